@@ -24,7 +24,7 @@ export default defineConfig({
         reportCompressedSize: false,
         rolldownOptions: {
             output: {
-                // What eight or more parts use comes as one file: a page asks for 30 files instead of 90, of the same size together.
+                // Modules used by eight or more chunks share one file: a page loads 30 files instead of 90, of the same total size.
                 codeSplitting: { groups: [{ name: 'shared', minShareCount: 8 }] },
             },
         },

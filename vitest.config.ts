@@ -3,9 +3,9 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Take long: begun first, so that no worker is left with one of them at the end. */
+/** Long files start first, so that no worker runs one alone at the end. */
 const FIRST = ['pages', 'offline', 'kinds', 'faults'];
-/** Leaves its product's queue with work for a while, which would make the tests after it slow. */
+/** Runs last, because its product's queue stays busy for a while. */
 const LAST = ['storm'];
 
 class InOrder extends BaseSequencer {
@@ -20,7 +20,7 @@ class InOrder extends BaseSequencer {
 }
 
 const pages = new URL('./resources/js', import.meta.url).pathname;
-/** What component tests get in the place of a module: all that they share a window for, and with it the modules. */
+/** Replacements of modules in component tests, which share one window and its modules. */
 const DOUBLES: Readonly<Record<string, string>> = {
     '@inertiajs/react': `${pages}/testing/doubles/inertia.tsx`,
     [`${pages}/lib/http`]: `${pages}/testing/doubles/http.ts`,
@@ -35,13 +35,13 @@ function testDoubles(): Plugin {
         resolveId(source, importer) {
             const double = DOUBLES[source];
 
-            // The double itself gets the original.
+            // The double imports the original.
             return importer === double ? undefined : double;
         },
         transform(code, id) {
             if (/\.test\.tsx?$/.test(id) && /\bvi\.(mock|doMock)\(/.test(code)) {
                 this.error(
-                    'A module mocked here is mocked for the files after this one too: spy, or give it a double.',
+                    'A mocked module stays mocked for later files. Use a spy or a double instead.',
                 );
             }
         },
@@ -62,10 +62,10 @@ export default defineConfig({
                     environment: 'jsdom',
                     include: ['resources/js/**/*.test.{ts,tsx}'],
                     setupFiles: ['resources/js/testing/setup.ts'],
-                    // A new window and every module anew for each file takes longer than its tests. So a file must leave
-                    // nothing behind (see the set-up), and `vi.mock` is not for it: spies and the doubles above are.
+                    // A new window and new modules for each file would take longer than its tests. So files must clean up
+                    // (see the set-up), and use spies and the doubles above instead of `vi.mock`.
                     isolate: false,
-                    // Left alone, it keeps one of two cores free.
+                    // The default would leave one of two cores idle.
                     maxWorkers: 2,
                     sequence: { groupOrder: 2 },
                 },
@@ -77,7 +77,7 @@ export default defineConfig({
                     environment: 'node',
                     include: ['realtime/**/*.test.ts'],
                     testTimeout: 20_000,
-                    // They wait more than they work: for nodes to be missed, for links to come back.
+                    // They mostly wait for timeouts and reconnections.
                     maxWorkers: 2,
                     sequence: { groupOrder: 1 },
                 },

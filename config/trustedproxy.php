@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-// Read by the framework's TrustProxies. Whoever stands here decides which address and scheme a request has.
+// Read by the framework's TrustProxies. These proxies decide a request's address and scheme.
 return [
     'proxies' => env('TRUSTED_PROXIES') ?: null,
 ];

@@ -6,7 +6,7 @@ use App\Http\Controllers\Shell\UnknownPathController;
 use Illuminate\Foundation\Http\Middleware\ValidateCsrfToken;
 use Illuminate\Support\Facades\Route;
 
-// One file an area, or one a part of it in the area's folder. `auth` is for people who have not signed in yet; everything else is for signed-in staff.
+// One file per area, or several in the area's folder. `auth` is for users who are not signed in, everything else for signed-in staff.
 require __DIR__.'/web/auth.php';
 
 Route::middleware('staff')->group(function (): void {

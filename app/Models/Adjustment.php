@@ -17,7 +17,7 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  * @property string $reference
  * @property int $client_id
  * @property TransactionType $type adjustment, fee or reversal
- * @property int $amount_cents what it changes on the available balance; a fee is below zero
+ * @property int $amount_cents change of the available balance; negative for a fee
  * @property string $reason
  * @property AdjustmentStatus $status
  * @property int $requested_by
@@ -25,15 +25,12 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  * @property ?int $decided_by
  * @property ?CarbonImmutable $decided_at
  * @property ?string $refusal why it was declined
- * @property ?int $reverses_id the adjustment that this one takes back
+ * @property ?int $reverses_id the adjustment that this one reverses
  * @property-read ?User $decidedBy
  * @property-read ?Adjustment $reverses
  */
 final class Adjustment extends Model
 {
-    /** @var list<string> */
-    protected $fillable = ['reference', 'client_id', 'type', 'amount_cents', 'reason', 'status', 'requested_by', 'requested_at', 'decided_by', 'decided_at', 'refusal', 'reverses_id'];
-
     /** @var array<string, mixed> */
     protected $attributes = ['status' => 'requested', 'decided_by' => null, 'decided_at' => null, 'refusal' => null, 'reverses_id' => null];
 

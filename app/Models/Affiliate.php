@@ -16,13 +16,6 @@ use Illuminate\Database\Eloquent\Model;
  */
 final class Affiliate extends Model
 {
-    /** @var list<string> */
-    protected $fillable = [
-        'name',
-        'abn',
-        'is_gst_registered',
-    ];
-
     /** @return array<string, string> */
     protected function casts(): array
     {

@@ -34,11 +34,6 @@ final class Attachment extends Model
     /** @use HasFactory<AttachmentFactory> */
     use HasFactory, SoftDeletes;
 
-    /** @var list<string> */
-    protected $fillable = [
-        'subject_type', 'subject_id', 'user_id', 'name', 'mime', 'size', 'path', 'sha256',
-    ];
-
     /** @var array<string, mixed> */
     protected $attributes = [
         'user_id' => null,

@@ -30,9 +30,6 @@ final class AuditEvent extends Model
 {
     public const UPDATED_AT = null;
 
-    /** @var list<string> */
-    protected $fillable = ['actor_id', 'impersonator_id', 'subject_type', 'subject_id', 'client_id', 'action', 'before', 'after', 'ip'];
-
     /** @return array<string, string> */
     protected function casts(): array
     {

@@ -23,16 +23,6 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  */
 final class AuthenticationLog extends Model
 {
-    /** @var list<string> */
-    protected $fillable = [
-        'user_id',
-        'email',
-        'kind',
-        'ip',
-        'user_agent',
-        'succeeded',
-    ];
-
     /** @return array<string, string> */
     protected function casts(): array
     {

@@ -23,10 +23,10 @@ use Illuminate\Database\Eloquent\SoftDeletingScope;
  * @property string $holder
  * @property string $fingerprint
  * @property BankAccountStatus $status
- * @property ?int $added_by who entered it; null when it came from the client
+ * @property ?int $added_by null when the client sent it
  * @property ?int $decided_by who verified or blocked it
  * @property ?CarbonImmutable $decided_at
- * @property ?string $evidence by what it was verified, or why it was blocked
+ * @property ?string $evidence how it was verified, or why it was blocked
  * @property CarbonImmutable $created_at
  * @property-read Client $client
  * @property-read ?User $decidedBy
@@ -35,21 +35,6 @@ final class BankAccount extends Model
 {
     /** @use HasFactory<BankAccountFactory> */
     use HasFactory;
-
-    /** @var list<string> */
-    protected $fillable = [
-        'client_id',
-        'bsb',
-        'number',
-        'payid',
-        'holder',
-        'fingerprint',
-        'status',
-        'added_by',
-        'decided_by',
-        'decided_at',
-        'evidence',
-    ];
 
     /** @var list<string> */
     protected $hidden = ['number', 'payid', 'fingerprint'];
@@ -77,7 +62,7 @@ final class BankAccount extends Model
         ];
     }
 
-    /** What may be shown of it: `063-000 •••678`, or `e•••@example.com`. */
+    /** The masked number: `063-000 •••678`, or `e•••@example.com`. */
     public function masked(): string
     {
         return $this->payid === null ? "{$this->bsb} •••".substr((string) $this->number, -3) : self::maskedPayId($this->payid);

@@ -25,18 +25,6 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  */
 final class BankFile extends Model
 {
-    /** @var list<string> */
-    protected $fillable = [
-        'name',
-        'sha256',
-        'layout',
-        'user_id',
-        'rows',
-        'created_rows',
-        'duplicate_rows',
-        'error_rows',
-    ];
-
     /** @var array<string, mixed> */
     protected $attributes = [
         'user_id' => null,
@@ -63,25 +51,25 @@ final class BankFile extends Model
         return $this->belongsTo(User::class);
     }
 
-    /** Rows that are done. */
+    /** Processed rows. */
     public function processed(): int
     {
         return $this->created_rows + $this->duplicate_rows + $this->error_rows;
     }
 
-    /** False while it is being imported, and after an import that was cut off. */
+    /** False during the import, and after an interrupted one. */
     public function isComplete(): bool
     {
         return $this->processed() >= $this->rows;
     }
 
-    /** Who imported it, in words; load `user` before. */
+    /** Name of the importer. Load `user` first. */
     public function importer(): string
     {
         return $this->user->full_name ?? 'the command line';
     }
 
-    /** What came of it, in words. */
+    /** The result in words. */
     public function outcome(): string
     {
         $words = array_filter([

@@ -18,11 +18,11 @@ use Illuminate\Database\Eloquent\Model;
  * @property int $id
  * @property PaymentRail $rail
  * @property string $bank_reference
- * @property ?string $file_reference of the row of a bank file that made the line, also after the feed told of it
- * @property ?string $file_account whose statement that file was; null where its layout does not say
- * @property ?string $file_from the first day of which the file had rows of the account
- * @property ?string $file_until and the last one
- * @property ?int $file_opening_cents what the account held, by that file, before the first row of the day
+ * @property ?string $file_reference reference of the bank file's row, kept when the feed reports the same line later
+ * @property ?string $file_account account of the statement; null if the file's layout does not include it
+ * @property ?string $file_from first day with rows of the account in the file
+ * @property ?string $file_until last day with rows of the account in the file
+ * @property ?int $file_opening_cents the account's balance in the file before the first row of the day
  * @property ?string $end_to_end_id
  * @property string $description
  * @property ?string $payer_name
@@ -32,22 +32,6 @@ use Illuminate\Database\Eloquent\Model;
 final class BankLine extends Model implements SearchSubject
 {
     use Searchable;
-
-    /** @var list<string> */
-    protected $fillable = [
-        'rail',
-        'bank_reference',
-        'file_reference',
-        'file_account',
-        'file_from',
-        'file_until',
-        'file_opening_cents',
-        'end_to_end_id',
-        'description',
-        'payer_name',
-        'amount_cents',
-        'value_at',
-    ];
 
     /** @var array<string, mixed> */
     protected $attributes = [
@@ -71,13 +55,13 @@ final class BankLine extends Model implements SearchSubject
         ];
     }
 
-    /** A row of a bank file that the feed has not told of: its time is a day. */
+    /** A row of a bank file that the feed has not reported: its time is a day. */
     public function isOfFile(): bool
     {
         return $this->file_reference !== null && $this->file_reference === $this->bank_reference;
     }
 
-    /** The payer, the digits that payers put behind their name, and the bank's references. */
+    /** The payer, the digits after the payer's name, and the bank's references. */
     public function searchTerms(): SearchTerms
     {
         return (new SearchTerms)

@@ -39,12 +39,6 @@ final class BarredEntry extends Model
     /** @use HasFactory<BarredEntryFactory> */
     use HasFactory;
 
-    /** @var list<string> */
-    protected $fillable = [
-        'list', 'first_name', 'last_name', 'date_of_birth', 'mobile_e164', 'client_id', 'reason', 'from_on', 'until_on',
-        'status', 'lifted_at', 'user_id',
-    ];
-
     /** @var array<string, mixed> */
     protected $attributes = [
         'date_of_birth' => null,

@@ -38,24 +38,6 @@ final class Bet extends Model
     /** @use HasFactory<BetFactory> */
     use HasFactory;
 
-    /** @var list<string> */
-    protected $fillable = [
-        'site_account_id',
-        'client_id',
-        'external_id',
-        'sport',
-        'market',
-        'selection',
-        'stake_cents',
-        'odds_milli',
-        'return_cents',
-        'placed_at',
-        'settled_at',
-        'is_bonus',
-        'is_boosted',
-        'status',
-    ];
-
     /** @var array<string, mixed> */
     protected $attributes = [
         'return_cents' => null,

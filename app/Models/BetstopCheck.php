@@ -37,12 +37,6 @@ final class BetstopCheck extends Model
 
     public const UPDATED_AT = null;
 
-    /** @var list<string> */
-    protected $fillable = [
-        'person_type', 'person_id', 'purpose', 'request_hash', 'result', 'checked_at', 'valid_until', 'user_id',
-        'evidence',
-    ];
-
     /** @var array<string, mixed> */
     protected $attributes = [
         'valid_until' => null,

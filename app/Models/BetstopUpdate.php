@@ -28,7 +28,7 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  * @property ?int $client_id
  * @property BetstopUpdateStatus $status
  * @property CarbonImmutable $received_at
- * @property ?CarbonImmutable $end_checked_at when the register was last asked whether it has ended, of a notice that says so
+ * @property ?CarbonImmutable $end_checked_at last check of the register after a notice that the exclusion has ended
  * @property ?CarbonImmutable $suppressions_ended_at
  * @property CarbonImmutable $created_at
  * @property-read ?Client $client
@@ -37,24 +37,6 @@ final class BetstopUpdate extends Model
 {
     /** @use HasFactory<BetstopUpdateFactory> */
     use HasFactory;
-
-    /** @var list<string> */
-    protected $fillable = [
-        'external_id',
-        'first_name',
-        'last_name',
-        'date_of_birth',
-        'mobile_e164',
-        'email',
-        'postcode',
-        'change',
-        'effective_at',
-        'client_id',
-        'status',
-        'received_at',
-        'end_checked_at',
-        'suppressions_ended_at',
-    ];
 
     /** @var array<string, mixed> */
     protected $attributes = [

@@ -41,12 +41,6 @@ final class BonusClaim extends Model
     /** @use HasFactory<BonusClaimFactory> */
     use HasFactory;
 
-    /** @var list<string> */
-    protected $fillable = [
-        'client_id', 'bonus_promotion_id', 'amount_cents', 'status', 'explanation', 'requested_by', 'approved_by',
-        'offered_at', 'claimed_at', 'credited_at', 'used_at', 'reversed_at', 'expires_at', 'reason',
-    ];
-
     /** @var array<string, mixed> */
     protected $attributes = [
         'status' => 'offered',

@@ -31,17 +31,6 @@ final class BonusPromotion extends Model implements SearchSubject
     /** @use HasFactory<BonusPromotionFactory> */
     use HasFactory, Searchable;
 
-    /** @var list<string> */
-    protected $fillable = [
-        'company_id',
-        'title',
-        'value_cents',
-        'percent',
-        'status',
-        'starts_at',
-        'ends_at',
-    ];
-
     /** @return array<string, string> */
     protected function casts(): array
     {

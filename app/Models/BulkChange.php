@@ -21,7 +21,7 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  * @property int $user_id
  * @property BulkChangeKind $kind
  * @property array{value: string, category?: string} $payload a manager's id (empty for none), a status, or a note's text
- * @property Filters $filters of ticked clients also what the list was narrowed to; of all that match the newest client that was there
+ * @property Filters $filters the list's query, the ticked clients, or the newest client when all matching clients are changed
  * @property BulkChangeStatus $status
  * @property ?int $total_rows
  * @property int $changed_rows
@@ -37,9 +37,6 @@ final class BulkChange extends Model
 {
     /** @use HasFactory<BulkChangeFactory> */
     use HasFactory;
-
-    /** @var list<string> */
-    protected $fillable = ['user_id', 'kind', 'payload', 'filters', 'status', 'total_rows', 'changed_rows', 'skipped_rows', 'after_id', 'error', 'heartbeat_at', 'finished_at'];
 
     /** @var array<string, mixed> */
     protected $attributes = ['status' => 'queued', 'total_rows' => null, 'changed_rows' => 0, 'skipped_rows' => 0, 'after_id' => 0, 'error' => null, 'heartbeat_at' => null, 'finished_at' => null];

@@ -13,17 +13,14 @@ use Illuminate\Database\Eloquent\Model;
  * @property int $id
  * @property int $bulk_change_id
  * @property int $client_id
- * @property ?string $before what stood in the field
- * @property ?int $note_id the note that was written
+ * @property ?string $before the field's value before
+ * @property ?int $note_id the note that was added
  * @property ?string $skipped_because
  * @property ?CarbonImmutable $undone_at
  */
 final class BulkChangeRow extends Model
 {
     public $timestamps = false;
-
-    /** @var list<string> */
-    protected $fillable = ['bulk_change_id', 'client_id', 'before', 'note_id', 'skipped_because', 'undone_at'];
 
     /** @return array<string, string> */
     protected function casts(): array

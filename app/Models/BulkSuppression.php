@@ -17,19 +17,16 @@ use Illuminate\Database\Eloquent\Model;
  * @property int $user_id
  * @property ?int $impersonator_id the actor, when the last change was made while impersonating
  * @property SuppressionReason $reason
- * @property list<int> $ids as chosen when it began
+ * @property list<int> $ids as selected at the start
  * @property BulkChangeStatus $status
  * @property int $total_rows
- * @property int $processed_rows how many of the ids are done, from the first
- * @property int $suppressed_rows those of them who were not suppressed before
+ * @property int $processed_rows processed ids, from the first
+ * @property int $suppressed_rows people who were not suppressed before
  * @property ?string $error
  * @property ?CarbonImmutable $finished_at
  */
 final class BulkSuppression extends Model
 {
-    /** @var list<string> */
-    protected $fillable = ['user_id', 'impersonator_id', 'reason', 'ids', 'status', 'total_rows', 'processed_rows', 'suppressed_rows', 'error', 'finished_at'];
-
     /** @var array<string, mixed> */
     protected $attributes = ['impersonator_id' => null, 'status' => 'queued', 'processed_rows' => 0, 'suppressed_rows' => 0, 'error' => null, 'finished_at' => null];
 

@@ -15,20 +15,13 @@ use Illuminate\Database\Eloquent\Model;
  * @property int $id
  * @property string $title
  * @property bool $is_active
- * @property int $position in which they are offered
+ * @property int $position order in the list of reasons
  * @property CarbonImmutable $created_at
  */
 final class CancellationReason extends Model
 {
     /** @use HasFactory<CancellationReasonFactory> */
     use HasFactory;
-
-    /** @var list<string> */
-    protected $fillable = [
-        'title',
-        'is_active',
-        'position',
-    ];
 
     /** @var array<string, mixed> */
     protected $attributes = [

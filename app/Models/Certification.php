@@ -22,15 +22,6 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  */
 final class Certification extends Model
 {
-    /** @var list<string> */
-    protected $fillable = [
-        'user_id',
-        'certification_type_id',
-        'status',
-        'issued_on',
-        'expires_on',
-    ];
-
     /** @return array<string, string> */
     protected function casts(): array
     {

@@ -14,12 +14,4 @@ use Illuminate\Database\Eloquent\Model;
  * @property string $description
  * @property ?int $valid_months
  */
-final class CertificationType extends Model
-{
-    /** @var list<string> */
-    protected $fillable = [
-        'title',
-        'description',
-        'valid_months',
-    ];
-}
+final class CertificationType extends Model {}

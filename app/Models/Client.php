@@ -53,7 +53,7 @@ use Illuminate\Database\Eloquent\SoftDeletes;
  * @property ?CarbonImmutable $new_account_checked_at
  * @property int $version
  * @property ?int $merged_into_id
- * @property ?string $former_pins of records merged into this one, parted by spaces
+ * @property ?string $former_pins PINs of records merged into this one, separated by spaces
  * @property CarbonImmutable $created_at
  * @property CarbonImmutable $updated_at
  * @property-read Company $company
@@ -71,12 +71,6 @@ final class Client extends Model implements SearchSubject
 
     /** @use HasFactory<ClientFactory> */
     use HasFactory, Searchable, SoftDeletes;
-
-    /** @var list<string> */
-    protected $fillable = [
-        'company_id', 'account_manager_id', 'affiliate_id', 'pin', 'first_name', 'last_name', 'preferred_name',
-        'date_of_birth', 'email', 'mobile_e164', 'address', 'suburb', 'postcode', 'state', 'status',
-    ];
 
     /** @var array<string, mixed> */
     protected $attributes = [
@@ -128,7 +122,7 @@ final class Client extends Model implements SearchSubject
         ];
     }
 
-    /** Whoever changes an edited field, by whatever way, makes forms that are open on the older values notice. */
+    /** Increases with each change of a field that a form edits, so that open forms with older values notice. */
     protected static function booted(): void
     {
         self::updating(static function (self $client): void {

@@ -33,12 +33,6 @@ final class ClientBackground extends Model
     /** @use HasFactory<ClientBackgroundFactory> */
     use HasFactory;
 
-    /** @var list<string> */
-    protected $fillable = [
-        'client_id', 'user_id', 'occupation', 'employer', 'source_of_funds', 'acquisition', 'kyc_method', 'kyc_at',
-        'answers',
-    ];
-
     /** @var array<string, mixed> */
     protected $attributes = [
         'user_id' => null,

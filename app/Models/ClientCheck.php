@@ -24,15 +24,6 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  */
 final class ClientCheck extends Model
 {
-    /** @var list<string> */
-    protected $fillable = [
-        'client_id',
-        'type',
-        'name',
-        'value',
-        'user_id',
-    ];
-
     /** @return array<string, string> */
     protected function casts(): array
     {

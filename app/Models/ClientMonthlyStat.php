@@ -30,12 +30,6 @@ final class ClientMonthlyStat extends Model
 {
     public $timestamps = false;
 
-    /** @var list<string> */
-    protected $fillable = [
-        'client_id', 'operator_site_id', 'month', 'bets', 'wins', 'settled_bets', 'turnover_cents', 'settled_cents',
-        'returns_cents', 'bonus_cents', 'deposits_cents', 'withdrawals_cents',
-    ];
-
     /** @var array<string, mixed> */
     protected $attributes = [
         'bets' => 0,

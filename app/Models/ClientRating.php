@@ -14,12 +14,4 @@ use Illuminate\Database\Eloquent\Model;
  * @property string $description
  * @property string $color
  */
-final class ClientRating extends Model
-{
-    /** @var list<string> */
-    protected $fillable = [
-        'value',
-        'description',
-        'color',
-    ];
-}
+final class ClientRating extends Model {}

@@ -15,13 +15,4 @@ use Illuminate\Database\Eloquent\Model;
  * @property string $color
  * @property ?string $logo_path
  */
-final class Company extends Model
-{
-    /** @var list<string> */
-    protected $fillable = [
-        'name',
-        'slug',
-        'color',
-        'logo_path',
-    ];
-}
+final class Company extends Model {}

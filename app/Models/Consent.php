@@ -22,7 +22,7 @@ use Illuminate\Database\Eloquent\Relations\MorphTo;
  * @property ConsentBasis $basis
  * @property ?string $evidence
  * @property ?int $user_id
- * @property ?int $import_id the import that noted it by itself
+ * @property ?int $import_id the import that recorded it
  * @property CarbonImmutable $recorded_at
  * @property CarbonImmutable $created_at
  * @property-read ?Model $person
@@ -31,11 +31,6 @@ use Illuminate\Database\Eloquent\Relations\MorphTo;
 final class Consent extends Model
 {
     public const UPDATED_AT = null;
-
-    /** @var list<string> */
-    protected $fillable = [
-        'person_type', 'person_id', 'channel', 'purpose', 'basis', 'evidence', 'user_id', 'recorded_at',
-    ];
 
     /** @var array<string, mixed> */
     protected $attributes = [
@@ -53,7 +48,7 @@ final class Consent extends Model
         ];
     }
 
-    /** The purpose of a number's consent, which does not tell the number. */
+    /** The purpose of a number's consent. It does not contain the number. */
     public static function callsTo(string $e164): string
     {
         return 'Calls to the number ending '.substr($e164, -3);

@@ -32,17 +32,6 @@ final class Conversation extends Model
     /** @use HasFactory<ConversationFactory> */
     use HasFactory;
 
-    /** @var list<string> */
-    protected $fillable = [
-        'client_id',
-        'phone_e164',
-        'assignee_id',
-        'status',
-        'due_at',
-        'last_message_at',
-        'unread_count',
-    ];
-
     /** @var array<string, mixed> */
     protected $attributes = [
         'client_id' => null,

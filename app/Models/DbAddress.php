@@ -33,11 +33,6 @@ final class DbAddress extends Model
     /** @use HasFactory<DbAddressFactory> */
     use HasFactory;
 
-    /** @var list<string> */
-    protected $fillable = [
-        'db_client_id', 'line', 'suburb', 'state', 'postcode', 'from_on', 'to_on', 'source', 'is_valid',
-    ];
-
     /** @var array<string, mixed> */
     protected $attributes = [
         'line' => null,

@@ -17,12 +17,12 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  * @property DbCleanupKind $kind
  * @property int $user_id
  * @property DbCleanupStatus $status
- * @property ?list<int> $ids the DB clients that were ticked
- * @property ?array<string, string> $filters what the DB clients are found by, as in the URL of their list
- * @property int $total_rows rows of its kind, or the DB clients chosen
+ * @property ?list<int> $ids selected DB clients
+ * @property ?array<string, string> $filters query of the DB clients list
+ * @property int $total_rows rows of its kind, or the selected DB clients
  * @property int $processed_rows
  * @property int $changed_rows
- * @property int $kept_rows rows that an undo left alone, because somebody has changed them since
+ * @property int $kept_rows rows that an undo kept, because they were changed since
  * @property int $cursor
  * @property ?string $error
  * @property ?CarbonImmutable $started_at
@@ -36,12 +36,6 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  */
 final class DbCleanup extends Model
 {
-    /** @var list<string> */
-    protected $fillable = [
-        'kind', 'user_id', 'ids', 'filters', 'status', 'total_rows', 'processed_rows', 'changed_rows', 'kept_rows', 'cursor', 'error',
-        'started_at', 'heartbeat_at', 'finished_at', 'undone_at', 'undone_by', 'impersonator_id',
-    ];
-
     /** @var array<string, mixed> */
     protected $attributes = [
         'ids' => null, 'filters' => null, 'status' => 'queued', 'total_rows' => 0, 'processed_rows' => 0, 'changed_rows' => 0, 'kept_rows' => 0, 'cursor' => 0,

@@ -55,12 +55,6 @@ final class DbClient extends Model implements SearchSubject
     /** @use HasFactory<DbClientFactory> */
     use HasFactory, Searchable, SoftDeletes;
 
-    /** @var list<string> */
-    protected $fillable = [
-        'first_name', 'last_name', 'date_of_birth', 'email', 'source', 'consent_basis', 'consent_at', 'status',
-        'db_list_id', 'assignee_id', 'lead_id', 'suppressed_reason', 'email_is_valid', 'last_outcome', 'worked_at', 'version',
-    ];
-
     /** @var array<string, mixed> */
     protected $attributes = [
         'date_of_birth' => null,

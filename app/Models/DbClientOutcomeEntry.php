@@ -17,7 +17,7 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  * @property ?int $db_list_id
  * @property int $user_id
  * @property DbClientOutcome $outcome
- * @property ?string $number_ending the last digits of the number that was called
+ * @property ?string $number_ending last digits of the called number
  * @property ?string $note
  * @property CarbonImmutable $created_at
  * @property-read User $user
@@ -27,9 +27,6 @@ final class DbClientOutcomeEntry extends Model
     public const UPDATED_AT = null;
 
     protected $table = 'db_client_outcomes';
-
-    /** @var list<string> */
-    protected $fillable = ['db_client_id', 'db_list_id', 'user_id', 'outcome', 'number_ending', 'note'];
 
     /** @return array<string, string> */
     protected function casts(): array

@@ -20,12 +20,12 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  * @property ?int $impersonator_id the actor, when the last change was made while impersonating
  * @property ?CarbonImmutable $due_on
  * @property ?CarbonImmutable $closed_at
- * @property ?array<string, string> $filters what a large list is filled from, as in the URL of the list of DB clients
+ * @property ?array<string, string> $filters query of the DB clients list that fills a large list
  * @property int $wanted_rows
  * @property int $filled_rows
- * @property int $fill_cursor the last DB client that was looked at
- * @property ?CarbonImmutable $filled_at null while it is being filled
- * @property ?string $fill_error why it holds fewer than were wanted
+ * @property int $fill_cursor the last DB client that was read
+ * @property ?CarbonImmutable $filled_at null until it is filled
+ * @property ?string $fill_error why it has fewer DB clients than requested
  * @property ?CarbonImmutable $heartbeat_at
  * @property CarbonImmutable $created_at
  * @property CarbonImmutable $updated_at
@@ -36,12 +36,6 @@ final class DbList extends Model
 {
     /** @use HasFactory<DbListFactory> */
     use HasFactory;
-
-    /** @var list<string> */
-    protected $fillable = [
-        'name', 'assignee_id', 'created_by', 'impersonator_id', 'due_on', 'closed_at', 'filters', 'wanted_rows', 'filled_rows', 'fill_cursor',
-        'filled_at', 'fill_error', 'heartbeat_at',
-    ];
 
     /** @var array<string, mixed> */
     protected $attributes = [

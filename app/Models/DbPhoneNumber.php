@@ -25,7 +25,7 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  * @property ConsentBasis $consent_basis
  * @property ?CarbonImmutable $consent_at
  * @property ?string $consent_evidence
- * @property ?string $value_hash by which suppressions know it; rows written past Eloquent get theirs from DbClientImporter
+ * @property ?string $value_hash the hash that suppressions use; DbClientImporter sets it for rows written without Eloquent
  * @property ?CarbonImmutable $checked_at
  * @property CarbonImmutable $created_at
  * @property CarbonImmutable $updated_at
@@ -35,11 +35,6 @@ final class DbPhoneNumber extends Model
 {
     /** @use HasFactory<DbPhoneNumberFactory> */
     use HasFactory;
-
-    /** @var list<string> */
-    protected $fillable = [
-        'db_client_id', 'e164', 'kind', 'is_valid', 'source', 'consent_basis', 'consent_at', 'consent_evidence', 'checked_at', 'value_hash',
-    ];
 
     /** @var array<string, mixed> */
     protected $attributes = [

@@ -20,21 +20,21 @@ use Illuminate\Database\Eloquent\Relations\HasMany;
  * @property int $id
  * @property ?int $client_id
  * @property int $bank_line_id
- * @property ?int $parent_id the deposit that this one is a part of
+ * @property ?int $parent_id the deposit that was split into this one
  * @property int $part 0 for the whole payment
- * @property ?int $withdrawal_id the payment of ours that came back by it
+ * @property ?int $withdrawal_id our payment that this deposit returns
  * @property PaymentRail $rail
  * @property int $amount_cents
  * @property DepositStatus $status
  * @property ?string $reason
- * @property int $attempt one more than its decisions that were undone
- * @property int $version grows with every change
- * @property CarbonImmutable $value_at of the bank line
- * @property ?CarbonImmutable $waiting_since until somebody has decided it
- * @property ?int $matched_by null where the program found the client
+ * @property int $attempt number of undone decisions plus one
+ * @property int $version increases with every change
+ * @property CarbonImmutable $value_at time of the bank line, UTC
+ * @property ?CarbonImmutable $waiting_since null once it is decided
+ * @property ?int $matched_by null when it was matched automatically
  * @property ?CarbonImmutable $matched_at
  * @property ?int $approved_by
- * @property ?int $decided_by who approved, rejected, returned or split it, or said what came back
+ * @property ?int $decided_by who approved, rejected, returned, split or bounced it
  * @property ?CarbonImmutable $decided_at
  * @property CarbonImmutable $created_at
  * @property-read ?Client $client
@@ -47,26 +47,6 @@ use Illuminate\Database\Eloquent\Relations\HasMany;
 final class Deposit extends Model
 {
     use CountsInMonthlyStats;
-
-    /** @var list<string> */
-    protected $fillable = [
-        'client_id',
-        'bank_line_id',
-        'parent_id',
-        'part',
-        'withdrawal_id',
-        'rail',
-        'amount_cents',
-        'status',
-        'matched_by',
-        'matched_at',
-        'approved_by',
-        'decided_by',
-        'decided_at',
-        'reason',
-        'attempt',
-        'value_at',
-    ];
 
     /** @var array<string, mixed> */
     protected $attributes = [
@@ -102,7 +82,7 @@ final class Deposit extends Model
         ];
     }
 
-    /** What follows from the rest, whoever writes it. */
+    /** Derives the columns that depend on others. */
     protected static function booted(): void
     {
         self::saving(static function (self $deposit): void {
@@ -157,7 +137,7 @@ final class Deposit extends Model
         return $this->hasMany(self::class, 'parent_id')->orderBy('part');
     }
 
-    /** In the month in which the bank received it, however late it was approved. */
+    /** Counts in the month in which the bank received it, not when it was approved. */
     public function countedAt(bool $before): ?CarbonImmutable
     {
         [$status, $at] = $before ? [$this->getOriginal('status'), $this->getOriginal('value_at')] : [$this->status, $this->value_at];

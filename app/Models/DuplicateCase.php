@@ -20,9 +20,9 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  * @property int $score
  * @property list<array{kind: string, points: int, words: string}> $reasons
  * @property DuplicateCaseStatus $status
- * @property int $amount_cents of the line that would go back
- * @property CarbonImmutable $paid_at when the later of the two was paid, UTC
- * @property ?int $repeat_bank_line_id which of the two is the repeat, once somebody has said so
+ * @property int $amount_cents amount of the line that would be returned
+ * @property CarbonImmutable $paid_at time of the later line, UTC
+ * @property ?int $repeat_bank_line_id the line that repeats the other, once confirmed
  * @property ?int $decided_by
  * @property ?CarbonImmutable $decided_at
  * @property ?string $note
@@ -35,11 +35,6 @@ final class DuplicateCase extends Model
 {
     /** @use HasFactory<DuplicateCaseFactory> */
     use HasFactory;
-
-    /** @var list<string> */
-    protected $fillable = [
-        'left_bank_line_id', 'right_bank_line_id', 'score', 'reasons', 'status', 'amount_cents', 'paid_at', 'repeat_bank_line_id', 'decided_by', 'decided_at', 'note',
-    ];
 
     /** @var array<string, mixed> */
     protected $attributes = [

@@ -16,7 +16,7 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  * An email to or from a client: queued > sent > delivered, bounced or failed.
  *
  * @property int $id
- * @property ?int $client_id null while nobody is known to have the address that it came from
+ * @property ?int $client_id null while the sender's address is unknown
  * @property ?int $user_id
  * @property MessageDirection $direction
  * @property string $from_address
@@ -25,8 +25,8 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  * @property string $body
  * @property EmailStatus $status
  * @property ?string $provider_id the Message-ID
- * @property ?string $reference our own id of one press of Send
- * @property ?CarbonImmutable $submitted_at when it was handed to the mail server
+ * @property ?string $reference our own id, one per click on Send
+ * @property ?CarbonImmutable $submitted_at when the mail server accepted it
  * @property ?int $message_template_id
  * @property ?string $error
  * @property ?CarbonImmutable $sent_at
@@ -41,12 +41,6 @@ final class Email extends Model
 {
     /** @use HasFactory<EmailFactory> */
     use HasFactory;
-
-    /** @var list<string> */
-    protected $fillable = [
-        'client_id', 'user_id', 'direction', 'from_address', 'to_address', 'subject', 'body', 'status', 'provider_id', 'reference',
-        'message_template_id', 'error', 'submitted_at', 'sent_at', 'delivered_at',
-    ];
 
     /** @var array<string, mixed> */
     protected $attributes = [

@@ -41,12 +41,6 @@ final class Export extends Model
     /** @use HasFactory<ExportFactory> */
     use HasFactory;
 
-    /** @var list<string> */
-    protected $fillable = [
-        'user_id', 'kind', 'filters', 'reason', 'status', 'total_rows', 'written_rows', 'files', 'bytes', 'parts',
-        'error', 'started_at', 'heartbeat_at', 'finished_at', 'expires_at', 'downloaded_at',
-    ];
-
     /** @var array<string, mixed> */
     protected $attributes = [
         'status' => 'queued',

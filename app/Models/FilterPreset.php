@@ -19,9 +19,9 @@ use Illuminate\Database\Eloquent\SoftDeletes;
  * @property int $user_id
  * @property FilterPresetList $list
  * @property string $name
- * @property array<string, string> $filters  the list's query, flat, without order and page
+ * @property array<string, string> $filters the list's query without order and page
  * @property ?string $sort
- * @property ?list<string> $columns  those shown, or null where the preset leaves them alone
+ * @property ?list<string> $columns shown columns; null if the preset does not change them
  * @property list<int> $shared_role_ids
  * @property CarbonImmutable $created_at
  * @property CarbonImmutable $updated_at
@@ -32,11 +32,6 @@ final class FilterPreset extends Model
 {
     /** @use HasFactory<FilterPresetFactory> */
     use HasFactory, SoftDeletes;
-
-    /** @var list<string> */
-    protected $fillable = [
-        'user_id', 'list', 'name', 'filters', 'sort', 'columns', 'shared_role_ids',
-    ];
 
     /** @var array<string, mixed> */
     protected $attributes = [

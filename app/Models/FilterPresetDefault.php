@@ -23,11 +23,6 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  */
 final class FilterPresetDefault extends Model
 {
-    /** @var list<string> */
-    protected $fillable = [
-        'user_id', 'list', 'filter_preset_id',
-    ];
-
     /** @return array<string, string> */
     protected function casts(): array
     {

@@ -21,17 +21,6 @@ use Illuminate\Database\Eloquent\Model;
  */
 final class IdempotencyKey extends Model
 {
-    /** @var list<string> */
-    protected $fillable = [
-        'scope',
-        'key',
-        'request_hash',
-        'status',
-        'response',
-        'locked_until',
-        'expires_at',
-    ];
-
     /** @return array<string, string> */
     protected function casts(): array
     {

@@ -22,15 +22,6 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  */
 final class Impersonation extends Model
 {
-    /** @var list<string> */
-    protected $fillable = [
-        'actor_id',
-        'target_id',
-        'reason',
-        'started_at',
-        'ended_at',
-    ];
-
     /** @return array<string, string> */
     protected function casts(): array
     {

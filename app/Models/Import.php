@@ -48,7 +48,7 @@ use Illuminate\Database\Eloquent\Relations\HasMany;
  * @property ?array<array-key, mixed> $options see ImportOptions
  * @property ?array<array-key, mixed> $problems see ImportProblems
  * @property ?string $error
- * @property ?CarbonImmutable $joining_at when a process started to join the parts
+ * @property ?CarbonImmutable $joining_at when a process started to join the uploaded parts
  * @property ?CarbonImmutable $started_at
  * @property ?CarbonImmutable $heartbeat_at
  * @property ?CarbonImmutable $finished_at
@@ -64,15 +64,6 @@ final class Import extends Model
 {
     /** @use HasFactory<ImportFactory> */
     use HasFactory;
-
-    /** @var list<string> */
-    protected $fillable = [
-        'kind', 'name', 'format', 'path', 'delimiter', 'encoding', 'header', 'mapping', 'defaults', 'mode', 'status',
-        'user_id', 'sha256', 'total_rows', 'checked_rows', 'processed_rows', 'created_rows', 'updated_rows',
-        'skipped_rows', 'error_rows', 'error', 'started_at', 'heartbeat_at', 'finished_at', 'cancelled_at', 'undone_at',
-        'undone_by', 'bytes', 'read_offset', 'undone_rows', 'kept_rows', 'excluded_rows', 'failures', 'options', 'problems',
-        'rows_file', 'joining_at',
-    ];
 
     /** @var array<string, mixed> */
     protected $attributes = [

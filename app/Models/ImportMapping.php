@@ -28,11 +28,6 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  */
 final class ImportMapping extends Model
 {
-    /** @var list<string> */
-    protected $fillable = [
-        'kind', 'header_hash', 'mapping', 'mode', 'defaults', 'encoding', 'user_id',
-    ];
-
     /** @return array<string, string> */
     protected function casts(): array
     {

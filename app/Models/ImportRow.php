@@ -33,11 +33,6 @@ final class ImportRow extends Model
 
     public $timestamps = false;
 
-    /** @var list<string> */
-    protected $fillable = [
-        'import_id', 'row_no', 'raw', 'before', 'after', 'errors', 'status', 'subject_type', 'subject_id', 'audit_event_id',
-    ];
-
     /** @var array<string, mixed> */
     protected $attributes = [
         'before' => null,

@@ -29,17 +29,6 @@ final class IpSighting extends Model
     /** @use HasFactory<IpSightingFactory> */
     use HasFactory;
 
-    /** @var list<string> */
-    protected $fillable = [
-        'client_id',
-        'ip',
-        'place',
-        'device_hash',
-        'first_seen_at',
-        'last_seen_at',
-        'hits',
-    ];
-
     /** @var array<string, mixed> */
     protected $attributes = [
         'place' => null,

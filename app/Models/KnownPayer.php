@@ -15,17 +15,14 @@ use Illuminate\Database\Eloquent\Model;
  * @property string $payer "name emma walsh", or "payid " and a keyed hash
  * @property PaymentRail $rail
  * @property int $client_id
- * @property int $times_seen approvals that stand
- * @property int $times_undone approvals that were wrong
+ * @property int $times_seen approvals that were not undone
+ * @property int $times_undone approvals that were undone
  * @property CarbonImmutable $first_seen_at
  * @property CarbonImmutable $last_seen_at
  */
 final class KnownPayer extends Model
 {
     public $timestamps = false;
-
-    /** @var list<string> */
-    protected $fillable = ['payer', 'rail', 'client_id', 'times_seen', 'times_undone', 'first_seen_at', 'last_seen_at'];
 
     /** @return array<string, string> */
     protected function casts(): array

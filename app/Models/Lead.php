@@ -35,7 +35,7 @@ use Illuminate\Database\Eloquent\SoftDeletes;
  * @property ?int $owner_id
  * @property ?string $next_action
  * @property ?CarbonImmutable $next_action_due_at
- * @property ?string $lost_reason why it was lost or barred
+ * @property ?string $lost_reason why the lead was lost or barred
  * @property ?int $client_id
  * @property ?CarbonImmutable $converted_at
  * @property ?int $converted_by
@@ -60,13 +60,6 @@ final class Lead extends Model implements SearchSubject
 
     /** @use HasFactory<LeadFactory> */
     use HasFactory, Searchable, SoftDeletes;
-
-    /** @var list<string> */
-    protected $fillable = [
-        'first_name', 'last_name', 'email', 'mobile_e164', 'date_of_birth', 'address', 'suburb', 'state', 'postcode',
-        'company_id', 'source', 'status', 'owner_id', 'next_action', 'next_action_due_at', 'lost_reason', 'client_id',
-        'converted_at', 'converted_by', 'is_client_new', 'version',
-    ];
 
     /** @var array<string, mixed> */
     protected $attributes = [
@@ -106,7 +99,7 @@ final class Lead extends Model implements SearchSubject
         ];
     }
 
-    /** Whoever changes a field, by whatever way, makes forms that are open on the older values notice. */
+    /** Increases with each change, so that open forms with older values notice. */
     protected static function booted(): void
     {
         self::updating(static function (self $lead): void {

@@ -14,7 +14,7 @@ use Illuminate\Database\Eloquent\Model;
  * @property LedgerAccountKind $kind
  * @property int $owner_id the client, the site account, or 0 for the house
  * @property ?int $client_id
- * @property ?int $balance_cents null for an account of the house
+ * @property ?int $balance_cents null for house accounts
  */
 final class LedgerAccount extends Model
 {

@@ -14,7 +14,7 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  * @property int $id
  * @property int $ledger_transaction_id
  * @property int $ledger_account_id
- * @property int $amount_cents positive when it comes to the account
+ * @property int $amount_cents positive for money into the account
  * @property CarbonImmutable $occurred_at
  * @property-read LedgerAccount $ledgerAccount
  */

@@ -15,11 +15,11 @@ use Illuminate\Database\Eloquent\Relations\HasMany;
 /**
  * One posting: append-only, balanced, chained to the one before it. Only App\Domain\Ledger\Ledger writes it.
  *
- * @property int $id its place in the chain, without gaps
+ * @property int $id its position in the chain, without gaps
  * @property int $transaction_id
  * @property string $idempotency_key
  * @property TransactionType $type
- * @property TransactionStatus $status of the transaction from here on
+ * @property TransactionStatus $status the transaction's status after this posting
  * @property ?int $client_id
  * @property string $source_type
  * @property int $source_id

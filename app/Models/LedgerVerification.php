@@ -12,10 +12,10 @@ use Illuminate\Database\Eloquent\Model;
  *
  * @property int $id
  * @property CarbonImmutable $started_at
- * @property ?CarbonImmutable $finished_at null while it runs, and for ever when it broke off
+ * @property ?CarbonImmutable $finished_at null while it runs, or if it was interrupted
  * @property int $transactions_count ledger transactions read
  * @property int $entries_count
- * @property int $last_ledger_transaction_id where the chain ended
+ * @property int $last_ledger_transaction_id the end of the chain
  * @property string $last_hash
  * @property ?int $problems_count
  * @property ?list<array{kind: string, label: string, count: int, examples: list<string>}> $problems
@@ -23,11 +23,6 @@ use Illuminate\Database\Eloquent\Model;
 final class LedgerVerification extends Model
 {
     public $timestamps = false;
-
-    /** @var list<string> */
-    protected $fillable = [
-        'started_at', 'finished_at', 'transactions_count', 'entries_count', 'last_ledger_transaction_id', 'last_hash', 'problems_count', 'problems',
-    ];
 
     /** @var array<string, mixed> */
     protected $attributes = [
@@ -54,7 +49,7 @@ final class LedgerVerification extends Model
         ];
     }
 
-    /** The latest run, whatever came of it. */
+    /** The latest run, finished or not. */
     public static function latest(): ?self
     {
         return self::query()->orderByDesc('id')->first();

@@ -22,9 +22,6 @@ use Illuminate\Database\Eloquent\Model;
  */
 final class MatchDecision extends Model
 {
-    /** @var list<string> */
-    protected $fillable = ['deposit_id', 'proposed_client_id', 'score', 'signature', 'is_automatic', 'approved_client_id', 'is_right', 'decided_at'];
-
     /** @return array<string, string> */
     protected function casts(): array
     {

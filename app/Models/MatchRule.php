@@ -20,11 +20,8 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  */
 final class MatchRule extends Model
 {
-    /** The row that stands for all rules together. */
+    /** The row that switches off all rules. */
     public const ALL = '*';
-
-    /** @var list<string> */
-    protected $fillable = ['signature', 'is_stopped', 'stopped_by', 'stopped_at'];
 
     /** @var array<string, mixed> */
     protected $attributes = ['is_stopped' => false, 'stopped_by' => null, 'stopped_at' => null];

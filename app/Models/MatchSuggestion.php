@@ -23,9 +23,9 @@ use Illuminate\Database\Eloquent\Relations\MorphTo;
  * @property int $score
  * @property array<array-key, mixed> $reasons
  * @property MatchStatus $status
- * @property string $pair "client-lead": of which types the two are
- * @property int $priority the score, and 1000 more for what an import brought
- * @property ?string $reason why it was decided so
+ * @property string $pair "client-lead": types of the two records
+ * @property int $priority the score, plus 1000 for records of an import
+ * @property ?string $reason reason for the decision
  * @property ?int $import_id
  * @property ?int $decided_by
  * @property ?CarbonImmutable $decided_at
@@ -41,12 +41,6 @@ final class MatchSuggestion extends Model
     use HasFactory;
 
     protected $table = 'matches';
-
-    /** @var list<string> */
-    protected $fillable = [
-        'left_type', 'left_id', 'right_type', 'right_id', 'score', 'reasons', 'status', 'import_id', 'decided_by',
-        'decided_at', 'reason',
-    ];
 
     /** @var array<string, mixed> */
     protected $attributes = [
@@ -65,7 +59,7 @@ final class MatchSuggestion extends Model
         });
     }
 
-    /** What an import brought is worked first, then by score. */
+    /** Records of an import come first, then higher scores. */
     public static function priorityOf(int $score, ?int $importId): int
     {
         return $score + ($importId === null ? 0 : 1_000);

@@ -30,11 +30,6 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  */
 final class Merge extends Model
 {
-    /** @var list<string> */
-    protected $fillable = [
-        'subject_type', 'winner_id', 'loser_id', 'match_suggestion_id', 'user_id', 'reason', 'snapshot', 'undone_at', 'undone_by',
-    ];
-
     /** @var array<string, mixed> */
     protected $attributes = [
         'match_suggestion_id' => null,

@@ -29,11 +29,6 @@ final class MessageTemplate extends Model
     /** @use HasFactory<MessageTemplateFactory> */
     use HasFactory;
 
-    /** @var list<string> */
-    protected $fillable = [
-        'channel', 'name', 'subject', 'body', 'version', 'status',
-    ];
-
     /** @var array<string, mixed> */
     protected $attributes = [
         'subject' => null,

@@ -35,11 +35,6 @@ final class Note extends Model
     /** @use HasFactory<NoteFactory> */
     use HasFactory, SoftDeletes;
 
-    /** @var list<string> */
-    protected $fillable = [
-        'subject_type', 'subject_id', 'user_id', 'body', 'category', 'is_pinned', 'edited_at', 'version',
-    ];
-
     /** @var array<string, mixed> */
     protected $attributes = [
         'category' => 'general',

@@ -22,11 +22,6 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  */
 final class NoteMention extends Model
 {
-    /** @var list<string> */
-    protected $fillable = [
-        'note_id', 'user_id', 'seen_at',
-    ];
-
     /** @var array<string, mixed> */
     protected $attributes = [
         'seen_at' => null,

@@ -25,11 +25,6 @@ final class NoteRevision extends Model
 {
     public const UPDATED_AT = null;
 
-    /** @var list<string> */
-    protected $fillable = [
-        'note_id', 'user_id', 'body', 'category',
-    ];
-
     /** @return array<string, string> */
     protected function casts(): array
     {

@@ -30,21 +30,6 @@ use Illuminate\Database\Eloquent\Relations\MorphTo;
  */
 final class Notification extends Model
 {
-    /** @var list<string> */
-    protected $fillable = [
-        'user_id',
-        'type',
-        'client_id',
-        'notifiable_type',
-        'notifiable_id',
-        'subject_key',
-        'body',
-        'is_read',
-        'read_at',
-        'outbox_id',
-        'notified_at',
-    ];
-
     /** @return array<string, string> */
     protected function casts(): array
     {

@@ -26,15 +26,6 @@ final class OperatorSite extends Model
     /** @use HasFactory<OperatorSiteFactory> */
     use HasFactory;
 
-    /** @var list<string> */
-    protected $fillable = [
-        'name',
-        'slug',
-        'platform',
-        'url',
-        'is_active',
-    ];
-
     /** @var array<string, mixed> */
     protected $attributes = [
         'url' => null,

@@ -13,7 +13,7 @@ use Illuminate\Database\Eloquent\Model;
  * @property int $id
  * @property string $topic
  * @property array<string, mixed> $payload
- * @property int $events how many people's screens it tells; 1 where it asks for something else
+ * @property int $events number of recipients; 1 for rows that are not broadcasts
  * @property int $attempts
  * @property CarbonImmutable $available_at
  * @property ?CarbonImmutable $delivered_at
@@ -21,16 +21,6 @@ use Illuminate\Database\Eloquent\Model;
 final class OutboxMessage extends Model
 {
     protected $table = 'outbox';
-
-    /** @var list<string> */
-    protected $fillable = [
-        'topic',
-        'payload',
-        'events',
-        'attempts',
-        'available_at',
-        'delivered_at',
-    ];
 
     /** @param  array<string, mixed>  $payload */
     public static function encode(array $payload): string

@@ -39,12 +39,6 @@ use Illuminate\Database\Eloquent\Relations\HasMany;
  */
 final class PaymentBatch extends Model
 {
-    /** @var list<string> */
-    protected $fillable = [
-        'status', 'value_on', 'items_count', 'total_cents', 'created_by', 'exported_by', 'exported_at', 'sha256', 'confirmed_by', 'confirmed_at',
-        'bank_receipt', 'cancelled_by', 'cancelled_at', 'settled_at',
-    ];
-
     /** @var array<string, mixed> */
     protected $attributes = [
         'status' => 'draft', 'exported_by' => null, 'exported_at' => null, 'sha256' => null, 'confirmed_by' => null, 'confirmed_at' => null,
@@ -66,7 +60,7 @@ final class PaymentBatch extends Model
         ];
     }
 
-    /** `PB-12`, as people call it. */
+    /** The name on screen: `PB-12`. */
     public function getNumberAttribute(): string
     {
         return "PB-{$this->id}";

@@ -25,9 +25,6 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  */
 final class PaymentBatchItem extends Model
 {
-    /** @var list<string> */
-    protected $fillable = ['payment_batch_id', 'withdrawal_id', 'live_withdrawal_id', 'amount_cents', 'status'];
-
     /** @var array<string, mixed> */
     protected $attributes = ['live_withdrawal_id' => null, 'status' => 'waiting'];
 
@@ -40,7 +37,7 @@ final class PaymentBatchItem extends Model
         ];
     }
 
-    /** The item that pays this withdrawal now, or paid it. */
+    /** The item that pays or paid this withdrawal. */
     public static function liveOf(int $withdrawalId): ?self
     {
         return self::query()->with('batch')->where('live_withdrawal_id', $withdrawalId)->first();

@@ -13,8 +13,8 @@ use Illuminate\Database\Eloquent\SoftDeletingScope;
  * A reconciled day, with the figures at that time. All amounts are cents.
  *
  * @property int $id
- * @property string $day of the business: 2026-11-20
- * @property ?bool $is_standing null since it was opened again
+ * @property string $day business day: 2026-11-20
+ * @property ?bool $is_standing null after the day was reopened
  * @property string $note
  * @property int $opening_cents
  * @property int $in_cents
@@ -35,12 +35,6 @@ use Illuminate\Database\Eloquent\SoftDeletingScope;
 final class Reconciliation extends Model
 {
     public $timestamps = false;
-
-    /** @var list<string> */
-    protected $fillable = [
-        'day', 'is_standing', 'note', 'opening_cents', 'in_cents', 'out_cents', 'closing_cents', 'lines', 'line_cents', 'differences', 'last_ledger_id',
-        'closed_by', 'closed_at', 'reopened_by', 'reopened_at', 'reopen_reason',
-    ];
 
     /** @var array<string, mixed> */
     protected $attributes = ['is_standing' => true, 'reopened_by' => null, 'reopened_at' => null, 'reopen_reason' => null];

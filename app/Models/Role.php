@@ -15,21 +15,12 @@ use Illuminate\Database\Eloquent\Relations\HasMany;
  * @property string $name
  * @property string $title
  * @property string $description
- * @property bool $handles_payments may decide over deposits and withdrawals, and not only see them
- * @property bool $approves_large_withdrawals at or above `paddock.withdrawals.four_eyes_cents`
+ * @property bool $handles_payments can decide deposits and withdrawals, not only see them
+ * @property bool $approves_large_withdrawals from `paddock.withdrawals.four_eyes_cents`
  * @property-read Collection<int, RoleAbility> $abilities
  */
 final class Role extends Model
 {
-    /** @var list<string> */
-    protected $fillable = [
-        'name',
-        'title',
-        'description',
-        'handles_payments',
-        'approves_large_withdrawals',
-    ];
-
     /** @var array<string, mixed> */
     protected $attributes = [
         'handles_payments' => false,

@@ -8,7 +8,7 @@ use App\Enums\Ability;
 use Illuminate\Database\Eloquent\Model;
 
 /**
- * One ability that a role holds.
+ * One ability of a role.
  *
  * @property int $id
  * @property int $role_id
@@ -16,12 +16,6 @@ use Illuminate\Database\Eloquent\Model;
  */
 final class RoleAbility extends Model
 {
-    /** @var list<string> */
-    protected $fillable = [
-        'role_id',
-        'ability',
-    ];
-
     /** @return array<string, string> */
     protected function casts(): array
     {

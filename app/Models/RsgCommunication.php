@@ -33,18 +33,6 @@ final class RsgCommunication extends Model
     /** @use HasFactory<RsgCommunicationFactory> */
     use HasFactory;
 
-    /** @var list<string> */
-    protected $fillable = [
-        'external_id',
-        'client_id',
-        'sender_id',
-        'channel',
-        'body',
-        'sent_at',
-        'resolved_by',
-        'resolved_at',
-    ];
-
     /** @var array<string, mixed> */
     protected $attributes = [
         'external_id' => null,

@@ -36,11 +36,6 @@ final class RsgEvent extends Model
     /** @use HasFactory<RsgEventFactory> */
     use HasFactory;
 
-    /** @var list<string> */
-    protected $fillable = [
-        'client_id', 'kind', 'severity', 'owner_id', 'description', 'status', 'due_at', 'actioned_at', 'closed_at',
-    ];
-
     /** @var array<string, mixed> */
     protected $attributes = [
         'owner_id' => null,

@@ -31,17 +31,6 @@ final class RsgFormSubmission extends Model
     /** @use HasFactory<RsgFormSubmissionFactory> */
     use HasFactory;
 
-    /** @var list<string> */
-    protected $fillable = [
-        'external_id',
-        'client_id',
-        'form_type',
-        'payload',
-        'submitted_at',
-        'resolved_by',
-        'resolved_at',
-    ];
-
     /** @var array<string, mixed> */
     protected $attributes = [
         'external_id' => null,

@@ -35,11 +35,6 @@ final class RsgLimit extends Model
     /** @use HasFactory<RsgLimitFactory> */
     use HasFactory;
 
-    /** @var list<string> */
-    protected $fillable = [
-        'client_id', 'kind', 'amount_cents', 'minutes', 'period', 'effective_at', 'ended_at', 'user_id', 'reason',
-    ];
-
     /** @var array<string, mixed> */
     protected $attributes = [
         'amount_cents' => null,

@@ -17,7 +17,4 @@ use Illuminate\Database\Eloquent\Model;
 final class SearchTerm extends Model
 {
     public $timestamps = false;
-
-    /** @var list<string> */
-    protected $fillable = ['subject_type', 'subject_id', 'term'];
 }

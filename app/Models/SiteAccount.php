@@ -30,15 +30,6 @@ final class SiteAccount extends Model
     /** @use HasFactory<SiteAccountFactory> */
     use HasFactory;
 
-    /** @var list<string> */
-    protected $fillable = [
-        'client_id',
-        'operator_site_id',
-        'username',
-        'balance_cents',
-        'status',
-    ];
-
     /** @var array<string, mixed> */
     protected $attributes = [
         'username' => null,
@@ -57,7 +48,7 @@ final class SiteAccount extends Model
         ];
     }
 
-    /** Whoever changes it, by whatever way, makes forms that are open on the older values notice. */
+    /** Increases with each change, so that open forms with older values notice. */
     protected static function booted(): void
     {
         self::updating(static function (self $account): void {

@@ -20,14 +20,6 @@ use Illuminate\Database\Eloquent\Model;
  */
 final class SmsDeliveryReport extends Model
 {
-    /** @var list<string> */
-    protected $fillable = [
-        'provider_id',
-        'status',
-        'error',
-        'occurred_at',
-    ];
-
     /** @var array<string, mixed> */
     protected $attributes = [
         'error' => null,

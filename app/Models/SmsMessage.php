@@ -22,9 +22,9 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  * @property int $segments
  * @property ?int $user_id
  * @property ?string $provider_id
- * @property ?string $reference our own id, which the gateway gets too
+ * @property ?string $reference our own id, which the gateway receives
  * @property ?int $message_template_id
- * @property ?CarbonImmutable $submitted_at when the gateway was asked
+ * @property ?CarbonImmutable $submitted_at when it was sent to the gateway
  * @property SmsStatus $status
  * @property ?string $error
  * @property CarbonImmutable $sent_at
@@ -38,24 +38,6 @@ final class SmsMessage extends Model
 {
     /** @use HasFactory<SmsMessageFactory> */
     use HasFactory;
-
-    /** @var list<string> */
-    protected $fillable = [
-        'conversation_id',
-        'direction',
-        'body',
-        'segments',
-        'user_id',
-        'provider_id',
-        'reference',
-        'message_template_id',
-        'submitted_at',
-        'status',
-        'error',
-        'sent_at',
-        'delivered_at',
-        'read_at',
-    ];
 
     /** @var array<string, mixed> */
     protected $attributes = [

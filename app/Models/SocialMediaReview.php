@@ -31,17 +31,6 @@ final class SocialMediaReview extends Model
     /** @use HasFactory<SocialMediaReviewFactory> */
     use HasFactory;
 
-    /** @var list<string> */
-    protected $fillable = [
-        'external_id',
-        'client_id',
-        'platform_name',
-        'file_path',
-        'status',
-        'decided_by',
-        'decided_at',
-    ];
-
     /** @var array<string, mixed> */
     protected $attributes = [
         'external_id' => null,

@@ -25,11 +25,6 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  */
 final class Suppression extends Model
 {
-    /** @var list<string> */
-    protected $fillable = [
-        'channel', 'value_hash', 'reason', 'until', 'user_id',
-    ];
-
     /** @var array<string, mixed> */
     protected $attributes = [
         'until' => null,

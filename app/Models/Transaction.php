@@ -17,12 +17,12 @@ use Illuminate\Database\Eloquent\Relations\HasMany;
  * A transaction as users see it. Its status and effect follow its ledger transactions; only
  * App\Domain\Ledger\Ledger writes it.
  *
- * @property int $id of its first ledger transaction
+ * @property int $id id of its first ledger transaction
  * @property TransactionType $type
  * @property TransactionStatus $status
  * @property ?int $client_id
  * @property int $amount_cents above zero
- * @property int $effect_cents what it changed on the client's available balance, in all
+ * @property int $effect_cents total change of the client's available balance
  * @property ?PaymentRail $rail
  * @property ?string $reference
  * @property ?string $description

@@ -41,12 +41,6 @@ final class Transfer extends Model
     /** @use HasFactory<TransferFactory> */
     use HasFactory;
 
-    /** @var list<string> */
-    protected $fillable = [
-        'reference', 'client_id', 'from_site_account_id', 'to_site_account_id', 'amount_cents', 'status',
-        'requested_by', 'requested_at', 'approved_by', 'decided_at', 'sent_at', 'settled_at', 'reason',
-    ];
-
     /** @var array<string, mixed> */
     protected $attributes = [
         'status' => 'requested',

@@ -22,16 +22,6 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  */
 final class TrustedDevice extends Model
 {
-    /** @var list<string> */
-    protected $fillable = [
-        'user_id',
-        'token_hash',
-        'name',
-        'ip',
-        'last_used_at',
-        'expires_at',
-    ];
-
     /** @return array<string, string> */
     protected function casts(): array
     {

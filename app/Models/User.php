@@ -36,7 +36,7 @@ use Laravel\Sanctum\HasApiTokens;
  * @property ?string $totp_secret
  * @property ?CarbonImmutable $totp_confirmed_at
  * @property int $totp_last_step
- * @property ?list<string> $recovery_codes hashes of the codes that are left
+ * @property ?list<string> $recovery_codes hashes of the unused codes
  * @property int $security_version
  * @property ?CarbonImmutable $password_changed_at
  * @property bool $plays_notification_sound
@@ -56,12 +56,6 @@ final class User extends Authenticatable
 
     /** @var array<int, array{name: string, handles_payments: bool, approves_large_withdrawals: bool, abilities: array<string, true>}> by role */
     private array $roles = [];
-
-    /** @var list<string> */
-    protected $fillable = [
-        'first_name', 'last_name', 'email', 'mobile_e164', 'timezone', 'plays_notification_sound', 'shows_toasts', 'shows_browser_notifications',
-        'counts_in_title',
-    ];
 
     /** @var list<string> */
     protected $hidden = ['password', 'totp_secret', 'recovery_codes'];
@@ -117,7 +111,7 @@ final class User extends Authenticatable
         return trim("{$this->first_name} {$this->last_name}");
     }
 
-    /** There is no remember-me token: a trusted device skips the second factor, never the password. */
+    /** There is no remember-me token. A trusted device skips the second factor, never the password. */
     public function getRememberTokenName(): string
     {
         return '';
@@ -153,25 +147,25 @@ final class User extends Authenticatable
         return $this->hasMany(TrustedDevice::class);
     }
 
-    /** Read once a request, so that a change of the role's abilities counts from the next click on. */
+    /** Read once per request, so that a change of the role applies from the next request. */
     public function hasAbility(Ability $ability): bool
     {
         return isset($this->roleWithAbilities()['abilities'][$ability->value]);
     }
 
-    /** Decides over deposits and withdrawals; read together with the abilities. */
+    /** Can decide deposits and withdrawals. Read together with the abilities. */
     public function handlesPayments(): bool
     {
         return $this->roleWithAbilities()['handles_payments'];
     }
 
-    /** At or above `paddock.withdrawals.four_eyes_cents`; read together with the abilities. */
+    /** Can approve from `paddock.withdrawals.four_eyes_cents`. Read together with the abilities. */
     public function approvesLargeWithdrawals(): bool
     {
         return $this->roleWithAbilities()['approves_large_withdrawals'];
     }
 
-    /** As in StaffRole; read together with the abilities. */
+    /** A value of StaffRole. Read together with the abilities. */
     public function roleName(): string
     {
         return $this->roleWithAbilities()['name'];
@@ -198,7 +192,7 @@ final class User extends Authenticatable
         return $this->roles[$this->role_id];
     }
 
-    /** The URL changes with the photo, so browsers may cache it. */
+    /** The URL changes with the photo, so browsers can cache it. */
     public function photoUrl(): ?string
     {
         return $this->photo_path === null ? null : route('users.photo', ['user' => $this, 'v' => md5($this->photo_path)]);

@@ -38,26 +38,6 @@ final class WebhookDelivery extends Model
     use HasFactory;
 
     /** @var list<string> */
-    protected $fillable = [
-        'source',
-        'source_name',
-        'endpoint',
-        'parameters',
-        'delivery_id',
-        'content_type',
-        'payload',
-        'payload_hash',
-        'status',
-        'response_status',
-        'error',
-        'attempts',
-        'duplicates',
-        'signed_at',
-        'received_at',
-        'processed_at',
-    ];
-
-    /** @var list<string> */
     protected $hidden = ['payload'];
 
     /** @var array<string, mixed> */

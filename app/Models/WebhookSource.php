@@ -32,19 +32,6 @@ final class WebhookSource extends Model
     use HasFactory;
 
     /** @var list<string> */
-    protected $fillable = [
-        'name',
-        'slug',
-        'scopes',
-        'secret',
-        'previous_secret',
-        'previous_secret_until',
-        'is_active',
-        'created_by',
-        'last_used_at',
-    ];
-
-    /** @var list<string> */
     protected $hidden = ['secret', 'previous_secret'];
 
     /** @var array<string, mixed> */

@@ -24,24 +24,24 @@ use Illuminate\Database\Eloquent\SoftDeletingScope;
  * @property WithdrawalStatus $status
  * @property ?int $requested_by
  * @property CarbonImmutable $requested_at
- * @property bool $needs_four_eyes whoever asked for it, checks it and approves it are three people
- * @property ?CarbonImmutable $held_at since when the ledger holds the money; null while the balance does not cover it
+ * @property bool $needs_four_eyes needs three people: one to enter it, one to check it, one to approve it
+ * @property ?CarbonImmutable $held_at when the ledger held the money; null while the balance is too low
  * @property ?int $checked_by
  * @property ?CarbonImmutable $checked_at
  * @property ?int $approved_by
  * @property ?CarbonImmutable $approved_at
- * @property ?int $ended_by who cancelled or declined it, or said that it failed; null when the client took it back
+ * @property ?int $ended_by who cancelled, declined or failed it; null when the client cancelled it
  * @property ?CarbonImmutable $ended_at
  * @property ?CarbonImmutable $paid_at
  * @property ?int $cancellation_reason_id
  * @property ?string $reason
  * @property ?string $payment_note
- * @property ?string $statement_reference what the client reads on the statement, when it is not the reference
- * @property int $payment_note_version of these two
- * @property ?string $bank_reference what the bank calls the payment
- * @property ?int $payout_claimed_by who is paying it by hand, until they say what became of it
+ * @property ?string $statement_reference text on the client's statement, if it differs from the reference
+ * @property int $payment_note_version version of the statement reference and the note
+ * @property ?string $bank_reference the bank's reference for the payment
+ * @property ?int $payout_claimed_by who is paying it manually, until they enter the result
  * @property ?CarbonImmutable $payout_claimed_at
- * @property ?string $note of whoever asked for it
+ * @property ?string $note note of the person who entered it
  * @property CarbonImmutable $created_at
  * @property-read Client $client
  * @property-read ?BankAccount $bankAccount
@@ -56,35 +56,6 @@ final class Withdrawal extends Model
 {
     /** @use HasFactory<WithdrawalFactory> */
     use CountsInMonthlyStats, HasFactory;
-
-    /** @var list<string> */
-    protected $fillable = [
-        'reference',
-        'client_id',
-        'bank_account_id',
-        'amount_cents',
-        'status',
-        'requested_by',
-        'requested_at',
-        'needs_four_eyes',
-        'held_at',
-        'checked_by',
-        'checked_at',
-        'approved_by',
-        'approved_at',
-        'paid_at',
-        'ended_by',
-        'ended_at',
-        'cancellation_reason_id',
-        'reason',
-        'payment_note',
-        'statement_reference',
-        'payment_note_version',
-        'bank_reference',
-        'payout_claimed_by',
-        'payout_claimed_at',
-        'note',
-    ];
 
     /** @var array<string, mixed> */
     protected $attributes = [

@@ -18,13 +18,6 @@ use Illuminate\Database\Eloquent\Model;
  */
 final class WithdrawalCancellation extends Model
 {
-    /** @var list<string> */
-    protected $fillable = [
-        'reference',
-        'reason',
-        'cancelled_at',
-    ];
-
     /** @var array<string, mixed> */
     protected $attributes = [
         'reason' => null,

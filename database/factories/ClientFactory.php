@@ -35,7 +35,7 @@ final class ClientFactory extends Factory
         ];
     }
 
-    /** Money that there is is in the ledger. */
+    /** Balances are also posted in the ledger. */
     public function configure(): static
     {
         return $this->afterCreating(static function (Client $client): void {
@@ -45,7 +45,7 @@ final class ClientFactory extends Factory
         });
     }
 
-    /** Arrived, and nobody has checked the new account yet. */
+    /** Waiting for the new account check. */
     public function awaitingRiskCheck(): static
     {
         return $this->state(['status' => ClientStatus::Pending, 'new_account_checked_at' => null]);

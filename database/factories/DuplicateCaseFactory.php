@@ -55,7 +55,7 @@ final class DuplicateCaseFactory extends Factory
         return $this->state(['status' => DuplicateCaseStatus::Dismissed, 'decided_by' => User::factory(), 'decided_at' => now(), 'note' => 'Tops up twice on Fridays']);
     }
 
-    /** A line of the bank's feed with its deposit; nothing is posted for it. */
+    /** A bank line with its deposit, without postings. */
     public static function line(CarbonImmutable $at, int $cents = 10_000, string $payer = 'Emma Walsh', ?Client $client = null): BankLine
     {
         $line = BankLine::create([

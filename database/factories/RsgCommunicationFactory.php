@@ -29,7 +29,7 @@ final class RsgCommunicationFactory extends Factory
         ];
     }
 
-    /** Handled already. */
+    /** Resolved. */
     public function resolvedBy(User $user): static
     {
         return $this->state(['resolved_by' => $user->id, 'resolved_at' => now()]);

@@ -29,7 +29,7 @@ final class SiteAccountFactory extends Factory
         ];
     }
 
-    /** Money that there is is in the ledger. */
+    /** Balances are also posted in the ledger. */
     public function configure(): static
     {
         return $this->afterCreating(static function (SiteAccount $account): void {

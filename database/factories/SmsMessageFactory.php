@@ -30,7 +30,7 @@ final class SmsMessageFactory extends Factory
         ];
     }
 
-    /** On its way to the client. */
+    /** Sent by staff to the client. */
     public function sentByUs(): static
     {
         return $this->state(['direction' => MessageDirection::Outbound, 'status' => SmsStatus::Sent]);

@@ -18,7 +18,7 @@ final class UserFactory extends Factory
 {
     protected $model = User::class;
 
-    /** The password of every made user. */
+    /** The password of every created user. */
     public const PASSWORD = 'correct horse battery staple';
 
     /** @return array<string, mixed> */
@@ -33,7 +33,7 @@ final class UserFactory extends Factory
         ];
     }
 
-    /** Holds the abilities that the role is seeded with. */
+    /** With the abilities that the role is seeded with. */
     public function withRole(StaffRole $role): static
     {
         return $this->state(fn (): array => [
@@ -43,7 +43,7 @@ final class UserFactory extends Factory
         ]);
     }
 
-    /** Holds exactly these abilities. */
+    /** With exactly these abilities. */
     public function withAbilities(Ability ...$abilities): static
     {
         return $this->state(function () use ($abilities): array {
@@ -76,7 +76,7 @@ final class UserFactory extends Factory
     }
 
     /**
-     * In one statement: tests make a role or two each, with dozens of abilities.
+     * In one statement, because tests create roles with dozens of abilities.
      *
      * @param  array<Ability>  $abilities
      */

@@ -14,7 +14,7 @@ use Illuminate\Database\Eloquent\Factories\Factory;
 use Illuminate\Support\Facades\DB;
 
 /**
- * With the people that its status takes, without whom the database refuses it.
+ * With the users that the database requires for its status.
  *
  * @extends Factory<Withdrawal>
  */
@@ -39,7 +39,7 @@ final class WithdrawalFactory extends Factory
         ];
     }
 
-    /** Its money is held by the ledger; the client must have it. */
+    /** The ledger holds the amount. The client needs the balance. */
     public function held(): static
     {
         return $this->afterCreating(static fn (Withdrawal $withdrawal) => DB::transaction(static function () use ($withdrawal): void {
@@ -48,13 +48,13 @@ final class WithdrawalFactory extends Factory
         }));
     }
 
-    /** Whatever step comes next, the database lets it pass: for tests of what follows from a step. */
+    /** The database accepts any next step. For tests of what follows a step. */
     public function ready(): static
     {
         return $this->state(fn (): array => ['held_at' => now(), 'checked_by' => self::person(), 'approved_by' => self::person()]);
     }
 
-    /** Somebody who is told of nothing. */
+    /** A user who gets no notifications. */
     private static function person(): int
     {
         return User::factory()->withAbilities()->createOne()->id;

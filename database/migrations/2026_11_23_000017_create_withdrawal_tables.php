@@ -24,7 +24,7 @@ return new class extends Migration
             $table->string('holder');
             $table->string('fingerprint', 64)->comment('Keyed hash of the number or PayID, because encrypted values cannot be searched.');
             $table->string('status', 16)->default('unverified');
-            $table->foreignId('added_by')->nullable()->comment('Somebody else must verify the account.')->constrained('users');
+            $table->foreignId('added_by')->nullable()->comment('A colleague must verify the account.')->constrained('users');
             $table->foreignId('decided_by')->nullable()->constrained('users');
             $table->timestamp('decided_at')->nullable();
             $table->string('evidence', 500)->nullable();

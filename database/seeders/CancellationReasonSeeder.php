@@ -7,7 +7,7 @@ namespace Database\Seeders;
 use App\Models\CancellationReason;
 use Illuminate\Database\Seeder;
 
-/** Reasons to begin with, where there are none; after that the list is the people's own. */
+/** First reasons. An existing list stays unchanged, because users maintain it. */
 final class CancellationReasonSeeder extends Seeder
 {
     private const TITLES = [

@@ -7,7 +7,7 @@ namespace Database\Seeders;
 use App\Models\ClientRating;
 use Illuminate\Database\Seeder;
 
-/** The fourteen ratings: 1 to 8 for how a client plays, 11 to 16 for what holds for the account. */
+/** The fourteen ratings: 1 to 8 describe how a client bets, 11 to 16 the state of the account. */
 final class ClientRatingSeeder extends Seeder
 {
     private const RATINGS = [

@@ -7,7 +7,7 @@ namespace Database\Seeders;
 use Illuminate\Database\Seeder;
 use Illuminate\Support\Facades\App;
 
-/** What a new installation needs; outside production also the demo data. */
+/** Data that a new installation needs. Outside production also the demo data. */
 final class DatabaseSeeder extends Seeder
 {
     public function run(): void

@@ -9,7 +9,7 @@ use App\Enums\StaffRole;
 use App\Models\Role;
 use Illuminate\Database\Seeder;
 
-/** Makes the roles of {@see StaffRole}. A role that exists keeps the abilities its people gave it. */
+/** Creates the roles of {@see StaffRole}. An existing role keeps its abilities. */
 final class RoleSeeder extends Seeder
 {
     public function run(): void

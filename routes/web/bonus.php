@@ -8,7 +8,7 @@ use App\Http\Controllers\Bonus\SearchBonusesController;
 use Illuminate\Support\Facades\Route;
 
 Route::prefix('bonus')->name('bonus.')->group(function (): void {
-    // Whatever people type, slashes too.
+    // Any text, with slashes.
     Route::get('top-search-bar/{search?}', SearchBonusesController::class)
         ->name('top-search-bar')->where('search', '.*')->middleware('can:searchBonuses');
 

@@ -13,7 +13,7 @@ use Illuminate\Support\Facades\Route;
 Route::prefix('clients')->name('clients.')->middleware('can:viewClients')->group(function (): void {
     Route::get('/', [ClientController::class, 'index'])->name('index')->middleware(OpenDefaultPreset::class.':clients');
     Route::get('lookup', LookUpClientsController::class)->name('lookup');
-    // Whatever people type, slashes too.
+    // Any text, with slashes.
     Route::get('top-search-bar/{search?}', SearchClientsController::class)->name('top-search-bar')->where('search', '.*');
 
     Route::get('{client}/preview', PreviewClientController::class)->name('preview')->can('view', 'client');

@@ -11,7 +11,7 @@ use App\Http\Controllers\Notes\PinNoteController;
 use App\Http\Controllers\Notes\RestoreNoteController;
 use Illuminate\Support\Facades\Route;
 
-// Notes of clients, leads and DB clients alike; who may see the record is asked of RecordAccess and NotePolicy.
+// Notes of clients, leads and DB clients. RecordAccess and NotePolicy check the access to the record.
 Route::prefix('notes')->name('notes.')->group(function (): void {
     Route::prefix('{subjectType}/{subjectId}')->where(['subjectType' => RecordAccess::TYPES, 'subjectId' => '[0-9]{1,18}'])->group(function (): void {
         Route::get('people', LookUpMentionsController::class)->name('people');

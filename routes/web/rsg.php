@@ -8,7 +8,7 @@ use App\Http\Controllers\Rsg\ResolveRsgCommunicationsController;
 use Illuminate\Support\Facades\Route;
 
 Route::prefix('rsg')->name('rsg.')->group(function (): void {
-    // Words with a client who was deleted since still have to be handled.
+    // Includes communications with deleted clients, which still have to be handled.
     Route::post('communications/clients/{client}/mark-as-resolved', ResolveRsgCommunicationsController::class)
         ->middleware('can:'.Ability::ViewRsgCommunications->value)
         ->name('communications.mark-as-resolved')

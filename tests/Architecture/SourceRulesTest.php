@@ -36,6 +36,16 @@ final class SourceRulesTest extends TestCase
         $this->assertNone(SourceTree::php('app/Actions'), static fn (string $source): bool => preg_match('/use Illuminate\\\\Http\\\\(?:Request|RedirectResponse)|App\\\\Http\\\\Requests|\brequest\(\)/', $source) === 1);
     }
 
+    /** Models accept every column. So only validated input may leave a request. */
+    public function test_unvalidated_input_never_reaches_a_model(): void
+    {
+        $input = '/\$(?:this->)?request->(?:all|input|post)\(\)|request\(\)->(?:all|input|post)\(/';
+        // Looks at every string of a call.
+        $allowed = ['app/Http/Middleware/EnsureCleanText.php' => true];
+
+        $this->assertNone(array_diff_key(SourceTree::php('app'), $allowed), static fn (string $source): bool => preg_match($input, $source) === 1);
+    }
+
     public function test_pages_and_features_hold_no_path_written_by_hand(): void
     {
         $this->assertNone(SourceTree::typescript('resources/js'), static fn (string $source): bool => preg_match('#(?:href|action)=["\'{`]+/(?!/)|router\.(?:get|post|put|patch|delete|visit)\(\s*["\'`]/#', $source) === 1);

@@ -75,6 +75,10 @@ it('moves a lead on the board by keyboard and by drag and drop', async () => {
     await page.keyboard.press('Enter');
     await sees(column('Contacted').getByRole('link', { name: `Kirra ${surname}` }));
 
+    const saved = page.waitForResponse(
+        (response) =>
+            response.request().method() === 'PUT' && String(response.request().postData()).includes('qualified'),
+    );
     await eventually(async () => {
         // Don't repeat the drag while the first one is being saved.
         if ((await column('Contacted').getByRole('listitem').count()) > 0) {
@@ -85,6 +89,7 @@ it('moves a lead on the board by keyboard and by drag and drop', async () => {
             .getByRole('link', { name: `Kirra ${surname}` })
             .count();
     }).toBe(1);
+    await saved;
     await page.getByRole('link', { name: 'List', exact: true }).click();
     await eventually(() => addressOf(page)).toBe(`/clients/leads?search=${surname}`);
     await sees(page.locator('tbody [data-row]').getByText('Qualified'));

@@ -17,27 +17,32 @@ final readonly class NotificationCounter
 
     public function for(User $user): CountersData
     {
-        $rows = Notification::query()
+        return $this->of(Notification::query()
             ->where('user_id', $user->id)
             ->where('is_read', false)
             ->whereIn('type', NotificationDefinition::visibleTo($user))
             ->groupBy('type')
             ->toBase()
             ->selectRaw('type, count(*) as unread')
-            ->get();
+            ->pluck('unread', 'type')
+            ->all());
+    }
 
+    /**
+     * Messages are counted up to the length of the message list, as the browser does when new messages arrive.
+     *
+     * @param  array<string, int>  $unread  by type
+     */
+    public function of(array $unread): CountersData
+    {
         $counts = [];
-        foreach ($rows as $row) {
-            $type = NotificationType::from($row->type);
-            $counts[NotificationDefinition::of($type)->counter] = $this->counted($type, (int) $row->unread);
+        foreach ($unread as $value => $count) {
+            $type = NotificationType::from($value);
+            $counts[NotificationDefinition::of($type)->counter] = $type === NotificationType::Message
+                ? min($count, $this->config->integer('paddock.notifications.recent_messages'))
+                : $count;
         }
 
         return new CountersData(...$counts);
-    }
-
-    /** Messages are counted up to the length of the message list, as the browser does when new messages arrive. */
-    private function counted(NotificationType $type, int $unread): int
-    {
-        return $type === NotificationType::Message ? min($unread, $this->config->integer('paddock.notifications.recent_messages')) : $unread;
     }
 }

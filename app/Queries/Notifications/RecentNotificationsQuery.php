@@ -21,27 +21,31 @@ final readonly class RecentNotificationsQuery
     public function for(User $reader): RecentNotificationsData
     {
         $byType = array_fill_keys(array_map(static fn (NotificationType $type): string => $type->value, NotificationType::cases()), []);
+        $unread = [];
 
         $types = NotificationDefinition::visibleTo($reader);
         if ($types !== []) {
             foreach ($this->newestOfEach($reader, $types)->get() as $notification) {
+                $unread[$notification->type->value] = (int) $notification->getAttribute('unread');
                 $byType[$notification->type->value][] = $this->presenter->present($notification, $reader->timezone);
             }
         }
 
-        return new RecentNotificationsData($this->counters->for($reader), $byType);
+        return new RecentNotificationsData($this->counters->of($unread), $byType);
     }
 
     /**
-     * One short index scan a type, joined in one statement.
+     * One short index scan per type. The counts are in the same statement: the page applies later events to both, so that a row
+     * which is counted but not listed would count twice.
      *
      * @param  non-empty-list<NotificationType>  $types
-     * @return Builder<Notification>
+     * @return Builder<Notification> with the number of unread notifications of each row's type as `unread`
      */
     private function newestOfEach(User $reader, array $types): Builder
     {
         $newest = static fn (NotificationType $type): Builder => Notification::query()
             ->select('id')
+            ->selectRaw('count(*) over () as unread')
             ->where('user_id', $reader->id)
             ->where('is_read', false)
             ->where('type', $type)
@@ -56,8 +60,9 @@ final readonly class RecentNotificationsQuery
 
         return Notification::query()
             ->with(NotificationPresenter::relations())
-            ->whereIn('id', $ids->pluck('id'))
+            ->joinSub($ids, 'newest', 'newest.id', '=', 'notifications.id')
+            ->select(['notifications.*', 'newest.unread'])
             ->orderByDesc('notified_at')
-            ->orderByDesc('id');
+            ->orderByDesc('notifications.id');
     }
 }

@@ -15,7 +15,7 @@ use App\Models\Adjustment;
 use App\Models\Client;
 use App\Models\User;
 
-/** Balances changed by hand: some wait, some were approved, one was declined and one is taken back. */
+/** Manual adjustments: requested, approved, declined and reversed. */
 final readonly class AdjustmentSeeder
 {
     private const ASKED = [

@@ -45,7 +45,7 @@ final class AttachmentSeeder
         ];
     }
 
-    /** One page with one line; readers forgive the missing cross-reference table. */
+    /** One page with one line. PDF readers accept the missing cross-reference table. */
     private static function pdf(string $line): string
     {
         $text = str_replace(['\\', '(', ')'], ['\\\\', '\\(', '\\)'], $line);

@@ -6,7 +6,7 @@ namespace Database\Seeders\Demo;
 
 use App\Enums\AustralianState;
 
-/** Names, suburbs and jobs that Australians have. The same number always makes the same person. */
+/** Australian names, suburbs and jobs. The same number always gives the same person. */
 final class Australians
 {
     private const FIRST = [
@@ -56,7 +56,7 @@ final class Australians
             'first_name' => $first,
             'last_name' => $last,
             'email' => self::mailbox($first, $last)."{$number}@example.com",
-            // Numbers 0491 570 006 and up are ACMA's for fiction; the demo needs more of them than there are.
+            // ACMA reserves numbers from 0491 570 006 for fiction. The demo needs more than those.
             'mobile_e164' => '+6149'.str_pad((string) (1_000_000 + $number), 7, '0', STR_PAD_LEFT),
             'date_of_birth' => sprintf('%04d-%02d-%02d', $dice->between(1946, 2006), $dice->between(1, 12), $dice->between(1, 28)),
             'address' => $dice->between(1, 240).' '.$dice->pick(self::STREETS).' '.$dice->pick(self::STREET_TYPES),

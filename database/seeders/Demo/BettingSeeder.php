@@ -11,7 +11,7 @@ use Carbon\CarbonImmutable;
 use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
 
-/** Where clients bet: their accounts with the operator sites, the last bets, the addresses they come from, and BetStop's news. */
+/** Site accounts, recent bets, IP addresses and BetStop notices. */
 final class BettingSeeder
 {
     private const CHUNK = 500;
@@ -137,7 +137,7 @@ final class BettingSeeder
                 'created_at' => $at, 'updated_at' => $at,
             ];
         }
-        // One that fits nobody yet, so that a person must look.
+        // A notice without a matching client, so that a colleague must decide.
         $at = $this->now->subHours(5);
         $rows[] = [
             'external_id' => 'DEMO-BETSTOP-0', 'first_name' => 'Rowan', 'last_name' => 'Ellery', 'date_of_birth' => '1979-03-14', 'mobile_e164' => null, 'email' => null, 'postcode' => '3000',

@@ -16,14 +16,14 @@ use stdClass;
  */
 final class BettingYearSeeder
 {
-    /** More would make the demo slow to fill, and no page any fuller. */
+    /** More would only make seeding slower. */
     private const MOST_CLIENTS = 1_200;
 
     private const CHUNK = 500;
 
     private const DAY = 86_400;
 
-    /** Bets of the year: least and most, and how many in a hundred clients place so many. */
+    /** Bets per year (minimum and maximum), and the percentage of clients in that range. */
     private const HABITS = ['rarely' => [3, 12], 'weekly' => [15, 44], 'daily' => [55, 160], 'always' => [400, 950]];
 
     private const HABIT_WEIGHTS = ['rarely' => 66, 'weekly' => 25, 'daily' => 8, 'always' => 1];
@@ -128,7 +128,7 @@ final class BettingYearSeeder
         }
     }
 
-    /** More lately than long ago, and on Saturdays than in the week. */
+    /** More in recent months and on Saturdays. */
     private function moment(Dice $dice): int
     {
         $ago = intdiv($dice->between(0, 1_000) ** 2 * 360, 1_000_000);
@@ -145,7 +145,7 @@ final class BettingYearSeeder
         [$market, $selections] = $dice->pick(self::SPORTS[$sport]);
         $stake = max(100, intdiv($usual * $dice->pick([40, 60, 80, 100, 100, 100, 150, 200, 400]), 10_000) * 100);
         $odds = $dice->pick([1_300, 1_550, 1_800, 1_910, 2_050, 2_400, 2_900, 3_500, 4_600, 6_000, 9_000, 15_000]);
-        // What the odds would pay back on average is 92 or 93 cents in the dollar.
+        // The odds pay back 92 or 93 cents in the dollar on average.
         $fate = $dice->between(1, 100);
         $status = match (true) {
             $at > $this->now - 3 * 3_600 => BetStatus::Open,

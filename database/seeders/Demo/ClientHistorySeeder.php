@@ -12,8 +12,8 @@ use Illuminate\Support\Facades\DB;
 use stdClass;
 
 /**
- * What was done with the clients since they came, so that activity logs, rating histories and looks back have something
- * to show: verified clients became active, some moved or changed their address, ratings were reviewed, marks were set.
+ * Changes of clients since they joined, for activity logs, rating histories and views of the past
+ * (verified clients became active, some changed their address, ratings were reviewed, flags were set).
  */
 final class ClientHistorySeeder
 {

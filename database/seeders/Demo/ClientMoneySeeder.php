@@ -13,17 +13,17 @@ use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
-/** Bonuses and transfers in every status for clients with a year behind them, and what was paid in and out in that year. */
+/** Bonuses and transfers in every status for clients of a year, and the deposits and withdrawals of that year. */
 final class ClientMoneySeeder
 {
     private const CHUNK = 500;
 
     private const MOST_CLIENTS = 1_200;
 
-    /** So many of them also have a year of deposits and withdrawals. */
+    /** Number of these clients with a year of deposits and withdrawals. */
     private const WITH_YEAR = 120;
 
-    /** So many of them moved money between their accounts more than once. */
+    /** Number of these clients with several transfers. */
     private const WITH_TRANSFERS = 300;
 
     private const EXPLANATIONS = ['Welcome back after a quiet month', 'Long-standing client, asked on the phone', 'Makes up for the late settlement', 'Agreed with the account manager', 'Spring Carnival invitation'];
@@ -58,7 +58,7 @@ final class ClientMoneySeeder
             });
     }
 
-    /** @return array{int, int} somebody who asks and somebody else who decides */
+    /** @return array{int, int} requester and approver */
     private function people(): array
     {
         $of = static fn (Ability $ability): Collection => User::query()->where('is_active', true)

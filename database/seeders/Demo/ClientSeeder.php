@@ -15,12 +15,12 @@ use Carbon\CarbonImmutable;
 use Closure;
 use Illuminate\Support\Facades\DB;
 
-/** Any number of clients with their checks and their audit, written in bulk. */
+/** Any number of clients with checks and audit events, written in bulk. */
 final class ClientSeeder
 {
     private const CHUNK = 500;
 
-    /** The newest ones still wait for their risk check. */
+    /** The newest clients are waiting for their risk check. */
     private const AWAITING = 7;
 
     private const RATINGS = [1 => 14, 2 => 22, 3 => 20, 4 => 12, 5 => 8, 6 => 5, 7 => 3, 8 => 2, 11 => 4, 12 => 2, 13 => 4, 14 => 1, 15 => 2, 16 => 1];
@@ -135,7 +135,7 @@ final class ClientSeeder
         ];
     }
 
-    /** Few clients hold most of the money. */
+    /** A few clients have most of the money. */
     private function balance(Dice $dice): int
     {
         return match ($dice->weighted(['none' => 32, 'small' => 50, 'large' => 16, 'huge' => 2])) {

@@ -16,12 +16,12 @@ use Carbon\CarbonImmutable;
 use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
 
-/** What staff write about clients and to them: notes with mentions, templates, emails in every state, one long conversation. */
+/** Notes with mentions, templates, emails in every status and one long conversation. */
 final class CorrespondenceSeeder
 {
     private const CHUNK = 500;
 
-    /** These clients have everything, so that their pages can be looked at. */
+    /** These clients have records of every kind. */
     private const SHOWN = 8;
 
     private CarbonImmutable $now;
@@ -70,7 +70,7 @@ final class CorrespondenceSeeder
             }
         }
         foreach (['notes' => $notes, 'emails' => $emails] as $table => $rows) {
-            // As they came: lists stand in the order of the ids.
+            // By time, because lists are ordered by id.
             usort($rows, static fn (array $one, array $other): int => $one['created_at'] <=> $other['created_at']);
             foreach (array_chunk($rows, self::CHUNK) as $chunk) {
                 DB::table($table)->insert($chunk);
@@ -137,7 +137,7 @@ final class CorrespondenceSeeder
         DB::table('sms_messages')->insert($rows);
     }
 
-    /** Of the first clients' notes: an edit that is remembered, and mentions, half of them seen. */
+    /** Notes of the first clients: an edit with its revision, and mentions, half of them seen. */
     private function mentions(): void
     {
         $mentions = [];

@@ -25,7 +25,7 @@ final class DbClientSeeder
 
     private CarbonImmutable $now;
 
-    /** @var list<int> open lists of the contractor, then a closed one of somebody else */
+    /** @var list<int> the contractor's open lists, then a colleague's closed list */
     private array $lists;
 
     /** @var array<int, int> by list */
@@ -159,7 +159,7 @@ final class DbClientSeeder
         return $addresses;
     }
 
-    /** Every twenty-fifth, for one reason after the other. */
+    /** Every twenty-fifth DB client, with the reasons in turn. */
     private function suppress(): void
     {
         $book = app(SuppressionList::class);

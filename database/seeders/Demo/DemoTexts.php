@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Database\Seeders\Demo;
 
-/** Things that clients and staff write. */
+/** Texts by clients and staff. */
 final class DemoTexts
 {
     public const FROM_CLIENTS = [

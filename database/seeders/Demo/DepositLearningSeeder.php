@@ -13,15 +13,15 @@ use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
-/** What the program learned from the deposits that people approved: who pays for whom, and how often a proposal was right. */
+/** Known payers and the accuracy of suggestions, learned from approved deposits. */
 final class DepositLearningSeeder
 {
-    /** Few enough that no rule is proved: what comes in while somebody looks is matched by hand. */
+    /** Too few for automatic matching, so that users of the demo match new deposits manually. */
     private const DECISIONS = 700;
 
     private const CHUNK = 400;
 
-    /** One in so many proposals by the name alone was of a namesake. */
+    /** One in this many suggestions by name alone was a namesake. */
     private const NAMESAKES = 45;
 
     public function run(): void

@@ -28,8 +28,8 @@ use Illuminate\Support\Facades\Auth;
 use Illuminate\Support\Facades\DB;
 
 /**
- * Payments of the last days that people have to look at: under other names, without a number, of unknown payers, the same
- * again; and what an officer made of some of them, by the same actions as on the page.
+ * Recent deposits that need a decision: under other names, without a number, of unknown payers, and repeated.
+ * An officer decides some of them with the actions of the page.
  */
 final class DepositWorkSeeder
 {
@@ -129,7 +129,7 @@ final class DepositWorkSeeder
                 default => $this->approve->handle($deposit->refresh(), $client, $this->officer, null, new ApprovalOptions(acceptsOtherPayer: true, acceptsOwnPayment: true)),
             };
             if ($place === 3) {
-                $this->undo->handle($deposit->refresh(), 'It was meant for somebody of the same name', $this->officer);
+                $this->undo->handle($deposit->refresh(), 'It was for another client with the same name', $this->officer);
             }
         }
     }

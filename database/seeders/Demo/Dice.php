@@ -8,7 +8,7 @@ use InvalidArgumentException;
 use Random\Engine\Mt19937;
 use Random\Randomizer;
 
-/** Chance that falls the same way each time for the same seed. */
+/** Random numbers that are the same for the same seed. */
 final readonly class Dice
 {
     private Randomizer $randomizer;
@@ -23,7 +23,7 @@ final readonly class Dice
         return $this->randomizer->getInt($least, $most);
     }
 
-    /** True that many times in a hundred. */
+    /** True with this probability in percent. */
     public function chance(int $percent): bool
     {
         return $this->between(1, 100) <= $percent;
@@ -41,7 +41,7 @@ final readonly class Dice
     }
 
     /**
-     * One of the keys, each as often as its weight says.
+     * A random key. The values are the weights.
      *
      * @template TKey of array-key
      *

@@ -24,7 +24,7 @@ use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
 use LogicException;
 
-/** Payments that came twice: sent again after minutes, told of twice by the bank, and once more in a bank file's words. */
+/** Possible duplicates: sent again after minutes, reported twice by the bank, and imported again from a bank file. */
 final class DuplicateSeeder
 {
     private int $lines = 0;

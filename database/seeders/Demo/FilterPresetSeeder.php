@@ -11,7 +11,7 @@ use App\Models\FilterPresetDefault;
 use App\Models\Role;
 use App\Models\User;
 
-/** Lists as the staff like them: some for one person, some for a role, and one that a list opens with. */
+/** Filter presets: private, shared with a role, and a default. */
 final class FilterPresetSeeder
 {
     private const MANAGERS = [StaffRole::AccountManager, StaffRole::SeniorAccountManager];

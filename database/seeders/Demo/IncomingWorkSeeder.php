@@ -23,14 +23,14 @@ use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Storage;
 use LogicException;
 
-/** What clients and the outside world send in: messages, withdrawals, responsible-gambling work and reviews. */
+/** Incoming messages, withdrawals, responsible-gambling work and reviews. */
 final class IncomingWorkSeeder
 {
     private const CHUNK = 500;
 
     private const BUSY = 8;
 
-    /** The first ones of the list are given the most. */
+    /** The first clients get the most. */
     private const COMMON_REASONS = 5;
 
     private const PLATFORMS = ['Google', 'Facebook', 'Trustpilot', 'ProductReview'];
@@ -39,7 +39,7 @@ final class IncomingWorkSeeder
 
     private int $handler;
 
-    /** Who approves what the handler checked. */
+    /** Approves what the handler checked. */
     private int $approver;
 
     /** @var non-empty-list<int> */

@@ -13,7 +13,7 @@ use App\Models\WebhookSource;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
 
-/** What calls of the intake leave behind: sources, deliveries, keys, a bank file, a delivered outbox row. */
+/** Records of intake calls: sources, deliveries, keys, a bank file and a delivered outbox row. */
 final class IntakeTraceSeeder
 {
     private const ENDPOINTS = ['api.clients.store', 'api.bank-lines.store', 'api.rsg-communications.store', 'api.bets.store'];

@@ -13,7 +13,7 @@ use App\Models\User;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
 
-/** People who may become clients: six for every hundred who are, everywhere on the way, with next actions around today. */
+/** Leads: six per hundred clients, in every stage, with next actions around today. */
 final class LeadSeeder
 {
     private const CHUNK = 500;
@@ -22,7 +22,7 @@ final class LeadSeeder
 
     private const FEWEST = 24;
 
-    /** Numbers that no client of the demo has, so that leads are other people. */
+    /** Numbers that no demo client has, so that leads are different people. */
     private const FIRST_PERSON = 3_000_000;
 
     private const SOURCES = ['Referral', 'Spring Carnival tent', 'Website form', 'Affiliate', 'Phone enquiry', 'Former client', 'Trade show'];
@@ -111,7 +111,7 @@ final class LeadSeeder
         return ['next_action' => $action, 'next_action_due_at' => $action === null ? null : LeadDue::end($day)];
     }
 
-    /** A few qualified leads are clients already, so that the conversion has something to warn of. */
+    /** A few qualified leads are already clients, so that the conversion warns about them. */
     private function likenesses(int $count): void
     {
         $clients = Client::query()->where('status', 'active')->where('betstop_state', '!=', 'registered')->where('is_barred', false)->orderBy('id')->limit(3)->get();

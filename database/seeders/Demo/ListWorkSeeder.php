@@ -13,7 +13,7 @@ use App\Models\Client;
 use App\Models\Export;
 use App\Models\User;
 
-/** Work done on whole lists, by the real code: two exports and a note on some clients. */
+/** Two exports and a bulk note, made by the real code. */
 final readonly class ListWorkSeeder
 {
     public function __construct(private ExportWriter $exports, private AdvanceBulkChange $bulk) {}
@@ -35,7 +35,7 @@ final readonly class ListWorkSeeder
         while ($this->bulk->handle($change->id)) {
             continue;
         }
-        // Of the day before yesterday: nobody waits for it.
+        // From the day before yesterday, so that it is not queued work.
         BulkChange::query()->whereKey($change->id)->update(['finished_at' => now()->subDays(2)]);
     }
 }

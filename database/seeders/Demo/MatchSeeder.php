@@ -17,7 +17,7 @@ use Illuminate\Support\Facades\Auth;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
-/** People who opened a second account under a short form of their name, with a slip of the keys, or on the same telephone. */
+/** Clients with a second account: under a short name, with a typing error, or with the same phone. */
 final class MatchSeeder
 {
     private const PAIRS = 24;
@@ -79,7 +79,7 @@ final class MatchSeeder
         };
     }
 
-    /** The twin was seen on the other's telephone, and on one of somebody further away. */
+    /** The second account was used on the first one's phone, and on an unrelated one. */
     private function shareDevice(int $oneId, int $twinId): void
     {
         $seen = DB::table('ip_sightings')->where('client_id', $oneId)->first();
@@ -113,7 +113,7 @@ final class MatchSeeder
     }
 
     /**
-     * One merge that stands, of an account that was opened twice, and one that was taken back.
+     * One merge of an account that was opened twice, and one that was undone.
      *
      * @param  list<array{stdClass, stdClass}>  $pairs
      */

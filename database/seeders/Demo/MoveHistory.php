@@ -13,7 +13,7 @@ use App\Enums\TransactionType;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
-/** The postings of the demo's transfers and bonuses, step by step, under the keys of the ledger. */
+/** The postings of the demo's transfers and bonuses, step by step, with the ledger's keys. */
 final readonly class MoveHistory
 {
     /**

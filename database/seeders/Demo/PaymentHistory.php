@@ -18,7 +18,7 @@ use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
-/** The postings of the demo's deposits and withdrawals, step by step, under the keys of the ledger. */
+/** The postings of the demo's deposits and withdrawals, step by step, with the ledger's keys. */
 final readonly class PaymentHistory
 {
     private const LONGEST_REFERENCE = 64;

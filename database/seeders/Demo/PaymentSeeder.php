@@ -25,7 +25,7 @@ use Carbon\CarbonImmutable;
 use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
 
-/** Withdrawals that wait for the bank: some to be chosen, some by PayID, and batches at every step of their way. */
+/** Withdrawals ready to pay, some by PayID, and payment batches in every status. */
 final class PaymentSeeder
 {
     private const APPROVED = 16;

@@ -12,12 +12,12 @@ use Carbon\CarbonImmutable;
 use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
 
-/** What is known of clients beyond their account, and what protects them: backgrounds, BetStop checks, limits, events, the barred list. */
+/** Backgrounds, BetStop checks, limits, RSG events and the barred list. */
 final class ProtectionSeeder
 {
     private const CHUNK = 500;
 
-    /** The first clients are the ones that people look at: each has something of everything. */
+    /** The first clients have records of every kind, because users open them first. */
     private const SHOWN = 40;
 
     private const CAFE = '198.51.100.24';
@@ -29,7 +29,7 @@ final class ProtectionSeeder
 
     private const ANSWERS = [
         ['How often do you bet?', ['Most weekends', 'A few times a month', 'At the big carnivals only']],
-        ['Do you bet with anybody else?', ['No', 'With my brother now and then', 'A syndicate at work, footy tipping only']],
+        ['Do you bet with anyone else?', ['No', 'With my brother now and then', 'A syndicate at work, footy tipping only']],
         ['How would you like to be reached?', ['By text, after five', 'By email', 'Phone, mornings']],
     ];
 
@@ -53,7 +53,7 @@ final class ProtectionSeeder
             ->chunkById(self::CHUNK, fn (Collection $clients) => DB::transaction(fn () => $this->write($clients)));
     }
 
-    /** People who never became clients, and may not. */
+    /** Barred people who were never clients. */
     private function strangers(): void
     {
         foreach ([['Gareth', 'Pym', '1979-05-12', 'barred', 'Threatened our staff'], ['Ilse', 'Brandauer', '1990-11-03', 'self_exclusion', 'Asked to be kept out']] as [$first, $last, $born, $list, $reason]) {

@@ -12,7 +12,7 @@ use App\Models\User;
 use App\Support\BusinessDay;
 use Carbon\CarbonImmutable;
 
-/** Days of the bank that somebody has compared with the ledger and closed. After everything else that posts. */
+/** Reconciled days. Runs after all seeders that post. */
 final readonly class ReconciliationSeeder
 {
     private const NOTES = [3 => 'Agrees with the statement', 2 => 'Agrees; what waits is being looked at'];

@@ -64,7 +64,7 @@ final class StaffSeeder extends Seeder
             'is_executive_staff' => $role === StaffRole::Executive,
             'totp_secret' => $enrolled ? app(Totp::class)->newSecret() : null,
             'totp_confirmed_at' => $enrolled ? now()->subMonths(3) : null,
-            // Nobody knows them; without any, every sign-in would begin with the advice to make new ones.
+            // Unknown codes. Without codes, every sign-in would start with a warning.
             'recovery_codes' => $enrolled ? app(RecoveryCodes::class)->hashAll(app(RecoveryCodes::class)->make()) : null,
             'password_changed_at' => now()->subMonths(3),
             'last_signed_out_at' => now()->subHours(15),

@@ -24,7 +24,7 @@ use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Support\Facades\DB;
 
-/** The queue of withdrawals: of barred and excluded people, to accounts that nobody has verified, large ones, and some that the balance does not cover. */
+/** The withdrawal queue: excluded clients, unverified accounts, large amounts and insufficient balances. */
 final class WithdrawalWorkSeeder
 {
     private const EACH = 3;
@@ -87,7 +87,7 @@ final class WithdrawalWorkSeeder
         }
     }
 
-    /** Of payments that came back. */
+    /** Withdrawals whose payment was returned. */
     private function fees(): void
     {
         $clients = Client::query()->where('balance_cents', '>=', 5_000)->orderBy('id')->limit(self::EACH)->get();

@@ -14,7 +14,7 @@ use Carbon\CarbonImmutable;
 use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
 
-/** What the clients' money and accounts ask of the staff: settled deposits and waiting ones; and who may sign in from where. */
+/** Approved and pending deposits, and the IP addresses of sign-ins. */
 final class WorkSeeder
 {
     private const CHUNK = 500;
@@ -29,7 +29,7 @@ final class WorkSeeder
         $this->devicesAndImpersonations();
     }
 
-    /** One to four a client who ever deposited, within the last 90 days. */
+    /** One to four for each client with a deposit in the last 90 days. */
     private function settledDeposits(): void
     {
         Client::query()->whereNotNull('last_deposit_at')->select(['id', 'first_name', 'last_name', 'pin'])->chunkById(self::CHUNK, function (Collection $clients): void {
@@ -46,7 +46,7 @@ final class WorkSeeder
         });
     }
 
-    /** Nine that wait, some of them from payers whom nothing ties to a client. */
+    /** Nine pending deposits, some of unknown payers. */
     private function waitingDeposits(): void
     {
         $clients = Client::query()->where('status', 'active')->orderByDesc('id')->limit(6)->get();

@@ -14,23 +14,23 @@ interface ReasonQuestion {
 interface ConfirmQuestion {
     title: string;
     body?: ReactNode;
-    /** What the button does, as a verb: 'Close account'. */
+    /** Label of the button, verb and noun: 'Close account'. */
     confirmVerb: string;
     cancelVerb?: string;
     danger?: boolean;
-    /** Asks for a written reason, which is then required. */
+    /** Requires a reason. */
     reason?: ReasonQuestion;
 }
 
 interface ConfirmDialogProps extends ConfirmQuestion {
     open: boolean;
-    /** The deed is under way: the dialog stays and cannot be answered again. */
+    /** The action is running. The dialog stays open and is disabled. */
     loading?: boolean;
     onConfirm: (reason: string) => void;
     onClose: () => void;
 }
 
-/** Asks before a deed that cannot simply be undone. */
+/** Asks before an action that is hard to undo. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
     const { open, title, body, confirmVerb, cancelVerb = 'Cancel', danger, reason, loading = false } = props;
     const formId = useId();
@@ -85,7 +85,7 @@ interface ConfirmFormProps {
     onConfirm: (reason: string) => void;
 }
 
-// Lives inside the dialog, so that every opening starts with an empty reason.
+// Inside the dialog, so that it opens with an empty reason.
 function ConfirmForm({ id, field, body, reason, loading, onConfirm }: ConfirmFormProps) {
     const [text, setText] = useState('');
     const [isMissing, setIsMissing] = useState(false);
@@ -144,7 +144,7 @@ function ConfirmForm({ id, field, body, reason, loading, onConfirm }: ConfirmFor
     );
 }
 
-/** The answer: `null` when the person stepped back, else the reason (empty where none was asked). */
+/** The reason (empty if none is required), or `null` when the user cancelled. */
 export type ConfirmAnswer = { reason: string } | null;
 
 interface PendingQuestion {
@@ -153,8 +153,8 @@ interface PendingQuestion {
 }
 
 /**
- * Asks by promise: `const { confirm, confirmDialog } = useConfirm()`, render `confirmDialog` once, then
- * `if (await confirm({ title, confirmVerb })) …`. A second question while one is open answers the first with `null`.
+ * Confirmation as a promise: `const { confirm, confirmDialog } = useConfirm()`, render `confirmDialog` once, then
+ * `if (await confirm({ title, confirmVerb })) …`. A second call while the dialog is open resolves the first with `null`.
  */
 export function useConfirm() {
     const [pending, setPending] = useState<PendingQuestion | null>(null);
@@ -176,7 +176,7 @@ export function useConfirm() {
         });
     }, []);
 
-    // The words stay while the dialog fades out.
+    // Keeps the text while the dialog fades out.
     const confirmDialog = shown && (
         <ConfirmDialog
             {...shown}

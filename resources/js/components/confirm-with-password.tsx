@@ -13,7 +13,7 @@ interface ConfirmWithPasswordProps {
     route: RouteDefinition;
 }
 
-/** Asks for the password once more before a change of who may get in, and how. */
+/** Asks for the password before a change of sign-in settings. */
 export function ConfirmWithPassword(props: ConfirmWithPasswordProps) {
     const { open, onClose, title, description, confirmVerb, danger = false, route } = props;
     const form = useResourceForm({

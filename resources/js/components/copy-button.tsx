@@ -28,7 +28,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
             await navigator.clipboard.writeText(text);
             setOutcome('copied');
         } catch {
-            // Browsers give the clipboard to secure pages only, and the person may refuse it.
+            // Browsers allow the clipboard only on secure pages, and users can deny it.
             setOutcome('failed');
         }
     };
@@ -40,4 +40,4 @@ export function CopyButton({ text, label }: CopyButtonProps) {
     );
 }
 
-const SAID = { copied: 'Copied', failed: 'Select and copy by hand' };
+const SAID = { copied: 'Copied', failed: 'Select and copy manually' };

@@ -6,18 +6,18 @@ import { cn } from '@/lib/cn';
 
 interface FileDropZoneProps {
     title: string;
-    /** What is taken, in a line or two. */
+    /** Accepted files, in one or two lines. */
     children: ReactNode;
-    /** What is chosen, for screen readers. */
+    /** Accessible name of the file input. */
     label: string;
     accept: string;
     busy: boolean;
-    /** Lower, where something else has become the main thing of the page. */
+    /** Reduced height, for pages with other main content. */
     compact: boolean;
     onFiles: (files: readonly File[]) => void;
 }
 
-/** A place to drop a file on; pressing it, by mouse or keyboard, opens the computer's own chooser. */
+/** Area to drop a file on. A click or Enter opens the file chooser. */
 export function FileDropZone({ title, children, label, accept, busy, compact, onFiles }: FileDropZoneProps) {
     const input = useRef<HTMLInputElement>(null);
     const { isOver, handlers } = useFileDrop(onFiles, busy);
@@ -50,7 +50,7 @@ export function FileDropZone({ title, children, label, accept, busy, compact, on
                 hidden
                 onChange={({ currentTarget }) => {
                     onFiles([...(currentTarget.files ?? [])]);
-                    // The same file can be chosen again after it was corrected.
+                    // Allows choosing the same file again after a correction.
                     currentTarget.value = '';
                 }}
             />

@@ -6,7 +6,7 @@ interface PageLinkProps extends Omit<ComponentProps<typeof Link>, 'href' | 'pref
     href: RouteDefinition<'get'>;
 }
 
-/** A link to a page that is fetched ahead: after hovering for 75 ms, or as soon as the mouse goes down. */
+/** Link that prefetches its page on mouse down or after hovering for 75 ms. */
 export function PageLink({ href, onMouseDown, ...rest }: PageLinkProps) {
     const prefetch = (event: MouseEvent<HTMLElement>) => {
         onMouseDown?.(event);

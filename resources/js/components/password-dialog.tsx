@@ -10,19 +10,19 @@ interface PasswordDialogProps<TData extends { current_password: string }> {
     title: string;
     description: ReactNode;
     form: ResourceForm<TData>;
-    /** What the other fields are called, for the summary of errors. */
+    /** Labels of the other fields, for the error summary. */
     labels?: Partial<Record<keyof TData & string, string>>;
     verb: string;
     danger?: boolean;
     size?: 'sm' | 'md';
-    /** The fields above the password. */
+    /** Fields above the password. */
     children?: ReactNode;
 }
 
-/** The compiler does not see that a field every `TData` has is one of its fields. */
+/** TypeScript can't infer that this is a field of every `TData`. */
 type PasswordFieldName<TData extends object> = ComponentProps<typeof PasswordField<TData>>['name'];
 
-/** A dialog that asks for the password with whatever else it asks for. Closing it forgets what was typed. */
+/** Dialog with fields and the user's password. Closing it clears them. */
 export function PasswordDialog<TData extends { current_password: string }>(props: PasswordDialogProps<TData>) {
     const { open, onClose, title, description, form, labels, verb, danger = false, size = 'md', children } = props;
     const close = () => {

@@ -14,7 +14,7 @@ interface PasswordFieldProps<TData extends object> {
     autoFocus?: boolean;
 }
 
-/** A password that can be looked at, since a long one is easily mistyped. */
+/** Password input with a button to show the text. */
 export function PasswordField<TData extends object>(props: PasswordFieldProps<TData>) {
     const [isShown, setIsShown] = useState(false);
 

@@ -48,7 +48,7 @@ it('says when the browser keeps the clipboard to itself', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('refused', 'NotAllowedError'));
     await user.click(screen.getByRole('button', { name: 'Copy' }));
 
-    expect(screen.getByRole('button', { name: 'Select and copy by hand' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Select and copy manually' })).toBeVisible();
 });
 
 it('saves them as a file that says whose they are', async () => {

@@ -6,11 +6,11 @@ import { downloadText, printText } from '@/lib/text-file';
 
 interface RecoveryCodeListProps {
     codes: readonly string[];
-    /** Whose codes these are, printed along: a name or an email address. */
+    /** The user's name or email address, printed with the codes. */
     owner: string;
 }
 
-/** Recovery codes and the ways to keep them; the server shows them once. */
+/** Recovery codes with buttons to copy, print and download. The server shows them once. */
 export function RecoveryCodeList({ codes, owner }: RecoveryCodeListProps) {
     const { name } = useSharedProps().app;
     const title = `${name} recovery codes for ${owner}`;

@@ -7,13 +7,13 @@ import { type RiskCheckValue, RiskCheckValueLabels, RiskCheckValueValues } from 
 interface RiskCheckButtonsProps {
     client: { id: number; full_name: string };
     size?: 'sm' | 'md';
-    /** Once the server has taken the outcome; not when it refused. */
+    /** Called after the server saved the outcome. */
     onSettled?: () => void;
 }
 
 const CLOSING: RiskCheckValue = 'CLOSE';
 
-/** The outcomes of a new account's risk check; the one that closes the account asks first. */
+/** Buttons for the outcomes of a new account check. Closing the account needs a confirmation. */
 export function RiskCheckButtons({ client, size = 'md', onSettled }: RiskCheckButtonsProps) {
     const { confirm, confirmDialog } = useConfirm();
     const { sending, send } = useBackgroundVisit<RiskCheckValue>(onSettled);

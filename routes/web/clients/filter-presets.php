@@ -12,7 +12,7 @@ Route::middleware('can:viewClients')->group(function (): void {
     Route::get('clients/filter-presets', [FilterPresetPageController::class, 'index'])->name('clients.filter-presets.index');
 });
 
-// Presets of DB clients are kept by people who see no others.
+// Database contractors have presets for DB clients only.
 Route::prefix('filter-presets')->name('filter-presets.')->middleware('can:keepFilterPresets')->group(function (): void {
     Route::post('/', [FilterPresetController::class, 'store'])->name('store');
     Route::get('{preset}', [FilterPresetController::class, 'show'])->name('show')->can('view', 'preset');

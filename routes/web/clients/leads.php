@@ -17,11 +17,11 @@ Route::prefix('clients/leads')->name('clients.leads.')->middleware('can:viewClie
     Route::get('', [LeadController::class, 'index'])->name('index')->middleware(OpenDefaultPreset::class.':leads');
     Route::post('', [LeadController::class, 'store'])->name('store')->can('create', Lead::class);
     Route::get('board/{leadStatus}', [LeadBoardController::class, 'show'])->name('board');
-    // Of the leads named, those of other teams are left as they are.
+    // Skips leads of other teams.
     Route::put('owner', AssignLeadsController::class)->name('assign');
     Route::get('{lead}', [LeadController::class, 'show'])->name('show')->can('view', 'lead');
     Route::get('{lead}/conversion', [LeadConversionController::class, 'show'])->name('conversion')->can('convert', 'lead');
-    // Counted together with looks at clients and DB clients.
+    // Shares its limit with reveals of clients and DB clients.
     Route::post('{lead}/reveal-contact', RevealLeadContactController::class)->name('reveal-contact')->can('revealContact', 'lead')->middleware('throttle:20,10,reveal-contact');
     Route::put('{lead}', [LeadController::class, 'update'])->name('update')->can('update', 'lead');
     Route::delete('{lead}', [LeadController::class, 'destroy'])->name('destroy')->can('work', 'lead');

@@ -10,6 +10,6 @@ use Illuminate\Support\Facades\Route;
 Route::prefix('clients/{client}')->name('clients.')->middleware('can:viewClients')->group(function (): void {
     Route::put('reopening', ReopenClientController::class)->name('reopen')->can('reopen', 'client');
     Route::put('site-accounts/{operatorSite}', [ClientSiteAccountController::class, 'update'])->name('site-accounts.update')->can('update', 'client');
-    // Nobody needs more than one a minute for long; whoever reads the records out one by one is stopped.
+    // The limit stops users who read out many records.
     Route::post('reveal-contact', RevealClientContactController::class)->name('reveal-contact')->can('revealContact', 'client')->middleware('throttle:20,10,reveal-contact');
 });

@@ -11,7 +11,7 @@ use Illuminate\Support\Facades\Route;
 
 Route::middleware('can:viewReportExports')->group(function (): void {
     Route::get('reports/clients/exports', [ClientExportController::class, 'index'])->name('reports.clients.exports');
-    // Another person's file is not there, whoever asks.
+    // A colleague's file is answered with 404.
     Route::get('reports/clients/exports/{export}/download', DownloadExportController::class)->name('reports.clients.exports.download')->can('download', 'export');
     Route::delete('reports/clients/exports/{export}', [ClientExportController::class, 'destroy'])->name('reports.clients.exports.destroy')->can('cancel', 'export');
 

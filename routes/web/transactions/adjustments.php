@@ -6,7 +6,7 @@ use App\Http\Controllers\Transactions\AdjustmentController;
 use App\Http\Controllers\Transactions\ReverseAdjustmentController;
 use Illuminate\Support\Facades\Route;
 
-// Balances by hand, by two people: payments staff ask, those who approve large withdrawals decide.
+// Manual adjustments need two people: payments staff request them, approvers of large withdrawals decide.
 Route::prefix('transactions/adjustments')->name('transactions.adjustments.')->middleware('can:viewTransactions')->group(function (): void {
     Route::get('/', [AdjustmentController::class, 'index'])->name('index');
     Route::post('/', [AdjustmentController::class, 'store'])->name('store')->can('handleWithdrawals');

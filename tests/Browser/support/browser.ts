@@ -129,6 +129,8 @@ export function openBrowser(executablePath = existsSync(SHELL) ? SHELL : WHOLE_C
     const browser = new TestBrowser(executablePath);
     afterEach(async ({ task }) => {
         if (task.result?.state === 'fail') {
+            // A passing second try would hide it.
+            console.error(`${task.name}: ${task.result.errors?.at(-1)?.stack}`);
             await browser.photograph(task.name);
         }
         expect(await browser.endTest(), 'problems that the browser reported').toEqual([]);

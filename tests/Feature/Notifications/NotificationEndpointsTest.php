@@ -153,6 +153,25 @@ final class NotificationEndpointsTest extends TestCase
         $this->assertSame($newer->client_id, $answer->json('notifications.risk_check.0.client.id'));
     }
 
+    public function test_recent_counts_agree_with_the_list_when_notifications_arrive_between_two_statements(): void
+    {
+        $this->make(NotificationType::Deposit);
+        $isMaking = false;
+        DB::listen(function () use (&$isMaking): void {
+            if (! $isMaking) {
+                $isMaking = true;
+                $this->make(NotificationType::Deposit);
+                $isMaking = false;
+            }
+        });
+
+        $answer = $this->actingAs($this->reader)->getJson('/notifications/recent')->assertOk();
+        $isMaking = true;
+
+        $this->assertGreaterThan(2, Notification::query()->count());
+        $this->assertCount($answer->json('counters.unreadDepositsCount'), $answer->json('notifications.deposit'));
+    }
+
     public function test_recent_list_takes_as_many_queries_for_many_as_for_few(): void
     {
         $this->make(NotificationType::RiskCheck);

@@ -3,7 +3,7 @@ import { listFilters } from '@/components/data-table';
 import { clientFilters } from '@/features/clients/client-lookup';
 import { useFilterPresets } from '@/features/filter-presets/use-filter-presets';
 import { transactionRowStyle } from '@/features/transactions/row-style';
-import { TotalsStrip } from '@/features/transactions/totals-strip';
+import { TransactionTotalsStrip } from '@/features/transactions/totals-strip';
 import { transactionColumns } from '@/features/transactions/transaction-columns';
 import { ListPage } from '@/layouts/list-page';
 import { transactions as routes } from '@/routes/generated';
@@ -32,7 +32,7 @@ export default function TransactionIndex(page: TransactionIndexPage) {
             {...(can_export && { exportUrl: routes.export() })}
             emptyHint="Deposits, withdrawals, bets and bonuses appear here automatically."
         >
-            <TotalsStrip totals={totals} />
+            <TransactionTotalsStrip totals={totals} />
             {client !== null && !has_balances && (
                 <p className="-mb-1 text-compact text-muted">
                     This shows {client.label}’s balance after each transaction in time order. To keep the balances

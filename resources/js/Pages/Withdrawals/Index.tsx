@@ -10,7 +10,7 @@ import { useReloadOnWithdrawals } from '@/features/withdrawals/use-reload-on-wit
 import { ViewTabs } from '@/features/withdrawals/view-tabs';
 import { withdrawalColumns } from '@/features/withdrawals/withdrawal-columns';
 import { WithdrawalDrawer } from '@/features/withdrawals/withdrawal-drawer';
-import { TotalsStrip } from '@/features/withdrawals/withdrawal-totals';
+import { WithdrawalTotals } from '@/features/withdrawals/withdrawal-totals';
 import { useKept } from '@/hooks/use-kept';
 import { PageHeader } from '@/layouts/page-header';
 import { withdrawals as routes } from '@/routes/generated';
@@ -56,7 +56,7 @@ export default function WithdrawalIndex(page: WithdrawalIndexPage) {
             />
             <div className="flex min-h-0 flex-1 flex-col p-4 sm:px-6">
                 <ViewTabs view={view} />
-                <TotalsStrip totals={useKept(page.totals, view)} />
+                <WithdrawalTotals totals={useKept(page.totals, view)} />
                 {rows && meta ? (
                     <ListTable
                         list={withdrawalList}

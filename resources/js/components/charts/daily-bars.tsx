@@ -4,12 +4,12 @@ import 'uplot/dist/uPlot.min.css';
 import { formatMoney } from '@/lib/format';
 
 interface DailyBarsProps {
-    /** What a screen reader calls the chart; the numbers follow as a table. */
+    /** Accessible name of the chart. Its numbers follow as a table. */
     label: string;
     days: { day: string; amount_cents: number; count: number }[];
 }
 
-/** A bar a day. Loaded lazily: charts are not part of the first paint. */
+/** One bar per day. Loaded lazily, because charts are not part of the first paint. */
 export default function DailyBars({ label, days }: DailyBarsProps) {
     const box = useRef<HTMLDivElement>(null);
 
@@ -21,7 +21,7 @@ export default function DailyBars({ label, days }: DailyBarsProps) {
         const chart = draw(element, days);
         const resize = new ResizeObserver(() => chart.setSize(sizeOf(element)));
         resize.observe(element);
-        // The canvas holds colours of one theme; the other one needs new ink.
+        // The canvas has the colours of one theme, so it is redrawn for the other.
         const theme = new MutationObserver(() => chart.redraw());
         theme.observe(document.documentElement, { attributeFilter: ['class'] });
 

@@ -1,5 +1,5 @@
 interface SparklineProps {
-    /** What it is, with the numbers that matter: a picture says nothing to a screen reader. */
+    /** Accessible description with the important numbers. */
     label: string;
     /** Oldest first. */
     values: readonly number[];
@@ -9,7 +9,7 @@ const WIDTH = 88;
 const HEIGHT = 22;
 const MARGIN = 2;
 
-/** A line as high as a word, for the cells of lists; its end is marked. */
+/** Small line chart for table cells, with a mark at the end. */
 export function Sparkline({ label, values }: SparklineProps) {
     const points = place(values);
     const last = points.at(-1);

@@ -8,7 +8,7 @@ export interface ChartMonth {
     /** The first day of the month, `2026-11-01`. */
     label: string;
     turnover_cents: number;
-    /** In hundredths of a per cent; null where nothing was staked. */
+    /** In basis points. Null without stakes. */
     margin_basis_points: number | null;
 }
 
@@ -16,7 +16,7 @@ interface TurnoverMarginProps {
     months: readonly ChartMonth[];
 }
 
-/** Turnover as a bar a month, the margin as a line over it. The same numbers must stand beside it as a table. */
+/** Monthly turnover as bars with the margin as a line. The page must show the same numbers as a table. */
 export default function TurnoverMargin({ months }: TurnoverMarginProps) {
     const box = useRef<HTMLDivElement>(null);
     const [hovered, setHovered] = useState<number | null>(null);
@@ -30,7 +30,7 @@ export default function TurnoverMargin({ months }: TurnoverMarginProps) {
         const chart = draw(element, months, setHovered);
         const resize = new ResizeObserver(() => chart.setSize(sizeOf(element)));
         resize.observe(element);
-        // The canvas holds colours of one theme; the other one needs new ink.
+        // The canvas has the colours of one theme, so it is redrawn for the other.
         const theme = new MutationObserver(() => chart.redraw());
         theme.observe(document.documentElement, { attributeFilter: ['class'] });
 

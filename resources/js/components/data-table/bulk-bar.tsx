@@ -8,15 +8,15 @@ import { sentence } from './words';
 
 interface BulkBarProps {
     selection: ListSelection;
-    /** How many rows fit the filter; null where nobody counted. */
+    /** Number of rows that match the filter; null if not counted. */
     total: number | null;
     totalIsCapped: boolean;
-    /** Offers to select everything that fits the filter. */
+    /** Selects all rows that match the filter. */
     onSelectAllMatching: (() => void) | null;
     children: ReactNode;
 }
 
-/** Floats over the end of the list while rows are selected, so that nothing on the page moves. */
+/** Actions for selected rows. Floats over the end of the list, so that the page doesn't move. */
 export function BulkBar({ selection, total, totalIsCapped, onSelectAllMatching, children }: BulkBarProps) {
     const all = total === null ? 'all' : `all ${formatCount(total, totalIsCapped)}`;
     const chosen = selection.allMatching

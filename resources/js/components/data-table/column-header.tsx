@@ -59,7 +59,7 @@ function SortMark({ direction }: { direction: 'ascending' | 'descending' | undef
     return <Arrow aria-hidden="true" className="size-3.5" />;
 }
 
-/** The checkbox that selects every row of this page. */
+/** Checkbox that selects all rows of the page. */
 export function SelectAllHeader<TRow extends RowData>({ table }: { table: DataTableInstance<TRow> }) {
     return (
         <th scope="col" className={cn(HEAD, 'w-px pr-0 pl-3')}>

@@ -11,26 +11,26 @@ import {
 import type { FilterDefinition } from '@/components/filters';
 
 export interface DataTableColumnMeta {
-    /** Name for the column chooser and the phone card where `header` is not plain text. */
+    /** Name in the column chooser and on cards, if `header` is not plain text. */
     label?: string;
-    /** The server's sort key; a column without one cannot be sorted. */
+    /** The server's sort key. Without it, the column can't be sorted. */
     sortKey?: string;
-    /** First click sorts descending (money, dates). */
+    /** The first click sorts descending, for amounts and dates. */
     descendingFirst?: boolean;
     align?: 'left' | 'right';
-    /** The column that names the row: carries the row's link, heads the phone card, cannot be hidden. */
+    /** Column with the row's name: contains the link, is the card's heading and can't be hidden. */
     primary?: boolean;
-    /** Shown at the right of the phone card's heading, without its label (a status, an amount). */
+    /** On cards: to the right of the heading, without label (a status, an amount). */
     phoneAside?: boolean;
-    /** Shown across the foot of the phone card, without its label (the row's own buttons). */
+    /** On cards: at the bottom, without label (buttons). */
     phoneFoot?: boolean;
     hideOnPhone?: boolean;
     hiddenByDefault?: boolean;
-    /** A page prop that only this column needs (an optional one of the server): asked for while the column is shown. */
+    /** Optional page prop for this column, loaded while the column is visible. */
     prop?: string;
-    /** The filter of this column, shown as a chip above the list. */
+    /** Filter of this column, a chip above the list. */
     filter?: FilterDefinition;
-    /** Classes for the cell, such as a maximum width. */
+    /** Classes of the cell, such as a maximum width. */
     className?: string;
 }
 
@@ -44,12 +44,12 @@ export type DataTableFeatures = typeof dataTableFeatures;
 export type DataTableColumns<TRow extends RowData> = TableOptions<DataTableFeatures, TRow>['columns'];
 export type DataTableInstance<TRow extends RowData> = ReactTable<DataTableFeatures, TRow>;
 
-/** The typed column helper of a row type: `const column = columnsFor<ClientRow>()`, then `column.columns([…])`. */
+/** Typed column helper for a row type: `const column = columnsFor<ClientRow>()`, then `column.columns([…])`. */
 export function columnsFor<TRow extends RowData>() {
     return createColumnHelper<DataTableFeatures, TRow>();
 }
 
-/** The column's name in words. */
+/** The column's name as text. */
 export function columnLabel(definition: {
     header?: unknown;
     meta?: DataTableColumnMeta | undefined;

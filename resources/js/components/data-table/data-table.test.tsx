@@ -59,7 +59,7 @@ describe('the URL', () => {
         expect(get.mock.lastCall?.[1]).toEqual({ status: 'active' });
     });
 
-    it('keeps a search asked for while another change is under way', async () => {
+    it('keeps a search that is entered during another change', async () => {
         renderList();
         await userEvent.click(screen.getByRole('button', { name: 'PIN' }));
         await userEvent.type(screen.getByRole('searchbox', { name: 'Search clients' }), 'okafor{Enter}');

@@ -16,8 +16,8 @@ const PAGE_SIZES = [25, 50, 100, 200];
 const FEWEST_SKELETONS = 8;
 
 /**
- * A server-driven list: search, filters, order and page live in the URL and come back through the props. It fills the
- * height that its place (a flex column) gives it.
+ * A list with search, filters, order and page in the URL. The server returns the rows as props. It fills the
+ * height of its parent, a flex column.
  */
 export function DataTable<TRow extends RowData>(props: DataTableProps<TRow>) {
     const model = useListModel(props);

@@ -13,20 +13,20 @@ export interface ExportRoute {
 }
 
 interface ExportButtonProps {
-    /** The export route; it gets the list's query and the reason. A POST has the file written in the background. */
+    /** The export route, called with the list's query and the reason. A POST exports in the background. */
     route: ExportRoute;
-    /** Only these rows, where the viewer has selected some. */
+    /** Selected rows. Without them, all rows are exported. */
     ids?: readonly string[];
-    /** Search, filters and order in use. */
+    /** Current search, filters and order. */
     query: ListQuery;
-    /** The columns on the screen: what is written in the background has them, in their order. */
+    /** Visible columns in order. A background export contains them. */
     columns?: readonly string[];
     isNarrowed: boolean;
-    /** What is exported: 'clients'. */
+    /** Plural noun for the rows: 'clients'. */
     noun: string;
 }
 
-/** Exports the current filter as CSV. Personal data leaves the program here, so a reason is asked and recorded. */
+/** Exports the filtered list as CSV. Because it contains personal data, the user enters a reason, which is logged. */
 export function ExportButton({ route, ids, query, columns, isNarrowed, noun }: ExportButtonProps) {
     const [isAsking, setIsAsking] = useState(false);
     const [isSending, setIsSending] = useState(false);
@@ -97,7 +97,7 @@ function scopeText(noun: string, isNarrowed: boolean, ids: readonly string[] | u
         : `No filter is set: the file holds all ${noun}.`;
 }
 
-// A link of its own lets the browser stream the file to disk; the page stays where it is.
+// With a link, the browser streams the file to disk and stays on the page.
 function download(url: string): void {
     const link = document.createElement('a');
     link.href = url;

@@ -1,7 +1,7 @@
 import type { FilterDefinition, FilterOption } from '@/components/filters';
 import type { Choice, FilterOperator } from '@/types/generated';
 
-/** A filter as its list declares it; one without `options` takes them from the page's choices. */
+/** A filter from a list's declaration. Without `options`, the page provides them. */
 interface ListFilter {
     key: string;
     label: string;
@@ -20,7 +20,7 @@ interface ListFilter {
 interface ListColumn<TColumn extends string> {
     key: TColumn;
     heading: string;
-    /** The sort key that a click on the heading asks for. */
+    /** Sort key of the column. */
     sort?: string;
     /** The ability that the viewer needs to see the column. */
     ability?: string;
@@ -41,10 +41,10 @@ export interface ListDefinition<TRow, TColumn extends string = string, TChoice e
     choice?: TChoice;
 }
 
-/** The choices that the server sends for the filters of a list, by filter key. */
+/** Options that the server sends, by filter key. */
 export type ListChoices<TChoice extends string> = { readonly [TKey in TChoice]?: readonly Choice[] };
 
-/** The filters of a list for the filter bar; choices of the page replace the options of the declaration. */
+/** Filters of a list for the filter bar. Options from the page replace those of the declaration. */
 export function listFilters<TChoice extends string>(
     list: Pick<ListDefinition<unknown, string, TChoice>, 'filters'>,
     choices: ListChoices<TChoice> = {},

@@ -16,32 +16,32 @@ import { type ListSelection, useSelection } from './use-selection';
 import { useTablePreferences } from './use-table-preferences';
 
 export interface DataTableProps<TRow extends RowData> extends RowBehaviour<TRow> {
-    /** The page prop that holds the rows (`clients`); also the name under which the viewer's settings are kept. */
+    /** Page prop with the rows (`clients`), and the key of the user's settings. */
     name: string;
-    /** What the rows are, in the plural and mid-sentence: 'clients'. */
+    /** Plural noun for the rows, in lower case: 'clients'. */
     noun: string;
     rows: readonly TRow[];
     meta: ListMeta;
     columns: DataTableColumns<TRow>;
     rowId?: (row: TRow) => string;
-    /** The props that a change of the list asks for again; the rows and `meta` by default. */
+    /** Props to reload when the list changes. By default the rows and `meta`. */
     only?: readonly string[];
     search?: { label: string; placeholder?: string };
-    /** Filters that belong to no column, shown after those of the columns. */
+    /** Filters without a column, shown after those with one. */
     filters?: readonly FilterDefinition[];
-    /** Tools at the right of the filters, before Export and Columns. */
+    /** Controls to the right of the filters, before Export and Columns. */
     tools?: ReactNode | ((list: ListTools) => ReactNode);
-    /** Named sets of columns, offered in the column chooser. */
+    /** Saved column sets, listed in the column chooser. */
     columnSets?: readonly ColumnSet[];
-    /** Keeps the shown columns as a set. */
+    /** Saves the visible columns as a set. */
     onSaveColumns?: (columns: readonly string[]) => void;
-    /** The buttons for selected rows; without it rows cannot be selected. */
+    /** Buttons for selected rows. Without them, rows can't be selected. */
     bulkActions?: (selection: ListSelection, list: ListTools) => ReactNode;
-    /** The route of the CSV export, for those who may export. */
+    /** Route of the CSV export, if the user can export. */
     exportUrl?: ExportRoute;
-    /** Space on a row. */
+    /** Handles the space key on a row. */
     onPreview?: (row: TRow) => void;
-    /** What space on a row shows at the side: it follows the row that has the focus until Escape. */
+    /** Preview panel, opened with space. It follows the focused row until Escape. */
     preview?: (row: TRow) => ReactNode;
     emptyHint?: ReactNode;
     emptyAction?: ReactNode;
@@ -54,20 +54,20 @@ export interface ColumnSet {
     columns: readonly string[];
 }
 
-/** What a tool above the list may know of it and do with it. */
+/** State and actions of the list for controls above it. */
 export interface ListTools {
     path: string;
     query: ListQuery;
-    /** The columns on the screen. */
+    /** Visible columns. */
     columns: readonly string[];
-    /** The set whose columns were last taken over. */
+    /** The column set that was applied last. */
     columnSet: number | null;
     showColumns: (set: ColumnSet) => void;
 }
 
 export type ListModel<TRow extends RowData> = ReturnType<typeof useListModel<TRow>>;
 
-/** Everything that a list knows and can do, put together from its props and the URL. */
+/** State and actions of a list, from its props and the URL. */
 export function useListModel<TRow extends RowData>(props: DataTableProps<TRow>) {
     const { name, rows, columns, bulkActions, rowHref } = props;
     const [isPreviewing, setIsPreviewing] = useState(false);

@@ -18,7 +18,7 @@ describe('the query of a list', () => {
         expect(patchQuery({ status: 'active' }, { cursor: 'def' })).toEqual({ status: 'active', cursor: 'def' });
     });
 
-    it('loses what is cleared', () => {
+    it('removes cleared values', () => {
         expect(patchQuery({ status: 'active', search: 'x' }, { status: null, search: '' })).toEqual({});
     });
 

@@ -1,7 +1,7 @@
 import type { FilterDefinition, ListQuery, QueryPatch } from '@/components/filters';
 import { isFilterSet } from '@/components/filters';
 
-/** `/clients?status=active` to its path and flat query. */
+/** Splits `/clients?status=active` into path and flat query. */
 export function splitUrl(url: string): { path: string; query: ListQuery } {
     const [beforeHash = ''] = url.split('#');
     const [path = '', search = ''] = beforeHash.split('?');
@@ -14,7 +14,7 @@ export function splitUrl(url: string): { path: string; query: ListQuery } {
     return { path, query };
 }
 
-/** The query after a change. Anything but a step to another page starts again at the first one. */
+/** The query after a change. Any change except to another page returns to the first page. */
 export function patchQuery(query: ListQuery, patch: QueryPatch): Record<string, string> {
     const next: Record<string, string | null> = { ...query, cursor: null, ...patch };
     return Object.fromEntries(Object.entries(next).filter((entry): entry is [string, string] => Boolean(entry[1])));
@@ -34,12 +34,12 @@ interface SortState {
     descending: boolean;
 }
 
-/** `-last_bet_at` is the key `last_bet_at`, descending. */
+/** Parses `-last_bet_at` as the key `last_bet_at`, descending. */
 export function parseSort(sort: string): SortState {
     return sort.startsWith('-') ? { key: sort.slice(1), descending: true } : { key: sort, descending: false };
 }
 
-/** The sort that a click on a header asks for. */
+/** The sort after a click on a column heading. */
 export function nextSort(current: string, key: string, descendingFirst = false): string {
     const active = parseSort(current);
     const descending = active.key === key ? !active.descending : descendingFirst;

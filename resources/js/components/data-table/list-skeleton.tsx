@@ -1,9 +1,9 @@
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** One row for each. */
+/** One skeleton row per number. */
 const WIDTHS = ['w-3/4', 'w-2/3', 'w-4/5', 'w-1/2', 'w-3/5', 'w-5/6', 'w-7/12', 'w-2/5'];
 
-/** The place of a whole list that is fetched after its page stands: tools, rows and the foot. */
+/** Placeholder for a deferred list: toolbar, rows and pagination. */
 export function ListSkeleton() {
     return (
         <div aria-hidden="true" className="flex min-h-0 flex-1 flex-col gap-3">

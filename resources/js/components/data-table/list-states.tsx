@@ -9,7 +9,7 @@ interface EmptyListProps {
     noun: string;
     isNarrowed: boolean;
     onClearAll: () => void;
-    /** What to do while the list has no rows. */
+    /** What to do next, while the list is empty. */
     hint: ReactNode;
     action: ReactNode;
 }
@@ -32,12 +32,12 @@ export function EmptyList({ noun, isNarrowed, onClearAll, hint, action }: EmptyL
 
 interface FailedListProps {
     noun: string;
-    /** The previous rows are still on screen. */
+    /** The previous rows are still visible. */
     hasRows: boolean;
     onRetry: () => void;
 }
 
-/** Shown when a list could not be loaded. Rows already on screen stay, because the URL has not changed. */
+/** Shown when a list couldn't be loaded. Visible rows stay, because the URL has not changed. */
 export function FailedList({ noun, hasRows, onRetry }: FailedListProps) {
     const advice = 'The server could not be reached or did not answer. Check your connection, then try again.';
     return hasRows ? (

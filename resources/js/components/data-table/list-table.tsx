@@ -10,15 +10,15 @@ import type { DataTableProps } from './list-model';
 export interface ListTableProps<TRow extends RowData, TColumn extends string, TChoice extends string>
     extends Omit<DataTableProps<TRow>, 'name' | 'noun' | 'search' | 'filters'> {
     list: ListDefinition<TRow, TColumn, TChoice>;
-    /** The page prop that holds the rows; the key of the list by default. */
+    /** Page prop with the rows. By default the key of the list. */
     name?: string;
-    /** What the select filters offer, where the declaration does not say it. */
+    /** Options of select filters that the declaration does not contain. */
     choices?: ListChoices<TChoice>;
-    /** In place of the declared filters, where the page hides or extends some. */
+    /** Replaces the declared filters, for pages that hide or extend some. */
     filters?: readonly FilterDefinition[];
 }
 
-/** A declared list: search, filters, rows, pages and export. ListPage puts it below a page header. */
+/** A declared list: search, filters, rows, pages and export. ListPage adds a page header. */
 export function ListTable<TRow extends RowData, TColumn extends string, TChoice extends string>(
     props: ListTableProps<TRow, TColumn, TChoice>,
 ) {

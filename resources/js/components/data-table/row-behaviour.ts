@@ -5,7 +5,7 @@ import type { MouseEvent } from 'react';
 /** A path, or what a generated route helper gives; with `visit` where the list stays and something opens beside it. */
 export type RowHref = string | { url: string; visit?: RowVisit };
 
-/** Only these props are asked for, and whatever is on the screen stays. */
+/** Loads only these props and keeps the page's state. */
 export interface RowVisit {
     only: string[];
     preserveState: true;
@@ -13,7 +13,7 @@ export interface RowVisit {
 }
 
 export interface RowBehaviour<TRow extends RowData> {
-    /** What the row opens. */
+    /** URL or handler that the row opens. */
     rowHref?: ((row: TRow) => RowHref) | undefined;
     /** The row's name: 'Harriet Okafor'. */
     rowLabel: (row: TRow) => string;
@@ -39,8 +39,8 @@ export function openHref(href: RowHref, inNewTab: boolean): void {
 }
 
 /**
- * Opens the row on a click anywhere in it, and in a new tab with Ctrl, Cmd or the middle button, as a link would.
- * Controls inside the row keep their own clicks, and selecting text (a PIN to copy) opens nothing.
+ * Opens the row on a click, and in a new tab with Ctrl, Cmd or the middle button, as a link would.
+ * Clicks on controls in the row and selecting text don't open it.
  */
 export function openOnClick(href: RowHref) {
     const onClick = (event: MouseEvent<HTMLElement>) => {

@@ -7,7 +7,7 @@ interface RowLinkProps {
     children: ReactNode;
 }
 
-/** The row's real link, in its primary cell. Tab goes from row to row instead, where Enter opens. */
+/** The row's link, in its primary cell. It is not a tab stop, because the row is one and Enter opens it. */
 export function RowLink({ href, children }: RowLinkProps) {
     return (
         <Link

@@ -9,8 +9,8 @@ interface RowPreviewProps {
 }
 
 /**
- * The panel at the side that shows the focused row. It takes no focus, so that j, k and Enter stay with the rows; Escape
- * closes it from anywhere but an open dialog or menu.
+ * Side panel with the focused row. It never has the focus, so that j, k and Enter work on the rows. Escape
+ * closes it, except in an open dialog or menu.
  */
 export function RowPreview({ label, onClose, children }: RowPreviewProps) {
     const close = useEffectEvent(onClose);

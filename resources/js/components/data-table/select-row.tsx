@@ -8,7 +8,7 @@ interface SelectRowProps<TRow extends RowData> {
     label: string;
 }
 
-/** Selects a row; with Shift, all rows from the one selected before. */
+/** Selects a row. With Shift, all rows since the last selected one. */
 export function SelectRow<TRow extends RowData>({ row, label }: SelectRowProps<TRow>) {
     const shiftKey = useRef(false);
 

@@ -36,7 +36,7 @@ export function SkeletonCards({ count }: { count: number }) {
     ));
 }
 
-/** Covers a cell while its next content is under way; the old one keeps the place, so that no column moves. */
+/** Covers a cell while it loads. The old content stays underneath, so that no column moves. */
 export function Veiled({ when, children }: { when: boolean; children: ReactNode }) {
     return when ? (
         <span className="relative inline-block max-w-full align-middle">

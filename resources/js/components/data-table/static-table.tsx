@@ -5,7 +5,7 @@ import { TableGrid } from './table-grid';
 import { useIsPhone } from './use-is-phone';
 
 interface StaticTableProps<TRow extends RowData> {
-    /** What the rows are, for screen readers. */
+    /** Accessible name of the table. */
     label: string;
     rows: readonly TRow[];
     columns: DataTableColumns<TRow>;
@@ -13,7 +13,7 @@ interface StaticTableProps<TRow extends RowData> {
     rowLabel: (row: TRow) => string;
 }
 
-/** Rows that are all here: the look of a list, without search, order and pages. */
+/** A table of all rows, styled like a list, without search, sorting or pages. */
 export function StaticTable<TRow extends RowData>({ label, rows, columns, rowId, rowLabel }: StaticTableProps<TRow>) {
     const table = useTable<typeof dataTableFeatures, TRow>({
         features: dataTableFeatures,

@@ -9,7 +9,7 @@ import { RowLink } from './row-link';
 import { SelectRow } from './select-row';
 import { SkeletonCards } from './skeletons';
 
-/** The rows of a list as cards, for phones: the primary column heads the card, the others follow as name and value. */
+/** The rows as cards, for phones. The primary column is the card's heading, the others are label and value. */
 export function TableCards<TRow extends RowData>(props: ListProps<TRow>) {
     const { table, label, isLoading, selectable } = props;
     const orders = sortOptions(props);
@@ -117,7 +117,7 @@ function Fact<TRow extends RowData>({ cell, list }: { cell: Cell<DataTableFeatur
     );
 }
 
-// A card shows what there is: an empty value would only lengthen it.
+// Cards omit empty values.
 function hasValue(value: unknown): boolean {
     return value !== null && value !== '';
 }

@@ -15,11 +15,11 @@ interface TableSettingsProps<TRow extends RowData> {
     onReset: () => void;
     sets: readonly ColumnSet[];
     onShow: (set: ColumnSet) => void;
-    /** Keeps the shown columns as a set. */
+    /** Saves the visible columns as a set. */
     onSave?: (() => void) | undefined;
 }
 
-/** Which columns are shown, and how dense; remembered on this device. */
+/** Column visibility and density, stored on this device. */
 export function TableSettings<TRow extends RowData>(props: TableSettingsProps<TRow>) {
     const { table, density, onDensity, onReset, sets, onShow, onSave } = props;
 

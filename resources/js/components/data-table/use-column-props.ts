@@ -1,7 +1,7 @@
 import { router, usePage } from '@inertiajs/react';
 import { useEffect } from 'react';
 
-/** Asks for the props of shown columns that the page does not have yet, as it came or as the column was switched on. */
+/** Loads props of visible columns that the page does not have yet. */
 export function useColumnProps(needed: readonly string[]): void {
     const { props } = usePage();
     const missing = needed.filter((prop) => props[prop] === undefined).join(',');

@@ -13,7 +13,7 @@ interface DataTableModel<TRow extends RowData> {
     selection: ReturnType<typeof useSelection>;
 }
 
-/** The TanStack table behind a list: rows, columns, visibility and selection; order and pages are the server's. */
+/** The TanStack table of a list: rows, columns, visibility and selection. The server sorts and pages. */
 export function useDataTable<TRow extends RowData>(model: DataTableModel<TRow>) {
     const { rows, columns, rowId, settings, selection } = model;
     const { preferences, save } = settings;
@@ -44,7 +44,7 @@ export function columnFilters<TRow extends RowData>(columns: DataTableColumns<TR
     return columns.flatMap((column) => column.meta?.filter ?? []);
 }
 
-/** The page props that the shown columns need beside the rows. */
+/** Page props that the visible columns need besides the rows. */
 export function columnProps<TRow extends RowData>(
     columns: DataTableColumns<TRow>,
     chosen: TablePreferences['columns'],

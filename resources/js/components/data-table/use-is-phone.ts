@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const PHONE = '(width < 40rem)';
 
-/** True on screens where a list is drawn as cards. */
+/** Returns whether lists are shown as cards. */
 export function useIsPhone(): boolean {
     return useSyncExternalStore(subscribe, () => window.matchMedia?.(PHONE).matches ?? false);
 }

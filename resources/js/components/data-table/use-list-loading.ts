@@ -1,10 +1,10 @@
 import { router } from '@inertiajs/react';
 import { useEffect, useState } from 'react';
 
-/** Faster answers than this replace the rows without a flash of skeletons. */
+/** Faster responses replace the rows without skeletons. */
 const SKELETON_DELAY_MS = 150;
 
-/** True while a visit that brings new rows for this list is under way (polls and live refetches do not count). */
+/** Returns whether new rows are loading. Ignores polls and live reloads. */
 export function useListLoading(path: string, only: string[]): boolean {
     const [isLoading, setIsLoading] = useState(false);
     const watched = only.join(',');

@@ -5,7 +5,7 @@ import { patchQuery, splitUrl } from './list-query';
 import { useListLoading } from './use-list-loading';
 
 interface VisitHistory {
-    /** Replace the history entry instead of adding one (typing in the search field). */
+    /** Replaces the history entry, for typing in the search field. */
     replace?: boolean;
 }
 
@@ -14,18 +14,18 @@ export interface ListState {
     query: ListQuery;
     isLoading: boolean;
     hasFailed: boolean;
-    /** Changes the URL and reloads only the list; every change but `cursor` goes back to the first page. */
+    /** Changes the URL and reloads only the list. Any change except `cursor` returns to the first page. */
     apply: (patch: QueryPatch, history?: VisitHistory) => void;
     retry: () => void;
 }
 
-/** The state of a server-driven list: the current URL is the only truth, changes are partial Inertia visits. */
+/** State of a list, kept in the URL only. Changes are partial Inertia visits. */
 export function useListState(only: string[]): ListState {
     const { url } = usePage();
     const { path, query } = useMemo(() => splitUrl(url), [url]);
     const [hasFailed, setHasFailed] = useState(false);
     const lastVisit = useRef<(() => void) | null>(null);
-    // A search typed while another visit is under way must build on what that visit asked for; after a failure, on the URL.
+    // A change during another visit builds on that visit's query, or on the URL if the visit failed.
     const asked = useRef<{ url: string; query: ListQuery }>({ url, query });
     if (asked.current.url !== url) {
         asked.current = { url, query };
@@ -46,7 +46,7 @@ export function useListState(only: string[]): ListState {
                 preserveScroll: true,
                 replace,
                 onStart: () => setHasFailed(false),
-                // Other refusals (signed out, no longer allowed, too fast) are pages of their own.
+                // Other refusals (signed out, forbidden, too many requests) have their own pages.
                 onHttpException: ({ status }) => {
                     if (status < 500) {
                         return true;

@@ -10,8 +10,8 @@ const EDITABLE = 'input:not([type="checkbox"]):not([type="radio"]), textarea, se
 const ELSEWHERE = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
 /**
- * Keyboard for the rows of a list: j and k (or the arrows) move, Enter opens, x selects, space previews.
- * The keys work from anywhere on the page but fields, dialogs and another list. Rows carry `data-row`.
+ * Keyboard for rows: j and k (or the arrows) move, Enter opens, x selects, space previews.
+ * Works on the whole page except in fields, dialogs and other lists. Rows have `data-row`.
  */
 export function useRowKeys(list: RefObject<HTMLElement | null>, rowCount: number, actions: RowActions) {
     const [current, setCurrent] = useState(0);
@@ -53,7 +53,7 @@ interface Latest {
     rowCount: number;
 }
 
-/** True when the key meant something to the list. */
+/** Returns whether the list handled the key. */
 function handle(
     key: string,
     focused: number,

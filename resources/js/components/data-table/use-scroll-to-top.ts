@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ListQuery } from '@/components/filters';
 
-/** Other rows are read from their beginning: the list scrolls up once the URL has changed. */
+/** Scrolls the list to the top when the URL changes. */
 export function useScrollToTop(query: ListQuery) {
     const scroller = useRef<HTMLDivElement>(null);
     const seen = useRef(query);

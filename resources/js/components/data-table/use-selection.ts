@@ -2,22 +2,22 @@ import type { RowSelectionState } from '@tanstack/react-table';
 import { useCallback, useMemo, useState } from 'react';
 import type { ListQuery } from '@/components/filters';
 
-/** What a bulk action works on. */
+/** Target of a bulk action. */
 export interface ListSelection {
-    /** The chosen rows, also those of other pages; with `allMatching` only a sample. */
+    /** Selected rows of all pages. With `allMatching`, only a sample. */
     ids: readonly string[];
-    /** Everything that fits the filter, whatever page it is on: send `query` to the server, not `ids`. */
+    /** All rows that match the filter, on every page. Send `query` to the server instead of `ids`. */
     allMatching: boolean;
-    /** The search and filters in use, without order and page. */
+    /** Current search and filters, without order and page. */
     query: ListQuery;
     clear: () => void;
 }
 
-// What the list is opened beside is not a filter either: a drawer that opens must not end the selection.
+// Parameters of drawers are not filters, so opening a drawer keeps the selection.
 const NOT_A_FILTER = ['cursor', 'sort', 'per_page', 'preset', 'deposit', 'withdrawal'];
 const NOTHING: RowSelectionState = {};
 
-/** Selection that outlives paging and sorting, and ends when the search or a filter changes. */
+/** Selection of rows. Kept when the page or order changes, cleared when the search or a filter changes. */
 export function useSelection(query: ListQuery) {
     const filterQuery = useMemo(
         () => Object.fromEntries(Object.entries(query).filter(([param]) => !NOT_A_FILTER.includes(param))),

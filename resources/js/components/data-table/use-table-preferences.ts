@@ -6,15 +6,15 @@ export type Density = 'comfortable' | 'compact';
 
 export interface TablePreferences {
     density: Density;
-    /** Only what the viewer chose; columns not named here keep their default. */
+    /** Columns that the user showed or hid. Others keep their default. */
     columns: Readonly<Record<string, boolean>>;
-    /** The set whose columns were last taken over. */
+    /** The column set that was applied last. */
     columnSet: number | null;
 }
 
 const DEFAULTS: TablePreferences = { density: 'comfortable', columns: {}, columnSet: null };
 
-/** Density and shown columns of one table, remembered on this device for the person who is signed in. */
+/** Density and visible columns of a table, stored on this device per user. */
 export function useTablePreferences(name: string) {
     const { auth } = usePage<Partial<SharedProps>>().props;
     const key = `data-table:${auth?.user?.id ?? ''}:${name}`;
@@ -39,7 +39,7 @@ function read(key: string): TablePreferences {
     }
 }
 
-// Storage may be full or forbidden; the choice then lasts until the page is left.
+// If storage is full or forbidden, the choice lasts until the user leaves the page.
 function write(key: string, preferences: TablePreferences): void {
     try {
         window.localStorage.setItem(key, JSON.stringify(preferences));

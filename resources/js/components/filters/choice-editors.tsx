@@ -8,7 +8,7 @@ import type { EditorProps } from './filter-editor';
 import { booleanOptions, isFilterSet, selectedValues } from './filter-query';
 import type { BooleanFilter, FilterOption, MultiSelectFilter, SingleSelectFilter } from './types';
 
-/** Longer lists get a field that narrows them. */
+/** Longer lists have a search field. */
 const SHORT_LIST = 8;
 const CHOICES = 'max-h-64 overflow-y-auto p-1.5';
 
@@ -26,7 +26,7 @@ export function MultiSelectEditor({ filter, query, onApply, onClear }: EditorPro
     );
 }
 
-/** Values keep the order of the options, so that one choice has one URL. */
+/** Values keep the order of the options, so that a selection always has the same URL. */
 export function inOrder(filter: MultiSelectFilter, chosen: readonly string[]): string {
     return filter.options
         .map((option) => option.value)
@@ -100,7 +100,7 @@ interface SingleChoiceProps {
     onChoose: (value: string | null) => void;
 }
 
-// A choice of one applies at once: there is nothing more to say.
+// A single choice applies at once.
 function SingleChoice({ label, options, value, canClear, onChoose }: SingleChoiceProps) {
     const { shown, narrowing } = useNarrowing(options, label);
 

@@ -8,7 +8,7 @@ interface EditorFrameProps {
     onClear: () => void;
 }
 
-/** The body and the Clear and Apply buttons of an editor; Enter applies. */
+/** Content of an editor with the buttons Clear and Apply. Enter applies. */
 export function EditorFrame({ children, canClear, onSubmit, onClear }: EditorFrameProps) {
     return (
         <form

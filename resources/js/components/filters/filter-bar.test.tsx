@@ -151,7 +151,7 @@ describe('the search field', () => {
         expect(onChange).toHaveBeenCalledExactlyOnceWith({ search: 'okafor' }, { replace: true });
     });
 
-    it('keeps what is being typed when an earlier answer arrives', () => {
+    it('keeps the typed text when an earlier response arrives', () => {
         vi.useFakeTimers();
         const { rerender } = renderBar();
         type('oka');

@@ -10,15 +10,15 @@ import type { FilterDefinition, ListQuery, QueryPatch } from './types';
 interface FilterBarProps {
     filters: readonly FilterDefinition[];
     query: ListQuery;
-    /** `replace` says that the change is a step of typing, which needs no history entry of its own. */
+    /** `replace` is for typing, which adds no history entry. */
     onChange: (patch: QueryPatch, history?: { replace: boolean }) => void;
-    /** The search field's name and hint; without it there is none. It owns the parameter `search`. */
+    /** Name and placeholder of the search field, whose URL parameter is `search`. Without it there is no field. */
     search?: { label: string; placeholder?: string };
-    /** Tools at the right end. */
+    /** Controls on the right. */
     children?: ReactNode;
 }
 
-/** Search and filter chips; what they hold is the URL. */
+/** Search field and filter chips. Their values are in the URL. */
 export function FilterBar({ filters, query, onChange, search, children }: FilterBarProps) {
     const waiting = filters.filter((filter) => filter.isSecondary && !isFilterSet(filter, query));
     const isNarrowed = Boolean(query.search) || filters.some((filter) => isFilterSet(filter, query));

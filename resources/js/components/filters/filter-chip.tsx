@@ -16,7 +16,7 @@ export const CHIP =
 
 export const UNSET_CHIP = 'border-dashed border-control text-muted hover:border-muted hover:bg-hover hover:text-ink';
 
-/** One filter: a dashed chip until it is set, then filled, with its value and a × to clear it. */
+/** Chip of a filter: dashed while not set, filled with its value and a × to clear it when set. */
 export function FilterChip({ filter, query, onChange }: FilterChipProps) {
     const text = chipText(filter, query);
     const clear = () => onChange(clearedFilters([filter]));

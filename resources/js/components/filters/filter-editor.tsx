@@ -12,7 +12,7 @@ export interface EditorProps<TFilter extends FilterDefinition> {
     onClear: () => void;
 }
 
-/** The editor in a chip's popover, by the kind of filter. */
+/** The editor in a chip's popover, chosen by the kind of filter. */
 export function FilterEditor({ filter, ...rest }: EditorProps<FilterDefinition>) {
     if (isOperatorFilter(filter)) {
         return <OperatorEditor filter={filter} {...rest} />;

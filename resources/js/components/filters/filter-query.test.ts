@@ -29,7 +29,7 @@ describe('describeFilter', () => {
         expect(clearedFilters([days])).toEqual({ from: null, to: null });
     });
 
-    it('shows a value that it does not know as it stands in the URL', () => {
+    it('shows an unknown value unchanged from the URL', () => {
         expect(describeFilter(status, { status: 'frozen' })).toBe('frozen');
         expect(describeFilter(lastBet, { last_bet_at_from: 'soon' })).toBe('from soon');
     });

@@ -22,7 +22,7 @@ export function booleanOptions(filter: BooleanFilter): FilterOption[] {
     ];
 }
 
-/** The URL parameters that a filter owns. */
+/** URL parameters of a filter. */
 function filterParams(filter: FilterDefinition): string[] {
     if (filter.operators) {
         return [filter.key, ownOperatorParam(filter)];
@@ -34,7 +34,7 @@ function filterParams(filter: FilterDefinition): string[] {
     return filter.kind === 'number-range' ? [`${filter.key}_from`, `${filter.key}_to`] : [filter.key];
 }
 
-/** The URL parameters of the first and the last day. */
+/** URL parameters of the first and the last day. */
 export function dayParams({ key, params }: DateRangeFilter): [from: string, to: string] {
     return params ? [...params] : [`${key}_from`, `${key}_to`];
 }
@@ -43,7 +43,7 @@ export function isFilterSet(filter: FilterDefinition, query: ListQuery): boolean
     return filterParams(filter).some((param) => Boolean(query[param]));
 }
 
-/** The patch that takes these filters out of the URL. */
+/** Patch that removes these filters from the URL. */
 export function clearedFilters(filters: readonly FilterDefinition[]): QueryPatch {
     return Object.fromEntries(filters.flatMap(filterParams).map((param) => [param, null]));
 }
@@ -52,7 +52,7 @@ export function selectedValues(query: ListQuery, key: string): string[] {
     return (query[key] ?? '').split(',').filter(Boolean);
 }
 
-/** What the chip of a set filter says: 'Status: Active', 'Status is not Closed', 'Last bet before 1 Jan 2026'. */
+/** Text of the chip: 'Status: Active', 'Status is not Closed', 'Last bet before 1 Jan 2026'. */
 export function chipText(filter: FilterDefinition, query: ListQuery): string | null {
     const value = describeFilter(filter, query);
     const operator = operatorOf(filter, query);
@@ -63,7 +63,7 @@ export function chipText(filter: FilterDefinition, query: ListQuery): string | n
     return [filter.label, FilterOperatorLabels[operator], value].filter(Boolean).join(' ');
 }
 
-/** The value of a set filter in words, or `null` when the filter is not set. */
+/** The filter's value as text, or `null` when it is not set. */
 export function describeFilter(filter: FilterDefinition, query: ListQuery): string | null {
     if (!isFilterSet(filter, query)) {
         return null;
@@ -103,12 +103,12 @@ export function describeFilter(filter: FilterDefinition, query: ListQuery): stri
     }
 }
 
-/** The patch with only what differs from the query, so that an unchanged filter makes no visit. */
+/** Reduces the patch to changed values, so that an unchanged filter causes no visit. */
 export function changedParams(query: ListQuery, patch: QueryPatch): QueryPatch {
     return Object.fromEntries(Object.entries(patch).filter(([param, value]) => (query[param] ?? '') !== (value ?? '')));
 }
 
-/** Dollars as typed (`1,250.5`, `-3`) to integer cents as text; `null` when it is no amount. */
+/** Converts typed dollars (`1,250.5`, `-3`) to cents as text. `null` for other text. */
 export function dollarsToCents(typed: string): string | null {
     const text = typed.trim();
     const isBelowZero = /^[-−]/.test(text);
@@ -117,7 +117,7 @@ export function dollarsToCents(typed: string): string | null {
     return cents === null ? null : String(isBelowZero && cents > 0 ? -cents : cents);
 }
 
-/** Integer cents as text to dollars for an input: `125050` gives `1250.50`. */
+/** Converts cents as text to dollars for an input: `125050` gives `1250.50`. */
 export function centsToDollars(cents: string): string {
     return cents === '' || Number.isNaN(Number(cents)) ? '' : (Number(cents) / 100).toFixed(2);
 }
@@ -152,7 +152,7 @@ function describeRange(
     return from ? `${fromWord} ${format(from)}` : `${toWord} ${format(to ?? '')}`;
 }
 
-// A value that somebody typed into the URL is shown as it is.
+// A value from an edited URL is shown unchanged.
 function formatDay(day: string): string {
     return Number.isNaN(Date.parse(day)) ? day : formatDate(day, 'UTC');
 }

@@ -6,10 +6,10 @@ import type { EditorProps } from './filter-editor';
 import { isFilterSet } from './filter-query';
 import type { LookupFilter } from './types';
 
-/** One letter finds half of them. */
+/** A single letter would match too many. */
 const SHORTEST_TEXT = 2;
 
-/** Finds the one by typing; a choice applies at once, for there is nothing more to say. */
+/** Finds one record by typing. A selection applies at once. */
 export function LookupEditor({ filter, query, onApply, onClear }: EditorProps<LookupFilter>) {
     const [text, setText] = useState('');
     const isAsked = text.trim().length >= SHORTEST_TEXT;

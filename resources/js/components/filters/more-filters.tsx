@@ -13,7 +13,7 @@ interface MoreFiltersProps {
     onChange: (patch: QueryPatch) => void;
 }
 
-/** The filters that are seldom used: chosen by name, then edited in the same place; once set each has a chip of its own. */
+/** Rarely used filters, listed by name and edited in the same popover. A set filter has its own chip. */
 export function MoreFilters(props: MoreFiltersProps) {
     return (
         <Popover
@@ -31,7 +31,7 @@ export function MoreFilters(props: MoreFiltersProps) {
     );
 }
 
-// Lives inside the popover, so that every opening starts with the names.
+// Inside the popover, so that it opens with the names.
 function PickedFilter({ filters, query, onChange, close }: MoreFiltersProps & { close: () => void }) {
     const [picked, setPicked] = useState<FilterDefinition | null>(null);
 

@@ -11,7 +11,7 @@ import { operatorOf, ownOperatorParam, takesValue } from './operators';
 import { NOT_A_NUMBER, readNumber } from './typed-editors';
 import type { OperatorFilter } from './types';
 
-/** How the field is compared, and with what. */
+/** Operator and value of a filter. */
 export function OperatorEditor({ filter, query, onApply, onClear }: EditorProps<OperatorFilter>) {
     const [operator, setOperator] = useState(() => operatorOf(filter, query) ?? 'is');
     const [values, setValues] = useState(() => startingValues(filter, query[filter.key] ?? '', operator));
@@ -121,7 +121,7 @@ function startingValues(filter: OperatorFilter, value: string, operator: FilterO
 
 type Answer = { value: string } | { error: string };
 
-/** The value for the URL, or what is wrong with it. Nothing at all is no filter; half of a pair is a mistake. */
+/** The value for the URL, or an error. An empty value clears the filter. Half a range is an error. */
 function readValue(
     filter: OperatorFilter,
     operator: FilterOperator,

@@ -16,7 +16,7 @@ export function ownOperatorParam(filter: FilterDefinition): string {
     return `${filter.key}_op`;
 }
 
-/** The operator in use, the usual one where the URL names none; `null` for a filter without operators. */
+/** Current operator: the one in the URL, or the default. `null` for a filter without operators. */
 export function operatorOf(filter: FilterDefinition, query: ListQuery): FilterOperator | null {
     const named = query[ownOperatorParam(filter)];
 

@@ -7,7 +7,7 @@ import { cn } from '@/lib/cn';
 const DEBOUNCE_MS = 300;
 
 interface SearchInputProps {
-    /** What the URL holds now. */
+    /** Current value in the URL. */
     value: string;
     onSearch: (value: string) => void;
     label: string;
@@ -15,14 +15,14 @@ interface SearchInputProps {
     className?: string;
 }
 
-/** A search field that asks once typing pauses for 300 ms; Enter asks at once, Escape clears. */
+/** Search field. Searches when typing pauses for 300 ms or on Enter. Escape clears it. */
 export function SearchInput({ value, onSearch, label, placeholder = 'Search…', className }: SearchInputProps) {
     const [draft, setDraft] = useState(value);
     const [seen, setSeen] = useState(value);
     const asked = useRef(value);
     const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-    // The URL moved (back button, cleared filters): follow it, unless it only caught up with what was typed.
+    // Takes the URL's value after other changes (back button, cleared filters), but not after its own.
     if (value !== seen) {
         setSeen(value);
         if (value !== draft.trim() && timer.current === undefined) {

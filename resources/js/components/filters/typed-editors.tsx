@@ -116,7 +116,7 @@ export function NumberRangeEditor({ filter, query, onApply, onClear }: EditorPro
     );
 }
 
-/** `null` for an empty field, `undefined` for something that is no number. */
+/** `null` for an empty field, `undefined` for text that is not a number. */
 export function readNumber(typed: string, isMoney: boolean): string | null | undefined {
     const text = typed.trim();
     if (text === '') {

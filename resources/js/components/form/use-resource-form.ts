@@ -32,7 +32,7 @@ interface ResourceFormOptions<TData extends object> {
     onError?: (errors: Record<string, string>) => void;
     /** Inertia's error bag, for pages with several forms. */
     errorBag?: string;
-    /** Creates a record. Sends a `reference` by which the server recognises a form that is sent twice. */
+    /** Creates a record. Sends a `reference`, so that the server recognises a repeated request. */
     isOnce?: boolean;
 }
 
@@ -55,7 +55,7 @@ type FormData<TData extends object> = { [TKey in keyof TData]: FormValue };
 
 /**
  * Inertia's `useForm` for one resource, with single submission, extra fields and conflict detection. After a successful
- * request it holds the server's values, or is empty when the page only writes.
+ * request it contains the server's values, or is empty when the page only writes.
  */
 export function useResourceForm<TData extends FormData<TData>>(
     options: ResourceFormOptions<TData>,

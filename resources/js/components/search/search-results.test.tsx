@@ -26,7 +26,7 @@ function show(change: Partial<SearchMeta>, count = 1) {
     );
 }
 
-it('lists what was found', () => {
+it('lists the results', () => {
     show({});
 
     expect(screen.getByRole('list', { name: 'Found clients' })).toHaveTextContent('Harriet Okafor');
@@ -54,13 +54,13 @@ it('says what to type when nothing was typed', () => {
     expect(screen.getByText(/a name or PIN/)).toBeInTheDocument();
 });
 
-it('says what was not found', () => {
+it('shows a message without results', () => {
     show({}, 0);
 
     expect(screen.getByText('No clients found for “okafor”')).toBeInTheDocument();
 });
 
-it('says what was not understood beside what was found all the same', () => {
+it('shows ignored parts of the search beside the results', () => {
     show({ hints: ['There is no field “colour”.'] });
 
     expect(screen.getByText('There is no field “colour”.')).toBeInTheDocument();

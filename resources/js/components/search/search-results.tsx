@@ -10,17 +10,17 @@ import type { SearchMeta } from '@/types/generated';
 
 interface SearchResultsProps {
     meta: SearchMeta;
-    /** What is searched for, in the plural: 'clients'. */
+    /** Plural noun: 'clients'. */
     noun: string;
-    /** What can be typed: 'a name, PIN, phone number or email address'. */
+    /** Searchable values: 'a name, PIN, phone number or email address'. */
     hint: string;
     count: number;
     pageRoute: (page: number) => RouteDefinition;
-    /** The rows, as list items. */
+    /** Results as list items. */
     children: ReactNode;
 }
 
-/** Results of a global search, with words for a search without text, without a hit, and with too many of them. */
+/** Results of a global search, with messages for an empty search, no results and too many results. */
 export function SearchResults({ meta, noun, hint, count, pageRoute, children }: SearchResultsProps) {
     const goTo = (page: number) => () => router.visit(pageRoute(page));
 
@@ -63,7 +63,7 @@ export function SearchResults({ meta, noun, hint, count, pageRoute, children }: 
 }
 
 interface ResultsProps {
-    /** What of the search was not understood; the rest was searched for all the same. */
+    /** Ignored parts of the search. */
     hints: readonly string[];
     children: ReactNode;
 }

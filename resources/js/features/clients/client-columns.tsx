@@ -1,7 +1,6 @@
 import { columnsOf } from '@/components/data-table';
 import { CompanyMark } from '@/components/ui/company-mark';
 import { Known } from '@/components/ui/known';
-import { Money } from '@/components/ui/money';
 import { RatingDot } from '@/components/ui/rating-dot';
 import { ShortTime } from '@/components/ui/relative-time';
 import { ClientMarks } from '@/features/clients/client-marks';
@@ -49,7 +48,7 @@ export const CLIENT_COLUMNS = columnsOf(clientList, {
         shortHeading: '',
         phoneAside: true,
     },
-    balance_cents: { cell: (client) => <Money cents={client.balance_cents} />, align: 'right', descendingFirst: true },
+    balance_cents: { descendingFirst: true },
     last_bet_at: {
         cell: (client) => <ShortTime value={client.last_bet_at} className="text-compact" />,
         descendingFirst: true,

@@ -16,7 +16,7 @@ beforeEach(() => {
     render(<RecordViewers clientId={5} />);
 });
 
-it('shows nothing when nobody else is viewing', () => {
+it('shows nothing without other viewers', () => {
     present();
 
     expect(screen.queryByRole('button')).toBeNull();

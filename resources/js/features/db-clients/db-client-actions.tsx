@@ -37,7 +37,7 @@ export function DbClientActions({ page }: { page: DbClientPage }) {
     const undo = async () => {
         const question = {
             title: 'Undo the conversion?',
-            body: 'The lead is deleted if nobody has worked on it, and the DB client can be called again.',
+            body: 'The lead is deleted if it was not worked on, and the DB client can be called again.',
             confirmVerb: 'Undo conversion',
         };
         if (await confirm(question)) {

@@ -26,7 +26,6 @@ export const DEPOSIT_COLUMNS = columnsOf(depositList, {
     },
     amount_cents: {
         cell: (deposit) => <Money cents={deposit.amount_cents} className="font-medium" />,
-        align: 'right',
         descendingFirst: true,
         phoneAside: true,
     },

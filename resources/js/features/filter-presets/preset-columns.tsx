@@ -10,7 +10,7 @@ import { type FilterPresetData, FilterPresetListLabels } from '@/types/generated
 
 const column = columnsFor<FilterPresetData>();
 
-/** The presets that somebody may open; what they may not change has no buttons for it. */
+/** Presets that the user can open. Only those that the user can change have buttons. */
 export function presetColumns(onEdit: (preset: FilterPresetData) => void) {
     return column.columns([
         column.accessor('name', {
@@ -34,7 +34,7 @@ export function presetColumns(onEdit: (preset: FilterPresetData) => void) {
         column.accessor((preset) => preset.shared_roles.join(', '), {
             id: 'shared_roles',
             header: 'Shared with',
-            cell: ({ getValue }) => getValue() || <span className="text-faint">Nobody</span>,
+            cell: ({ getValue }) => getValue() || <span className="text-faint">None</span>,
             meta: { className: 'max-w-80 truncate' },
         }),
         column.accessor('updated_at', {

@@ -39,17 +39,31 @@ it('moves a card from its menu straight away, announces it and keeps the focus o
     expect(put).toHaveBeenCalledExactlyOnceWith(
         { url: '/clients/leads/7/status', method: 'put' },
         { from: 'new', status: 'contacted' },
-        expect.objectContaining({ only: ['board'] }),
+        expect.objectContaining({ only: ['board'], async: true }),
+    );
+});
+
+it('sends the next move once the previous one is saved', async () => {
+    open(testBoard(testLead()));
+    await chooseByKeyboard('Contacted');
+    await chooseByKeyboard('Qualified');
+    expect(put).toHaveBeenCalledTimes(1);
+
+    act(() => put.mock.lastCall?.[2]?.onFinish?.({} as never));
+    expect(put).toHaveBeenLastCalledWith(
+        expect.anything(),
+        { from: 'contacted', status: 'qualified' },
+        expect.anything(),
     );
 });
 
 it('moves the card back and shows why when the server refuses', async () => {
     open(testBoard(testLead()));
     await chooseByKeyboard('Contacted');
-    act(() => put.mock.lastCall?.[2]?.onError?.({ status: 'Somebody else moved Harriet Okafor to Lost meanwhile.' }));
+    act(() => put.mock.lastCall?.[2]?.onError?.({ status: 'A colleague moved Harriet Okafor to Lost.' }));
 
     expect(column('New').getByText('Harriet Okafor')).toBeInTheDocument();
-    expect(screen.getByRole('alert')).toHaveTextContent('Somebody else moved Harriet Okafor to Lost meanwhile.');
+    expect(screen.getByRole('alert')).toHaveTextContent('A colleague moved Harriet Okafor to Lost.');
 });
 
 it('accepts a dropped card only in allowed columns', () => {

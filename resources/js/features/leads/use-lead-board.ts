@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { requestJson } from '@/lib/http';
 import { clients as routes } from '@/routes/generated';
 import { type LeadColumn, type LeadRow, type LeadStatus, LeadStatusLabels } from '@/types/generated';
@@ -31,6 +31,8 @@ export function useLeadBoard(board: readonly LeadColumn[], query: Readonly<Recor
     const [state, setState] = useState<BoardState>({ source: board, columns: board, loading: null });
     const [refusal, setRefusal] = useState<string | null>(null);
     const [announcement, setAnnouncement] = useState('');
+    /** Moves that are not saved yet. They are sent one at a time, in order. */
+    const waiting = useRef<Array<() => void>>([]);
     if (state.source !== board) {
         setState({ source: board, columns: board, loading: null });
     }
@@ -44,24 +46,35 @@ export function useLeadBoard(board: readonly LeadColumn[], query: Readonly<Recor
         setRefusal(null);
         setAnnouncement(`${lead.full_name} moved to ${LeadStatusLabels[to]}.`);
         setState((now) => ({ ...now, columns: moved(now.columns, lead, to, reason) }));
-        router.put(
-            routes.leadsMove({ lead: lead.id }),
-            { from: lead.status, status: to, ...(reason && { reason }) },
-            {
-                only: ['board'],
-                preserveScroll: true,
-                preserveState: true,
-                onError: (errors) => revert(Object.values(errors)[0] ?? NETWORK_ERROR),
-                onHttpException: () => {
-                    revert(`Couldn’t move ${lead.full_name}. Reload the page and try again.`);
-                    return false;
+        const save = () =>
+            router.put(
+                routes.leadsMove({ lead: lead.id }),
+                { from: lead.status, status: to, ...(reason && { reason }) },
+                {
+                    only: ['board'],
+                    // Saves the move even if the user opens another page before the response.
+                    async: true,
+                    preserveUrl: true,
+                    preserveScroll: true,
+                    preserveState: true,
+                    onError: (errors) => revert(Object.values(errors)[0] ?? NETWORK_ERROR),
+                    onHttpException: () => {
+                        revert(`Couldn’t move ${lead.full_name}. Reload the page and try again.`);
+                        return false;
+                    },
+                    onNetworkError: () => {
+                        revert(NETWORK_ERROR);
+                        return false;
+                    },
+                    onFinish: () => {
+                        waiting.current.shift();
+                        waiting.current[0]?.();
+                    },
                 },
-                onNetworkError: () => {
-                    revert(NETWORK_ERROR);
-                    return false;
-                },
-            },
-        );
+            );
+        if (waiting.current.push(save) === 1) {
+            save();
+        }
     };
 
     const loadMore = (status: LeadStatus) => {

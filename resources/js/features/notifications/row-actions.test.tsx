@@ -108,7 +108,7 @@ describe.each([
     it('keeps the row and allows a retry when the server refuses', () => {
         open(work(type, notifiable));
         fireEvent.click(button(name));
-        answer('Somebody was faster.');
+        answer('A colleague was faster.');
         expect(store().leaving.has(5)).toBe(false);
 
         fireEvent.click(button(name));

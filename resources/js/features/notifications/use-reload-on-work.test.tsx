@@ -60,6 +60,25 @@ it('waits for a reload in progress and then reloads again', () => {
     expect(reload).toHaveBeenCalledTimes(2);
 });
 
+it('cancels a reload when the user visits another URL, and reloads after the visit', () => {
+    const cancel = vi.fn(() => reload.mock.lastCall?.[0]?.onFinish?.({ cancelled: true } as never));
+    const visit = (event: 'start' | 'finish') =>
+        document.dispatchEvent(new CustomEvent(`inertia:${event}`, { detail: { visit: { async: false } } }));
+    renderHook(() => useReloadOnWork(['queues']));
+    store().receive(aNotification({ id: 1 }));
+    vi.advanceTimersByTime(150);
+    reload.mock.lastCall?.[0]?.onCancelToken?.({ cancel });
+
+    visit('start');
+    expect(cancel).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(10_000);
+    expect(reload).toHaveBeenCalledOnce();
+
+    visit('finish');
+    vi.advanceTimersByTime(150);
+    expect(reload).toHaveBeenCalledTimes(2);
+});
+
 it('reloads after a lost connection, but not for the first server state', () => {
     const deposit = aNotification({ type: 'deposit' });
     renderHook(() => useReloadOnWork(['queues']));

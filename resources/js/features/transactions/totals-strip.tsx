@@ -1,58 +1,54 @@
-import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Money } from '@/components/ui/money';
 import { Popover } from '@/components/ui/popover';
-import { Skeleton } from '@/components/ui/skeleton';
+import { NoTotals, Total, TotalsStrip } from '@/components/ui/totals-strip';
 import { TotalsTable } from '@/features/transactions/totals-table';
 import { formatCount } from '@/lib/format';
 import type { TransactionStatus, TransactionTotal, TransactionTotals, TransactionType } from '@/types/generated';
 
 /** Totals of the filtered transactions above the list. Undefined while loading. */
-export function TotalsStrip({ totals }: { totals: TransactionTotals | undefined }) {
+export function TransactionTotalsStrip({ totals }: { totals: TransactionTotals | undefined }) {
     if (totals && !totals.is_added_up) {
         return (
-            <p className="rounded-card border border-line bg-surface px-4 py-3 text-muted">
+            <NoTotals>
                 There are too many transactions to total. Filter by client or by a period of up to a month to see
                 totals.
-            </p>
+            </NoTotals>
         );
     }
     const lines = totals?.lines;
 
     return (
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-4 py-3">
-            <dl
-                aria-label="Totals"
-                aria-busy={lines === undefined || undefined}
-                className="grid min-w-0 flex-1 grid-cols-2 max-sm:basis-full gap-x-4 gap-y-3 sm:grid-cols-3 lg:grid-cols-5"
-            >
-                <Figure label="Transactions">{lines && formatCount(sum(lines, 'count'))}</Figure>
-                <Figure label="Deposits completed" hint={lines && countOf(lines, 'deposit', 'completed')}>
-                    {lines && <Money inline cents={sum(only(lines, 'deposit', 'completed'), 'amount_cents')} />}
-                </Figure>
-                <Figure label="Withdrawals paid" hint={lines && countOf(lines, 'withdrawal', 'completed')}>
-                    {lines && <Money inline cents={sum(only(lines, 'withdrawal', 'completed'), 'amount_cents')} />}
-                </Figure>
-                <Figure label="Withdrawals pending" hint={lines && countOf(lines, 'withdrawal', 'pending')}>
-                    {lines && <Money inline cents={sum(only(lines, 'withdrawal', 'pending'), 'amount_cents')} />}
-                </Figure>
-                <Figure label="Net balance change">
-                    {lines && <Money inline cents={sum(lines, 'effect_cents')} />}
-                </Figure>
-            </dl>
-            <Popover
-                label="Totals by type and status"
-                align="end"
-                className="w-120!"
-                trigger={
-                    <Button size="sm" disabled={lines === undefined || lines.length === 0}>
-                        View by type and status
-                    </Button>
-                }
-            >
-                <TotalsTable lines={lines ?? []} />
-            </Popover>
-        </div>
+        <TotalsStrip
+            loading={lines === undefined}
+            className="sm:grid-cols-3 lg:grid-cols-5"
+            actions={
+                <Popover
+                    label="Totals by type and status"
+                    align="end"
+                    className="w-120!"
+                    trigger={
+                        <Button size="sm" disabled={lines === undefined || lines.length === 0}>
+                            View by type and status
+                        </Button>
+                    }
+                >
+                    <TotalsTable lines={lines ?? []} />
+                </Popover>
+            }
+        >
+            <Total label="Transactions">{lines && formatCount(sum(lines, 'count'))}</Total>
+            <Total label="Deposits completed" hint={lines && countOf(lines, 'deposit', 'completed')}>
+                {lines && <Money inline cents={sum(only(lines, 'deposit', 'completed'), 'amount_cents')} />}
+            </Total>
+            <Total label="Withdrawals paid" hint={lines && countOf(lines, 'withdrawal', 'completed')}>
+                {lines && <Money inline cents={sum(only(lines, 'withdrawal', 'completed'), 'amount_cents')} />}
+            </Total>
+            <Total label="Withdrawals pending" hint={lines && countOf(lines, 'withdrawal', 'pending')}>
+                {lines && <Money inline cents={sum(only(lines, 'withdrawal', 'pending'), 'amount_cents')} />}
+            </Total>
+            <Total label="Net balance change">{lines && <Money inline cents={sum(lines, 'effect_cents')} />}</Total>
+        </TotalsStrip>
     );
 }
 
@@ -66,22 +62,4 @@ function sum(lines: readonly TransactionTotal[], figure: 'count' | 'amount_cents
 
 function countOf(lines: readonly TransactionTotal[], type: TransactionType, status: TransactionStatus): string {
     return formatCount(sum(only(lines, type, status), 'count'));
-}
-
-interface FigureProps {
-    label: string;
-    hint?: ReactNode;
-    children: ReactNode;
-}
-
-function Figure({ label, hint, children }: FigureProps) {
-    return (
-        <div className="min-w-0">
-            <dt className="text-compact text-muted">{label}</dt>
-            <dd className="flex min-h-6 flex-wrap items-baseline gap-x-2">
-                <span className="font-strong tabular">{children ?? <Skeleton className="mt-1 h-4 w-20" />}</span>
-                {hint && <span className="text-xs text-muted">{hint}</span>}
-            </dd>
-        </div>
-    );
 }

@@ -14,14 +14,9 @@ const COLUMNS = columnsOf(transactionList, {
     status: { cell: (row) => <TransactionStatusBadge status={row.status} name={row.status_name} />, phoneAside: true },
     client: { cell: (row) => <ClientCell client={row.client} /> },
     company: { cell: (row) => <CompanyCell client={row.client} />, hideOnPhone: true },
-    amount_cents: {
-        cell: (row) => <Money cents={row.amount_cents} />,
-        align: 'right',
-        descendingFirst: true,
-        phoneAside: true,
-    },
-    balance_cents: { cell: (row) => <Money cents={row.balance_cents} className="font-medium" />, align: 'right' },
-    effect_cents: { cell: (row) => <Money cents={row.effect_cents} />, align: 'right', hiddenByDefault: true },
+    amount_cents: { descendingFirst: true, phoneAside: true },
+    balance_cents: { cell: (row) => <Money cents={row.balance_cents} className="font-medium" /> },
+    effect_cents: { hiddenByDefault: true },
     rail: { cell: (row) => <Known text={railName(row.rail)} /> },
     reference: {
         cell: (row) => (

@@ -7,7 +7,7 @@ import type { LedgerStep, TransactionRow, TransactionTotal } from '@/types/gener
 import { transactionList } from '@/types/generated/lists';
 import { LedgerStepCard } from './ledger-step-card';
 import { testTransaction } from './test-transaction';
-import { TotalsStrip } from './totals-strip';
+import { TransactionTotalsStrip } from './totals-strip';
 import { transactionColumns } from './transaction-columns';
 
 const idsOf = (hasBalances: boolean) => transactionColumns(hasBalances).map(({ id }) => id);
@@ -97,7 +97,7 @@ describe('transaction totals', () => {
     ];
 
     it('sum the lines and show each line', async () => {
-        render(<TotalsStrip totals={{ lines, is_added_up: true }} />);
+        render(<TransactionTotalsStrip totals={{ lines, is_added_up: true }} />);
 
         const figure = (name: string) => screen.getByText(name).closest('div');
         expect(figure('Transactions')).toHaveTextContent('6');
@@ -110,7 +110,7 @@ describe('transaction totals', () => {
     });
 
     it('ask for a smaller filter when there are too many transactions', () => {
-        render(<TotalsStrip totals={{ lines: [], is_added_up: false }} />);
+        render(<TransactionTotalsStrip totals={{ lines: [], is_added_up: false }} />);
 
         expect(screen.getByText(/too many transactions to total/)).toBeVisible();
         expect(screen.queryByRole('button')).toBeNull();

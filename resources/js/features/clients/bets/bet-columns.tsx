@@ -31,11 +31,9 @@ export const BET_COLUMNS = columnsOf(betList, {
     placed_at: { cell: (bet) => <DateTime value={bet.placed_at} />, descendingFirst: true },
     status: { cell: (bet) => <Badge tone={TONES[bet.status]}>{BetStatusLabels[bet.status]}</Badge>, phoneAside: true },
     odds_milli: { cell: (bet) => <span className="num block">{formatOdds(bet.odds_milli)}</span>, align: 'right' },
-    stake_cents: { cell: (bet) => <Money cents={bet.stake_cents} />, align: 'right', descendingFirst: true },
-    return_cents: { cell: (bet) => <Money cents={bet.return_cents} />, align: 'right' },
+    stake_cents: { descendingFirst: true },
     profit_cents: {
         cell: (bet) => <Money cents={bet.profit_cents} className={cn((bet.profit_cents ?? 0) < 0 && 'text-danger')} />,
-        align: 'right',
     },
     settled_at: { cell: (bet) => <DateTime value={bet.settled_at} />, hideOnPhone: true, hiddenByDefault: true },
 });

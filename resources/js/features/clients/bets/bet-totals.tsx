@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
 import { Money } from '@/components/ui/money';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Total, TotalsStrip } from '@/components/ui/totals-strip';
 import { cn } from '@/lib/cn';
 import { formatCount, formatMoney } from '@/lib/format';
 import { formatShare } from '@/lib/odds';
@@ -9,22 +8,18 @@ import type { BetTotals as Totals } from '@/types/generated';
 /** The totals of all bets that match the filter, or `null` while they are loading. */
 export function BetTotals({ totals }: { totals: Totals | null }) {
     return (
-        <dl
-            aria-label="Totals of these bets"
-            aria-busy={totals === null || undefined}
-            className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-card border border-line bg-surface px-4 py-3 sm:grid-cols-3 lg:grid-cols-5"
-        >
-            <Figure label="Bets" hint={totals && totals.open_count > 0 && `${formatCount(totals.open_count)} open`}>
+        <TotalsStrip label="Totals of these bets" loading={totals === null} className="sm:grid-cols-3 lg:grid-cols-5">
+            <Total label="Bets" hint={totals && totals.open_count > 0 && `${formatCount(totals.open_count)} open`}>
                 {totals && formatCount(totals.count)}
-            </Figure>
-            <Figure
+            </Total>
+            <Total
                 label="Stake"
                 hint={totals && totals.bonus_cents > 0 && `+ ${formatMoney(totals.bonus_cents)} bonus`}
             >
                 {totals && <Money inline cents={totals.stake_cents} />}
-            </Figure>
-            <Figure label="Return">{totals && <Money inline cents={totals.return_cents} />}</Figure>
-            <Figure label="Our profit">
+            </Total>
+            <Total label="Return">{totals && <Money inline cents={totals.return_cents} />}</Total>
+            <Total label="Our profit">
                 {totals && (
                     <Money
                         inline
@@ -32,28 +27,10 @@ export function BetTotals({ totals }: { totals: Totals | null }) {
                         className={cn(totals.profit_cents < 0 && 'text-danger')}
                     />
                 )}
-            </Figure>
-            <Figure label="Margin" hint={totals && 'of settled stakes'}>
-                {totals && <span className="tabular">{formatShare(totals.margin_basis_points)}</span>}
-            </Figure>
-        </dl>
-    );
-}
-
-interface FigureProps {
-    label: string;
-    hint?: ReactNode;
-    children: ReactNode;
-}
-
-function Figure({ label, hint, children }: FigureProps) {
-    return (
-        <div className="min-w-0">
-            <dt className="text-compact text-muted">{label}</dt>
-            <dd className="flex min-h-6 flex-wrap items-baseline gap-x-2">
-                <span className="font-strong tabular">{children ?? <Skeleton className="mt-1 h-4 w-20" />}</span>
-                {hint && <span className="text-xs text-muted">{hint}</span>}
-            </dd>
-        </div>
+            </Total>
+            <Total label="Margin" hint={totals && 'of settled stakes'}>
+                {totals && formatShare(totals.margin_basis_points)}
+            </Total>
+        </TotalsStrip>
     );
 }

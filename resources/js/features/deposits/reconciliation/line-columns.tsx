@@ -2,7 +2,6 @@ import { Link } from '@inertiajs/react';
 import { columnsOf } from '@/components/data-table';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { DateTime } from '@/components/ui/date-time';
-import { Money } from '@/components/ui/money';
 import { deposits } from '@/routes/generated';
 import {
     DepositStatusLabels,
@@ -35,8 +34,7 @@ export const LINE_COLUMNS = columnsOf(reconciliationLineList, {
         cell: (line) => <span className="block max-w-44 truncate">{line.bank_reference}</span>,
         hideOnPhone: true,
     },
-    amount_cents: { cell: (line) => <Money cents={line.amount_cents} />, align: 'right', descendingFirst: true },
-    posted_cents: { cell: (line) => <Money cents={line.posted_cents} />, align: 'right' },
+    amount_cents: { descendingFirst: true },
     state: {
         cell: (line) => <Badge tone={TONES[line.state]}>{ReconciliationLineStateLabels[line.state]}</Badge>,
         phoneAside: true,

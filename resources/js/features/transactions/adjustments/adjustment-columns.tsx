@@ -1,7 +1,6 @@
 import { columnsFor, columnsOf } from '@/components/data-table';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { DateTime } from '@/components/ui/date-time';
-import { Money } from '@/components/ui/money';
 import { AdjustmentActions } from '@/features/transactions/adjustments/adjustment-actions';
 import {
     type AdjustmentRow,
@@ -41,7 +40,7 @@ export const ADJUSTMENT_COLUMNS = columnsOf(
                 </span>
             ),
         },
-        amount_cents: { cell: (row) => <Money cents={row.amount_cents} />, align: 'right', phoneAside: true },
+        amount_cents: { phoneAside: true },
         requested_at: {
             cell: (row) => (
                 <span className="flex flex-col">
