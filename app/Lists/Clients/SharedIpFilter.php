@@ -29,7 +29,7 @@ final readonly class SharedIpFilter extends Filter
 
     public function refusal(FilterOperator $operator, string $value): ?string
     {
-        return in_array($value, ['0', '1'], true) ? null : "{$this->label} must be yes or no.";
+        return in_array($value, ['0', '1'], true) ? null : "{$this->label} is answered by yes or no.";
     }
 
     public function apply(Builder $query, FilterOperator $operator, string $value): void

@@ -10,7 +10,7 @@ use App\Enums\MatchPair;
 use App\Enums\MatchStatus;
 use App\Lists\Column;
 use App\Lists\Filters\ChoiceFilter;
-use App\Lists\Filters\ScopeFilter;
+use App\Lists\Filters\IdFilter;
 use App\Lists\ListContext;
 use App\Lists\ListDefinition;
 use App\Lists\ListParameters;
@@ -60,7 +60,7 @@ final readonly class MatchList extends ListDefinition
         return [
             ChoiceFilter::plainEnum('pair', 'Records', 'matches.pair', MatchPair::class),
             new MinimumScoreFilter,
-            new ScopeFilter('import', 'Import', static fn (string $id): ?Closure => preg_match('/^[1-9]\d{0,17}$/', $id) === 1 ? static fn (Builder $matches) => $matches->where('matches.import_id', (int) $id) : null),
+            new IdFilter('import', 'Import', 'matches.import_id'),
         ];
     }
 

@@ -170,7 +170,7 @@ final class WithdrawalQueueTest extends WithdrawalTestCase
 
     #[TestWith([StaffRole::AccountManager, true])]
     #[TestWith([StaffRole::Marketing, false])]
-    public function test_only_roles_that_view_withdrawals_join_the_viewers_of_one(StaffRole $role, bool $isAdmitted): void
+    public function test_viewers_of_withdrawals_see_who_else_is_looking(StaffRole $role, bool $isAdmitted): void
     {
         $user = User::factory()->withRole($role)->createOne();
         $withdrawal = self::withdrawal(self::clientWith(50_000), 1_000);
