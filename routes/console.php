@@ -144,7 +144,7 @@ Artisan::command('audit:seal {--most=50 : The most seals of a thousand rows to m
     $this->info($seals->seal((int) $this->option('most')).' rows sealed.');
 })->purpose('Seal new rows of the activity log');
 
-Artisan::command('transactions:add-up {--all : All days, also unchanged ones}', function (TransactionDays $days): void {
+Artisan::command('transactions:add-up {--all : Recalculate every day}', function (TransactionDays $days): void {
     $this->components->info(number_format($days->catchUp((bool) $this->option('all'))).' days added up.');
 })->purpose('Add up the days whose transactions have changed, for the totals above the list');
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** Where an adjustment, a fee or its reversal stands: asked for by one person, decided by another. */
+/** Status of an adjustment, a fee or a reversal: requested by one user, decided by another. */
 enum AdjustmentStatus: string
 {
     case Requested = 'requested';

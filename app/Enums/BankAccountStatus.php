@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** Whether a client’s bank account may be paid to. */
+/** Whether a client’s bank account can be paid. */
 enum BankAccountStatus: string
 {
     case Unverified = 'unverified';
@@ -13,10 +13,6 @@ enum BankAccountStatus: string
 
     public function label(): string
     {
-        return match ($this) {
-            self::Unverified => 'Unverified',
-            self::Verified => 'Verified',
-            self::Blocked => 'Blocked',
-        };
+        return ucfirst($this->value);
     }
 }

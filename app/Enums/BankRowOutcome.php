@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** What becomes of a row of a bank file. */
+/** Outcome of a row of a bank file. */
 enum BankRowOutcome: string
 {
     case Created = 'new';
@@ -13,10 +13,6 @@ enum BankRowOutcome: string
 
     public function label(): string
     {
-        return match ($this) {
-            self::Created => 'New',
-            self::Duplicate => 'Duplicate',
-            self::Error => 'Error',
-        };
+        return ucfirst($this->value);
     }
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** How a bet stands: open > won, lost, void or cashed_out. */
+/** Status of a bet: open > won, lost, void or cashed out. */
 enum BetStatus: string
 {
     case Open = 'open';
@@ -15,16 +15,10 @@ enum BetStatus: string
 
     public function label(): string
     {
-        return match ($this) {
-            self::Open => 'Open',
-            self::Won => 'Won',
-            self::Lost => 'Lost',
-            self::Void => 'Void',
-            self::CashedOut => 'Cashed out',
-        };
+        return ucfirst(str_replace('_', ' ', $this->value));
     }
 
-    /** It ended with somebody's gain; open and void bets did not. */
+    /** Neither open nor void. */
     public function isSettled(): bool
     {
         return in_array($this, [self::Won, self::Lost, self::CashedOut], true);

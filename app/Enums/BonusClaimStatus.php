@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** Where a bonus stands: offered > claimed > credited > used or expired; reversed. */
+/** Status of a bonus: offered > claimed > credited > used or expired; reversed. */
 enum BonusClaimStatus: string
 {
     case Offered = 'offered';
@@ -16,18 +16,11 @@ enum BonusClaimStatus: string
 
     public function label(): string
     {
-        return match ($this) {
-            self::Offered => 'Offered',
-            self::Claimed => 'Claimed',
-            self::Credited => 'Credited',
-            self::Used => 'Used',
-            self::Expired => 'Expired',
-            self::Reversed => 'Reversed',
-        };
+        return ucfirst($this->value);
     }
 
     /**
-     * The statuses that may come next. An offer without approval can only be reversed or expire: see {@see \App\Actions\Bonus\AdvanceBonusClaim}.
+     * The possible next statuses. An unapproved offer can only be reversed or expire ({@see \App\Actions\Bonus\AdvanceBonusClaim}).
      *
      * @return list<self>
      */
@@ -41,15 +34,13 @@ enum BonusClaimStatus: string
         };
     }
 
-    /** The client has it, or may still get it. */
+    /** Whether it can still change. */
     public function isRunning(): bool
     {
         return $this->next() !== [];
     }
 
-    /**
-     * @return list<self>
-     */
+    /** @return list<self> */
     public static function running(): array
     {
         return array_values(array_filter(self::cases(), static fn (self $status): bool => $status->isRunning()));

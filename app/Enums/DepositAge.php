@@ -6,7 +6,7 @@ namespace App\Enums;
 
 use Carbon\CarbonImmutable;
 
-/** How long a deposit has been waiting; the bounds are `paddock.deposits.ages`. */
+/** How long a deposit has been waiting; bounds in `paddock.deposits.ages`. */
 enum DepositAge: string
 {
     case Fresh = 'fresh';
@@ -26,7 +26,7 @@ enum DepositAge: string
         return self::Fresh;
     }
 
-    /** As a choice: 'Over 4 hours'. */
+    /** 'Over 4 hours'. */
     public function label(): string
     {
         return match ($this) {
@@ -36,7 +36,7 @@ enum DepositAge: string
     }
 
     /**
-     * Those of this age have been waiting since after the first and up to the second.
+     * Deposits of this age have been waiting since after the first and up to the second time.
      *
      * @return array{CarbonImmutable|null, CarbonImmutable}
      */
@@ -52,7 +52,7 @@ enum DepositAge: string
         return [$next === null ? null : $now->subSeconds($next->seconds()), $now->subSeconds($this->seconds())];
     }
 
-    /** From when on it is of this age. */
+    /** Seconds of waiting from which the age applies. */
     public function seconds(): int
     {
         return $this === self::Fresh ? 0 : config()->integer("paddock.deposits.ages.{$this->value}");

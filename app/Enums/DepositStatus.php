@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace App\Enums;
 
 /**
- * Where received money stands: pending > matched > approved; rejected, returned, or split into parts of which each stands for
- * itself; bounced where it is a payment of ours that came back.
+ * Status of a deposit: pending > matched > approved; rejected, returned, or split into parts that are decided separately; bounced
+ * when it is a returned withdrawal.
  */
 enum DepositStatus: string
 {
@@ -21,13 +21,8 @@ enum DepositStatus: string
     public function label(): string
     {
         return match ($this) {
-            self::Pending => 'Pending',
-            self::Matched => 'Matched',
-            self::Approved => 'Approved',
-            self::Rejected => 'Rejected',
-            self::Returned => 'Returned',
-            self::Split => 'Split',
             self::Bounced => 'Bounced payment',
+            default => ucfirst($this->value),
         };
     }
 
@@ -36,7 +31,7 @@ enum DepositStatus: string
         return $this === self::Bounced ? 'marked as a bounced payment' : mb_strtolower($this->label());
     }
 
-    /** Whether somebody still has to decide it. */
+    /** Whether it needs a decision. */
     public function isWaiting(): bool
     {
         return $this === self::Pending || $this === self::Matched;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** The tabs of the section Deposits. OSKO and PayID travel the same network; the tab PayID holds what was paid to a PayID. */
+/** The tabs of Deposits. PayID payments use the OSKO network; the PayID tab has payments to a PayID. */
 enum DepositTab: string
 {
     case All = 'all';

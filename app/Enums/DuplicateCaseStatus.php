@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** What became of two payments of which one may be a repeat: open > confirmed > returned; or dismissed. */
+/** Status of a possible duplicate: open > confirmed > returned; or dismissed. */
 enum DuplicateCaseStatus: string
 {
     case Open = 'open';
@@ -14,15 +14,10 @@ enum DuplicateCaseStatus: string
 
     public function label(): string
     {
-        return match ($this) {
-            self::Open => 'Open',
-            self::Confirmed => 'Confirmed',
-            self::Returned => 'Returned',
-            self::Dismissed => 'Dismissed',
-        };
+        return ucfirst($this->value);
     }
 
-    /** Whether money that should go back may still be here. */
+    /** Whether the duplicate may still have to be returned. */
     public function isWaiting(): bool
     {
         return $this === self::Open || $this === self::Confirmed;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** What has become of the money of a withdrawal. */
+/** Where the money of a withdrawal is. */
 enum HoldState: string
 {
     case Held = 'held';
@@ -16,11 +16,8 @@ enum HoldState: string
     public function label(): string
     {
         return match ($this) {
-            self::Held => 'Held',
             self::Coverable => 'Not held yet',
-            self::NotCovered => 'Not covered',
-            self::Released => 'Released',
-            self::PaidOut => 'Paid out',
+            default => ucfirst(str_replace('_', ' ', $this->value)),
         };
     }
 
@@ -29,7 +26,7 @@ enum HoldState: string
         return match (true) {
             $status === WithdrawalStatus::Paid => self::PaidOut,
             $status->isReleased() => self::Released,
-            // No step is taken without it; who imported the record may not have said since when.
+            // Checked and approved withdrawals are always held; an imported record may lack the time.
             $isHeld || $status !== WithdrawalStatus::Pending => self::Held,
             default => $shortCents > 0 ? self::NotCovered : self::Coverable,
         };

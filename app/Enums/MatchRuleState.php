@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** Whether deposits are matched by a rule without anybody looking. */
+/** Whether a rule matches deposits automatically. */
 enum MatchRuleState: string
 {
     case On = 'on';
@@ -15,10 +15,10 @@ enum MatchRuleState: string
     public function label(): string
     {
         return match ($this) {
-            self::On => 'Matches by itself',
-            self::Unproved => 'Not proved yet',
+            self::On => 'Matches automatically',
+            self::Unproved => 'Not proven yet',
             self::Stopped => 'Stopped',
-            self::Never => 'Never by itself',
+            self::Never => 'Never automatic',
         };
     }
 }

@@ -5,9 +5,8 @@ declare(strict_types=1);
 namespace App\Enums;
 
 /**
- * Where a payment batch stands: draft > exported > confirmed > settled; cancelled before it was exported.
- *
- * Exported is "nobody knows yet": the file was given out, and whether the bank has it is not known until somebody says so.
+ * Status of a payment batch: draft > exported > confirmed > settled; cancelled before the export. Exported means that the bank's
+ * receipt is not confirmed.
  */
 enum PaymentBatchStatus: string
 {
@@ -20,11 +19,9 @@ enum PaymentBatchStatus: string
     public function label(): string
     {
         return match ($this) {
-            self::Draft => 'Draft',
             self::Exported => 'Exported, not confirmed',
             self::Confirmed => 'With the bank',
-            self::Settled => 'Settled',
-            self::Cancelled => 'Cancelled',
+            default => ucfirst($this->value),
         };
     }
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** How a withdrawal can be paid: in a file for the bank, or one by one in the bank's own program. */
+/** How a withdrawal can be paid: in a bank file, or manually in online banking. */
 enum PaymentChannel: string
 {
     case BankFile = 'bank_file';
@@ -14,7 +14,7 @@ enum PaymentChannel: string
     {
         return match ($this) {
             self::BankFile => 'Bank file',
-            self::ByHand => 'By hand',
+            self::ByHand => 'Manual',
         };
     }
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** What became of one withdrawal of a payment batch. */
+/** Status of one withdrawal in a payment batch. */
 enum PaymentItemStatus: string
 {
     case Waiting = 'waiting';
@@ -14,11 +14,6 @@ enum PaymentItemStatus: string
 
     public function label(): string
     {
-        return match ($this) {
-            self::Waiting => 'Waiting',
-            self::Paid => 'Paid',
-            self::Failed => 'Failed',
-            self::Removed => 'Taken out',
-        };
+        return ucfirst($this->value);
     }
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** How a day of the bank and a day of the ledger can differ. */
+/** Differences between the bank and the ledger on a day. */
 enum ReconciliationDifferenceKind: string
 {
     case MissingPosting = 'missing_posting';
@@ -25,30 +25,27 @@ enum ReconciliationDifferenceKind: string
             self::OtherDay => 'Posted on another day',
             self::MissingLine => 'Posting without a line',
             self::AfterClosing => 'Posted after the day was closed',
-            self::Repeat => 'Perhaps paid twice',
-            self::Overdue => 'Waits too long',
-            self::Returned => 'Sent back',
-            self::PaidOut => 'Paid out',
+            self::Repeat => 'Possible duplicate',
+            default => ucfirst(str_replace('_', ' ', $this->value)),
         };
     }
 
-    /** What to do about it. */
     public function advice(): string
     {
         return match ($this) {
-            self::MissingPosting => 'Send the line again from the bank’s feed, or import the day’s bank file. If it stays, tell developer staff: the ledger check names the deposit.',
-            self::OtherAmount => 'Compare the line with the bank’s statement. If the bank is right, tell developer staff: amounts are corrected by a reversal only.',
-            self::OtherDay => 'Nothing is lost: the money stands on the other day. Look at both days before you close this one.',
-            self::MissingLine => 'Look for it on the bank’s statement. If the bank knows it, import the day’s bank file. If not, undo or return what was posted.',
-            self::AfterClosing => 'Open the day again, compare it again and close it with a note.',
+            self::MissingPosting => 'Send the line again from the bank feed, or import the day’s bank file. If the difference remains, contact a developer: the ledger check names the deposit.',
+            self::OtherAmount => 'Compare the line with the bank statement. If the bank is right, contact a developer: amounts are corrected by a reversal only.',
+            self::OtherDay => 'The amount is on the other day. Check both days before you close this one.',
+            self::MissingLine => 'Find it on the bank statement. If it is there, import the day’s bank file. If not, undo or return the posted deposit.',
+            self::AfterClosing => 'Reopen the day, compare it again and close it with a note.',
             self::Repeat => 'Decide it under Duplicate OSKO deposits.',
             self::Overdue => 'Match and approve the deposit, or reject or return it.',
-            self::Returned => 'The feed tells of money that comes in only: tick the return off on the bank’s statement.',
-            self::PaidOut => 'The feed tells of money that comes in only: tick the payment off on the bank’s statement.',
+            self::Returned => 'The bank feed reports incoming money only. Check the return against the bank statement.',
+            self::PaidOut => 'The bank feed reports incoming money only. Check the payment against the bank statement.',
         };
     }
 
-    /** The books and the bank do not agree. The others are work that is left, or money out that a person compares by hand. */
+    /** False for open work and outgoing money, which staff compare with the statement. */
     public function isDisagreement(): bool
     {
         return in_array($this, [self::MissingPosting, self::OtherAmount, self::OtherDay, self::MissingLine, self::AfterClosing], true);

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** Whether a line of the bank stands in the ledger as the bank tells it. */
+/** Whether the ledger agrees with a bank line. */
 enum ReconciliationLineState: string
 {
     case Agrees = 'agrees';
@@ -15,10 +15,8 @@ enum ReconciliationLineState: string
     public function label(): string
     {
         return match ($this) {
-            self::Agrees => 'Agrees',
             self::Missing => 'Not posted',
-            self::OtherAmount => 'Other amount',
-            self::OtherDay => 'Other day',
+            default => ucfirst(str_replace('_', ' ', $this->value)),
         };
     }
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** Where a social media review stands: pending > approved or declined. The numbers are the specification’s. */
+/** Status of a social media review: pending > approved or declined. The numbers are the specification’s. */
 enum SocialMediaReviewStatus: int
 {
     case Pending = 1;
@@ -24,7 +24,7 @@ enum SocialMediaReviewStatus: int
     public function pastTense(): string
     {
         return match ($this) {
-            self::Pending => 'asked for',
+            self::Pending => 'requested',
             self::Approved => 'approved',
             self::Declined => 'declined',
         };

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** Where a transaction stands; the labels are the specification's. */
+/** Status of a transaction; the labels are the specification's. */
 enum TransactionStatus: string
 {
     case Pending = 'pending';

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** What kind of money business a transaction is; the labels are the specification's. */
+/** Type of a transaction; the labels are the specification's. */
 enum TransactionType: string
 {
     case Deposit = 'deposit';

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** Where a withdrawal stands: pending > checked > approved > paid or failed; cancelled or declined before that. */
+/** Status of a withdrawal: pending > checked > approved > paid or failed; cancelled or declined before that. */
 enum WithdrawalStatus: string
 {
     case Pending = 'pending';
@@ -17,22 +17,10 @@ enum WithdrawalStatus: string
 
     public function label(): string
     {
-        return match ($this) {
-            self::Pending => 'Pending',
-            self::Checked => 'Checked',
-            self::Approved => 'Approved',
-            self::Paid => 'Paid',
-            self::Failed => 'Failed',
-            self::Cancelled => 'Cancelled',
-            self::Declined => 'Declined',
-        };
+        return ucfirst($this->value);
     }
 
-    /**
-     * Still to be paid, or not.
-     *
-     * @return list<self>
-     */
+    /** @return list<self> */
     public static function open(): array
     {
         return [self::Pending, self::Checked, self::Approved];
@@ -43,7 +31,7 @@ enum WithdrawalStatus: string
         return in_array($this, self::open(), true);
     }
 
-    /** What is held for it is the client's again. */
+    /** Whether the held money is available again. */
     public function isReleased(): bool
     {
         return in_array($this, [self::Failed, self::Cancelled, self::Declined], true);

@@ -18,13 +18,9 @@ enum WithdrawalView: string
     public function label(): string
     {
         return match ($this) {
-            self::Open => 'Open',
-            self::ToCheck => 'To check',
-            self::ToApprove => 'To approve',
             self::Approved => 'To pay',
-            self::Paid => 'Paid',
             self::Ended => 'Not paid',
-            self::All => 'All',
+            default => ucfirst(str_replace('_', ' ', $this->value)),
         };
     }
 
@@ -42,7 +38,7 @@ enum WithdrawalView: string
         };
     }
 
-    /** Work is done oldest first; what is done is looked up newest first. */
+    /** Open work is sorted oldest first, closed work newest first. */
     public function isQueue(): bool
     {
         return array_filter($this->statuses(), static fn (WithdrawalStatus $status): bool => ! $status->isOpen()) === [];

@@ -24,7 +24,7 @@ final readonly class BonusClaimPolicy
             && $this->impersonation->find() === null;
     }
 
-    /** Approve and reverse; account managers as above. That nobody approves what they asked for is a rule of the deed itself. */
+    /** Approve and reverse; account managers as above. The action refuses the requester's own approval. */
     public function decide(User $user, Client $client): bool
     {
         return $user->hasAbility(Ability::ViewClients)

@@ -19,13 +19,13 @@ final readonly class MoneyPolicy
         return $this->handles($user, Ability::ViewDeposits);
     }
 
-    /** Stop automatic matching, or let it go on: whoever answers for the ledger. */
+    /** Stop or resume automatic matching: staff responsible for the ledger. */
     public function switchAutoMatch(User $user): bool
     {
         return $this->handleDeposits($user) && $user->approvesLargeWithdrawals();
     }
 
-    /** Payers' names leave the program: nobody takes them out in another person's name. */
+    /** Not while impersonating, because the file has payers' names. */
     public function exportDeposits(User $user): bool
     {
         return $user->hasAbility(Ability::ViewDeposits) && $user->hasAbility(Ability::ViewReportExports) && $this->impersonation->find() === null;
@@ -39,7 +39,7 @@ final readonly class MoneyPolicy
             && $this->impersonation->find() === null;
     }
 
-    /** Approve, decline, cancel, pay. That nobody decides over what they asked for is a rule of the deed itself. */
+    /** Approve, decline, cancel, pay. The actions refuse the requester's own decision. */
     public function handleWithdrawals(User $user): bool
     {
         return $this->handles($user, Ability::ViewWithdrawals);

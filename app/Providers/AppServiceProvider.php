@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace App\Providers;
 
-use App\Domain\Ledger\ClientLedger;
-use App\Domain\Ledger\TransferAndBonusLedger;
 use App\Enums\Ability;
 use App\Infrastructure\Betstop\BetstopRegister;
 use App\Infrastructure\Betstop\SimulatedBetstopRegister;
@@ -85,7 +83,6 @@ final class AppServiceProvider extends ServiceProvider
         $this->app->scoped(PreparedSql::class);
         $this->app->bind(ExportFiles::class, static fn (Application $app): ExportFiles => new ExportFiles($app->make(Factory::class)->disk()));
         $this->app->bind(BetstopRegister::class, SimulatedBetstopRegister::class);
-        $this->app->bind(ClientLedger::class, TransferAndBonusLedger::class);
         $this->app->bind(SmsGateway::class, static fn (Application $app): SmsGateway => match (config()->string('paddock.sms.driver')) {
             'http' => $app->make(HttpSmsGateway::class, ['url' => config()->string('paddock.sms.url'), 'token' => config()->string('paddock.sms.token'), 'sender' => config()->string('paddock.sms.sender')]),
             default => $app->make(SimulatedSmsGateway::class),

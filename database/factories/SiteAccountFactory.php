@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Database\Factories;
 
-use App\Domain\Ledger\OpeningBalances;
 use App\Enums\SiteAccountStatus;
 use App\Models\Client;
 use App\Models\OperatorSite;

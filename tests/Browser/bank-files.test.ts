@@ -82,5 +82,5 @@ it('opens the file chooser by keyboard and refuses a file that is not from a ban
         buffer: Buffer.from('name,phone\nEmma,1\n'),
     });
 
-    await sees(page.getByRole('alert').filter({ hasText: 'This is not a bank file that we know.' }));
+    await sees(page.getByRole('alert').filter({ hasText: 'This bank file is not supported.' }));
 });

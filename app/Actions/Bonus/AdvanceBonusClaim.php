@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace App\Actions\Bonus;
 
-use App\Domain\Ledger\ClientLedger;
 use App\Domain\Ledger\ClientRestriction;
+use App\Domain\Ledger\TransferAndBonusLedger;
 use App\Enums\BonusClaimStatus;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\BonusClaim;
@@ -20,7 +20,7 @@ final readonly class AdvanceBonusClaim
     /** Steps that a restricted client can't take. A reversal is always possible. */
     private const FORWARD = [BonusClaimStatus::Claimed, BonusClaimStatus::Credited];
 
-    public function __construct(private ClientLedger $ledger, private AuditTrail $audit) {}
+    public function __construct(private TransferAndBonusLedger $ledger, private AuditTrail $audit) {}
 
     /**
      * @param  User|null  $mover  null when the bonus expired

@@ -28,10 +28,15 @@ final readonly class GrantBonus
         return DB::transaction(function () use ($client, $new, $requester): BonusClaim {
             // The lock makes a simultaneous second grant wait and then see the first.
             $client = ClientRestriction::hold($client->id);
-            $this->refuseClient($client);
+            $refusal = ClientRestriction::reason($client, 'bonuses');
+            if ($refusal !== null) {
+                throw ValidationException::withMessages(['bonus_promotion_id' => $refusal]);
+            }
             $promotion = $this->promotions->of($client)->find($new->promotionId)
                 ?? throw ValidationException::withMessages(['bonus_promotion_id' => 'This promotion is not running for the client’s company.']);
-            $this->refuseSecond($client, $promotion);
+            if (BonusClaim::query()->where('client_id', $client->id)->where('bonus_promotion_id', $promotion->id)->whereIn('status', BonusClaimStatus::running())->exists()) {
+                throw ValidationException::withMessages(['bonus_promotion_id' => 'The client already has this promotion. Grant it again after it is used, expired or reversed.']);
+            }
 
             $claim = BonusClaim::query()->create([
                 'client_id' => $client->id, 'bonus_promotion_id' => $promotion->id, 'amount_cents' => $this->amount($promotion, $new),
@@ -43,21 +48,6 @@ final readonly class GrantBonus
 
             return $claim;
         }, 3);
-    }
-
-    private function refuseClient(Client $client): void
-    {
-        $refusal = ClientRestriction::reason($client, 'bonuses');
-        if ($refusal !== null) {
-            throw ValidationException::withMessages(['bonus_promotion_id' => $refusal]);
-        }
-    }
-
-    private function refuseSecond(Client $client, BonusPromotion $promotion): void
-    {
-        if (BonusClaim::query()->where('client_id', $client->id)->where('bonus_promotion_id', $promotion->id)->whereIn('status', BonusClaimStatus::running())->exists()) {
-            throw ValidationException::withMessages(['bonus_promotion_id' => 'The client already has this promotion. Grant it again after it is used, expired or reversed.']);
-        }
     }
 
     /** In cents, at most the promotion's value. A percentage is rounded down. */

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace App\Actions\Clients;
 
-use App\Domain\Ledger\ClientLedger;
 use App\Domain\Ledger\ClientRestriction;
 use App\Domain\Ledger\InsufficientFundsException;
+use App\Domain\Ledger\TransferAndBonusLedger;
 use App\Enums\SiteAccountStatus;
 use App\Enums\TransferStatus;
 use App\Infrastructure\Audit\AuditTrail;
@@ -23,7 +23,7 @@ use Illuminate\Support\Facades\DB;
 /** Moves a transfer to its next status; see {@see TransferStatus::next()}. */
 final readonly class AdvanceTransfer
 {
-    public function __construct(private ClientLedger $ledger, private AuditTrail $audit) {}
+    public function __construct(private TransferAndBonusLedger $ledger, private AuditTrail $audit) {}
 
     /**
      * @param  string|null  $reason  for a decline or a failure

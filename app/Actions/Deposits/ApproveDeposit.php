@@ -53,7 +53,9 @@ final readonly class ApproveDeposit
             $otherPayer = PayerChecker::isOther($now->bankLine->payer_name, PersonName::ofClient($client)) ? BankLineText::withoutContacts((string) $now->bankLine->payer_name) : null;
             $this->refuse($client, $options->acceptsOtherPayer ? null : $otherPayer);
             $repeat = DuplicateCaseRepository::of($now->bank_line_id);
-            $this->refuseRepeat($repeat, $options);
+            if ($repeat !== null && ($repeat->status === DuplicateCaseStatus::Confirmed || ! $options->acceptsRepeat)) {
+                throw new OperationRefusedException($repeat->message);
+            }
             $own = OwnPayments::around($now)->ofClient($clientId);
             if ($own !== null && ! $options->acceptsOwnPayment) {
                 throw new OperationRefusedException("{$own->message} If this is a different payment, confirm that you checked it, then approve.");
@@ -71,13 +73,6 @@ final readonly class ApproveDeposit
         }
         if ($otherPayer !== null) {
             throw new OperationRefusedException("The payer is {$otherPayer}, not {$client->full_name}. Confirm that you checked this, then approve.");
-        }
-    }
-
-    private function refuseRepeat(?DuplicateWarning $repeat, ApprovalOptions $options): void
-    {
-        if ($repeat !== null && ($repeat->status === DuplicateCaseStatus::Confirmed || ! $options->acceptsRepeat)) {
-            throw new OperationRefusedException($repeat->message);
         }
     }
 

@@ -24,7 +24,7 @@ use App\Support\Dollars;
 use App\Support\OperationRefusedException;
 use Illuminate\Support\Facades\DB;
 
-/** Matches a deposit to the failed withdrawal whose money the bank returned. The failure credited the client, so the deposit credits nobody. */
+/** Matches a deposit to the failed withdrawal whose money the bank returned. The failure already credited the client. */
 final readonly class BounceDeposit
 {
     private const LONGEST_REASON = 255;
@@ -58,7 +58,7 @@ final readonly class BounceDeposit
         $before = ['status' => $now->status->value, 'client_id' => $now->client_id];
         $now->fill([
             'client_id' => $withdrawal->client_id, 'status' => DepositStatus::Bounced, 'withdrawal_id' => $withdrawal->id, 'matched_by' => null, 'matched_at' => null,
-            'reason' => mb_substr("{$withdrawal->reference} came back: {$withdrawal->reason}", 0, self::LONGEST_REASON), 'decided_by' => $user->id, 'decided_at' => now(),
+            'reason' => mb_substr("{$withdrawal->reference} was returned: {$withdrawal->reason}", 0, self::LONGEST_REASON), 'decided_by' => $user->id, 'decided_at' => now(),
         ])->save();
         $now->setRelation('client', $withdrawal->client)->setRelation('decider', $user);
         $this->withdrawals->traced($withdrawal, $now);

@@ -6,9 +6,9 @@ namespace App\Actions\Deposits;
 
 use App\Actions\DuplicateOsko\OpenDuplicate;
 use App\Actions\Intake\ReceiveBankLine;
-use App\Domain\Deposits\BankFiles\BankFileAlreadyImportedException;
 use App\Domain\Deposits\BankFiles\BankFileContent;
 use App\Domain\Deposits\BankFiles\BankFileLineRepository;
+use App\Domain\Deposits\BankFiles\BankFileRefusedException;
 use App\Domain\Deposits\BankFiles\BankLineClassifier;
 use App\Domain\Deposits\BankFiles\BankLineResult;
 use App\Domain\Deposits\BankFiles\StatementLine;
@@ -38,7 +38,7 @@ final readonly class ImportBankFile
     /**
      * @param  int|null  $seconds  that the caller can wait; a longer import is returned incomplete
      *
-     * @throws BankFileAlreadyImportedException when the import is complete
+     * @throws BankFileRefusedException when the file was imported before
      */
     public function handle(BankFileContent $content, string $name, ?User $importer, ?int $seconds = null): BankFile
     {
@@ -47,7 +47,8 @@ final readonly class ImportBankFile
             'name' => $name, 'layout' => $content->layout->value, 'user_id' => $importer?->id, 'rows' => count($content->lines),
         ]));
         if ($file->isComplete()) {
-            throw new BankFileAlreadyImportedException($file->loadMissing('user'));
+            $when = $file->created_at->setTimezone(config()->string('paddock.timezone'))->format('j M Y, H:i');
+            throw new BankFileRefusedException("This file was imported on {$when} by {$file->loadMissing('user')->importer()}. Nothing was imported again.");
         }
 
         $classifier = new BankLineClassifier($content);

@@ -17,7 +17,7 @@ use App\Support\ChangedMeanwhileException;
 use App\Support\OperationRefusedException;
 use Illuminate\Support\Facades\DB;
 
-/** Records that a deposit was sent back to the payer. */
+/** Records that a deposit was returned to the payer. */
 final readonly class ReturnDeposit
 {
     public function __construct(private DepositLedger $ledger, private SettleDuplicate $settle, private DepositNotifier $notifier, private AuditTrail $audit) {}
@@ -36,7 +36,9 @@ final readonly class ReturnDeposit
             if ($now->status === DepositStatus::Returned) {
                 return new DecidedDeposit($now, isNew: false);
             }
-            $this->refuse($now);
+            if ($now->status === DepositStatus::Approved) {
+                throw new OperationRefusedException('This deposit is approved for '.($now->client->full_name ?? 'a client').'. Undo the approval before you return the money.');
+            }
             $now->status === DepositStatus::Rejected ? $held->expectVersion($version) : $held->expectWaiting($version);
 
             $before = ['status' => $now->status->value];
@@ -48,12 +50,5 @@ final readonly class ReturnDeposit
 
             return new DecidedDeposit($now->setRelation('decider', $user), isNew: true);
         }, 3);
-    }
-
-    private function refuse(Deposit $deposit): void
-    {
-        if ($deposit->status === DepositStatus::Approved) {
-            throw new OperationRefusedException('This deposit is approved for '.($deposit->client->full_name ?? 'a client').'. Undo the approval before you return the money.');
-        }
     }
 }

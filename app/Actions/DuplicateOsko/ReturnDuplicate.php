@@ -39,7 +39,11 @@ final readonly class ReturnDuplicate
                     throw new OperationRefusedException('This payment was split. Return its parts under Deposits first: '.($open->count() === 1 ? '1 part is' : "{$open->count()} parts are").' not returned yet.');
                 }
             } else {
-                $this->returnWhole($whole, $reason, $user);
+                if ($whole->status === DepositStatus::Approved) {
+                    $this->undo->handle($whole, $reason, $user, isWrongClient: false);
+                }
+                // Does nothing when the deposit was already returned under Deposits.
+                $this->return->handle($whole, $reason, $user);
             }
 
             // ReturnDeposit closes the case through SettleDuplicate.
@@ -49,14 +53,5 @@ final readonly class ReturnDuplicate
 
             return $this->decision->write($confirmed, DuplicateCaseStatus::Returned, $user, $reason, $confirmed->repeat_bank_line_id);
         }, 3);
-    }
-
-    private function returnWhole(Deposit $deposit, string $reason, User $user): void
-    {
-        if ($deposit->status === DepositStatus::Approved) {
-            $this->undo->handle($deposit, $reason, $user, isWrongClient: false);
-        }
-        // Does nothing when the deposit was already returned under Deposits.
-        $this->return->handle($deposit, $reason, $user);
     }
 }

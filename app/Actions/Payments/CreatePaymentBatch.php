@@ -16,7 +16,6 @@ use App\Models\User;
 use App\Models\Withdrawal;
 use App\Support\OperationRefusedException;
 use Carbon\CarbonImmutable;
-use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
 
 /** Creates a draft batch of approved withdrawals. */
@@ -34,11 +33,14 @@ final readonly class CreatePaymentBatch
     {
         return DB::transaction(function () use ($withdrawalIds, $valueOn, $creator): PaymentBatch {
             $withdrawals = LockedWithdrawals::hold($withdrawalIds);
-            $this->refuseTaken($withdrawals);
+            $taken = PaymentBatchItem::query()->with('batch')->whereIntegerInRaw('live_withdrawal_id', $withdrawalIds)->orderBy('id')->first();
+            if ($taken !== null) {
+                throw new OperationRefusedException("{$withdrawals[$taken->withdrawal_id]?->reference} is already in {$taken->batch->number}. Nothing was changed. Reload the page and choose again.");
+            }
             $this->check->refuse($withdrawals, PaymentChannel::BankFile);
             $total = (int) $withdrawals->sum('amount_cents');
             if ($total > AbaFile::MOST_CENTS) {
-                throw new OperationRefusedException('One bank file carries at most $99,999,999.99. Choose fewer withdrawals.');
+                throw new OperationRefusedException('A bank file can have at most $99,999,999.99. Choose fewer withdrawals.');
             }
 
             $batch = PaymentBatch::query()->create([
@@ -55,14 +57,5 @@ final readonly class CreatePaymentBatch
 
             return $batch;
         }, 3);
-    }
-
-    /** @param  Collection<int, Withdrawal>  $withdrawals */
-    private function refuseTaken(Collection $withdrawals): void
-    {
-        $taken = PaymentBatchItem::query()->with('batch')->whereIntegerInRaw('live_withdrawal_id', $withdrawals->keys()->all())->orderBy('id')->first();
-        if ($taken !== null) {
-            throw new OperationRefusedException("{$withdrawals[$taken->withdrawal_id]?->reference} is already in {$taken->batch->number}. Nothing was changed. Reload the page and choose again.");
-        }
     }
 }

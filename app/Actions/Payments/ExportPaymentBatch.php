@@ -42,16 +42,16 @@ final readonly class ExportPaymentBatch
      *
      * @throws OperationRefusedException when a payment can't be exported now, an exclusion is not acknowledged, or another export has no reason
      */
-    public function handle(PaymentBatch $batch, User $exporter, ?string $reason = null, ExclusionAcknowledgement $awareness = new ExclusionAcknowledgement): string
+    public function handle(PaymentBatch $batch, User $exporter, ?string $reason = null, ExclusionAcknowledgement $acknowledgement = new ExclusionAcknowledgement): string
     {
-        return DB::transaction(function () use ($batch, $exporter, $reason, $awareness): string {
+        return DB::transaction(function () use ($batch, $exporter, $reason, $acknowledgement): string {
             $locked = BatchLock::of($batch);
 
-            return $locked->batch->status === PaymentBatchStatus::Draft ? $this->export($locked, $exporter, $awareness) : $this->again($locked->batch, $exporter, $reason);
+            return $locked->batch->status === PaymentBatchStatus::Draft ? $this->export($locked, $exporter, $acknowledgement) : $this->again($locked->batch, $exporter, $reason);
         }, 3);
     }
 
-    private function export(BatchLock $locked, User $exporter, ExclusionAcknowledgement $awareness): string
+    private function export(BatchLock $locked, User $exporter, ExclusionAcknowledgement $acknowledgement): string
     {
         $batch = $locked->batch;
         if ($batch->value_on->toDateString() < CarbonImmutable::now(config()->string('paddock.timezone'))->toDateString()) {
@@ -59,11 +59,13 @@ final readonly class ExportPaymentBatch
         }
         $this->check->refuse($locked->withdrawals, PaymentChannel::BankFile);
         $this->senders->refuse($locked->withdrawals, $exporter);
-        $known = $awareness->of($locked->withdrawals, 'export the file, or remove the payments from the batch');
+        $known = $acknowledgement->of($locked->withdrawals, 'export the file, or remove the payments from the batch');
 
         $content = AbaFile::write(AbaSender::configured(), $batch->value_on, array_values($locked->items->map(
             static fn (PaymentBatchItem $item): AbaPayment => self::payment($item, $locked->withdrawals[$item->withdrawal_id]),
         )->all()));
+        // `WD-7 Emma Walsh: barred and closed`
+        $known = array_map(static fn (int $id): string => "{$locked->withdrawals[$id]?->reference} {$locked->withdrawals[$id]?->client->full_name}: {$known[$id]}", array_keys($known));
         AbaValidator::totals($content, $batch->items_count, $batch->total_cents);
 
         $sha256 = $this->files->keep($batch, $content);
@@ -71,7 +73,7 @@ final readonly class ExportPaymentBatch
         $batch->update(['status' => PaymentBatchStatus::Exported, 'exported_by' => $exporter->id, 'exported_at' => now(), 'sha256' => $sha256]);
         $this->audit->record('payment_batch.exported', $batch, ['status' => PaymentBatchStatus::Draft->value], [
             'status' => PaymentBatchStatus::Exported->value, 'sha256' => $sha256, 'items_count' => $batch->items_count, 'total_cents' => $batch->total_cents,
-            ...self::knownOfClients($locked, $known),
+            ...($known === [] ? [] : ['known_of_client' => $known]),
         ], $exporter->id);
         $this->notifier->batchChanged($batch);
 
@@ -94,17 +96,6 @@ final readonly class ExportPaymentBatch
         $this->audit->record('payment_batch.exported_again', $batch, after: ['sha256' => $batch->sha256, 'reason' => $reason], actorId: $exporter->id);
 
         return $content;
-    }
-
-    /**
-     * @param  array<int, string>  $known  by the withdrawal's id
-     * @return array{known_of_client?: list<string>} `WD-7 Emma Walsh: barred and closed`
-     */
-    private static function knownOfClients(BatchLock $locked, array $known): array
-    {
-        $lines = array_map(static fn (int $id): string => "{$locked->withdrawals[$id]?->reference} {$locked->withdrawals[$id]?->client->full_name}: {$known[$id]}", array_keys($known));
-
-        return $lines === [] ? [] : ['known_of_client' => $lines];
     }
 
     private static function payment(PaymentBatchItem $item, Withdrawal $withdrawal): AbaPayment

@@ -7,7 +7,6 @@ namespace App\Actions\Payments;
 use App\Actions\Deposits\BounceDeposit;
 use App\Domain\Deposits\CreditedReturns;
 use App\Domain\Deposits\LockedDeposit;
-use App\Domain\Payments\LivePayment;
 use App\Domain\Payments\LockedWithdrawals;
 use App\Domain\Payments\Payout;
 use App\Domain\Withdrawals\PayoutClaim;
@@ -57,13 +56,13 @@ final readonly class FailWithdrawal
                 throw new OperationRefusedException("{$credited->message} If this is a different payment, confirm that you checked it. Nothing was changed.");
             }
 
-            $live = LivePayment::of($current);
-            $batch = $live->batch;
+            $item = LockedWithdrawals::batchItem($current);
+            $batch = $item?->batch;
             if ($batch?->status === PaymentBatchStatus::Draft) {
                 throw new OperationRefusedException("This withdrawal is in {$batch->number}, which the bank does not have yet, so it can’t have failed. Remove it from the batch instead.");
             }
 
-            $live->item?->update(['status' => PaymentItemStatus::Failed, 'live_withdrawal_id' => null]);
+            $item?->update(['status' => PaymentItemStatus::Failed, 'live_withdrawal_id' => null]);
             $this->payout->fail(new Collection([$current->id => $current]), $reason, $user, $batch, $credited === null ? [] : ['other_money' => "Deposit {$credited->deposit_id}"]);
             $held !== null && $this->bounce->take($held, $current, $user, $version);
 

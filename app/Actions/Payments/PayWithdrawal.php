@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Actions\Payments;
 
 use App\Domain\Payments\ExclusionAcknowledgement;
-use App\Domain\Payments\LivePayment;
 use App\Domain\Payments\LockedWithdrawals;
 use App\Domain\Payments\Payout;
 use App\Domain\Payments\PayoutChecker;
@@ -21,7 +20,7 @@ use App\Support\ChangedMeanwhileException;
 use App\Support\OperationRefusedException;
 use Illuminate\Support\Facades\DB;
 
-/** Marks one withdrawal as paid, by hand in online banking or in an exported batch. */
+/** Marks one withdrawal as paid, manually in online banking or in an exported batch. */
 final readonly class PayWithdrawal
 {
     public function __construct(private PayoutChecker $check, private SenderRule $senders, private Payout $payout) {}
@@ -33,9 +32,9 @@ final readonly class PayWithdrawal
      * @throws ChangedMeanwhileException when the withdrawal was paid or ended
      * @throws OperationRefusedException when it can't be paid like this, or an exclusion is not acknowledged
      */
-    public function handle(Withdrawal $withdrawal, string $reference, User $payer, ExclusionAcknowledgement $awareness = new ExclusionAcknowledgement, ?BusinessDay $paidOn = null): Withdrawal
+    public function handle(Withdrawal $withdrawal, string $reference, User $payer, ExclusionAcknowledgement $acknowledgement = new ExclusionAcknowledgement, ?BusinessDay $paidOn = null): Withdrawal
     {
-        return DB::transaction(function () use ($withdrawal, $reference, $payer, $awareness, $paidOn): Withdrawal {
+        return DB::transaction(function () use ($withdrawal, $reference, $payer, $acknowledgement, $paidOn): Withdrawal {
             $withdrawals = LockedWithdrawals::hold([$withdrawal->id]);
             $current = $withdrawals[$withdrawal->id];
             if (in_array($current->status, [WithdrawalStatus::Pending, WithdrawalStatus::Checked], true)) {
@@ -45,10 +44,10 @@ final readonly class PayWithdrawal
                 throw ChangedMeanwhileException::decided('withdrawal', mb_strtolower($current->status->label()), null);
             }
 
-            $live = LivePayment::of($current);
-            $batch = $live->batch;
+            $item = LockedWithdrawals::batchItem($current);
+            $batch = $item?->batch;
             if ($batch?->status === PaymentBatchStatus::Draft) {
-                throw new OperationRefusedException("This withdrawal is in {$batch->number}, which the bank does not have yet. Remove it from the batch to pay it by hand.");
+                throw new OperationRefusedException("This withdrawal is in {$batch->number}, which the bank does not have yet. Remove it from the batch to pay it manually.");
             }
             PayoutClaim::refuseOthers($current, $payer);
             $known = [];
@@ -58,10 +57,10 @@ final readonly class PayWithdrawal
                     $this->check->refuse($withdrawals);
                     $this->senders->refuse($withdrawals, $payer);
                 }
-                $known = $awareness->of($withdrawals, 'mark it as paid');
+                $known = $acknowledgement->of($withdrawals, 'mark it as paid');
             }
 
-            $live->item?->update(['status' => PaymentItemStatus::Paid]);
+            $item?->update(['status' => PaymentItemStatus::Paid]);
             $this->payout->pay($withdrawals, $reference, $payer, $batch, $known, $paidOn);
 
             return $current;

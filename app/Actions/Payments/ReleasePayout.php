@@ -15,7 +15,7 @@ use Illuminate\Contracts\Auth\Access\Gate;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\ValidationException;
 
-/** Releases a withdrawal that a colleague claimed to pay by hand but did not pay. */
+/** Releases a withdrawal that a colleague claimed to pay manually but did not pay. */
 final readonly class ReleasePayout
 {
     public function __construct(private Gate $gate, private AuditTrail $audit, private WithdrawalNotifier $notifier) {}
@@ -29,7 +29,7 @@ final readonly class ReleasePayout
     {
         return DB::transaction(function () use ($withdrawal, $reason, $user): Withdrawal {
             $current = LockedWithdrawals::hold([$withdrawal->id])[$withdrawal->id];
-            $claim = PayoutClaim::on($current) ?? throw new OperationRefusedException("{$current->reference} is not being paid by hand. Nothing was changed.");
+            $claim = PayoutClaim::on($current) ?? throw new OperationRefusedException("{$current->reference} is not being paid manually. Nothing was changed.");
             if (! $claim->isOf($user)) {
                 $this->refuse($claim, $user);
                 $reason ?? throw ValidationException::withMessages(['reason' => 'Enter how you know that it was not paid.']);

@@ -21,12 +21,12 @@ use App\Support\OperationRefusedException;
 use Illuminate\Support\Facades\DB;
 use LogicException;
 
-/** Returns the full bank account of a withdrawal to the user who pays it by hand, and claims the payment for them ({@see PayoutClaim}). */
+/** Returns the full bank account of a withdrawal to the user who pays it manually, and claims the payment for them ({@see PayoutClaim}). */
 final readonly class RevealDestination
 {
     public function __construct(private PayoutChecker $check, private SenderRule $senders, private AuditTrail $audit, private WithdrawalNotifier $notifier) {}
 
-    /** @throws OperationRefusedException when the user may not pay it, or it can't be paid by hand now */
+    /** @throws OperationRefusedException when the user may not pay it, or it can't be paid manually now */
     public function handle(Withdrawal $withdrawal, User $viewer): PaymentDestination
     {
         return DB::transaction(function () use ($withdrawal, $viewer): PaymentDestination {
@@ -34,7 +34,7 @@ final readonly class RevealDestination
             $current = $withdrawals[$withdrawal->id];
             $batch = PaymentBatchItem::liveOf($current->id)?->batch;
             if ($batch !== null) {
-                throw new OperationRefusedException("{$current->reference} is in {$batch->number} and is paid by its file, not by hand.");
+                throw new OperationRefusedException("{$current->reference} is in {$batch->number} and is paid by its file, not manually.");
             }
             PayoutClaim::refuseOthers($current, $viewer);
             $this->check->refuse($withdrawals, PaymentChannel::ByHand);

@@ -39,7 +39,7 @@ final readonly class EndWithdrawal
      * @param  WithdrawalStatus  $seen  on the user's page
      *
      * @throws ChangedMeanwhileException when the withdrawal has another status than the user saw
-     * @throws OperationRefusedException when it is in a payment batch or being paid by hand
+     * @throws OperationRefusedException when it is in a payment batch or being paid manually
      */
     public function handle(Withdrawal $withdrawal, WithdrawalStatus $status, WithdrawalStatus $seen, int $reasonId, ?string $note, User $ender): Withdrawal
     {

@@ -20,9 +20,9 @@ final class CheckMonthlyStats extends Command
 {
     private const CLIENTS_AT_A_TIME = 250;
 
-    protected $signature = 'stats:check {--days=7 : Clients with a bet, deposit or withdrawal in this many days}';
+    protected $signature = 'stats:check {--days=7 : Check clients with bets, deposits or withdrawals within this many days}';
 
-    protected $description = 'Check the latest monthly figures of clients, and repair them';
+    protected $description = 'Check the latest monthly figures of clients and repair them';
 
     public function handle(MonthlyStats $stats): int
     {
@@ -30,12 +30,12 @@ final class CheckMonthlyStats extends Command
         $months = StatMonth::between($since, CarbonImmutable::now());
         $checked = $repaired = 0;
 
-        $this->active($since)->chunkById(self::CLIENTS_AT_A_TIME, function (Collection $clients) use ($stats, $months, &$checked, &$repaired): void {
+        $this->lively($since)->chunkById(self::CLIENTS_AT_A_TIME, function (Collection $clients) use ($stats, $months, &$checked, &$repaired): void {
             $wrong = $stats->wrong(array_values($clients->map(static fn (stdClass $client): int => (int) $client->id)->all()), $months);
             $checked += $clients->count();
             $repaired += count($wrong);
             if ($wrong !== []) {
-                Log::warning('Monthly figures were wrong and were repaired.', ['clients' => $wrong]);
+                Log::warning('Monthly figures were wrong and are recalculated.', ['clients' => $wrong]);
                 $stats->rebuild($wrong);
             }
         });
@@ -44,7 +44,7 @@ final class CheckMonthlyStats extends Command
         return self::SUCCESS;
     }
 
-    private function active(CarbonImmutable $since): Builder
+    private function lively(CarbonImmutable $since): Builder
     {
         return DB::table('clients')->select('id')->where(static fn (Builder $any) => $any
             ->where('last_bet_at', '>=', $since)

@@ -10,14 +10,14 @@ use Illuminate\Contracts\Debug\ExceptionHandler;
 use Illuminate\Support\Facades\DB;
 use Throwable;
 
-/** Finds duplicates of lines that arrived at the same moment, and of lines whose job was lost. Runs nightly. */
+/** Runs every night, for lines received at the same moment as the one they repeat and for lost jobs. */
 final class FindDuplicatesCommand extends Command
 {
     private const CHUNK = 500;
 
-    protected $signature = 'deposits:find-duplicates {--days=4 : Lines received in this many days}';
+    protected $signature = 'deposits:find-duplicates {--days=4 : Compare lines received within this many days}';
 
-    protected $description = 'Find possible duplicate deposits';
+    protected $description = 'Find possible duplicate payments';
 
     public function handle(FindDuplicates $find, ExceptionHandler $exceptions): int
     {
@@ -28,7 +28,7 @@ final class FindDuplicatesCommand extends Command
             if ((string) $line->created_at < $since) {
                 break;
             }
-            // One failure must not stop the other comparisons.
+            // One failure must not stop the others.
             try {
                 $found += (int) ($find->handle((int) $line->id)?->wasRecentlyCreated === true);
             } catch (Throwable $failure) {

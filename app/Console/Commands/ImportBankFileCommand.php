@@ -6,7 +6,6 @@ namespace App\Console\Commands;
 
 use App\Actions\Deposits\ImportBankFile;
 use App\Data\Deposits\BankFileLine;
-use App\Domain\Deposits\BankFiles\BankFileAlreadyImportedException;
 use App\Domain\Deposits\BankFiles\BankFileContent;
 use App\Domain\Deposits\BankFiles\BankFileReader;
 use App\Domain\Deposits\BankFiles\BankFileRefusedException;
@@ -30,7 +29,7 @@ final class ImportBankFileCommand extends Command
         try {
             $content = $reader->read($path);
             $this->option('dry-run') ? $this->show($check, $content) : $this->line($import->handle($content, basename($path), null)->outcome());
-        } catch (BankFileRefusedException|BankFileAlreadyImportedException $refused) {
+        } catch (BankFileRefusedException $refused) {
             $this->error($refused->getMessage());
 
             return self::FAILURE;

@@ -16,7 +16,7 @@ final class ProposeDepositMatches extends Command
 
     protected $description = 'Suggest clients for new deposits without a suggestion';
 
-    /** Longer than a job takes. A second job does no harm. */
+    /** Longer than a job takes; a second job does no harm. */
     private const SILENT_SECONDS = 30;
 
     /** Staff review older deposits anyway. */

@@ -13,9 +13,9 @@ final class RebuildMonthlyStats extends Command
 {
     private const CLIENTS_AT_A_TIME = 500;
 
-    protected $signature = 'stats:rebuild {--client=* : Only these ids}';
+    protected $signature = 'stats:rebuild {--client=* : Ids of clients; all by default}';
 
-    protected $description = 'Rebuild the monthly figures of clients from their bets and payments';
+    protected $description = 'Recalculate the monthly figures of clients';
 
     public function handle(MonthlyStats $stats): int
     {

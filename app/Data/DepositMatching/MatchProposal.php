@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace App\Data\DepositMatching;
 
-/** A client whose money a deposit may be. */
+/** A suggested client. */
 final readonly class MatchProposal
 {
     /**
      * @param  list<string>  $reasons  sentences, the strongest first
-     * @param  list<string>  $warnings  sentences: barred, called otherwise, others who fit
+     * @param  list<string>  $warnings  sentences, such as an exclusion, another name or other matching clients
      */
     public function __construct(
         public int $client_id,

@@ -7,19 +7,19 @@ namespace App\Data\DepositMatching;
 use App\Enums\MatchRuleState;
 use Carbon\CarbonImmutable;
 
-/** A kind of evidence, and how often what it proposed was right. */
+/** A matching rule and its accuracy. */
 final readonly class MatchRuleRow
 {
     public function __construct(
         public string $signature,
         public string $label,
-        /** Decisions that count. */
+        /** Counted decisions. */
         public int $sample,
         public int $right,
         public int $wrong,
-        /** 0 to 1; null while nothing was decided. */
+        /** 0 to 1; null without decisions. */
         public ?float $precision,
-        /** Wilson's, 0 to 1: so much is proved. */
+        /** Wilson's lower bound, 0 to 1. */
         public float $lower_bound,
         public MatchRuleState $state,
         public ?string $stopped_by,

@@ -7,11 +7,11 @@ namespace App\Data\DepositMatching;
 use App\Inertia\DeferProp;
 use Carbon\CarbonImmutable;
 
-/** Deposits/Matching: by which evidence deposits are matched without anybody looking, and what proves it. */
+/** Deposits/Matching: matching rules and their accuracy. */
 final readonly class MatchingPage
 {
     /**
-     * @param  DeferProp<list<MatchRuleRow>>  $rules  those that match by themselves first, then by how often they were met
+     * @param  DeferProp<list<MatchRuleRow>>  $rules  automatic rules first, then by number of decisions
      * @param  DeferProp<list<MatchBandRow>>  $bands  most points first
      */
     public function __construct(

@@ -9,18 +9,18 @@ use App\Enums\BankFileLayout;
 /** The dry run of a bank file: what an import would do. */
 final readonly class BankFileCheck
 {
-    /** @param  list<BankFileLine>  $lines  of every outcome the first ones, in the order of the file */
+    /** @param  list<BankFileLine>  $lines  the first of each outcome, in the order of the file */
     public function __construct(
-        /** Of the file; the import asks for it, so that nobody imports another file than the one they checked. */
+        /** Sent along with the import, so that the user imports the checked file. */
         public string $sha256,
         public BankFileLayout $layout,
         public int $rows,
         public int $new_rows,
-        /** Of the new ones: those that may be here already and come in with a duplicate case. */
+        /** New rows that may be duplicates. */
         public int $doubtful_rows,
         public int $duplicate_rows,
         public int $error_rows,
-        /** Rows of money that went out, which are left out. */
+        /** Skipped rows of outgoing money. */
         public int $debits,
         /** Of the new rows. */
         public int $new_cents,

@@ -11,14 +11,14 @@ use App\Enums\PaymentRail;
 final readonly class BankFileLine
 {
     public function __construct(
-        /** As a spreadsheet counts them, from 1. */
+        /** From 1, as in a spreadsheet. */
         public int $row,
         public string $date,
         public string $description,
         public ?int $amount_cents,
         public ?PaymentRail $rail,
         public BankRowOutcome $outcome,
-        /** How it was judged, in words; null for what is new and like nothing else. */
+        /** For the screen; null for a plain new row. */
         public ?string $reason,
     ) {}
 }

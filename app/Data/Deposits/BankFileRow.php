@@ -7,7 +7,7 @@ namespace App\Data\Deposits;
 use App\Enums\BankFileLayout;
 use Carbon\CarbonImmutable;
 
-/** A bank file that was imported. */
+/** An imported bank file. */
 final readonly class BankFileRow
 {
     public function __construct(
@@ -20,7 +20,7 @@ final readonly class BankFileRow
         public int $created_rows,
         public int $duplicate_rows,
         public int $error_rows,
-        /** False when the import was cut off; the same file goes on where it ended. */
+        /** False when the import was interrupted; importing the same file continues it. */
         public bool $is_complete,
     ) {}
 }

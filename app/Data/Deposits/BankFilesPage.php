@@ -4,13 +4,12 @@ declare(strict_types=1);
 
 namespace App\Data\Deposits;
 
-/** Deposits/BankFiles: drop a bank's CSV file in, and what was imported before. */
+/** Deposits/BankFiles: import of bank files, and earlier imports. */
 final readonly class BankFilesPage
 {
-    /** @param  list<BankFileRow>  $files  the latest, newest first */
+    /** @param  list<BankFileRow>  $files  newest first */
     public function __construct(
         public array $files,
-        /** Older ones exist that are not shown. */
         public bool $has_more,
         public bool $can_import,
         public int $max_kilobytes,

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace App\Data\Deposits;
 
-/** What came of approving several deposits. */
+/** Result of approving several deposits. */
 final readonly class BulkApproval
 {
-    /** @param  list<BulkApprovalResult>  $results  in the order asked for */
+    /** @param  list<BulkApprovalResult>  $results  in the requested order */
     public function __construct(
         public array $results,
         /** '3 skipped: not matched yet.', or null. */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Deposits;
 
-/** A client as somebody sees them who is about to credit money to them. */
+/** A client that a deposit can be credited to. */
 final readonly class DepositClient
 {
     public function __construct(
@@ -21,11 +21,11 @@ final readonly class DepositClient
         public bool $is_betstopped,
         public bool $is_barred,
         public bool $is_closed,
-        /** Why nothing may be credited to them, as a sentence; null when it may. */
+        /** Why the client can't be credited, as a sentence. */
         public ?string $refusal,
-        /** The payer of the deposit at hand is called otherwise. */
+        /** The deposit's payer has another name. */
         public bool $is_other_payer,
-        /** A payment of ours that the deposit at hand may be, come back; credited only with a tick. */
+        /** The deposit may be the return of this withdrawal; approving needs a confirmation. */
         public ?OwnPayment $own_payment,
     ) {}
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Deposits;
 
-/** Clients found while somebody types. */
+/** Found clients. */
 final readonly class DepositClientHits
 {
     /** @param  list<DepositClient>  $clients */

@@ -6,13 +6,13 @@ namespace App\Data\Deposits;
 
 use App\Data\DepositMatching\MatchProposal;
 
-/** A deposit with all that a decision on it needs. Amounts are cents, times UTC. */
+/** A deposit with the details for a decision. Amounts are cents, times UTC. */
 final readonly class DepositDetails
 {
     /**
      * @param  list<DepositPartRow>  $parts
-     * @param  list<MatchProposal>  $proposals  best first; none once it is decided
-     * @param  list<DepositClient>  $people  those of the proposals, as far as they are on file
+     * @param  list<MatchProposal>  $proposals  best first; empty once decided
+     * @param  list<DepositClient>  $people  clients of the proposals that are on file
      * @param  list<DepositDuplicate>  $duplicates
      * @param  list<DepositEvent>  $history  newest first
      */
@@ -29,14 +29,14 @@ final readonly class DepositDetails
         public array $proposals,
         public array $people,
         public array $duplicates,
-        /** A payment of ours that it may be, come back: of its client, or named in what the bank wrote. */
+        /** A withdrawal that it may be the return of: of its client, or named on the bank line. */
         public ?OwnPayment $own_payment,
         public array $history,
         /** Match, approve, reject and split. */
         public bool $can_decide,
         public bool $can_return,
         public bool $can_undo,
-        /** Undo a rejection, a return, or that it is a payment of ours. */
+        /** Undo a rejection, a return or a bounce. */
         public bool $can_reopen,
     ) {}
 }

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace App\Data\Deposits;
 
-/** Another payment that this one may repeat, or be repeated by. Amounts are cents, times UTC. */
+/** The other payment of a possible duplicate. Amounts are cents, times UTC. */
 final readonly class DepositDuplicate
 {
     /** @param  list<string>  $reasons  why they look alike */
     public function __construct(
         public int $case_id,
-        /** Somebody has said that this payment is the repeat: it is returned, not approved. */
+        /** This payment was confirmed as the duplicate: it is returned, not approved. */
         public bool $is_confirmed,
         /** 0 to 100. */
         public int $score,

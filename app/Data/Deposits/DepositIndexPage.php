@@ -16,9 +16,9 @@ final readonly class DepositIndexPage
     /**
      * @param  DeferProp<list<DepositRow>>  $deposits
      * @param  DeferProp<ListMeta>  $meta
-     * @param  DeferProp<DepositTotals>  $totals  of the filter, on every page
-     * @param  Choice|null  $client  whom the list is narrowed to
-     * @param  Closure(): ?DepositDetails  $deposit  the one that the URL names
+     * @param  DeferProp<DepositTotals>  $totals  of the filter
+     * @param  Choice|null  $client  of the client filter
+     * @param  Closure(): ?DepositDetails  $deposit  of `?deposit=`
      */
     public function __construct(
         public DepositTab $tab,

@@ -14,12 +14,12 @@ final readonly class DepositRow
 {
     public function __construct(
         public int $id,
-        /** Sent along with a decision, which is refused where the deposit has changed since. */
+        /** Sent along with a decision, which is refused when the deposit has changed. */
         public int $version,
         public PaymentRail $rail,
-        /** The client's name where the client paid, else whom the bank line names, else 'N/A'. */
+        /** The client if they paid, else the name on the bank line, else 'N/A'. */
         public string $payer,
-        /** Numbers of persons are masked. */
+        /** Masked. */
         public string $description,
         public int $amount_cents,
         public string $value_at,
@@ -28,11 +28,11 @@ final readonly class DepositRow
         public ?string $waiting_since,
         /** Null once it is decided. */
         public ?DepositAge $age,
-        /** The payer is called otherwise than the client. */
+        /** The payer is not the client. */
         public bool $is_other_payer,
         /** One of several parts of a payment. */
         public bool $is_part,
-        /** It may repeat another payment; somebody is to decide. */
+        /** It may be a duplicate that needs a decision. */
         public bool $has_duplicate_case,
     ) {}
 }

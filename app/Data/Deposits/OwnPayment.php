@@ -4,16 +4,16 @@ declare(strict_types=1);
 
 namespace App\Data\Deposits;
 
-/** A payment of ours that a deposit may be, come back from the bank. */
+/** A withdrawal that the deposit may be the return of. */
 final readonly class OwnPayment
 {
     public function __construct(
         public int $withdrawal_id,
         public string $reference,
         public int $client_id,
-        /** It failed, so its client has the money; the deposit can be said to be it. */
+        /** It failed, so the deposit can be marked as its return. */
         public bool $is_failed,
-        /** What is known of it, and what to do, as sentences. */
+        /** Sentences with the details and what to do. */
         public string $message,
     ) {}
 }

@@ -6,7 +6,7 @@ namespace App\Data\Deposits;
 
 use Carbon\CarbonImmutable;
 
-/** That somebody closed the day, how it stood then, and whether it was opened again. */
+/** A closing of a day with its figures, and its reopening. */
 final readonly class ReconciliationClosing
 {
     public function __construct(

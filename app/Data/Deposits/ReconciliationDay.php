@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace App\Data\Deposits;
 
-/** A day that can be chosen. */
+/** A day of the date choice. */
 final readonly class ReconciliationDay
 {
     public function __construct(
-        /** 2026-11-20, of the business. */
+        /** Business day, `2026-11-20`. */
         public string $day,
         public bool $is_closed,
     ) {}

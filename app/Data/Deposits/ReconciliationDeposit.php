@@ -6,7 +6,7 @@ namespace App\Data\Deposits;
 
 use App\Enums\DepositStatus;
 
-/** What became of a line of the bank, or of a part of it. */
+/** A deposit of a bank line. */
 final readonly class ReconciliationDeposit
 {
     public function __construct(public int $id, public DepositStatus $status, public int $amount_cents, public ?string $client_name) {}

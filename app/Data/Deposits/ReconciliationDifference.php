@@ -6,14 +6,14 @@ namespace App\Data\Deposits;
 
 use App\Enums\ReconciliationDifferenceKind;
 
-/** Something on which the bank and the ledger differ, or that is still to be done of the day. */
+/** A difference between bank and ledger, or open work of the day. */
 final readonly class ReconciliationDifference
 {
     public function __construct(
         public ReconciliationDifferenceKind $kind,
-        /** Above zero for money in. */
+        /** Positive for money in. */
         public int $amount_cents,
-        /** A sentence: which line or posting. */
+        /** A sentence with the line or posting. */
         public string $what,
         public string $advice,
         public bool $is_disagreement,

@@ -4,20 +4,20 @@ declare(strict_types=1);
 
 namespace App\Data\Deposits;
 
-/** A day at the bank by the ledger, and what the bank's lines come to. All amounts are cents. */
+/** Figures of a day in the ledger and of its bank lines. Amounts are cents. */
 final readonly class ReconciliationFigures
 {
     public function __construct(
         public int $opening_cents,
         public int $in_cents,
-        /** As an amount above zero. */
+        /** A positive amount. */
         public int $out_cents,
         public int $closing_cents,
         public int $lines,
         public int $line_cents,
-        /** All of the day, also those that are not shown. */
+        /** All differences of the day, including hidden ones. */
         public int $differences,
-        /** Those on which the bank and the ledger do not agree. */
+        /** Differences on which bank and ledger disagree. */
         public int $disagreements,
     ) {}
 }

@@ -7,7 +7,7 @@ namespace App\Data\Deposits;
 use App\Enums\PaymentRail;
 use App\Enums\ReconciliationLineState;
 
-/** A line of the bank with what is posted of it. */
+/** A bank line with its postings. */
 final readonly class ReconciliationLine
 {
     /** @param  list<ReconciliationDeposit>  $deposits  the whole payment, then its parts */
@@ -16,11 +16,11 @@ final readonly class ReconciliationLine
         public string $value_at,
         public PaymentRail $rail,
         public string $bank_reference,
-        /** Null where the description names nobody. */
+        /** Null when the description has no name. */
         public ?string $payer_name,
         public string $description,
         public int $amount_cents,
-        /** What the ledger received for it. */
+        /** Posted receipts of the line. */
         public int $posted_cents,
         public ReconciliationLineState $state,
         public array $deposits,

@@ -7,7 +7,7 @@ namespace App\Data\Deposits;
 use App\Data\Lists\ListMeta;
 use App\Inertia\DeferProp;
 
-/** Deposits/Reconciliation: a day of the bank against the same day of the ledger. */
+/** Deposits/Reconciliation: a day of the bank compared with the ledger. */
 final readonly class ReconciliationPage
 {
     /**
@@ -19,7 +19,7 @@ final readonly class ReconciliationPage
      * @param  DeferProp<ListMeta>  $meta
      */
     public function __construct(
-        /** 2026-11-20, of the business. */
+        /** Business day, `2026-11-20`. */
         public string $day,
         public string $today,
         public bool $is_over,

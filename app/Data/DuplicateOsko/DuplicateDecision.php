@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\DuplicateOsko;
 
-/** What somebody did with a case, or that the program opened it. */
+/** An event of a case: opened, decided or reopened. */
 final readonly class DuplicateDecision
 {
     public function __construct(

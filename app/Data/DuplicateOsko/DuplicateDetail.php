@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\DuplicateOsko;
 
-/** What stands beside a case: how its payer has paid, and what was decided. */
+/** The payer's payments around a case, and the decisions on it. */
 final readonly class DuplicateDetail
 {
     /**

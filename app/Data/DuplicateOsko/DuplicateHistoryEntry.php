@@ -15,7 +15,7 @@ final readonly class DuplicateHistoryEntry
         public int $amount_cents,
         public string $description,
         public ?DepositStatus $deposit_status,
-        /** One of the two that the case is about. */
+        /** One of the case's two payments. */
         public bool $is_of_case,
         public bool $is_same_amount,
     ) {}

@@ -19,7 +19,7 @@ final readonly class DuplicateLine
         public ?string $payer_name,
         public int $amount_cents,
         public string $value_at,
-        /** A row of a bank file: its time is a day. */
+        /** A row of a bank file, which has a day but no time. */
         public bool $is_of_file,
         public ?int $deposit_id,
         public ?DepositStatus $deposit_status,

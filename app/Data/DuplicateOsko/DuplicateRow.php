@@ -6,10 +6,10 @@ namespace App\Data\DuplicateOsko;
 
 use App\Enums\DuplicateCaseStatus;
 
-/** Two payments of which one may repeat the other. Times are UTC, money is cents. */
+/** A possible duplicate. Times are UTC, amounts cents. */
 final readonly class DuplicateRow
 {
-    /** @param  list<DuplicateReasonItem>  $reasons  the weightiest first */
+    /** @param  list<DuplicateReasonItem>  $reasons  strongest first */
     public function __construct(
         public int $id,
         public DuplicateCaseStatus $status,
@@ -18,15 +18,15 @@ final readonly class DuplicateRow
         public int $amount_cents,
         public DuplicateLine $earlier,
         public DuplicateLine $later,
-        /** Seconds between the two; null where one of them knows only its day. */
+        /** Null when one payment has no time. */
         public ?int $gap_seconds,
-        /** The bank line that was said to be the repeat. */
+        /** The bank line confirmed as the duplicate. */
         public ?int $repeat_bank_line_id,
         public ?string $note,
         public ?string $decided_by,
         public ?string $decided_at,
         public bool $can_decide,
-        /** The repeat is on a client's balance: returning it takes that back first. */
+        /** The duplicate is credited; a return reverses the credit first. */
         public bool $is_credited,
     ) {}
 }

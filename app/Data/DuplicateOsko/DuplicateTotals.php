@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace App\Data\DuplicateOsko;
 
-/** How much money may have come twice. */
+/** Totals of possible duplicates. */
 final readonly class DuplicateTotals
 {
     public function __construct(
         public DuplicateFigure $open,
         public DuplicateFigure $confirmed,
-        /** Of those two: what is on clients' balances already. */
+        /** Open and confirmed cases whose duplicate is credited. */
         public DuplicateFigure $credited,
         /** In the last 30 days. */
         public DuplicateFigure $returned,

@@ -6,14 +6,14 @@ namespace App\Data\DuplicateOsko;
 
 use App\Enums\DuplicateCaseStatus;
 
-/** Before a deposit is approved: it may be the repeat of another payment. */
+/** Warning before an approval that the deposit may be a duplicate. */
 final readonly class DuplicateWarning
 {
     public function __construct(
         public int $case_id,
         public DuplicateCaseStatus $status,
         public int $score,
-        /** What is known, as one sentence, and what to do. */
+        /** A sentence with the reason and what to do. */
         public string $message,
     ) {}
 }

@@ -7,7 +7,7 @@ namespace App\Data\Payments;
 use App\Enums\PaymentBatchStatus;
 use Carbon\CarbonImmutable;
 
-/** A payment batch and what became of it. Amounts are cents, times UTC, `value_on` a day of the business's calendar. */
+/** A payment batch. Amounts are cents, times UTC, `value_on` a business day. */
 final readonly class PaymentBatchDetails
 {
     public function __construct(
@@ -15,7 +15,7 @@ final readonly class PaymentBatchDetails
         public string $number,
         public PaymentBatchStatus $status,
         public string $value_on,
-        /** The day on which the bank probably paid it, of the business's calendar. */
+        /** Business day on which the bank probably paid it. */
         public string $usual_paid_on,
         public int $items_count,
         public int $total_cents,
@@ -26,7 +26,7 @@ final readonly class PaymentBatchDetails
         public CarbonImmutable $created_at,
         public ?string $exported_by,
         public ?CarbonImmutable $exported_at,
-        /** Of the file, as it left. */
+        /** Of the exported file. */
         public ?string $sha256,
         public ?string $confirmed_by,
         public ?CarbonImmutable $confirmed_at,
@@ -34,11 +34,11 @@ final readonly class PaymentBatchDetails
         public ?string $cancelled_by,
         public ?CarbonImmutable $cancelled_at,
         public ?CarbonImmutable $settled_at,
-        /** What the end of the file says; the debit is 0 where the file is not balanced. */
+        /** Totals of the file; the debit is 0 when the file is not balanced. */
         public int $credit_cents,
         public int $debit_cents,
         public int $lines,
-        /** The account that pays, masked. */
+        /** Paying account, masked. */
         public string $paid_from,
     ) {}
 }

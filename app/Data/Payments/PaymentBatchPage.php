@@ -16,9 +16,9 @@ final readonly class PaymentBatchPage
         public array $items,
         public array $downloads,
         public bool $can_handle,
-        /** Why this viewer may not export it, who else may. */
+        /** Why this viewer can't export it. */
         public ?string $export_refusal,
-        /** Why the bank would refuse the value date of a draft; null when it takes it. */
+        /** Why the bank would refuse the value date of a draft. */
         public ?string $value_on_refusal,
         public string $next_value_on,
         public string $last_value_on,

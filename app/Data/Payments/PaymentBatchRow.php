@@ -6,7 +6,7 @@ namespace App\Data\Payments;
 
 use App\Enums\PaymentBatchStatus;
 
-/** A payment batch in the list. Amounts are cents, times UTC, `value_on` a day of the business's calendar. */
+/** A payment batch in the list. Amounts are cents, times UTC, `value_on` a business day. */
 final readonly class PaymentBatchRow
 {
     public function __construct(

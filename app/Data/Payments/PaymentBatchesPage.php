@@ -11,15 +11,14 @@ final readonly class PaymentBatchesPage
 {
     /**
      * @param  list<PaymentBatchRow>  $batches
-     * @param  list<ReadyWithdrawal>  $ready  the longest waiting first
+     * @param  list<ReadyWithdrawal>  $ready  oldest first
      */
     public function __construct(
         public array $batches,
         public ListMeta $meta,
         public array $ready,
-        /** Whether more are approved than are shown. */
         public bool $has_more_ready,
-        /** The next day on which banks pay, and the bounds of what may be chosen: `2026-11-23`. */
+        /** First and last possible value date, `2026-11-23`. */
         public string $next_value_on,
         public string $last_value_on,
         public bool $can_handle,

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Payments;
 
-/** The whole of where a payment goes, for whoever types it into the bank's own program. */
+/** The unmasked destination of a payment, for online banking. */
 final readonly class PaymentDestination
 {
     /** @param  list<string>  $warnings  current exclusions of the client */
@@ -14,7 +14,7 @@ final readonly class PaymentDestination
         public ?string $number,
         public ?string $payid,
         public int $amount_cents,
-        /** What the client is to read on the statement. */
+        /** Text on the client's statement. */
         public string $statement_text,
         public array $warnings,
     ) {}

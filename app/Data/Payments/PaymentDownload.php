@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Payments;
 
-/** Somebody took the file of a batch. Times are UTC. */
+/** A download of a batch's file. Times are UTC. */
 final readonly class PaymentDownload
 {
     public function __construct(

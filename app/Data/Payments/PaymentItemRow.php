@@ -22,12 +22,12 @@ final readonly class PaymentItemRow
         /** Masked. */
         public ?string $destination,
         public ?string $holder,
-        /** What the client reads on the statement, as the file carries it. */
+        /** Text on the client's statement. */
         public string $statement_reference,
         public ?string $approved_by,
         public ?string $bank_reference,
         public ?CarbonImmutable $paid_at,
-        /** Why it failed, or why it cannot leave as it is. */
+        /** Why it failed or can't be exported. */
         public ?string $problem,
         public array $warnings,
     ) {}

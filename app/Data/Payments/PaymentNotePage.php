@@ -30,22 +30,21 @@ final readonly class PaymentNotePage
         public ?string $destination,
         public ?string $holder,
         public PaymentChannel $channel,
-        /** The batch that pays it. */
         public ?string $batch_number,
         public ?int $batch_id,
-        /** As written in the form; empty for none. */
+        /** As in the form; empty for none. */
         public string $statement_reference,
         public string $payment_note,
-        /** What stands on the client's statement as things are. */
+        /** Resulting text on the client's statement. */
         public string $statement_text,
         public int $version,
         public ?string $saved_by,
         public ?CarbonImmutable $saved_at,
         public bool $is_reference_sent,
-        /** Signs that a statement text may have beside letters, digits and spaces. */
+        /** Signs allowed in a statement text, beside letters, digits and spaces. */
         public string $allowed_signs,
         public bool $can_edit,
-        /** The account it went to, for asking again after it failed; null for those who may not ask. */
+        /** Bank account for a new request after a failure; null when the viewer can't request. */
         public ?int $again_account_id,
         public ?string $failure,
         public array $warnings,

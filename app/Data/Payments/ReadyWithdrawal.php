@@ -7,7 +7,7 @@ namespace App\Data\Payments;
 use App\Enums\PaymentChannel;
 use Carbon\CarbonImmutable;
 
-/** An approved withdrawal that no batch pays yet. Amounts are cents, times UTC. */
+/** An approved withdrawal without a batch. Amounts are cents, times UTC. */
 final readonly class ReadyWithdrawal
 {
     /** @param  list<string>  $warnings  current exclusions of the client, which the payer acknowledges */
@@ -23,10 +23,10 @@ final readonly class ReadyWithdrawal
         public ?string $destination,
         public ?string $holder,
         public PaymentChannel $channel,
-        /** Why it cannot be paid now, as the end of a sentence. */
+        /** Why it can't be paid now, as the end of a sentence. */
         public ?string $problem,
         public array $warnings,
-        /** Who is paying it by hand now. */
+        /** The colleague who is paying it manually. */
         public ?PayoutClaimDetails $claim,
     ) {}
 }

@@ -7,7 +7,7 @@ namespace App\Data\Transactions;
 use App\Enums\AdjustmentStatus;
 use App\Enums\TransactionType;
 
-/** An adjustment, a fee or a reversal of one as a row. Amounts are cents, times UTC. */
+/** A row of an adjustment, fee or reversal. Amounts are cents, times UTC. */
 final readonly class AdjustmentRow
 {
     /** @param  list<string>  $warnings  exclusions of the client, which the approver acknowledges for a credit */
@@ -19,22 +19,21 @@ final readonly class AdjustmentRow
         public int $client_id,
         public string $client_name,
         public string $client_pin,
-        /** What it changes on the client's available balance. */
+        /** Change of the client's available balance. */
         public int $amount_cents,
         public string $reason,
         public string $requested_by,
         public string $requested_at,
         public ?string $decided_by,
         public ?string $decided_at,
-        /** Why it was declined. */
         public ?string $refusal,
-        /** The reference of what it takes back. */
+        /** Reference of the reversed adjustment. */
         public ?string $reverses,
-        /** In the ledger, once it is approved. */
+        /** The transaction, once approved. */
         public ?int $transaction_id,
         public bool $can_decide,
         public bool $can_reverse,
-        /** To approve it, the password is asked for once more. */
+        /** Whether the approval needs the password. */
         public bool $needs_password,
         public array $warnings,
     ) {}

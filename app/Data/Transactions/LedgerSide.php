@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace App\Data\Transactions;
 
-/** One entry of a posting: what left the account stands under debit, what came to it under credit. Cents. */
+/** One entry of a posting: money taken from the account is a debit, money added a credit. Cents. */
 final readonly class LedgerSide
 {
     public function __construct(
         public int $id,
         /** "Available balance". */
         public string $account,
-        /** Whose, or where. */
+        /** Client or operator site. */
         public ?string $owner,
         public ?int $debit_cents,
         public ?int $credit_cents,

@@ -15,8 +15,8 @@ final readonly class TransactionIndexPage
 {
     /**
      * @param  list<TransactionRow>  $transactions
-     * @param  bool  $has_balances  whether the rows say what the client had after each
-     * @param  Choice|null  $client  the one that the list is narrowed to
+     * @param  bool  $has_balances  whether the rows have the client's balance after each
+     * @param  Choice|null  $client  of the client filter
      * @param  DeferProp<TransactionTotals>  $totals
      * @param  Closure(): FilterPresetMenu  $presets
      */

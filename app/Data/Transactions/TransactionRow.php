@@ -15,18 +15,18 @@ final readonly class TransactionRow
     public function __construct(
         public int $id,
         public TransactionType $type,
-        /** As the specification spells it: "Bonus bet". */
+        /** The specification's spelling: "Bonus bet". */
         public string $type_name,
         public TransactionStatus $status,
-        /** As the specification spells it: "Cancelled". */
+        /** The specification's spelling: "Cancelled". */
         public string $status_name,
-        /** Null while nobody knows whose money it is. */
+        /** Null for an unmatched deposit. */
         public ?RowClient $client,
-        /** With the client's eyes: what leaves them is below zero. */
+        /** Negative for outgoing money of the client. */
         public int $amount_cents,
-        /** What it changed on the client's available balance. */
+        /** Change of the client's available balance. */
         public int $effect_cents,
-        /** What the client had available after it; null where the rows are not all of one client's, in order of time. */
+        /** Available balance afterwards; null unless the rows are consecutive transactions of one client. */
         public ?int $balance_cents,
         public ?PaymentRail $rail,
         public ?string $reference,

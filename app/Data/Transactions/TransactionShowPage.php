@@ -12,7 +12,7 @@ final readonly class TransactionShowPage
 {
     /**
      * @param  list<LedgerStep>  $steps  its ledger transactions, in order
-     * @param  DeferProp<list<HistoryEntry>>  $history  of what it came from, newest first
+     * @param  DeferProp<list<HistoryEntry>>  $history  of the source, newest first
      */
     public function __construct(
         public TransactionRow $transaction,

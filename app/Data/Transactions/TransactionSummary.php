@@ -4,22 +4,21 @@ declare(strict_types=1);
 
 namespace App\Data\Transactions;
 
-/** What the page of one transaction says beside its row. Times are UTC. */
+/** Details of a transaction beside its row. Times are UTC. */
 final readonly class TransactionSummary
 {
     public function __construct(
-        /** When it came to stand as it does. */
+        /** Time of the current status. */
         public string $status_at,
-        /** How often its source has begun again, from 1: a deposit whose match was undone waits again. */
+        /** From 1; a source gets a new round when its decision is undone. */
         public int $round,
-        /** Where the source is shown, for those who may see it. */
+        /** Page of the source; null when the viewer can't see it. */
         public ?string $source_url,
-        /** What the client had available after it; null without a client. */
+        /** Available balance afterwards; null without a client. */
         public ?int $balance_cents,
-        /** The client's transaction before this one. */
+        /** The client's previous transaction. */
         public ?int $previous_id,
         public ?int $next_id,
-        /** Whether this viewer may open the client. */
         public bool $can_see_client,
     ) {}
 }

@@ -7,16 +7,16 @@ namespace App\Data\Transactions;
 use App\Enums\TransactionStatus;
 use App\Enums\TransactionType;
 
-/** The transactions of one type that stand alike. Amounts are cents. */
+/** Total of one type and status. Amounts are cents. */
 final readonly class TransactionTotal
 {
     public function __construct(
         public TransactionType $type,
         public TransactionStatus $status,
         public int $count,
-        /** Without signs. */
+        /** Sum of unsigned amounts. */
         public int $amount_cents,
-        /** On available balances of clients. */
+        /** Change of available balances. */
         public int $effect_cents,
     ) {}
 }

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace App\Data\Transactions;
 
-/** What all transactions of the filter come to. */
+/** Totals of the filtered transactions. */
 final readonly class TransactionTotals
 {
-    /** @param  list<TransactionTotal>  $lines  by type and status, those that there are */
+    /** @param  list<TransactionTotal>  $lines  by type and status, without empty ones */
     public function __construct(
         public array $lines,
-        /** False where adding up would read too much; a shorter period is then to be chosen. */
+        /** False when there are too many to add up; the user must choose a shorter period. */
         public bool $is_added_up,
     ) {}
 }

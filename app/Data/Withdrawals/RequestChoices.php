@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Withdrawals;
 
-/** What a withdrawal of one client can be asked for: how much, and where to. */
+/** A client's balance and bank accounts for a new withdrawal. */
 final readonly class RequestChoices
 {
     /** @param  list<WithdrawalDestination>  $accounts */

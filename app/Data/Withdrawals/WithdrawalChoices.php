@@ -6,7 +6,7 @@ namespace App\Data\Withdrawals;
 
 use App\Data\Lists\Choice;
 
-/** What the filters and the dialogs of the queue offer. */
+/** Choices of the queue's filters and dialogs. */
 final readonly class WithdrawalChoices
 {
     /**
@@ -18,7 +18,7 @@ final readonly class WithdrawalChoices
         public array $companies,
         public array $managers,
         public array $reasons,
-        /** Whom the list is narrowed to. */
+        /** Of the client filter. */
         public ?Choice $client,
     ) {}
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Withdrawals;
 
-/** Whose money it is. */
+/** The client of a withdrawal. */
 final readonly class WithdrawalClient
 {
     public function __construct(

@@ -7,7 +7,7 @@ namespace App\Data\Withdrawals;
 use App\Enums\BankAccountStatus;
 use App\Enums\HolderNameMatch;
 
-/** Where the money goes; most of the number is hidden. */
+/** The bank account of a withdrawal, masked. */
 final readonly class WithdrawalDestination
 {
     public function __construct(
@@ -17,7 +17,7 @@ final readonly class WithdrawalDestination
         public BankAccountStatus $status,
         public HolderNameMatch $likeness,
         public string $likeness_reason,
-        /** By what it was verified, or why it was blocked. */
+        /** Evidence of the verification, or why it was blocked. */
         public ?string $evidence,
         public ?string $decided_by,
         public ?string $decided_at,

@@ -7,12 +7,12 @@ namespace App\Data\Withdrawals;
 use App\Data\Clients\HistoryEntry;
 use App\Data\Payments\PayoutClaimDetails;
 
-/** One withdrawal, with all that whoever decides wants to know. */
+/** One withdrawal with the details for a decision. */
 final readonly class WithdrawalDetails
 {
     /**
-     * @param  list<MoneyLine>  $deposits  of the client, newest first; none for those who do not view deposits
-     * @param  list<MoneyLine>  $withdrawals  the others of the client, newest first
+     * @param  list<MoneyLine>  $deposits  of the client, newest first; empty without the ability to view deposits
+     * @param  list<MoneyLine>  $withdrawals  the client's others, newest first
      * @param  list<HistoryEntry>  $history  newest first
      */
     public function __construct(
@@ -23,11 +23,11 @@ final readonly class WithdrawalDetails
         public array $deposits,
         public array $withdrawals,
         public array $history,
-        /** Of which it is a part; null for one that takes three people anyway. */
+        /** Null when the withdrawal itself needs a second approver. */
         public ?WithdrawalSplit $split,
-        /** Who is paying it by hand now. */
+        /** The colleague who is paying it manually. */
         public ?PayoutClaimDetails $claim,
-        /** It was paid, and this viewer may say that the money came back. */
+        /** Whether the viewer can mark it as failed. */
         public bool $can_fail,
     ) {}
 }

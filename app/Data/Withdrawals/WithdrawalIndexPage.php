@@ -16,7 +16,7 @@ final readonly class WithdrawalIndexPage
      * @param  DeferProp<list<WithdrawalRow>>  $withdrawals
      * @param  DeferProp<ListMeta>  $meta
      * @param  DeferProp<WithdrawalTotals>  $totals
-     * @param  Closure(): (WithdrawalDetails|null)  $opened  the one of `?withdrawal=`
+     * @param  Closure(): (WithdrawalDetails|null)  $opened  of `?withdrawal=`
      * @param  Closure(): WithdrawalChoices  $choices
      */
     public function __construct(
@@ -26,7 +26,7 @@ final readonly class WithdrawalIndexPage
         public DeferProp $totals,
         public Closure $opened,
         public Closure $choices,
-        /** Minutes since the request after which it is getting late, and is late. */
+        /** Minutes since the request from which a withdrawal is marked as waiting and as late. */
         public int $warn_after_minutes,
         public int $late_after_minutes,
         public int $four_eyes_cents,

@@ -6,7 +6,7 @@ namespace App\Data\Withdrawals;
 
 use App\Enums\RiskCheckValue;
 
-/** What is known of the client's play. Amounts are cents, times UTC. */
+/** The client's recent play. Amounts are cents, times UTC. */
 final readonly class WithdrawalRiskSummary
 {
     public function __construct(
@@ -14,7 +14,7 @@ final readonly class WithdrawalRiskSummary
         public ?int $last_deposit_cents = null,
         /** Stakes that the client paid since that deposit; null without one. */
         public ?int $turnover_cents = null,
-        /** Of the deposit, in per cent. */
+        /** Turnover in per cent of the deposit. */
         public ?int $turnover_percent = null,
         /** Bonuses credited in the last 7 and 30 days. */
         public int $bonus_7_cents = 0,

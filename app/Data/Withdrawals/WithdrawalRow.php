@@ -17,11 +17,11 @@ final readonly class WithdrawalRow
         public int $amount_cents,
         public WithdrawalStatus $status,
         public string $requested_at,
-        /** Null when the client asked. */
+        /** Null when the client requested it. */
         public ?string $requested_by,
         public bool $needs_four_eyes,
         public HoldState $hold,
-        /** How much the client's balance lacks; null where that does not matter any more. */
+        /** Shortfall of the client's balance; null when it no longer matters. */
         public ?int $short_cents,
         public ?WithdrawalDestination $destination,
         public WithdrawalRiskSummary $facts,
@@ -32,7 +32,7 @@ final readonly class WithdrawalRow
         public ?string $paid_at,
         public ?string $ended_by,
         public ?string $ended_at,
-        /** Why it was cancelled or declined: the reason of the list, and what was written beside it. */
+        /** Reason of the cancellation or decline, with its note. */
         public ?string $reason,
     ) {}
 }

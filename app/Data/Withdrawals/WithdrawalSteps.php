@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Withdrawals;
 
-/** What this viewer may do with a withdrawal; null is nothing that they, or anybody, would do with it now. */
+/** The viewer's steps with a withdrawal; null for a step that does not apply. */
 final readonly class WithdrawalSteps
 {
     /** @param  list<string>  $warnings  exclusions of the client, which the approver acknowledges */
@@ -17,7 +17,7 @@ final readonly class WithdrawalSteps
         public ?WithdrawalStep $approve,
         /** Cancel or decline. */
         public ?WithdrawalStep $end,
-        /** To approve it, the password is asked for once more. */
+        /** Whether the approval needs the password. */
         public bool $needs_password,
         public array $warnings,
     ) {}

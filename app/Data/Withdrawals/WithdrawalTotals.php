@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Withdrawals;
 
-/** What all withdrawals of the filter come to. Amounts are cents. */
+/** Totals of the filtered withdrawals. Amounts are cents. */
 final readonly class WithdrawalTotals
 {
     public function __construct(public int $count, public int $amount_cents, public int $four_eyes_count, public int $not_held_count, public int $not_held_cents) {}

@@ -6,7 +6,6 @@ namespace App\Domain\DepositMatching;
 
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
-use stdClass;
 
 /** Measures how often past suggestions were right. Only the latest decisions of each signature count, so the cost stays constant. */
 final readonly class MatchPrecision
@@ -38,7 +37,7 @@ final readonly class MatchPrecision
                 $all = $all === null ? $part : $all->unionAll($part);
             }
             foreach ($all?->get() ?? [] as $row) {
-                $measures[$row->signature] = self::measure($row);
+                $measures[$row->signature] = new AccuracyMeasure((int) $row->right_count, (int) $row->wrong_count);
             }
         }
 
@@ -75,10 +74,5 @@ final readonly class MatchPrecision
         $isRight = DB::connection()->getDriverName() === 'pgsql' ? 'is_right' : 'is_right = 1';
 
         return $latest->groupBy($column)->selectRaw("{$column}, sum(case when {$isRight} then 1 else 0 end) as right_count, sum(case when {$isRight} then 0 else 1 end) as wrong_count");
-    }
-
-    private static function measure(stdClass $row): AccuracyMeasure
-    {
-        return new AccuracyMeasure((int) $row->right_count, (int) $row->wrong_count);
     }
 }

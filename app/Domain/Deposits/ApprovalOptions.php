@@ -12,9 +12,9 @@ final readonly class ApprovalOptions
         public bool $acceptsOtherPayer = false,
         /** The deposit may be a duplicate. */
         public bool $acceptsRepeat = false,
-        /** We lately paid the client the same amount. */
+        /** The deposit may be the return of our own payment. */
         public bool $acceptsOwnPayment = false,
-        /** False when it was approved as one of many. */
+        /** False for a bulk approval. */
         public bool $isLookedAt = true,
     ) {}
 }

@@ -6,7 +6,7 @@ namespace App\Domain\Deposits;
 
 use DomainException;
 
-/** The bank's reference belongs to another line already. */
+/** Another bank line has the reference. */
 final class BankReferenceTakenException extends DomainException
 {
     public function __construct(public readonly string $bankReference)

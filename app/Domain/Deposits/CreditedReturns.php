@@ -11,16 +11,16 @@ use App\Models\Withdrawal;
 use App\Support\BusinessDay;
 use App\Support\Dollars;
 
-/** What {@see OwnPayments} asks, from the other side: money that was credited may be the payment that is to be marked as failed. */
+/** The reverse of {@see OwnPayments}: a credited deposit may be the withdrawal that is about to be marked as failed. */
 final readonly class CreditedReturns
 {
     private const LOOKED_AT = 500;
 
     /**
-     * The latest credited since the payment, of its amount: to its client, or to anybody by a line that names it. Null where there
-     * is none, and for what was never paid. What we knew of before the payment was approved is not it, such as the money that it was of.
+     * The latest deposit of the amount credited since the payment, to its client or with a line that names it. Deposits received before
+     * the approval don't count. Null for an unpaid withdrawal.
      *
-     * @param  bool  $isDeciding  inside the transaction that marks it as failed
+     * @param  bool  $isDeciding  in the transaction that marks it as failed
      */
     public static function of(Withdrawal $withdrawal, bool $isDeciding = false): ?CreditedReturn
     {
@@ -35,12 +35,7 @@ final readonly class CreditedReturns
             static fn (Deposit $deposit): bool => $deposit->client_id === $withdrawal->client_id || OwnPayments::isNamed($withdrawal, $deposit->bankLine),
         );
 
-        return $found === null ? null : self::told($found);
-    }
-
-    private static function told(Deposit $deposit): CreditedReturn
-    {
-        return new CreditedReturn($deposit->id, "Deposit {$deposit->id}, ".Dollars::of($deposit->amount_cents).' received on '.BusinessDay::around($deposit->value_at)->inWords()
-            .', was credited to '.($deposit->client->full_name ?? 'a client').'. If it is this money come back, undo that deposit first, then name it here; or it is given twice.');
+        return $found === null ? null : new CreditedReturn($found->id, "Deposit {$found->id}, ".Dollars::of($found->amount_cents).' received on '.BusinessDay::around($found->value_at)->inWords()
+            .', was credited to '.($found->client->full_name ?? 'a client').'. If it is this money returned, undo that deposit first, then choose it here, so that it is not credited twice.');
     }
 }

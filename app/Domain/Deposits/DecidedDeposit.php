@@ -7,12 +7,12 @@ namespace App\Domain\Deposits;
 use App\Models\Deposit;
 use App\Models\User;
 
-/** What came of a decision. Asked for what is so already, nothing changes, and that is no failure. */
+/** A deposit after a decision. Repeating the same decision changes nothing and is no error. */
 final readonly class DecidedDeposit
 {
     public function __construct(public Deposit $deposit, public bool $isNew) {}
 
-    /** Who had decided the same before; null when this decision counted, or was one's own. */
+    /** The colleague who made the same decision before. */
     public function earlier(User $by): ?User
     {
         return $this->isNew || $this->deposit->decided_by === $by->id ? null : $this->deposit->decider;

@@ -10,19 +10,18 @@ use App\Infrastructure\Outbox\Outbox;
 use App\Models\Client;
 use App\Models\Deposit;
 
-/** Keeps everybody's notifications of deposits true to the deposits. Call it after the change, in its transaction. */
+/** Keeps notifications of deposits up to date. Call it after the change, in its transaction. */
 final readonly class DepositNotifier
 {
     public function __construct(private SettledWorkNotifier $read, private Outbox $outbox) {}
 
-    /** It is decided: nobody has to look at it any more. */
     public function decided(Deposit $deposit, ?int $formerClientId = null): void
     {
         $this->read->settled(NotificationType::Deposit, $deposit);
         $this->noLongerOf($deposit, $formerClientId);
     }
 
-    /** It waits still, and stands for another client than before, or for nobody. */
+    /** The deposit is still open, for another client or none. */
     public function movedOn(Deposit $deposit, ?int $formerClientId): void
     {
         if ($formerClientId === $deposit->client_id) {

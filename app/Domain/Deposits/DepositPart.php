@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace App\Domain\Deposits;
 
-/** What one of several people gets of a payment. */
+/** One client's part of a split deposit. */
 final readonly class DepositPart
 {
-    /** @param  int|null  $clientId  null while nobody knows whose it is */
+    /** @param  int|null  $clientId  null until it is known */
     public function __construct(public ?int $clientId, public int $amountCents) {}
 }

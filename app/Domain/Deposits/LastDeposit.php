@@ -10,7 +10,7 @@ use App\Models\Deposit;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
 
-/** Keeps `clients.last_deposit_at`: when the bank received the latest money that was credited. The caller holds the client. */
+/** Keeps `clients.last_deposit_at`: when the bank received the latest credited deposit. The caller locks the client. */
 final readonly class LastDeposit
 {
     public static function credited(Client $client, CarbonImmutable $at): void
@@ -20,7 +20,7 @@ final readonly class LastDeposit
         }
     }
 
-    /** The credit of that time is no more; call it after the deposit says so. */
+    /** Call it after the deposit's status changed. */
     public static function takenBack(Client $client, CarbonImmutable $at): void
     {
         if ($client->last_deposit_at === null || $client->last_deposit_at->isAfter($at)) {
@@ -29,7 +29,7 @@ final readonly class LastDeposit
         self::write($client, Deposit::query()->where('client_id', $client->id)->where('status', DepositStatus::Approved)->max('value_at'));
     }
 
-    /** Past Eloquent: money is no edit of the record, and no form that is open is disturbed. */
+    /** Not through Eloquent: it must not raise the version that open forms check. */
     private static function write(Client $client, CarbonImmutable|string|null $at): void
     {
         DB::table('clients')->where('id', $client->id)->update(['last_deposit_at' => $at]);

@@ -8,7 +8,7 @@ use App\Domain\Deposits\BankFiles\FileRow;
 use App\Enums\PaymentRail;
 use Carbon\CarbonImmutable;
 
-/** One line of the bank's statement, as the intake or a bank file brought it, checked. */
+/** A validated bank line from the intake or a bank file. */
 final readonly class NewBankLine
 {
     public function __construct(
@@ -18,11 +18,11 @@ final readonly class NewBankLine
         public string $description,
         public int $amount_cents,
         public CarbonImmutable $value_at,
-        /** Null for a line of the bank's feed. */
+        /** Null for a line of the bank feed. */
         public ?FileRow $file = null,
     ) {}
 
-    /** @return array<string, mixed> what the bank said of the payment, by column of `bank_lines` */
+    /** @return array<string, mixed> columns of `bank_lines` */
     public function said(): array
     {
         return [

@@ -19,14 +19,14 @@ use Illuminate\Support\Facades\DB;
 use stdClass;
 
 /**
- * Payments of ours that received money may be, come back: of the same amount, at the bank or being paid by hand, paid or failed
- * shortly before, and not known to have come back by another deposit. Their clients get that money by the failure; whoever credits the deposit too gives it twice.
+ * Withdrawals that a deposit may be the return of: the same amount, with the bank or being paid manually, paid or failed shortly
+ * before, and not returned by another deposit. Marking them as failed credits the client, so crediting the deposit too pays twice.
  */
 final readonly class OwnPayments
 {
     private const DAYS = 10;
 
-    /** So much of a reference every bank carries. */
+    /** Characters of a reference that every bank carries. */
     private const CARRIED = 18;
 
     private const MOST = 500;
@@ -36,16 +36,15 @@ final readonly class OwnPayments
         'withdrawals.ended_at', 'clients.first_name', 'clients.last_name',
     ];
 
-    /** @param  list<stdClass>  $payments  of whatever client: failed ones first, then paid ones, the latest of each first */
+    /** @param  list<stdClass>  $payments  of any client: failed first, then paid, the latest of each first */
     private function __construct(private array $payments, private BankLine $line) {}
 
-    /** Three reads of an index. */
     public static function around(Deposit $deposit): self
     {
         $since = $deposit->value_at->subDays(self::DAYS);
         $until = BusinessDay::around($deposit->value_at)->until;
         $paid = self::of($deposit, WithdrawalStatus::Paid)->where('withdrawals.paid_at', '>=', $since)->where('withdrawals.paid_at', '<', $until)->get(self::COLUMNS);
-        // The bank may have taken the money of one that nobody said was paid.
+        // The bank may have paid one that was not marked as paid.
         $failed = self::of($deposit, WithdrawalStatus::Failed)
             ->where(static fn (Builder $before): Builder => $before->where('withdrawals.paid_at', '<', $until)->orWhereNull('withdrawals.paid_at'))
             ->where(static fn (Builder $lately): Builder => $lately->where('withdrawals.paid_at', '>=', $since)->orWhere('withdrawals.ended_at', '>=', $since))->get(self::COLUMNS);
@@ -53,7 +52,7 @@ final readonly class OwnPayments
         return new self([...array_values($failed->all()), ...array_values($paid->all()), ...self::onTheirWay($deposit, $until)], $deposit->bankLine);
     }
 
-    /** The likeliest: of this client, or of anybody whose reference the bank's line names. */
+    /** The first payment of this client, or of any client whose reference is on the bank line. */
     public function ofClient(?int $clientId): ?OwnPayment
     {
         foreach ($this->payments as $payment) {
@@ -66,8 +65,7 @@ final readonly class OwnPayments
     }
 
     /**
-     * Nobody has said of them yet that they are paid: their file is with the bank, or somebody is paying them by hand. No time
-     * alone ends that.
+     * Not marked as paid yet: the file is with the bank, or a colleague is paying manually. This has no time limit.
      *
      * @return list<stdClass>
      */
@@ -78,7 +76,7 @@ final readonly class OwnPayments
             ->leftJoin('payment_batches', static fn (JoinClause $out): JoinClause => $out->on('payment_batches.id', '=', 'payment_batch_items.payment_batch_id')
                 ->whereIn('payment_batches.status', [PaymentBatchStatus::Exported, PaymentBatchStatus::Confirmed]))
             ->where(static fn (Builder $way): Builder => $way->where('payment_batches.exported_at', '<', $until)
-                // A claim is renewed by every look, the money may have left by the first.
+                // Each look renews a claim; the first may have paid.
                 ->orWhere(static fn (Builder $claimed): Builder => $claimed->whereNotNull('withdrawals.payout_claimed_at')->where('withdrawals.approved_at', '<', $until)))
             ->get([...self::COLUMNS, 'payment_batches.exported_at'])->all());
     }
@@ -91,7 +89,7 @@ final readonly class OwnPayments
             ->orderByDesc('withdrawals.paid_at')->orderByDesc('withdrawals.id')->limit(self::MOST);
     }
 
-    /** Whether the bank's line holds what a payment is called on statements. */
+    /** Whether the bank line has the payment's text on statements. */
     public static function isNamed(stdClass|Withdrawal $payment, BankLine $line): bool
     {
         $text = mb_strtoupper("{$line->description} {$line->bank_reference} {$line->end_to_end_id} {$line->payer_name}");
@@ -113,11 +111,11 @@ final readonly class OwnPayments
         $on = $at === null ? null : BusinessDay::around(CarbonImmutable::parse($at, 'UTC'))->inWords();
 
         return new OwnPayment((int) $payment->id, $payment->reference, (int) $payment->client_id, $isFailed, match (true) {
-            $payment->status === WithdrawalStatus::Approved->value => ($exported === null ? "Somebody is paying {$what} by hand" : "The file with {$what} was exported on {$on}")
-                .', and nobody has said yet what became of it. If this is that money come back, mark the withdrawal as paid, then as failed, and name this deposit there; then nobody is credited twice.',
-            ! $isFailed => "We paid {$what} on {$on}. If this is that money come back, mark the withdrawal as failed and name this deposit there; then nobody is credited twice.",
-            $payment->paid_at === null => "{$what} failed on {$on}, and the client has the money again. If the bank took it all the same and this is that money, say so; nobody is credited twice then.",
-            default => "We paid {$what} on {$on}; it failed, and the client has the money again. If this is that money, say so; nobody is credited twice then.",
+            $payment->status === WithdrawalStatus::Approved->value => ($exported === null ? "A colleague is paying {$what} manually" : "The file with {$what} was exported on {$on}")
+                .', and it is not yet marked as paid or failed. If this deposit is that money returned, mark the withdrawal as paid, then as failed with this deposit, so that it is not credited twice.',
+            ! $isFailed => "We paid {$what} on {$on}. If this deposit is that money returned, mark the withdrawal as failed with this deposit, so that it is not credited twice.",
+            $payment->paid_at === null => "{$what} failed on {$on}, and the client was credited. If the bank paid it anyway and this deposit is that money, confirm it, so that it is not credited twice.",
+            default => "We paid {$what} on {$on}. It failed, and the client was credited. If this deposit is that money, confirm it, so that it is not credited twice.",
         });
     }
 }

@@ -8,7 +8,7 @@ use App\Domain\People\BankNameParser;
 use App\Domain\People\NameMatch;
 use App\Domain\People\PersonName;
 
-/** Checks whether somebody other than the client paid, which needs a second look. */
+/** Checks whether the payer is not the client. */
 final readonly class PayerChecker
 {
     /**

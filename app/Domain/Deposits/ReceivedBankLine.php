@@ -7,7 +7,7 @@ namespace App\Domain\Deposits;
 use App\Models\BankLine;
 use App\Models\Deposit;
 
-/** A bank line and its deposit, and whether this call made them. */
+/** A bank line with its deposit. */
 final readonly class ReceivedBankLine
 {
     public function __construct(public BankLine $line, public Deposit $deposit, public bool $isNew) {}

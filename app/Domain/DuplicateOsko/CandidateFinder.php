@@ -40,7 +40,9 @@ final readonly class CandidateFinder
             $sameAmount($line->valueAt, $until)->orderBy('value_at')->limit(self::NEAREST),
         ];
 
-        $marks = $this->marks($line);
+        // Parsing a text takes a hundred times as long as searching it for these, and no pair without one of them is a case.
+        $starts = array_map(static fn (string $name): string => substr($name, 0, self::NAME_START), $line->text->payer->words);
+        $marks = array_values(array_unique([...$starts, ...$line->text->references]));
         $lines = [];
         foreach (array_filter($queries) as $query) {
             foreach ($query->get(self::COLUMNS) as $row) {
@@ -52,18 +54,6 @@ final readonly class CandidateFinder
         }
 
         return array_values($lines);
-    }
-
-    /**
-     * Parsing a text takes a hundred times as long as searching it for these, and no pair without one of them is a case.
-     *
-     * @return list<string>
-     */
-    private function marks(BankLineFeatures $line): array
-    {
-        $starts = array_map(static fn (string $name): string => substr($name, 0, self::NAME_START), $line->text->payer->words);
-
-        return array_values(array_unique([...$starts, ...$line->text->references]));
     }
 
     /** @param  list<string>  $marks */

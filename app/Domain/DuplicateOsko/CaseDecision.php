@@ -18,15 +18,10 @@ final readonly class CaseDecision
     {
         $before = ['status' => $case->status->value, 'repeat_bank_line_id' => $case->repeat_bank_line_id];
         $case->update(['status' => $status, 'repeat_bank_line_id' => $repeatLineId, 'note' => $note, 'decided_by' => $user->id, 'decided_at' => now()]);
-        $this->audit->record("duplicate_case.{$this->verb($status)}", $case, $before, array_filter([
+        $this->audit->record('duplicate_case.'.($status === DuplicateCaseStatus::Open ? 'reopened' : $status->value), $case, $before, array_filter([
             'status' => $status->value, 'repeat_bank_line_id' => $repeatLineId, 'note' => $note, 'amount_cents' => $case->amount_cents,
         ], static fn (mixed $value): bool => $value !== null), $user->id);
 
         return $case->setRelation('decidedBy', $user);
-    }
-
-    private function verb(DuplicateCaseStatus $status): string
-    {
-        return $status === DuplicateCaseStatus::Open ? 'reopened' : $status->value;
     }
 }

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace App\Domain\DuplicateOsko;
 
-use App\Domain\Deposits\BankFiles\StatementDate;
 use App\Domain\People\NameMatch;
+use App\Support\BusinessDay;
 use App\Support\Dollars;
 use Carbon\CarbonImmutable;
 
@@ -30,7 +30,8 @@ final readonly class PairScorer
             $this->time($earlier, $later),
             $this->reference($earlier->text->references, $later->text->references),
             $this->text($earlier->text, $later->text),
-            $isFeedAndFile ? null : $this->part($earlier->text->part, $later->text->part),
+            $isFeedAndFile || $earlier->text->part === null || $later->text->part === null || $earlier->text->part === $later->text->part ? null
+                : [DuplicateReason::OtherPart, "Parts of one payment: {$earlier->text->part}, {$later->text->part}"],
             // The feed and a file report one payment, so the payer's history doesn't count.
             $isFeedAndFile ? null : $this->usual($earlier, $later, $history),
         ];
@@ -91,8 +92,8 @@ final readonly class PairScorer
     private function day(BankLineFeatures $earlier, BankLineFeatures $later): ?array
     {
         [$feed, $file] = $earlier->isOfFile ? [$later, $earlier] : [$earlier, $later];
-        $paid = CarbonImmutable::parse(StatementDate::dayOf($feed->valueAt), 'UTC');
-        $listed = CarbonImmutable::parse(StatementDate::dayOf($file->valueAt), 'UTC');
+        $paid = CarbonImmutable::parse(BusinessDay::around($feed->valueAt)->date, 'UTC');
+        $listed = CarbonImmutable::parse(BusinessDay::around($file->valueAt)->date, 'UTC');
         $days = (int) $paid->diffInDays($listed);
         $next = $paid->addDay()->isWeekend() ? $paid->next(CarbonImmutable::MONDAY) : $paid->addDay();
 
@@ -126,12 +127,6 @@ final readonly class PairScorer
     {
         return $one->words === [] || $one->words !== $two->words ? null
             : [$one->references === [] ? DuplicateReason::SameTextAlone : DuplicateReason::SameText, 'Same description'];
-    }
-
-    /** @return array{DuplicateReason, string}|null */
-    private function part(?string $one, ?string $two): ?array
-    {
-        return $one === null || $two === null || $one === $two ? null : [DuplicateReason::OtherPart, "Parts of one payment: {$one}, {$two}"];
     }
 
     /** @return array{DuplicateReason, string}|null */

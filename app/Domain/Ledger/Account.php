@@ -7,7 +7,7 @@ namespace App\Domain\Ledger;
 use App\Enums\LedgerAccountKind;
 use InvalidArgumentException;
 
-/** Names a ledger account; the row itself is made when something is posted to it for the first time. */
+/** Identifies a ledger account; the first posting to it creates the row. */
 final readonly class Account
 {
     private function __construct(

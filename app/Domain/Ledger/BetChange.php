@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Domain\Ledger;
 
-/** A bet that was reported: how it was known before, if at all, and how it stands now. */
+/** A reported bet with its state before, if it is known, and after. */
 final readonly class BetChange
 {
     public function __construct(
@@ -12,7 +12,6 @@ final readonly class BetChange
         public string $externalId,
         public int $siteAccountId,
         public int $clientId,
-        /** What was bet on, for people. */
         public string $description,
         public ?BetState $before,
         public BetState $after,

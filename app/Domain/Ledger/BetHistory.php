@@ -6,10 +6,10 @@ namespace App\Domain\Ledger;
 
 use App\Enums\TransactionType;
 
-/** What the ledger knows of one bet while {@see BetLedger} posts more of it; it gives out the keys. */
+/** The postings of one bet, which determine the keys and rounds of its next postings. For {@see BetLedger}. */
 final class BetHistory
 {
-    /** The end of the key of the posting that counts now, for its reversal. Null when the opening balance includes it. */
+    /** End of the current posting's key, for its reversal; null when the opening balance includes it. */
     public ?string $lastPlaced = null;
 
     public ?string $lastSettled = null;
@@ -20,7 +20,7 @@ final class BetHistory
     /** @var array<string, int> by type */
     private array $rounds = [];
 
-    /** @param  string  $step  the end of the key, such as "settled:1"; in the order in which they were posted */
+    /** @param  string  $step  end of the key, such as "settled:1"; call in the order of the postings */
     public function add(TransactionType $type, int $round, string $step): void
     {
         $word = explode(':', $step)[0];
@@ -38,7 +38,7 @@ final class BetHistory
         return $this->counts === [];
     }
 
-    /** The bet is another than before, and a new transaction. */
+    /** The corrected bet is a new transaction. */
     public function startRound(TransactionType $type): void
     {
         $this->rounds[$type->value] = ($this->rounds[$type->value] ?? 0) + 1;

@@ -12,11 +12,10 @@ use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
 
 /**
- * Posts bets, as many as there are at once. The stake goes from the site account to the bookmaker, what comes back the other
- * way; the stake of a bonus bet is the house's. Nothing here is refused: a bet is a fact from outside.
+ * Posts bets. The stake goes from the site account to the bookmaker and the return comes back; the house pays the stake of a bonus
+ * bet. A bet is never refused, because the bookmaker has already accepted it.
  *
- * A correction takes back what was posted before and posts what is right. A bet without postings is part of the account's
- * opening balance.
+ * A correction reverses the earlier postings and posts the new state. A bet without postings is part of the account's opening balance.
  */
 final readonly class BetLedger
 {
@@ -25,7 +24,7 @@ final readonly class BetLedger
     public function __construct(private Ledger $ledger) {}
 
     /**
-     * One posting of all of them, and of those that were known one read before. Its caller holds the clients and the accounts.
+     * The caller locks the clients and the site accounts first.
      *
      * @param  list<BetChange>  $changes  each bet once
      */
@@ -39,21 +38,21 @@ final readonly class BetLedger
 
     /**
      * @param  list<BetChange>  $changes  each bet once
-     * @return list<Posting> for whoever posts them with something else
+     * @return list<Posting>
      */
     public function postings(array $changes): array
     {
         $known = $this->histories(array_values(array_filter($changes, static fn (BetChange $change): bool => $change->before !== null)));
         $postings = [];
         foreach ($changes as $change) {
-            array_push($postings, ...$this->ofOne($change, $known[$change->betId] ?? new BetHistory));
+            array_push($postings, ...$this->postingsOf($change, $known[$change->betId] ?? new BetHistory));
         }
 
         return $postings;
     }
 
     /** @return list<Posting> */
-    private function ofOne(BetChange $change, BetHistory $history): array
+    private function postingsOf(BetChange $change, BetHistory $history): array
     {
         [$before, $after] = [$change->before, $change->after];
         $isSamePlaced = $before !== null && $before->isPlacedLike($after);
@@ -80,7 +79,7 @@ final readonly class BetLedger
     }
 
     /**
-     * Postings for a bet that the opening balance includes. They do not change the account.
+     * Postings without effect for a bet that the opening balance includes.
      *
      * @return list<Posting>
      */
@@ -119,7 +118,7 @@ final readonly class BetLedger
         return $state->type === TransactionType::BonusBet ? Account::house(LedgerAccountKind::Bonus) : Account::site($change->siteAccountId, $change->clientId);
     }
 
-    /** A void bet gives the stake back to whoever paid it; a return is the client's, also of a bonus bet. */
+    /** The stake of a void bet goes back to its payer; every other return is the client's, also for a bonus bet. */
     private function receiver(BetChange $change, BetState $state): Account
     {
         return $state->status === BetStatus::Void ? $this->payer($change, $state) : Account::site($change->siteAccountId, $change->clientId);
@@ -130,7 +129,7 @@ final readonly class BetLedger
         return $state->status === BetStatus::Void ? TransactionStatus::Cancelled : TransactionStatus::Completed;
     }
 
-    /** @return list<Entry> cents that go from the account to the bookmaker; none when there are none */
+    /** @return list<Entry> from the account to the bookmaker; empty for 0 cents */
     private function sides(Account $account, int $cents): array
     {
         return $cents === 0 ? [] : [new Entry($account, -$cents), new Entry(Account::house(LedgerAccountKind::Bookmaker), $cents)];
@@ -159,7 +158,7 @@ final readonly class BetLedger
         if ($histories === []) {
             return [];
         }
-        // As a posting does: a plain read of MariaDB's snapshot does not see what was committed while this waited for the accounts.
+        // As for a posting: a plain read of MariaDB's snapshot misses what was committed during the wait for the accounts.
         DB::table('ledger_chain')->where('id', 1)->lockForUpdate()->value('last_id');
         $rows = DB::table('transactions')->join('ledger_transactions', 'ledger_transactions.transaction_id', '=', 'transactions.id')
             ->where('transactions.source_type', 'bet')->whereIntegerInRaw('transactions.source_id', array_keys($histories))

@@ -9,14 +9,14 @@ use App\Enums\TransactionType;
 use App\Models\Bet;
 use Carbon\CarbonImmutable;
 
-/** What of a bet is money: compared with what it was before, it says what is to be posted. */
+/** The parts of a bet that decide its postings. */
 final readonly class BetState
 {
     private function __construct(
         public TransactionType $type,
         public int $stakeCents,
         public BetStatus $status,
-        /** What came back; of a void bet its stake. */
+        /** For a void bet its stake. */
         public int $returnCents,
         public CarbonImmutable $placedAt,
         public ?CarbonImmutable $settledAt,
@@ -48,7 +48,6 @@ final readonly class BetState
         return $this->type === $other->type && $this->stakeCents === $other->stakeCents;
     }
 
-    /** Whether the same came back, to the same account, and the transaction stands the same. */
     public function isSettledLike(self $other): bool
     {
         return $this->isOpen() === $other->isOpen()

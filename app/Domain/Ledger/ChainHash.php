@@ -5,9 +5,8 @@ declare(strict_types=1);
 namespace App\Domain\Ledger;
 
 /**
- * The hashes of the ledger: each ledger transaction is sealed together with the one before it.
- *
- * The content is every column that says what was posted, and every entry in its order; null is the empty text.
+ * The hashes of the ledger: each ledger transaction is hashed together with the one before it. The content is every posted column
+ * and every entry in order; null is the empty string.
  */
 final readonly class ChainHash
 {
@@ -31,8 +30,6 @@ final readonly class ChainHash
     }
 
     /**
-     * The same, for those who read millions.
-     *
      * @param  list<mixed>  $parts  the columns in the order of content(), and the entries as `12:500,13:-500,`
      */
     public static function sealed(array $parts): string

@@ -10,21 +10,20 @@ use App\Models\Client;
 use App\Support\OperationRefusedException;
 
 /**
- * Why a client gets no bonus and has no money moved now. Asked before every step that goes forward; steps that take money
- * back or end something are open to everybody's account.
+ * Reasons why a client can't be credited. Checked before every step forward; steps that take money back or end something are
+ * always allowed.
  *
- * The client is held before anything else that the step locks, so that whoever excludes them at the same moment comes
- * before the step or after it.
+ * A step locks the client before anything else, so that an exclusion comes before the step or after it.
  */
 final readonly class ClientRestriction
 {
-    /** The client, held until the transaction ends; one that was removed meanwhile too, whose money may still be taken back. */
+    /** Locks the client until the transaction ends; also a deleted client, whose money can still be taken back. */
     public static function hold(int $clientId): Client
     {
         return Client::withTrashed()->lockForUpdate()->findOrFail($clientId);
     }
 
-    /** Throws {@see OperationRefusedException} when what was to move went to another client while this waited for the first one. */
+    /** @throws OperationRefusedException when the client was merged while the step waited for the lock */
     public static function refuseMerged(Client $held, int $clientId): void
     {
         if ($held->id !== $clientId) {
@@ -32,7 +31,7 @@ final readonly class ClientRestriction
         }
     }
 
-    /** Throws {@see OperationRefusedException} when the client is excluded. */
+    /** @throws OperationRefusedException when the client is excluded */
     public static function refuse(Client $client, string $what): void
     {
         $why = self::reason($client, $what);
@@ -41,7 +40,7 @@ final readonly class ClientRestriction
         }
     }
 
-    /** @param  string  $what  the plural of what is refused, such as "bonuses" */
+    /** @param  string  $what  plural, such as "bonuses" */
     public static function reason(Client $client, string $what): ?string
     {
         return match (true) {

@@ -10,8 +10,8 @@ use App\Models\Client;
 use Illuminate\Support\Arr;
 
 /**
- * Exclusions and closures of a client. The client's own money can still be paid once the approver acknowledges them; {@see ClientRestriction}
- * is about money that they do not get.
+ * Exclusions and closures of a client. The client's own money can still be paid once the approver acknowledges them;
+ * {@see ClientRestriction} refuses credits.
  */
 final readonly class ClientWarnings
 {
@@ -28,7 +28,6 @@ final readonly class ClientWarnings
         ])));
     }
 
-    /** Empty where nothing does. */
     public function inWords(): string
     {
         return Arr::join($this->all, ', ', ' and ');

@@ -14,10 +14,9 @@ use LogicException;
 use stdClass;
 
 /**
- * Posts what happens to received money. Told twice of the same thing, the money moves once.
+ * Posts the steps of a deposit, each once. Received money is in `suspense` until the deposit is approved or returned.
  *
- * From the bank it goes to `suspense`, until somebody says whose it is or sends it back. Inside the transaction of the
- * deposit's own change, after {@see Ledger}'s rules of locking.
+ * Call it inside the transaction of the deposit's change, with the locks that {@see Ledger} requires.
  */
 final readonly class DepositLedger
 {
@@ -25,17 +24,16 @@ final readonly class DepositLedger
 
     public function __construct(private Ledger $ledger) {}
 
-    /** The bank has the money, whoever it is for. Several lines of one transaction go into one call. */
     public function received(Deposit ...$deposits): void
     {
         $this->ledger->post(...array_map($this->receipt(...), array_values($deposits)));
     }
 
     /**
-     * The bank's feed tells of what a file brought: every transaction of the deposits takes over what it knows better. Postings
-     * without entries say so, because a transaction changes with a posting only.
+     * The bank feed reports a line that a file brought before: the transactions take the feed's reference and description, with
+     * postings without entries, because a transaction changes with a posting only.
      *
-     * @param  non-empty-list<Deposit>  $deposits  of one line, held
+     * @param  non-empty-list<Deposit>  $deposits  of one line, locked
      */
     public function confirmed(array $deposits): void
     {
@@ -52,10 +50,9 @@ final readonly class DepositLedger
         ]);
     }
 
-    /** It is the client's now. */
     public function approved(Deposit $deposit): void
     {
-        $client = $deposit->client_id ?? throw new LogicException('A deposit of nobody is not approved.');
+        $client = $deposit->client_id ?? throw new LogicException('A deposit without a client cannot be approved.');
         $this->ledger->post($this->posting($deposit, "approved:{$deposit->attempt}", TransactionStatus::Completed, now()->toImmutable(), [
             new Entry(Account::house(LedgerAccountKind::Suspense), -$deposit->amount_cents),
             new Entry(Account::available($client), $deposit->amount_cents),
@@ -63,97 +60,88 @@ final readonly class DepositLedger
     }
 
     /**
-     * The approval was wrong: the client's credit is taken back, and the deposit waits again as a new transaction. Call it
-     * while the deposit still names that client and that attempt. Throws {@see InsufficientFundsException} when the client has used the money.
+     * Takes the credit back; the deposit is pending again as a new transaction. Call it before the deposit's client and attempt change.
+     *
+     * @throws InsufficientFundsException when the client has used the money
      */
     public function undone(Deposit $deposit): void
     {
-        $client = $deposit->client_id ?? throw new LogicException('A deposit of nobody was not approved.');
-        $now = now()->toImmutable();
+        $client = $deposit->client_id ?? throw new LogicException('A deposit without a client was not approved.');
         $this->ledger->post(
-            new Posting(
-                key: "deposit:{$deposit->id}:undone:{$deposit->attempt}", type: TransactionType::Reversal, status: TransactionStatus::Completed,
-                sourceType: 'deposit', sourceId: $deposit->id, clientId: $client, amountCents: $deposit->amount_cents,
-                entries: [
-                    new Entry(Account::house(LedgerAccountKind::Suspense), $deposit->amount_cents),
-                    new Entry(Account::available($client), -$deposit->amount_cents),
-                ],
-                occurredAt: $now, rail: $deposit->rail, reference: $this->reference($deposit), description: $deposit->bankLine->description,
-                round: $deposit->attempt, reversesKey: "deposit:{$deposit->id}:approved:{$deposit->attempt}",
-            ),
-            $this->waiting($deposit, null),
+            $this->posting($deposit, "undone:{$deposit->attempt}", TransactionStatus::Completed, now()->toImmutable(), [
+                new Entry(Account::house(LedgerAccountKind::Suspense), $deposit->amount_cents),
+                new Entry(Account::available($client), -$deposit->amount_cents),
+            ], "approved:{$deposit->attempt}", TransactionType::Reversal),
+            $this->nextAttempt($deposit, null),
         );
     }
 
-    /** Nobody's; the money stays in suspense until it is sent back. */
+    /** The money stays in suspense until it is returned. */
     public function rejected(Deposit $deposit): void
     {
         $this->ledger->post($this->posting($deposit, "rejected:{$deposit->attempt}", TransactionStatus::Declined, now()->toImmutable(), []));
     }
 
-    /** Sent back to where it came from. */
     public function returned(Deposit $deposit): void
     {
         $at = $deposit->decided_at ?? now()->toImmutable();
-        $this->ledger->post($this->posting($deposit, "returned:{$deposit->attempt}", TransactionStatus::Returned, $at, $this->back($deposit), reverses: $this->lastReceipt($deposit)));
+        $this->ledger->post($this->posting($deposit, "returned:{$deposit->attempt}", TransactionStatus::Returned, $at, $this->bank(-$deposit->amount_cents), $this->lastReceipt($deposit)));
     }
 
     /**
-     * The return was a mistake, the money never left: it is taken back on the day that it names, and the deposit waits again
-     * as a new transaction. Call it while the deposit still names that attempt.
+     * The money never left: the return is reversed on its own day, and the deposit is pending again as a new transaction. Call it
+     * before the deposit's attempt changes.
      */
     public function returnUndone(Deposit $deposit): void
     {
         $return = $this->returnOf($deposit) ?? throw new LogicException("Deposit {$deposit->id} was not returned.");
         $this->ledger->post(
-            new Posting(
-                key: "deposit:{$deposit->id}:return_undone:{$deposit->attempt}", type: TransactionType::Reversal, status: TransactionStatus::Completed,
-                sourceType: 'deposit', sourceId: $deposit->id, clientId: $deposit->client_id, amountCents: $deposit->amount_cents, entries: $this->in($deposit),
-                occurredAt: $return->at, rail: $deposit->rail, reference: $this->reference($deposit), description: $deposit->bankLine->description,
-                round: $deposit->attempt, reversesKey: $return->key,
+            $this->posting(
+                $deposit, "return_undone:{$deposit->attempt}", TransactionStatus::Completed, $return->at, $this->bank($deposit->amount_cents),
+                substr($return->key, strlen("deposit:{$deposit->id}:")), TransactionType::Reversal,
             ),
-            $this->waiting($deposit, $deposit->client_id),
+            $this->nextAttempt($deposit, $deposit->client_id),
         );
     }
 
-    /** What posted the return of this attempt; null where it was not returned. */
+    /** The posting of this attempt's return. */
     public function returnOf(Deposit $deposit): ?PostedStep
     {
         // The first returns were posted without their attempt.
         return PostedStep::last("deposit:{$deposit->id}:returned:{$deposit->attempt}", "deposit:{$deposit->id}:returned");
     }
 
-    /** It is a payment of ours that came back; {@see WithdrawalLedger::traced()} takes the money. */
+    /** The deposit is a returned payment; {@see WithdrawalLedger::traced()} moves the money. */
     public function bounced(Deposit $deposit): void
     {
         $this->ledger->post($this->posting($deposit, "bounced:{$deposit->attempt}", TransactionStatus::Cancelled, now()->toImmutable(), []));
     }
 
-    /** A decision that moved no money of its own was a mistake: the deposit waits again as a new transaction. */
+    /** Undoes a decision that moved no money; the deposit is pending again as a new transaction. */
     public function reopened(Deposit $deposit, ?int $clientId): void
     {
-        $this->ledger->post($this->waiting($deposit, $clientId));
+        $this->ledger->post($this->nextAttempt($deposit, $clientId));
     }
 
     /**
-     * The parts take the place of the original, on the day on which the bank received it.
+     * The parts replace the original, on the day on which the bank received it.
      *
-     * @param  list<Deposit>  $parts  whose amounts make up the original's
+     * @param  list<Deposit>  $parts  whose amounts sum to the original's
      */
     public function split(Deposit $original, array $parts): void
     {
         $this->ledger->post(
-            $this->posting($original, 'split', TransactionStatus::Cancelled, $original->bankLine->value_at, $this->back($original), reverses: $this->lastReceipt($original)),
+            $this->posting($original, 'split', TransactionStatus::Cancelled, $original->bankLine->value_at, $this->bank(-$original->amount_cents), $this->lastReceipt($original)),
             ...array_map($this->receipt(...), $parts),
         );
     }
 
     private function receipt(Deposit $deposit): Posting
     {
-        return $this->posting($deposit, 'received', TransactionStatus::Pending, $deposit->bankLine->value_at, $this->in($deposit));
+        return $this->posting($deposit, 'received', TransactionStatus::Pending, $deposit->bankLine->value_at, $this->bank($deposit->amount_cents));
     }
 
-    /** The step that put the money into suspense: a posting is taken back once, and a return that was undone put it there again. */
+    /** The step that put the money into suspense last: the receipt or an undone return, because a posting is reversed once. */
     private function lastReceipt(Deposit $deposit): string
     {
         $undone = $deposit->attempt === 1 ? null : PostedStep::last(...array_map(static fn (int $attempt): string => "deposit:{$deposit->id}:return_undone:{$attempt}", range(1, $deposit->attempt - 1)));
@@ -161,8 +149,7 @@ final readonly class DepositLedger
         return $undone === null ? 'received' : substr($undone->key, strlen("deposit:{$deposit->id}:"));
     }
 
-    /** The next attempt. */
-    private function waiting(Deposit $deposit, ?int $clientId): Posting
+    private function nextAttempt(Deposit $deposit, ?int $clientId): Posting
     {
         $next = $deposit->attempt + 1;
 
@@ -173,29 +160,17 @@ final readonly class DepositLedger
         );
     }
 
-    /** @return list<Entry> */
-    private function in(Deposit $deposit): array
+    /** @return list<Entry> from the bank to suspense; negative cents go back to the bank */
+    private function bank(int $cents): array
     {
-        return [
-            new Entry(Account::house(LedgerAccountKind::Bank), -$deposit->amount_cents),
-            new Entry(Account::house(LedgerAccountKind::Suspense), $deposit->amount_cents),
-        ];
-    }
-
-    /** @return list<Entry> */
-    private function back(Deposit $deposit): array
-    {
-        return [
-            new Entry(Account::house(LedgerAccountKind::Bank), $deposit->amount_cents),
-            new Entry(Account::house(LedgerAccountKind::Suspense), -$deposit->amount_cents),
-        ];
+        return [new Entry(Account::house(LedgerAccountKind::Bank), -$cents), new Entry(Account::house(LedgerAccountKind::Suspense), $cents)];
     }
 
     /** @param  list<Entry>  $entries */
-    private function posting(Deposit $deposit, string $step, TransactionStatus $status, CarbonImmutable $at, array $entries, ?string $reverses = null): Posting
+    private function posting(Deposit $deposit, string $step, TransactionStatus $status, CarbonImmutable $at, array $entries, ?string $reverses = null, TransactionType $type = TransactionType::Deposit): Posting
     {
         return new Posting(
-            key: "deposit:{$deposit->id}:{$step}", type: TransactionType::Deposit, status: $status, sourceType: 'deposit', sourceId: $deposit->id,
+            key: "deposit:{$deposit->id}:{$step}", type: $type, status: $status, sourceType: 'deposit', sourceId: $deposit->id,
             clientId: $deposit->client_id, amountCents: $deposit->amount_cents, entries: $entries, occurredAt: $at, rail: $deposit->rail,
             reference: $this->reference($deposit), description: $deposit->bankLine->description, round: $deposit->attempt,
             reversesKey: $reverses === null ? null : "deposit:{$deposit->id}:{$reverses}",

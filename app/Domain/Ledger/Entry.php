@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Domain\Ledger;
 
-/** One side of a posting: cents that come to the account, or leave it when negative. */
+/** One side of a posting: cents added to the account, or taken when negative. */
 final readonly class Entry
 {
     public function __construct(public Account $account, public int $cents) {}

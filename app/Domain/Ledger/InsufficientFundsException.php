@@ -6,11 +6,11 @@ namespace App\Domain\Ledger;
 
 use DomainException;
 
-/** More was to leave an account than is on it; nothing moved. */
+/** The account has less than the amount; nothing was posted. */
 final class InsufficientFundsException extends DomainException
 {
     public function __construct(public readonly int $balanceCents)
     {
-        parent::__construct('There is not enough on the account.');
+        parent::__construct('The account has insufficient funds.');
     }
 }

@@ -6,15 +6,16 @@ namespace App\Domain\Ledger;
 
 use App\Enums\LedgerAccountKind;
 use App\Infrastructure\Database\PreparedSql;
+use Illuminate\Support\Facades\DB;
 use LogicException;
 use stdClass;
 
 /**
  * The double-entry ledger: append-only, balanced, idempotent by key, chained by hash. Nothing else writes its tables.
  *
- * Call it inside the transaction of the change, after everything else that it locks: clients, then deposits, withdrawals and
- * the like, then this. It holds the end of the chain until that transaction ends, so what is posted together goes into one call,
- * and every client that the transaction touches is locked before its first call (docs/decisions/0023).
+ * Call it inside the transaction of the change, after all other locks: clients, then deposits, withdrawals and other records,
+ * then the ledger. It locks the end of the chain until the transaction ends, so pass all postings in one call and lock every
+ * client before the first call (docs/decisions/0023).
  */
 final readonly class Ledger
 {
@@ -25,39 +26,38 @@ final readonly class Ledger
     public function __construct(private LedgerAccountRepository $accounts, private TransactionProjector $transactions, private PreparedSql $sql) {}
 
     /**
-     * Throws {@see InsufficientFundsException} when a client would be overdrawn and {@see PostingKeyReusedException} when a key stands for something else;
-     * then nothing is posted.
+     * @return list<int> ids of the ledger transactions, in the order of the postings
      *
-     * @return list<PostedTransaction> in the order of the postings
+     * @throws InsufficientFundsException when a client would be overdrawn; nothing is posted
+     * @throws LogicException when a key was used for another posting; nothing is posted
      */
     public function post(Posting ...$postings): array
     {
         $postings = array_values($postings);
         if ($this->sql->attach()->transactionLevel() === 0) {
-            throw new LogicException('Money is posted inside the transaction of its reason.');
+            throw new LogicException('Post inside the transaction of the change.');
         }
         $this->hold($postings);
-        // The migration made it.
         [$head] = $this->sql->select(self::HEAD.$this->sql->forUpdate);
 
         $posted = $this->known($postings);
         $new = array_values(array_filter($postings, static fn (Posting $posting): bool => ! isset($posted[$posting->key])));
         if ($new !== []) {
-            $posted = [...$posted, ...$this->append($new, (int) $head->last_id, $head->hash)];
+            $posted += $this->append($new, (int) $head->last_id, $head->hash);
         }
 
-        return array_map(static fn (Posting $posting): PostedTransaction => $posted[$posting->key], $postings);
+        return array_map(static fn (Posting $posting): int => $posted[$posting->key], $postings);
     }
 
-    /** As `posted`, of one key. */
+    /** As `posted`, for one key. */
     public function isPosted(string $key, int $clientId): bool
     {
         return $this->posted([$key], [$clientId]) !== [];
     }
 
     /**
-     * Under which of the keys something stands, by this transaction or by one that has committed. It holds the clients and the end
-     * of the chain once for all of them, as a posting does: a plain read of MariaDB's snapshot would not see what was committed since.
+     * Keys that are posted, by this transaction or a committed one. Locks the clients and the end of the chain as a posting does,
+     * because a plain read of MariaDB's snapshot misses later commits.
      *
      * @param  list<string>  $keys
      * @param  list<int>  $clientIds
@@ -73,19 +73,11 @@ final readonly class Ledger
             $this->sql->select(self::HEAD.$this->sql->forUpdate);
         }
 
-        $posted = [];
-        foreach (array_chunk($keys, self::ROWS_A_STATEMENT) as $chunk) {
-            $places = implode(', ', array_fill(0, count($chunk), '?'));
-            foreach ($this->sql->select("select idempotency_key from ledger_transactions where idempotency_key in ({$places})".$this->sql->forShare, $chunk) as $row) {
-                $posted[$row->idempotency_key] = true;
-            }
-        }
-
-        return $posted;
+        return array_map(static fn (): true => true, $this->rows($keys, 'idempotency_key', $this->sql->forShare));
     }
 
     /**
-     * Whoever waits for the chain holds no row that its holder still wants.
+     * Locks clients and site accounts before the chain, so that two postings cannot wait for each other.
      *
      * @param  list<Posting>  $postings
      */
@@ -118,31 +110,59 @@ final readonly class Ledger
 
     /**
      * @param  list<Posting>  $postings
-     * @return array<string, PostedTransaction> by key
+     * @return array<string, int> ids by key
      */
     private function known(array $postings): array
     {
-        $keys = array_values(array_unique(array_map(static fn (Posting $posting): string => $posting->key, $postings)));
-        $known = [];
-        foreach (array_chunk($keys, self::ROWS_A_STATEMENT) as $chunk) {
-            $places = implode(', ', array_fill(0, count($chunk), '?'));
-            // Locked, because a plain read of MariaDB's snapshot does not see what was committed since.
-            foreach ($this->sql->select("select id, transaction_id, idempotency_key, type, status, source_type, source_id from ledger_transactions where idempotency_key in ({$places})".$this->sql->forShare, $chunk) as $row) {
-                $known[$row->idempotency_key] = $row;
-            }
-        }
+        // Locked, because a plain read of MariaDB's snapshot misses later commits.
+        $known = $this->rows(array_column($postings, 'key'), 'id, idempotency_key, type, status, source_type, source_id', $this->sql->forShare);
         foreach ($postings as $posting) {
-            if (isset($known[$posting->key]) && ! KnownPosting::isSame($posting, $known[$posting->key])) {
-                throw new PostingKeyReusedException($posting->key);
+            if (isset($known[$posting->key]) && ! $this->isSame($posting, $known[$posting->key])) {
+                throw self::keyReused($posting);
             }
         }
 
-        return array_map(static fn (stdClass $row): PostedTransaction => new PostedTransaction((int) $row->id, (int) $row->transaction_id, isNew: false), $known);
+        return array_map(static fn (stdClass $row): int => (int) $row->id, $known);
+    }
+
+    /**
+     * @param  list<string>  $keys
+     * @return array<string, stdClass> rows of `ledger_transactions` by key
+     */
+    private function rows(array $keys, string $columns, string $lock): array
+    {
+        $rows = [];
+        foreach (array_chunk(array_values(array_unique($keys)), self::ROWS_A_STATEMENT) as $chunk) {
+            $places = implode(', ', array_fill(0, count($chunk), '?'));
+            foreach ($this->sql->select("select {$columns} from ledger_transactions where idempotency_key in ({$places}){$lock}", $chunk) as $row) {
+                $rows[$row->idempotency_key] = $row;
+            }
+        }
+
+        return $rows;
+    }
+
+    /** The client is not compared, because a merge may have changed it. */
+    private function isSame(Posting $posting, stdClass $row): bool
+    {
+        if ([$row->type, $row->status, $row->source_type, (int) $row->source_id] !== [$posting->type->value, $posting->status->value, $posting->sourceType, $posting->sourceId]) {
+            return false;
+        }
+        $sides = DB::table('ledger_entries')->join('ledger_accounts', 'ledger_accounts.id', '=', 'ledger_entries.ledger_account_id')
+            ->where('ledger_transaction_id', (int) $row->id)->orderBy('ledger_entries.id')->sharedLock()
+            ->get(['ledger_accounts.kind', 'ledger_entries.amount_cents'])->map(static fn (stdClass $side): string => "{$side->kind} {$side->amount_cents}")->all();
+
+        return $sides === array_map(static fn (Entry $entry): string => "{$entry->account->kind->value} {$entry->cents}", $posting->entries);
+    }
+
+    private static function keyReused(Posting $posting): LogicException
+    {
+        return new LogicException("The key {$posting->key} was used for another posting.");
     }
 
     /**
      * @param  list<Posting>  $postings
-     * @return array<string, PostedTransaction> by key
+     * @return array<string, int> ids by key
      */
     private function append(array $postings, int $lastId, string $hash): array
     {
@@ -154,13 +174,13 @@ final readonly class Ledger
         }
         $accounts = $wanted === [] ? [] : $this->accounts->open($wanted);
         $transactionIds = $this->transactions->known($postings);
-        $takenBack = $this->takenBack($postings);
+        $originals = array_map(static fn (stdClass $row): int => (int) $row->id, $this->rows(array_values(array_filter(array_column($postings, 'reversesKey'))), 'id, idempotency_key', ''));
 
         $now = now()->format('Y-m-d H:i:s');
         $posted = $firsts = $byTransaction = $rows = $entries = $changes = [];
         foreach ($postings as $posting) {
             if (isset($posted[$posting->key])) {
-                throw new PostingKeyReusedException($posting->key);
+                throw self::keyReused($posting);
             }
             $id = ++$lastId;
             $transactionKey = $posting->transactionKey();
@@ -170,22 +190,24 @@ final readonly class Ledger
             }
             $transactionId = $transactionIds[$transactionKey];
             $byTransaction[$transactionId][] = $posting;
+            $reverses = $posting->reversesKey;
             $row = [
                 'id' => $id, 'transaction_id' => $transactionId, 'idempotency_key' => $posting->key, 'type' => $posting->type->value, 'status' => $posting->status->value,
                 'client_id' => $posting->clientId, 'source_type' => $posting->sourceType, 'source_id' => $posting->sourceId,
-                'reverses_id' => self::reversed($posting, $posted, $takenBack), 'occurred_at' => $posting->occurredAt->utc()->format('Y-m-d H:i:s'), 'posted_at' => $now,
+                'reverses_id' => $reverses === null ? null : $posted[$reverses] ?? $originals[$reverses] ?? throw new LogicException("{$posting->key} reverses {$reverses}, which was never posted."),
+                'occurred_at' => $posting->occurredAt->utc()->format('Y-m-d H:i:s'), 'posted_at' => $now,
             ];
             $sides = [];
             foreach ($posting->entries as $entry) {
                 $key = $entry->account->key();
-                $sides[] = [$accounts[$key]->id, $entry->cents];
-                $entries[] = ['ledger_transaction_id' => $id, 'ledger_account_id' => $accounts[$key]->id, 'amount_cents' => $entry->cents, 'occurred_at' => $row['occurred_at']];
+                $sides[] = [(int) $accounts[$key]->id, $entry->cents];
+                $entries[] = ['ledger_transaction_id' => $id, 'ledger_account_id' => (int) $accounts[$key]->id, 'amount_cents' => $entry->cents, 'occurred_at' => $row['occurred_at']];
                 $changes[$key] = ($changes[$key] ?? 0) + $entry->cents;
             }
             $content = ChainHash::content($row, $sides);
             $hash = ChainHash::next($hash, $id, $content);
             $rows[] = [...$row, 'content_hash' => $content, 'hash' => $hash];
-            $posted[$posting->key] = new PostedTransaction($id, $transactionId, isNew: true);
+            $posted[$posting->key] = $id;
         }
 
         $this->accounts->move($accounts, $changes);
@@ -198,35 +220,5 @@ final readonly class Ledger
         $this->sql->change('update ledger_chain set last_id = ?, hash = ? where id = 1', [$lastId, $hash]);
 
         return $posted;
-    }
-
-    /**
-     * @param  array<string, PostedTransaction>  $posted  by this call
-     * @param  array<string, int>  $earlier  ids by key
-     */
-    private static function reversed(Posting $posting, array $posted, array $earlier): ?int
-    {
-        $key = $posting->reversesKey;
-
-        return $key === null ? null : $posted[$key]->id ?? $earlier[$key] ?? throw new LogicException("{$posting->key} is to take back {$key}, which was never posted.");
-    }
-
-    /**
-     * What stands already of that which the postings take back.
-     *
-     * @param  list<Posting>  $postings
-     * @return array<string, int> ids by key
-     */
-    private function takenBack(array $postings): array
-    {
-        $ids = [];
-        $keys = array_unique(array_filter(array_map(static fn (Posting $posting): ?string => $posting->reversesKey, $postings)));
-        foreach (array_chunk($keys, self::ROWS_A_STATEMENT) as $chunk) {
-            foreach ($this->sql->select('select id, idempotency_key from ledger_transactions where idempotency_key in ('.implode(', ', array_fill(0, count($chunk), '?')).')', $chunk) as $row) {
-                $ids[$row->idempotency_key] = (int) $row->id;
-            }
-        }
-
-        return $ids;
     }
 }

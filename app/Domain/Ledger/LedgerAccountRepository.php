@@ -7,21 +7,22 @@ namespace App\Domain\Ledger;
 use App\Enums\LedgerAccountKind;
 use App\Infrastructure\Database\PreparedSql;
 use Illuminate\Support\Facades\DB;
+use stdClass;
 
-/** The ledger accounts and their cached balances. For {@see Ledger}, which holds the end of the chain while it asks. */
+/** The ledger accounts and their cached balances. For {@see Ledger}, which locks the end of the chain first. */
 final readonly class LedgerAccountRepository
 {
-    /** Where the balance of a kind is kept a second time, for the lists. */
+    /** Tables with a copy of the balance, for the lists. */
     private const COPIES = ['available' => 'clients', 'site' => 'site_accounts'];
 
-    /** From so many rows on they change by one statement. */
+    /** Rows from which one statement changes them all. */
     private const MANY = 8;
 
     public function __construct(private PreparedSql $sql) {}
 
     /**
      * @param  array<string, Account>  $accounts  by {@see Account::key()}
-     * @return array<string, OpenAccount> by the same; those that nobody has posted to yet are opened
+     * @return array<string, stdClass> rows by the same key; missing accounts are opened
      */
     public function open(array $accounts): array
     {
@@ -41,24 +42,26 @@ final readonly class LedgerAccountRepository
     }
 
     /**
-     * @param  array<string, OpenAccount>  $accounts
-     * @param  array<string, int>  $changes  cents by the account's key; throws {@see InsufficientFundsException} before anything is written
+     * @param  array<string, stdClass>  $accounts  from {@see open()}
+     * @param  array<string, int>  $changes  cents by the account's key
+     *
+     * @throws InsufficientFundsException when an account would be overdrawn; nothing is written
      */
     public function move(array $accounts, array $changes): void
     {
         $byTable = ['ledger_accounts' => [], 'clients' => [], 'site_accounts' => []];
         foreach (array_filter($changes) as $key => $cents) {
             $account = $accounts[$key];
-            if ($account->balanceCents === null) {
+            if ($account->balance_cents === null) {
                 continue;
             }
-            if ($account->kind->hasFloor() && $cents < 0 && $account->balanceCents + $cents < 0) {
-                throw new InsufficientFundsException($account->balanceCents);
+            if ($cents < 0 && $account->balance_cents + $cents < 0 && LedgerAccountKind::from($account->kind)->hasFloor()) {
+                throw new InsufficientFundsException((int) $account->balance_cents);
             }
-            $byTable['ledger_accounts'][$account->id] = $cents;
-            $copy = self::COPIES[$account->kind->value] ?? null;
+            $byTable['ledger_accounts'][(int) $account->id] = $cents;
+            $copy = self::COPIES[$account->kind] ?? null;
             if ($copy !== null) {
-                $byTable[$copy][$account->ownerId] = $cents;
+                $byTable[$copy][(int) $account->owner_id] = $cents;
             }
         }
         foreach ($byTable as $table => $cents) {
@@ -68,7 +71,7 @@ final readonly class LedgerAccountRepository
 
     /**
      * @param  array<string, Account>  $accounts
-     * @return array<string, OpenAccount>
+     * @return array<string, stdClass>
      */
     private function find(array $accounts): array
     {
@@ -85,8 +88,7 @@ final readonly class LedgerAccountRepository
 
         $found = [];
         foreach ($rows as $row) {
-            $kind = LedgerAccountKind::from($row->kind);
-            $found["{$kind->value} {$row->owner_id}"] = new OpenAccount((int) $row->id, $kind, (int) $row->owner_id, $row->balance_cents === null ? null : (int) $row->balance_cents);
+            $found["{$row->kind} {$row->owner_id}"] = $row;
         }
 
         return $found;
@@ -95,7 +97,7 @@ final readonly class LedgerAccountRepository
     /** @param  array<int, int>  $cents  by id */
     private function add(string $table, array $cents): void
     {
-        // Past Eloquent: money is no edit of the record, and no form that is open is disturbed.
+        // Not through Eloquent: a balance change must not raise the version that open forms check.
         if (count($cents) < self::MANY) {
             foreach ($cents as $id => $change) {
                 $this->sql->change("update {$table} set balance_cents = balance_cents + ? where id = ?", [$change, $id]);

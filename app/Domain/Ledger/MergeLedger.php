@@ -12,10 +12,12 @@ use App\Support\Dollars;
 use Illuminate\Support\Facades\DB;
 
 /**
- * Posts what a merge of two clients moves, and moves back when it is undone. Ledger accounts stay with their client; one
- * posting takes the money from the loser's to the winner's.
+ * Posts the money that a merge of two clients moves, and moves back when the merge is undone. Ledger accounts stay with their
+ * client; one posting moves the money from the loser's accounts to the winner's.
  *
- * Inside the merge's transaction, after everything else that it locks and after the rows have gone to where they belong.
+ * Call it inside the merge's transaction, after all other locks and after the records have moved.
+ *
+ * @phpstan-import-type Snapshot from MergedMoney
  */
 final readonly class MergeLedger
 {
@@ -23,7 +25,7 @@ final readonly class MergeLedger
 
     /**
      * @param  list<array{gone: int, kept: int}>  $sites  accounts at one site that became one
-     * @return array{after: int, own: array<string, int>, sites: list<array{gone: int, kept: int, cents: int, before: int}>} for the snapshot: where the ledger ended, and what went over
+     * @return Snapshot
      */
     public function moved(Merge $merge, array $sites): array
     {
@@ -44,27 +46,28 @@ final readonly class MergeLedger
     }
 
     /**
-     * What went over goes back, with what was posted since of the business that goes back: a withdrawal paid meanwhile is
-     * the loser's. It is {@see MergeRefusedException} when one of the two would be overdrawn by it.
+     * Moves the money back, with later postings of the loser's business, such as a withdrawal paid since the merge.
+     *
+     * @throws MergeRefusedException when either client would be overdrawn
      */
     public function undone(Merge $merge): void
     {
-        $moved = MovedMoney::of($merge);
-        $this->money->parted($merge);
-        $this->hold($moved->sites);
-        $since = $this->money->since($merge, $moved);
-        $balances = $this->money->balances($merge->winner_id, array_column($moved->sites, 'kept'));
+        $moved = MergedMoney::snapshot($merge);
+        $this->money->moveReversals($merge);
+        $this->hold($moved['sites']);
+        $since = $this->money->since($merge);
+        $balances = $this->money->balances($merge->winner_id, array_column($moved['sites'], 'kept'));
         $entries = [];
         foreach (LedgerAccountKind::withFloor() as $kind) {
-            $cents = $moved->own[$kind->value] + ($since["{$kind->value} {$merge->winner_id}"] ?? 0);
+            $cents = $moved['own'][$kind->value] + ($since["{$kind->value} {$merge->winner_id}"] ?? 0);
             $this->refuseOverdrawn($cents, ($balances["{$kind->value} {$merge->winner_id}"] ?? 0) - $cents);
             array_push($entries, ...$this->sides($cents, $this->own($kind, $merge->winner_id), $this->own($kind, $merge->loser_id)));
         }
-        foreach ($moved->sites as $site) {
+        foreach ($moved['sites'] as $site) {
             $cents = $site['cents'] + ($since["site {$site['kept']}"] ?? 0);
             $left = ($balances["site {$site['kept']}"] ?? 0) - $cents;
             if ($left < min(0, $site['before'])) {
-                throw new MergeRefusedException('Money of both left the shared site account since the merge; without the other’s part it would stand at '.Dollars::of($left).'. Put the money back first.');
+                throw new MergeRefusedException('Money of both clients left the shared site account since the merge. Without the other client’s part its balance would be '.Dollars::of($left).'. Put the money back first.');
             }
             array_push($entries, ...$this->sides($cents, Account::site($site['kept'], $merge->winner_id), Account::site($site['gone'], $merge->loser_id)));
         }
@@ -73,7 +76,7 @@ final readonly class MergeLedger
     }
 
     /**
-     * Before the end of the chain, which is held from here on: nobody posts to either client any more.
+     * Locks the site accounts, then the end of the chain, so that no other process posts to either client.
      *
      * @param  list<array{gone: int, kept: int, ...}>  $sites
      */
@@ -86,8 +89,8 @@ final readonly class MergeLedger
     private function refuseOverdrawn(int $goesBack, int $stays): void
     {
         match (true) {
-            $goesBack < 0 => throw new MergeRefusedException('More was paid out of the other client’s business since the merge than there was: they would be left with '.Dollars::of($goesBack).'. Put the money back first.'),
-            $stays < 0 => throw new MergeRefusedException('Money of both was used since the merge; without the other’s '.Dollars::of($goesBack).' this client would be left with '.Dollars::of($stays).'. Put the money back first.'),
+            $goesBack < 0 => throw new MergeRefusedException('More of the other client’s money was paid out since the merge than they had. They would be left with '.Dollars::of($goesBack).'. Put the money back first.'),
+            $stays < 0 => throw new MergeRefusedException('Money of both clients was used since the merge. Without the other client’s '.Dollars::of($goesBack).' this client would be left with '.Dollars::of($stays).'. Put the money back first.'),
             default => null,
         };
     }
@@ -101,7 +104,7 @@ final readonly class MergeLedger
         };
     }
 
-    /** @return list<Entry> none for nothing; cents below zero go the other way */
+    /** @return list<Entry> empty for 0 cents; negative cents go the other way */
     private function sides(int $cents, Account $from, Account $to): array
     {
         return $cents === 0 ? [] : [new Entry($from, -$cents), new Entry($to, $cents)];
@@ -116,7 +119,7 @@ final readonly class MergeLedger
         $this->ledger->post(new Posting(
             key: "merge:{$merge->id}:{$step}", type: TransactionType::Adjustment, status: $status, sourceType: 'merge', sourceId: $merge->id, clientId: $merge->winner_id,
             amountCents: array_sum(array_map(static fn (Entry $entry): int => max(0, $entry->cents), $entries)), entries: $entries, occurredAt: now()->toImmutable(),
-            description: 'Two clients made one', reversesKey: $reverses,
+            description: 'Clients merged', reversesKey: $reverses,
         ));
     }
 }

@@ -6,5 +6,5 @@ namespace App\Domain\Ledger;
 
 use DomainException;
 
-/** Why two records cannot be merged, or parted again, in words for whoever asked. */
+/** Why two records cannot be merged or a merge cannot be undone, as text for the screen. */
 final class MergeRefusedException extends DomainException {}

@@ -9,17 +9,26 @@ use App\Models\Merge;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 
-/** Reads whose money is whose on the accounts of merged clients. For {@see MergeLedger}, which holds the end of the chain. */
+/**
+ * Divides the money on the accounts of merged clients. For {@see MergeLedger}, which locks the end of the chain first.
+ *
+ * Since the merge, business of the loser was posted to the winner's accounts or, while the winner was itself merged into another
+ * client, to that client's accounts. Such later merges are undone before, so those accounts count as the winner's.
+ *
+ * A snapshot has the end of the ledger at the merge, cents by kind of account, and the site accounts that became one.
+ *
+ * @phpstan-type Snapshot array{after: int, own: array<string, int>, sites: list<array{gone: int, kept: int, cents: int, before: int}>}
+ */
 final readonly class MergedMoney
 {
     private const BATCH = 500;
 
-    /** Where the business is that a posting came of. */
+    /** Table of the record that a posting belongs to. */
     private const SOURCES = ['adjustment' => 'adjustments', 'bet' => 'bets', 'bonus_claim' => 'bonus_claims', 'deposit' => 'deposits', 'transfer' => 'transfers', 'withdrawal' => 'withdrawals'];
 
     /**
      * @param  list<int>  $siteAccountIds
-     * @return array<string, int> cents by {@see Account::key()}, of the accounts that there are
+     * @return array<string, int> cents by {@see Account::key()} of the existing accounts
      */
     public function balances(int $clientId, array $siteAccountIds): array
     {
@@ -31,37 +40,40 @@ final readonly class MergedMoney
         return $balances;
     }
 
-    /** A reversal that was asked for since the merge goes with what it takes back. After the rows have gone to where they belong. */
-    public function parted(Merge $merge): void
+    /** Gives the loser the reversals of their adjustments that were requested since the merge. Call it after the records have moved back. */
+    public function moveReversals(Merge $merge): void
     {
         DB::table('adjustments')->where('client_id', $merge->winner_id)
             ->whereIn('reverses_id', DB::table('adjustments')->where('client_id', $merge->loser_id)->pluck('id')->all())->update(['client_id' => $merge->loser_id]);
     }
 
     /**
-     * What was posted since the merge on the winner's accounts by business that is the loser's now; its transactions become
-     * the loser's too. While the winner was part of a third client, that one's accounts were the winner's.
+     * Sums the postings since the merge of business that is the loser's again, and moves its transactions to the loser.
      *
-     * @return array<string, int> cents by {@see Account::key()}, of what changed
+     * @return array<string, int> cents by {@see Account::key()} of the winner's account
      */
-    public function since(Merge $merge, MovedMoney $moved): array
+    public function since(Merge $merge): array
     {
-        $carriers = PostMergeAccounts::since($merge);
-        $accounts = $this->accounts($carriers->clients, $carriers->sites(array_column($moved->sites, 'kept')))->lockForUpdate()->get(['id', 'kind', 'owner_id'])->keyBy('id');
+        $moved = self::snapshot($merge);
+        [$clients, $standFor] = $this->winnerAccounts($merge);
+        $kept = array_column($moved['sites'], 'kept');
+        $accounts = $this->accounts($clients, [...$kept, ...array_keys(array_intersect($standFor, $kept))])->lockForUpdate()->get(['id', 'kind', 'owner_id'])->keyBy('id');
         $sums = [];
-        foreach ($this->sourcesOf($carriers, $moved) as $type => $ids) {
+        foreach ($this->sourcesOf($clients, $moved['after']) as $type => $ids) {
             foreach (array_chunk($ids, self::BATCH) as $chunk) {
                 $mine = $this->losers($type, $chunk, $merge->loser_id);
                 DB::table('transactions')->where('source_type', $type)->whereIntegerInRaw('source_id', $mine)->where('client_id', $merge->winner_id)->update(['client_id' => $merge->loser_id]);
-                $entries = $this->postedSince($carriers, $moved)->where('ledger_transactions.source_type', $type)->whereIntegerInRaw('ledger_transactions.source_id', $mine)
+                $entries = $this->postedSince($clients, $moved['after'])->where('ledger_transactions.source_type', $type)->whereIntegerInRaw('ledger_transactions.source_id', $mine)
                     ->join('ledger_entries', 'ledger_entries.ledger_transaction_id', '=', 'ledger_transactions.id')
-                    // What has become another client's meanwhile, such as a deposit that was matched again, is none of it.
+                    // Not what became another client's, such as a deposit that was matched again.
                     ->join('transactions', 'transactions.id', '=', 'ledger_transactions.transaction_id')->whereIn('transactions.client_id', [$merge->winner_id, $merge->loser_id])
                     ->whereIntegerInRaw('ledger_entries.ledger_account_id', $accounts->keys()->all())
                     ->groupBy('ledger_entries.ledger_account_id')
                     ->selectRaw('ledger_entries.ledger_account_id as account, sum(ledger_entries.amount_cents) as cents')->get();
                 foreach ($entries as $entry) {
-                    $key = $carriers->key($accounts[$entry->account]->kind, (int) $accounts[$entry->account]->owner_id);
+                    $account = $accounts[$entry->account];
+                    $owner = $account->kind === LedgerAccountKind::Site->value ? $standFor[(int) $account->owner_id] ?? $account->owner_id : $merge->winner_id;
+                    $key = "{$account->kind} {$owner}";
                     $sums[$key] = ($sums[$key] ?? 0) + (int) $entry->cents;
                 }
             }
@@ -81,25 +93,54 @@ final readonly class MergedMoney
             ->orWhere(static fn (Builder $site): Builder => $site->where('kind', LedgerAccountKind::Site->value)->whereIntegerInRaw('owner_id', $siteAccountIds)));
     }
 
-    /** @return array<string, list<int>> */
-    private function sourcesOf(PostMergeAccounts $carriers, MovedMoney $moved): array
+    /** @return Snapshot */
+    public static function snapshot(Merge $merge): array
+    {
+        return $merge->snapshot['ledger'];
+    }
+
+    /** @return array{list<int>, array<int, int>} clients, the winner first, and site accounts of the others => of the winner */
+    private function winnerAccounts(Merge $merge): array
+    {
+        $clients = [$merge->winner_id];
+        $standFor = [];
+        // By id: a client that took in the winner may have been taken in later.
+        foreach (Merge::query()->where('subject_type', 'client')->where('id', '>', $merge->id)->whereNotNull('undone_at')->lazyById() as $later) {
+            if (! in_array($later->loser_id, $clients, true)) {
+                continue;
+            }
+            $clients[] = $later->winner_id;
+            foreach (self::snapshot($later)['sites'] as $site) {
+                $standFor[$site['kept']] = $standFor[$site['gone']] ?? $site['gone'];
+            }
+        }
+
+        return [array_values(array_unique($clients)), $standFor];
+    }
+
+    /**
+     * @param  list<int>  $clients
+     * @return array<string, list<int>>
+     */
+    private function sourcesOf(array $clients, int $after): array
     {
         $sources = [];
-        foreach ($this->postedSince($carriers, $moved)->whereIn('source_type', array_keys(self::SOURCES))->distinct()->get(['source_type', 'source_id']) as $row) {
+        foreach ($this->postedSince($clients, $after)->whereIn('source_type', array_keys(self::SOURCES))->distinct()->get(['source_type', 'source_id']) as $row) {
             $sources[$row->source_type][] = (int) $row->source_id;
         }
 
         return $sources;
     }
 
-    private function postedSince(PostMergeAccounts $carriers, MovedMoney $moved): Builder
+    /** @param  list<int>  $clients */
+    private function postedSince(array $clients, int $after): Builder
     {
-        return DB::table('ledger_transactions')->whereIntegerInRaw('ledger_transactions.client_id', $carriers->clients)->where('ledger_transactions.id', '>', $moved->after);
+        return DB::table('ledger_transactions')->whereIntegerInRaw('ledger_transactions.client_id', $clients)->where('ledger_transactions.id', '>', $after);
     }
 
     /**
      * @param  list<int>  $ids
-     * @return list<int> of these the loser's: the business itself, or what the ledger said of it at the time of the merge
+     * @return list<int> ids whose record or transaction is the loser's
      */
     private function losers(string $type, array $ids, int $loserId): array
     {

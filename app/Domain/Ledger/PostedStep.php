@@ -7,18 +7,18 @@ namespace App\Domain\Ledger;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
 
-/** A posting that stands in the ledger, by its key: for whoever is to take it back. */
+/** A posting in the ledger that can be reversed. */
 final readonly class PostedStep
 {
     private function __construct(
-        /** Of the ledger transaction: its place in the chain. */
+        /** Id of the ledger transaction: its place in the chain. */
         public int $id,
         public string $key,
-        /** The day that it names. */
+        /** When it occurred, UTC. */
         public CarbonImmutable $at,
     ) {}
 
-    /** The latest of these; null where none was posted. Locked, because a plain read of MariaDB's snapshot misses what was committed since. */
+    /** The latest posting of these keys. Locked, because a plain read of MariaDB's snapshot misses later commits. */
     public static function last(string ...$keys): ?self
     {
         $row = DB::table('ledger_transactions')->whereIn('idempotency_key', $keys)->orderByDesc('id')->sharedLock()->first(['id', 'idempotency_key', 'occurred_at']);

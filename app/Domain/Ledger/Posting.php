@@ -8,21 +8,22 @@ use App\Enums\PaymentRail;
 use App\Enums\TransactionStatus;
 use App\Enums\TransactionType;
 use Carbon\CarbonImmutable;
+use LogicException;
 
 /**
- * What is to be posted: entries that sum to zero, or none when only the transaction's status moves.
+ * Entries that sum to zero, or none when only the transaction's status changes.
  *
- * Postings with the same source, type and round belong to one transaction, as people see it.
+ * Postings with the same source, type and round belong to one transaction on screen.
  */
 final readonly class Posting
 {
     /**
-     * @param  string  $key  idempotency key: told twice, it is posted once
+     * @param  string  $key  idempotency key
      * @param  string  $sourceType  name of the morph map
      * @param  int  $amountCents  of the transaction, above zero; only the first posting of a transaction sets it
      * @param  list<Entry>  $entries
      * @param  CarbonImmutable  $occurredAt  when it happened, UTC
-     * @param  string|null  $reversesKey  of the posting that this one takes back
+     * @param  string|null  $reversesKey  key of the posting that this one reverses
      */
     public function __construct(
         public string $key,
@@ -42,11 +43,11 @@ final readonly class Posting
     ) {
         $sum = array_sum(array_map(static fn (Entry $entry): int => $entry->cents, $entries));
         if ($sum !== 0) {
-            throw new UnbalancedPostingException($key, $sum);
+            throw new LogicException("The entries of {$key} sum to {$sum} cents instead of zero.");
         }
     }
 
-    /** Of the transaction that it belongs to. */
+    /** Identifies the transaction of the posting. */
     public function transactionKey(): string
     {
         return "{$this->sourceType} {$this->sourceId} {$this->type->value} {$this->round}";

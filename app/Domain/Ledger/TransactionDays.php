@@ -10,16 +10,14 @@ use Illuminate\Support\Facades\DB;
 use stdClass;
 
 /**
- * `transaction_days`: each UTC day of `transactions` added up by type, status and rail, so that a wide period is read from a
- * few rows a day.
+ * `transaction_days`: sums of `transactions` by UTC day, type, status and rail, for totals of long periods.
  *
- * Nothing is added to a posting for it. A transaction changes with a ledger transaction only, and those are numbered without
- * gaps: what stands behind the number that the days were brought up to names every day that is not right any more. Such days
- * are read from `transactions` until `catchUp()` adds them up again.
+ * A transaction changes only with a ledger transaction, and those are numbered without gaps. Ledger transactions after the last
+ * added number give the changed days; these are read from `transactions` until `catchUp()` adds them up again.
  */
 final readonly class TransactionDays
 {
-    /** So many ledger transactions are looked through for the days that they changed. */
+    /** With more ledger transactions behind, changed days are not looked up. */
     private const MOST_BEHIND = 5_000;
 
     private const HEAD = 1;
@@ -30,7 +28,7 @@ final readonly class TransactionDays
     private const ROWS_A_STATEMENT = 500;
 
     /**
-     * The days that have changed since they were added up, `2026-11-20`; null where so much has that it is not worth asking.
+     * Days changed since they were added up, `2026-11-20`; null when too many ledger transactions are behind.
      *
      * @return list<string>|null
      */
@@ -45,9 +43,9 @@ final readonly class TransactionDays
     }
 
     /**
-     * Adds up every day that has changed, some that follow each other in one transaction.
+     * Adds up the changed days, consecutive ones in one transaction.
      *
-     * @param  bool  $all  every day, whatever stands there
+     * @param  bool  $all  every day
      * @return int days
      */
     public function catchUp(bool $all = false): int
@@ -64,7 +62,7 @@ final readonly class TransactionDays
     }
 
     /**
-     * Days whose rows do not say what their transactions come to, though nothing has changed on them since.
+     * Unchanged days whose rows differ from their transactions.
      *
      * @return list<string>
      */
@@ -85,7 +83,7 @@ final readonly class TransactionDays
         return $wrong;
     }
 
-    /** @return array{string, string} the first second of the day, and of the next */
+    /** @return array{string, string} first second of the day and of the next day */
     public static function bounds(string $day): array
     {
         $start = CarbonImmutable::parse($day, 'UTC');
@@ -95,7 +93,7 @@ final readonly class TransactionDays
 
     /**
      * @param  list<string>  $days
-     * @return iterable<non-empty-list<string>> days that follow each other without a gap, so many as are read at once
+     * @return iterable<non-empty-list<string>> consecutive days that one statement reads
      */
     private function together(array $days): iterable
     {
@@ -113,11 +111,11 @@ final readonly class TransactionDays
         }
     }
 
-    /** @param  non-empty-list<string>  $days  that follow each other */
+    /** @param  non-empty-list<string>  $days  consecutive */
     private function addUp(array $days): void
     {
         DB::transaction(function () use ($days): void {
-            // Two that add up one day come one after the other.
+            // Locked, so that two processes don't add up the same day at once.
             DB::table('transaction_days_head')->where('id', self::HEAD)->lockForUpdate()->first();
             $rows = array_map(static fn (stdClass $row): array => get_object_vars($row), $this->sums($days));
             DB::table('transaction_days')->whereIn('day', $days)->delete();
@@ -128,13 +126,13 @@ final readonly class TransactionDays
     }
 
     /**
-     * @param  non-empty-list<string>  $days  that follow each other
+     * @param  non-empty-list<string>  $days  consecutive
      * @return list<stdClass>
      */
     private function sums(array $days): array
     {
         [$start, $end] = [self::bounds($days[0])[0], self::bounds($days[count($days) - 1])[1]];
-        // The one name by which all three databases know the day of a time.
+        // The day of a time on all three databases.
         $day = DB::raw('date(occurred_at)');
 
         return array_values(DB::table('transactions')->where('occurred_at', '>=', $start)->where('occurred_at', '<', $end)->groupBy($day, 'type', 'status', 'rail')
@@ -144,7 +142,6 @@ final readonly class TransactionDays
     /** @return list<string> */
     private function daysBehind(int $from, ?int $end): array
     {
-        // A row a day, however much has changed: whoever looks at the totals asks this too.
         $days = DB::table('transactions')->whereIn('id', static fn (Builder $behind): Builder => $behind->from('ledger_transactions')->select('transaction_id')
             ->where('id', '>', $from)->when($end !== null, static fn (Builder $some): Builder => $some->where('id', '<=', $end)))->selectRaw('distinct date(occurred_at) as day')->pluck('day');
 

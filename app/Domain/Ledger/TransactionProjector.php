@@ -9,19 +9,19 @@ use App\Infrastructure\Database\PreparedSql;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
 
-/** Keeps `transactions`, what people see of the ledger. For {@see Ledger}. */
+/** Keeps `transactions`, the staff's view of the ledger. For {@see Ledger}. */
 final readonly class TransactionProjector
 {
     private const MOVE = 'update transactions set status = ?, client_id = ?, status_at = ?, updated_at = ?, effect_cents = effect_cents + ? where id = ?';
 
-    /** From so many of one status on they change by one statement. */
+    /** Transactions of one status from which one statement changes them all. */
     private const MANY = 8;
 
     public function __construct(private PreparedSql $sql) {}
 
     /**
      * @param  list<Posting>  $postings
-     * @return array<string, int> the transactions that are there already, by {@see Posting::transactionKey()}
+     * @return array<string, int> ids of existing transactions by {@see Posting::transactionKey()}
      */
     public function known(array $postings): array
     {
@@ -43,8 +43,8 @@ final readonly class TransactionProjector
     }
 
     /**
-     * @param  array<int, Posting>  $firsts  by the id of the transaction: its first posting
-     * @param  array<int, list<Posting>>  $postings  by the id of the transaction: all that is posted of it now, in order
+     * @param  array<int, Posting>  $firsts  first posting by transaction id
+     * @param  array<int, list<Posting>>  $postings  new postings by transaction id, in order
      */
     public function write(array $firsts, array $postings): void
     {
@@ -75,7 +75,7 @@ final readonly class TransactionProjector
         }
     }
 
-    /** @param  array<int, array{?int, int}>  $changes  by the id of the transaction: its client, and cents on top of its effect */
+    /** @param  array<int, array{?int, int}>  $changes  client and added effect in cents, by transaction id */
     private function move(string $status, string $statusAt, string $now, array $changes): void
     {
         $many = count($changes) < self::MANY ? [] : array_filter($changes, static fn (array $change): bool => $change[0] !== null);
@@ -90,7 +90,7 @@ final readonly class TransactionProjector
         }
     }
 
-    /** What a posting changes on available balances. */
+    /** Change of available balances in cents. */
     public static function effect(Posting $posting): int
     {
         return array_sum(array_map(static fn (Entry $entry): int => $entry->account->kind === LedgerAccountKind::Available ? $entry->cents : 0, $posting->entries));

@@ -14,11 +14,16 @@ use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
 use LogicException;
 
-/** Posts transfers and bonuses: see {@see ClientLedger}. What was sent is in transit until it is confirmed. */
-final readonly class TransferAndBonusLedger implements ClientLedger
+/**
+ * Posts transfers and bonuses, with keys such as `transfer:5:sent` and `bonus:7:credited`. A sent transfer is in transit until it is confirmed.
+ *
+ * Call it inside the transaction of the status change, after the change, with the client locked. Each step is posted once.
+ */
+final readonly class TransferAndBonusLedger
 {
     public function __construct(private Ledger $ledger) {}
 
+    /** @throws InsufficientFundsException when the site account has less than the amount */
     public function transferSent(Transfer $transfer): void
     {
         $from = $this->hold($transfer->from_site_account_id);
@@ -37,7 +42,7 @@ final readonly class TransferAndBonusLedger implements ClientLedger
     {
         $to = $this->hold($transfer->to_site_account_id);
         if (! $this->isPosted($transfer, 'sent')) {
-            throw new LogicException("Transfer {$transfer->reference} was never sent, so it cannot arrive.");
+            throw new LogicException("Transfer {$transfer->reference} was never sent, so it can't be confirmed.");
         }
 
         $this->ledger->post($this->transfer($transfer, 'confirmed', TransactionStatus::Completed, $transfer->settled_at, [
@@ -46,6 +51,7 @@ final readonly class TransferAndBonusLedger implements ClientLedger
         ]));
     }
 
+    /** Puts a sent amount back; a transfer that was never sent posts nothing. */
     public function transferFailed(Transfer $transfer): void
     {
         $from = $this->hold($transfer->from_site_account_id);
@@ -67,6 +73,7 @@ final readonly class TransferAndBonusLedger implements ClientLedger
         ], description: $claim->bonusPromotion->title));
     }
 
+    /** Takes back the part of a credited bonus that the client still has; a claim that was never credited posts nothing. */
     public function bonusReversed(BonusClaim $claim): void
     {
         $key = "bonus:{$claim->id}:credited";
@@ -74,7 +81,7 @@ final readonly class TransferAndBonusLedger implements ClientLedger
             return;
         }
 
-        // What the client has used of it cannot be taken back; it stays what the bonus cost.
+        // The used part stays a cost of the bonus.
         $taken = min($claim->amount_cents, (int) DB::table('clients')->where('id', $claim->client_id)->lockForUpdate()->value('balance_cents'));
         $this->ledger->post($this->bonus($claim, 'reversed', TransactionStatus::Cancelled, $claim->reversed_at, $taken <= 0 ? [] : [
             new Entry(Account::available($claim->client_id), -$taken),
@@ -82,7 +89,7 @@ final readonly class TransferAndBonusLedger implements ClientLedger
         ], reverses: $taken === $claim->amount_cents ? $key : null));
     }
 
-    /** Before the ledger is asked anything: whoever waits for the end of the chain holds no account that its holder wants. */
+    /** Locked before the end of the chain. */
     private function hold(int $siteAccountId): SiteAccount
     {
         return SiteAccount::query()->with('operatorSite')->lockForUpdate()->findOrFail($siteAccountId);

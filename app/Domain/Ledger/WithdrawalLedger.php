@@ -13,20 +13,17 @@ use Carbon\CarbonImmutable;
 use LogicException;
 
 /**
- * Posts what happens to money that a client wants paid out. Told twice of the same thing, the money moves once.
- *
- * What is asked for is held at once, so that it cannot be used twice; what is not paid in the end is the client's again.
+ * Posts the steps of a withdrawal, each once. The amount is held when the withdrawal is requested and released when it is not paid.
  */
 final readonly class WithdrawalLedger
 {
     public function __construct(private Ledger $ledger) {}
 
     /**
-     * The money is held if there is enough. Until it is, the request is no business of the ledger: whoever asks for more than they
-     * have still has all of it.
+     * Holds the amount if the balance covers it. Until then nothing is posted.
      *
-     * @param  CarbonImmutable|null  $at  when it was held; null for now
-     * @return bool whether it is held
+     * @param  CarbonImmutable|null  $at  null for now
+     * @return bool whether the amount is held
      */
     public function requested(Withdrawal $withdrawal, ?CarbonImmutable $at = null): bool
     {
@@ -40,9 +37,9 @@ final readonly class WithdrawalLedger
     }
 
     /**
-     * Its transaction is of this moment, not of the request: a balance of the time between would be one that the client never had.
+     * The transaction has the time of the hold, not of the request, so that past balances stay right.
      *
-     * Throws {@see InsufficientFundsException} when the client has less than that.
+     * @throws InsufficientFundsException when the balance is less than the amount
      */
     public function hold(Withdrawal $withdrawal, ?CarbonImmutable $at = null): void
     {
@@ -59,13 +56,13 @@ final readonly class WithdrawalLedger
         return isset($posted[self::key($withdrawal, 'held')]) && ! isset($posted[self::key($withdrawal, 'released')]);
     }
 
-    /** Cancelled or declined: what was held is the client's again. */
+    /** The withdrawal was cancelled or declined; a held amount is available again. */
     public function released(Withdrawal $withdrawal, TransactionStatus $status): void
     {
         $this->ledger->post($this->release($withdrawal, $status, $this->posted([$withdrawal], 'held')));
     }
 
-    /** The bank has paid them. All at once, so that a batch holds the end of the chain no longer than one of them does. */
+    /** One call for a batch locks the end of the chain only as long as one withdrawal does. */
     public function paid(Withdrawal ...$withdrawals): void
     {
         $this->ledger->post(...array_map(fn (Withdrawal $withdrawal): Posting => $this->posting($withdrawal, 'paid', TransactionStatus::Completed, $withdrawal->paid_at ?? now()->toImmutable(), [
@@ -74,7 +71,7 @@ final readonly class WithdrawalLedger
         ]), array_values($withdrawals)));
     }
 
-    /** The bank could not pay them, or they came back after they were paid: the clients have the money again. All at once, as `paid`. */
+    /** The bank could not pay them, or returned them later: the amounts are available again. */
     public function failed(Withdrawal ...$withdrawals): void
     {
         $posted = $this->posted(array_values($withdrawals), 'held', 'paid');
@@ -91,41 +88,39 @@ final readonly class WithdrawalLedger
         $this->ledger->post(...$postings);
     }
 
-    /** The posting by which the money came back from the bank. Null when it was not paid, or did not come back. */
-    public function comeBack(Withdrawal $withdrawal): ?PostedStep
+    /** The posting of the return from the bank; null when the withdrawal was not paid or not returned. */
+    public function returnOf(Withdrawal $withdrawal): ?PostedStep
     {
         return PostedStep::last(self::key($withdrawal, 'failed'));
     }
 
     /**
-     * It came back by this deposit, which the bank has told of by itself: what was posted for the failure is the deposit's money,
-     * which leaves `suspense`, on the day of the failure. Where nobody had said that it was paid, the bank took it all the same.
+     * The bank returned the withdrawal by this deposit: its money leaves `suspense` for the bank, where the failure was posted, on the
+     * day of the failure.
      */
     public function traced(Withdrawal $withdrawal, Deposit $deposit): void
     {
-        $this->ledger->post($this->posting($withdrawal, "traced:{$deposit->id}:{$deposit->attempt}", TransactionStatus::Returned, $this->comeBackAt($withdrawal), [
-            new Entry(Account::house(LedgerAccountKind::Bank), $withdrawal->amount_cents),
-            new Entry(Account::house(LedgerAccountKind::Suspense), -$withdrawal->amount_cents),
-        ]));
+        $this->ledger->post($this->tracing($withdrawal, $deposit, 'traced', $withdrawal->amount_cents));
     }
 
-    /** It did not come back by that deposit. Call it while the deposit still names that attempt. */
+    /** Reverses traced(). Call it before the deposit's attempt changes. */
     public function untraced(Withdrawal $withdrawal, Deposit $deposit): void
     {
-        $this->ledger->post($this->posting($withdrawal, "untraced:{$deposit->id}:{$deposit->attempt}", TransactionStatus::Returned, $this->comeBackAt($withdrawal), [
-            new Entry(Account::house(LedgerAccountKind::Bank), -$withdrawal->amount_cents),
-            new Entry(Account::house(LedgerAccountKind::Suspense), $withdrawal->amount_cents),
-        ], reverses: "traced:{$deposit->id}:{$deposit->attempt}"));
+        $this->ledger->post($this->tracing($withdrawal, $deposit, 'untraced', -$withdrawal->amount_cents, reverses: "traced:{$deposit->id}:{$deposit->attempt}"));
     }
 
-    private function comeBackAt(Withdrawal $withdrawal): CarbonImmutable
+    private function tracing(Withdrawal $withdrawal, Deposit $deposit, string $step, int $cents, ?string $reverses = null): Posting
     {
-        return $this->comeBack($withdrawal)->at ?? ($withdrawal->paid_at === null ? $withdrawal->ended_at : null) ?? throw new LogicException("{$withdrawal->reference} has not come back.");
+        $at = $this->returnOf($withdrawal)->at ?? ($withdrawal->paid_at === null ? $withdrawal->ended_at : null) ?? throw new LogicException("{$withdrawal->reference} was not returned.");
+
+        return $this->posting($withdrawal, "{$step}:{$deposit->id}:{$deposit->attempt}", TransactionStatus::Returned, $at, [
+            new Entry(Account::house(LedgerAccountKind::Bank), $cents), new Entry(Account::house(LedgerAccountKind::Suspense), -$cents),
+        ], $reverses);
     }
 
     /**
      * @param  list<Withdrawal>  $withdrawals
-     * @return array<string, true> those of their steps that stand, by key
+     * @return array<string, true> posted steps by key
      */
     private function posted(array $withdrawals, string ...$steps): array
     {
@@ -139,7 +134,7 @@ final readonly class WithdrawalLedger
         return "withdrawal:{$withdrawal->id}:{$step}";
     }
 
-    /** @param  array<string, true>  $posted  as `posted` */
+    /** @param  array<string, true>  $posted  steps by key */
     private function release(Withdrawal $withdrawal, TransactionStatus $status, array $posted): Posting
     {
         $isHeld = isset($posted[self::key($withdrawal, 'held')]);

@@ -52,17 +52,28 @@ final readonly class OpenWorkRepository
         return $this->content($this->locked($type)->whereKey($workId));
     }
 
-    /** @return NotificationContent|null null when the subject has no open work */
+    /**
+     * Locks only the chosen record, by its key: a locking search would also wait for records of other clients on MariaDB.
+     *
+     * @return NotificationContent|null null when the subject has no open work
+     */
     public function newest(NotificationType $type, WorkSubject $subject): ?NotificationContent
     {
-        $work = $this->locked($type)->latest('id');
-
-        return match (true) {
-            $type === NotificationType::Message => $this->content($work->whereIn('conversation_id', $this->conversations($subject))),
-            $subject->clientId === null => null,
-            $type === NotificationType::RiskCheck => $this->content($work->whereKey($subject->clientId)),
-            default => $this->content($work->where('client_id', $subject->clientId)),
+        if ($type !== NotificationType::Message && $subject->clientId === null) {
+            return null;
+        }
+        $open = match ($type) {
+            NotificationType::Message => $this->open($type)->whereIn('conversation_id', $this->conversations($subject)),
+            NotificationType::RiskCheck => $this->open($type)->whereKey($subject->clientId),
+            default => $this->open($type)->where('client_id', $subject->clientId),
         };
+
+        $content = null;
+        for ($id = $open->max('id'); $id !== null && $content === null; $id = $open->where('id', '<', $id)->max('id')) {
+            $content = $this->find($type, (int) $id);
+        }
+
+        return $content;
     }
 
     /** @return Builder<covariant Model> */

@@ -4,21 +4,21 @@ declare(strict_types=1);
 
 namespace App\Domain\Payments;
 
+use App\Support\OperationRefusedException;
 use Carbon\CarbonImmutable;
 
 /**
- * A file of payments for the bank: the Australian direct entry format, called ABA or Cemtex.
+ * Writes a payment file in the Australian direct entry format, called ABA or Cemtex.
  *
- * Lines of 120 characters, each ended by CRLF: one of type 0 (who sends, when), one of type 1 for each payment, one of type
- * 7 (totals). Places and widths as in the Australian Payments Network's BECS Procedures (direct entry file) and, word for
- * word the same, in the banks' guides, such as Westpac's "Australian Direct Entry file format" (Corporate Online, December
- * 2006) and Cemtex's "ABA Format File Details". Amounts are cents without a sign.
+ * Lines of 120 characters, each ended by CRLF: one of type 0 (sender, date), one of type 1 for each payment, one of type 7 (totals).
+ * Source: BECS Procedures of the Australian Payments Network (direct entry file), repeated in banks' guides such as Westpac's
+ * "Australian Direct Entry file format" (December 2006) and Cemtex's "ABA Format File Details". Amounts are cents without a sign.
  */
 final readonly class AbaFile
 {
     public const LINE_LENGTH = 120;
 
-    /** Ten digits, in a line as in the totals. */
+    /** Ten digits, in lines and totals. */
     public const MOST_CENTS = 9_999_999_999;
 
     public const ACCOUNT_LENGTH = 9;
@@ -33,16 +33,16 @@ final readonly class AbaFile
      * @param  CarbonImmutable  $valueOn  the day on which the bank pays
      * @param  list<AbaPayment>  $payments
      *
-     * @throws AbaFileException
+     * @throws OperationRefusedException when the bank would refuse the file; the message names the payment or setting
      */
     public static function write(AbaSender $sender, CarbonImmutable $valueOn, array $payments): string
     {
         $total = array_sum(array_map(static fn (AbaPayment $payment): int => $payment->cents, $payments));
         if ($payments === []) {
-            throw new AbaFileException('There is no payment to write. Put withdrawals into the batch first.');
+            throw new OperationRefusedException('The batch has no payments. Add withdrawals first.');
         }
         if ($total > self::MOST_CENTS) {
-            throw new AbaFileException('One bank file carries at most $99,999,999.99. Make two batches of it.');
+            throw new OperationRefusedException('A bank file can have at most $99,999,999.99. Make two batches.');
         }
         self::checkSender($sender);
 
@@ -54,7 +54,7 @@ final readonly class AbaFile
         return implode(self::END, [self::descriptive($sender, $valueOn), ...$lines, self::totals($total, $sender->isBalanced ? $total : 0, count($lines))]).self::END;
     }
 
-    /** Whether the direct entry system reaches this account at all. */
+    /** Whether the direct entry system can pay this account. */
     public static function reaches(?string $bsb, ?string $number): bool
     {
         return preg_match('/\A\d{3}-\d{3}\z/', (string) $bsb) === 1 && preg_match('/\A\d{1,'.self::ACCOUNT_LENGTH.'}\z/', (string) $number) === 1;
@@ -69,13 +69,13 @@ final readonly class AbaFile
     private static function detail(AbaSender $sender, string $code, AbaPayment $payment): string
     {
         if (! self::reaches($payment->bsb, $payment->number)) {
-            throw new AbaFileException("The account of {$payment->title} has no BSB and number that a bank file carries. Pay it by hand.");
+            throw new OperationRefusedException("The account of {$payment->title} has no BSB and account number that fit a bank file. Pay it manually.");
         }
         if ($payment->cents < 1 || $payment->cents > self::MOST_CENTS) {
-            throw new AbaFileException("The amount for {$payment->title} does not fit into a bank file.");
+            throw new OperationRefusedException("The amount for {$payment->title} does not fit into a bank file.");
         }
         if (AbaText::fit($payment->title, AbaText::TITLE_LENGTH) === '') {
-            throw new AbaFileException("The name “{$payment->title}” has no letter that a bank file carries. Pay it by hand.");
+            throw new OperationRefusedException("The name “{$payment->title}” has no letters that fit a bank file. Pay it manually.");
         }
 
         return '1'.$payment->bsb.self::right($payment->number, self::ACCOUNT_LENGTH).' '.$code.self::digits($payment->cents, 10)
@@ -92,14 +92,14 @@ final readonly class AbaFile
     private static function checkSender(AbaSender $sender): void
     {
         $wrong = match (true) {
-            preg_match('/\A[A-Z]{3}\z/', $sender->bank) !== 1 => 'PAYMENT_FILE_BANK has to be three capitals, such as CBA',
-            preg_match('/\A\d{6}\z/', $sender->userId) !== 1 => 'PAYMENT_FILE_USER_ID has to be six digits',
-            ! self::reaches($sender->traceBsb, $sender->traceAccount) => 'PAYMENT_FILE_TRACE_BSB and PAYMENT_FILE_TRACE_ACCOUNT have to name an account, such as 062-000 and 12345678',
-            in_array('', array_map(static fn (string $text): string => AbaText::fit($text, 12), [$sender->userName, $sender->description, $sender->remitter]), true) => 'PAYMENT_FILE_USER_NAME, PAYMENT_FILE_DESCRIPTION and PAYMENT_FILE_REMITTER may not be empty',
+            preg_match('/\A[A-Z]{3}\z/', $sender->bank) !== 1 => 'PAYMENT_FILE_BANK must be three capital letters, such as CBA',
+            preg_match('/\A\d{6}\z/', $sender->userId) !== 1 => 'PAYMENT_FILE_USER_ID must be six digits',
+            ! self::reaches($sender->traceBsb, $sender->traceAccount) => 'PAYMENT_FILE_TRACE_BSB and PAYMENT_FILE_TRACE_ACCOUNT must be an account, such as 062-000 and 12345678',
+            in_array('', array_map(static fn (string $text): string => AbaText::fit($text, 12), [$sender->userName, $sender->description, $sender->remitter]), true) => 'PAYMENT_FILE_USER_NAME, PAYMENT_FILE_DESCRIPTION and PAYMENT_FILE_REMITTER must not be empty',
             default => null,
         };
         if ($wrong !== null) {
-            throw new AbaFileException("The settings of bank files are incomplete: {$wrong}. Tell a developer.");
+            throw new OperationRefusedException("The settings of bank files are incomplete: {$wrong}. Contact a developer.");
         }
     }
 

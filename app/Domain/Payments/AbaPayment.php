@@ -13,9 +13,9 @@ final readonly class AbaPayment
         /** Digits, at most nine. */
         public string $number,
         public int $cents,
-        /** Whose account it is. */
+        /** Account holder. */
         public string $title,
-        /** What stands on their statement. */
+        /** Text on the holder's statement. */
         public string $reference,
     ) {}
 }

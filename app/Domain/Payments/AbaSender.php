@@ -4,20 +4,20 @@ declare(strict_types=1);
 
 namespace App\Domain\Payments;
 
-/** Who sends bank files, and from which account; what the bank gave them (config `paddock.payments`). */
+/** Sender and paying account of bank files (config `paddock.payments`). */
 final readonly class AbaSender
 {
     public function __construct(
         /** Three letters: CBA, NAB, WBC… */
         public string $bank,
         public string $userName,
-        /** Six digits that the Australian Payments Network gave out. */
+        /** Six digits from the Australian Payments Network. */
         public string $userId,
         public string $description,
         public string $remitter,
         public string $traceBsb,
         public string $traceAccount,
-        /** Whether the file takes the total from the trace account itself, in a line of its own. Some banks ask for it, some refuse it. */
+        /** Whether a line of the file debits the total from the trace account. Some banks require it, some refuse it. */
         public bool $isBalanced,
     ) {}
 

@@ -7,8 +7,8 @@ namespace App\Domain\Payments;
 use Illuminate\Support\Str;
 
 /**
- * Text as a bank file carries it: capitals, digits and the signs of the direct entry system's "coded character set"
- * (BECS Procedures of the Australian Payments Network, appendix on the direct entry file; the banks' guides repeat it).
+ * Text for a bank file: capitals, digits and the signs of the direct entry system's "coded character set" (BECS Procedures of the
+ * Australian Payments Network, appendix on the direct entry file).
  */
 final readonly class AbaText
 {
@@ -20,7 +20,7 @@ final readonly class AbaText
 
     private const SIGNS = " &',-./+\$!%()*#=:?[]_^@";
 
-    /** Letters with marks become plain ones, what the bank does not know a space; blank where nothing is left. */
+    /** Accented letters become plain, unknown characters spaces; empty when nothing is left. */
     public static function fit(string $text, int $length): string
     {
         $plain = strtoupper(Str::transliterate($text, ' '));
@@ -29,13 +29,13 @@ final readonly class AbaText
         return rtrim(substr(trim((string) preg_replace('/ +/', ' ', $known)), 0, $length));
     }
 
-    /** Whether a bank takes the text as it stands, in capitals or not. */
+    /** Whether the text needs no change except capitals. */
     public static function isCarried(string $text): bool
     {
         return preg_match('/'.self::unknown().'/', strtoupper($text)) === 0;
     }
 
-    /** The signs beside letters, digits and the space, for people. */
+    /** The signs beside letters, digits and the space, for the screen. */
     public static function signs(): string
     {
         return implode(' ', str_split(ltrim(self::SIGNS)));

@@ -11,12 +11,12 @@ use App\Support\OperationRefusedException;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Collection;
 
-/** The day on which the bank paid, whenever somebody says so: by it payments stand beside the bank's statement. */
+/** The day on which the bank paid, for comparison with the bank statement. */
 final readonly class BankDay
 {
     private const NOON = 12;
 
-    /** Of a batch the day that its file names, else today; never to come, nor before the payments were approved. */
+    /** The value date of the batch, else today; never in the future, nor before the approval. */
     public static function usual(?PaymentBatch $batch, ?CarbonImmutable $approvedAt): BusinessDay
     {
         $today = BusinessDay::today();
@@ -27,11 +27,11 @@ final readonly class BankDay
     }
 
     /**
-     * @param  BusinessDay|null  $day  that somebody named
-     * @param  Collection<int, Withdrawal>  $withdrawals  that are paid
-     * @return CarbonImmutable the moment that they are paid at: now, or the noon of an earlier day
+     * @param  BusinessDay|null  $day  that the user entered
+     * @param  Collection<int, Withdrawal>  $withdrawals  to be marked as paid
+     * @return CarbonImmutable the time of the payment: now, or noon of an earlier day
      *
-     * @throws OperationRefusedException for a day on which the bank cannot have paid
+     * @throws OperationRefusedException when the bank cannot have paid on the day
      */
     public static function moment(?BusinessDay $day, ?PaymentBatch $batch, Collection $withdrawals): CarbonImmutable
     {

@@ -11,18 +11,18 @@ use Carbon\CarbonImmutable;
  * following public holidays where they are observed in NSW and Victoria: New Year's Day, Australia Day, Good Friday, Easter Monday,
  * Anzac Day, King's Birthday, Christmas Day and Boxing Day" (rba.gov.au, RITS Business Hours).
  *
- * Both states keep another day for those of New Year, Australia Day and Christmas that fall on a weekend, and none together for
- * Anzac Day. A day that is proclaimed once, such as one of mourning, is not known here: the bank refuses the file then.
+ * Both states move New Year, Australia Day and Christmas from a weekend to a weekday, but not Anzac Day. A day proclaimed once, such
+ * as a day of mourning, is not included; the bank refuses the file then.
  */
 final readonly class BankHolidays
 {
-    /** What the day is, as the end of "on …"; null where banks settle, and on a weekend that no holiday is moved to. */
+    /** Name of the holiday, as the end of "on …"; null on other days. */
     public static function on(CarbonImmutable $day): ?string
     {
         return self::of($day->year)[$day->toDateString()] ?? null;
     }
 
-    /** @return array<string, string> their names by date; those on a weekend as well */
+    /** @return array<string, string> names by date, including weekends */
     private static function of(int $year): array
     {
         $easter = self::easterSunday($year);
@@ -37,7 +37,7 @@ final readonly class BankHolidays
             $day(12, 25)->toDateString() => 'Christmas Day',
             $day(12, 26)->toDateString() => 'Boxing Day',
         ];
-        // The next weekdays after both: two of them when neither fell on one.
+        // The next weekdays after both days: two when both fall on a weekend.
         $next = $day(12, 27);
         foreach ([$day(12, 25), $day(12, 26)] as $missed) {
             if ($missed->isWeekend()) {
@@ -61,7 +61,7 @@ final readonly class BankHolidays
         return "the public holiday for {$name}";
     }
 
-    /** By the Gregorian calendar, as J. Meeus has it in "Astronomical Algorithms", chapter 8. */
+    /** Source: J. Meeus, "Astronomical Algorithms", chapter 8. */
     private static function easterSunday(int $year): CarbonImmutable
     {
         [$a, $b, $c] = [$year % 19, intdiv($year, 100), $year % 100];

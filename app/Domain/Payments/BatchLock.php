@@ -11,11 +11,11 @@ use App\Models\Withdrawal;
 use App\Support\OperationRefusedException;
 use Illuminate\Support\Collection;
 
-/** A batch with all it is going to touch, locked in everybody's order: clients, withdrawals, the batch. */
+/** A batch with its unpaid items, locked in the common order: clients, withdrawals, batch. */
 final readonly class BatchLock
 {
     /**
-     * @param  Collection<int, PaymentBatchItem>  $items  that wait to be paid, by id
+     * @param  Collection<int, PaymentBatchItem>  $items  to be paid, by id
      * @param  Collection<int, Withdrawal>  $withdrawals  of these items, by id
      */
     private function __construct(public PaymentBatch $batch, public Collection $items, public Collection $withdrawals) {}

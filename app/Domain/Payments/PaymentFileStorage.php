@@ -10,7 +10,7 @@ use Illuminate\Contracts\Encryption\Encrypter;
 use Illuminate\Support\Facades\DB;
 use LogicException;
 
-/** The files of payment batches, kept encrypted as they left, and the list of everybody who took one. Rows are only added. */
+/** The exported files of payment batches, encrypted, and the log of downloads. Rows are only added. */
 final readonly class PaymentFileStorage
 {
     public function __construct(private Encrypter $encrypter) {}
@@ -26,7 +26,7 @@ final readonly class PaymentFileStorage
         return $sha256;
     }
 
-    /** The same bytes as the first time. */
+    /** The same bytes as exported. */
     public function read(PaymentBatch $batch): string
     {
         $content = (string) $this->encrypter->decrypt((string) DB::table('payment_batch_files')->where('payment_batch_id', $batch->id)->value('content'), false);
@@ -34,18 +34,18 @@ final readonly class PaymentFileStorage
         return hash('sha256', $content) === $batch->sha256 ? $content : throw new LogicException("The file of {$batch->number} is not the one that was exported.");
     }
 
-    /** What the file says at its end; before the export, what it is going to say. */
-    public function totals(PaymentBatch $batch, AbaSender $sender): AbaTotals
+    /** @return array{credit_cents: int, debit_cents: int, net_cents: int, lines: int} of the file; before the export, expected ones */
+    public function totals(PaymentBatch $batch, AbaSender $sender): array
     {
         if ($batch->sha256 !== null) {
             return AbaValidator::totals($this->read($batch), $batch->items_count, $batch->total_cents);
         }
         $debit = $sender->isBalanced ? $batch->total_cents : 0;
 
-        return new AbaTotals($batch->total_cents, $debit, $batch->total_cents - $debit, $batch->items_count + ($sender->isBalanced ? 1 : 0));
+        return ['credit_cents' => $batch->total_cents, 'debit_cents' => $debit, 'net_cents' => $batch->total_cents - $debit, 'lines' => $batch->items_count + ($sender->isBalanced ? 1 : 0)];
     }
 
-    /** @param  string|null  $reason  why it is needed again; null the first time */
+    /** @param  string|null  $reason  for another download; null for the export */
     public function recordDownload(PaymentBatch $batch, User $user, string $sha256, ?string $reason): void
     {
         DB::table('payment_batch_downloads')->insert([

@@ -26,8 +26,8 @@ use Carbon\CarbonImmutable;
 use Illuminate\Support\Collection;
 
 /**
- * What a payment and its failure change: the withdrawal, its month, the ledger, the batch, the audit. Call it inside the
- * transaction that holds the withdrawals ({@see LockedWithdrawals}) and the batch.
+ * Marks withdrawals as paid or failed: withdrawal, monthly figures, ledger, batch and activity log. Call it inside the transaction
+ * that locks the withdrawals ({@see LockedWithdrawals}) and the batch.
  */
 final readonly class Payout
 {
@@ -36,11 +36,11 @@ final readonly class Payout
     public function __construct(private WithdrawalLedger $ledger, private AuditTrail $audit, private NoteWriter $notes, private WithdrawalNotifier $notifier, private MonthlyStats $stats) {}
 
     /**
-     * @param  Collection<int, Withdrawal>  $withdrawals  approved ones
+     * @param  Collection<int, Withdrawal>  $withdrawals  approved
      * @param  array<int, string>  $known  exclusions the payer acknowledged, by the withdrawal's id
-     * @param  BusinessDay|null  $paidOn  of the bank
+     * @param  BusinessDay|null  $paidOn  the bank's day
      *
-     * @throws OperationRefusedException when one is not, or the ledger holds nothing for it
+     * @throws OperationRefusedException when one is not approved, or the ledger holds nothing for it
      */
     public function pay(Collection $withdrawals, string $reference, User $payer, ?PaymentBatch $batch, array $known = [], ?BusinessDay $paidOn = null): void
     {
@@ -54,7 +54,7 @@ final readonly class Payout
         }
         $this->notifyQueue($withdrawals);
         try {
-            // Last: from here on nobody else posts anything.
+            // Last, because it locks the end of the ledger.
             $this->ledger->paid(...$withdrawals->values()->all());
         } catch (InsufficientFundsException) {
             $which = $withdrawals->count() === 1 ? $withdrawals->sole()->reference : 'one of these withdrawals';
@@ -63,7 +63,7 @@ final readonly class Payout
     }
 
     /**
-     * Past Eloquent, in as many statements for a batch as for one payment.
+     * One statement instead of Eloquent.
      *
      * @param  Collection<int, Withdrawal>  $withdrawals
      */
@@ -81,7 +81,7 @@ final readonly class Payout
     }
 
     /**
-     * The clients' account managers find it in a note that names them.
+     * Tells the clients' account managers in a note that mentions them.
      *
      * @param  Collection<int, Withdrawal>  $withdrawals
      * @param  array<string, string>  $seen  what the user confirmed, for the audit
@@ -108,12 +108,12 @@ final readonly class Payout
     {
         $first = $withdrawals->first();
         if ($first !== null) {
-            // Whoever has the queue open looks at all of it again; once is enough for a batch.
+            // Open queues reload completely, so one event is enough for a batch.
             $this->notifier->changed($first);
         }
     }
 
-    /** Nothing of it waits any more. */
+    /** Settles the batch once it has no unpaid items. */
     private function settle(?PaymentBatch $batch): void
     {
         if ($batch?->status->isOut() !== true) {

@@ -15,19 +15,16 @@ use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
 
 /**
- * Whether a withdrawal can be paid now, and how. Asked when a batch is made and again before its file leaves: an account
- * may have been blocked in between.
+ * Whether a withdrawal can be paid now, and how. Checked when a batch is created and again at the export, because an account may be
+ * blocked in between.
  *
- * An exclusion of the client is no obstacle, once whoever sends the money says that they know ({@see ExclusionAcknowledgement}): whoever leaves,
- * or is made to, gets their own money.
+ * An excluded client still gets their own money, once the payer acknowledges the exclusion ({@see ExclusionAcknowledgement}).
  */
 final readonly class PayoutChecker
 {
     /**
-     * Why each of them cannot be paid.
-     *
      * @param  Collection<int, Withdrawal>  $withdrawals  by id, with their bank accounts
-     * @return array<int, string> by id; nothing for those that can
+     * @return array<int, string> reasons by id of the withdrawals that cannot be paid
      */
     public function problems(Collection $withdrawals): array
     {
@@ -46,7 +43,7 @@ final readonly class PayoutChecker
     /**
      * @param  Collection<int, Withdrawal>  $withdrawals  with their bank accounts
      *
-     * @throws OperationRefusedException naming the first that cannot be paid, or not by this channel
+     * @throws OperationRefusedException naming the first that cannot be paid, or not through this channel
      */
     public function refuse(Collection $withdrawals, ?PaymentChannel $channel = null): void
     {
@@ -54,7 +51,7 @@ final readonly class PayoutChecker
         foreach ($withdrawals as $withdrawal) {
             $claim = $channel === PaymentChannel::BankFile ? PayoutClaim::on($withdrawal)?->words() : null;
             $problem = $problems[$withdrawal->id] ?? ($claim === null ? null : "{$claim}.") ?? ($channel === null || self::channel($withdrawal->bankAccount) === $channel ? null : match ($channel) {
-                PaymentChannel::BankFile => 'bank files can’t reach its PayID or account. Pay it by hand.',
+                PaymentChannel::BankFile => 'bank files can’t reach its PayID or account. Pay it manually.',
                 PaymentChannel::ByHand => 'a bank file can reach its account. Add it to a batch.',
             });
             if ($problem !== null) {
@@ -86,7 +83,7 @@ final readonly class PayoutChecker
 
     /**
      * @param  list<int>  $ids
-     * @return array<int, true> those whose money the ledger holds
+     * @return array<int, true> withdrawals whose money the ledger holds
      */
     private function held(array $ids): array
     {

@@ -14,18 +14,17 @@ use App\Support\OperationRefusedException;
 use Illuminate\Support\Collection;
 
 /**
- * Nobody sends out alone what they approved alone, from the threshold on ({@see DualApproval}). Their approvals count together: all of
- * what is sent now, so that one payment of somebody else's in the batch does not lift the rule; and all that they approved for one
- * client on one business day, so that an amount in pieces is one amount.
+ * From the threshold ({@see DualApproval}), a user may not send what they approved. Their approvals in one batch are added up, and so
+ * are their approvals for one client on one business day, so that splitting an amount does not avoid the rule.
  */
 final readonly class SenderRule
 {
     public function __construct(private DualApproval $dualApproval) {}
 
     /**
-     * Ask it of withdrawals whose clients are held: what is approved for them at this moment waits, and then counts what was sent.
+     * Lock the clients first, so that simultaneous approvals for them wait.
      *
-     * @param  Collection<int, Withdrawal>  $withdrawals  approved ones, with their clients
+     * @param  Collection<int, Withdrawal>  $withdrawals  approved, with their clients
      *
      * @throws OperationRefusedException
      */
@@ -41,7 +40,7 @@ final readonly class SenderRule
 
     /**
      * @param  Collection<int, Withdrawal>  $own
-     * @return string|null what they approved of a client's money on a day; null when it is less than the threshold
+     * @return string|null their approvals for a client on a day from the threshold; null below
      */
     private function tooMuchForOne(Collection $own, User $sender): ?string
     {
@@ -60,7 +59,7 @@ final readonly class SenderRule
     }
 
     /**
-     * Of these clients on these days, as they are now: a plain read of MariaDB's snapshot would not see what was approved since.
+     * Approvals for these clients on these days. Locked, because a plain read of MariaDB's snapshot misses later approvals.
      *
      * @param  Collection<int, Withdrawal>  $own
      * @return Collection<int, Withdrawal>
@@ -84,7 +83,7 @@ final readonly class SenderRule
         return "{$withdrawal->client_id} on ".self::day($withdrawal)->date;
     }
 
-    /** On which it was approved. */
+    /** Day of the approval. */
     private static function day(Withdrawal $withdrawal): BusinessDay
     {
         return BusinessDay::around($withdrawal->approved_at ?? now()->toImmutable());

@@ -6,13 +6,13 @@ namespace App\Domain\Payments;
 
 use App\Models\Withdrawal;
 
-/** What a payment is called on the client's statement, and by which the bank sends it back: two payments never share it by being cut. */
+/** The text of a payment on the client's statement and on its return. Shortening never makes two payments share it. */
 final readonly class StatementText
 {
-    /** As a withdrawal is called by its number. */
+    /** The form `W17` of a withdrawal's number. */
     private const BY_NUMBER = '/^W[0-9]+$/i';
 
-    /** What somebody wrote for it; else its reference, or `W17` where a bank would carry only a part of that, or that is another one's number. */
+    /** The text that staff entered, else the reference, or `W17` when the reference is too long or looks like a number of that form. */
     public static function of(Withdrawal $withdrawal): string
     {
         $reference = $withdrawal->reference;

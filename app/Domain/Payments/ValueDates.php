@@ -7,7 +7,7 @@ namespace App\Domain\Payments;
 use App\Models\PaymentBatch;
 use Carbon\CarbonImmutable;
 
-/** The days on which banks pay direct entry files: weekdays that are no bank holiday, by the calendar of the business, not far ahead. */
+/** Days on which banks process direct entry files: weekdays without a bank holiday, in business time, not far ahead. */
 final readonly class ValueDates
 {
     private const MOST_DAYS_AHEAD = 30;
@@ -22,7 +22,7 @@ final readonly class ValueDates
         return CarbonImmutable::parse($batch->value_on->toDateString());
     }
 
-    /** Today, or the first day after it on which banks pay. */
+    /** Today or the next day on which banks process files. */
     public static function next(): CarbonImmutable
     {
         $day = self::today();
@@ -38,7 +38,7 @@ final readonly class ValueDates
         return self::today()->addDays(self::MOST_DAYS_AHEAD);
     }
 
-    /** Why this is no such day; null when it is one. */
+    /** Why banks don't process files on the day; null when they do. */
     public static function refusal(CarbonImmutable $day): ?string
     {
         $holiday = BankHolidays::on($day);
@@ -46,8 +46,8 @@ final readonly class ValueDates
         return match (true) {
             $day->isBefore(self::today()) => 'That day has passed. Choose today or a later day.',
             $day->isAfter(self::last()) => 'Banks take files at most '.self::MOST_DAYS_AHEAD.' days ahead.',
-            $day->isWeekend() => 'Banks pay no files on weekends. Choose a weekday.',
-            $holiday !== null => "Banks pay no files on {$holiday}. Choose another weekday.",
+            $day->isWeekend() => 'Banks don’t process files on weekends. Choose a weekday.',
+            $holiday !== null => "Banks don’t process files on {$holiday}. Choose another weekday.",
             default => null,
         };
     }

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace App\Domain\Stats;
 
-/** Our share of what was staked. */
+/** Our margin. */
 final readonly class Margin
 {
     /**
-     * In hundredths of a per cent, rounded: 1,250 is 12.5 %. Null where nothing was staked.
+     * In hundredths of a per cent, rounded: 1,250 is 12.5%. Null without stakes.
      *
-     * @param  int  $settledCents  stakes that the client paid, of settled bets
+     * @param  int  $settledCents  the client's own stakes of settled bets
      */
     public static function basisPoints(int $settledCents, int $returnsCents): ?int
     {

@@ -12,21 +12,21 @@ use Illuminate\Support\Facades\DB;
 use stdClass;
 
 /**
- * Keeps `client_monthly_stats` true; {@see MonthlySums} says what its rows mean.
+ * Keeps `client_monthly_stats` up to date; {@see MonthlySums} explains its rows.
  *
- * Whoever writes a bet, completes money or moves either to another client calls it inside the same transaction. Nothing is
- * added up along the way: the months touched are read again, so that a repeat, a late settlement or a correction cannot
- * leave a wrong sum behind. `stats:rebuild` writes all of it again, `stats:check` repairs the last days at night.
+ * Call it in the transaction that writes a bet, completes money or moves either to another client. It recalculates the affected
+ * months, so that a repeat, a late settlement or a correction leaves no wrong sum. `stats:rebuild` recalculates everything,
+ * `stats:check` repairs the last days every night.
  */
 final readonly class MonthlyStats
 {
     private const TABLE = 'client_monthly_stats';
 
     /**
-     * The caller holds the accounts, as {@see \App\Domain\Intake\SiteAccounts} does.
+     * The caller locks the accounts, as {@see \App\Domain\Intake\SiteAccounts} does.
      *
      * @param  array<int, SiteAccount>  $accounts  by their id
-     * @param  array<int, list<CarbonImmutable>>  $placed  by account: when its changed bets were placed, before and after the change
+     * @param  array<int, list<CarbonImmutable>>  $placed  by account: placement times of its changed bets, before and after the change
      */
     public function betsChanged(array $accounts, array $placed): void
     {
@@ -45,21 +45,19 @@ final readonly class MonthlyStats
         }
     }
 
-    /** A deposit was approved or a withdrawal paid, or is so no more. */
+    /** A deposit was approved, a withdrawal paid, or either was undone. */
     public function moneyMoved(int $clientId, CarbonImmutable $at): void
     {
         $this->moneyOfManyMoved([$clientId], $at);
     }
 
     /**
-     * Of all these clients at that moment, as when a batch was paid.
-     *
      * @param  list<int>  $clientIds
      */
     public function moneyOfManyMoved(array $clientIds, CarbonImmutable $at): void
     {
         $month = StatMonth::of($at);
-        // Of two that move a client's money at once, the second one sees what the first one wrote.
+        // Locked, so that the second of two simultaneous changes sees the first.
         Client::withTrashed()->whereIntegerInRaw('id', $clientIds)->orderBy('id')->lockForUpdate()->pluck('id');
 
         $sums = MonthlySums::money(new StatMonths([$month]), static fn (Builder $query, string $table) => $query->whereIntegerInRaw("{$table}.client_id", $clientIds))
@@ -74,7 +72,7 @@ final readonly class MonthlyStats
     }
 
     /**
-     * Every month of these clients, from the records: after bets or money went to another client, as in a merge.
+     * Recalculates all months of these clients, after a merge for example.
      *
      * @param  list<int>  $clientIds
      */
@@ -83,14 +81,14 @@ final readonly class MonthlyStats
         DB::transaction(fn () => $this->write(static fn (Builder $query, string $column) => $query->whereIn($column, $clientIds)));
     }
 
-    /** Every month of the clients from one id to the other, both included. */
+    /** Recalculates all months of a range of clients, inclusive. */
     public function rebuildRange(int $firstId, int $lastId): void
     {
         DB::transaction(fn () => $this->write(static fn (Builder $query, string $column) => $query->whereBetween($column, [$firstId, $lastId])));
     }
 
     /**
-     * Clients whose rows of these months say something else than the records.
+     * Clients whose rows of these months differ from the records.
      *
      * @param  list<int>  $clientIds
      * @return list<int>
@@ -128,7 +126,7 @@ final readonly class MonthlyStats
     /** @param  callable(Builder, string): mixed  $among  narrows a query to the clients by that column */
     private function write(callable $among): void
     {
-        // In the order in which writers of bets and of money take them.
+        // In the same order as writers of bets and money.
         DB::table('clients')->tap(static fn (Builder $query) => $among($query, 'id'))->orderBy('id')->lockForUpdate()->pluck('id');
         DB::table('site_accounts')->tap(static fn (Builder $query) => $among($query, 'client_id'))->orderBy('id')->lockForUpdate()->pluck('id');
 
@@ -159,7 +157,7 @@ final readonly class MonthlyStats
         return $moments === [] ? null : StatMonth::between(CarbonImmutable::parse(min($moments)), CarbonImmutable::parse(max($moments)));
     }
 
-    /** The client first, so that the number of a line is whom it is about. */
+    /** Begins with the client's id. */
     private function line(stdClass $row): string
     {
         $values = array_map(static fn (string $measure): int => (int) ($row->{$measure} ?? 0), [...MonthlySums::BET_MEASURES, ...MonthlySums::MONEY_MEASURES]);

@@ -12,19 +12,19 @@ use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 
 /**
- * What the rows of `client_monthly_stats` must say, worked out from the records. Amounts are cents in AUD.
+ * Calculates the rows of `client_monthly_stats` from the records. Amounts are cents in AUD.
  *
  * | measure | meaning |
  * |---|---|
- * | month | of the moment a bet was placed, a deposit reached the bank, a withdrawal was paid; in the business time zone |
- * | bets | bets placed, open ones included; void bets count nowhere |
- * | turnover_cents | the stakes of these bets that the client paid |
- * | bonus_cents | the stakes of these bets that a bonus paid |
- * | settled_bets, settled_cents | of these bets those won, lost or cashed out, and their stakes that the client paid |
- * | wins | of these bets those won |
- * | returns_cents | what settled bets paid back, bonus bets too |
- * | deposits_cents | approved deposits; on site 0, since money arrives before it is put on a site |
- * | withdrawals_cents | paid withdrawals; on site 0 |
+ * | month | of the placement of a bet, the receipt of a deposit or the payment of a withdrawal, in the business time zone |
+ * | bets | placed bets, including open ones, without void ones |
+ * | turnover_cents | the client's own stakes of these bets |
+ * | bonus_cents | bonus stakes of these bets |
+ * | settled_bets, settled_cents | of these bets the won, lost or cashed-out ones, and the client's own stakes of them |
+ * | wins | won bets |
+ * | returns_cents | returns of settled bets, including bonus bets |
+ * | deposits_cents | approved deposits, on site 0 |
+ * | withdrawals_cents | paid withdrawals, on site 0 |
  *
  * Our profit is settled_cents less returns_cents, the margin is its share of settled_cents. A late settlement, a void or
  * a correction changes the month in which the bet was placed.
@@ -37,10 +37,10 @@ final readonly class MonthlySums
 
     public const MONEY_MEASURES = ['deposits_cents', 'withdrawals_cents'];
 
-    /** Money that is on no site. */
+    /** Money without a site. */
     public const NO_SITE = 0;
 
-    /** @param  Closure(Builder): mixed  $narrow  limits the query over `bets`; `client_id` must be among it, for the index */
+    /** @param  Closure(Builder): mixed  $narrow  limits the query over `bets`, by `client_id` for the index */
     public static function bets(StatMonths $months, Closure $narrow): Builder
     {
         $settled = self::settled();
@@ -63,7 +63,7 @@ final readonly class MonthlySums
             ->selectRaw('sum(case when is_bonus then stake_cents else 0 end) as bonus_cents');
     }
 
-    /** The SQL condition for bets that ended with somebody's gain. */
+    /** SQL condition for settled bets. */
     public static function settled(string $column = 'status'): string
     {
         $statuses = array_filter(BetStatus::cases(), static fn (BetStatus $status): bool => $status->isSettled());

@@ -7,7 +7,7 @@ namespace App\Domain\Stats;
 use Carbon\CarbonImmutable;
 use Carbon\CarbonInterface;
 
-/** A calendar month of the business: it begins at midnight in the zone of `paddock.timezone`, not in UTC. */
+/** A calendar month in the time zone `paddock.timezone`. */
 final readonly class StatMonth
 {
     private function __construct(private CarbonImmutable $start) {}
@@ -17,7 +17,7 @@ final readonly class StatMonth
         return new self(CarbonImmutable::instance($moment)->setTimezone(config()->string('paddock.timezone'))->startOfMonth());
     }
 
-    /** The months from the one of the first moment to the one of the last, oldest first. */
+    /** The months between two moments, inclusive, oldest first. */
     public static function between(CarbonInterface $first, CarbonInterface $last): StatMonths
     {
         $months = [self::of($first)];
@@ -29,7 +29,7 @@ final readonly class StatMonth
         return new StatMonths($months);
     }
 
-    /** This month and those before it, oldest first. */
+    /** This month and the ones before, oldest first. */
     public static function last(int $count): StatMonths
     {
         $now = self::of(now())->start;
@@ -37,7 +37,7 @@ final readonly class StatMonth
         return self::between($now->subMonthsNoOverflow(max(1, $count) - 1), $now);
     }
 
-    /** Its first day, `2026-11-01`, as `client_monthly_stats.month` holds it. */
+    /** First day, `2026-11-01`, as in `client_monthly_stats.month`. */
     public function key(): string
     {
         return $this->start->toDateString();

@@ -7,7 +7,7 @@ namespace App\Domain\Stats;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
 
-/** Some months, oldest first, and the SQL that tells which of them a moment lies in, the same on every database. */
+/** Months, oldest first, and SQL for the month of a moment on all databases. */
 final readonly class StatMonths
 {
     /** @param  non-empty-list<StatMonth>  $months */
@@ -30,12 +30,12 @@ final readonly class StatMonths
     }
 
     /**
-     * The first day of the month that the column's moment lies in. Moments outside of these months must be left out by
-     * the query. Literals, not bindings, since PostgreSQL takes no binding for a date that it also groups by.
+     * First day of the month of the column's moment. The query must exclude moments outside these months. Literals, because PostgreSQL
+     * can't group by a bound date.
      */
     public function sql(string $column): string
     {
-        // SQLite has no literal of a date, and keeps dates as this text.
+        // SQLite has no date literal and stores dates as text.
         $date = DB::connection()->getDriverName() === 'sqlite' ? '' : 'date ';
         $branches = array_map(
             static fn (StatMonth $month): string => "when {$column} >= '{$month->from()->toDateTimeString()}' then {$date}'{$month->key()}'",

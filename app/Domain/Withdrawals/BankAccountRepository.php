@@ -10,35 +10,29 @@ use Illuminate\Contracts\Encryption\Encrypter;
 use SensitiveParameter;
 
 /**
- * Finds a client's bank account again, though its number is encrypted: by a keyed hash of it, which nobody can reverse or
- * compute without the product's key. Numbers are so few that a plain hash could be tried out.
+ * Finds a client's bank account by a keyed hash, because its number is encrypted. A plain hash could be reversed by trying all numbers.
  */
 final readonly class BankAccountRepository
 {
     public function __construct(private Encrypter $encrypter) {}
 
-    /** Found or made. Call it inside a transaction. */
+    /** Finds or creates the account. Call it inside a transaction. */
     public function of(int $clientId, BankDestination $destination): BankAccount
     {
-        return $this->find($clientId, $destination) ?? CreateOnce::of(
+        // Former keys too: their accounts stay readable (APP_PREVIOUS_KEYS).
+        $fingerprints = array_map(static fn (string $key): string => self::fingerprint($destination, $key), $this->encrypter->getAllKeys());
+
+        return BankAccount::query()->where('client_id', $clientId)->whereIn('fingerprint', $fingerprints)->orderBy('id')->first() ?? CreateOnce::of(
             BankAccount::class,
             ['client_id' => $clientId, 'fingerprint' => $this->fingerprintOf($destination)],
             ['bsb' => $destination->bsb, 'number' => $destination->number, 'payid' => $destination->payid, 'holder' => $destination->holder],
         );
     }
 
-    /** Under which a destination is kept from now on. */
+    /** The fingerprint with the current key. */
     public function fingerprintOf(BankDestination $destination): string
     {
         return self::fingerprint($destination, $this->encrypter->getKey());
-    }
-
-    private function find(int $clientId, BankDestination $destination): ?BankAccount
-    {
-        // Also those of former keys: they stay readable (APP_PREVIOUS_KEYS), so they must be found.
-        $fingerprints = array_map(static fn (string $key): string => self::fingerprint($destination, $key), $this->encrypter->getAllKeys());
-
-        return BankAccount::query()->where('client_id', $clientId)->whereIn('fingerprint', $fingerprints)->orderBy('id')->first();
     }
 
     private static function fingerprint(BankDestination $destination, #[SensitiveParameter] string $key): string

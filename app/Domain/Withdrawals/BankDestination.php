@@ -13,7 +13,7 @@ final readonly class BankDestination
 
     private function __construct(
         public string $holder,
-        /** As banks write it: `063-000`. */
+        /** `063-000`. */
         public ?string $bsb,
         public ?string $number,
         public ?string $payid,
@@ -44,13 +44,13 @@ final readonly class BankDestination
         };
     }
 
-    /** The same for every way of writing the same destination. */
+    /** Identical for all spellings of a destination. */
     public function identity(): string
     {
         return $this->payid === null ? "account:{$this->bsb}:{$this->number}" : "payid:{$this->payid}";
     }
 
-    /** Eleven digits with the check of the Australian Business Register: one off the first, weighted, a multiple of 89. */
+    /** Check of the Australian Business Register: the first of eleven digits less one, the weighted sum a multiple of 89. */
     private static function isAbn(string $digits): bool
     {
         if (strlen($digits) !== count(self::ABN_WEIGHTS)) {

@@ -5,32 +5,41 @@ declare(strict_types=1);
 namespace App\Domain\Withdrawals;
 
 use App\Domain\Ledger\ClientRestriction;
+use App\Enums\WithdrawalStatus;
 use App\Models\Client;
 use App\Models\Withdrawal;
 use App\Support\ChangedMeanwhileException;
 
-/** Takes the rows that a step of a withdrawal holds, in the order that everything with money takes them. */
+/** A withdrawal and its client, locked until the transaction ends: the client first. */
 final readonly class LockedWithdrawal
 {
     private function __construct(public Withdrawal $withdrawal, public Client $client) {}
 
     /**
-     * Call it first inside the transaction of the step: whoever comes second waits here, and then sees what the first one did.
+     * Call it first inside the transaction of the step. A second user waits here and then sees the first one's change.
      *
-     * @param  Withdrawal  $seen  as it was before; it says only which one it is, and whose
+     * @param  Withdrawal  $seen  as read before the lock
      */
     public static function of(Withdrawal $seen): self
     {
         $client = ClientRestriction::hold($seen->client_id);
         $withdrawal = Withdrawal::query()->lockForUpdate()->findOrFail($seen->id);
 
-        // Merged in between: it is the other client's now.
+        // The client may have been merged in between.
         return new self($withdrawal, $withdrawal->client_id === $client->id ? $client : ClientRestriction::hold($withdrawal->client_id));
     }
 
-    /** How it stands, as whoever came too late is told. */
+    /** The current status, who set it and when. */
     public function decided(): ChangedMeanwhileException
     {
-        return ChangedMeanwhileException::decided('withdrawal', mb_strtolower($this->withdrawal->status->label()), ...LastTransition::of($this->withdrawal));
+        $withdrawal = $this->withdrawal;
+
+        return ChangedMeanwhileException::decided('withdrawal', mb_strtolower($withdrawal->status->label()), ...match ($withdrawal->status) {
+            WithdrawalStatus::Pending => [$withdrawal->requestedBy, $withdrawal->requested_at],
+            WithdrawalStatus::Checked => [$withdrawal->checkedBy, $withdrawal->checked_at],
+            WithdrawalStatus::Approved => [$withdrawal->approvedBy, $withdrawal->approved_at],
+            WithdrawalStatus::Paid => [null, $withdrawal->paid_at],
+            WithdrawalStatus::Failed, WithdrawalStatus::Cancelled, WithdrawalStatus::Declined => [$withdrawal->endedBy, $withdrawal->ended_at],
+        });
     }
 }

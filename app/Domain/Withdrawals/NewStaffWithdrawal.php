@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Domain\Withdrawals;
 
-/** A withdrawal as staff ask for it in a client's name; the reference is of the form it was asked for with. */
+/** A withdrawal that staff request for a client; the reference identifies the sent form. */
 final readonly class NewStaffWithdrawal
 {
     /** @param  int|BankDestination  $destination  one of the client's bank accounts, or a new one */

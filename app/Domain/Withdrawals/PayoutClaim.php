@@ -10,8 +10,8 @@ use App\Support\OperationRefusedException;
 use Carbon\CarbonImmutable;
 
 /**
- * Whoever has seen where a withdrawal goes may be paying it at this moment. Until they have said what became of it, nobody else
- * pays it, and no batch takes it; the money may be on its way, so no time alone ends that.
+ * A colleague who has seen the destination of a withdrawal may be paying it now. Until they mark it as paid or release it, no
+ * colleague and no batch can pay it. The claim has no time limit, because the money may be on its way.
  */
 final readonly class PayoutClaim
 {
@@ -19,13 +19,12 @@ final readonly class PayoutClaim
 
     private function __construct(public ?User $claimer, public CarbonImmutable $since) {}
 
-    /** Null while nobody is at it. */
     public static function on(Withdrawal $withdrawal): ?self
     {
         return $withdrawal->payout_claimed_at === null ? null : new self($withdrawal->payoutClaimedBy, $withdrawal->payout_claimed_at);
     }
 
-    /** @throws OperationRefusedException while somebody else is paying it */
+    /** @throws OperationRefusedException while a colleague is paying it */
     public static function refuseOthers(Withdrawal $withdrawal, User $person): void
     {
         $claim = self::on($withdrawal);
@@ -39,18 +38,18 @@ final readonly class PayoutClaim
         return $this->claimer?->id === $person->id;
     }
 
-    /** From then on a payments manager may release it. */
+    /** From then on a payments manager can release it. */
     public function staleAt(): CarbonImmutable
     {
         return $this->since->addMinutes(self::STALE_AFTER_MINUTES);
     }
 
-    /** `Hugo Lindgren has been paying this by hand since 10:42`, by the clock of the business. */
+    /** `Hugo Lindgren has been paying this manually since 10:42`, in business time. */
     public function words(): string
     {
         $since = $this->since->setTimezone(config()->string('paddock.timezone'));
-        $name = $this->claimer->full_name ?? 'Somebody';
+        $name = $this->claimer->full_name ?? 'A colleague';
 
-        return "{$name} has been paying this by hand since ".$since->format($since->isSameDay(now($since->timezone)) ? 'H:i' : 'j M Y, H:i');
+        return "{$name} has been paying this manually since ".$since->format($since->isSameDay(now($since->timezone)) ? 'H:i' : 'j M Y, H:i');
     }
 }

@@ -10,12 +10,16 @@ use App\Models\BankAccount;
 use App\Models\User;
 use Illuminate\Validation\ValidationException;
 
-/** The bank account that staff name for a withdrawal: one that the client has, or one that they add, which somebody else then verifies. */
+/** The bank account that staff choose for a withdrawal: one of the client's, or a new one, which a colleague then verifies. */
 final readonly class PayoutDestinations
 {
     public function __construct(private BankAccountRepository $accounts, private AuditTrail $audit) {}
 
-    /** Inside the transaction of the step, with the client held. What does not fit is a ValidationException on `bank_account_id`. */
+    /**
+     * Call it inside the transaction of the step, with the client locked.
+     *
+     * @throws ValidationException on `bank_account_id`
+     */
     public function take(int $clientId, int|BankDestination $destination, User $user): BankAccount
     {
         $account = $destination instanceof BankDestination
@@ -35,7 +39,7 @@ final readonly class PayoutDestinations
         return $account;
     }
 
-    /** What tells one destination from another, without its number in the clear. */
+    /** Identifies a destination without its number. */
     public function identity(int|BankDestination $destination): int|string
     {
         return $destination instanceof BankDestination ? $this->accounts->fingerprintOf($destination) : $destination;

@@ -14,26 +14,26 @@ use App\Models\Withdrawal;
 use App\Models\WithdrawalCancellation;
 use Carbon\CarbonImmutable;
 
-/** What clients take back, also when that reaches us before the request itself. Call it inside the transaction of the work. */
+/** Cancellations by clients, which may arrive before the request. Call it inside the transaction. */
 final readonly class WithdrawalCancellations
 {
     private const REASON = 'Cancelled by the client';
 
     public function __construct(private IntakeLock $locks, private WithdrawalLedger $ledger, private AuditTrail $audit) {}
 
-    /** A request and its cancellation wait for each other: neither would see what the other has not committed. */
+    /** Makes a request and its cancellation wait for each other, because neither sees the other's uncommitted row. */
     public function hold(string $reference): void
     {
         $this->locks->hold("withdrawal {$reference}");
     }
 
-    /** Told of again, the first reason stays. */
+    /** When it is sent again, the first reason stays. */
     public function await(string $reference, ?string $reason, CarbonImmutable $cancelledAt): void
     {
         CreateOnce::of(WithdrawalCancellation::class, ['reference' => $reference], ['reason' => $reason, 'cancelled_at' => $cancelledAt]);
     }
 
-    /** @return bool whether the request that has just come was cancelled before */
+    /** @return bool whether the new request was already cancelled */
     public function applyAwaiting(Withdrawal $withdrawal): bool
     {
         $cancellation = WithdrawalCancellation::query()->where('reference', $withdrawal->reference)->first();
@@ -46,7 +46,7 @@ final readonly class WithdrawalCancellations
         return (bool) $cancellation->delete();
     }
 
-    /** The client and the withdrawal are held; what was held for it is the client's again. */
+    /** Releases the held money. The caller locks the client and the withdrawal. */
     public function apply(Withdrawal $withdrawal, ?string $reason, CarbonImmutable $cancelledAt): void
     {
         $before = $withdrawal->status;

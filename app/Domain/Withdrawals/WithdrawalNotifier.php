@@ -12,20 +12,20 @@ use App\Models\PaymentBatch;
 use App\Models\Withdrawal;
 use Illuminate\Notifications\Events\BroadcastNotificationCreated;
 
-/** Tells whoever may have the queue on the screen that a withdrawal is not as it was; what it is now, they ask for. */
+/** Tells open screens that a withdrawal changed; they fetch the new state. */
 final readonly class WithdrawalNotifier
 {
     public const CHANGED = 'withdrawal_changed';
 
     public function __construct(private Outbox $outbox) {}
 
-    /** In the transaction of the change, after it. */
+    /** Call it in the transaction, after the change. */
     public function changed(Withdrawal $withdrawal): void
     {
         $this->notify($withdrawal->id);
     }
 
-    /** A batch of them: whoever looks at it, or at what is ready to pay, sees all of it again. */
+    /** Refreshes screens with the batch or the withdrawals ready to pay. */
     public function batchChanged(PaymentBatch $batch): void
     {
         $this->notify((int) $batch->items()->value('withdrawal_id'));

@@ -15,8 +15,8 @@ use App\Support\Dollars;
 use Illuminate\Contracts\Auth\Access\Gate;
 
 /**
- * Why a person may not take a step with a withdrawal now, as a sentence; null when they may. The screen says what the steps
- * themselves say, and both ask here. Whether the person takes such steps at all is the policy's.
+ * Why a user can't take a step with a withdrawal now, as a sentence; null when they can. The screen and the actions both use it.
+ * The policy decides who may take such steps at all.
  */
 final readonly class WithdrawalRules
 {
@@ -28,7 +28,7 @@ final readonly class WithdrawalRules
     }
 
     /**
-     * Money that has come since is held by the check itself. Where it goes is fixed from then on.
+     * The check itself holds money that arrived since. It fixes the destination.
      *
      * @param  BankAccount|null  $destination  as it is now
      */
@@ -61,7 +61,7 @@ final readonly class WithdrawalRules
         };
     }
 
-    /** Cancel and decline alike. */
+    /** For cancelling and declining. */
     public function againstEnding(Withdrawal $withdrawal): ?string
     {
         if ($withdrawal->status !== WithdrawalStatus::Approved) {
@@ -77,16 +77,16 @@ final readonly class WithdrawalRules
     }
 
     /**
-     * One that was verified by whoever asks for money to it is verified by somebody else once more.
+     * An account verified by a requester needs another verification.
      *
-     * @param  list<int>  $requesters  who asked for the open withdrawals to this account
+     * @param  list<int>  $requesters  requesters of the open withdrawals to this account
      */
     public static function needsVerifying(BankAccount $account, array $requesters): bool
     {
         return $account->status !== BankAccountStatus::Verified || in_array($account->decided_by, $requesters, true);
     }
 
-    /** @param  list<int>  $requesters  who asked for the open withdrawals to this account */
+    /** @param  list<int>  $requesters  requesters of the open withdrawals to this account */
     public function againstVerifying(BankAccount $account, User $verifier, array $requesters): ?string
     {
         return match (true) {

@@ -11,10 +11,8 @@ use App\Models\Withdrawal;
 use LogicException;
 
 /**
- * Writes that a withdrawal was checked or approved, by whom and when.
- *
- * Past Eloquent, as the same statement each time: the queue waits for it. Only a paid withdrawal counts in its client's month,
- * so there is nothing to tell MonthlyStats.
+ * Writes that a withdrawal was checked or approved, by whom and when. Prepared statements instead of Eloquent for speed; MonthlyStats
+ * needs no call, because only paid withdrawals count.
  */
 final readonly class WithdrawalTransitions
 {
@@ -26,7 +24,7 @@ final readonly class WithdrawalTransitions
     public function __construct(private PreparedSql $sql) {}
 
     /**
-     * @param  Withdrawal  $held  by {@see LockedWithdrawal}; it is as it was written then
+     * @param  Withdrawal  $held  locked by {@see LockedWithdrawal}
      * @param  WithdrawalStatus::Checked|WithdrawalStatus::Approved  $to
      */
     public function take(Withdrawal $held, WithdrawalStatus $to, User $by): void
@@ -34,7 +32,7 @@ final readonly class WithdrawalTransitions
         $now = now()->format('Y-m-d H:i:s');
         $this->sql->attach();
         if ($this->sql->change(self::TAKE[$to->value], [$to->value, $by->id, $now, $now, $held->id, $held->status->value]) !== 1) {
-            throw new LogicException('A withdrawal is held while it is taken a step further.');
+            throw new LogicException('The withdrawal was not locked.');
         }
         $held->setRawAttributes([
             ...$held->getAttributes(), 'status' => $to->value, "{$to->value}_by" => $by->id, "{$to->value}_at" => $now, 'updated_at' => $now,

@@ -7,7 +7,6 @@ namespace App\Lists\Deposits;
 use App\Data\Deposits\ReconciliationDeposit;
 use App\Data\Deposits\ReconciliationLine;
 use App\Domain\Deposits\Reconciliation\BankPosting;
-use App\Domain\Deposits\Reconciliation\BankPostings;
 use App\Domain\Deposits\Reconciliation\StatementDays;
 use App\Enums\DepositStatus;
 use App\Enums\PaymentRail;
@@ -44,7 +43,7 @@ final readonly class ReconciliationLineList extends ListDefinition
 
     private const FIRST_DAY = '2000-01-01';
 
-    public function __construct(private StatementDays $days, private BankPostings $postings) {}
+    public function __construct(private StatementDays $days) {}
 
     public function sorts(): array
     {
@@ -103,7 +102,7 @@ final readonly class ReconciliationLineList extends ListDefinition
         $deposits = $this->days->depositsOf(array_map(static fn (stdClass $line): int => (int) $line->id, $rows));
         $ids = array_merge(...array_map(static fn (array $own): array => array_map(static fn (stdClass $deposit): int => (int) $deposit->id, $own), array_values($deposits)));
         $receipts = [];
-        foreach ($this->postings->ofDeposits($ids) as $posting) {
+        foreach (BankPosting::ofDeposits($ids) as $posting) {
             if ($posting->isReceipt()) {
                 $receipts[$posting->sourceId][] = $posting;
             }

@@ -40,7 +40,7 @@ final readonly class TransactionSearch
         }));
     }
 
-    /** The amount as it stands in the list, without its sign; null where the text is none. */
+    /** The amount as in the list, without its sign; null when the text is no amount. */
     private static function cents(string $text): ?int
     {
         if (preg_match(self::AMOUNT, $text, $parts) !== 1) {

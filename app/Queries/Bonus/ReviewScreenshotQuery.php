@@ -6,7 +6,7 @@ namespace App\Queries\Bonus;
 
 use App\Models\SocialMediaReview;
 
-/** Which review's screenshot a path under /storage stands for. */
+/** Finds the review of a screenshot's path under /storage. */
 final readonly class ReviewScreenshotQuery
 {
     /** Only the folder of the screenshots, whatever a row says; no dots but the one before the extension. */

@@ -8,7 +8,6 @@ use App\Data\Deposits\BankFileCheck;
 use App\Data\Deposits\BankFileLine;
 use App\Domain\Deposits\BankFiles\BankFileContent;
 use App\Domain\Deposits\BankFiles\BankLineClassifier;
-use App\Domain\Deposits\BankFiles\BankLineResult;
 use App\Enums\BankRowOutcome;
 
 /** The dry run of a bank file. It writes nothing. */
@@ -23,16 +22,17 @@ final readonly class BankFileCheckQuery
 
     public function check(BankFileContent $content): BankFileCheck
     {
-        $judge = new BankLineClassifier($content);
+        $classifier = new BankLineClassifier($content);
         $counts = array_fill_keys(array_column(BankRowOutcome::cases(), 'value'), 0);
         $cents = 0;
         $doubtful = 0;
         $lines = [];
 
         foreach (array_chunk($content->lines, self::ROWS_A_QUERY) as $chunk) {
-            foreach ($judge->classify($chunk) as $row) {
+            foreach ($classifier->classify($chunk) as $row) {
                 if (++$counts[$row->outcome->value] <= self::LINES_SHOWN) {
-                    $lines[] = self::line($row);
+                    $line = $row->line;
+                    $lines[] = new BankFileLine($line->row, $line->date, $line->description, $line->amount_cents, $line->line?->rail, $row->outcome, $row->reason);
                 }
                 $doubtful += (int) ($row->doubt !== null);
                 $cents += $row->outcome === BankRowOutcome::Created ? (int) $row->line->amount_cents : 0;
@@ -52,10 +52,5 @@ final readonly class BankFileCheckQuery
             imported_before: $this->files->ofContent($content->sha256),
             lines: $lines,
         );
-    }
-
-    private static function line(BankLineResult $row): BankFileLine
-    {
-        return new BankFileLine($row->line->row, $row->line->date, $row->line->description, $row->line->amount_cents, $row->line->line?->rail, $row->outcome, $row->reason);
     }
 }

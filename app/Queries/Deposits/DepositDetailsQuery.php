@@ -44,7 +44,7 @@ final readonly class DepositDetailsQuery
         $line = $deposit->bankLine;
         $mayHandle = $this->gate->forUser($viewer)->allows('handleDeposits');
         $proposals = $deposit->status->isWaiting() ? $this->matcher->proposals($deposit) : [];
-        // A rejected deposit can still turn out to be one of our own payments that came back.
+        // A rejected deposit can still be the return of a withdrawal.
         $own = $deposit->status->isWaiting() || $deposit->status === DepositStatus::Rejected ? OwnPayments::around($deposit) : null;
         $ofClients = $deposit->status->isWaiting() ? $own : null;
 

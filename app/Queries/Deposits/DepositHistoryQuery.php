@@ -19,17 +19,17 @@ final readonly class DepositHistoryQuery
 
     private const TITLES = [
         'deposit.received' => 'Received from the bank',
-        'deposit.confirmed_by_feed' => 'Confirmed by the bank’s feed',
+        'deposit.confirmed_by_feed' => 'Confirmed by the bank feed',
         'deposit.matched' => 'Matched',
-        'deposit.unmatched' => 'Match taken back',
+        'deposit.unmatched' => 'Unmatched',
         'deposit.approved' => 'Approved and credited',
         'deposit.rejected' => 'Rejected',
         'deposit.returned' => 'Returned to the payer',
         'deposit.undone' => 'Approval undone',
-        'deposit.bounced' => 'Taken as a payment of ours that came back',
+        'deposit.bounced' => 'Marked as a returned withdrawal',
         'deposit.reopened' => 'Decision undone',
         'deposit.split' => 'Split',
-        'deposit.parted' => 'Made by a split',
+        'deposit.parted' => 'Created by a split',
     ];
 
     /** @return list<DepositEvent> newest first */
@@ -43,7 +43,7 @@ final readonly class DepositHistoryQuery
             id: $event->id,
             title: self::TITLES[$event->action] ?? Str::ucfirst(str_replace(['deposit.', '_'], ['', ' '], $event->action)),
             note: $this->note($event, $names),
-            // The bank's feed has no face, whoever's token it uses.
+            // The bank feed acts with a colleague's token.
             actor_name: $event->action === 'deposit.received' ? null : AuditAuthors::actor($event),
             at: $event->created_at->toIso8601ZuluString(),
         ))->all());
@@ -60,8 +60,8 @@ final readonly class DepositHistoryQuery
         $notes = array_filter([
             is_int($clientId) ? $names[$clientId] ?? null : null,
             is_string($payer) ? 'the payer '.BankLineText::withoutContacts($payer).' was accepted' : null,
-            is_int($repeat) ? 'although it may be a repeat' : null,
-            is_string($own) ? "although it may be {$own} come back" : null,
+            is_int($repeat) ? 'although it may be a duplicate' : null,
+            is_string($own) ? "although it may be {$own} returned" : null,
             is_string($withdrawal) ? $withdrawal : null,
             $event->after['reason'] ?? null,
         ]);

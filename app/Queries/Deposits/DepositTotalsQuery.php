@@ -11,7 +11,7 @@ use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
-/** Totals of the filtered deposits, added up to a cap: nobody waits for the sum of a million rows. */
+/** Totals of the filtered deposits, of a limited number of rows for speed. */
 final readonly class DepositTotalsQuery
 {
     public function __construct(

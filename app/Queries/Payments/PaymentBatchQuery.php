@@ -66,11 +66,11 @@ final readonly class PaymentBatchQuery
             usual_paid_on: BankDay::usual($batch, $batch->items->max(static fn (PaymentBatchItem $item): ?CarbonImmutable => $item->withdrawal->approved_at))->date,
             items_count: $batch->items_count, total_cents: $batch->total_cents, waiting_count: $batch->items->where('status', PaymentItemStatus::Waiting)->count(),
             paid_cents: $cents(PaymentItemStatus::Paid), failed_cents: $cents(PaymentItemStatus::Failed),
-            created_by: $batch->creator->full_name ?? 'Somebody', created_at: $batch->created_at,
+            created_by: $batch->creator->full_name ?? 'A colleague', created_at: $batch->created_at,
             exported_by: $batch->exporter?->full_name, exported_at: $batch->exported_at, sha256: $batch->sha256,
             confirmed_by: $batch->confirmer?->full_name, confirmed_at: $batch->confirmed_at, bank_receipt: $batch->bank_receipt,
             cancelled_by: $batch->canceller?->full_name, cancelled_at: $batch->cancelled_at, settled_at: $batch->settled_at,
-            credit_cents: $totals->credit_cents, debit_cents: $totals->debit_cents, lines: $totals->lines,
+            credit_cents: $totals['credit_cents'], debit_cents: $totals['debit_cents'], lines: $totals['lines'],
             paid_from: "{$sender->traceBsb} •••".substr($sender->traceAccount, -3),
         );
     }

@@ -32,7 +32,8 @@ final readonly class LedgerStepsQuery
 
         return array_values($postings->map(fn (stdClass $posting): LedgerStep => new LedgerStep(
             id: (int) $posting->id,
-            title: self::title($posting->idempotency_key),
+            // `deposit:812:approved:2` is "Approved".
+            title: Str::ucfirst(str_replace('_', ' ', explode(':', $posting->idempotency_key)[2] ?? $posting->idempotency_key)),
             status: TransactionStatus::from($posting->status),
             status_name: TransactionStatus::from($posting->status)->label(),
             key: $posting->idempotency_key,
@@ -88,12 +89,6 @@ final readonly class LedgerStepsQuery
         $previous = (int) $posting->id === 1 ? ChainHash::START : $before;
 
         return $previous !== null && hash_equals($posting->content_hash, $content) && hash_equals($posting->hash, ChainHash::next($previous, (int) $posting->id, $content));
-    }
-
-    /** The step in the idempotency key: `deposit:812:approved:2` is "Approved". */
-    private static function title(string $key): string
-    {
-        return Str::ucfirst(str_replace('_', ' ', explode(':', $key)[2] ?? $key));
     }
 
     private static function link(?stdClass $posting): ?LedgerLink

@@ -7,7 +7,6 @@ namespace App\Queries\Transactions;
 use App\Data\Transactions\TransactionTotal;
 use App\Data\Transactions\TransactionTotals;
 use App\Domain\Ledger\TransactionDays;
-use App\Domain\Ledger\TransactionPeriod;
 use App\Enums\TransactionStatus;
 use App\Enums\TransactionType;
 use App\Lists\Filters\FilterCondition;
@@ -21,7 +20,6 @@ use App\Models\User;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
-use stdClass;
 
 /**
  * Totals of the filtered transactions, by type and status.
@@ -29,6 +27,10 @@ use stdClass;
  * Filters by type, status, rail and period use the sums of whole UTC days. The incomplete days at both ends of the period, and
  * days that have changed since, are added up now. A client's transactions have their own index. Any other filter is added up
  * now if the period is at most a month or the rows are few.
+ *
+ * A period is its first second in UTC and the first second after it; null for an open end.
+ *
+ * @phpstan-type Period array{?CarbonImmutable, ?CarbonImmutable}
  */
 final readonly class TransactionTotalsQuery
 {
@@ -45,14 +47,14 @@ final readonly class TransactionTotalsQuery
 
     public function for(ListParameters $parameters, User $viewer): TransactionTotals
     {
-        $period = TransactionPeriod::of($parameters->valueOf('period'), $viewer->timezone);
+        $period = self::period($parameters->valueOf('period'), $viewer->timezone);
         $conditions = array_values(array_filter($parameters->conditions, static fn (FilterCondition $condition): bool => $condition->filter->key !== 'period'));
         $filters = array_map(static fn (FilterCondition $condition): string => $condition->filter->key, $conditions);
         if ($parameters->search === null && array_diff($filters, self::BY_DAY) === []) {
             return new TransactionTotals($this->lines($this->byDay($conditions, $period)), true);
         }
         $matching = TransactionIndexHint::all($this->list->matching($parameters, new ListContext($viewer)));
-        if ($this->list->clientId($parameters) === null && ! $period->isWithin(self::A_MONTH) && $this->reader->count($matching)->isCapped) {
+        if ($this->list->clientId($parameters) === null && ! self::isShort($period) && $this->reader->count($matching)->isCapped) {
             return new TransactionTotals([], false);
         }
 
@@ -60,57 +62,64 @@ final readonly class TransactionTotalsQuery
     }
 
     /**
+     * @param  string|null  $days  first and last day, each optional: `2026-11-01,2026-11-20`
+     * @return Period
+     */
+    private static function period(?string $days, string $timezone): array
+    {
+        [$from, $to] = explode(',', $days ?? ',');
+        // Midnight in the viewer's zone is not always 24 hours after the midnight before.
+        $startOf = static fn (string $day, int $daysLater): CarbonImmutable => CarbonImmutable::parse($day, $timezone)->addDays($daysLater)->startOfDay()->utc();
+
+        return [$from === '' ? null : $startOf($from, 0), $to === '' ? null : $startOf($to, 1)];
+    }
+
+    /** @param  Period  $period */
+    private static function isShort(array $period): bool
+    {
+        [$start, $end] = $period;
+
+        // One hour more, for the day when clocks go back.
+        return $start !== null && $end !== null && $start->addDays(self::A_MONTH)->addHour()->greaterThanOrEqualTo($end);
+    }
+
+    /**
      * @param  list<FilterCondition>  $conditions
+     * @param  Period  $period
      * @return list<Builder> which together cover the period once
      */
-    private function byDay(array $conditions, TransactionPeriod $period): array
+    private function byDay(array $conditions, array $period): array
     {
         $changed = $this->days->changed();
         if ($changed === null || count($changed) > self::MOST_CHANGED) {
-            if ($period->isWithin(self::A_MONTH)) {
+            if (self::isShort($period)) {
                 return [$this->plain($conditions, $period)];
             }
             $this->days->catchUp();
             $changed = $this->days->changed() ?? [];
         }
 
-        [$first, $end] = $this->wholeDays($period);
+        [$from, $until] = $period;
+        // The first whole UTC day of the period, and the first day after its last whole day.
+        $first = $from === null ? null : ($from->isStartOfDay() ? $from : $from->addDay())->toDateString();
+        $end = $until?->toDateString();
         if ($first !== null && $end !== null && $first >= $end) {
             return [$this->plain($conditions, $period)];
         }
         $changed = array_values(array_filter($changed, static fn (string $day): bool => ($first === null || $day >= $first) && ($end === null || $day < $end)));
         $parts = [self::applyPlainly($this->addedDays($first, $end, $changed), $conditions)];
         foreach ($changed as $day) {
-            [$start, $next] = TransactionDays::bounds($day);
-            $parts[] = $this->plain($conditions, TransactionPeriod::between(CarbonImmutable::parse($start, 'UTC'), CarbonImmutable::parse($next, 'UTC')));
+            $start = CarbonImmutable::parse($day, 'UTC');
+            $parts[] = $this->plain($conditions, [$start, $start->addDay()]);
         }
-        foreach ($this->ends($period, $first, $end) as $part) {
-            $parts[] = $this->plain($conditions, $part);
+        if ($from?->isStartOfDay() === false) {
+            $parts[] = $this->plain($conditions, [$from, CarbonImmutable::parse((string) $first, 'UTC')]);
+        }
+        if ($until?->isStartOfDay() === false) {
+            $parts[] = $this->plain($conditions, [CarbonImmutable::parse((string) $end, 'UTC'), $until]);
         }
 
         return $parts;
-    }
-
-    /** @return array{string|null, string|null} the first whole UTC day of the period, and the first day after its last */
-    private function wholeDays(TransactionPeriod $period): array
-    {
-        $first = $period->start === null ? null : ($period->start->isStartOfDay() ? $period->start : $period->start->addDay())->toDateString();
-
-        return [$first, $period->end?->toDateString()];
-    }
-
-    /** @return list<TransactionPeriod> the parts of the period before its first whole day and after its last */
-    private function ends(TransactionPeriod $period, ?string $first, ?string $end): array
-    {
-        $ends = [];
-        if ($period->start !== null && ! $period->start->isStartOfDay()) {
-            $ends[] = TransactionPeriod::between($period->start, CarbonImmutable::parse((string) $first, 'UTC'));
-        }
-        if ($period->end !== null && ! $period->end->isStartOfDay()) {
-            $ends[] = TransactionPeriod::between(CarbonImmutable::parse((string) $end, 'UTC'), $period->end);
-        }
-
-        return $ends;
     }
 
     /** @param  list<string>  $without */
@@ -124,10 +133,17 @@ final readonly class TransactionTotalsQuery
             ->selectRaw('sum(transactions_count) as transactions_count, sum(amount_cents) as amount_cents, sum(effect_cents) as effect_cents');
     }
 
-    /** @param  list<FilterCondition>  $conditions */
-    private function plain(array $conditions, TransactionPeriod $period): Builder
+    /**
+     * @param  list<FilterCondition>  $conditions
+     * @param  Period  $period
+     */
+    private function plain(array $conditions, array $period): Builder
     {
-        return $this->added(TransactionIndexHint::all($period->apply(self::applyPlainly(DB::table('transactions'), $conditions))));
+        [$start, $end] = $period;
+
+        return $this->added(TransactionIndexHint::all(self::applyPlainly(DB::table('transactions'), $conditions)
+            ->when($start, static fn (Builder $query, CarbonImmutable $at): Builder => $query->where('transactions.occurred_at', '>=', $at->format('Y-m-d H:i:s')))
+            ->when($end, static fn (Builder $query, CarbonImmutable $at): Builder => $query->where('transactions.occurred_at', '<', $at->format('Y-m-d H:i:s')))));
     }
 
     /**
@@ -161,25 +177,19 @@ final readonly class TransactionTotalsQuery
         $sums = [];
         foreach ($parts as $part) {
             foreach ($part->get() as $row) {
-                $sums[$row->type][$row->status][] = $row;
+                [$count, $amount, $effect] = $sums[$row->type][$row->status] ?? [0, 0, 0];
+                $sums[$row->type][$row->status] = [$count + (int) $row->transactions_count, $amount + (int) $row->amount_cents, $effect + (int) $row->effect_cents];
             }
         }
         $lines = [];
         foreach (TransactionType::cases() as $type) {
             foreach (TransactionStatus::cases() as $status) {
-                $rows = $sums[$type->value][$status->value] ?? [];
-                if ($rows !== []) {
-                    $lines[] = new TransactionTotal($type, $status, self::sum($rows, 'transactions_count'), self::sum($rows, 'amount_cents'), self::sum($rows, 'effect_cents'));
+                if (isset($sums[$type->value][$status->value])) {
+                    $lines[] = new TransactionTotal($type, $status, ...$sums[$type->value][$status->value]);
                 }
             }
         }
 
         return $lines;
-    }
-
-    /** @param  non-empty-list<stdClass>  $rows */
-    private static function sum(array $rows, string $column): int
-    {
-        return array_sum(array_map(static fn (stdClass $row): int => (int) $row->{$column}, $rows));
     }
 }

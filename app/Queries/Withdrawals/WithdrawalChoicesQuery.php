@@ -31,7 +31,7 @@ final readonly class WithdrawalChoicesQuery
             ->orderBy('first_name')->orderBy('last_name')->get(['id', 'first_name', 'last_name']);
 
         return new WithdrawalChoices(
-            self::choices(DB::table('companies')->orderBy('name')->get(['id', 'name'])->all()),
+            array_values(DB::table('companies')->orderBy('name')->get(['id', 'name'])->map(static fn (stdClass $row): Choice => new Choice((string) $row->id, $row->name))->all()),
             [
                 new Choice('me', 'Me'), new Choice('unassigned', 'Nobody'),
                 ...array_values($managers->map(static fn (stdClass $user): Choice => new Choice((string) $user->id, trim("{$user->first_name} {$user->last_name}")))->all()),
@@ -46,14 +46,5 @@ final readonly class WithdrawalChoicesQuery
     {
         return new RequestChoices($client->balance_cents, array_values(BankAccount::query()->with('decidedBy')->where('client_id', $client->id)->orderByDesc('id')->limit(self::ACCOUNTS)->get()
             ->map(static fn (BankAccount $account): WithdrawalDestination => DestinationPresenter::of($account, $client->first_name, $client->last_name, $client->preferred_name))->all()));
-    }
-
-    /**
-     * @param  array<int, stdClass>  $rows
-     * @return list<Choice>
-     */
-    private static function choices(array $rows): array
-    {
-        return array_values(array_map(static fn (stdClass $row): Choice => new Choice((string) $row->id, $row->name), $rows));
     }
 }

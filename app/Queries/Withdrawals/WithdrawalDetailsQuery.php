@@ -8,18 +8,25 @@ use App\Data\Clients\HistoryEntry;
 use App\Data\Withdrawals\MoneyLine;
 use App\Data\Withdrawals\WithdrawalDetails;
 use App\Data\Withdrawals\WithdrawalSplit;
+use App\Data\Withdrawals\WithdrawalStep;
+use App\Data\Withdrawals\WithdrawalSteps;
 use App\Domain\Clients\History\AuditHistory;
+use App\Domain\Ledger\ClientWarnings;
 use App\Domain\Withdrawals\DualApproval;
+use App\Domain\Withdrawals\WithdrawalRules;
 use App\Enums\Ability;
+use App\Enums\BankAccountStatus;
 use App\Enums\DepositStatus;
 use App\Enums\WithdrawalStatus;
 use App\Lists\ListContext;
 use App\Lists\Withdrawals\WithdrawalList;
+use App\Models\BankAccount;
 use App\Models\Client;
 use App\Models\User;
 use App\Models\Withdrawal;
 use App\Queries\Payments\PayoutClaimQuery;
 use App\Support\UtcTime;
+use Illuminate\Contracts\Auth\Access\Gate;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
@@ -31,7 +38,7 @@ final readonly class WithdrawalDetailsQuery
 
     private const EVENTS = 20;
 
-    public function __construct(private WithdrawalList $list, private WithdrawalStepsQuery $steps, private DualApproval $dualApproval, private PayoutClaimQuery $claims) {}
+    public function __construct(private WithdrawalList $list, private WithdrawalRules $rules, private Gate $gate, private DualApproval $dualApproval, private PayoutClaimQuery $claims) {}
 
     /** Null when there is no such withdrawal. */
     public function find(int $id, User $viewer): ?WithdrawalDetails
@@ -47,7 +54,7 @@ final readonly class WithdrawalDetailsQuery
             row: $row,
             note: $withdrawal->note,
             balance_cents: $client->balance_cents,
-            steps: $this->steps->of($withdrawal->setRelation('client', $client), $viewer),
+            steps: $this->steps($withdrawal->setRelation('client', $client), $viewer),
             deposits: $viewer->hasAbility(Ability::ViewDeposits) ? $this->deposits($client->id) : [],
             withdrawals: $this->withdrawals($withdrawal),
             history: $this->history($withdrawal, $viewer),
@@ -55,6 +62,35 @@ final readonly class WithdrawalDetailsQuery
             claim: $this->claims->of($withdrawal, $viewer),
             can_fail: $withdrawal->status === WithdrawalStatus::Paid && $viewer->can('handleWithdrawals'),
         );
+    }
+
+    /** @param  Withdrawal  $withdrawal  with its client and bank account */
+    private function steps(Withdrawal $withdrawal, User $viewer): WithdrawalSteps
+    {
+        $gate = $this->gate->forUser($viewer);
+        [$checks, $handles] = [$gate->allows('checkWithdrawals'), $gate->allows('handleWithdrawals')];
+        $isPending = $withdrawal->status === WithdrawalStatus::Pending;
+        $account = $withdrawal->bankAccount;
+
+        return new WithdrawalSteps(
+            hold: $isPending && $withdrawal->held_at === null && $checks ? new WithdrawalStep($this->rules->againstHold($withdrawal)) : null,
+            choose_destination: $isPending && ($account === null || $account->status === BankAccountStatus::Blocked) && $gate->allows('direct', $withdrawal) ? new WithdrawalStep : null,
+            verify_account: $withdrawal->status->isOpen() && $account !== null && $handles ? $this->verifying($account, $viewer) : null,
+            block_account: $withdrawal->status->isOpen() && $account !== null && $account->status !== BankAccountStatus::Blocked && $handles ? new WithdrawalStep : null,
+            check: $isPending && $checks ? new WithdrawalStep($this->rules->againstCheck($withdrawal, $viewer, $account)) : null,
+            approve: $withdrawal->status === WithdrawalStatus::Checked && $handles ? new WithdrawalStep($this->rules->againstApproval($withdrawal, $viewer, $account)) : null,
+            end: $withdrawal->status->isOpen() && $handles ? new WithdrawalStep($this->rules->againstEnding($withdrawal)) : null,
+            needs_password: $withdrawal->needs_four_eyes,
+            warnings: ClientWarnings::of($withdrawal->client)->all,
+        );
+    }
+
+    private function verifying(BankAccount $account, User $viewer): ?WithdrawalStep
+    {
+        $requesters = array_values(Withdrawal::query()->where('client_id', $account->client_id)->where('bank_account_id', $account->id)
+            ->whereIn('status', WithdrawalStatus::open())->whereNotNull('requested_by')->pluck('requested_by')->map(intval(...))->all());
+
+        return WithdrawalRules::needsVerifying($account, $requesters) ? new WithdrawalStep($this->rules->againstVerifying($account, $viewer, $requesters)) : null;
     }
 
     /** @return list<MoneyLine> */

@@ -7,7 +7,6 @@ declare(strict_types=1);
 
 use App\Actions\Withdrawals\ApproveWithdrawal;
 use App\Actions\Withdrawals\CheckWithdrawal;
-use App\Domain\Ledger\OpeningBalances;
 use App\Domain\Ledger\WithdrawalLedger;
 use App\Enums\BankAccountStatus;
 use App\Enums\StaffRole;
@@ -17,6 +16,7 @@ use App\Models\Company;
 use App\Models\Role;
 use App\Models\User;
 use App\Models\Withdrawal;
+use Database\Factories\OpeningBalances;
 use Database\Seeders\RoleSeeder;
 use Illuminate\Foundation\Application;
 use Illuminate\Support\Facades\DB;

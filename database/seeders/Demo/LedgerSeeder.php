@@ -8,10 +8,10 @@ use App\Domain\Ledger\BetChange;
 use App\Domain\Ledger\BetLedger;
 use App\Domain\Ledger\BetState;
 use App\Domain\Ledger\Ledger;
-use App\Domain\Ledger\OpeningBalances;
 use App\Domain\Ledger\Posting;
 use App\Models\Bet;
 use Carbon\CarbonImmutable;
+use Database\Factories\OpeningBalances;
 use Illuminate\Support\Facades\DB;
 
 /** Posts the demo's opening balances, deposits, withdrawals, bonuses and transfers, and the bets of the last days. */

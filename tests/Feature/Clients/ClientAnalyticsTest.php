@@ -72,7 +72,7 @@ final class ClientAnalyticsTest extends TestCase
         $this->assertSame('6 of 6 bets that followed a lost one within an hour (100%).', $signals['Chasing losses']['finding']);
         $this->assertStringContainsString('At least 5 times, and in 15% of cases', $signals['Chasing losses']['rule']);
         $this->assertSame([false, false], [$signals['Growing stakes']['is_raised'], $signals['Lives on bonuses']['is_raised']]);
-        $this->assertSame('Too few bets to compare: 12 lately, 0 before.', $signals['Growing stakes']['finding']);
+        $this->assertSame('Too few bets to compare: 12 recently, 0 before.', $signals['Growing stakes']['finding']);
     }
 
     public function test_growing_stakes_and_a_life_on_bonuses_are_raised(): void

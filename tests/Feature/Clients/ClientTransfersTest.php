@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Tests\Feature\Clients;
 
 use App\Actions\Clients\AdvanceTransfer;
-use App\Domain\Ledger\ClientLedger;
+use App\Domain\Ledger\TransferAndBonusLedger;
 use App\Enums\Ability;
 use App\Enums\BetstopState;
 use App\Enums\SiteAccountStatus;
@@ -94,7 +94,7 @@ final class ClientTransfersTest extends TestCase
         $transfer = $this->transfer(TransferStatus::Sent);
 
         foreach (['transferSent', 'transferSent', 'transferConfirmed', 'transferConfirmed'] as $step) {
-            app(ClientLedger::class)->{$step}($transfer);
+            app(TransferAndBonusLedger::class)->{$step}($transfer);
         }
 
         $this->assertBalances(45_000, 6_000);
@@ -262,7 +262,7 @@ final class ClientTransfersTest extends TestCase
             'client_id' => $this->client->id, 'from_site_account_id' => $this->from->id, 'to_site_account_id' => $this->to->id, 'status' => $status, 'requested_by' => $this->requester->id,
         ]);
         if ($status === TransferStatus::Sent) {
-            app(ClientLedger::class)->transferSent($transfer);
+            app(TransferAndBonusLedger::class)->transferSent($transfer);
         }
 
         return $transfer;

@@ -43,7 +43,7 @@ final class BankFileAndFeedTest extends TestCase
         $rows = $this->upload("20/11/2026,+50.00,Payment from Emma Walsh 48213,+100.00\n20/11/2026,+50.00,Payment from Emma Walsh 48213,+50.00\n");
 
         $this->check($rows)->assertJson(['new_rows' => 1, 'duplicate_rows' => 1])
-            ->assertJsonPath('lines.0.reason', 'Already received from the bank’s feed: same day, amount and description.')
+            ->assertJsonPath('lines.0.reason', 'Already received from the bank feed: same day, amount and description.')
             ->assertJsonPath('lines.1.outcome', 'new');
         $this->import($rows);
         $this->assertSame(4, Deposit::query()->count());

@@ -49,7 +49,7 @@ final class BankFileReaderTest extends TestCase
             [5, 'DEPOSIT PAYID Tom "TR" Reid', 108_025, PaymentRail::Payid, '2026-11-18 13:00:00'],
             [6, 'FEE REFUND', 150, PaymentRail::Eft, '2026-11-17 13:00:00'],
             [7, 'NOT A DAY', 'The date is not a day such as 20/11/2026.'],
-            [8, 'BOTH', 'The row has no amount that can be read.'],
+            [8, 'BOTH', 'The row has no readable amount.'],
             [9, '', 'The description is missing.'],
         ], array_map(self::facts(...), $content->lines));
     }
@@ -78,7 +78,7 @@ final class BankFileReaderTest extends TestCase
     public function test_an_older_layout_without_a_header_is_not_taken_for_another_banks(): void
     {
         $this->expectException(BankFileRefusedException::class);
-        $this->expectExceptionMessage('This is not a bank file that we know.');
+        $this->expectExceptionMessage('This bank file is not supported.');
 
         $this->read('"20 Nov 26","14.95","000000000000",,"INTER-BANK CREDIT","Payment","+456.78"'."\n");
     }
@@ -129,12 +129,12 @@ final class BankFileReaderTest extends TestCase
     {
         yield 'a day that never was' => ['31/02/2026,+5.00,X,+5.00', 'The date is not a day such as 20/11/2026.'];
         yield 'an American day' => ['11/20/2026,+5.00,X,+5.00', 'The date is not a day such as 20/11/2026.'];
-        yield 'a day to come' => ['23/11/2026,+5.00,X,+5.00', 'The date lies in the future.'];
-        yield 'a day long ago' => ['01/01/1999,+5.00,X,+5.00', 'The date lies before the year 2000.'];
-        yield 'a fraction of a cent' => ['20/11/2026,+5.001,X,+5.00', 'The row has no amount that can be read.'];
+        yield 'a day to come' => ['23/11/2026,+5.00,X,+5.00', 'The date is in the future.'];
+        yield 'a day long ago' => ['01/01/1999,+5.00,X,+5.00', 'The date is before the year 2000.'];
+        yield 'a fraction of a cent' => ['20/11/2026,+5.001,X,+5.00', 'The row has no readable amount.'];
         yield 'no description' => ['20/11/2026,+5.00,   ,+5.00', 'The description is missing.'];
         yield 'a long description' => ['20/11/2026,+5.00,'.str_repeat('x', 256).',+5.00', 'The description has more than 255 characters.'];
-        yield 'a row that ends early' => ['20/11/2026', 'The row has no amount that can be read.'];
+        yield 'a row that ends early' => ['20/11/2026', 'The row has no readable amount.'];
     }
 
     #[DataProvider('mistakes')]
@@ -150,10 +150,10 @@ final class BankFileReaderTest extends TestCase
     {
         yield 'nothing' => [" \n ", 'The file is empty.'];
         yield 'a spreadsheet' => ["PK\x03\x04\0\0", 'This is not a CSV file. Export the transactions from the bank as CSV, not as a spreadsheet or PDF.'];
-        yield 'another table' => ["name,phone\nEmma,1\n", 'This is not a bank file that we know.'];
-        yield 'a sentence' => ['Dear customer, your statement is ready.', 'This is not a bank file that we know.'];
-        yield 'a header alone' => [self::HEADER, 'The file has no row in which money came in.'];
-        yield 'money that went out' => ['20/11/2026,-5.00,X,+5.00', 'The file has no row in which money came in.'];
+        yield 'another table' => ["name,phone\nEmma,1\n", 'This bank file is not supported.'];
+        yield 'a sentence' => ['Dear customer, your statement is ready.', 'This bank file is not supported.'];
+        yield 'a header alone' => [self::HEADER, 'The file has no row with incoming money.'];
+        yield 'money that went out' => ['20/11/2026,-5.00,X,+5.00', 'The file has no row with incoming money.'];
         yield 'too many rows' => [str_repeat("20/11/2026,+5.00,X,+5.00\n", 10_001), 'The file has more than 10,000 rows.'];
         yield 'too many bytes' => [str_repeat('x', 2_048 * 1024 + 1), 'The file is larger than 2 MB.'];
     }

@@ -33,7 +33,7 @@ final class BankFileRightsTest extends TestCase
 
     #[TestWith([StaffRole::AccountManager])]
     #[TestWith([StaffRole::RiskAnalyst])]
-    public function test_whoever_only_looks_at_deposits_brings_no_money_in(StaffRole $role): void
+    public function test_viewers_of_deposits_cannot_import_bank_files(StaffRole $role): void
     {
         $this->actingAs(User::factory()->withRole($role)->createOne());
 
@@ -43,7 +43,7 @@ final class BankFileRightsTest extends TestCase
         $this->assertSame(0, Deposit::query()->count());
     }
 
-    public function test_nobody_imports_in_anothers_name(): void
+    public function test_bank_files_are_not_imported_while_impersonating(): void
     {
         $impersonation = Impersonation::create(['actor_id' => User::factory()->withRole(StaffRole::Developer)->createOne()->id, 'target_id' => $this->officer->id, 'reason' => 'Support', 'started_at' => now()]);
         $this->withSession([CurrentImpersonation::SESSION_KEY => $impersonation->id]);

@@ -62,7 +62,7 @@ final class BankFilesTest extends TestCase
         $this->assertSame([1, 4], [BankFile::query()->count(), Deposit::query()->count()]);
     }
 
-    public function test_a_file_that_overlaps_brings_only_what_is_new(): void
+    public function test_an_overlapping_file_imports_only_new_rows(): void
     {
         $this->import($this->upload("20/11/2026,+5.00,Same,+10.00\n19/11/2026,+5.00,Same,+5.00\n"));
         $later = $this->upload("20/11/2026,+5.00,Same,+15.00\n20/11/2026,+5.00,Same,+10.00\n");
@@ -108,7 +108,7 @@ final class BankFilesTest extends TestCase
         $this->assertSame([250, 1], [Deposit::query()->count(), BankFile::query()->count()]);
     }
 
-    public function test_what_is_imported_is_what_was_checked(): void
+    public function test_the_imported_file_is_the_checked_file(): void
     {
         $this->post('/deposits/bank-files', ['file' => $this->fixture('commbank.csv'), 'sha256' => str_repeat('0', 64)])
             ->assertSessionHasErrors(['file' => 'The file has changed since it was checked. Check it again.']);
@@ -116,9 +116,9 @@ final class BankFilesTest extends TestCase
         $this->assertSame(0, Deposit::query()->count() + BankFile::query()->count());
     }
 
-    public function test_what_is_no_bank_file_is_refused_in_words(): void
+    public function test_an_unsupported_file_is_refused_with_a_message(): void
     {
-        $this->check($this->upload("name,phone\nEmma,1\n"))->assertUnprocessable()->assertJsonPath('errors.file.0', fn (string $reason): bool => str_starts_with($reason, 'This is not a bank file that we know.'));
+        $this->check($this->upload("name,phone\nEmma,1\n"))->assertUnprocessable()->assertJsonPath('errors.file.0', fn (string $reason): bool => str_starts_with($reason, 'This bank file is not supported.'));
         $this->postJson('/deposits/bank-files/check', [])->assertUnprocessable()->assertJsonPath('errors.file.0', 'Choose a CSV file from the bank.');
         $this->postJson('/deposits/bank-files/check', ['file' => 'C:\\statement.csv'])->assertUnprocessable();
         $this->check(UploadedFile::fake()->create('large.csv', 2_049))->assertUnprocessable()->assertJsonPath('errors.file.0', 'The file is larger than 2 MB. Export a shorter period.');
@@ -134,7 +134,7 @@ final class BankFilesTest extends TestCase
         $this->assertSame([601, 'error'], [$answer->json('lines.200.row'), $answer->json('lines.200.outcome')]);
     }
 
-    public function test_the_page_shows_what_was_imported(): void
+    public function test_the_page_shows_imported_files(): void
     {
         $this->import($this->fixture('commbank.csv'));
 

@@ -43,7 +43,7 @@ final class BulkApprovalTest extends TestCase
         parent::tearDown();
     }
 
-    public function test_several_matched_deposits_are_approved_each_by_itself(): void
+    public function test_matched_deposits_are_approved_in_bulk_each_separately(): void
     {
         [$good, $foreign, $stale, $rejected] = [$this->matched(), $this->matched('Payment from Liam Nguyen 1'), $this->matched(), $this->matched()];
         $asked = self::seen($good, $foreign, $stale, $rejected);
@@ -60,7 +60,7 @@ final class BulkApprovalTest extends TestCase
         $this->assertSame(5_000, $this->emma->refresh()->balance_cents);
     }
 
-    public function test_among_several_nobody_is_credited_by_a_supposition(): void
+    public function test_bulk_approval_skips_unmatched_deposits(): void
     {
         $supposed = $this->receive('Payment from Emma Walsh 48213');
         $this->assertSame([DepositStatus::Pending, $this->emma->id], [$supposed->refresh()->status, $supposed->client_id]);
@@ -74,7 +74,7 @@ final class BulkApprovalTest extends TestCase
         $this->assertSame(10_000, $this->emma->refresh()->balance_cents);
     }
 
-    public function test_a_match_that_is_taken_off_while_several_are_approved_credits_nobody(): void
+    public function test_a_deposit_unmatched_during_a_bulk_approval_is_not_credited(): void
     {
         $deposit = $this->matched();
         $isDone = false;

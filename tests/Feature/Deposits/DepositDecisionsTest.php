@@ -68,7 +68,7 @@ final class DepositDecisionsTest extends TestCase
         $this->assertSame([5_000, 1], [$this->emma->refresh()->balance_cents, AuditEvent::query()->where('action', 'deposit.approved')->count()]);
     }
 
-    public function test_whoever_decides_on_what_has_changed_is_told(): void
+    public function test_a_decision_on_a_changed_deposit_is_refused(): void
     {
         $deposit = $this->receive('Payment');
         $this->put("/deposits/{$deposit->id}/match", ['client_id' => $this->emma->id, 'version' => 1])->assertSessionHas('success', 'Deposit matched. It can be approved.');
@@ -92,7 +92,7 @@ final class DepositDecisionsTest extends TestCase
         $this->assertSame([DepositStatus::Returned, TransactionStatus::Returned, 0], [$deposit->refresh()->status, Transaction::query()->sole()->status, $this->suspense()]);
     }
 
-    public function test_only_those_who_handle_payments_decide_and_nobody_in_another_persons_name(): void
+    public function test_only_staff_who_handle_payments_decide_and_not_while_impersonating(): void
     {
         $deposit = $this->receive();
         $deeds = [
@@ -115,7 +115,7 @@ final class DepositDecisionsTest extends TestCase
         $this->assertSame([0, DepositStatus::Pending], [$this->emma->refresh()->balance_cents, $deposit->refresh()->status]);
     }
 
-    public function test_what_is_missing_or_made_up_is_refused(): void
+    public function test_missing_and_invented_fields_are_refused(): void
     {
         $deposit = $this->receive();
 

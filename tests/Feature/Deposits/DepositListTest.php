@@ -35,7 +35,7 @@ final class DepositListTest extends TestCase
         $this->actingAs($this->officer);
     }
 
-    public function test_money_that_somebody_else_paid_names_who_paid(): void
+    public function test_a_deposit_from_another_payer_names_the_payer(): void
     {
         $emma = Client::factory()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh', 'pin' => '48213']);
         $deposit = $this->receive('Payment from A WHITLAM 9', 7_000);
@@ -147,7 +147,7 @@ final class DepositListTest extends TestCase
         $this->assertTrue($this->rows('/deposits')[0]['has_duplicate_case']);
     }
 
-    public function test_whoever_only_sees_deposits_is_offered_no_decision(): void
+    public function test_a_viewer_without_the_ability_gets_no_decisions(): void
     {
         $deposit = $this->receive();
         $this->actingAs(User::factory()->withRole(StaffRole::RiskAnalyst)->createOne());
@@ -157,7 +157,7 @@ final class DepositListTest extends TestCase
         $this->assertSame([false, false, false], [$page->json('props.can_handle'), $page->json('props.can_export'), $page->json('props.deposit.can_decide')]);
     }
 
-    public function test_phone_numbers_in_what_the_bank_wrote_are_masked_for_whoever_does_not_see_them(): void
+    public function test_phone_numbers_in_bank_texts_are_masked_without_the_ability(): void
     {
         $this->receive('PAYID 0412 345 678 emma@example.com');
         $this->assertSame('PAYID 0412 345 678 emma@example.com', $this->rows('/deposits')[0]['description']);
@@ -190,7 +190,7 @@ final class DepositListTest extends TestCase
         $this->get('/deposits/export?reason=Monthly%20check')->assertForbidden();
     }
 
-    public function test_nobody_without_the_ability_sees_deposits(): void
+    public function test_deposits_need_the_ability(): void
     {
         $this->actingAs(User::factory()->withRole(StaffRole::Marketing)->createOne());
 

@@ -52,7 +52,7 @@ final class DepositOwnerTest extends TestCase
         $this->assertSame(TransactionStatus::Returned, Transaction::query()->sole()->status);
     }
 
-    public function test_a_match_is_made_changed_and_taken_back_without_any_money(): void
+    public function test_a_match_is_made_changed_and_removed_without_postings(): void
     {
         $deposit = $this->receive('Payment');
         $other = Client::factory()->createOne();
@@ -67,7 +67,7 @@ final class DepositOwnerTest extends TestCase
         $this->assertSame(['deposit.matched', 'deposit.matched', 'deposit.unmatched'], AuditEvent::query()->whereIn('action', ['deposit.matched', 'deposit.unmatched'])->orderBy('id')->pluck('action')->all());
     }
 
-    public function test_money_is_not_meant_for_somebody_who_was_merged_meanwhile(): void
+    public function test_a_deposit_is_not_matched_to_a_client_merged_in_the_meantime(): void
     {
         $deposit = $this->receive('Payment');
         $gone = Client::factory()->createOne(['first_name' => 'Liam', 'last_name' => 'Nguyen']);

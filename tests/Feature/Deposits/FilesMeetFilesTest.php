@@ -97,7 +97,7 @@ final class FilesMeetFilesTest extends TestCase
 
         $check = app(BankFileCheckQuery::class)->check($this->read($later));
         $this->assertSame([2, 1, 0], [$check->new_rows, $check->doubtful_rows, $check->duplicate_rows]);
-        $this->assertStringStartsWith('May be a payment that another bank file brought: same day, amount and description', (string) $this->judged($later, self::FROM_EMMA)->reason);
+        $this->assertStringStartsWith('May be a payment from another bank file: same day, amount and description', (string) $this->judged($later, self::FROM_EMMA)->reason);
         $this->assertSame(0, DuplicateCase::query()->count());
 
         $this->import($later);
@@ -142,7 +142,7 @@ final class FilesMeetFilesTest extends TestCase
     {
         $this->import("21/11/2026,-1.00,Fee,1049.00\n20/11/2026,50.00,".self::FROM_EMMA.",1050.00\n19/11/2026,5.00,Interest,1000.00\n");
 
-        $this->assertStringStartsWith('May be a payment that another bank file brought', (string) $this->judged($other, self::FROM_EMMA)->reason);
+        $this->assertStringStartsWith('May be a payment from another bank file', (string) $this->judged($other, self::FROM_EMMA)->reason);
         $this->import($other);
 
         $this->assertSame([2, 1], [Deposit::query()->where('amount_cents', 5_000)->count(), DuplicateCase::query()->count()]);
@@ -192,7 +192,7 @@ final class FilesMeetFilesTest extends TestCase
         $row = '20/11/2026,50.00,'.self::FROM_EMMA.",1050.00\n";
         $text = "{$row}20/11/2026,-50.00,Transfer,1000.00\n{$row}";
 
-        $this->assertSame('Paid again: money went out in between, as the balances tell.', $this->judged($text, self::FROM_EMMA, last: true)->reason);
+        $this->assertSame('Paid again: the balances show that money went out in between.', $this->judged($text, self::FROM_EMMA, last: true)->reason);
         $this->import($text);
 
         $this->assertSame([2, 0], [Deposit::query()->count(), DuplicateCase::query()->count()]);
@@ -205,7 +205,7 @@ final class FilesMeetFilesTest extends TestCase
         $row = '20/11/2026,50.00,'.self::FROM_EMMA.",{$balance}\n";
         $text = "{$row}{$row}20/11/2026,100.00,Payment from Tom Reid 70002,{$balance}\n";
 
-        $this->assertStringStartsWith('Stands in this file more than once, and the balances do not tell', (string) $this->judged($text, self::FROM_EMMA, last: true)->reason);
+        $this->assertStringStartsWith('Appears in this file more than once, and the balances do not show', (string) $this->judged($text, self::FROM_EMMA, last: true)->reason);
         $this->import($text);
 
         $this->assertSame(3, Deposit::query()->count());

@@ -74,7 +74,7 @@ final class MaskedPayerTest extends TestCase
     /** @param  list<Ability>  $abilities */
     #[TestWith([[Ability::ViewDeposits], 'e•••@example.com'])]
     #[TestWith([[Ability::ViewDeposits, Ability::ViewSmsPanel], 'emma.walsh@example.com'])]
-    public function test_whoever_may_write_to_people_sees_the_address(array $abilities, string $payer): void
+    public function test_staff_with_contact_abilities_see_the_address(array $abilities, string $payer): void
     {
         $this->actingAs(User::factory()->withAbilities(...$abilities)->createOne());
 

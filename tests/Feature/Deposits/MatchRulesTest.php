@@ -60,7 +60,7 @@ final class MatchRulesTest extends TestCase
     #[TestWith([StaffRole::PaymentsOfficer])]
     #[TestWith([StaffRole::AccountManager])]
     #[TestWith([StaffRole::RiskAnalyst])]
-    public function test_nobody_else_switches(StaffRole $role): void
+    public function test_other_roles_cannot_switch_automatic_matching(StaffRole $role): void
     {
         $this->actingAs(User::factory()->withRole($role)->createOne())->put('/deposits/matching', ['rule' => '*', 'is_stopped' => true])->assertForbidden();
         $this->assertSame(0, MatchRule::query()->count());

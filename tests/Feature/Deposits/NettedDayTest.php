@@ -45,7 +45,7 @@ final class NettedDayTest extends TestCase
         $this->officer = $this->officer();
     }
 
-    public function test_a_payment_that_left_its_batch_and_was_paid_by_hand_is_told_by_itself(): void
+    public function test_a_payment_removed_from_its_batch_and_paid_manually_is_listed_separately(): void
     {
         $one = $this->approved(10_000);
         $two = $this->approved(25_000);
@@ -56,7 +56,7 @@ final class NettedDayTest extends TestCase
         app(PayWithdrawal::class)->handle($two->refresh(), 'BY-HAND-1', $this->officer);
 
         $this->assertSame(
-            [[-25_000, '$250.00 of a withdrawal was paid by itself.'], [-10_000, "Batch {$batch->id}: one payment, $100.00 in all."]],
+            [[-25_000, '$250.00 of a withdrawal was paid outside a batch.'], [-10_000, "Batch {$batch->id}: one payment, $100.00 in all."]],
             array_map(static fn (ReconciliationDifference $out): array => [$out->amount_cents, $out->what], $this->paidOut()),
         );
     }

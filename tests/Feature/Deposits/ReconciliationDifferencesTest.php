@@ -47,14 +47,14 @@ final class ReconciliationDifferencesTest extends TestCase
             [ReconciliationDifferenceKind::MissingPosting, 4_200, '$42.00 from N/A (RAW) is not in the ledger.', null],
             [ReconciliationDifferenceKind::OtherAmount, 100, '$31.00 from Gone Payer (GONE) is posted with $30.00.', $line->id],
             [ReconciliationDifferenceKind::OtherDay, 5_500, '$55.00 from Moved Payer (MOVED) is posted on Wednesday, 18 November 2026.', $moved->id],
-            [ReconciliationDifferenceKind::MissingLine, 800, '$8.00 of adjustment is posted, and no line of the bank tells of it.', null],
+            [ReconciliationDifferenceKind::MissingLine, 800, '$8.00 of adjustment is posted, but the bank reported no such line.', null],
         ], array_map(static fn ($difference): array => [$difference->kind, $difference->amount_cents, $difference->what, $difference->deposit_id], $differences));
         $this->assertSame([true, true, true, true], array_column($differences, 'is_disagreement'));
         $this->assertNotContains('', array_column($differences, 'advice'));
         $this->assertSame(4_200, $unposted->amount_cents);
 
         // Seen from the other day the posting has no line.
-        $this->assertContains('$55.00 is posted on this day; the bank’s line is of Wednesday, 18 November 2026.', array_column(app(ReconciliationQuery::class)->differences(BusinessDay::of('2026-11-18')), 'what'));
+        $this->assertContains('$55.00 is posted on this day, but the bank line is dated Wednesday, 18 November 2026.', array_column(app(ReconciliationQuery::class)->differences(BusinessDay::of('2026-11-18')), 'what'));
     }
 
     public function test_late_deposits_returns_and_payments_are_named(): void

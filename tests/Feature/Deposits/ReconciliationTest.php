@@ -49,7 +49,7 @@ final class ReconciliationTest extends TestCase
         $this->assertSame(15_700, $days->openingOf(BusinessDay::of(self::DAY)));
     }
 
-    public function test_days_that_are_summed_while_somebody_reads_are_not_counted_twice(): void
+    public function test_days_summed_during_a_read_are_not_counted_twice(): void
     {
         $this->line('A', 10_000, '2026-11-18T03:00:00Z');
         $isSummed = false;
@@ -77,7 +77,7 @@ final class ReconciliationTest extends TestCase
         }
     }
 
-    public function test_payers_addresses_are_masked_for_whoever_does_not_see_contacts(): void
+    public function test_payer_addresses_are_masked_without_the_contact_ability(): void
     {
         $this->line('A', 1_000, '2026-11-19T03:00:00Z');
         BankLine::query()->where('bank_reference', 'A')->update(['description' => 'PayID emma.walsh@example.com 0491 570 156']);

@@ -27,7 +27,7 @@ final class UndoDepositTest extends TestCase
 {
     use DecidesDeposits, ReceivesDeposits, RefreshDatabase;
 
-    public function test_what_is_a_clients_is_not_returned_before_the_approval_is_undone(): void
+    public function test_an_approved_deposit_is_not_returned_before_the_approval_is_undone(): void
     {
         $deposit = $this->receive();
         $this->approve($deposit, $this->emma);
@@ -35,7 +35,7 @@ final class UndoDepositTest extends TestCase
         $this->decide('return', $deposit, 'Wrong person')->assertSessionHas('error', 'This deposit is approved for Emma Walsh. Undo the approval before you return the money.');
     }
 
-    public function test_a_wrong_approval_is_taken_back_by_a_reversal_and_the_deposit_waits_again(): void
+    public function test_an_undone_approval_is_reversed_and_the_deposit_is_open_again(): void
     {
         $deposit = $this->receive('Payment from Emma Walsh 48213', at: '2026-11-19T22:00:00Z');
         $earlier = $this->receive('Payment from Emma Walsh 48213', 2_000, at: '2026-11-10T22:00:00Z');
@@ -80,7 +80,7 @@ final class UndoDepositTest extends TestCase
         $this->assertSame(5_000, ClientMonthlyStat::query()->sole()->deposits_cents);
     }
 
-    public function test_the_credit_of_a_client_who_was_merged_is_taken_back_from_whom_they_are_now(): void
+    public function test_the_credit_of_a_merged_client_is_reversed_on_the_remaining_client(): void
     {
         $loser = Client::factory()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh', 'pin' => '55555']);
         $deposit = $this->receive('Payment from Emma Walsh 55555');

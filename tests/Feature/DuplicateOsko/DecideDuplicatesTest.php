@@ -112,9 +112,9 @@ final class DecideDuplicatesTest extends TestCase
         $case = $this->suspect();
         $foreign = $this->suspect('Tom Reid', 'RUN');
 
-        $this->decide($case, 'confirm', ['repeat' => $foreign->right_bank_line_id])->assertSessionHasErrors(['repeat' => 'That payment is not one of the two.']);
+        $this->decide($case, 'confirm', ['repeat' => $foreign->right_bank_line_id])->assertSessionHasErrors(['repeat' => 'Choose one of the two payments.']);
         $this->decide($case, 'confirm', [])->assertSessionHasErrors('repeat');
-        $this->decide($case, 'dismiss', ['note' => ' '])->assertSessionHasErrors(['note' => 'Say why both payments were meant.']);
+        $this->decide($case, 'dismiss', ['note' => ' '])->assertSessionHasErrors(['note' => 'Enter why both payments are intended.']);
         $this->decide($case, 'return', ['reason' => ''])->assertSessionHasErrors('reason');
         $this->decide($case, 'return', ['reason' => 'Paid twice', 'amount_cents' => 1])->assertSessionHas('error');
         $this->post('/transactions/duplicate-osko-deposits/999999/dismiss', ['note' => 'Both meant'])->assertNotFound();

@@ -34,7 +34,7 @@ final class LedgerLineTest extends TestCase
         $this->inertia(route('dashboard'))->assertJsonPath('props.ledger.state', 'broke_off');
     }
 
-    public function test_they_see_what_is_wrong_also_while_the_next_check_runs(): void
+    public function test_problems_stay_visible_while_the_next_check_runs(): void
     {
         $client = Client::factory()->createOne();
         DB::table('clients')->where('id', $client->id)->update(['balance_cents' => 5]);

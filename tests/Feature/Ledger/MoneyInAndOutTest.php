@@ -58,7 +58,7 @@ final class MoneyInAndOutTest extends TestCase
         $this->assertSame(['cancelled', 'returned', 'pending'], DB::table('transactions')->orderBy('id')->pluck('status')->all());
     }
 
-    public function test_a_withdrawal_is_held_paid_and_comes_back(): void
+    public function test_a_withdrawal_is_held_paid_and_returned(): void
     {
         $client = $this->funded(5_000);
         $withdrawal = Withdrawal::factory()->for($client)->createOne(['amount_cents' => 3_000]);

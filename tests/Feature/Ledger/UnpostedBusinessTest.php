@@ -7,7 +7,7 @@ namespace Tests\Feature\Ledger;
 use App\Domain\Ledger\BetChange;
 use App\Domain\Ledger\BetLedger;
 use App\Domain\Ledger\BetState;
-use App\Domain\Ledger\ClientLedger;
+use App\Domain\Ledger\TransferAndBonusLedger;
 use App\Domain\Ledger\Verify\LedgerVerifier;
 use App\Domain\Ledger\Verify\ProblemKind;
 use App\Enums\AdjustmentStatus;
@@ -68,7 +68,7 @@ final class UnpostedBusinessTest extends TestCase
     public function test_an_unposted_reversal_of_a_bonus_is_found(): void
     {
         $claim = BonusClaim::factory()->createOne(['client_id' => $this->client->id, 'amount_cents' => 700, 'status' => BonusClaimStatus::Credited, 'credited_at' => now()]);
-        DB::transaction(fn () => $this->app->make(ClientLedger::class)->bonusCredited($claim));
+        DB::transaction(fn () => $this->app->make(TransferAndBonusLedger::class)->bonusCredited($claim));
         $this->assertSame([], $this->app->make(LedgerVerifier::class)->verify()->problems);
         $claim->update(['status' => BonusClaimStatus::Reversed]);
 

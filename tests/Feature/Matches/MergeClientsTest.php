@@ -6,8 +6,8 @@ namespace Tests\Feature\Matches;
 
 use App\Actions\Matches\MergeClients;
 use App\Actions\Matches\UndoMerge;
-use App\Domain\Ledger\ClientLedger;
 use App\Domain\Ledger\MergeRefusedException;
+use App\Domain\Ledger\TransferAndBonusLedger;
 use App\Domain\Matches\Merging\IdRanges;
 use App\Enums\BetstopState;
 use App\Enums\StaffRole;
@@ -91,7 +91,7 @@ final class MergeClientsTest extends TestCase
         BankAccount::factory()->createOne(['client_id' => $winner->id]);
         Client::query()->findOrFail($winner->id)->forceFill(['first_name' => 'Joanna'])->save();
         $bonus = BonusClaim::factory()->createOne(['client_id' => $winner->id, 'amount_cents' => 300]);
-        app(ClientLedger::class)->bonusCredited($bonus);
+        app(TransferAndBonusLedger::class)->bonusCredited($bonus);
 
         $left = app(UndoMerge::class)->handle($merge, $this->user);
 

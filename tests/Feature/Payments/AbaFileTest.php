@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace Tests\Feature\Payments;
 
 use App\Domain\Payments\AbaFile;
-use App\Domain\Payments\AbaFileException;
 use App\Domain\Payments\AbaPayment;
 use App\Domain\Payments\AbaSender;
 use App\Domain\Payments\AbaText;
 use App\Domain\Payments\AbaValidator;
+use App\Support\OperationRefusedException;
 use Carbon\CarbonImmutable;
 use LogicException;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -37,7 +37,7 @@ final class AbaFileTest extends TestCase
             $this->assertSame(120, strlen($line));
         }
         $totals = AbaValidator::totals($file, 2, 125_051);
-        $this->assertSame([125_051, 125_051, 0, 3], [$totals->credit_cents, $totals->debit_cents, $totals->net_cents, $totals->lines]);
+        $this->assertSame([125_051, 125_051, 0, 3], array_values($totals));
     }
 
     public function test_without_the_balancing_line_the_net_is_the_credit(): void
@@ -48,7 +48,7 @@ final class AbaFileTest extends TestCase
         $this->assertCount(4, $lines);
         $this->assertStringStartsWith('1063-000        1 500000000250A ', $lines[1]);
         $this->assertSame('7999-999            000000025000000002500000000000                        000001                                        ', $lines[2]);
-        $this->assertSame(250, AbaValidator::totals($file, 1, 250)->net_cents);
+        $this->assertSame(250, AbaValidator::totals($file, 1, 250)['net_cents']);
     }
 
     /** @return iterable<string, array{string, int, string}> */
@@ -76,15 +76,15 @@ final class AbaFileTest extends TestCase
     /** @return iterable<string, array{list<AbaPayment>, string}> */
     public static function impossible(): iterable
     {
-        yield 'no payment' => [[], 'There is no payment'];
+        yield 'no payment' => [[], 'The batch has no payments'];
         yield 'an amount of nothing' => [[new AbaPayment('063-000', '1', 0, 'A', 'B')], 'does not fit'];
         yield 'a negative amount' => [[new AbaPayment('063-000', '1', -5, 'A', 'B')], 'does not fit'];
         yield 'an amount of eleven digits' => [[new AbaPayment('063-000', '1', 10_000_000_000, 'A', 'B')], 'at most $99,999,999.99'];
         yield 'a total of eleven digits' => [[new AbaPayment('063-000', '1', 9_999_999_999, 'A', 'B'), new AbaPayment('063-000', '1', 1, 'A', 'B')], 'at most $99,999,999.99'];
-        yield 'an account of ten digits' => [[new AbaPayment('063-000', '1234567890', 5, 'A', 'B')], 'Pay it by hand'];
-        yield 'an account with a letter' => [[new AbaPayment('063-000', '12X', 5, 'A', 'B')], 'Pay it by hand'];
-        yield 'a BSB without its hyphen' => [[new AbaPayment('063000', '12', 5, 'A', 'B')], 'Pay it by hand'];
-        yield 'a BSB with a line break' => [[new AbaPayment("063-000\n", '12', 5, 'A', 'B')], 'Pay it by hand'];
+        yield 'an account of ten digits' => [[new AbaPayment('063-000', '1234567890', 5, 'A', 'B')], 'Pay it manually'];
+        yield 'an account with a letter' => [[new AbaPayment('063-000', '12X', 5, 'A', 'B')], 'Pay it manually'];
+        yield 'a BSB without its hyphen' => [[new AbaPayment('063000', '12', 5, 'A', 'B')], 'Pay it manually'];
+        yield 'a BSB with a line break' => [[new AbaPayment("063-000\n", '12', 5, 'A', 'B')], 'Pay it manually'];
         yield 'a name without a letter' => [[new AbaPayment('063-000', '12', 5, '😀', 'B')], 'no letter'];
     }
 
@@ -92,7 +92,7 @@ final class AbaFileTest extends TestCase
     #[DataProvider('impossible')]
     public function test_what_no_bank_takes_is_refused(array $payments, string $message): void
     {
-        $this->expectException(AbaFileException::class);
+        $this->expectException(OperationRefusedException::class);
         $this->expectExceptionMessage($message);
 
         self::write($payments);
@@ -102,12 +102,12 @@ final class AbaFileTest extends TestCase
     {
         $file = self::write([new AbaPayment('063-000', '1', 9_999_999_998, 'A', 'B'), new AbaPayment('063-000', '1', 1, 'A', 'B')]);
 
-        $this->assertSame(9_999_999_999, AbaValidator::totals($file, 2, 9_999_999_999)->credit_cents);
+        $this->assertSame(9_999_999_999, AbaValidator::totals($file, 2, 9_999_999_999)['credit_cents']);
     }
 
     public function test_settings_that_no_bank_gave_are_named(): void
     {
-        $this->expectException(AbaFileException::class);
+        $this->expectException(OperationRefusedException::class);
         $this->expectExceptionMessage('PAYMENT_FILE_USER_ID');
 
         AbaFile::write(new AbaSender('CBA', 'PADDOCK', '15', 'WITHDRAWALS', 'PADDOCK', '062-000', '12345678', true), CarbonImmutable::parse('2026-11-23'), [new AbaPayment('063-000', '1', 5, 'A', 'B')]);

@@ -59,7 +59,7 @@ final class BankDayTest extends TestCase
         $this->assertSame(self::MONDAY, AuditEvent::query()->where('action', 'withdrawal.paid')->sole()->after['paid_on']);
     }
 
-    public function test_somebody_names_another_day(): void
+    public function test_the_payment_day_can_be_entered(): void
     {
         $batch = $this->exportedBatchOf($this->withdrawal);
         $this->onTuesday();
@@ -69,7 +69,7 @@ final class BankDayTest extends TestCase
         $this->assertSame([0, 25_000], [$this->outOn(self::MONDAY), $this->outOn(self::TUESDAY)]);
     }
 
-    public function test_by_hand_it_is_today_unless_somebody_says_when(): void
+    public function test_a_manual_payment_has_today_by_default(): void
     {
         $later = $this->approved(1_000);
         $this->onTuesday();
@@ -99,7 +99,7 @@ final class BankDayTest extends TestCase
     }
 
     #[DataProvider('noDays')]
-    public function test_what_is_no_day_of_a_payment_is_refused(string $day, string $message): void
+    public function test_an_invalid_payment_day_is_refused(string $day, string $message): void
     {
         $batch = $this->exportedBatchOf($this->withdrawal);
 
@@ -111,8 +111,8 @@ final class BankDayTest extends TestCase
     public static function noDays(): array
     {
         return [
-            'tomorrow' => [self::TUESDAY, 'That day is still to come. Choose the day on which the bank has paid.'],
-            'no day' => ['yesterday', 'Choose the day on which the bank has paid.'],
+            'tomorrow' => [self::TUESDAY, 'That day is in the future. Choose the day on which the bank paid.'],
+            'no day' => ['yesterday', 'Choose the day on which the bank paid.'],
         ];
     }
 

@@ -54,13 +54,13 @@ final class CancellationReasonsTest extends TestCase
         $this->add('Suspected third party')->assertSessionHasErrors(['title' => '“Suspected third party” is already on the list, but inactive. Activate it instead.']);
         $this->change($other, ['title' => 'Duplicate request', 'is_active' => true])->assertSessionHasErrors('title');
         $this->change($reason, ['title' => 'Duplicate Request', 'is_active' => true])->assertSessionHasNoErrors();
-        $this->add('')->assertSessionHasErrors(['title' => 'Write the reason.']);
+        $this->add('')->assertSessionHasErrors(['title' => 'Enter the reason.']);
         $this->add(str_repeat('x', 101))->assertSessionHasErrors('title');
 
         $this->assertSame(2, CancellationReason::query()->count());
     }
 
-    public function test_what_was_given_as_a_reason_stays_and_what_never_was_can_go(): void
+    public function test_a_used_reason_stays_and_an_unused_one_can_be_deleted(): void
     {
         [$used, $unused] = CancellationReason::factory()->count(2)->create();
         Withdrawal::factory()->createOne(['cancellation_reason_id' => $used->id]);

@@ -112,7 +112,7 @@ final class ExportBatchTest extends TestCase
         $this->export($batch)->assertOk();
     }
 
-    public function test_nobody_sends_out_what_they_approved_alone_from_the_threshold_on(): void
+    public function test_approvers_cannot_export_their_own_approvals_from_the_threshold(): void
     {
         config(['paddock.withdrawals.four_eyes_cents' => 100_000]);
         $mine = [$this->approved(60_000, approver: $this->officer), $this->approved(40_000, approver: $this->officer)];
@@ -178,7 +178,7 @@ final class ExportBatchTest extends TestCase
         $this->export($batch, ['reason' => 'I want it all the same'])->assertStatus(409);
     }
 
-    public function test_until_somebody_confirms_nobody_knows_whether_the_bank_has_it(): void
+    public function test_an_exported_batch_is_unconfirmed_until_its_receipt_is_entered(): void
     {
         $batch = $this->batchOf($this->approved());
         $confirm = fn (string $receipt): TestResponse => $this->post(route('withdrawals.batches.confirm', $batch), ['bank_receipt' => $receipt]);

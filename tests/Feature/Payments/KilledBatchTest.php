@@ -26,7 +26,7 @@ final class KilledBatchTest extends TestCase
 {
     use MakesPayments, SharedDatabase;
 
-    public function test_a_batch_is_made_exported_and_paid_once_whoever_dies_meanwhile(): void
+    public function test_a_batch_is_created_exported_and_paid_once_when_a_process_is_killed(): void
     {
         [$first, $second] = [$this->approved(25_000), $this->approved(1_000)];
         [$maker, $payer] = [$this->officer('Ona'), $this->officer('Ruth')];

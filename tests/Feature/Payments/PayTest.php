@@ -76,7 +76,7 @@ final class PayTest extends TestCase
         $batch = $this->batchOf($withdrawal = $this->approved());
 
         $this->post(route('withdrawals.batches.paid', $batch))->assertSessionHas('error');
-        $this->payByHand($withdrawal)->assertSessionHas('error', "This withdrawal is in {$batch->number}, which the bank does not have yet. Remove it from the batch to pay it by hand.");
+        $this->payByHand($withdrawal)->assertSessionHas('error', "This withdrawal is in {$batch->number}, which the bank does not have yet. Remove it from the batch to pay it manually.");
         $this->markFailed($withdrawal)->assertSessionHas('error');
 
         $this->assertSame(WithdrawalStatus::Approved, $withdrawal->refresh()->status);
@@ -104,7 +104,7 @@ final class PayTest extends TestCase
         $this->assertMoney($bad, available: 0, held: 25_000, status: 'returned');
     }
 
-    public function test_money_that_comes_back_after_it_was_paid_is_the_clients_again(): void
+    public function test_a_paid_withdrawal_that_fails_is_credited_to_the_client(): void
     {
         $batch = $this->exportedBatchOf($withdrawal = $this->approved());
         $this->post(route('withdrawals.batches.paid', $batch));
@@ -120,11 +120,11 @@ final class PayTest extends TestCase
         $this->assertMoney($withdrawal, available: 25_000, held: 0, status: 'returned');
     }
 
-    public function test_a_payid_is_paid_by_hand_with_the_banks_reference(): void
+    public function test_a_payid_is_paid_manually_with_the_bank_reference(): void
     {
         $withdrawal = $this->approved(5_000, self::PAYID);
 
-        $this->payByHand($withdrawal, '')->assertSessionHasErrors(['bank_reference' => 'Write the reference that the bank gave the payment.']);
+        $this->payByHand($withdrawal, '')->assertSessionHasErrors(['bank_reference' => 'Enter the bank’s reference for the payment.']);
         $this->payByHand($withdrawal, 'NPP-1')->assertSessionHas('success', "{$withdrawal->reference} is paid.");
 
         $this->assertSame([WithdrawalStatus::Paid, 'NPP-1'], [$withdrawal->refresh()->status, $withdrawal->bank_reference]);
@@ -133,7 +133,7 @@ final class PayTest extends TestCase
         $this->assertSame('NPP-1', $withdrawal->refresh()->bank_reference);
     }
 
-    public function test_a_large_payment_by_hand_is_another_persons_than_the_approver(): void
+    public function test_a_large_manual_payment_needs_another_payer_than_the_approver(): void
     {
         $withdrawal = $this->approved(100_000, self::PAYID, approver: $this->officer);
 
@@ -144,7 +144,7 @@ final class PayTest extends TestCase
         $this->payByHand($withdrawal)->assertSessionHas('success');
     }
 
-    public function test_whoever_pays_by_hand_sees_where_to_and_it_is_written_down_that_they_looked(): void
+    public function test_a_manual_payer_sees_the_destination_and_the_look_is_logged(): void
     {
         $withdrawal = $this->approved(5_000, self::PAYID);
 
@@ -158,7 +158,7 @@ final class PayTest extends TestCase
         $this->assertSame(1, AuditEvent::query()->where('action', 'bank_account.revealed')->count());
     }
 
-    public function test_an_account_is_not_shown_to_whoever_may_not_pay_to_it_nor_while_a_file_pays_it(): void
+    public function test_a_destination_is_hidden_without_the_ability_and_for_batch_payments(): void
     {
         $own = $this->approved(100_000, self::PAYID, approver: $this->officer);
         $inBatch = $this->approved();
@@ -208,7 +208,7 @@ final class PayTest extends TestCase
 
     /** @param  array<string, string>  $fields */
     #[DataProvider('stepsOfOne')]
-    public function test_a_payment_that_is_taken_out_while_somebody_waits_for_its_batch_is_not_touched(string $step, array $fields): void
+    public function test_a_payment_removed_during_the_wait_for_its_batch_is_refused(string $step, array $fields): void
     {
         $batch = $this->batchOf($withdrawal = $this->approved(approver: $this->officer));
         $isDone = false;
@@ -220,7 +220,7 @@ final class PayTest extends TestCase
             }
         });
 
-        $this->post(route("withdrawals.{$step}", $withdrawal), $fields)->assertSessionHas('error', "{$withdrawal->reference} was taken out of {$batch->number} at this moment. Nothing was changed; reload the page and try again.");
+        $this->post(route("withdrawals.{$step}", $withdrawal), $fields)->assertSessionHas('error', "{$withdrawal->reference} was just removed from {$batch->number}. Nothing was changed. Reload the page and try again.");
 
         $this->assertTrue($isDone);
         $this->assertSame(WithdrawalStatus::Approved, $withdrawal->refresh()->status);
@@ -252,7 +252,7 @@ final class PayTest extends TestCase
         $this->assertNull($this->inertia(route('withdrawals.payment-note', $again))->json('props.again_account_id'));
     }
 
-    public function test_what_nobody_approved_is_neither_paid_nor_failed(): void
+    public function test_an_unapproved_withdrawal_is_neither_paid_nor_failed(): void
     {
         $client = Client::factory()->createOne();
         $this->fund($client, 5_000);

@@ -70,7 +70,7 @@ final class PaymentAccessTest extends TestCase
         $this->assertNothingIsDone();
     }
 
-    public function test_nobody_moves_money_in_anothers_name(): void
+    public function test_payments_are_not_made_while_impersonating(): void
     {
         $officer = $this->officer();
         $developer = User::factory()->withRole(StaffRole::Developer)->createOne();

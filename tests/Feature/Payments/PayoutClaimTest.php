@@ -29,7 +29,7 @@ final class PayoutClaimTest extends TestCase
 
     private const PAYID = ['bsb' => null, 'number' => null, 'payid' => 'zoe@example.com'];
 
-    private const WORDS = 'Hugo Petrov has been paying this by hand since 09:00';
+    private const WORDS = 'Hugo Petrov has been paying this manually since 09:00';
 
     private User $hugo;
 
@@ -75,7 +75,7 @@ final class PayoutClaimTest extends TestCase
     #[TestWith(['withdrawals.cancel', [], 'put'])]
     #[TestWith(['withdrawals.decline', [], 'put'])]
     #[TestWith(['withdrawals.batches.store', []])]
-    public function test_nobody_else_does_anything_with_it_meanwhile(string $route, array $fields, string $method = 'post'): void
+    public function test_colleagues_cannot_act_on_a_claimed_withdrawal(string $route, array $fields, string $method = 'post'): void
     {
         $this->reveal($this->hugo);
         // Even if the account has become one that a file reaches.
@@ -91,7 +91,7 @@ final class PayoutClaimTest extends TestCase
     #[TestWith(['paid', ['bank_reference' => 'NPP-1'], WithdrawalStatus::Paid])]
     #[TestWith(['failed', ['reason' => 'No such PayID'], WithdrawalStatus::Failed])]
     #[TestWith(['not-paid', [], WithdrawalStatus::Approved])]
-    public function test_whoever_pays_it_says_what_became_of_it(string $step, array $fields, WithdrawalStatus $now): void
+    public function test_the_claimer_marks_the_withdrawal_as_paid_or_failed(string $step, array $fields, WithdrawalStatus $now): void
     {
         $this->reveal($this->hugo);
 
@@ -101,7 +101,7 @@ final class PayoutClaimTest extends TestCase
         $this->reveal($this->ruth)->assertStatus($now === WithdrawalStatus::Approved ? 200 : 409);
     }
 
-    public function test_what_has_left_is_told_of_although_the_account_was_blocked_meanwhile(): void
+    public function test_a_claimed_payment_is_marked_as_paid_although_the_account_was_blocked(): void
     {
         $this->reveal($this->hugo);
         BankAccount::query()->whereKey($this->withdrawal->bank_account_id)->update(['status' => BankAccountStatus::Blocked]);
@@ -125,10 +125,10 @@ final class PayoutClaimTest extends TestCase
 
         $audit = AuditEvent::query()->where('action', 'withdrawal.not_paid_by_hand')->sole();
         $this->assertSame([$manager->id, ['paying_by_hand' => 'Hugo Petrov'], ['reason' => 'The bank shows no such payment']], [$audit->actor_id, $audit->before, $audit->after]);
-        $this->release($manager, 'Once more')->assertSessionHas('error', "{$this->withdrawal->reference} is not being paid by hand. Nothing was changed.");
+        $this->release($manager, 'Once more')->assertSessionHas('error', "{$this->withdrawal->reference} is not being paid manually. Nothing was changed.");
     }
 
-    public function test_it_is_not_released_under_whoever_looked_at_the_account_again(): void
+    public function test_another_look_renews_the_claim(): void
     {
         $manager = User::factory()->withRole(StaffRole::PaymentsManager)->createOne();
         $this->reveal($this->hugo);
@@ -136,7 +136,7 @@ final class PayoutClaimTest extends TestCase
         $this->reveal($this->hugo)->assertOk();
         $this->travel(2)->minutes();
 
-        $this->release($manager, 'He went home')->assertSessionHas('error', 'Hugo Petrov has been paying this by hand since 09:29. Ask them first. You can release it after half an hour. Nothing was changed.');
+        $this->release($manager, 'He went home')->assertSessionHas('error', 'Hugo Petrov has been paying this manually since 09:29. Ask them first. You can release it after half an hour. Nothing was changed.');
         $this->assertSame($this->hugo->id, $this->withdrawal->refresh()->payout_claimed_by);
         $this->travel(28)->minutes();
         $this->release($manager, 'He went home')->assertSessionHas('success');
@@ -147,10 +147,10 @@ final class PayoutClaimTest extends TestCase
         $this->reveal($this->hugo);
         $this->withdrawal->refresh()->update(['payout_claimed_at' => now()->subDays(3)]);
 
-        $this->reveal($this->ruth)->assertConflict()->assertJsonPath('message', static fn (string $message): bool => str_starts_with($message, 'Hugo Petrov has been paying this by hand since 20 Nov 2026, 09:00.'));
+        $this->reveal($this->ruth)->assertConflict()->assertJsonPath('message', static fn (string $message): bool => str_starts_with($message, 'Hugo Petrov has been paying this manually since 20 Nov 2026, 09:00.'));
     }
 
-    public function test_an_account_that_a_bank_file_reaches_is_not_shown_for_paying_by_hand(): void
+    public function test_an_account_that_a_bank_file_can_pay_is_not_shown_for_manual_payment(): void
     {
         $withdrawal = $this->approved();
 
@@ -160,12 +160,12 @@ final class PayoutClaimTest extends TestCase
         $this->assertNull($withdrawal->refresh()->payout_claimed_by);
     }
 
-    public function test_a_holder_whom_no_bank_file_can_name_is_paid_by_hand(): void
+    public function test_a_holder_name_that_fits_no_bank_file_is_paid_manually(): void
     {
         $withdrawal = $this->approved(account: ['holder' => '★★']);
 
         $this->actingAs($this->hugo)->post(route('withdrawals.batches.store'), ['withdrawal_ids' => [$withdrawal->id], 'value_on' => '2026-11-23'])
-            ->assertSessionHas('error', "{$withdrawal->reference} cannot be paid: bank files can’t reach its PayID or account. Pay it by hand. Nothing was changed.");
+            ->assertSessionHas('error', "{$withdrawal->reference} cannot be paid: bank files can’t reach its PayID or account. Pay it manually. Nothing was changed.");
         $this->postJson(route('withdrawals.reveal-account', $withdrawal))->assertOk()->assertJson(['holder' => '★★']);
     }
 

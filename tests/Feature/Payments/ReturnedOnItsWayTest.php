@@ -63,8 +63,8 @@ final class ReturnedOnItsWayTest extends TestCase
         $before = $this->told('Payment from Emma Walsh 48213', daysAgo: 1);
 
         $this->assertSame([$withdrawal->id, null], [$this->ownPaymentOf($deposit), $this->ownPaymentOf($before)]);
-        $this->approve($deposit)->assertSessionHas('error', "The file with {$withdrawal->reference}, $250.00 to Emma Walsh was exported on Monday, 23 November 2026, and nobody has said yet what became of it. "
-            .'If this is that money come back, mark the withdrawal as paid, then as failed, and name this deposit there; then nobody is credited twice. If this is a different payment, confirm that you checked it, then approve.');
+        $this->approve($deposit)->assertSessionHas('error', "The file with {$withdrawal->reference}, $250.00 to Emma Walsh was exported on Monday, 23 November 2026, and it is not yet marked as paid or failed. "
+            .'If this deposit is that money returned, mark the withdrawal as paid, then as failed with this deposit, so that it is not credited twice. If this is a different payment, confirm that you checked it, then approve.');
         $this->put(route('deposits.match', $deposit), ['client_id' => $this->emma->id, 'version' => $deposit->refresh()->version]);
         $this->postJson(route('deposits.approve-many'), ['deposits' => [['id' => $deposit->id, 'version' => $deposit->refresh()->version]]])->assertJsonPath('results.0.is_approved', false);
 
@@ -73,7 +73,7 @@ final class ReturnedOnItsWayTest extends TestCase
         $this->assertSame([25_000, DepositStatus::Bounced], [$this->emma->refresh()->balance_cents, $deposit->refresh()->status]);
     }
 
-    public function test_what_somebody_is_paying_by_hand_is_asked_about_since_its_approval(): void
+    public function test_a_claimed_payment_is_a_possible_return_since_its_approval(): void
     {
         $withdrawal = $this->approved(25_000, self::PAYID, $this->emma);
         $deposit = $this->told("Payment from Emma Walsh 48213 {$withdrawal->reference}");
@@ -86,12 +86,12 @@ final class ReturnedOnItsWayTest extends TestCase
         $this->flushSession();
         $this->actingAs($this->officer);
 
-        $this->approve($deposit)->assertSessionHas('error', "Somebody is paying {$withdrawal->reference}, $250.00 to Emma Walsh by hand, and nobody has said yet what became of it. "
-            .'If this is that money come back, mark the withdrawal as paid, then as failed, and name this deposit there; then nobody is credited twice. If this is a different payment, confirm that you checked it, then approve.');
+        $this->approve($deposit)->assertSessionHas('error', "A colleague is paying {$withdrawal->reference}, $250.00 to Emma Walsh manually, and it is not yet marked as paid or failed. "
+            .'If this deposit is that money returned, mark the withdrawal as paid, then as failed with this deposit, so that it is not credited twice. If this is a different payment, confirm that you checked it, then approve.');
         $this->assertSame(0, $this->emma->refresh()->balance_cents);
     }
 
-    public function test_what_failed_before_it_was_marked_as_paid_leaves_suspense_by_its_deposit_and_comes_back_to_it(): void
+    public function test_the_deposit_of_an_unpaid_failure_leaves_suspense_and_returns_when_undone(): void
     {
         $withdrawal = $this->approved(25_000, client: $this->emma);
         $this->exportedBatchOf($withdrawal);

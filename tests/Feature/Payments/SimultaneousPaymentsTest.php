@@ -64,7 +64,7 @@ final class SimultaneousPaymentsTest extends TestCase
         $this->assertSame([1, 1], [DB::table('payment_batch_files')->count(), DB::table('payment_batch_downloads')->count()]);
     }
 
-    public function test_whoever_is_excluded_before_the_file_leaves_is_known_of(): void
+    public function test_an_exclusion_before_the_export_must_be_acknowledged(): void
     {
         $batches = array_map(fn (): PaymentBatch => $this->batchOf($this->approved(100)), range(1, 4));
         $acts = array_map(function (PaymentBatch $batch): array {
@@ -86,7 +86,7 @@ final class SimultaneousPaymentsTest extends TestCase
         }
     }
 
-    public function test_of_those_who_want_to_pay_one_by_hand_at_once_one_sees_the_account(): void
+    public function test_one_of_several_simultaneous_payers_sees_the_account(): void
     {
         $id = $this->approved(5_000, ['bsb' => null, 'number' => null, 'payid' => 'zoe@example.com'])->id;
         $outcomes = $this->crowd()->act([

@@ -36,9 +36,9 @@ final class ValueDatesTest extends TestCase
         $this->actingAs($this->officer());
         $new = fn (string $day) => $this->post(route('withdrawals.batches.store'), ['withdrawal_ids' => [$this->approved()->id], 'value_on' => $day]);
 
-        $new('2026-12-25')->assertSessionHasErrors(['value_on' => 'Banks pay no files on Christmas Day. Choose another weekday.']);
+        $new('2026-12-25')->assertSessionHasErrors(['value_on' => 'Banks don’t process files on Christmas Day. Choose another weekday.']);
         $this->put(route('withdrawals.batches.update', $batch), ['value_on' => '2026-12-28'])
-            ->assertSessionHasErrors(['value_on' => 'Banks pay no files on the public holiday for Boxing Day. Choose another weekday.']);
+            ->assertSessionHasErrors(['value_on' => 'Banks don’t process files on the public holiday for Boxing Day. Choose another weekday.']);
         $new('2026-12-29')->assertSessionHasNoErrors()->assertSessionHas('success');
     }
 

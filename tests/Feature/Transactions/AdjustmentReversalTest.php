@@ -23,7 +23,7 @@ final class AdjustmentReversalTest extends TestCase
 {
     use AsksForAdjustments, PostsMoney, ReadsPages, RefreshDatabase;
 
-    public function test_what_was_approved_is_taken_back_by_two_people_and_names_its_original(): void
+    public function test_an_approved_adjustment_is_reversed_by_two_people_and_names_its_original(): void
     {
         $this->ask(['kind' => 'fee']);
         $fee = Adjustment::query()->sole();

@@ -30,7 +30,7 @@ final class AdjustmentRightsTest extends TestCase
 {
     use AsksForAdjustments, PostsMoney, ReadsPages, RefreshDatabase;
 
-    public function test_nobody_decides_what_they_asked_for_themselves(): void
+    public function test_requesters_cannot_decide_their_own_adjustment(): void
     {
         $this->ask(by: $this->manager);
         $adjustment = Adjustment::query()->sole();
@@ -46,7 +46,7 @@ final class AdjustmentRightsTest extends TestCase
     #[TestWith([['is_barred' => true], 'barred'])]
     #[TestWith([['betstop_state' => BetstopState::Registered], 'registered with BetStop'])]
     #[TestWith([['status' => ClientStatus::Closed], 'closed'])]
-    public function test_whoever_gives_money_to_an_excluded_client_says_that_they_know(array $state, string $words): void
+    public function test_crediting_an_excluded_client_needs_an_acknowledgement(array $state, string $words): void
     {
         $this->ask();
         $this->ask(['kind' => 'fee', 'reference' => (string) Str::uuid()]);
@@ -104,7 +104,7 @@ final class AdjustmentRightsTest extends TestCase
         yield 'another decider' => [['decided_by' => 'third'], true];
     }
 
-    public function test_whoever_may_not_ask_or_decide_is_refused_and_nobody_acts_as_somebody_else(): void
+    public function test_requests_and_decisions_need_the_abilities_and_no_impersonation(): void
     {
         $this->ask();
         $adjustment = Adjustment::query()->sole();

@@ -15,7 +15,7 @@ final class MaskedDescriptionTest extends TestCase
 {
     use ReceivesDeposits, RefreshDatabase;
 
-    public function test_payers_addresses_are_masked_for_whoever_does_not_see_contacts(): void
+    public function test_payer_addresses_are_masked_without_the_contact_ability(): void
     {
         $this->receive('PayID emma.walsh@example.com 0491 570 156');
         $this->actingAs(User::factory()->withRole(StaffRole::RiskAnalyst)->createOne());

@@ -12,6 +12,7 @@ use App\Enums\TransactionType;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\Client;
+use App\Models\LedgerTransaction;
 use App\Models\Transaction;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
@@ -44,8 +45,8 @@ final class TransactionPageTest extends TestCase
 
         [$received, $approved] = $page->json('props.steps');
         $this->assertSame(['Pending', 'Completed'], [$received['status_name'], $approved['status_name']]);
-        $this->assertSame([['Bank', null, 12_300, null], ['Received, not allotted', null, null, 12_300]], self::sides($received));
-        $this->assertSame([['Received, not allotted', null, 12_300, null], ['Available balance', 'Harriet Okafor', null, 12_300]], self::sides($approved));
+        $this->assertSame([['Bank', null, 12_300, null], ['Received, not matched', null, null, 12_300]], self::sides($received));
+        $this->assertSame([['Received, not matched', null, 12_300, null], ['Available balance', 'Harriet Okafor', null, 12_300]], self::sides($approved));
         $this->assertSame([true, true], [$received['is_intact'], $approved['is_intact']]);
         $this->assertSame(12_300, $page->json('props.facts.balance_cents'));
         $this->assertSame([12_300, 'Deposit', 'Completed'], [$page->json('props.transaction.amount_cents'), $page->json('props.transaction.type_name'), $page->json('props.transaction.status_name')]);
@@ -98,7 +99,7 @@ final class TransactionPageTest extends TestCase
         $this->assertSame([null, null], $this->neighbours($nobodys));
     }
 
-    public function test_it_shows_what_was_done_to_its_source_and_by_whom(): void
+    public function test_the_page_shows_the_history_of_the_source(): void
     {
         $deposit = $this->fund($this->client, 5_000);
         $helper = User::factory()->createOne(['first_name' => 'Real', 'last_name' => 'Person']);
@@ -114,7 +115,7 @@ final class TransactionPageTest extends TestCase
         $this->assertNotContains('Details changed', array_column($history, 'title'));
     }
 
-    public function test_what_was_done_to_its_source_is_told_to_nobody_who_may_not_see_it_there(): void
+    public function test_the_history_is_hidden_without_access_to_the_source(): void
     {
         $this->fund($this->client, 500);
         $withdrawal = $this->request($this->client, 500);
@@ -129,12 +130,12 @@ final class TransactionPageTest extends TestCase
     public function test_an_opening_balance_or_a_merge_tells_nothing_of_the_clients_own_record(): void
     {
         app(AuditTrail::class)->record('client.updated', $this->client, after: ['suburb' => 'Secret']);
-        $opened = $this->book($this->credit($this->client, 700, 'opening'))[0]->transactionId;
+        $opened = $this->book($this->credit($this->client, 700, 'opening'))[0];
 
-        $this->assertSame([], $this->history(Transaction::query()->whereKey($opened)->sole()));
+        $this->assertSame([], $this->history(Transaction::query()->whereKey(LedgerTransaction::query()->findOrFail($opened)->transaction_id)->sole()));
     }
 
-    public function test_its_source_is_linked_for_who_may_see_it_there(): void
+    public function test_the_source_is_linked_for_viewers_with_access(): void
     {
         $transfer = $this->transaction($this->client, 0, type: TransactionType::Transfer, amountCents: 500, source: 'transfer');
 

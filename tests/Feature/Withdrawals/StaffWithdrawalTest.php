@@ -75,7 +75,7 @@ final class StaffWithdrawalTest extends WithdrawalTestCase
         $this->assertSame([1, [140_000, 10_000]], [Withdrawal::query()->count(), self::money($this->client)]);
     }
 
-    public function test_what_is_not_there_is_not_asked_for(): void
+    public function test_an_amount_above_the_balance_is_refused(): void
     {
         $this->ask(['amount' => '1500.01', 'bank_account_id' => BankAccount::factory()->createOne(['client_id' => $this->client->id])->id])
             ->assertSessionHasErrors(['amount' => 'The available balance is $1,500.00.']);
@@ -110,7 +110,7 @@ final class StaffWithdrawalTest extends WithdrawalTestCase
         $this->assertSame([150_000, 0], self::money($this->client));
     }
 
-    public function test_a_new_account_is_added_by_whoever_asks_and_verified_by_somebody_else(): void
+    public function test_a_new_account_is_added_by_the_requester_and_verified_by_a_colleague(): void
     {
         $manager = self::manager();
         $this->requester = $manager;
@@ -133,7 +133,7 @@ final class StaffWithdrawalTest extends WithdrawalTestCase
         $decide(User::factory()->withRole(StaffRole::RiskAnalyst)->createOne(), ['status' => 'blocked', 'evidence' => 'Not theirs'])->assertForbidden();
     }
 
-    public function test_whoever_asked_for_the_withdrawal_does_not_verify_its_account(): void
+    public function test_the_requester_cannot_verify_the_account(): void
     {
         $account = BankAccount::factory()->createOne(['client_id' => $this->client->id, 'status' => BankAccountStatus::Unverified]);
         $this->requester = self::manager();
@@ -145,7 +145,7 @@ final class StaffWithdrawalTest extends WithdrawalTestCase
         $this->assertSame(BankAccountStatus::Unverified, $account->refresh()->status);
     }
 
-    public function test_account_managers_ask_for_their_own_clients_and_nobody_without_the_abilities_asks(): void
+    public function test_account_managers_request_for_their_own_clients_and_others_need_the_ability(): void
     {
         config(['paddock.clients.edit_scope' => 'own']);
         $this->client->update(['account_manager_id' => User::factory()->createOne()->id]);
@@ -176,7 +176,7 @@ final class StaffWithdrawalTest extends WithdrawalTestCase
         $this->assertSame([WithdrawalStatus::Checked, [10_000, 200_000]], [$withdrawal->refresh()->status, self::money($this->client)]);
     }
 
-    public function test_a_check_holds_what_was_not_covered_before_and_a_refusal_of_it_frees_nothing(): void
+    public function test_a_check_holds_newly_covered_money_and_a_refused_check_releases_nothing(): void
     {
         $late = $this->byClient(200_000, self::destination());
         $declined = $this->byClient(300_000);

@@ -88,7 +88,7 @@ final class WithdrawalDecisionsTest extends WithdrawalTestCase
 
     #[TestWith(['check'])]
     #[TestWith(['approve'])]
-    public function test_nobody_decides_over_what_they_asked_for(string $step): void
+    public function test_requesters_cannot_decide_their_own_withdrawal(string $step): void
     {
         $requester = self::manager();
         $withdrawal = self::withdrawal(self::clientWith(50_000), 30_000, ['requested_by' => $requester->id]);
@@ -103,7 +103,7 @@ final class WithdrawalDecisionsTest extends WithdrawalTestCase
 
     #[TestWith([BankAccountStatus::Blocked, 'is blocked'])]
     #[TestWith([null, 'This withdrawal has no bank account'])]
-    public function test_what_goes_nowhere_is_not_checked_for_then_nobody_could_say_where(?BankAccountStatus $status, string $why): void
+    public function test_a_withdrawal_without_a_usable_account_cannot_be_checked(?BankAccountStatus $status, string $why): void
     {
         $client = self::clientWith(50_000);
         $account = $status === null ? null : BankAccount::factory()->createOne(['client_id' => $client->id, 'status' => $status])->id;
@@ -132,7 +132,7 @@ final class WithdrawalDecisionsTest extends WithdrawalTestCase
         $this->assertSame(WithdrawalStatus::Checked, $withdrawal->refresh()->status);
     }
 
-    public function test_an_account_that_the_requester_verified_before_is_verified_by_somebody_else_too(): void
+    public function test_an_account_verified_by_the_requester_needs_a_colleagues_verification(): void
     {
         [$requester, $officer] = [self::officer(), self::officer()];
         $withdrawal = self::withdrawal(self::clientWith(50_000), 30_000, ['requested_by' => $requester->id]);
@@ -220,7 +220,7 @@ final class WithdrawalDecisionsTest extends WithdrawalTestCase
         }
     }
 
-    public function test_nobody_decides_in_another_persons_name(): void
+    public function test_withdrawals_are_not_decided_while_impersonating(): void
     {
         [$actor, $target] = [User::factory()->withRole(StaffRole::Developer)->createOne(), self::manager()];
         $withdrawal = self::withdrawal(self::clientWith(50_000), 30_000);
@@ -235,7 +235,7 @@ final class WithdrawalDecisionsTest extends WithdrawalTestCase
         $this->assertSame(WithdrawalStatus::Pending, $withdrawal->refresh()->status);
     }
 
-    public function test_what_is_tampered_with_changes_nothing(): void
+    public function test_tampered_fields_change_nothing(): void
     {
         $officer = self::officer();
         $withdrawal = self::withdrawal(self::clientWith(50_000), 30_000);

@@ -62,7 +62,7 @@ final class WithdrawalQueueTest extends WithdrawalTestCase
         $this->get('/withdrawals?view=nonsense')->assertRedirect('/withdrawals');
     }
 
-    public function test_it_is_narrowed_by_what_matters_to_whoever_decides(): void
+    public function test_the_queue_is_filtered_for_decisions(): void
     {
         $manager = User::factory()->createOne();
         $emma = self::clientWith(500_000, ['first_name' => 'Emma', 'last_name' => 'Walsh', 'pin' => '48213', 'account_manager_id' => $manager->id]);
@@ -86,7 +86,7 @@ final class WithdrawalQueueTest extends WithdrawalTestCase
         $this->assertSame(900, $this->part('large=0', 'totals')['amount_cents']);
     }
 
-    public function test_a_row_says_what_is_known_of_the_client(): void
+    public function test_a_row_shows_the_clients_details(): void
     {
         $client = self::clientWith(20_000, ['first_name' => 'Emma', 'last_name' => 'Walsh', 'client_rating' => 3]);
         $this->deposit($client, 20_000, '2026-11-15 00:00:00');

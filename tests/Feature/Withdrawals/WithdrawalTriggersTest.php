@@ -109,7 +109,7 @@ final class WithdrawalTriggersTest extends WithdrawalTestCase
         $this->assertNotSame($client->id, $withdrawal->refresh()->client_id);
     }
 
-    public function test_it_lets_the_steps_pass_and_a_payment_come_back(): void
+    public function test_valid_steps_and_a_returned_payment_pass(): void
     {
         $withdrawal = self::withdrawal(self::clientWith(200_000), self::LARGE, ['requested_by' => self::officer()->id]);
         $steps = [
@@ -123,7 +123,7 @@ final class WithdrawalTriggersTest extends WithdrawalTestCase
         $this->assertSame(WithdrawalStatus::Failed, $withdrawal->refresh()->status);
     }
 
-    public function test_whoever_added_a_bank_account_does_not_verify_it(): void
+    public function test_the_user_who_added_a_bank_account_cannot_verify_it(): void
     {
         $officer = self::officer();
         $account = BankAccount::factory()->createOne(['status' => BankAccountStatus::Unverified, 'added_by' => $officer->id]);

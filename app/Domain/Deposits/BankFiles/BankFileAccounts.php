@@ -5,8 +5,7 @@ declare(strict_types=1);
 namespace App\Domain\Deposits\BankFiles;
 
 /**
- * What a file says of each account in it: from which day to which it reaches, and how the balance moves. Complete when the
- * file is read.
+ * The accounts in a bank file: their first and last day, and how the balance changes each day. Complete when the file is read.
  *
  * @phpstan-import-type Move from DayBalances
  */
@@ -18,7 +17,7 @@ final class BankFileAccounts
     /** @var array<string, array<string, DayBalances>> */
     private array $balances = [];
 
-    /** @param  int  $copy  which one it is of the rows that are alike in everything, from 1 */
+    /** @param  int  $copy  number among identical rows, from 1 */
     public function add(string $account, string $day, int $cents, ?int $balance, int $copy): void
     {
         $this->moves[$account][$day][] = ['cents' => $cents, 'balance' => $balance, 'copy' => $copy];
@@ -27,7 +26,7 @@ final class BankFileAccounts
 
     /**
      * @param  string  $day  of one of its rows
-     * @return array{string, string} the first and the last day of which the file has rows of the account
+     * @return array{string, string} the first and the last day with rows of the account
      */
     public function span(string $account, string $day): array
     {

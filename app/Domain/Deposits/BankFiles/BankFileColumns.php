@@ -6,14 +6,14 @@ namespace App\Domain\Deposits\BankFiles;
 
 use App\Enums\BankFileLayout;
 
-/** Where a layout keeps what. Recognised by the first record of the file. */
+/** The columns of a layout, recognised by the first record of the file. */
 final readonly class BankFileColumns
 {
     private const WESTPAC = ['date', 'narrative', 'credit amount'];
 
     private const NAB = ['date', 'amount', 'transaction details'];
 
-    /** NAB's own names of what is called otherwise here. */
+    /** NAB's column names => ours. */
     private const NAB_NAMES = ['transaction details' => 'narrative', 'account number' => 'bank account'];
 
     /** @param  array<string, int>  $places  of the columns: date, narrative, balance, bank account; amount, or those of credit and debit */
@@ -33,13 +33,13 @@ final readonly class BankFileColumns
     }
 
     /**
-     * Months by name are another bank's: its files without a header have the account in the third column.
+     * Another bank, whose files have month names and no header, has the account in the third column.
      *
      * @param  list<string>  $first
      */
     private static function isCommBank(array $first): bool
     {
-        return count($first) >= 4 && str_contains($first[0], '/') && StatementDate::parse($first[0]) !== null && StatementAmount::cents($first[1]) !== null;
+        return count($first) >= 4 && str_contains($first[0], '/') && StatementParser::date($first[0]) !== null && StatementParser::cents($first[1]) !== null;
     }
 
     public function hasHeader(): bool
@@ -54,19 +54,19 @@ final readonly class BankFileColumns
     }
 
     /**
-     * Signed cents: money that came in is more than zero. Null when there is no amount, or two.
+     * Signed cents, positive for incoming money. Null when there is no amount, or two.
      *
      * @param  list<string>  $record
      */
     public function amount(array $record): ?int
     {
         if ($this->layout !== BankFileLayout::Westpac) {
-            return StatementAmount::cents($this->text($record, 'amount'));
+            return StatementParser::cents($this->text($record, 'amount'));
         }
 
         [$credit, $debit] = [$this->text($record, 'credit amount'), $this->text($record, 'debit amount')];
-        $in = $credit === '' ? 0 : StatementAmount::cents($credit);
-        $out = $debit === '' ? 0 : StatementAmount::cents($debit);
+        $in = $credit === '' ? 0 : StatementParser::cents($credit);
+        $out = $debit === '' ? 0 : StatementParser::cents($debit);
         if ($in === null || $out === null || ($in !== 0) === ($out !== 0)) {
             return null;
         }

@@ -6,7 +6,7 @@ namespace App\Domain\Deposits\BankFiles;
 
 use App\Enums\BankFileLayout;
 
-/** A bank file, read. */
+/** The content of a bank file. */
 final readonly class BankFileContent
 {
     /** @param  list<StatementLine>  $lines  in the order of the file */
@@ -14,7 +14,7 @@ final readonly class BankFileContent
         public string $sha256,
         public BankFileLayout $layout,
         public array $lines,
-        /** Rows of money that went out, which nobody imports. */
+        /** Rows of outgoing money, which are not imported. */
         public int $debits,
     ) {}
 }

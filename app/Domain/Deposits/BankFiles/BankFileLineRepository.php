@@ -7,24 +7,31 @@ namespace App\Domain\Deposits\BankFiles;
 use App\Domain\Deposits\NewBankLine;
 use App\Infrastructure\Deliveries\IntakeLock;
 use App\Models\BankLine;
+use App\Support\BusinessDay;
 
-/** Lines that a bank file brings, and those that it brought before the bank's feed did. */
+/** Bank lines that came by a bank file, perhaps before the bank feed reported them. */
 final readonly class BankFileLineRepository
 {
     public function __construct(private IntakeLock $locks) {}
 
-    /**
-     * Whoever brings lines with these facts, a file or the feed, waits until the caller's transaction ends. Judge them after
-     * it, in one call for all lines of the transaction.
-     */
-    public function hold(NewBankLine ...$lines): void
+    /** The details that a bank file and the bank feed share: day, amount and description. */
+    public static function details(BankLine|NewBankLine $line): string
     {
-        $this->locks->hold(...array_map(static fn (NewBankLine $line): string => 'bank-line '.BankLineDetails::of($line), array_values($lines)));
+        return BusinessDay::around($line->value_at)->date." {$line->amount_cents} ".mb_strtolower(trim((string) preg_replace('/\s+/u', ' ', mb_scrub($line->description))));
     }
 
     /**
-     * The line that the feed's one tells of; null when no file brought it. Each stands for one line of the feed, so that two
-     * equal payments stay two. Hold the feed's line before.
+     * Makes other files and the feed wait with equal lines until the caller's transaction ends. Call it once, for all lines of the
+     * transaction, before they are classified.
+     */
+    public function hold(NewBankLine ...$lines): void
+    {
+        $this->locks->hold(...array_map(static fn (NewBankLine $line): string => 'bank-line '.self::details($line), array_values($lines)));
+    }
+
+    /**
+     * The line of a file that the feed's line repeats. Each line of a file counts for one line of the feed, so that two equal
+     * payments stay two. Call hold() before.
      */
     public function awaiting(NewBankLine $new): ?BankLine
     {
@@ -32,18 +39,18 @@ final readonly class BankFileLineRepository
             return null;
         }
 
-        [$from, $until] = BankLineDetails::dayAround($new->value_at);
-        $facts = BankLineDetails::of($new);
+        $day = BusinessDay::around($new->value_at);
+        $details = self::details($new);
         $line = BankLine::query()
-            ->where('value_at', '>=', $from)
-            ->where('value_at', '<', $until)
+            ->where('value_at', '>=', $day->from)
+            ->where('value_at', '<', $day->until)
             ->where('amount_cents', $new->amount_cents)
             ->whereColumn('bank_reference', 'file_reference')
             ->orderBy('id')
             ->get()
-            ->first(static fn (BankLine $line): bool => BankLineDetails::of($line) === $facts);
+            ->first(static fn (BankLine $line): bool => self::details($line) === $details);
 
-        // Told of again, it has taken its line over already.
+        // A line that the feed sends again has replaced the file's line already.
         return $line !== null && BankLine::query()->where('bank_reference', $new->bank_reference)->doesntExist() ? $line : null;
     }
 }

@@ -5,8 +5,7 @@ declare(strict_types=1);
 namespace App\Domain\Deposits\BankFiles;
 
 /**
- * Reads the CSV files that Australian banks give out: which layout and delimiter, byte-order mark, line ends and encoding
- * are all told from the file.
+ * Reads CSV exports of Australian banks. Layout, delimiter, byte-order mark, line ends and encoding are detected.
  */
 final readonly class BankFileReader
 {
@@ -18,7 +17,7 @@ final readonly class BankFileReader
 
     private const UTF8_MARK = "\xEF\xBB\xBF";
 
-    /** Throws {@see BankFileRefusedException} when it is no file of a layout we know. */
+    /** @throws BankFileRefusedException when the file has no known layout */
     public function read(string $path): BankFileContent
     {
         $bytes = @file_get_contents($path, length: self::MAX_KILOBYTES * 1024 + 1);
@@ -41,7 +40,7 @@ final readonly class BankFileReader
 
         foreach (self::records($text) as $row => $record) {
             if ($reader === null || $columns === null) {
-                $columns = BankFileColumns::recognise($record) ?? throw new BankFileRefusedException('This is not a bank file that we know. We take CSV exports with Date, Amount, Description, Balance (CommBank), with Date, Narrative, Debit Amount, Credit Amount (Westpac), or with Date, Amount, Transaction Details, Balance (NAB).');
+                $columns = BankFileColumns::recognise($record) ?? throw new BankFileRefusedException('This bank file is not supported. Supported are CSV exports with Date, Amount, Description, Balance (CommBank), with Date, Narrative, Debit Amount, Credit Amount (Westpac), or with Date, Amount, Transaction Details, Balance (NAB).');
                 $reader = new StatementReader($columns);
                 if ($columns->hasHeader()) {
                     continue;
@@ -54,13 +53,13 @@ final readonly class BankFileReader
             $line === null ? $debits++ : $lines[] = $line;
         }
         if ($columns === null || $lines === []) {
-            throw new BankFileRefusedException('The file has no row in which money came in.');
+            throw new BankFileRefusedException('The file has no row with incoming money.');
         }
 
         return new BankFileContent($sha256, $columns->layout, $lines, $debits);
     }
 
-    /** UTF-8 without a mark, with line feeds. What is not UTF-8 comes from an older Windows program. */
+    /** UTF-8 without a byte-order mark, with line feeds. Other files come from older Windows programs. */
     private static function toText(string $bytes): string
     {
         $bytes = str_starts_with($bytes, self::UTF8_MARK) ? substr($bytes, strlen(self::UTF8_MARK)) : $bytes;
@@ -69,7 +68,7 @@ final readonly class BankFileReader
         return str_replace(["\r\n", "\r"], "\n", $text);
     }
 
-    /** @return iterable<int, list<string>> by their row, from 1; empty rows are left out */
+    /** @return iterable<int, list<string>> by row number, from 1; without empty rows */
     private static function records(string $text): iterable
     {
         $stream = fopen('php://temp', 'r+') ?: throw new BankFileRefusedException('The file cannot be read. Try again.');
@@ -77,7 +76,7 @@ final readonly class BankFileReader
         rewind($stream);
         $delimiter = self::delimiter($text);
 
-        // Without an escape sign: banks double a quote, and a backslash is only a backslash.
+        // No escape character: banks double quotes.
         for ($row = 1; ($record = fgetcsv($stream, null, $delimiter, '"', '')) !== false; $row++) {
             $cells = array_map(static fn (?string $cell): string => trim($cell ?? ''), $record);
             if (implode('', $cells) !== '') {

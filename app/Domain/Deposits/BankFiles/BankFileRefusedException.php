@@ -6,5 +6,5 @@ namespace App\Domain\Deposits\BankFiles;
 
 use DomainException;
 
-/** The file as a whole cannot be taken; its message tells the person why and what to do. */
+/** The file can't be imported; the message says why and what to do. */
 final class BankFileRefusedException extends DomainException {}

@@ -9,23 +9,21 @@ use App\Enums\BankRowOutcome;
 use App\Models\BankLine;
 
 /**
- * Tells what is new in one bank file, row after row from its first one. Two queries for every call.
+ * Finds the new rows of a bank file, in the order of the file. Two queries a call.
  *
- * A row is known when its reference is, because a file brought it, whether the feed told of it later or not. The bank may
- * show another balance beside it in its next file, and the feed has no balance: so a line of the same day, amount and
- * description that is not in this file under its own reference stands for one row of it, one for one, that equal payments
- * stay as many as they are. Where such a line came by a file that need not overlap with this one, nobody can tell, and the
- * row is new with a doubt.
+ * A row with a known reference was imported from a file before. The next file may show another balance for the same payment, and
+ * the feed has none, so a known line of the same day, amount and description counts for one row of this file. A line from a file
+ * that may not overlap with this one is only a possible duplicate.
  */
 final class BankLineClassifier
 {
-    /** @var array<int, true> lines that stand for a row of this file */
+    /** @var array<int, true> known lines that a row of this file repeats */
     private array $taken = [];
 
-    /** @var array<string, string> the references of the lines that stand for rows of this file, by those of the rows */
+    /** @var array<string, string> references of rows of this file => of the known lines that they repeat */
     private array $standing = [];
 
-    /** @var array<string, true> of all rows of the file */
+    /** @var array<string, true> references of all rows of the file */
     private readonly array $references;
 
     public function __construct(BankFileContent $content)
@@ -40,13 +38,13 @@ final class BankLineClassifier
     public function classify(array $lines): array
     {
         $readable = self::readable($lines);
-        $known = $this->known($readable);
+        $known = array_fill_keys(BankLine::query()->whereIn('file_reference', array_column($readable, 'bank_reference'))->pluck('file_reference')->all(), true);
         $others = $this->others($readable);
 
         return array_map(fn (StatementLine $line): BankLineResult => match (true) {
             $line->line === null => new BankLineResult($line, BankRowOutcome::Error, $line->mistake),
             isset($known[$line->line->bank_reference]) => new BankLineResult($line, BankRowOutcome::Duplicate, 'Imported before from a bank file.'),
-            default => $this->classifyLine($line, $line->line, $others[BankLineDetails::of($line->line)] ?? []),
+            default => $this->classifyLine($line, $line->line, $others[BankFileLineRepository::details($line->line)] ?? []),
         }, $lines);
     }
 
@@ -59,13 +57,13 @@ final class BankLineClassifier
         return array_values(array_filter(array_map(static fn (StatementLine $line): ?NewBankLine => $line->line, $lines)));
     }
 
-    /** @param  list<BankLine>  $others  with the same facts */
+    /** @param  list<BankLine>  $others  of the same day, amount and description */
     private function classifyLine(StatementLine $line, NewBankLine $new, array $others): BankLineResult
     {
         $file = $new->file;
         $isCopy = $file !== null && $file->copy > 1;
         if ($isCopy && $file->balances()->copiesAreOne) {
-            return new BankLineResult($line, BankRowOutcome::Duplicate, 'Stands in this file more than once with the same balance, so it counts once.');
+            return new BankLineResult($line, BankRowOutcome::Duplicate, 'Appears in this file more than once with the same balance, so it counts once.');
         }
 
         $free = collect($others)->filter(fn (BankLine $other): bool => ! isset($this->taken[$other->id]) && ($file === null || $file->mayShareAccountWith($other)));
@@ -76,13 +74,13 @@ final class BankLineClassifier
 
             return new BankLineResult($line, BankRowOutcome::Duplicate, $same->isOfFile()
                 ? 'Imported before from another bank file: same day, amount and description.'
-                : 'Already received from the bank’s feed: same day, amount and description.');
+                : 'Already received from the bank feed: same day, amount and description.');
         }
 
         return $this->classifyNew($line, $isCopy ? $file : null, $free->first());
     }
 
-    /** @param  FileRow|null  $copy  of a row before it */
+    /** @param  FileRow|null  $copy  set when an identical row precedes it */
     private function classifyNew(StatementLine $line, ?FileRow $copy, ?BankLine $other): BankLineResult
     {
         if ($copy !== null && ! $copy->balances()->copiesArePaid) {
@@ -94,7 +92,7 @@ final class BankLineClassifier
             return $this->doubt($line, RowWarning::OtherFile, $other->bank_reference);
         }
 
-        return new BankLineResult($line, BankRowOutcome::Created, $copy === null ? null : 'Paid again: money went out in between, as the balances tell.');
+        return new BankLineResult($line, BankRowOutcome::Created, $copy === null ? null : 'Paid again: the balances show that money went out in between.');
     }
 
     private function doubt(StatementLine $line, RowWarning $doubt, string $repeats): BankLineResult
@@ -104,19 +102,7 @@ final class BankLineClassifier
 
     /**
      * @param  list<NewBankLine>  $lines
-     * @return array<string, true> references that are here already
-     */
-    private function known(array $lines): array
-    {
-        return array_fill_keys(BankLine::query()
-            ->whereIn('file_reference', array_column($lines, 'bank_reference'))
-            ->pluck('file_reference')
-            ->all(), true);
-    }
-
-    /**
-     * @param  list<NewBankLine>  $lines
-     * @return array<string, list<BankLine>> lines of the feed and of other files by their facts, the oldest first, without those that rows of this file made
+     * @return array<string, list<BankLine>> lines of the feed and of other files by {@see BankFileLineRepository::details()}, oldest first
      */
     private function others(array $lines): array
     {
@@ -135,7 +121,7 @@ final class BankLineClassifier
             ->reject(fn (BankLine $line): bool => isset($this->references[$line->file_reference ?? '']))
             ->sortBy('id');
         foreach ($found as $line) {
-            $others[BankLineDetails::of($line)][] = $line;
+            $others[BankFileLineRepository::details($line)][] = $line;
         }
 
         return $others;

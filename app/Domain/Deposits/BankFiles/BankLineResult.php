@@ -6,17 +6,17 @@ namespace App\Domain\Deposits\BankFiles;
 
 use App\Enums\BankRowOutcome;
 
-/** A row of a bank file, and what becomes of it. */
+/** A row of a bank file with its outcome. */
 final readonly class BankLineResult
 {
     public function __construct(
         public StatementLine $line,
         public BankRowOutcome $outcome,
-        /** In words; null for what is new and like nothing else. */
+        /** For the screen; null for a plain new row. */
         public ?string $reason = null,
-        /** Of a new row that may be none. */
+        /** Why a new row may be a duplicate. */
         public ?RowWarning $doubt = null,
-        /** The reference of the line that it may repeat. */
+        /** Reference of the line that it may repeat. */
         public ?string $repeats = null,
     ) {}
 }

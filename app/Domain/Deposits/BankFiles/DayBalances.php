@@ -5,23 +5,23 @@ declare(strict_types=1);
 namespace App\Domain\Deposits\BankFiles;
 
 /**
- * How the running balance of an account moves on one day of a file, in whatever order its rows stand: each row leads from
- * the balance before it to the one beside it, and rows that are complete make one chain.
+ * The running balance of an account on one day of a file, in any order of rows: each row leads from one balance to the next, and
+ * complete rows make one chain.
  *
  * @phpstan-type Move array{cents: int, balance: ?int, copy: int}
  */
 final readonly class DayBalances
 {
     private function __construct(
-        /** What the account held before the first row, in cents; null where the balances do not tell. */
+        /** Cents before the first row; null when the balances do not show it. */
         public ?int $opening,
-        /** Rows that are alike in everything are payments of their own: money that went out in between brought the balance back. */
+        /** Identical rows are separate payments: outgoing money in between brought the balance back. */
         public bool $copiesArePaid,
-        /** They are one row that stands there again: without them the balances make a chain. */
+        /** Identical rows are one payment: without the copies the balances make a chain. */
         public bool $copiesAreOne,
     ) {}
 
-    /** @param  list<Move>  $moves  money in and out; their copies counted from 1 */
+    /** @param  list<Move>  $moves  incoming and outgoing; copies counted from 1 */
     public static function of(array $moves): self
     {
         $all = self::beginnings($moves);
@@ -34,7 +34,7 @@ final readonly class DayBalances
 
     /**
      * @param  list<Move>  $moves
-     * @return list<int>|null balances at which a chain begins, that is where no other row ends; null when a row has no balance
+     * @return list<int>|null balances at which a chain begins because no other row ends there; null when a row has no balance
      */
     private static function beginnings(array $moves): ?array
     {

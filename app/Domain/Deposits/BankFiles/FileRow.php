@@ -6,17 +6,17 @@ namespace App\Domain\Deposits\BankFiles;
 
 use App\Models\BankLine;
 
-/** Where a row stands in its bank file: what other files are compared by. */
+/** The place of a row in its bank file, for comparison with other files. */
 final readonly class FileRow
 {
     public function __construct(
-        /** Letters and digits of its number; empty where the layout has none. */
+        /** Letters and digits of the account number; empty when the layout has none. */
         public string $account,
-        /** In the zone of the business, `2026-11-20`. */
+        /** Business day, `2026-11-20`. */
         public string $day,
-        /** Which one it is of the rows that are alike in everything, from 1. */
+        /** Number among identical rows, from 1. */
         public int $copy,
-        /** The reference of the first of them. */
+        /** Reference of the first identical row. */
         public string $first,
         private BankFileAccounts $accounts,
     ) {}
@@ -26,7 +26,7 @@ final readonly class FileRow
         return $this->accounts->balances($this->account, $this->day);
     }
 
-    /** @return array{file_account: ?string, file_from: string, file_until: string, file_opening_cents: ?int} what the line keeps of it */
+    /** @return array{file_account: ?string, file_from: string, file_until: string, file_opening_cents: ?int} columns of the bank line */
     public function columns(): array
     {
         [$from, $until] = $this->accounts->span($this->account, $this->day);
@@ -39,16 +39,15 @@ final readonly class FileRow
         ];
     }
 
-    /** False when both name their account and it is another one. */
+    /** False when both have an account and they differ. */
     public function mayShareAccountWith(BankLine $line): bool
     {
         return $line->file_account === null || $this->account === '' || $line->file_account === $this->account;
     }
 
     /**
-     * Whether the line's file and this one both hold all of the day that the shorter one reaches to, so that a payment which
-     * stood in the one stands in the other: one of them goes beyond the day on both sides, or they begin at the same point.
-     * Files that name no account may be of two accounts, and are where the day begins with other balances.
+     * Whether both files cover the whole day, so that each has the other's payments: one of them goes beyond the day on both sides,
+     * or both begin at the same point. Files without an account are of different accounts when their opening balances differ.
      */
     public function overlaps(BankLine $line): bool
     {

@@ -4,18 +4,17 @@ declare(strict_types=1);
 
 namespace App\Domain\Deposits\BankFiles;
 
-/** Why nobody can tell from the files whether a row is a payment of its own. It comes in, with a duplicate case. */
+/** Why a row may be a duplicate. It is imported with a possible duplicate. */
 enum RowWarning
 {
     case OtherFile;
     case SameFile;
 
-    /** For the dry run. */
     public function words(): string
     {
         return match ($this) {
-            self::OtherFile => 'May be a payment that another bank file brought: same day, amount and description, and the balances do not tell. It comes in with a duplicate case: look at both before you approve.',
-            self::SameFile => 'Stands in this file more than once, and the balances do not tell whether it was paid more than once. It comes in with a duplicate case: look at both before you approve.',
+            self::OtherFile => 'May be a payment from another bank file: same day, amount and description, and the balances do not show whether it is. It is imported with a possible duplicate: check both before you approve.',
+            self::SameFile => 'Appears in this file more than once, and the balances do not show whether it was paid more than once. It is imported with a possible duplicate: check both before you approve.',
         };
     }
 }

@@ -11,19 +11,18 @@ use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 
 /**
- * What the ledger's bank account changed by on each day, and from that its balance at the beginning of any day.
+ * Daily changes of the ledger's bank account, and its balance at the beginning of any day.
  *
- * The sums are written by `deposits:sum-bank-days` up to a number of the ledger's chain, in which no number comes later than a
- * higher one; what was posted since is added when somebody asks.
+ * `deposits:sum-bank-days` writes the sums up to a number of the ledger's chain; later postings are added on each read.
  */
 final readonly class BankDays
 {
     private const STEP = 20_000;
 
-    /** With more than this to add, the account's own index is summed instead. */
+    /** With more to add, the account's own index is summed instead. */
     private const LONGEST_TAIL = 50_000;
 
-    /** The ledger's account of the bank; null before anything was posted to it. */
+    /** The ledger's bank account; null before its first posting. */
     public static function accountId(): ?int
     {
         $id = DB::table('ledger_accounts')->where('kind', LedgerAccountKind::Bank)->where('owner_id', 0)->value('id');
@@ -31,14 +30,14 @@ final readonly class BankDays
         return $id === null ? null : (int) $id;
     }
 
-    /** Cents at the bank before the day begins; the ledger writes its sign the other way round. */
+    /** Cents at the bank before the day begins; the ledger has the opposite sign. */
     public function openingOf(BusinessDay $day): int
     {
         $account = self::accountId();
         if ($account === null) {
             return 0;
         }
-        // In one statement, or days that are summed in between were counted twice.
+        // One statement, so that days summed in between are not counted twice.
         $summed = DB::table('bank_days_head')->where('id', 1)->select('last_ledger_id')
             ->selectSub(DB::table('bank_days')->where('day', '<', $day->date)->selectRaw('coalesce(sum(amount_cents), 0)'), 'cents')->first();
         $counted = (int) ($summed->last_ledger_id ?? 0);
@@ -52,9 +51,9 @@ final readonly class BankDays
     }
 
     /**
-     * Counts what was posted since the last time; killed in between, it goes on there.
+     * Adds the postings since the last run. A killed run continues where it stopped.
      *
-     * @return int how many ledger transactions were counted
+     * @return int ledger transactions added
      */
     public function sum(): int
     {
@@ -67,7 +66,7 @@ final readonly class BankDays
         return $counted;
     }
 
-    /** Everything again: after another time zone was chosen for the business. */
+    /** Deletes the sums, after a change of the business's time zone. */
     public function forget(): void
     {
         DB::transaction(static function (): void {
@@ -87,7 +86,7 @@ final readonly class BankDays
 
         $days = $quarters = [];
         foreach (self::entries($account, $from, $until)->get(['occurred_at', 'amount_cents']) as $entry) {
-            // Days begin at a quarter of an hour of UTC wherever the business is.
+            // In every time zone days begin at a quarter of an hour of UTC.
             $quarter = substr($entry->occurred_at, 0, 14).intdiv((int) substr($entry->occurred_at, 14, 2), 15);
             $day = $quarters[$quarter] ??= BusinessDay::around(CarbonImmutable::parse($entry->occurred_at, 'UTC'))->date;
             $days[$day] = ($days[$day] ?? 0) + (int) $entry->amount_cents;
@@ -100,7 +99,7 @@ final readonly class BankDays
         return $until - $from;
     }
 
-    /** From the index of ledger transactions: by its account's index all days before would be read. */
+    /** By the index of ledger transactions; the account's index would read all earlier days. */
     private static function entries(int $account, int $after, int $until): Builder
     {
         return DB::table('ledger_entries')->where('ledger_transaction_id', '>', $after)->where('ledger_transaction_id', '<=', $until)->whereRaw('ledger_account_id + 0 = ?', [$account]);

@@ -7,7 +7,7 @@ namespace App\Domain\Deposits\Reconciliation;
 use App\Data\Deposits\ReconciliationDifference;
 use App\Enums\ReconciliationDifferenceKind;
 
-/** Everything on which a day of the bank and of the ledger differ, by kind, the gravest first. */
+/** All differences of a day between bank and ledger, by kind, the most serious first. */
 final readonly class DayDifferences
 {
     public function __construct(private LineDifferences $lines, private PostingDifferences $postings) {}

@@ -15,13 +15,12 @@ use Illuminate\Container\Attributes\Config;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
-/** What the bank's lines of a day say that the ledger does not, and what is still to be done of them. */
+/** Differences of a day's bank lines from the ledger, and their open work. */
 final readonly class LineDifferences
 {
     private const LINES_A_QUERY = 1_000;
 
     public function __construct(
-        private BankPostings $postings,
         #[Config('paddock.deposits.overdue_hours')]
         private int $overdueHours,
     ) {}
@@ -50,14 +49,14 @@ final readonly class LineDifferences
     }
 
     /**
-     * @param  list<array{stdClass, list<stdClass>, list<BankPosting>}>  $unexplained  line, deposits, what is posted of them on its day
+     * @param  list<array{stdClass, list<stdClass>, list<BankPosting>}>  $unexplained  line, deposits, their postings on its day
      * @return list<ReconciliationDifference>
      */
     private function explained(array $unexplained): array
     {
         $ids = array_merge(...array_map(static fn (array $one): array => array_map(static fn (stdClass $deposit): int => (int) $deposit->id, $one[1]), $unexplained));
         $byDeposit = [];
-        foreach ($this->postings->ofDeposits($ids) as $posting) {
+        foreach (BankPosting::ofDeposits($ids) as $posting) {
             if ($posting->isReceipt()) {
                 $byDeposit[$posting->sourceId][] = $posting;
             }
@@ -93,13 +92,13 @@ final readonly class LineDifferences
         $late = array_values(array_filter($deposits, static fn (stdClass $deposit): bool => $deposit->waiting_since !== null && substr($deposit->waiting_since, 0, 19) < $since));
 
         return array_map(static fn (stdClass $deposit): ReconciliationDifference => ReconciliationDifference::of(
-            ReconciliationDifferenceKind::Overdue, (int) $deposit->amount_cents, self::words($line).' waits for a decision since '.self::time($deposit->waiting_since).'.', (int) $deposit->id,
+            ReconciliationDifferenceKind::Overdue, (int) $deposit->amount_cents, self::words($line).' has been waiting for a decision since '.CarbonImmutable::parse($deposit->waiting_since, 'UTC')->setTimezone(config()->string('paddock.timezone'))->format('j M Y, H:i').'.', (int) $deposit->id,
         ), $late);
     }
 
     /**
      * @param  list<stdClass>  $lines
-     * @return list<ReconciliationDifference> lines that may be repeats of earlier ones
+     * @return list<ReconciliationDifference> possible duplicates of earlier lines
      */
     private function repeats(array $lines): array
     {
@@ -117,15 +116,9 @@ final readonly class LineDifferences
         return $differences;
     }
 
-    /** A closed day keeps them for whoever looks at it. */
     private static function words(stdClass $line): string
     {
         return Dollars::of((int) $line->amount_cents).' from '.BankLineText::withoutContacts($line->payer_name ?? 'N/A').' ('.$line->bank_reference.')';
-    }
-
-    private static function time(string $utc): string
-    {
-        return CarbonImmutable::parse($utc, 'UTC')->setTimezone(config()->string('paddock.timezone'))->format('j M Y, H:i');
     }
 
     /** @param  list<BankPosting>  $postings */

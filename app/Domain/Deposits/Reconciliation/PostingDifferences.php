@@ -11,10 +11,10 @@ use App\Support\Dollars;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
 
-/** What the ledger says of a day at the bank that none of the day's lines tells. */
+/** Postings of a day at the bank without a bank line. */
 final readonly class PostingDifferences
 {
-    /** A file of payments is confirmed at most so long after the day that it names. */
+    /** A payment batch is confirmed at most so many days after its value date. */
     private const BATCH_DAYS = 31;
 
     private const IDS_A_QUERY = 1_000;
@@ -32,7 +32,7 @@ final readonly class PostingDifferences
         $late = $other = $payments = $orphans = [];
         foreach ($day->postings as $posting) {
             if ($day->closed !== null && $posting->ledgerId > $day->closed->last_ledger_id) {
-                // Parts that took the place of the whole change nothing of what the bank says.
+                // Parts that replaced the whole deposit don't change the line's sum.
                 $line = $known[self::depositOf($posting)] ?? null;
                 $late[$line === null ? "{$posting->sourceType} {$posting->sourceId}" : "line {$line}"][] = $posting;
             }
@@ -60,7 +60,7 @@ final readonly class PostingDifferences
     }
 
     /**
-     * Deposits whose line is of another day, or is not there.
+     * Deposits whose line has another day or is missing.
      *
      * @param  array<int, list<BankPosting>>  $orphans  by deposit
      * @return list<ReconciliationDifference>
@@ -80,10 +80,10 @@ final readonly class PostingDifferences
             }
             $valueAt = $lines[$depositId] ?? null;
             $differences[] = $valueAt === null
-                ? ReconciliationDifference::of(ReconciliationDifferenceKind::MissingLine, $cents, Dollars::of($cents).' of a deposit is posted, and no line of the bank tells of it.', null, $postings[0]->transactionId)
+                ? ReconciliationDifference::of(ReconciliationDifferenceKind::MissingLine, $cents, Dollars::of($cents).' of a deposit is posted, but the bank reported no such line.', null, $postings[0]->transactionId)
                 : ReconciliationDifference::of(
                     ReconciliationDifferenceKind::OtherDay, $cents,
-                    Dollars::of($cents).' is posted on this day; the bank’s line is of '.CarbonImmutable::parse($valueAt, 'UTC')->setTimezone(config()->string('paddock.timezone'))->format('l, j F Y').'.',
+                    Dollars::of($cents).' is posted on this day, but the bank line is dated '.CarbonImmutable::parse($valueAt, 'UTC')->setTimezone(config()->string('paddock.timezone'))->format('l, j F Y').'.',
                     $depositId, $postings[0]->transactionId,
                 );
         }
@@ -94,17 +94,17 @@ final readonly class PostingDifferences
     private static function other(BankPosting $posting): ReconciliationDifference
     {
         if ($posting->isReturn()) {
-            return ReconciliationDifference::of(ReconciliationDifferenceKind::Returned, $posting->cents, Dollars::of(abs($posting->cents)).' was sent back to the payer.', $posting->sourceId, $posting->transactionId);
+            return ReconciliationDifference::of(ReconciliationDifferenceKind::Returned, $posting->cents, Dollars::of(abs($posting->cents)).' was returned to the payer.', $posting->sourceId, $posting->transactionId);
         }
         $why = $posting->sourceType === 'withdrawal' && $posting->cents > 0
-            ? ' is posted, and nobody has said by which deposit. When the bank tells of it, open that deposit and say so, or it is credited twice.'
-            : ' is posted, and no line of the bank tells of it.';
+            ? ' is posted without its deposit. When the bank reports it, open that deposit and mark it as this returned withdrawal, so that it is not credited twice.'
+            : ' is posted, but the bank reported no such line.';
 
         return ReconciliationDifference::of(ReconciliationDifferenceKind::MissingLine, $posting->cents, self::words($posting).$why, null, $posting->transactionId);
     }
 
     /**
-     * Payments of one file stand on the statement as one.
+     * The bank statement shows the payments of one file as one line.
      *
      * @param  list<BankPosting>  $payments
      * @return list<ReconciliationDifference>
@@ -116,7 +116,7 @@ final readonly class PostingDifferences
         foreach ($payments as $payment) {
             $batch = $batches[$payment->sourceId] ?? null;
             if ($batch === null) {
-                $differences[] = ReconciliationDifference::of(ReconciliationDifferenceKind::PaidOut, $payment->cents, self::words($payment).' was paid by itself.', null, $payment->transactionId);
+                $differences[] = ReconciliationDifference::of(ReconciliationDifferenceKind::PaidOut, $payment->cents, self::words($payment).' was paid outside a batch.', null, $payment->transactionId);
 
                 continue;
             }
@@ -162,8 +162,8 @@ final readonly class PostingDifferences
     private static function words(BankPosting $posting): string
     {
         $what = match ($posting->sourceType) {
-            'withdrawal' => $posting->cents > 0 ? 'a withdrawal that came back' : 'a withdrawal',
-            'deposit' => $posting->isReturn() ? 'a deposit that was sent back' : 'a deposit',
+            'withdrawal' => $posting->cents > 0 ? 'a returned withdrawal' : 'a withdrawal',
+            'deposit' => $posting->isReturn() ? 'a returned deposit' : 'a deposit',
             default => str_replace('_', ' ', $posting->sourceType),
         };
 

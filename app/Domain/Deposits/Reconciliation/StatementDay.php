@@ -8,14 +8,14 @@ use App\Models\Reconciliation;
 use App\Support\BusinessDay;
 use stdClass;
 
-/** Both sides of a day: what the bank's lines say, and what stands in the ledger. */
+/** The bank lines and the ledger postings of a day. */
 final readonly class StatementDay
 {
     /**
-     * @param  list<stdClass>  $lines  bank_lines of the day, in their order
-     * @param  array<int, list<stdClass>>  $deposits  by their bank line: the whole payment first, then its parts
+     * @param  list<stdClass>  $lines  bank_lines of the day, in order
+     * @param  array<int, list<stdClass>>  $deposits  by bank line: the whole payment first, then its parts
      * @param  list<BankPosting>  $postings  of the day
-     * @param  Reconciliation|null  $closed  that stands
+     * @param  Reconciliation|null  $closed  the current closing
      */
     public function __construct(
         public BusinessDay $day,
@@ -31,13 +31,13 @@ final readonly class StatementDay
         return array_sum(array_map(static fn (stdClass $line): int => (int) $line->amount_cents, $this->lines));
     }
 
-    /** A payment that was split came in once. */
+    /** A split payment counts once. */
     public function inCents(): int
     {
         return $this->sum(static fn (BankPosting $posting): bool => $posting->isReceipt() || (! $posting->isReturn() && $posting->cents > 0));
     }
 
-    /** As an amount above zero. */
+    /** A positive amount. */
     public function outCents(): int
     {
         return -$this->sum(static fn (BankPosting $posting): bool => ! $posting->isReceipt() && ($posting->isReturn() || $posting->cents < 0));

@@ -9,10 +9,10 @@ use App\Support\BusinessDay;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
-/** Reads both sides of a day, each from its index. */
+/** Reads the bank lines and postings of a day. */
 final readonly class StatementDays
 {
-    public function __construct(private BankDays $days, private BankPostings $postings) {}
+    public function __construct(private BankDays $days) {}
 
     public function of(BusinessDay $day): StatementDay
     {
@@ -25,7 +25,7 @@ final readonly class StatementDays
             $day,
             array_values($lines),
             $this->depositsOf(array_map(static fn (stdClass $line): int => (int) $line->id, array_values($lines))),
-            NettedPostings::of($this->postings->ofDay($day), $closed?->last_ledger_id),
+            self::netted(BankPosting::ofDay($day), $closed?->last_ledger_id),
             $this->days->openingOf($day),
             $closed,
         );
@@ -48,5 +48,36 @@ final readonly class StatementDays
         }
 
         return $deposits;
+    }
+
+    /**
+     * Leaves out postings reversed on the same day, which the bank never had, such as an undone return or a returned withdrawal with
+     * its deposit. Postings before and after the closing of the day don't cancel each other.
+     *
+     * @param  list<BankPosting>  $postings
+     * @param  int|null  $lastLedgerId  at the closing of the day
+     * @return list<BankPosting> in order
+     */
+    private static function netted(array $postings, ?int $lastLedgerId): array
+    {
+        $open = $left = [];
+        foreach ($postings as $place => $posting) {
+            $left[$place] = $posting;
+            // Receipts are compared with their lines, and payments are on the statement.
+            if ($posting->isReceipt() || $posting->isPayment()) {
+                continue;
+            }
+            $side = $lastLedgerId !== null && $posting->ledgerId > $lastLedgerId ? 'later' : 'then';
+            $key = "{$side} {$posting->sourceType} {$posting->sourceId}";
+            $opposites = $open["{$key} ".-$posting->cents] ?? [];
+            if ($opposites === []) {
+                $open["{$key} {$posting->cents}"][] = $place;
+            } else {
+                unset($left[array_pop($opposites)], $left[$place]);
+                $open["{$key} ".-$posting->cents] = $opposites;
+            }
+        }
+
+        return array_values($left);
     }
 }

@@ -10,9 +10,9 @@ use Closure;
 final readonly class Invariant
 {
     /**
-     * @param  string  $sql  `{t.id}` stands for a condition on a range of ids, so that a large table is read in parts
-     * @param  Closure(list<mixed>): array{string, string, string}  $example  the name of a row, what was expected, what was found
-     * @param  string|null  $table  whose ids the ranges are; null when the statement is run once
+     * @param  string  $sql  `{t.id}` is replaced by a condition on a range of ids, so that a large table is read in parts
+     * @param  Closure(list<mixed>): array{string, string, string}  $example  name of the row, expected and found value
+     * @param  string|null  $table  table of the id ranges; null to run the statement once
      */
     public function __construct(
         public ProblemKind $kind,

@@ -26,7 +26,7 @@ final readonly class LedgerVerifier
         $verification = LedgerVerification::query()->create(['started_at' => now()]);
         $anchor = LedgerVerification::query()->where('problems_count', 0)->where('last_ledger_transaction_id', '>', 0)->whereNotNull('finished_at')->orderByDesc('id')->first();
         $findings = new Findings($examples);
-        Snapshot::of(DB::connection(), function () use ($anchor, $findings, $passed): void {
+        $this->inSnapshot(function () use ($anchor, $findings, $passed): void {
             $rows = new LedgerRows(DB::connection()->getPdo());
             foreach ([
                 'Hash chain and sums' => static fn () => (new ChainCheck($rows, $findings, $anchor))->run(),
@@ -47,6 +47,35 @@ final readonly class LedgerVerifier
         ]);
 
         return $verification;
+    }
+
+    /**
+     * Lets others write meanwhile: on SQLite a read transaction (the product's own begin IMMEDIATE), elsewhere REPEATABLE READ.
+     *
+     * @param  Closure(): void  $work  that only reads
+     */
+    private function inSnapshot(Closure $work): void
+    {
+        $database = DB::connection();
+        if ($database->transactionLevel() > 0) {
+            $work();
+
+            return;
+        }
+
+        $pdo = $database->getPdo();
+        foreach (match ($database->getDriverName()) {
+            'sqlite' => ['begin deferred transaction', 'select last_id from ledger_chain'],
+            'pgsql' => ['begin isolation level repeatable read read only'],
+            default => ['set transaction isolation level repeatable read', 'start transaction with consistent snapshot, read only'],
+        } as $statement) {
+            $pdo->exec($statement);
+        }
+        try {
+            $work();
+        } finally {
+            $pdo->exec('rollback');
+        }
     }
 
     /** @param  list<Invariant>  $invariants */

@@ -6,7 +6,7 @@ namespace App\Domain\Stats\Pattern;
 
 use App\Enums\BetStatus;
 
-/** What of a bet its pattern is read from. Amounts are cents. */
+/** The details of a bet for its pattern. Amounts are cents. */
 final readonly class PatternBet
 {
     public function __construct(
@@ -21,19 +21,19 @@ final readonly class PatternBet
         public bool $isBoosted,
     ) {}
 
-    /** The stake that the client paid. */
+    /** The client's own stake. */
     public function ownStakeCents(): int
     {
         return $this->isBonus ? 0 : $this->stakeCents;
     }
 
-    /** Won or lost: what the odds said something about. A cash-out ends before that. */
+    /** Won or lost. A cash-out ends before the result. */
     public function isPlayedOut(): bool
     {
         return $this->status === BetStatus::Won || $this->status === BetStatus::Lost;
     }
 
-    /** The chance of a win that the odds imply, the bookmaker's margin still in it. */
+    /** The chance of winning implied by the odds, including the bookmaker's margin. */
     public function impliedChance(): float
     {
         return min(1.0, 1_000 / max(1_000, $this->oddsMilli));

@@ -11,9 +11,9 @@ use DateTimeImmutable;
 use DateTimeZone;
 
 /**
- * Rules that look at how a client bets, each a sentence with its numbers. They ask somebody to look; they decide nothing.
+ * Warning signs in a client's betting, each a sentence with numbers. They prompt a review and decide nothing.
  *
- * Prices are judged against the odds taken: the operator sites report no closing odds.
+ * Results are compared with the odds taken, because the operator sites report no closing odds.
  */
 final readonly class RiskSignals
 {
@@ -37,7 +37,11 @@ final readonly class RiskSignals
      */
     public function of(array $bets): array
     {
-        $signals = [$this->chasing($bets), $this->growth($bets), $this->winning($bets), $this->night($bets), $this->bonusOnly($bets), $this->boostedOnly($bets)];
+        $signals = [
+            $this->chasing($bets), $this->growth($bets), $this->winning($bets), $this->night($bets),
+            $this->share('Lives on bonuses', 'paid by a bonus', array_column($bets, 'isBonus')),
+            $this->share('Takes boosted prices', 'at boosted odds', array_column($bets, 'isBoosted')),
+        ];
         usort($signals, static fn (RiskSignal $one, RiskSignal $other): int => $other->is_raised <=> $one->is_raised);
 
         return $signals;
@@ -80,7 +84,7 @@ final readonly class RiskSignals
             'Growing stakes',
             $isEnough && $now >= self::GROWTH['times'] * $then,
             'The average stake of the last '.self::GROWTH['recent'].' days is at least twice that of the '.self::GROWTH['before'].' days before, with '.self::GROWTH['least'].' bets or more in each.',
-            $isEnough ? Dollars::of($now).' lately, '.Dollars::of($then).' before.' : 'Too few bets to compare: '.count($recent).' lately, '.count($before).' before.',
+            $isEnough ? Dollars::of($now).' recently, '.Dollars::of($then).' before.' : 'Too few bets to compare: '.count($recent).' recently, '.count($before).' before.',
         );
     }
 
@@ -119,20 +123,11 @@ final readonly class RiskSignals
         );
     }
 
-    /** @param  list<PatternBet>  $bets */
-    private function bonusOnly(array $bets): RiskSignal
+    /** @param  list<bool>  $bets  whether each bet counts */
+    private function share(string $title, string $what, array $bets): RiskSignal
     {
-        return $this->share('Lives on bonuses', 'paid by a bonus', count(array_filter($bets, static fn (PatternBet $bet): bool => $bet->isBonus)), count($bets));
-    }
+        [$part, $all] = [count(array_filter($bets)), count($bets)];
 
-    /** @param  list<PatternBet>  $bets */
-    private function boostedOnly(array $bets): RiskSignal
-    {
-        return $this->share('Takes boosted prices', 'at boosted odds', count(array_filter($bets, static fn (PatternBet $bet): bool => $bet->isBoosted)), count($bets));
-    }
-
-    private function share(string $title, string $what, int $part, int $all): RiskSignal
-    {
         return new RiskSignal(
             $title,
             $all >= self::SHARE['least'] && $part * 100 >= self::SHARE['percent'] * $all,

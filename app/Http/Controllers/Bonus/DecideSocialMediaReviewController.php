@@ -15,7 +15,7 @@ use Illuminate\Http\JsonResponse;
 use Illuminate\Http\RedirectResponse;
 use Illuminate\Http\Request;
 
-/** Approves or declines a client's review on social media; the route says which. */
+/** Approves or declines a social media review, as the route says. */
 final readonly class DecideSocialMediaReviewController
 {
     use AnswersChange;

@@ -15,7 +15,7 @@ use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 /** Opens the screenshot of a review, and no other file of the private disk. */
 final readonly class ReviewScreenshotController
 {
-    /** What a browser shows in the tab; anything else is saved. */
+    /** Types that the browser shows; others are downloaded. */
     private const SHOWN = ['png' => 'image/png', 'jpg' => 'image/jpeg', 'jpeg' => 'image/jpeg', 'webp' => 'image/webp'];
 
     public function __invoke(string $file_path, ReviewScreenshotQuery $screenshots, AuditTrail $audit, Disks $disks): Response

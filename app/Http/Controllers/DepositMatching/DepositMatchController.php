@@ -9,13 +9,13 @@ use App\Actions\DepositMatching\UnmatchDeposit;
 use App\Domain\Deposits\DecidedDeposit;
 use App\Http\Controllers\Concerns\AnswersChange;
 use App\Http\Requests\DepositMatching\MatchDepositRequest;
-use App\Http\Requests\DepositMatching\UnmatchDepositRequest;
+use App\Http\Requests\Deposits\DepositDecisionRequest;
 use App\Models\Deposit;
 use App\Models\User;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\RedirectResponse;
 
-/** Whose money a deposit is, as somebody says before it is credited. */
+/** Matches a deposit to a client. */
 final class DepositMatchController
 {
     use AnswersChange;
@@ -25,7 +25,7 @@ final class DepositMatchController
         return $this->decided(static fn (): DecidedDeposit => $match->handle($deposit, $request->clientId(), $user, $request->version()), $user, 'Deposit matched. It can be approved.');
     }
 
-    public function destroy(UnmatchDepositRequest $request, Deposit $deposit, UnmatchDeposit $unmatch, #[CurrentUser] User $user): RedirectResponse
+    public function destroy(DepositDecisionRequest $request, Deposit $deposit, UnmatchDeposit $unmatch, #[CurrentUser] User $user): RedirectResponse
     {
         return $this->decided(static fn (): DecidedDeposit => $unmatch->handle($deposit, $user, $request->version()), $user, 'Deposit unmatched.');
     }

@@ -10,7 +10,7 @@ use App\Models\User;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\JsonResponse;
 
-/** Several deposits at once, each by itself, with what came of each. */
+/** Approves several deposits, each separately, and returns each result. */
 final readonly class ApproveDepositsController
 {
     public function __invoke(ApproveDepositsRequest $request, ApproveDeposits $approve, #[CurrentUser] User $user): JsonResponse

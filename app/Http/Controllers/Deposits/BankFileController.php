@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace App\Http\Controllers\Deposits;
 
 use App\Actions\Deposits\ImportBankFile;
-use App\Domain\Deposits\BankFiles\BankFileAlreadyImportedException;
 use App\Domain\Deposits\BankFiles\BankFileReader;
+use App\Domain\Deposits\BankFiles\BankFileRefusedException;
 use App\Http\Requests\Deposits\ImportBankFileRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
@@ -17,7 +17,7 @@ use Illuminate\Http\RedirectResponse;
 
 final class BankFileController
 {
-    /** Well below the time that PHP and the web server give a request. */
+    /** Well below the request timeout of PHP and the web server. */
     private const IMPORT_SECONDS = 30;
 
     public function index(BankFilesQuery $files, #[CurrentUser] User $viewer): Response
@@ -29,7 +29,7 @@ final class BankFileController
     {
         try {
             $file = $import->handle($request->checkedContent($reader), $request->filename(), $importer, self::IMPORT_SECONDS);
-        } catch (BankFileAlreadyImportedException $before) {
+        } catch (BankFileRefusedException $before) {
             return redirect()->route('deposits.bank-files.index')->with('error', $before->getMessage());
         }
 

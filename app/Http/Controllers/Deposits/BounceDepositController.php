@@ -23,7 +23,7 @@ final class BounceDepositController
 
         return $this->decided(
             static fn (): DecidedDeposit => $bounce->handle($deposit, $withdrawal, $user, $request->version()),
-            $user, "This is {$withdrawal->reference}, come back. Nobody is credited again.",
+            $user, "This is {$withdrawal->reference}, returned. No client is credited again.",
         );
     }
 }

@@ -9,7 +9,7 @@ use App\Http\Requests\Deposits\CheckBankFileRequest;
 use App\Queries\Deposits\BankFileCheckQuery;
 use Illuminate\Http\JsonResponse;
 
-/** The dry run of a bank file, beside the page. */
+/** The dry run of a bank file. */
 final class CheckBankFileController
 {
     public function __invoke(CheckBankFileRequest $request, BankFileReader $reader, BankFileCheckQuery $check): JsonResponse

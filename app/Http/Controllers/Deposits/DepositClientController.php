@@ -12,7 +12,7 @@ use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\JsonResponse;
 use Illuminate\Http\Request;
 
-/** Clients whose money a deposit may be, while somebody types. */
+/** Searches clients for a deposit. */
 final readonly class DepositClientController
 {
     public function index(Request $request, Deposit $deposit, DepositClientsQuery $clients, #[CurrentUser] User $viewer): JsonResponse

@@ -20,7 +20,7 @@ use App\Queries\Deposits\DepositDetailsQuery;
 use App\Queries\Deposits\DepositTotalsQuery;
 use Illuminate\Container\Attributes\CurrentUser;
 
-/** Received money; the route says which tab. */
+/** The deposits of a tab, which the route names. */
 final readonly class DepositController
 {
     public function index(ListRequest $request, string $tab, DepositList $list, DepositTotalsQuery $totals, ClientChoiceQuery $clients, DepositDetailsQuery $details, #[CurrentUser] User $viewer): Response

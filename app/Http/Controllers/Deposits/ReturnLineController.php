@@ -12,7 +12,7 @@ use App\Queries\Deposits\ReturnLinesQuery;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\JsonResponse;
 
-/** The deposits by which a payment may have come back, for whoever marks it as failed. */
+/** Deposits that may be the return of a withdrawal, for the dialog that marks it as failed. */
 final readonly class ReturnLineController
 {
     public function __invoke(Withdrawal $withdrawal, ReturnLinesQuery $lines, #[CurrentUser] User $viewer): JsonResponse

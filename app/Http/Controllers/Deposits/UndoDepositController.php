@@ -14,7 +14,7 @@ use App\Models\User;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\RedirectResponse;
 
-/** Whatever was decided; the version that was looked at says what that was. */
+/** Undoes any decision; the version on the page identifies it. */
 final class UndoDepositController
 {
     use AnswersChange;

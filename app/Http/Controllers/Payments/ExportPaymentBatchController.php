@@ -11,13 +11,13 @@ use App\Support\OperationRefusedException;
 use Illuminate\Http\JsonResponse;
 use Illuminate\Http\Response;
 
-/** The bank's file of a batch; asked for beside the page visits, which cannot take a file. */
+/** Downloads the bank file of a batch; not a page visit, which can't receive files. */
 final readonly class ExportPaymentBatchController
 {
     public function __invoke(ExportPaymentBatchRequest $request, PaymentBatch $batch, ExportPaymentBatch $export): Response|JsonResponse
     {
         try {
-            $file = $export->handle($batch, $request->staff(), $request->reason(), $request->awareness());
+            $file = $export->handle($batch, $request->staff(), $request->reason(), $request->acknowledgement());
         } catch (OperationRefusedException $refused) {
             return new JsonResponse(['message' => $refused->getMessage()], 409);
         }

@@ -18,6 +18,6 @@ final class PayWithdrawalController
 
     public function __invoke(PayWithdrawalRequest $request, Withdrawal $withdrawal, PayWithdrawal $pay, #[CurrentUser] User $payer): RedirectResponse
     {
-        return $this->changed(static fn () => $pay->handle($withdrawal, $request->reference(), $payer, $request->awareness(), $request->paidOn()), "{$withdrawal->reference} is paid.");
+        return $this->changed(static fn () => $pay->handle($withdrawal, $request->reference(), $payer, $request->acknowledgement(), $request->paidOn()), "{$withdrawal->reference} is paid.");
     }
 }

@@ -11,7 +11,7 @@ use App\Support\OperationRefusedException;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\JsonResponse;
 
-/** Where one payment goes, for one look. */
+/** Shows the destination of one payment once. */
 final readonly class RevealDestinationController
 {
     public function __invoke(Withdrawal $withdrawal, RevealDestination $reveal, #[CurrentUser] User $viewer): JsonResponse

@@ -12,7 +12,7 @@ use App\Models\User;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\RedirectResponse;
 
-/** Asks for an adjustment or a fee to be taken back. */
+/** Requests the reversal of an adjustment or fee. */
 final class ReverseAdjustmentController
 {
     use AnswersChange;

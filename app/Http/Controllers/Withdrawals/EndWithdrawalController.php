@@ -13,7 +13,7 @@ use App\Models\Withdrawal;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\RedirectResponse;
 
-/** Cancels it or declines it; the route says which. */
+/** Cancels or declines a withdrawal, as the route says. */
 final class EndWithdrawalController
 {
     use AnswersChange;

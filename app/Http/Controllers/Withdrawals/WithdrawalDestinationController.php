@@ -15,7 +15,7 @@ use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\JsonResponse;
 use Illuminate\Http\RedirectResponse;
 
-/** Where a client's money can go, and where it goes. */
+/** A client's bank accounts, and the choice of one for a withdrawal. */
 final class WithdrawalDestinationController
 {
     use AnswersChange;

@@ -10,9 +10,15 @@ use App\Domain\Deposits\BankFiles\BankFileRefusedException;
 use Illuminate\Http\UploadedFile;
 use Illuminate\Validation\ValidationException;
 
-/** A form with a bank's CSV file in `file`. What it holds decides, never its name or its declared type. */
+/** A form with a bank's CSV file in `file`, recognised by its content. */
 trait TakesBankFile
 {
+    /** @return array<string, list<string>> */
+    public function rules(): array
+    {
+        return ['file' => ['bail', 'required', 'file', 'max:'.BankFileReader::MAX_KILOBYTES]];
+    }
+
     /** @return array<string, string> */
     public function messages(): array
     {
@@ -24,7 +30,7 @@ trait TakesBankFile
         ];
     }
 
-    /** @throws ValidationException when it is no file that can be read */
+    /** @throws ValidationException when the file can't be read */
     public function content(BankFileReader $reader): BankFileContent
     {
         try {
@@ -34,18 +40,12 @@ trait TakesBankFile
         }
     }
 
-    /** As the person's computer calls it; shown in the history, never used as a path. */
+    /** The user's file name, for the history; never used as a path. */
     public function filename(): string
     {
         $name = trim((string) preg_replace('/\p{C}+/u', '', mb_scrub($this->bankFile()->getClientOriginalName())));
 
         return $name === '' ? 'Bank file' : mb_substr($name, 0, 255);
-    }
-
-    /** @return list<string> */
-    private function fileRules(): array
-    {
-        return ['bail', 'required', 'file', 'max:'.BankFileReader::MAX_KILOBYTES];
     }
 
     private function bankFile(): UploadedFile

@@ -7,7 +7,7 @@ namespace App\Http\Requests\DepositMatching;
 use App\Http\Requests\Deposits\DepositDecisionRequest;
 use Illuminate\Validation\Rule;
 
-/** `client_id`: whose money it is. */
+/** `client_id` of the deposit's client. */
 class MatchDepositRequest extends DepositDecisionRequest
 {
     public function clientId(): int
@@ -24,6 +24,6 @@ class MatchDepositRequest extends DepositDecisionRequest
     /** @return array<string, string> */
     public function messages(): array
     {
-        return [...parent::messages(), 'client_id.*' => 'Choose the client whose money it is.'];
+        return [...parent::messages(), 'client_id.*' => 'Choose a client.'];
     }
 }

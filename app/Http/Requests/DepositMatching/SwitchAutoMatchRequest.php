@@ -8,7 +8,7 @@ use App\Models\MatchRule;
 use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 
-/** `rule`, a signature that was met or `*` for all of them, and `is_stopped`. */
+/** `rule`, a known signature or `*` for all, and `is_stopped`. */
 final class SwitchAutoMatchRequest extends FormRequest
 {
     public function signature(): string
@@ -33,6 +33,6 @@ final class SwitchAutoMatchRequest extends FormRequest
     /** @return array<string, string> */
     public function messages(): array
     {
-        return ['rule.*' => 'That rule is not known. Reload the page and choose again.', 'is_stopped.*' => 'Say whether matching is stopped.'];
+        return ['rule.*' => 'That rule does not exist. Reload the page and choose again.', 'is_stopped.*' => 'Choose whether matching is stopped.'];
     }
 }

@@ -6,7 +6,7 @@ namespace App\Http\Requests\Deposits;
 
 use Illuminate\Foundation\Http\FormRequest;
 
-/** `deposits`: for each its `id` and the `version` that was looked at. Whom they are credited to is what they are matched to. */
+/** `deposits`: the `id` of each and its `version` on the page. Each is credited to its matched client. */
 final class ApproveDepositsRequest extends FormRequest
 {
     private const MOST = 100;
@@ -37,6 +37,6 @@ final class ApproveDepositsRequest extends FormRequest
     /** @return array<string, string> */
     public function messages(): array
     {
-        return ['deposits.max' => 'At most '.self::MOST.' deposits are approved at once. Select fewer.', 'deposits.*' => 'Reload the list and select the deposits again.'];
+        return ['deposits.max' => 'At most '.self::MOST.' deposits can be approved at once. Select fewer.', 'deposits.*' => 'Reload the list and select the deposits again.'];
     }
 }

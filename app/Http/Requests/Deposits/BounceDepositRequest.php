@@ -6,7 +6,7 @@ namespace App\Http\Requests\Deposits;
 
 use App\Models\Withdrawal;
 
-/** `withdrawal_id`: the payment of ours that came back. */
+/** `withdrawal_id` of the returned withdrawal. */
 final class BounceDepositRequest extends DepositDecisionRequest
 {
     public function withdrawal(): Withdrawal
@@ -23,6 +23,6 @@ final class BounceDepositRequest extends DepositDecisionRequest
     /** @return array<string, string> */
     public function messages(): array
     {
-        return [...parent::messages(), 'withdrawal_id.*' => 'Reload the page and say again which payment came back.'];
+        return [...parent::messages(), 'withdrawal_id.*' => 'Reload the page and choose the returned payment again.'];
     }
 }

@@ -10,10 +10,4 @@ use Illuminate\Foundation\Http\FormRequest;
 final class CheckBankFileRequest extends FormRequest
 {
     use TakesBankFile;
-
-    /** @return array<string, list<string>> */
-    public function rules(): array
-    {
-        return ['file' => $this->fileRules()];
-    }
 }

@@ -6,8 +6,8 @@ namespace App\Http\Requests\Deposits;
 
 use Illuminate\Foundation\Http\FormRequest;
 
-/** `version`: the deposit that somebody looked at. The amount is never the request's. */
-abstract class DepositDecisionRequest extends FormRequest
+/** `version` of the deposit on the user's page. The amount never comes from the request. */
+class DepositDecisionRequest extends FormRequest
 {
     public function version(): int
     {

@@ -10,18 +10,20 @@ use App\Http\Requests\Concerns\TakesBankFile;
 use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\ValidationException;
 
-/** The file once more, with the hash that its dry run gave: what is imported is what the person looked at. */
+/** The file again, with the hash of its dry run, so that the user imports the file that they checked. */
 final class ImportBankFileRequest extends FormRequest
 {
-    use TakesBankFile;
+    use TakesBankFile {
+        rules as fileRules;
+    }
 
     /** @return array<string, list<string>> */
     public function rules(): array
     {
-        return ['file' => $this->fileRules(), 'sha256' => ['required', 'string']];
+        return [...$this->fileRules(), 'sha256' => ['required', 'string']];
     }
 
-    /** @throws ValidationException when it cannot be read, or is not the file that was checked */
+    /** @throws ValidationException when the file can't be read or is not the checked one */
     public function checkedContent(BankFileReader $reader): BankFileContent
     {
         $content = $this->content($reader);

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Deposits;
 
-/** A decision that says why: to reject, to return, to undo. */
+/** A decision with a reason: reject, return or undo. */
 final class ReasonedDecisionRequest extends DepositDecisionRequest
 {
     public function reason(): string
@@ -22,7 +22,7 @@ final class ReasonedDecisionRequest extends DepositDecisionRequest
     public function messages(): array
     {
         return [
-            ...parent::messages(), 'reason.required' => 'Say why.', 'reason.min' => 'Say in a few words why.',
+            ...parent::messages(), 'reason.required' => 'Enter a reason.', 'reason.min' => 'Enter a reason of at least 5 characters.',
             'reason.max' => 'A reason has at most 255 characters.',
         ];
     }

@@ -7,7 +7,7 @@ namespace App\Http\Requests\Deposits;
 use App\Support\BusinessDay;
 use Illuminate\Foundation\Http\FormRequest;
 
-/** `day`, a `note`, and the figures that stood on the screen: what is closed is what the person looked at. */
+/** `day`, a `note`, and the figures on the user's page, so that they close the day that they checked. */
 final class ReconcileDayRequest extends FormRequest
 {
     public function day(): BusinessDay
@@ -45,12 +45,12 @@ final class ReconcileDayRequest extends FormRequest
     public function messages(): array
     {
         return [
-            'day.*' => 'That day cannot be closed. Choose one that is over.',
-            'note.required' => 'Say what you compared.',
-            'note.min' => 'Say in a few words what you compared.',
+            'day.*' => 'That day can’t be closed. Choose a past day.',
+            'note.required' => 'Enter what you compared.',
+            'note.min' => 'Enter what you compared, in at least 3 characters.',
             'note.max' => 'A note has at most 1,000 characters.',
-            'seen_closing_cents.*' => 'Reload the page, look at the figures and close the day again.',
-            'seen_differences.*' => 'Reload the page, look at the differences and close the day again.',
+            'seen_closing_cents.*' => 'Reload the page, check the figures and close the day again.',
+            'seen_differences.*' => 'Reload the page, check the differences and close the day again.',
         ];
     }
 }

@@ -7,7 +7,7 @@ namespace App\Http\Requests\Deposits;
 use App\Support\BusinessDay;
 use Illuminate\Foundation\Http\FormRequest;
 
-/** `day` and the `reason` to open it again. */
+/** `day` and the `reason` to reopen it. */
 final class ReopenDayRequest extends FormRequest
 {
     public function day(): BusinessDay
@@ -29,6 +29,6 @@ final class ReopenDayRequest extends FormRequest
     /** @return array<string, string> */
     public function messages(): array
     {
-        return ['day.*' => 'That is no day.', 'reason.required' => 'Say why the day is opened again.', 'reason.min' => 'Say in a few words why the day is opened again.', 'reason.max' => 'A reason has at most 255 characters.'];
+        return ['day.*' => 'Choose a day.', 'reason.required' => 'Enter why the day is reopened.', 'reason.min' => 'Enter why the day is reopened, in at least 3 characters.', 'reason.max' => 'A reason has at most 255 characters.'];
     }
 }

@@ -8,7 +8,7 @@ use App\Actions\Deposits\SplitDeposit;
 use App\Domain\Deposits\DepositPart;
 use Illuminate\Validation\Rule;
 
-/** `parts`: for each `amount_cents` and, once it is known, `client_id`. The action holds their sum against the payment. */
+/** `parts`: the `amount_cents` of each and, if known, the `client_id`. The action checks their sum. */
 final class SplitDepositRequest extends DepositDecisionRequest
 {
     private const MOST_CENTS = 100_000_000_000;
@@ -41,8 +41,8 @@ final class SplitDepositRequest extends DepositDecisionRequest
         return [
             ...parent::messages(),
             'parts.*' => 'Split the payment into 2 to '.SplitDeposit::MOST_PARTS.' parts.',
-            'parts.*.amount_cents.*' => 'Each part needs an amount of more than nothing.',
-            'parts.*.client_id.*' => 'That client is not on file any more. Choose another one.',
+            'parts.*.amount_cents.*' => 'Each part needs an amount above $0.00.',
+            'parts.*.client_id.*' => 'That client is no longer on file. Choose another one.',
         ];
     }
 }

@@ -8,7 +8,7 @@ use App\Models\DuplicateCase;
 use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 
-/** `repeat` (the bank line that is the repeat, one of the case's two) and `note`. */
+/** `repeat`, the bank line that is the duplicate, and `note`. */
 final class ConfirmDuplicateRequest extends FormRequest
 {
     /** @return array<string, mixed> */
@@ -26,7 +26,7 @@ final class ConfirmDuplicateRequest extends FormRequest
     /** @return array<string, string> */
     public function messages(): array
     {
-        return ['repeat.required' => 'Say which of the two payments is the repeat.', 'repeat.in' => 'That payment is not one of the two.'];
+        return ['repeat.required' => 'Choose which of the two payments is the duplicate.', 'repeat.in' => 'Choose one of the two payments.'];
     }
 
     public function repeat(): int

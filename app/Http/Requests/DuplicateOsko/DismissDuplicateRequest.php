@@ -6,7 +6,7 @@ namespace App\Http\Requests\DuplicateOsko;
 
 use Illuminate\Foundation\Http\FormRequest;
 
-/** `note`: why both payments were meant. */
+/** `note`: why both payments are intended. */
 final class DismissDuplicateRequest extends FormRequest
 {
     /** @return array<string, mixed> */
@@ -18,7 +18,7 @@ final class DismissDuplicateRequest extends FormRequest
     /** @return array<string, string> */
     public function messages(): array
     {
-        return ['note.required' => 'Say why both payments were meant.', 'note.min' => 'Say in a few words why both payments were meant.'];
+        return ['note.required' => 'Enter why both payments are intended.', 'note.min' => 'Enter why both payments are intended, in at least 3 characters.'];
     }
 
     public function note(): string

@@ -8,7 +8,7 @@ use App\Enums\DuplicateCaseStatus;
 use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 
-/** `seen`: the decision that is taken back. */
+/** `seen`: the decision to undo. */
 final class ReopenDuplicateRequest extends FormRequest
 {
     /** @return array<string, mixed> */
@@ -20,7 +20,7 @@ final class ReopenDuplicateRequest extends FormRequest
     /** @return array<string, string> */
     public function messages(): array
     {
-        return ['seen.in' => 'Only a confirmation or a dismissal can be taken back.'];
+        return ['seen.in' => 'Only confirmed and dismissed cases can be reopened.'];
     }
 
     public function seen(): DuplicateCaseStatus

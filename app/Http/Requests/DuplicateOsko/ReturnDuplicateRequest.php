@@ -6,7 +6,7 @@ namespace App\Http\Requests\DuplicateOsko;
 
 use Illuminate\Foundation\Http\FormRequest;
 
-/** `reason`, which stands on the returned deposit too. */
+/** `reason`, which the returned deposit gets too. */
 final class ReturnDuplicateRequest extends FormRequest
 {
     /** @return array<string, mixed> */
@@ -18,7 +18,7 @@ final class ReturnDuplicateRequest extends FormRequest
     /** @return array<string, string> */
     public function messages(): array
     {
-        return ['reason.required' => 'Say why the money goes back.', 'reason.min' => 'Say in a few words why the money goes back.'];
+        return ['reason.required' => 'Enter why the money is returned.', 'reason.min' => 'Enter why the money is returned, in at least 3 characters.'];
     }
 
     public function reason(): string

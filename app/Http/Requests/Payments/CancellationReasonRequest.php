@@ -7,7 +7,7 @@ namespace App\Http\Requests\Payments;
 use App\Support\PlainText;
 use Illuminate\Foundation\Http\FormRequest;
 
-/** `title`, and `is_active` where one is changed. */
+/** `title`, and `is_active` for a change. */
 final class CancellationReasonRequest extends FormRequest
 {
     public function title(): string
@@ -29,7 +29,7 @@ final class CancellationReasonRequest extends FormRequest
     /** @return array<string, string> */
     public function messages(): array
     {
-        return ['title.required' => 'Write the reason.', 'title.min' => 'Write the reason in a few words.', 'title.max' => 'A reason has at most 100 characters.'];
+        return ['title.required' => 'Enter the reason.', 'title.min' => 'Enter a reason of at least 3 characters.', 'title.max' => 'A reason has at most 100 characters.'];
     }
 
     protected function prepareForValidation(): void

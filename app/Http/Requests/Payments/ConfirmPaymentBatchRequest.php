@@ -7,7 +7,7 @@ namespace App\Http\Requests\Payments;
 use App\Support\PlainText;
 use Illuminate\Foundation\Http\FormRequest;
 
-/** `bank_receipt`: what the bank calls the file. */
+/** `bank_receipt`: the bank's number for the file. */
 final class ConfirmPaymentBatchRequest extends FormRequest
 {
     public function receipt(): string
@@ -24,6 +24,6 @@ final class ConfirmPaymentBatchRequest extends FormRequest
     /** @return array<string, string> */
     public function messages(): array
     {
-        return ['bank_receipt.required' => 'Write the number that the bank gave the file.', 'bank_receipt.max' => 'A receipt number has at most 64 characters.'];
+        return ['bank_receipt.required' => 'Enter the bank’s number for the file.', 'bank_receipt.max' => 'A receipt number has at most 64 characters.'];
     }
 }

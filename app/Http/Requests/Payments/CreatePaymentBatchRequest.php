@@ -6,10 +6,13 @@ namespace App\Http\Requests\Payments;
 
 use Illuminate\Foundation\Http\FormRequest;
 
-/** `withdrawal_ids`, and `value_on`: the day on which the bank is to pay. */
+/** `withdrawal_ids`, and `value_on`: the day on which the bank pays. */
 final class CreatePaymentBatchRequest extends FormRequest
 {
-    use ReadsValueDate;
+    use ReadsValueDate {
+        rules as valueDateRules;
+        messages as valueDateMessages;
+    }
 
     /** @return non-empty-list<int> */
     public function withdrawalIds(): array
@@ -24,7 +27,7 @@ final class CreatePaymentBatchRequest extends FormRequest
         return [
             'withdrawal_ids' => ['required', 'array', 'list', 'min:1', 'max:'.config()->integer('paddock.payments.most_items')],
             'withdrawal_ids.*' => ['required', 'integer', 'min:1', 'distinct'],
-            'value_on' => $this->valueDateRules(),
+            ...$this->valueDateRules(),
         ];
     }
 
@@ -33,7 +36,7 @@ final class CreatePaymentBatchRequest extends FormRequest
     {
         return [
             'withdrawal_ids.required' => 'Choose at least one withdrawal.',
-            'withdrawal_ids.max' => 'One batch holds at most :max withdrawals. Make several.',
+            'withdrawal_ids.max' => 'A batch can have at most :max withdrawals. Make several batches.',
             'withdrawal_ids.*' => 'Choose withdrawals from the list.',
             ...$this->valueDateMessages(),
         ];

@@ -6,27 +6,25 @@ namespace App\Http\Requests\Payments;
 
 use App\Http\Requests\UserProfile\ConfirmedRequest;
 
-/** The password of whoever takes the file; the first time also what they know of the clients, from the second time on a `reason`. */
+/** The user's password; the acknowledged exclusions for the export, a `reason` for another download. */
 final class ExportPaymentBatchRequest extends ConfirmedRequest
 {
-    use ReadsAwareness;
+    use ReadsAcknowledgement;
 
     public function reason(): ?string
     {
-        $reason = $this->validated('reason');
-
-        return is_string($reason) ? $reason : null;
+        return $this->validated('reason');
     }
 
     /** @return array<string, list<mixed>> */
     public function rules(): array
     {
-        return [...parent::rules(), ...$this->awarenessRules(), 'reason' => ['nullable', 'string', 'min:5', 'max:255']];
+        return [...parent::rules(), ...$this->acknowledgementRules(), 'reason' => ['nullable', 'string', 'min:5', 'max:255']];
     }
 
     /** @return array<string, string> */
     public function messages(): array
     {
-        return [...parent::messages(), ...$this->awarenessMessages(), 'reason.min' => 'Say in a few words why the file is needed again.', 'reason.max' => 'A reason has at most 255 characters.'];
+        return [...parent::messages(), ...$this->acknowledgementMessages(), 'reason.min' => 'Enter why the file is needed again, in at least 5 characters.', 'reason.max' => 'A reason has at most 255 characters.'];
     }
 }

@@ -9,8 +9,8 @@ use App\Support\PlainText;
 use Illuminate\Foundation\Http\FormRequest;
 
 /**
- * `reason`: what the bank says; `deposit_id` by which the money came back, as far as somebody has found it, and the `deposit_version` that was
- * looked at; `accepts_credited`: they know that what was credited since is other money.
+ * `reason`: the bank's; `deposit_id` of the returned money, if it is known, and the `deposit_version` on the page; `accepts_credited`: the
+ * user confirmed that a deposit credited since is a different payment.
  */
 final class FailWithdrawalRequest extends FormRequest
 {
@@ -57,6 +57,6 @@ final class FailWithdrawalRequest extends FormRequest
     /** @return array<string, string> */
     public function messages(): array
     {
-        return ['reason.required' => 'Say why the payment failed.', 'reason.min' => 'Say in a few words why the payment failed.', 'reason.max' => 'A reason has at most 255 characters.', 'deposit_*' => 'Choose again by which deposit the money came back.'];
+        return ['reason.required' => 'Enter why the payment failed.', 'reason.min' => 'Enter why the payment failed, in at least 3 characters.', 'reason.max' => 'A reason has at most 255 characters.', 'deposit_*' => 'Choose the deposit with the returned money again.'];
     }
 }

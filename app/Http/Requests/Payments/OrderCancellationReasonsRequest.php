@@ -6,7 +6,7 @@ namespace App\Http\Requests\Payments;
 
 use Illuminate\Foundation\Http\FormRequest;
 
-/** `ids`: all the reasons, in the order in which they are to be offered. */
+/** `ids` of all reasons, in the new order. */
 final class OrderCancellationReasonsRequest extends FormRequest
 {
     /** @return list<int> */

@@ -7,16 +7,14 @@ namespace App\Http\Requests\Payments;
 use App\Support\PlainText;
 use Illuminate\Foundation\Http\FormRequest;
 
-/** `bank_reference`, where the bank gave one for the payments beside the file's; `paid_on`. */
+/** `bank_reference` of the payments, if the bank gave one, and `paid_on`. */
 final class PayBatchRequest extends FormRequest
 {
     use ReadsBankDay;
 
     public function reference(): ?string
     {
-        $reference = $this->validated('bank_reference');
-
-        return is_string($reference) ? $reference : null;
+        return $this->validated('bank_reference');
     }
 
     /** @return array<string, mixed> */
@@ -28,6 +26,6 @@ final class PayBatchRequest extends FormRequest
     /** @return array<string, string> */
     public function messages(): array
     {
-        return ['bank_reference.max' => 'A reference has at most 64 characters.', 'paid_on.date_format' => 'Choose the day on which the bank has paid.'];
+        return ['bank_reference.max' => 'A reference has at most 64 characters.', 'paid_on.date_format' => 'Choose the day on which the bank paid.'];
     }
 }

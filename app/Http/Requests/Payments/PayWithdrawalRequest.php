@@ -7,10 +7,10 @@ namespace App\Http\Requests\Payments;
 use App\Support\PlainText;
 use Illuminate\Foundation\Http\FormRequest;
 
-/** `bank_reference`: by which the payment is found at the bank again; `paid_on`; and what whoever pays knows of the client. */
+/** The bank's `bank_reference`, `paid_on`, and the acknowledged exclusions. */
 final class PayWithdrawalRequest extends FormRequest
 {
-    use ReadsAwareness, ReadsBankDay;
+    use ReadsAcknowledgement, ReadsBankDay;
 
     public function reference(): string
     {
@@ -20,12 +20,12 @@ final class PayWithdrawalRequest extends FormRequest
     /** @return array<string, mixed> */
     public function rules(): array
     {
-        return [...$this->awarenessRules(), 'bank_reference' => ['required', 'string', 'max:64', new PlainText], 'paid_on' => $this->bankDayRules()];
+        return [...$this->acknowledgementRules(), 'bank_reference' => ['required', 'string', 'max:64', new PlainText], 'paid_on' => $this->bankDayRules()];
     }
 
     /** @return array<string, string> */
     public function messages(): array
     {
-        return [...$this->awarenessMessages(), 'bank_reference.required' => 'Write the reference that the bank gave the payment.', 'bank_reference.max' => 'A reference has at most 64 characters.', 'paid_on.date_format' => 'Choose the day on which the bank has paid.'];
+        return [...$this->acknowledgementMessages(), 'bank_reference.required' => 'Enter the bank’s reference for the payment.', 'bank_reference.max' => 'A reference has at most 64 characters.', 'paid_on.date_format' => 'Choose the day on which the bank paid.'];
     }
 }

@@ -7,7 +7,7 @@ namespace App\Http\Requests\Payments;
 use App\Support\BusinessDay;
 use Closure;
 
-/** `paid_on`: the day on which the bank paid; without one the day that the file names, else today. */
+/** `paid_on`: the day on which the bank paid; by default the value date of the batch, or today. */
 trait ReadsBankDay
 {
     public function paidOn(): ?BusinessDay
@@ -22,7 +22,7 @@ trait ReadsBankDay
     {
         return ['bail', 'nullable', 'string', 'date_format:Y-m-d', static function (string $attribute, mixed $value, Closure $fail): void {
             if (BusinessDay::of((string) $value)->from->isFuture()) {
-                $fail('That day is still to come. Choose the day on which the bank has paid.');
+                $fail('That day is in the future. Choose the day on which the bank paid.');
             }
         }];
     }

@@ -8,7 +8,7 @@ use App\Domain\Payments\ValueDates;
 use Carbon\CarbonImmutable;
 use Closure;
 
-/** `value_on`: the day on which the bank is to pay. */
+/** `value_on`: the day on which the bank pays. */
 trait ReadsValueDate
 {
     public function valueOn(): CarbonImmutable
@@ -16,24 +16,20 @@ trait ReadsValueDate
         return CarbonImmutable::parse((string) $this->validated('value_on'));
     }
 
-    /** @return list<mixed> */
-    private function valueDateRules(): array
+    /** @return array<string, mixed> */
+    public function rules(): array
     {
-        return ['bail', 'required', 'string', 'date_format:Y-m-d', static function (string $attribute, mixed $value, Closure $fail): void {
+        return ['value_on' => ['bail', 'required', 'string', 'date_format:Y-m-d', static function (string $attribute, mixed $value, Closure $fail): void {
             $refusal = ValueDates::refusal(CarbonImmutable::parse((string) $value));
             if ($refusal !== null) {
                 $fail($refusal);
             }
-        }];
+        }]];
     }
 
-    /**
-     * Of what is no day at all; a day on which banks pay nothing says so itself.
-     *
-     * @return array<string, string>
-     */
-    private function valueDateMessages(): array
+    /** @return array<string, string> */
+    public function messages(): array
     {
-        return array_fill_keys(['value_on.required', 'value_on.string', 'value_on.date_format'], 'Choose the day on which the bank is to pay.');
+        return array_fill_keys(['value_on.required', 'value_on.string', 'value_on.date_format'], 'Choose the day on which the bank pays.');
     }
 }

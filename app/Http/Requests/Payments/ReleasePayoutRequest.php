@@ -7,14 +7,12 @@ namespace App\Http\Requests\Payments;
 use App\Support\PlainText;
 use Illuminate\Foundation\Http\FormRequest;
 
-/** `reason`: how somebody else than the payer knows that the money did not leave. */
+/** `reason`: how a colleague of the payer knows that the money did not leave. */
 final class ReleasePayoutRequest extends FormRequest
 {
     public function reason(): ?string
     {
-        $reason = $this->validated('reason');
-
-        return is_string($reason) ? $reason : null;
+        return $this->validated('reason');
     }
 
     /** @return array<string, mixed> */
@@ -26,6 +24,6 @@ final class ReleasePayoutRequest extends FormRequest
     /** @return array<string, string> */
     public function messages(): array
     {
-        return ['reason.min' => 'Say in a few words how you know that it was not paid.', 'reason.max' => 'A reason has at most 255 characters.'];
+        return ['reason.min' => 'Enter how you know that it was not paid, in at least 3 characters.', 'reason.max' => 'A reason has at most 255 characters.'];
     }
 }

@@ -8,7 +8,7 @@ use App\Domain\Payments\AbaText;
 use Closure;
 use Illuminate\Foundation\Http\FormRequest;
 
-/** `statement_reference` as a bank file carries it, `payment_note` for colleagues, and the `version` that the form was opened on. */
+/** `statement_reference` for the bank statement, `payment_note` for colleagues, and the `version` when the form was opened. */
 final class SavePaymentNoteRequest extends FormRequest
 {
     public function version(): int
@@ -18,16 +18,12 @@ final class SavePaymentNoteRequest extends FormRequest
 
     public function reference(): ?string
     {
-        $reference = $this->validated('statement_reference');
-
-        return is_string($reference) && $reference !== '' ? $reference : null;
+        return $this->validated('statement_reference') ?: null;
     }
 
     public function note(): ?string
     {
-        $note = $this->validated('payment_note');
-
-        return is_string($note) && $note !== '' ? $note : null;
+        return $this->validated('payment_note') ?: null;
     }
 
     /** @return array<string, mixed> */
@@ -37,7 +33,7 @@ final class SavePaymentNoteRequest extends FormRequest
             'version' => ['required', 'integer', 'min:1'],
             'statement_reference' => ['bail', 'present', 'nullable', 'string', 'max:'.AbaText::REFERENCE_LENGTH, static function (string $attribute, mixed $value, Closure $fail): void {
                 if (! AbaText::isCarried((string) $value)) {
-                    $fail('Banks carry letters without marks, digits and '.AbaText::signs().' only.');
+                    $fail('Bank statements take only letters without accents, digits and '.AbaText::signs().'.');
                 }
             }],
             'payment_note' => ['present', 'nullable', 'string', 'max:255'],
@@ -54,7 +50,7 @@ final class SavePaymentNoteRequest extends FormRequest
         ];
     }
 
-    /** As the bank writes it, so that the form shows what the client is going to read. */
+    /** In capitals, as on the client's statement. */
     protected function prepareForValidation(): void
     {
         $reference = $this->input('statement_reference');

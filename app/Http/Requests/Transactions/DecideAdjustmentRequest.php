@@ -13,8 +13,8 @@ use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 
 /**
- * `status` approved, or declined with a `reason`. Approving takes `is_aware` of the client's exclusions,
- * and for as much as a large withdrawal the password once more; it is checked last, since that costs and is counted.
+ * `status` approved, or declined with a `reason`. Approving takes `is_aware` of the client's exclusions and, from the threshold, the
+ * password; it is checked last, because the check is slow and counted.
  */
 final class DecideAdjustmentRequest extends FormRequest
 {
@@ -49,8 +49,8 @@ final class DecideAdjustmentRequest extends FormRequest
     public function messages(): array
     {
         return [
-            'status.*' => 'Approve or decline it.', 'reason.required' => 'Say why.', 'reason.max' => 'A reason has at most 255 characters.',
-            'is_aware.*' => 'Tick that you know it.', PasswordConfirmation::FIELD.'.*' => 'Enter your password.',
+            'status.*' => 'Choose approve or decline.', 'reason.required' => 'Enter a reason.', 'reason.max' => 'A reason has at most 255 characters.',
+            'is_aware.*' => 'Acknowledge the exclusions.', PasswordConfirmation::FIELD.'.*' => 'Enter your password.',
         ];
     }
 

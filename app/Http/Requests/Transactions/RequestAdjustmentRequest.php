@@ -12,12 +12,12 @@ use Closure;
 use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 
-/** `client_id`, `kind` (credit or debit of the balance by hand, or fee), `amount` in dollars as typed, `reason`. */
+/** `client_id`, `kind` (credit, debit or fee), `amount` in dollars as typed, `reason`. */
 final class RequestAdjustmentRequest extends FormRequest
 {
     use IsSentOnce;
 
-    /** Ten million dollars: more is a slip of the finger. */
+    /** Ten million dollars. */
     private const MOST_CENTS = 1_000_000_000;
 
     public function toAdjustment(): NewAdjustment
@@ -44,7 +44,7 @@ final class RequestAdjustmentRequest extends FormRequest
             'amount' => ['bail', 'required', 'string', static function (string $attribute, mixed $value, Closure $fail): void {
                 $cents = Dollars::parse((string) $value) ?? 0;
                 if ($cents < 1 || $cents > self::MOST_CENTS) {
-                    $fail('Write an amount in dollars above zero, such as 250 or 250.50.');
+                    $fail('Enter an amount above $0.00, such as 250 or 250.50.');
                 }
             }],
             'reason' => ['required', 'string', 'min:5', 'max:255'],
@@ -56,11 +56,11 @@ final class RequestAdjustmentRequest extends FormRequest
     {
         return [
             'client_id.*' => 'Choose a client.',
-            'kind.*' => 'Say whether it adds, takes away, or is a fee.',
-            'amount.required' => 'Write the amount.',
-            'amount.string' => 'Write an amount in dollars above zero, such as 250 or 250.50.',
+            'kind.*' => 'Choose credit, debit or fee.',
+            'amount.required' => 'Enter the amount.',
+            'amount.string' => 'Enter an amount above $0.00, such as 250 or 250.50.',
             'reason.max' => 'A reason has at most 255 characters.',
-            'reason.*' => 'Say in a few words why.',
+            'reason.*' => 'Enter a reason of at least 5 characters.',
         ];
     }
 }

@@ -6,7 +6,7 @@ namespace App\Http\Requests\Transactions;
 
 use Illuminate\Foundation\Http\FormRequest;
 
-/** `reason`: why it is to be taken back. */
+/** `reason` for the reversal. */
 final class ReverseAdjustmentRequest extends FormRequest
 {
     public function reason(): string
@@ -23,6 +23,6 @@ final class ReverseAdjustmentRequest extends FormRequest
     /** @return array<string, string> */
     public function messages(): array
     {
-        return ['reason.max' => 'A reason has at most 255 characters.', 'reason.*' => 'Say in a few words why.'];
+        return ['reason.max' => 'A reason has at most 255 characters.', 'reason.*' => 'Enter a reason of at least 5 characters.'];
     }
 }

@@ -10,8 +10,8 @@ use App\Models\Withdrawal;
 use Illuminate\Foundation\Http\FormRequest;
 
 /**
- * `is_aware` of the client's exclusions, and for a large withdrawal the password once more (OWASP ASVS 5.0.0, 7.5.3);
- * it is checked last, since that costs and is counted.
+ * `is_aware` of the client's exclusions and, for a large withdrawal, the password (OWASP ASVS 5.0.0, 7.5.3); it is checked last,
+ * because the check is slow and counted.
  */
 final class ApproveWithdrawalRequest extends FormRequest
 {

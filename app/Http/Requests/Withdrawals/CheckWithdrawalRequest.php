@@ -6,7 +6,7 @@ namespace App\Http\Requests\Withdrawals;
 
 use Illuminate\Foundation\Http\FormRequest;
 
-/** `bank_account_id`: where the money goes, as whoever checks saw it; 0 where nobody had said so. */
+/** `bank_account_id` on the checker's page; 0 for none. */
 final class CheckWithdrawalRequest extends FormRequest
 {
     public function seenAccountId(): int

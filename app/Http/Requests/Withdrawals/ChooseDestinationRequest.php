@@ -10,16 +10,4 @@ use Illuminate\Foundation\Http\FormRequest;
 final class ChooseDestinationRequest extends FormRequest
 {
     use ReadsDestination;
-
-    /** @return array<string, mixed> */
-    public function rules(): array
-    {
-        return $this->destinationRules();
-    }
-
-    /** @return array<string, string> */
-    public function messages(): array
-    {
-        return $this->destinationMessages();
-    }
 }

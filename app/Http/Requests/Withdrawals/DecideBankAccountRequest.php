@@ -35,10 +35,10 @@ final class DecideBankAccountRequest extends FormRequest
     public function messages(): array
     {
         return [
-            'status.*' => 'A bank account is verified or blocked.',
-            'evidence.required' => 'Say by what you know it.',
-            'evidence.min' => 'Say in a few words by what you know it.',
-            'evidence.max' => 'That has at most 500 characters.',
+            'status.*' => 'Choose verified or blocked.',
+            'evidence.required' => 'Enter the evidence.',
+            'evidence.min' => 'Enter evidence of at least 5 characters.',
+            'evidence.max' => 'Evidence has at most 500 characters.',
         ];
     }
 }

@@ -8,7 +8,7 @@ use App\Enums\WithdrawalStatus;
 use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 
-/** `cancellation_reason_id` of the maintained list, a `note` beside it, and the status that was `seen` by whoever ends it. */
+/** `cancellation_reason_id`, a `note`, and the status `seen` on the user's page. */
 final class EndWithdrawalRequest extends FormRequest
 {
     public function reasonId(): int

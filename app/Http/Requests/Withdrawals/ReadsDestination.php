@@ -7,7 +7,7 @@ namespace App\Http\Requests\Withdrawals;
 use App\Domain\Withdrawals\BankDestination;
 use Closure;
 
-/** Where money goes: `bank_account_id`, one that the client has, or a new one by `holder` with `bsb` and `account_number`, or with `payid`. */
+/** The destination: `bank_account_id` of the client, or a new account with `holder` and either `bsb` and `account_number` or `payid`. */
 trait ReadsDestination
 {
     public function destination(): int|BankDestination
@@ -22,7 +22,7 @@ trait ReadsDestination
         };
     }
 
-    /** The choice of a select that leads to the fields of a new one. */
+    /** The choice "new" of the select field. */
     protected function prepareForValidation(): void
     {
         if ($this->input('bank_account_id') === 'new') {
@@ -30,8 +30,8 @@ trait ReadsDestination
         }
     }
 
-    /** @return array<string, mixed> an account number is a text: a number would lose its leading zeros */
-    private function destinationRules(): array
+    /** @return array<string, mixed> account numbers are strings, to keep leading zeros */
+    public function rules(): array
     {
         if ($this->filled('bank_account_id')) {
             return ['bank_account_id' => ['integer', 'min:1'], 'holder' => ['exclude'], 'payid' => ['exclude'], 'bsb' => ['exclude'], 'account_number' => ['exclude']];
@@ -51,12 +51,12 @@ trait ReadsDestination
     }
 
     /** @return array<string, string> */
-    private function destinationMessages(): array
+    public function messages(): array
     {
         return [
             'bank_account_id.*' => 'Choose a bank account.',
-            'holder.*' => 'Write the name on the account.',
-            'payid.prohibits' => 'Write either a PayID or a BSB with an account number.',
+            'holder.*' => 'Enter the account holder’s name.',
+            'payid.prohibits' => 'Enter either a PayID or a BSB and account number.',
             'bsb.*' => 'A BSB has six digits, such as 063-000.',
             'account_number.*' => 'An account number has four to ten digits.',
         ];

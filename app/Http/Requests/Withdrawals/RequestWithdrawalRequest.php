@@ -13,14 +13,16 @@ use Closure;
 use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\ValidationException;
 
-/** `client_id`, `amount` in dollars as typed, `note`, and where to: see {@see ReadsDestination}. */
+/** `client_id`, `amount` in dollars as typed, `note`, and the destination ({@see ReadsDestination}). */
 final class RequestWithdrawalRequest extends FormRequest
 {
-    use IsSentOnce, ReadsDestination;
+    use IsSentOnce, ReadsDestination {
+        ReadsDestination::rules as destinationRules;
+        ReadsDestination::messages as destinationMessages;
+    }
 
     private ?Client $owner = null;
 
-    /** Whose clients one asks for is refused like any other page of them. */
     public function authorize(): bool
     {
         $id = $this->input('client_id');
@@ -51,7 +53,7 @@ final class RequestWithdrawalRequest extends FormRequest
             }],
             'amount' => ['bail', 'required', 'string', static function (string $attribute, mixed $value, Closure $fail): void {
                 if ((Dollars::parse((string) $value) ?? 0) < 1) {
-                    $fail('Write an amount in dollars above zero, such as 250 or 250.50.');
+                    $fail('Enter an amount above $0.00, such as 250 or 250.50.');
                 }
             }],
             'note' => ['nullable', 'string', 'max:500'],
@@ -64,8 +66,8 @@ final class RequestWithdrawalRequest extends FormRequest
     {
         return [
             'client_id.*' => 'Choose a client.',
-            'amount.required' => 'Write the amount to withdraw.',
-            'amount.string' => 'Write an amount in dollars above zero, such as 250 or 250.50.',
+            'amount.required' => 'Enter the amount to withdraw.',
+            'amount.string' => 'Enter an amount above $0.00, such as 250 or 250.50.',
             'note.max' => 'A note has at most 500 characters.',
             ...$this->destinationMessages(),
         ];

@@ -36,8 +36,8 @@ export function LedgerStatus({ ledger }: { ledger: Ledger }) {
                 ) : (
                     <>
                         {formatCount(ledger.entries_count)} entries checked <RelativeTime value={ledger.checked_at} />.
-                        {ledger.state === 'late' && ' Last night’s check didn’t run. Tell a developer.'}
-                        {ledger.state === 'broke_off' && ' The check after that didn’t finish. Tell a developer.'}
+                        {ledger.state === 'late' && ' Last night’s check didn’t run. Contact a developer.'}
+                        {ledger.state === 'broke_off' && ' The check after that didn’t finish. Contact a developer.'}
                     </>
                 )}
             </Banner>

@@ -53,7 +53,7 @@ it('checks the file and shows the result without importing it', async () => {
 });
 
 it('shows why a new row may be a duplicate', async () => {
-    const reason = 'May be a payment that another bank file brought.';
+    const reason = 'May be a payment from another bank file.';
     answer(testCheck({ rows: 2, new_rows: 2, doubtful_rows: 1, lines: [testLine(), testLine({ row: 2, reason })] }));
 
     await choose(FILE);
@@ -81,11 +81,11 @@ it('imports the checked file only after confirmation', async () => {
 });
 
 it('shows the server’s reason for refusing a file', async () => {
-    refuse(JSON.stringify({ errors: { file: ['This is not a bank file that we know.'] } }));
+    refuse(JSON.stringify({ errors: { file: ['This bank file is not supported.'] } }));
 
     await choose(FILE);
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('This is not a bank file that we know.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This bank file is not supported.');
     expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
 });
 

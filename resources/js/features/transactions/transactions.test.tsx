@@ -127,7 +127,7 @@ describe('posting', () => {
         occurred_at: '2026-11-19T22:12:00Z',
         posted_at: '2026-11-19T22:15:00Z',
         sides: [
-            { id: 1, account: 'Received, not allotted', owner: null, debit_cents: 45_000, credit_cents: null },
+            { id: 1, account: 'Received, not matched', owner: null, debit_cents: 45_000, credit_cents: null },
             { id: 2, account: 'Available balance', owner: 'Harriet Okafor', debit_cents: null, credit_cents: 45_000 },
         ],
         reverses: null,

@@ -2197,10 +2197,10 @@ export type LedgerAccountKind = (typeof LedgerAccountKindValues)[number];
 export const LedgerAccountKindLabels: Record<LedgerAccountKind, string> = {
     "available": "Available balance",
     "held": "Held for withdrawals",
-    "transit": "Transfers under way",
+    "transit": "Transfers in transit",
     "site": "Site account",
     "bank": "Bank",
-    "suspense": "Received, not allotted",
+    "suspense": "Received, not matched",
     "bonus": "Bonuses given",
     "bookmaker": "Bookmakers",
     "opening": "Opening balances",
@@ -2370,10 +2370,10 @@ export interface MatchRuleRow {
 export const MatchRuleStateValues = ["on", "unproved", "stopped", "never"] as const;
 export type MatchRuleState = (typeof MatchRuleStateValues)[number];
 export const MatchRuleStateLabels: Record<MatchRuleState, string> = {
-    "on": "Matches by itself",
-    "unproved": "Not proved yet",
+    "on": "Matches automatically",
+    "unproved": "Not proven yet",
     "stopped": "Stopped",
-    "never": "Never by itself",
+    "never": "Never automatic",
 };
 
 export const MatchStatusValues = ["suggested", "confirmed", "rejected", "merged"] as const;
@@ -2700,7 +2700,7 @@ export const PaymentChannelValues = ["bank_file", "by_hand"] as const;
 export type PaymentChannel = (typeof PaymentChannelValues)[number];
 export const PaymentChannelLabels: Record<PaymentChannel, string> = {
     "bank_file": "Bank file",
-    "by_hand": "By hand",
+    "by_hand": "Manual",
 };
 
 export interface PaymentDestination {
@@ -2744,7 +2744,7 @@ export const PaymentItemStatusLabels: Record<PaymentItemStatus, string> = {
     "waiting": "Waiting",
     "paid": "Paid",
     "failed": "Failed",
-    "removed": "Taken out",
+    "removed": "Removed",
 };
 
 export interface PaymentNotePage {
@@ -2927,9 +2927,9 @@ export const ReconciliationDifferenceKindLabels: Record<ReconciliationDifference
     "other_day": "Posted on another day",
     "missing_line": "Posting without a line",
     "after_closing": "Posted after the day was closed",
-    "repeat": "Perhaps paid twice",
-    "overdue": "Waits too long",
-    "returned": "Sent back",
+    "repeat": "Possible duplicate",
+    "overdue": "Overdue",
+    "returned": "Returned",
     "paid_out": "Paid out",
 };
 

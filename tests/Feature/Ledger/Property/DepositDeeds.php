@@ -98,7 +98,7 @@ final readonly class DepositDeeds
     {
         [$id, $deposit] = $this->deposit('rejected');
 
-        return new Deed("return deposit {$id}", fn (): mixed => app(ReturnDeposit::class)->handle($this->find($id), 'Sent back', $this->world->officer), match (true) {
+        return new Deed("return deposit {$id}", fn (): mixed => app(ReturnDeposit::class)->handle($this->find($id), 'Returned', $this->world->officer), match (true) {
             $deposit['status'] === 'returned' => static fn () => null,
             $deposit['status'] === 'rejected', $this->isWaiting($deposit) => function () use ($id, $deposit): void {
                 $this->model->deposits[$id] = [...$deposit, 'status' => 'returned'];

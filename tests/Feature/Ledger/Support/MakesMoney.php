@@ -8,7 +8,6 @@ use App\Domain\Ledger\Account;
 use App\Domain\Ledger\DepositLedger;
 use App\Domain\Ledger\Entry;
 use App\Domain\Ledger\Ledger;
-use App\Domain\Ledger\PostedTransaction;
 use App\Domain\Ledger\Posting;
 use App\Domain\Ledger\WithdrawalLedger;
 use App\Enums\DepositStatus;
@@ -97,7 +96,7 @@ trait MakesMoney
         ], now()->toImmutable(), round: $round);
     }
 
-    /** @return list<PostedTransaction> */
+    /** @return list<int> */
     protected function book(Posting ...$postings): array
     {
         return DB::transaction(static fn (): array => app(Ledger::class)->post(...$postings));

@@ -43,7 +43,7 @@ it('shows the proven precision of each rule', () => {
     showRules([RULE], null);
 
     const row = screen.getByRole('row', { name: /PIN \+ Full name/ });
-    for (const text of ['Matches by itself', '1,500', '1,499', '99.9%', '99.6%']) {
+    for (const text of ['Matches automatically', '1,500', '1,499', '99.9%', '99.6%']) {
         expect(within(row).getByText(text)).toBeInTheDocument();
     }
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();

@@ -54,7 +54,7 @@ it('groups differences by kind with advice and links', () => {
     expect(within(missing).getByText('$42.00')).toBeInTheDocument();
     expect(within(missing).getByRole('link', { name: 'Deposit 7' })).toHaveAttribute('href', '/deposits?deposit=7');
     expect(within(missing).getByRole('link', { name: 'Transaction 9' })).toHaveAttribute('href', '/transactions/9');
-    expect(screen.getByRole('region', { name: 'Waits too long' })).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Overdue' })).toBeInTheDocument();
     expect(screen.getByText('1 to resolve')).toBeInTheDocument();
 });
 

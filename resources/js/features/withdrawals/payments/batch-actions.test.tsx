@@ -146,7 +146,7 @@ it('requires the exporter to acknowledge each excluded client by name', async ()
 });
 
 it('asks again, without the tick, when another client is excluded while the dialog is open', async () => {
-    request.mockRejectedValue(refusal({ message: 'Tom Reid is registered with BetStop. Tick that you know it.' }));
+    request.mockRejectedValue(refusal({ message: 'Tom Reid is registered with BetStop. Acknowledge the exclusions.' }));
     const { rerender } = render(actions({}, null, [ZOE]));
     await userEvent.click(screen.getByRole('button', { name: 'Export file' }));
     await userEvent.click(dialog().getByRole('checkbox', { name: 'I acknowledge that Zoe Chen is barred and closed' }));

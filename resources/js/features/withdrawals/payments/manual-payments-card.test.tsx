@@ -113,13 +113,13 @@ it('needs no acknowledgement for a client who isn’t excluded', async () => {
 });
 
 it('shows why the account is hidden', async () => {
-    const data = JSON.stringify({ message: 'Hugo Lindgren has been paying this by hand since 10:42.' });
+    const data = JSON.stringify({ message: 'Hugo Lindgren has been paying this manually since 10:42.' });
     request.mockRejectedValue(Object.assign(new Error('refused'), { response: { status: 409, data } }));
     show();
 
     await userEvent.click(screen.getByRole('button', { name: 'Show account of WD-7' }));
 
-    expect(await dialog().findByText('Hugo Lindgren has been paying this by hand since 10:42.')).toBeInTheDocument();
+    expect(await dialog().findByText('Hugo Lindgren has been paying this manually since 10:42.')).toBeInTheDocument();
 });
 
 describe('while a colleague pays the withdrawal', () => {

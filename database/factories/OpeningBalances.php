@@ -2,8 +2,12 @@
 
 declare(strict_types=1);
 
-namespace App\Domain\Ledger;
+namespace Database\Factories;
 
+use App\Domain\Ledger\Account;
+use App\Domain\Ledger\Entry;
+use App\Domain\Ledger\Ledger;
+use App\Domain\Ledger\Posting;
 use App\Enums\LedgerAccountKind;
 use App\Enums\TransactionStatus;
 use App\Enums\TransactionType;
@@ -13,7 +17,7 @@ use Illuminate\Support\Facades\DB;
 use stdClass;
 
 /**
- * Posts the opening balances of clients and site accounts, as their records state them. For seeders, factories and benchmarks.
+ * Posts the opening balances of clients and site accounts, as in their records. For seeders, factories and benchmarks.
  *
  * An account that the ledger already has is skipped.
  */
@@ -22,7 +26,7 @@ final readonly class OpeningBalances
     public function __construct(private Ledger $book) {}
 
     /**
-     * Posts everything at once. An account opens with more than its record states when its history needs more to stay above zero.
+     * Posts everything at once. An account opens with more than its record states if its history would fall below zero.
      *
      * @param  list<int>  $clientIds
      * @param  list<int>  $siteAccountIds
@@ -73,7 +77,7 @@ final readonly class OpeningBalances
 
     /**
      * @param  list<Posting>  $history
-     * @return array<string, int> by account: the lowest sum on the way, at most zero
+     * @return array<string, int> lowest running sum by account, at most zero
      */
     private static function lowest(array $history): array
     {

@@ -7,12 +7,12 @@ namespace App\Http\Requests\Payments;
 use App\Domain\Payments\ExclusionAcknowledgement;
 
 /**
- * `is_aware` of the exclusions of the paid clients, and `aware_of`: what of it was on the screen, each as a
- * `client_id` and a `warning`. Without it the tick stands for whatever there is.
+ * `is_aware`: the user acknowledges the clients' exclusions. `aware_of`: the warnings on the screen, each a `client_id` and a
+ * `warning`; without it the acknowledgement covers all.
  */
-trait ReadsAwareness
+trait ReadsAcknowledgement
 {
-    public function awareness(): ExclusionAcknowledgement
+    public function acknowledgement(): ExclusionAcknowledgement
     {
         /** @var list<array{client_id: int|string, warning: string}>|null $shown */
         $shown = $this->validated('aware_of');
@@ -25,11 +25,11 @@ trait ReadsAwareness
     }
 
     /** @return array<string, list<string>> */
-    private function awarenessRules(): array
+    private function acknowledgementRules(): array
     {
         return [
             'is_aware' => ['nullable', 'boolean'],
-            // A client has at most four.
+            // A client has at most four warnings.
             'aware_of' => ['nullable', 'array', 'list', 'max:'.(4 * config()->integer('paddock.payments.most_items'))],
             'aware_of.*.client_id' => ['required', 'integer', 'min:1'],
             'aware_of.*.warning' => ['required', 'string', 'max:64'],
@@ -37,8 +37,8 @@ trait ReadsAwareness
     }
 
     /** @return array<string, string> */
-    private function awarenessMessages(): array
+    private function acknowledgementMessages(): array
     {
-        return ['is_aware.*' => 'Tick that you know it.', 'aware_of.*' => 'Reload the page and check the clients’ exclusions again.'];
+        return ['is_aware.*' => 'Acknowledge the exclusions.', 'aware_of.*' => 'Reload the page and check the clients’ exclusions again.'];
     }
 }

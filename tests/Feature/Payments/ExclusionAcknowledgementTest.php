@@ -25,7 +25,7 @@ use Tests\Support\ReadsPages;
 use Tests\TestCase;
 
 /** Somebody who was excluded after the approval gets their own money, and whoever sends it says that they know. */
-final class AwarenessTest extends TestCase
+final class ExclusionAcknowledgementTest extends TestCase
 {
     use MakesPayments, ReadsPages, RefreshDatabase;
 
@@ -87,7 +87,7 @@ final class AwarenessTest extends TestCase
         $this->export($this->batchOf(...$withdrawals))->assertStatus(409)->assertJsonPath('message', static fn (string $message): bool => str_contains($message, ' is barred; and 2 more. Acknowledge'));
     }
 
-    public function test_nothing_is_asked_where_nothing_stands_against_anybody(): void
+    public function test_no_acknowledgement_is_needed_without_exclusions(): void
     {
         $this->export($this->batchOf($this->approved(), $this->approved()))->assertOk();
 
@@ -105,7 +105,7 @@ final class AwarenessTest extends TestCase
         $this->assertSame([['barred']], array_column($this->inertia(route('withdrawals.batches.index'))->json('props.ready'), 'warnings'));
     }
 
-    public function test_what_was_not_on_the_screen_is_asked_about_anew(): void
+    public function test_an_exclusion_that_was_not_on_the_screen_needs_another_acknowledgement(): void
     {
         $batch = $this->batchOf($zoe = $this->approvedFor('Zoe', 'Chen'), $tom = $this->approvedFor('Tom', 'Reid'));
         self::mark($zoe, self::BARRED);
@@ -148,7 +148,7 @@ final class AwarenessTest extends TestCase
      * @param  list<string>  $warnings
      */
     #[DataProvider('marks')]
-    public function test_an_excluded_client_is_paid_by_hand_once_the_payer_says_that_they_know(array $marks, string $words, array $warnings): void
+    public function test_an_excluded_client_is_paid_manually_after_an_acknowledgement(array $marks, string $words, array $warnings): void
     {
         self::mark($zoe = $this->approvedFor('Zoe', 'Chen', self::PAYID), $marks);
         $this->assertSame([$warnings], array_column($this->inertia(route('withdrawals.batches.index'))->json('props.ready'), 'warnings'));
@@ -163,14 +163,14 @@ final class AwarenessTest extends TestCase
         $this->assertSame($words, AuditEvent::query()->where('action', 'withdrawal.paid')->sole()->after['known_of_client']);
     }
 
-    public function test_one_that_is_paid_by_hand_asks_nothing_where_nothing_stands_against_the_client(): void
+    public function test_a_manual_payment_needs_no_acknowledgement_without_exclusions(): void
     {
         $this->pay($this->approved(account: self::PAYID))->assertSessionHas('success');
 
         $this->assertArrayNotHasKey('known_of_client', AuditEvent::query()->where('action', 'withdrawal.paid')->sole()->after);
     }
 
-    public function test_a_mark_that_comes_while_one_is_paid_by_hand_is_noticed(): void
+    public function test_an_exclusion_during_a_manual_payment_is_noticed(): void
     {
         self::mark($zoe = $this->approvedFor('Zoe', 'Chen', self::PAYID), ['status' => ClientStatus::Closed]);
         $isMarked = $this->markOnceHeld($zoe);

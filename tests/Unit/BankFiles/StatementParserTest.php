@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Tests\Unit\BankFiles;
 
-use App\Domain\Deposits\BankFiles\StatementAmount;
+use App\Domain\Deposits\BankFiles\StatementParser;
 use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;
 
-final class StatementAmountTest extends TestCase
+final class StatementParserTest extends TestCase
 {
     #[TestWith(['+250.00', 25_000])]
     #[TestWith(['-80.25', -8_025])]
@@ -22,7 +22,7 @@ final class StatementAmountTest extends TestCase
     #[TestWith(['999999999.99', 99_999_999_999])]
     public function test_amounts_of_bank_files_become_cents(string $text, int $cents): void
     {
-        $this->assertSame($cents, StatementAmount::cents($text));
+        $this->assertSame($cents, StatementParser::cents($text));
     }
 
     #[TestWith([''])]
@@ -37,6 +37,6 @@ final class StatementAmountTest extends TestCase
     #[TestWith(['=1+1'])]
     public function test_other_text_is_not_an_amount(string $text): void
     {
-        $this->assertNull(StatementAmount::cents($text));
+        $this->assertNull(StatementParser::cents($text));
     }
 }

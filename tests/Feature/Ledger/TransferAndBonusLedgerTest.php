@@ -4,9 +4,8 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Ledger;
 
-use App\Domain\Ledger\ClientLedger;
 use App\Domain\Ledger\InsufficientFundsException;
-use App\Domain\Ledger\OpeningBalances;
+use App\Domain\Ledger\TransferAndBonusLedger;
 use App\Enums\BonusClaimStatus;
 use App\Enums\TransferStatus;
 use App\Models\BonusClaim;
@@ -14,6 +13,7 @@ use App\Models\Client;
 use App\Models\SiteAccount;
 use App\Models\Transfer;
 use App\Models\Withdrawal;
+use Database\Factories\OpeningBalances;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
@@ -21,7 +21,7 @@ use LogicException;
 use Tests\TestCase;
 
 /** Transfers, bonuses and opening balances in the ledger. Amounts are cents. */
-final class ClientLedgerTest extends TestCase
+final class TransferAndBonusLedgerTest extends TestCase
 {
     use RefreshDatabase;
 
@@ -44,7 +44,7 @@ final class ClientLedgerTest extends TestCase
         $this->assertSame(0, Artisan::call('ledger:verify'), Artisan::output());
     }
 
-    public function test_what_was_sent_is_in_transit_until_it_arrives(): void
+    public function test_a_sent_transfer_is_in_transit_until_it_is_confirmed(): void
     {
         $transfer = $this->transfer(5_000);
 
@@ -73,7 +73,7 @@ final class ClientLedgerTest extends TestCase
         $transfer->update(['status' => TransferStatus::Failed]);
     }
 
-    public function test_more_than_there_is_is_not_sent_and_what_was_never_sent_does_not_arrive(): void
+    public function test_a_transfer_above_the_balance_is_refused_and_an_unsent_transfer_is_not_confirmed(): void
     {
         try {
             $this->tell('transferSent', $this->transfer(8_001));
@@ -86,7 +86,7 @@ final class ClientLedgerTest extends TestCase
         $this->tell('transferConfirmed', $this->transfer(100));
     }
 
-    public function test_a_bonus_is_taken_back_as_far_as_the_client_still_has_it(): void
+    public function test_a_bonus_is_reversed_up_to_the_remaining_balance(): void
     {
         $claim = BonusClaim::factory()->createOne(['client_id' => $this->client->id, 'amount_cents' => 2_500, 'status' => BonusClaimStatus::Credited]);
         $this->tell('bonusReversed', $claim);
@@ -143,7 +143,7 @@ final class ClientLedgerTest extends TestCase
             if ($of instanceof Transfer && $step === 'transferSent') {
                 $of->update(['status' => TransferStatus::Sent, 'sent_at' => now()]);
             }
-            app(ClientLedger::class)->{$step}($of);
+            app(TransferAndBonusLedger::class)->{$step}($of);
         });
     }
 

@@ -1,9 +1,0 @@
-<?php
-
-declare(strict_types=1);
-
-namespace App\Http\Requests\DepositMatching;
-
-use App\Http\Requests\Deposits\DepositDecisionRequest;
-
-final class UnmatchDepositRequest extends DepositDecisionRequest {}
