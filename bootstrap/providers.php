@@ -10,5 +10,4 @@ return [
     App\Providers\HttpServiceProvider::class,
     App\Providers\RealtimeServiceProvider::class,
     App\Providers\IntakeServiceProvider::class,
-    \App\Providers\ObserverServiceProvider::class,
 ];

@@ -2,9 +2,8 @@
 
 declare(strict_types=1);
 
-use App\Infrastructure\Realtime\ClientPresence;
 use App\Infrastructure\Realtime\LiveChannel;
-use App\Infrastructure\Realtime\WithdrawalPresence;
+use App\Infrastructure\Realtime\PresenceMember;
 use App\Models\User;
 use Illuminate\Http\Request;
 use Illuminate\Support\Facades\Broadcast;
@@ -13,8 +12,9 @@ foreach (LiveChannel::cases() as $channel) {
     Broadcast::channel("{$channel->value}.{userId}", static fn (User $user, string $userId): bool => $channel->admits($user, $userId));
 }
 
-Broadcast::channel(ClientPresence::CHANNEL, static fn (User $user, string $client): array|false => app(ClientPresence::class)->member($user, $client));
-Broadcast::channel(WithdrawalPresence::CHANNEL, static fn (User $user, string $withdrawal): array|false => app(WithdrawalPresence::class)->member($user, $withdrawal));
+// The parameters have other names than in routes, because a channel's id is not resolved to a record.
+Broadcast::channel('client.{clientId}', static fn (User $user, string $clientId): array|false => app(PresenceMember::class)->ofClient($user, $clientId));
+Broadcast::channel('withdrawal.{withdrawalId}', static fn (User $user, string $withdrawalId): array|false => app(PresenceMember::class)->ofWithdrawal($user, $withdrawalId));
 
 Broadcast::resolveAuthenticatedUserUsing(static function (Request $request): ?array {
     $user = $request->user();

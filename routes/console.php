@@ -2,8 +2,51 @@
 
 declare(strict_types=1);
 
+use App\Actions\Attachments\PruneAttachments;
+use App\Actions\Imports\PruneImports;
+use App\Actions\Intake\ApplyWaitingDeliveryReports;
+use App\Console\Generators\TypeScriptLists;
+use App\Domain\Deposits\Reconciliation\BankDays;
+use App\Domain\Ledger\TransactionDays;
+use App\Domain\Notifications\NotificationPruner;
+use App\Enums\BulkChangeStatus;
+use App\Enums\EmailStatus;
+use App\Enums\ExportStatus;
+use App\Enums\ImportStatus;
+use App\Enums\NotificationType;
+use App\Enums\SmsStatus;
+use App\Infrastructure\Audit\AuditSealRepository;
+use App\Infrastructure\Database\SentFormRegistry;
+use App\Infrastructure\Files\ScreenshotStorage;
+use App\Infrastructure\Generators\GeneratedFile;
+use App\Infrastructure\Generators\PermissionsDocument;
+use App\Infrastructure\Generators\RouteHelpers;
+use App\Infrastructure\Generators\SchemaDocument;
+use App\Infrastructure\Generators\SchemaReader;
+use App\Infrastructure\Generators\TableSchema;
+use App\Infrastructure\Generators\TypeScriptTypes;
 use App\Infrastructure\Health\Readiness;
+use App\Infrastructure\OpenApi\ApiDocument;
+use App\Infrastructure\Outbox\Outbox;
+use App\Infrastructure\Outbox\OutboxRepository;
+use App\Jobs\Clients\RunBulkChange;
+use App\Jobs\Imports\WorkOnImport;
+use App\Jobs\Messages\SubmitEmail;
+use App\Jobs\Messages\SubmitSms;
+use App\Jobs\RelayOutbox;
+use App\Jobs\Reports\WriteExport;
+use App\Models\BulkChange;
+use App\Models\Email;
+use App\Models\Export;
+use App\Models\Import;
+use App\Models\SmsMessage;
+use Carbon\CarbonImmutable;
+use Illuminate\Console\Command;
+use Illuminate\Contracts\Queue\Factory;
+use Illuminate\Database\Query\Builder;
+use Illuminate\Routing\Router;
 use Illuminate\Support\Facades\Artisan;
+use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Schedule;
 
 // In the scheduler's process, because starting PHP every ten seconds costs more than the check.
@@ -38,3 +81,150 @@ Schedule::command('deposits:propose')->everyMinute()->withoutOverlapping(10)->on
 Schedule::command('deposits:sum-bank-days')->dailyAt('16:50')->withoutOverlapping()->onOneServer();
 Schedule::command('intake:replay --unfinished')->everyMinute()->withoutOverlapping(10)->onOneServer();
 Schedule::command('intake:prune-deliveries')->dailyAt('17:20')->onOneServer();
+
+// Commands of a few lines. The others are classes in app/Console/Commands.
+
+/** Deletes rows in batches, so that no statement blocks other writers for long. */
+$deleteInBatches = static function (Builder $old): int {
+    $deleted = 0;
+    do {
+        $ids = (clone $old)->limit(1_000)->pluck('id');
+        $deleted += (clone $old)->whereIn('id', $ids)->delete();
+    } while ($ids->isNotEmpty());
+
+    return $deleted;
+};
+
+Artisan::command('intake:prune-keys', function () use ($deleteInBatches): void {
+    $this->info("{$deleteInBatches(DB::table('idempotency_keys')->where('expires_at', '<=', now()))} keys deleted.");
+})->purpose('Delete expired idempotency keys');
+
+Artisan::command('outbox:prune', function () use ($deleteInBatches): void {
+    // Delivered rows contain personal data.
+    $before = now()->subHours(config()->integer('paddock.outbox.keep_delivered_hours'));
+    $this->info("{$deleteInBatches(DB::table('outbox')->where('delivered_at', '<', $before))} rows deleted.");
+})->purpose('Delete old delivered rows of the outbox');
+
+Artisan::command('forms:prune', function () use ($deleteInBatches): void {
+    $before = now()->subDays(SentFormRegistry::KEPT_DAYS);
+    $this->info("{$deleteInBatches(DB::table('sent_forms')->where('created_at', '<', $before)->orderBy('created_at'))} forms deleted.");
+})->purpose('Delete old references of sent forms');
+
+Artisan::command('attachments:prune', function (PruneAttachments $prune): void {
+    $this->info("{$prune->handle()} removed.");
+})->purpose('Delete the files of attachments that were deleted a month ago');
+
+Artisan::command('imports:prune', function (PruneImports $prune): void {
+    $this->info("{$prune->handle()} imports pruned.");
+})->purpose('Delete the files of abandoned imports, and of imports that ended a month ago');
+
+Artisan::command('notifications:prune', function (NotificationPruner $pruner): void {
+    $settled = array_sum(array_map($pruner->settle(...), NotificationType::cases()));
+    $deleted = $pruner->delete(CarbonImmutable::now()->subDays(config()->integer('paddock.notifications.keep_read_days')));
+    $this->info("{$settled} rows settled, {$deleted} rows deleted.");
+})->purpose('Mark notifications of settled work as read, and delete old read ones');
+
+Artisan::command('intake:sweep-screenshots', function (ScreenshotStorage $storage): void {
+    $this->info("{$storage->sweep()} screenshots deleted.");
+})->purpose('Delete screenshots without a review');
+
+Artisan::command('intake:apply-delivery-reports', function (ApplyWaitingDeliveryReports $apply): void {
+    $this->info("{$apply->handle()} delivery reports applied.");
+})->purpose('Apply SMS delivery reports that arrived before their message');
+
+Artisan::command('outbox:sweep', function (OutboxRepository $rows, Outbox $outbox, Factory $queues): void {
+    // Rows are due without a queued job when a worker died or publishing failed.
+    if ($rows->anyDue() && $queues->connection()->pendingSize(RelayOutbox::QUEUE) === 0) {
+        $outbox->wake();
+        $this->info('Outbox relay started.');
+    }
+})->purpose('Relay overdue rows of the outbox');
+
+Artisan::command('audit:seal {--most=50 : The most seals of a thousand rows to make}', function (AuditSealRepository $seals): void {
+    $this->info($seals->seal((int) $this->option('most')).' rows sealed.');
+})->purpose('Seal new rows of the activity log');
+
+Artisan::command('transactions:add-up {--all : Recalculate every day}', function (TransactionDays $days): void {
+    $this->components->info(number_format($days->catchUp((bool) $this->option('all'))).' days added up.');
+})->purpose('Add up the days whose transactions have changed, for the totals above the list');
+
+Artisan::command('deposits:sum-bank-days {--afresh : Count everything again, after the time zone of the business was changed}', function (BankDays $days): void {
+    if ($this->option('afresh')) {
+        $days->forget();
+    }
+    $this->info("{$days->sum()} ledger transactions counted.");
+})->purpose('Sum the ledger’s bank account by day, for the reconciliation');
+
+Artisan::command('types:generate {--check : Only check whether the files are current}', function (TypeScriptTypes $types, TypeScriptLists $lists): int {
+    return max(
+        (new GeneratedFile(resource_path('js/types/generated/index.ts'), $types->render()))->settle($this, (bool) $this->option('check')),
+        (new GeneratedFile(resource_path('js/types/generated/lists.ts'), $lists->render()))->settle($this, (bool) $this->option('check')),
+    );
+})->purpose('Generate TypeScript types from the Data classes, the enums and the lists');
+
+Artisan::command('routes:generate {--check : Only check whether the file is current}', function (Router $router): int {
+    $helpers = new RouteHelpers($router->getRoutes());
+
+    return (new GeneratedFile(resource_path('js/routes/generated/index.ts'), $helpers->render()))->settle($this, (bool) $this->option('check'));
+})->purpose('Generate TypeScript URL helpers from the named routes');
+
+Artisan::command('permissions:generate {--check : Only check whether the file is current}', function (Router $router): int {
+    $document = new PermissionsDocument($router->getRoutes());
+
+    return (new GeneratedFile(base_path('docs/permissions.md'), $document->render()))->settle($this, (bool) $this->option('check'));
+})->purpose('Generate docs/permissions.md from the roles and the route list');
+
+Artisan::command('openapi:generate {--check : Only check whether the file is current}', function (ApiDocument $document): int {
+    return (new GeneratedFile(base_path(ApiDocument::PATH), $document->render()))->settle($this, (bool) $this->option('check'));
+})->purpose('Generate the OpenAPI document from the attributes in the code');
+
+Artisan::command('schema:document {--check : Only check whether the file is current}', function (SchemaReader $reader): int {
+    $tables = $reader->read(database_path('migrations'));
+    $gaps = array_merge(...array_map(static fn (TableSchema $table): array => $table->gaps(), $tables));
+    array_map($this->error(...), $gaps);
+
+    return $gaps === []
+        ? (new GeneratedFile(base_path('docs/schema.md'), (new SchemaDocument($tables))->render()))->settle($this, (bool) $this->option('check'))
+        : Command::FAILURE;
+})->purpose('Write docs/schema.md from the migrations');
+
+// Work whose worker died or whose job was lost. A second worker on the same step does no harm.
+
+Artisan::command('clients:resume-bulk', function (): void {
+    $silent = BulkChange::query()->whereIn('status', [BulkChangeStatus::Queued, BulkChangeStatus::Running, BulkChangeStatus::Undoing])
+        ->where('updated_at', '<', now()->subMinutes(2))->limit(100)->pluck('id');
+    $silent->each(static fn (int $id) => RunBulkChange::dispatch($id));
+    $this->info("{$silent->count()} changes resumed.");
+})->purpose('Resume stopped changes of many clients');
+
+Artisan::command('exports:resume', function (): void {
+    $before = now()->subMinutes(2);
+    $silent = Export::query()->whereIn('status', [ExportStatus::Queued, ExportStatus::Running])
+        ->where(static fn ($any) => $any->where('heartbeat_at', '<', $before)
+            ->orWhere(static fn ($never) => $never->whereNull('heartbeat_at')->where('created_at', '<', $before)))
+        ->limit(100)->pluck('id');
+    $silent->each(static fn (int $id) => WriteExport::dispatch($id));
+    $this->info("{$silent->count()} exports resumed.");
+})->purpose('Resume stopped exports');
+
+Artisan::command('imports:resume {--lease=60 : Seconds without a heartbeat}', function (): void {
+    $stalled = Import::query()
+        ->whereIn('status', [ImportStatus::Checking, ImportStatus::Running, ImportStatus::Undoing])
+        ->where('heartbeat_at', '<=', now()->subSeconds((int) $this->option('lease')))
+        ->pluck('id');
+    foreach ($stalled as $id) {
+        // So that the next run doesn't queue it again.
+        Import::query()->whereKey($id)->update(['heartbeat_at' => now()]);
+        WorkOnImport::dispatch((int) $id);
+    }
+    $this->info("{$stalled->count()} imports resumed.");
+})->purpose('Resume imports whose process died');
+
+Artisan::command('messages:sweep', function (): void {
+    // Longer than all attempts of a job together.
+    $before = now()->subMinutes(12);
+    SmsMessage::query()->where('status', SmsStatus::Queued)->where('created_at', '<', $before)->orderBy('id')->limit(200)->pluck('id')
+        ->each(static fn (int $id) => SubmitSms::dispatch($id));
+    Email::query()->where('status', EmailStatus::Queued)->where('created_at', '<', $before)->orderBy('id')->limit(200)->pluck('id')
+        ->each(static fn (int $id) => SubmitEmail::dispatch($id));
+})->purpose('Restart queued SMS and emails whose job was lost');

@@ -4,15 +4,10 @@ declare(strict_types=1);
 
 namespace App\Inertia;
 
-/** A prop that every reply carries, whatever a partial visit asks for. */
+/** A prop that every reply carries, even a partial one. */
 final readonly class AlwaysProp
 {
     use ResolvesCallables;
 
     public function __construct(private mixed $value) {}
-
-    public function __invoke(): mixed
-    {
-        return $this->resolveCallable($this->value);
-    }
 }

@@ -7,44 +7,19 @@ namespace App\Inertia;
 use Closure;
 
 /**
- * A prop that a full visit only announces; the client fetches it once the page stands.
+ * A prop that a full visit only announces. The client fetches all props of one group in one request.
  *
  * @template-covariant TValue
  */
-final class DeferProp implements Deferrable, IgnoreFirstLoad, Mergeable, Onceable, Rescuable
+final readonly class DeferProp
 {
-    use DefersProps;
-    use MergesProps;
     use ResolvesCallables;
-    use ResolvesOnce;
 
-    private readonly Closure $callback;
-
-    private bool $rescue;
+    private Closure $value;
 
     /** @param  callable(never...): TValue  $callback */
-    public function __construct(callable $callback, ?string $group = null, bool $rescue = false)
+    public function __construct(callable $callback, public string $group = 'default')
     {
-        $this->callback = $callback(...);
-        $this->rescue = $rescue;
-        $this->defer($group);
-    }
-
-    /** Lets the page stand without this prop when its callback throws. */
-    public function rescue(bool $rescue = true): static
-    {
-        $this->rescue = $rescue;
-
-        return $this;
-    }
-
-    public function shouldRescue(): bool
-    {
-        return $this->rescue;
-    }
-
-    public function __invoke(): mixed
-    {
-        return $this->resolveCallable($this->callback);
+        $this->value = $callback(...);
     }
 }

@@ -7,7 +7,7 @@ namespace App\Inertia;
 use Illuminate\Support\Facades\Vite;
 use JsonException;
 
-/** What `@inertia` prints: the page object as a data block, and the element that the client mounts on. */
+/** `@inertia`: the page object as a data block, and the element that the client mounts on. */
 final class Directive
 {
     /** @param  string  $expression the id of the element, `app` by default */
@@ -17,7 +17,7 @@ final class Directive
     }
 
     /**
-     * The data is printed raw, since a script's text is never entity-decoded; no tag may open or close inside it.
+     * The data is printed raw, because browsers don't decode entities in scripts. No tag may begin or end in it.
      *
      * @param  array<string, mixed>  $page
      *

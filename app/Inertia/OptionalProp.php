@@ -7,25 +7,19 @@ namespace App\Inertia;
 use Closure;
 
 /**
- * A prop that is evaluated and sent only when a partial visit asks for it.
+ * A prop that is evaluated and sent only when a partial visit names it.
  *
  * @template-covariant TValue
  */
-final class OptionalProp implements IgnoreFirstLoad, Onceable
+final readonly class OptionalProp
 {
     use ResolvesCallables;
-    use ResolvesOnce;
 
-    private readonly Closure $callback;
+    private Closure $value;
 
     /** @param  callable(never...): TValue  $callback */
     public function __construct(callable $callback)
     {
-        $this->callback = $callback(...);
-    }
-
-    public function __invoke(): mixed
-    {
-        return $this->resolveCallable($this->callback);
+        $this->value = $callback(...);
     }
 }

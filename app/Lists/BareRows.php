@@ -10,7 +10,7 @@ use Illuminate\Database\Query\Builder;
 use LogicException;
 use PDO;
 
-/** Rows as the driver gives them, one by one: for files of a million rows, where an object for each costs more than its query. */
+/** Rows of the driver, one by one. In a file of a million rows, an object per row would cost more than the query. */
 final readonly class BareRows
 {
     /** @return Generator<int, array<string, int|float|string|bool|null>> */
@@ -18,7 +18,7 @@ final readonly class BareRows
     {
         $connection = $query->getConnection();
         if (! $connection instanceof Connection) {
-            throw new LogicException('Bare rows are read from a connection of the framework.');
+            throw new LogicException('Bare rows need a connection of the framework.');
         }
         $statement = $connection->getPdo()->prepare($query->toSql());
         $connection->bindValues($statement, $connection->prepareBindings($query->getBindings()));

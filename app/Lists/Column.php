@@ -10,7 +10,7 @@ use BackedEnum;
 use Closure;
 
 /**
- * One column of a list: its key and heading on screen, and its cells in a CSV file, of which it may have several or none.
+ * One column of a list: its key and heading on screen, and its cells in a CSV file (none, one or several).
  *
  * `Column::of('status', 'Status', sort: 'status')->csv()->csv('Lost because', static fn (LeadRow $row) => $row->lost_reason)`
  *
@@ -29,7 +29,7 @@ final readonly class Column
 
     /**
      * @param  string  $key  a property of the row, or a name for the cell that the page renders
-     * @param  string|null  $sort  the key of the sort that a click on the heading asks for
+     * @param  string|null  $sort  the key of the sort that a click on the heading selects
      * @param  Ability|null  $ability  the viewer needs it to see the column, on screen and in a file
      */
     public static function of(string $key, string $heading, ?string $sort = null, ?Ability $ability = null): self
@@ -38,11 +38,11 @@ final readonly class Column
     }
 
     /**
-     * Adds a cell to the file: the column's heading unless it names another, the property of the column's key unless it has a value.
+     * Adds a cell to the file. Heading and value default to those of the column.
      *
      * @template TRow of object
      *
-     * @param  (Closure(TRow): mixed)|null  $value  of the row; an enum is written as its label, a boolean as Yes or nothing
+     * @param  (Closure(TRow): mixed)|null  $value  enums become their label, booleans Yes or nothing
      */
     public function csv(?string $heading = null, ?Closure $value = null): self
     {
@@ -50,7 +50,7 @@ final readonly class Column
     }
 
     /**
-     * Adds a UTC time, written in the viewer's zone, which the heading names.
+     * Adds a UTC time, in the viewer's zone. The heading names the zone.
      *
      * @template TRow of object
      *

@@ -8,15 +8,15 @@ use Exception;
 use ParagonIE\ConstantTime\Base64UrlSafe;
 
 /**
- * A row's place in an order: the page that follows it, or precedes it, begins there.
+ * A row's place in an order, where the next or previous page begins.
  *
- * Opaque to the browser, and signed, so that no one reads columns by asking for made-up places.
+ * It is opaque to the browser and signed, so that users can't read columns with invented places.
  */
 final readonly class Cursor
 {
     private const SIGNATURE_BYTES = 16;
 
-    /** @param  list<int|float|string|null>  $values  the row's values of the order's columns */
+    /** @param  list<int|float|string|null>  $values  of the order's columns */
     public function __construct(public array $values, public int $id, public bool $isBackwards) {}
 
     public function encode(ListOrder $order): string
@@ -40,7 +40,7 @@ final readonly class Cursor
             return null;
         }
 
-        /** @var array{string, list<int|float|string|null>, int, bool} $parts as encode() wrote them, or the signature would not fit */
+        /** @var array{string, list<int|float|string|null>, int, bool} $parts as encode() wrote them, or the signature would be wrong */
         $parts = json_decode($payload, true, flags: JSON_THROW_ON_ERROR);
 
         return $parts[0] === (string) $order ? new self($parts[1], $parts[2], $parts[3]) : null;

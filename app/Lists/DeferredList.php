@@ -10,7 +10,7 @@ use App\Inertia\Inertia;
 use Closure;
 
 /**
- * The rows and the meta of a list as two deferred props, which one read fills.
+ * The rows and the meta of a list as two deferred props of one read.
  *
  * @template TRow
  */

@@ -9,10 +9,10 @@ use Illuminate\Database\Query\Grammars\MySqlGrammar;
 use stdClass;
 
 /**
- * Pages by the place of the last row seen, never by counting rows off, so that page 400 costs what page 1 costs.
+ * Pages by the place of the last row instead of an offset, so that page 400 costs as much as page 1.
  *
- * Databases disagree on where empty values sort. Here a nullable order is read as two groups, the rows with a value and
- * then those without, each of them straight from its index; a page that spans both takes a second query.
+ * Databases sort empty values differently. So a nullable order is read as two groups from the index: rows with a value, then rows
+ * without. A page that spans both takes a second query.
  */
 final readonly class KeysetPaginator
 {
@@ -38,7 +38,7 @@ final readonly class KeysetPaginator
                 return $this->result($rows, $order, hasNext: true, hasPrevious: true);
             }
 
-            // Fewer rows than a page are left before the cursor: the first page shows them, and fills up.
+            // Less than a page is left before the cursor, so the first page is shown in full.
             $cursor = null;
         }
 
@@ -100,7 +100,7 @@ final readonly class KeysetPaginator
     }
 
     /**
-     * For an order by name: whose rows are next, from the cursor's owner onwards in the direction of reading.
+     * For an order by the owner's name: the owners whose rows come next, starting with the cursor's.
      *
      * @return list<int>|null null for every other order
      */
@@ -141,7 +141,7 @@ final readonly class KeysetPaginator
     }
 
     /**
-     * The groups from the cursor's onwards, in the direction of reading.
+     * The cursor's group and those after it, in the direction of reading.
      *
      * @return list<NullGroup>
      */
@@ -172,7 +172,7 @@ final readonly class KeysetPaginator
     }
 
     /**
-     * SQLite and PostgreSQL read an index range for `(a, b) > (x, y)`; MariaDB does so only for the spelt-out form.
+     * SQLite and PostgreSQL read an index range for `(a, b) > (x, y)`; MariaDB needs the long form.
      *
      * @param  non-empty-list<string>  $columns
      * @param  non-empty-list<int|float|string|null>  $values
@@ -199,7 +199,7 @@ final readonly class KeysetPaginator
         });
     }
 
-    /** Selects the order's values under names of their own, for the cursors. */
+    /** Selects the order's values for the cursors. */
     private function withKeyset(Builder $query, string $idColumn, ListOrder $order): Builder
     {
         $query = (clone $query)->addSelect("{$idColumn} as ".self::ID_ALIAS);

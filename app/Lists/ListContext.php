@@ -7,7 +7,7 @@ namespace App\Lists;
 use App\Models\User;
 use LogicException;
 
-/** The viewer of a list, the record or tab that the list is inside of and, while rows are read, the validated query. */
+/** The viewer of a list, the record or tab that contains it and, while rows are read, the validated query. */
 final readonly class ListContext
 {
     public function __construct(public User $viewer, public ?object $scope = null, public ?ListParameters $parameters = null) {}

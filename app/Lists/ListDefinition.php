@@ -86,7 +86,7 @@ abstract readonly class ListDefinition
         return [];
     }
 
-    /** @return list<string> keys of the filters that wait behind "More" until they are set */
+    /** @return list<string> keys of the filters that are under "More" until they are set */
     public function secondaryFilters(): array
     {
         return [];
@@ -114,7 +114,7 @@ abstract readonly class ListDefinition
         return ListOrder::parse($order, $this->sorts()) ?? throw new InvalidArgumentException(static::class." has no sort {$order}.");
     }
 
-    /** The beginning of the name of its files. */
+    /** The beginning of the file name of an export. */
     public function filename(): string
     {
         return str_replace('_', '-', $this->key());
@@ -177,7 +177,7 @@ abstract readonly class ListDefinition
     }
 
     /**
-     * Adds to the rows of one page what a join cannot, by one query for all of them.
+     * Adds data to the rows of one page with one query, where a join can't.
      *
      * @param  list<stdClass>  $rows
      */

@@ -6,7 +6,7 @@ namespace App\Lists;
 
 use Illuminate\Database\Query\Builder;
 
-/** All ids of a list in its order, as KeysetPaginator pages it, but read by one statement: of one instant, each row once. */
+/** All ids of a list in the order of KeysetPaginator, read by one statement, so that each row appears once. */
 final readonly class ListIds
 {
     /**
@@ -48,7 +48,7 @@ final readonly class ListIds
     {
         $of = array_fill_keys([...$owners, ''], []);
         foreach (BareRows::of($query) as $row) {
-            // Those of nobody, and of somebody who came meanwhile, stand at the end.
+            // Rows without an owner, or with a new one, come last.
             $owner = (string) $row['owner'];
             $of[isset($of[$owner]) ? $owner : ''][] = (int) $row['id'];
         }

@@ -6,12 +6,12 @@ namespace App\Lists;
 
 use Stringable;
 
-/** A list's order and its direction; written `last_bet_at` or, descending, `-last_bet_at`. */
+/** A list's order and direction: `last_bet_at` or, descending, `-last_bet_at`. */
 final readonly class ListOrder implements Stringable
 {
     public function __construct(public Sort $sort, public bool $descending) {}
 
-    /** @param  list<Sort>  $sorts  those that the list allows */
+    /** @param  list<Sort>  $sorts  of the list */
     public static function parse(string $text, array $sorts): ?self
     {
         foreach ($sorts as $sort) {

@@ -11,7 +11,7 @@ final readonly class ListParameters
 {
     /**
      * @param  list<FilterCondition>  $conditions
-     * @param  array<string, mixed>  $values  parameters of the list's own, such as `view`
+     * @param  array<string, mixed>  $values  of the list's own parameters, such as `view`
      */
     public function __construct(public ListState $state, public ?string $search = null, public array $conditions = [], public array $values = []) {}
 

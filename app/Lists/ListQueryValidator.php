@@ -27,7 +27,7 @@ final readonly class ListQueryValidator
      * @param  ListDefinition<object>  $list
      * @param  array<array-key, mixed>  $query
      *
-     * @throws ValidationException when a parameter that the list knows has a wrong value
+     * @throws ValidationException when a parameter of the list has a wrong value
      */
     public function validate(ListDefinition $list, array $query, ListContext $context): ListParameters
     {
@@ -43,7 +43,7 @@ final readonly class ListQueryValidator
             $this->rules($list, $filters, $sorts, $order, $query),
             static fn (mixed $rules, string $key): bool => array_key_exists(explode('.', $key)[0], $query) || (is_array($rules) && in_array('required', $rules, true)),
             ARRAY_FILTER_USE_BOTH,
-        ), ['per_page.in' => 'A page holds '.Arr::join($this->pageSizes, ', ', ' or ').' rows.'])->validate();
+        ), ['per_page.in' => 'A page has '.Arr::join($this->pageSizes, ', ', ' or ').' rows.'])->validate();
         $cursor = $valid['cursor'] ?? null;
         $search = trim((string) ($valid['search'] ?? ''));
 
@@ -56,8 +56,8 @@ final readonly class ListQueryValidator
     }
 
     /**
-     * A query that was kept or sent by a form. A link with an unknown parameter opens the list a little wider, which its
-     * reader sees. Here it would export or change the whole list, so it is refused.
+     * A stored query, or one from a form. An unknown parameter in a link shows more rows, which the reader sees. Here it would
+     * export or change the whole list, so it is refused.
      *
      * @param  ListDefinition<object>  $list
      * @param  array<string, mixed>  $query
@@ -71,7 +71,7 @@ final readonly class ListQueryValidator
             $name = Str::limit((string) $key, 40);
             $refusal = match (true) {
                 ! in_array((string) $key, $known, true) => "This list has no filter “{$name}”. Reload the page and choose again.",
-                is_string($value) && trim($value) === '' && ! isset($query["{$key}_op"]) => "The filter “{$name}” has no value. Take it out or give it one.",
+                is_string($value) && trim($value) === '' && ! isset($query["{$key}_op"]) => "The filter “{$name}” has no value. Enter a value or remove it.",
                 default => null,
             };
             if ($refusal !== null) {
@@ -95,13 +95,13 @@ final readonly class ListQueryValidator
             'search' => ['nullable', 'string', 'max:100'],
             'sort' => ['nullable', 'string', static function (string $attribute, mixed $value, Closure $fail) use ($sorts): void {
                 if (! is_string($value) || ListOrder::parse($value, $sorts) === null) {
-                    $fail('That order is not known.');
+                    $fail('This list has no such order.');
                 }
             }],
             'per_page' => ['nullable', 'integer', 'in:'.implode(',', $this->pageSizes)],
             'cursor' => ['nullable', 'string', 'max:1000', static function (string $attribute, mixed $value, Closure $fail) use ($order): void {
                 if (! is_string($value) || $order === null || Cursor::decode($value, $order) === null) {
-                    $fail('That page of the list can no longer be found; this is the first page.');
+                    $fail('That page of the list no longer exists. This is the first page.');
                 }
             }],
             ...array_merge(...array_map(static fn (Filter $filter): array => $filter->rules($query), $filters)),

@@ -9,7 +9,7 @@ use Illuminate\Container\Attributes\Config;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 
-/** Reads lists the same way everywhere: one select for the page, one for the count. */
+/** Reads a list: one select for the page, one for the count. */
 final readonly class ListReader
 {
     public function __construct(
@@ -32,7 +32,7 @@ final readonly class ListReader
         return [$list->toRows($page->rows, $context->with($parameters)), $this->meta($list->countQuery($matching), $page, $parameters->state)];
     }
 
-    /** @param  Builder  $filtered  the filtered query before its joins: a count needs none of them */
+    /** @param  Builder  $filtered  the filtered query without joins */
     private function meta(Builder $filtered, KeysetPage $page, ListState $state): ListMeta
     {
         $count = $this->count($filtered);

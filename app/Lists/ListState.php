@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Lists;
 
-/** Which page of a list is asked for, and in which order. */
+/** The page and order of a list. */
 final readonly class ListState
 {
     public function __construct(public ListOrder $order, public int $perPage, public ?Cursor $cursor = null) {}

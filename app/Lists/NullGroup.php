@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Lists;
 
-/** The parts of a list whose order may be empty for some rows. */
+/** The groups of a list that is sorted by a nullable column. */
 enum NullGroup
 {
     case All;

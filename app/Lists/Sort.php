@@ -7,7 +7,7 @@ namespace App\Lists;
 use Closure;
 use Illuminate\Database\Query\Builder;
 
-/** One order that a list allows. Its columns, with the id that breaks ties, need an index. */
+/** One order of a list. Its columns need an index that ends with the id, which breaks ties. */
 final readonly class Sort
 {
     /**
@@ -29,17 +29,17 @@ final readonly class Sort
     }
 
     /**
-     * An order by the name of the record that the column refers to, such as clients by their company. No index of the list
-     * holds that name: the few owners are read in the order of their names, then the list owner by owner.
+     * An order by the name of the record that the column refers to, such as clients by company. No index of the list contains
+     * that name, so the few owners are read in the order of their names, and then the list owner by owner.
      *
-     * @param  Closure(): Builder  $owners  selects the ids that the column holds, in the order of their names
+     * @param  Closure(): Builder  $owners  selects the ids of the owners, in the order of their names
      */
     public static function byOwner(string $key, string $column, Closure $owners, bool $isNullable = false): self
     {
         return new self($key, [$column], $isNullable, $owners);
     }
 
-    /** @return list<int>|null null for an order by the column's own values */
+    /** @return list<int>|null null for an order by the column's values */
     public function ownerIds(): ?array
     {
         $owners = $this->owners === null ? null : ($this->owners)();

@@ -13,6 +13,11 @@ use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Infrastructure\Sms\HttpSmsGateway;
 use App\Infrastructure\Sms\SimulatedSmsGateway;
 use App\Infrastructure\Sms\SmsGateway;
+use App\Listeners\BankLineObserver;
+use App\Listeners\FinishedImportObserver;
+use App\Listeners\IdentityObserver;
+use App\Listeners\MonthlyStatsObserver;
+use App\Listeners\SearchIndexObserver;
 use App\Models\Adjustment;
 use App\Models\Attachment;
 use App\Models\BankAccount;
@@ -34,6 +39,7 @@ use App\Models\DbClient;
 use App\Models\DbList;
 use App\Models\DbPhoneNumber;
 use App\Models\Deposit;
+use App\Models\DuplicateCase;
 use App\Models\Email;
 use App\Models\Export;
 use App\Models\FilterPreset;
@@ -87,7 +93,22 @@ final class AppServiceProvider extends ServiceProvider
     {
         $this->nameMorphs();
         $this->defineGates();
+        $this->observe();
         CurrentImpersonation::travelWithJobs();
+    }
+
+    private function observe(): void
+    {
+        foreach ([Client::class, Lead::class, DbClient::class, BankLine::class, BonusPromotion::class] as $searchable) {
+            $searchable::observe(SearchIndexObserver::class);
+        }
+        foreach ([Client::class, Lead::class, DbClient::class] as $person) {
+            $person::observe(IdentityObserver::class);
+        }
+        Deposit::observe(MonthlyStatsObserver::class);
+        Withdrawal::observe(MonthlyStatsObserver::class);
+        Import::observe(FinishedImportObserver::class);
+        BankLine::observe(BankLineObserver::class);
     }
 
     /** Stored morph names, so that renaming a class doesn't affect rows. */
@@ -115,6 +136,7 @@ final class AppServiceProvider extends ServiceProvider
             'db_list' => DbList::class,
             'db_phone_number' => DbPhoneNumber::class,
             'deposit' => Deposit::class,
+            'duplicate_case' => DuplicateCase::class,
             'email' => Email::class,
             'export' => Export::class,
             'filter_preset' => FilterPreset::class,

@@ -6,12 +6,12 @@ namespace App\Support;
 
 use App\Models\User;
 
-/** What the bank wrote, without the phone numbers and email addresses that PayIDs are made of. */
+/** Masks the phone numbers and email addresses (PayIDs) in the text of a bank line. */
 final readonly class BankLineText
 {
     private const EMAIL = '/[^\s@<>]+@[^\s@<>]+\.[a-z]{2,}/i';
 
-    /** Australian mobile numbers, in every notation; PINs and account numbers are shorter or begin otherwise. */
+    /** Australian mobile numbers in any notation. PINs and account numbers are shorter or begin differently. */
     private const MOBILE = '/(?<!\d)(?:\+?61[\s-]?|0)4(?:[\s-]?\d){8}(?!\d)/';
 
     public static function masked(string $text, User $viewer): string
@@ -19,13 +19,12 @@ final readonly class BankLineText
         return ContactMask::isLifted($viewer) ? $text : self::withoutContacts($text);
     }
 
-    /** Of a payer or an id that a line may have. */
     public static function maskedIfAny(?string $text, User $viewer): ?string
     {
         return $text === null ? null : self::masked($text, $viewer);
     }
 
-    /** For what goes to many at once, whoever they are. */
+    /** For texts that many users see, such as notifications. */
     public static function withoutContacts(string $text): string
     {
         $text = (string) preg_replace_callback(self::EMAIL, static fn (array $found): string => ContactMask::email($found[0]), $text);

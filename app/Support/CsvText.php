@@ -16,10 +16,10 @@ final class CsvText
 
     private readonly DateTimeZone $utc;
 
-    /** @var array<string, array{int, list<string>}|null> by UTC day: minutes from UTC to the zone, and the day before, itself, the day after; null where a clock is put forward or back */
+    /** @var array<string, array{int, list<string>}|null> by UTC day: minutes from UTC to the zone, and the day before, the day itself and the day after; null when clocks change */
     private array $days = [];
 
-    /** @var array<int, array<string, array{int, string}>> by those minutes and by UTC time of day: which of the three days, and the time there */
+    /** @var array<int, array<string, array{int, string}>> by these minutes and the UTC time of day: the index of the day, and the local time */
     private array $clocks = [];
 
     public function __construct(private readonly string $timezone)

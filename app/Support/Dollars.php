@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Support;
 
-/** Money in words that people read; it is cents everywhere else. */
+/** Amounts as text. Everywhere else they are cents. */
 final readonly class Dollars
 {
     /** `125050` as `$1,250.50`, `-500` as `-$5.00`. */
@@ -14,8 +14,8 @@ final readonly class Dollars
     }
 
     /**
-     * What a person typed, `$1,250.50` or `1250.5`, as cents; null when it is no amount. A comma stands between thousands only:
-     * whoever types `25,50` may mean 25.50, so it is none. The screens read amounts by the same rule (resources/js/lib/amount.ts).
+     * Typed text such as `$1,250.50` or `1250.5` as cents; null when it is not an amount. Commas separate thousands only, because
+     * `25,50` may mean 25.50. Pages read amounts by the same rule (resources/js/lib/amount.ts).
      */
     public static function parse(string $text): ?int
     {

@@ -8,8 +8,8 @@ use Closure;
 use Illuminate\Contracts\Validation\ValidationRule;
 
 /**
- * Text of one line in which every sign is seen: no control characters, and none that turn the order of what stands around them
- * or take no room. Joiners are left alone, which Persian and Indian names are written with.
+ * One line of text without invisible characters: no control, direction or zero-width characters. Joiners are allowed, because
+ * Persian and Indian names need them.
  */
 final readonly class PlainText implements ValidationRule
 {
@@ -18,7 +18,7 @@ final readonly class PlainText implements ValidationRule
     public function validate(string $attribute, mixed $value, Closure $fail): void
     {
         if (is_string($value) && ! self::is($value)) {
-            $fail('The :attribute holds a line break or another sign that is not seen. Enter it again.');
+            $fail('The :attribute contains a line break or an invisible character. Enter it again.');
         }
     }
 
@@ -27,7 +27,7 @@ final readonly class PlainText implements ValidationRule
         return preg_match('/\A[\x20-\x7E]*\z/', $text) === 1 || preg_match('/['.self::UNSEEN.']/u', $text) === 0;
     }
 
-    /** Line breaks, tabs and the like as plain spaces, and nothing unseen at either end; what is unseen within stays, and can be refused. */
+    /** Replaces line breaks and tabs by spaces, and trims invisible characters at both ends. Those inside stay and can be refused. */
     public static function tidy(string $text): string
     {
         if (preg_match('/\A[\x20-\x7E]*\z/', $text) === 1) {

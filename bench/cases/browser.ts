@@ -24,7 +24,7 @@ const FLAGS = [
     '--disable-sync',
 ];
 
-/** Gathered by lib/vitals.js. */
+/** Collected by lib/vitals.js. */
 interface Vitals {
     readonly lcp: number;
     readonly inp: number;
@@ -64,7 +64,7 @@ const PAGES: Readonly<
     },
 };
 
-/** First load and response to input on a slow computer, each load with an empty cache. */
+/** First load and response to input on a slow computer. Each load starts with an empty cache. */
 export async function measureBrowser(stage: Stage): Promise<void> {
     const session = await signedIn(stage);
     await buildBlank(join(stage.folder, 'blank'));
@@ -78,7 +78,7 @@ export async function measureBrowser(stage: Stage): Promise<void> {
             for (let load = 0; load <= LOADS; load++) {
                 const vitals = await visit(browser, stage.url + path, session.cookies, heading, interactions);
                 const blank = await visit(browser, `${stage.baseUrl}/blank/`, [], 'Blank', []);
-                // The first load warms the servers and the browser's own files.
+                // The first load warms up the servers and the browser.
                 if (load > 0) {
                     ours.push(vitals);
                     base.push(blank);

@@ -15,7 +15,7 @@ interface Chunk {
 
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** What the browser must load: the entry script beside a blank Inertia page's, and all of Clients/Index. */
+/** Size of the scripts: our entry script compared with a blank Inertia page's, and all of Clients/Index. */
 export async function measureBundle(stage: Stage): Promise<void> {
     const blank = join(stage.folder, 'blank');
     await buildBlank(blank);
@@ -74,7 +74,7 @@ function read(folder: string, name: string) {
 
     return {
         manifest,
-        /** The scripts that these need before any of them can run. */
+        /** All scripts that these scripts import. */
         closure(keys: readonly string[]): Set<string> {
             const files = new Set<string>();
             const visit = (key: string): void => {

@@ -4,7 +4,7 @@ import { format, type Result, record } from '../lib/results';
 const DATABASES = { sqlite: 'SQLite', mariadb: 'MariaDB', pgsql: 'PostgreSQL' } as const;
 type Database = keyof typeof DATABASES;
 
-/** How much slower the 95th percentile may be with ten times the clients. */
+/** How much slower the 95th percentile can be with ten times the clients. */
 const MOST_GROWTH = 1.5;
 const WORST_FILTERS = 6;
 const MOST_QUERIES = 12;
@@ -13,12 +13,12 @@ const TYPING_MS = 50;
 interface Measure {
     readonly group: 'list' | 'tab' | 'search' | 'filter';
     readonly name: string;
-    /** Milliseconds of the whole page, with what it defers. */
+    /** Milliseconds of the whole page, with its deferred props. */
     readonly p50: number;
     readonly p95: number;
-    /** Milliseconds that PHP worked; with SQLite, the database too. */
+    /** CPU milliseconds of PHP; with SQLite, the database too. */
     readonly cpu_p95: number;
-    /** Of the visit alone, which brings the header. */
+    /** Of the visit alone, without deferred props. */
     readonly visit_p50: number;
     readonly visit_p95: number;
     readonly queries: number;
@@ -53,7 +53,7 @@ interface Import {
     readonly ratio: number;
 }
 
-/** What bench/lib/clients.sh has measured so far. */
+/** The measurements of bench/lib/clients.sh so far. */
 export function recordClients(): void {
     const folder = process.env.CLIENTS_RESULTS;
     if (folder === undefined) {
@@ -85,7 +85,7 @@ function read<T>(file: string): T | undefined {
     return text === '' ? undefined : (JSON.parse(text) as T);
 }
 
-/** Times are the large database's beside the small one's; the ratio is how much the 95th percentile grew. */
+/** Compares the large database with the small one; the ratio is the growth of the 95th percentile. */
 function pages(large: Pages, small: Pages | undefined): Result[] {
     const worst = large.measures.filter(({ group }) => group === 'filter').sort((a, b) => b.p50 - a.p50);
     const shown = [
@@ -108,13 +108,13 @@ function pages(large: Pages, small: Pages | undefined): Result[] {
     return [...about(large, small), ...rows];
 }
 
-/** What other work on the machine disturbs less. */
+/** Values that other work on the machine affects less. */
 function steadier(large: Measure, small: Measure, database: Database): string {
     const p50 = `p50 ${format(large.p50 / small.p50)}`;
     return database === 'sqlite' ? `${p50}, CPU p95 ${format(large.cpu_p95 / small.cpu_p95)}` : p50;
 }
 
-/** The sizes, and what else the machine did meanwhile. */
+/** The sizes, and the other load on the machine. */
 function about(large: Pages, small: Pages | undefined): Result[] {
     const both = (measure: string, text: (pages: Pages) => string): Result => ({
         measure,

@@ -5,7 +5,7 @@ import { median, percentile } from '../lib/stats';
 
 type Taken = Readonly<Record<'page_1' | 'page_400' | 'index_query' | 'search', readonly number[]>>;
 
-/** Depth of paging and the global search, where the database is the whole of it. */
+/** Deep pages and the global search, measured in the database only. */
 export function measureDatabase(stage: Stage): void {
     const output = run(stage, 'php', 'bench/php/database.php', stage.folder, String(stage.rounds));
     const { rounds, terms } = JSON.parse(output) as { rounds: Taken[]; terms: number };

@@ -5,7 +5,7 @@ import { median } from '../lib/stats';
 
 const REPEATS = 30;
 
-/** Of telling so many people once. */
+/** Times of one notification to this many people. */
 interface Told {
     readonly queries: number;
     readonly rows: Readonly<Record<'notifications' | 'outbox', number>>;
@@ -14,7 +14,7 @@ interface Told {
     readonly base: readonly number[];
 }
 
-/** What a worker does for one deposit: a notification for each person, and the events that carry them out. */
+/** A worker's tasks for one deposit: a notification for each person, and the events that deliver them. */
 export async function measureFanOut(stage: Stage): Promise<void> {
     const realtime = start(stage, 'node', '--import', 'tsx', 'realtime/src/main.ts');
     try {
@@ -53,7 +53,7 @@ function rows(people: number, { queries, rows, bytes, taken, base }: Told): Resu
     ];
 }
 
-/** Ten times the people should not cost more than ten times the time. */
+/** Ten times the people must not take more than ten times as long. */
 function growth(told: Readonly<Record<string, Told>>): Result {
     const time = (people: string): number => median(told[people]?.taken ?? []);
     const ratio = time('2000') / time('200');

@@ -12,7 +12,7 @@ const VERIFY_SECONDS = 60;
 interface Posts {
     readonly database: Database;
     readonly postings: number;
-    /** Postings a second. */
+    /** Postings per second. */
     readonly ours: number;
     readonly bare: number;
     readonly ratio: number;
@@ -36,7 +36,7 @@ interface Pages {
     readonly transactions: number;
     readonly deposits: number;
     readonly load: number;
-    /** Milliseconds; bare is the statement that reads the page's rows, sent through PDO. */
+    /** Milliseconds; `bare` is the page's statement sent through PDO. */
     readonly measures: readonly {
         readonly name: string;
         readonly p50: number;
@@ -50,11 +50,11 @@ interface Pages {
 
 interface Approvals {
     readonly load: number;
-    /** Approvals a second. */
+    /** Approvals per second. */
     readonly rounds: readonly { readonly service: number; readonly raw: number; readonly ratio: number }[];
 }
 
-/** What bench/lib/ledger.sh has measured so far. */
+/** The measurements of bench/lib/ledger.sh so far. */
 export function recordLedger(): void {
     const folder = process.env.LEDGER_RESULTS;
     if (folder === undefined) {

@@ -22,9 +22,9 @@ const CHANNELS = [
 ];
 const WORKER = ['artisan', 'queue:work', '--queue=live,default', '--sleep=0.05', '--tries=5', '--timeout=60'];
 
-/** Calls of the intake, and when their notifications are in the stores of people's screens: single ones, and a stream. */
+/** Time from an intake call to its notification on the screens: single calls, and a stream of calls. */
 export async function measureLive(stage: Stage): Promise<void> {
-    // Two workers, as deploy/README.md has them.
+    // Two workers, as in deploy/README.md.
     const processes = [
         start(stage, 'node', '--import', 'tsx', 'realtime/src/main.ts'),
         start(stage, 'php', ...WORKER),
@@ -46,7 +46,7 @@ export async function measureLive(stage: Stage): Promise<void> {
     }
 }
 
-/** As many more as are missing from two hundred. */
+/** Creates staff until there are two hundred. */
 function hire(stage: Stage): Person[] {
     const first = String(stage.staff.length + 1);
     return JSON.parse(run(stage, 'php', 'bench/php/staff.php', first, String(PEOPLE))) as Person[];
@@ -64,7 +64,7 @@ async function measureSingleCalls(intake: Intake, people: readonly Subscriber[])
     ]);
 }
 
-/** One call after the other; the first two warm up. */
+/** One call after the other. The first two are warm-up calls. */
 async function deliver(audience: Audience, intake: Intake, make: () => Call): Promise<Heard> {
     const sent = [];
     for (let call = -2; call < CALLS; call++) {
@@ -105,7 +105,7 @@ async function measureStream(stage: Stage, intake: Intake, people: readonly Subs
     ]);
 }
 
-/** Each call goes out at its time, whatever became of the ones before; what is late counts from that time. */
+/** Sends each call at its planned time, even if earlier ones are not finished. Delays count from the planned time. */
 async function stream(audience: Audience, intake: Intake, seconds: number): Promise<Heard> {
     const begin = performance.now();
     const sending = [];
@@ -113,7 +113,7 @@ async function stream(audience: Audience, intake: Intake, seconds: number): Prom
         const due = begin + call * GAP_MS;
         await pause(Math.max(0, due - performance.now()));
         const one = audience.send(intake, intake.next(), due);
-        // Whatever fails is thrown below; before that it would end this process, and leave the servers running.
+        // Errors are thrown below. An unhandled rejection here would end this process and leave the servers running.
         one.catch(() => undefined);
         sending.push(one);
     }
@@ -122,7 +122,7 @@ async function stream(audience: Audience, intake: Intake, seconds: number): Prom
     return audience.report(sent);
 }
 
-/** Medians of the rounds. */
+/** The medians of the rounds. */
 function rows(name: string, rounds: readonly (readonly number[])[], bases: readonly (readonly number[])[]): Result[] {
     return [0.5, 0.95, 0.99].map((share) => {
         const value = median(rounds.map((taken) => percentile(taken, share)));

@@ -5,11 +5,11 @@ import { signedIn } from '../lib/session';
 import type { Stage } from '../lib/stage';
 import { alternate } from '../lib/wrk';
 
-/** Clients/Index as a visit inside the app, by somebody signed in, with 100,000 clients. */
+/** Clients/Index as an Inertia visit of a signed-in user, with 100,000 clients. */
 export async function measurePage(stage: Stage): Promise<void> {
     const session = await signedIn(stage);
     const headers = await session.visitHeaders();
-    // What Inertia's client sends from the second visit on: it holds the filters' choices for a few minutes.
+    // Inertia's client sends this from the second visit on: it caches the filters' choices for a few minutes.
     const returning = { ...headers, 'X-Inertia-Except-Once-Props': 'clients.choices' };
     const cookie = { Cookie: session.cookieHeader };
     const cursor = encodeURIComponent(readFileSync(`${stage.folder}/cursor.txt`, 'utf8'));

@@ -6,13 +6,13 @@ import type { TargetName } from '../realtime/target';
 import { Trial } from '../realtime/trial';
 
 const SIZES = [1000, 5000, 10_000];
-/** Deliveries of one event after the other in each turn of a server. */
+/** Sequential deliveries in each turn of a server. */
 const DELIVERIES = 100_000;
-/** Turns of each server in a round: short, so that what disturbs the machine disturbs both alike. */
+/** Turns of each server in a round. They are short, so that other load on the machine affects both servers equally. */
 const TURNS = 3;
-/** Events under way at the same time when a server is to be saturated. */
+/** Events in flight at the same time to saturate a server. */
 const WINDOW = 32;
-/** Goals of issue 4: CPU against the bare loop, memory over it, stalls. */
+/** Goals of issue 4: CPU and memory compared with the bare loop, and stalls. */
 const CPU_RATIO = 1.15;
 const MEMORY_OVER = 8 * 1024;
 const STALL_MS = 50;
@@ -23,7 +23,7 @@ interface Turn {
 }
 
 interface Phase extends Delivered {
-    /** Microseconds of CPU a delivery. */
+    /** CPU microseconds per delivery. */
     readonly cpu: number;
     readonly perSecond: number;
     readonly stall: number;
@@ -31,7 +31,7 @@ interface Phase extends Delivered {
 
 type Both<Value> = Readonly<Record<TargetName, Value>>;
 
-/** Our server and a bare `ws` loop in turn, both alone on the same core, with their clients on the other. */
+/** Our server and a bare `ws` loop take turns on one core; their clients run on the other. */
 export async function measureRealtime({ rounds, seconds }: Pace): Promise<void> {
     const results: Result[] = [];
     for (const size of SIZES) {
@@ -104,7 +104,7 @@ function longestStall({ calm, saturated }: Turn): number {
     return Math.max(calm.stall, saturated.stall);
 }
 
-/** The ratio is the median of those between neighbouring turns: what disturbs for seconds does not count then. */
+/** The ratio is the median of the ratios of neighbouring turns, so that short disturbances do not count. */
 function comparison(measure: string, unit: string, turns: Both<readonly Turn[]>, read: (turn: Turn) => number) {
     const [ours, bare] = [turns.ours.map(read), turns.bare.map(read)];
     const ratio = median(ours.map((value, turn) => value / (bare[turn] ?? Number.NaN)));

@@ -7,7 +7,7 @@ import type { Stage } from '../lib/stage';
 
 const RELOADS = 5;
 
-/** A release reloads PHP while people work: no request may be lost. */
+/** A release reloads PHP under load: no request may be lost. */
 export async function measureReload(stage: Stage): Promise<void> {
     const session = await signedIn(stage);
     const headers = Object.entries(await session.visitHeaders()).flatMap(([name, value]) => [

@@ -4,7 +4,7 @@ import { signedIn } from '../lib/session';
 import type { Stage } from '../lib/stage';
 import { alternate } from '../lib/wrk';
 
-/** Suggestions as somebody types: every beginning of these, letter by letter. */
+/** Suggestions while typing: every prefix of these words. */
 const TYPED = ['margaret nguyen', 'smith', '0412 345', 'priya', 'jones b'];
 
 export async function measureSearch(stage: Stage): Promise<void> {

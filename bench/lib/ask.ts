@@ -8,7 +8,7 @@ interface Envelope {
 
 let asked = 0;
 
-/** Sends a question to a child that listens with `answer`, and waits for its reply; fails when the child ends first. */
+/** Sends a question to a child that uses `answer`, and waits for the reply. Fails when the child ends first. */
 export function ask<Reply>(child: ChildProcess, question: object): Promise<Reply> {
     asked += 1;
     const id = asked;
@@ -34,7 +34,7 @@ export function ask<Reply>(child: ChildProcess, question: object): Promise<Reply
     });
 }
 
-/** The child's side; it ends with whoever asks. */
+/** The child's side. It ends when its parent ends. */
 export function answer<Question>(run: (question: Question) => unknown): void {
     process.on('message', async (message: { readonly id: number; readonly question: Question }) => {
         try {

@@ -1,6 +1,6 @@
 # The client pages, list, search, import and export on 100,000 and 1,000,000 clients, on each database; sourced after
-# setup.sh. In process, without nginx: each database is started on a free port, in a temporary folder, and thrown away,
-# so none of them waits for the disk.
+# setup.sh. It runs in one process without nginx. Each database starts on a free port in a temporary folder, is deleted
+# afterwards, and does not wait for the disk.
 
 CLIENTS_FOLDER=
 
@@ -20,7 +20,7 @@ bench_clients() {
     node --import tsx bench/main.ts clients
 }
 
-# In a shell of its own: its settings and its server end with it.
+# In a subshell, so that its settings and its server end with it.
 bench_clients_on() {
     local size
     trap stop_clients_database EXIT
@@ -30,7 +30,7 @@ bench_clients_on() {
     APP_KEY=base64:$(openssl rand -base64 32)
     export APP_KEY DB_CONNECTION=$1
     if [ "$1" = sqlite ]; then
-        # Each visit writes its session: how busy the disk is would be most of what is measured.
+        # Each visit writes its session, and the disk would dominate the measurement.
         export DB_DATABASE=$CLIENTS_FOLDER/database.sqlite DB_SYNCHRONOUS=OFF
         touch "$DB_DATABASE"
     else
@@ -46,8 +46,8 @@ bench_clients_on() {
     done
 }
 
-# MariaDB's own setting is 128 MB, less than the indexes of a million clients; nobody runs it so. PostgreSQL leans on the
-# system's cache of files, and keeps its own settings.
+# MariaDB's default is 128 MB, less than the indexes of a million clients, and not realistic. PostgreSQL uses the system's file
+# cache and keeps its defaults.
 give_memory() {
     [ "$1" != mariadb ] || mariadb --no-defaults --socket="$DATABASE_DIR/socket" -uroot -e "set global innodb_buffer_pool_size = ${MARIADB_MEMORY:-4294967296}"
 }

@@ -1,5 +1,5 @@
-# The ledger: postings a second beside plain inserts of the same rows, and the verifier on millions of entries, on each
-# database; sourced after setup.sh. In process, in a temporary folder.
+# The ledger: postings per second compared with plain inserts of the same rows, and the verifier on millions of entries, on
+# each database; sourced after setup.sh. It runs in one process, in a temporary folder.
 
 LEDGER_FOLDER=
 
@@ -17,7 +17,7 @@ bench_ledger() {
     done
 }
 
-# In a shell of its own: its settings and its server end with it.
+# In a subshell, so that its settings and its server end with it.
 bench_ledger_on() {
     trap stop_ledger_database EXIT
     trap 'exit 130' INT TERM
@@ -25,7 +25,7 @@ bench_ledger_on() {
     APP_KEY=base64:$(openssl rand -base64 32)
     export APP_KEY DB_CONNECTION=$1
     if [ "$1" = sqlite ]; then
-        # With every commit on the disk, as in production; on both sides.
+        # Every commit is written to the disk, as in production, for both sides.
         export DB_DATABASE=$LEDGER_FOLDER/database.sqlite DB_SYNCHRONOUS=FULL
         touch "$DB_DATABASE"
     else
@@ -34,7 +34,7 @@ bench_ledger_on() {
     php artisan migrate --force --quiet
     say "$1: postings"
     php bench/php/ledger/post.php "${POSTINGS:-1000}" "${ROUNDS:-3}" >"$LEDGER_RESULTS/$1-post.json"
-    # In production it would refuse to.
+    # The command refuses to run in production.
     APP_ENV=local php artisan migrate:fresh --force --quiet
     say "$1: ${ENTRIES:-5000000} entries"
     php -d memory_limit=-1 bench/php/ledger/scale.php "${ENTRIES:-5000000}" "${BASE_CLIENTS:-2000}" >"$LEDGER_RESULTS/$1-scale.json"

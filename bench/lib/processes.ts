@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { statSync } from 'node:fs';
 import type { Stage } from './stage';
 
-/** Whoever owns the staged database runs what writes to it, as on a server. */
+/** Processes that write to the staged database run as its owner, as on a server. */
 function owner(stage: Stage): { uid: number; gid: number } {
     const { uid, gid } = statSync(`${stage.folder}/data`);
     return { uid, gid };

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 
-/** One line of the results. `met` is null for a number that has no goal and is there to be watched. */
+/** One line of the results. `met` is null for a value without a goal. */
 export interface Result {
     readonly measure: string;
     readonly value: string;
@@ -23,7 +23,7 @@ export function kilobytes(bytes: number): string {
     return format(bytes / 1024, 'KB');
 }
 
-/** Replaces one section of the table of results; what earlier runs measured stays. */
+/** Replaces one section of the results and keeps the others. */
 export function record(title: string, results: readonly Result[]): void {
     const sections = readSections();
     sections.set(title, section(title, results));
@@ -41,7 +41,7 @@ function readSections(): Map<string, string> {
     return new Map(texts.map((text) => [/^## (.*)/.exec(text)?.[1] ?? '', `${text.trimEnd()}\n`]));
 }
 
-/** A load above the number of cores says that other work disturbed the run: only the ratios count then. */
+/** If the load is higher than the number of cores, other work disturbed the run: only the ratios count then. */
 function section(title: string, results: readonly Result[]): string {
     const date = new Date().toISOString().slice(0, 16).replace('T', ' ');
     const load = format(loadavg()[0] ?? 0);

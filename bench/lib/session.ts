@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Person, Stage } from './stage';
 
-/** A browser's cookies and the way in: password, then second factor, over HTTP like anybody. */
+/** A browser's cookies, and the sign-in over HTTP: password, then second factor. */
 export class Session {
     private readonly jar = new Map<string, string>();
 
@@ -43,7 +43,7 @@ export class Session {
         return reply;
     }
 
-    /** The headers of a visit inside the app: the cookies, and the asset version that the first page names. */
+    /** The headers of an Inertia visit: the cookies, and the asset version of the first page. */
     async visitHeaders(): Promise<Record<string, string>> {
         const document = await (await this.send('/')).text();
         const version = /"version":"([^"]+)"/.exec(document.replaceAll('&quot;', '"'))?.[1];
@@ -67,7 +67,7 @@ export class Session {
 
 let shared: Session | null = null;
 
-/** One session for all measurements: a code signs in once, and the next one takes half a minute to come. */
+/** One session for all measurements: a code works once, and the next code comes after 30 seconds. */
 export async function signedIn(stage: Stage): Promise<Session> {
     if (shared === null) {
         shared = new Session(stage.url);
@@ -78,7 +78,7 @@ export async function signedIn(stage: Stage): Promise<Session> {
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** RFC 6238, as the person's phone would show it now. */
+/** The current code (RFC 6238). */
 function totp(secret: string): string {
     const bits = [...secret].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('');
     const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

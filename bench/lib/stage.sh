@@ -1,5 +1,5 @@
-# A throwaway installation of this checkout, as deploy/ describes one: release, database, nginx, php-fpm, realtime, queue.
-# Sourced after bin/lib/setup.sh. Everything lies in one temporary folder, on free ports of the loopback address.
+# A temporary installation of this checkout, as described in deploy/: release, database, nginx, php-fpm, realtime, queue.
+# Sourced after bin/lib/setup.sh. Everything is in one temporary folder, on free ports of the loopback address.
 
 STAGED=()
 
@@ -26,7 +26,7 @@ stage() {
     start_web
 }
 
-# Production changes under nobody's feet: what other work does to the checkout meanwhile is not measured.
+# Measures a copy, so that changes to the checkout do not affect the run.
 copy_release() {
     say "Copying the checkout to $RELEASE"
     mkdir -p "$RELEASE"/storage/{app/private,framework/{cache/data,sessions,views},logs} "$STAGE/data"
@@ -34,7 +34,7 @@ copy_release() {
         tsconfig.json vendor vite.config.ts "$RELEASE"
     rm -rf "$RELEASE"/bootstrap/cache/*.php "$RELEASE"/public/{hot,build} "$RELEASE"/database/*.sqlite*
     ln -s "$ROOT/node_modules" "$RELEASE/node_modules"
-    # The base of the page measurement is a route of its own; the product never has it.
+    # The page measurement needs an extra route as its base, which only the benchmark has.
     cp bench/php/BenchServiceProvider.php "$RELEASE/app/Providers/"
     cp bench/php/BenchController.php "$RELEASE/app/Http/Controllers/"
     sed -i 's|^];|    App\\Providers\\BenchServiceProvider::class,\n];|' "$RELEASE/bootstrap/providers.php"
@@ -104,7 +104,7 @@ prepare_release() {
     [ "$(id -u)" != 0 ] || chown -R www-data "$RELEASE"/{storage,bootstrap/cache} "$STAGE/data"
 }
 
-# php-fpm and nginx as deploy/ configures them; what stands here is what Debian's own main files hold.
+# php-fpm and nginx as configured in deploy/; the rest here is the same as in Debian's main files.
 start_web() {
     deploy/render "$STAGE/settings" "$STAGE/etc"
     mkdir -p "$STAGE"/etc/{php,nginx/paddock} "$STAGE/nginx"

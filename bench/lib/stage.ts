@@ -6,15 +6,15 @@ export interface Pace {
     readonly seconds: number;
 }
 
-/** What bench/run has started. */
+/** The processes and addresses that bench/run started. */
 export interface Stage extends Pace {
     readonly folder: string;
     readonly release: string;
     readonly url: string;
     readonly baseUrl: string;
-    /** Who measures. */
+    /** The user who measures. */
     readonly person: Person;
-    /** Fifty others. */
+    /** Fifty other users. */
     readonly staff: readonly Person[];
 }
 

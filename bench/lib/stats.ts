@@ -1,4 +1,4 @@
-/** The value that `share` (0 to 1) of the values do not exceed. */
+/** The quantile of the values for `share` (0 to 1). */
 export function percentile(values: readonly number[], share: number): number {
     const sorted = [...values].sort((a, b) => a - b);
     return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(share * sorted.length) - 1))] ?? Number.NaN;

@@ -4,14 +4,14 @@ import type { Person, Stage } from './stage';
 
 const AT_ONCE = 6;
 
-/** A person at a screen, as far as the network goes: signed in, connected, and let into their own channels. */
+/** A user's connection: signed in, connected, and subscribed to the user's own channels. */
 export class Subscriber {
-    /** Called with what a frame carries when it arrives, and with the frame. */
+    /** Called for each frame, with its data and the frame. */
     onEvent: (data: string, frame: string) => void = () => undefined;
 
     private constructor(private readonly socket: WebSocket) {}
 
-    /** A few at a time, as the web server has so many processes. */
+    /** A few at a time, because the web server has few processes. */
     static async joinAll(
         stage: Stage,
         people: readonly Person[],

@@ -4,7 +4,7 @@ import { median } from './stats';
 export interface Load {
     readonly url: string;
     readonly headers?: Readonly<Record<string, string>>;
-    /** A Lua script for wrk, where one URL is not enough. */
+    /** A Lua script for wrk, if one URL is not enough. */
     readonly script?: string;
 }
 
@@ -16,7 +16,7 @@ export interface LoadResult {
 
 const CONNECTIONS = 4;
 
-/** Runs the loads in turn, round after round, so that what disturbs the machine disturbs them alike; medians. */
+/** Runs the loads in turn, round after round, so that other work affects them equally. Returns medians. */
 export function alternate<Name extends string>(
     loads: Readonly<Record<Name, Load>>,
     rounds: number,

@@ -3,30 +3,30 @@ import type { Subscriber } from '../lib/subscriber';
 import type { Call, Intake } from './intake';
 import { Screen } from './screen';
 
-/** What is late is not lost: a backlog is waited for, and shows in the times. */
+/** Late events are not lost: we wait for a backlog, and the times show it. */
 const LONGEST_WAIT_MS = 120_000;
 
-/** A call of the intake: what it made, and when it was to be sent. */
+/** An intake call: its new record, and its planned time. */
 export interface Sent {
     readonly work: string;
     readonly due: number;
 }
 
-/** What became of calls. */
+/** The results of the calls. */
 export interface Heard {
-    /** Milliseconds from the time a call was due until each person's store had taken its notification in. */
+    /** Milliseconds from the planned time of a call until each user's store had its notification. */
     readonly taken: readonly number[];
-    /** Notifications that somebody never got, got again, or whose store did not take them for news. */
+    /** Notifications that a user never received, received twice, or whose store ignored them. */
     readonly lost: number;
     readonly repeated: number;
     readonly ignored: number;
 }
 
-/** All who listen, each with a store of their own. */
+/** All listening users, each with their own store. */
 export class Audience {
-    /** The last frame that came, for whoever sends the same by other means. */
+    /** The last received frame, for comparisons that send the same bytes. */
     frame = '';
-    /** When each person's store had it, by work and person. */
+    /** The time each user's store had it, by work and user. */
     private readonly arrivals = new Map<string, Map<number, number>>();
     private repeated = 0;
     private ignored = 0;
@@ -41,12 +41,12 @@ export class Audience {
         });
     }
 
-    /** Sends one call, which was due at `due`. */
+    /** Sends one call that was planned for `due`. */
     async send(intake: Intake, call: Call, due: number): Promise<Sent> {
         return { work: `${call.type} ${await intake.send(call)}`, due };
     }
 
-    /** Waits until everybody has everything, or long enough. */
+    /** Waits until every user has every notification, or until the time limit. */
     async listen(sent: readonly Sent[]): Promise<void> {
         const end = performance.now() + LONGEST_WAIT_MS;
         while (this.missing(sent) > 0 && performance.now() < end) {
@@ -54,7 +54,7 @@ export class Audience {
         }
     }
 
-    /** What was heard of the calls; counts of repeated and ignored ones begin anew. */
+    /** The results of the calls. Resets the counts of repeated and ignored notifications. */
     report(sent: readonly Sent[]): Heard {
         const taken = sent.flatMap(({ work, due }) =>
             [...(this.arrivals.get(work)?.values() ?? [])].map((arrival) => arrival - due),

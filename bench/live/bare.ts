@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { WebSocket, WebSocketServer } from 'ws';
 import { pause } from '../lib/processes';
 
-/** The least there is: a frame from a `ws` server to so many sockets, so many times, and when it reached each. */
+/** The minimum: a `ws` server sends a frame to many sockets, many times, and reports when each received it. */
 export async function bareFanOut(clients: number, frame: string, times: number, gapMs: number): Promise<number[]> {
     const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
     await new Promise((resolve) => server.once('listening', resolve));

@@ -2,7 +2,7 @@ import type { NotificationType } from '@/types/generated';
 import { pause, run } from '../lib/processes';
 import type { Stage } from '../lib/stage';
 
-/** A call of the intake, and how what it made is named in the events that tell of it. */
+/** An intake call, and the name of its new record in the events. */
 export interface Call {
     readonly path: string;
     readonly type: NotificationType;
@@ -27,9 +27,9 @@ const CLIENTS = 200;
 const KINDS = 5;
 const RETRY_MS = 250;
 
-/** The five kinds of work that come in most, as other systems call for them. */
+/** The five most frequent kinds of intake calls. */
 export class Intake {
-    /** Answers of 503, each to a call that had to be sent again. */
+    /** Calls answered with 503, which were sent again. */
     refusals = 0;
     private readonly token: string;
     private readonly clients: readonly Client[];
@@ -41,7 +41,7 @@ export class Intake {
         this.clients = JSON.parse(run(stage, 'php', 'bench/php/clients.php', String(CLIENTS))) as Client[];
     }
 
-    /** Each kind in turn, each time about the next client. */
+    /** Each kind in turn, each for the next client. */
     next(): Call {
         const kinds = [this.bankLine, this.sms, this.rsgCommunication, this.formSubmission, this.withdrawal];
         const make = kinds[this.calls % KINDS] ?? this.bankLine;
@@ -80,7 +80,7 @@ export class Intake {
         };
     }
 
-    /** Sends it until it is taken, as its senders are told to; the number of what it made. */
+    /** Sends the call until it is accepted, and returns the id of the new record. */
     async send({ path, body, idIn }: Call): Promise<unknown> {
         const key = crypto.randomUUID();
         for (;;) {
@@ -185,7 +185,7 @@ export class Intake {
     }
 }
 
-/** A minute ago: work that was done before it was told. */
+/** A minute ago: the work was done before the call. */
 function moment(): string {
     return new Date(Date.now() - 60_000).toISOString().replace(/\.\d+Z/, '+00:00');
 }

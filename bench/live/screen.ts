@@ -2,7 +2,7 @@ import { notificationIn } from '@/realtime/payloads';
 import { useNotificationStore } from '@/stores/notification-store';
 import type { NotificationType } from '@/types/generated';
 
-/** What came to a screen: which work, and whether the store took it for news. */
+/** An event on a screen: its work, and whether the store accepted it as new. */
 export interface Arrival {
     readonly type: NotificationType;
     readonly work: number;
@@ -11,11 +11,11 @@ export interface Arrival {
 
 const EMPTY = useNotificationStore.getState();
 
-/** One person's notification store. It is the page's own, of which a process has one: it is lent to each screen in turn. */
+/** One user's notification store. A process has only one store of the page, so the screens use it in turn. */
 export class Screen {
     private held = EMPTY;
 
-    /** What the page does with a frame's data; null for an event that tells of no work. */
+    /** Passes a frame's data to the store; null for an event without work. */
     take(data: string): Arrival | null {
         const notification = notificationIn(JSON.parse(data));
         if (notification === null) {

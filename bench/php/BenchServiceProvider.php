@@ -14,7 +14,7 @@ final class BenchServiceProvider extends ServiceProvider
 {
     public function boot(): void
     {
-        // Laravel's own `web` group (cookies, session, CSRF) without anything of the product.
+        // Laravel's own `web` group (cookies, session, CSRF) without our middleware.
         Route::middleware('web')->withoutMiddleware(HandleInertiaRequests::class)
             ->get('/bench/bare', BenchController::class);
     }

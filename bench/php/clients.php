@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-// Prints clients that calls of the intake can be about. Called with how many.
+// Prints clients for intake calls. Argument: the number of clients.
 
 use App\Models\Client;
 use Illuminate\Foundation\Application;

@@ -2,8 +2,8 @@
 
 declare(strict_types=1);
 
-// Times page 400 against page 1 as SQL, and the global search against its index query; prints JSON. Milliseconds.
-// Called with the stage's folder and the number of rounds.
+// Compares page 400 with page 1 as SQL, and the global search with its index query; prints JSON with milliseconds.
+// Arguments: the stage's folder and the number of rounds.
 
 use App\Infrastructure\Search\SearchPager;
 use Illuminate\Foundation\Application;
@@ -34,7 +34,7 @@ $run = static function (array $query) use ($plain): void {
     $statement->fetchAll();
 };
 
-// What people type into the search of the top bar: names, beginnings of names, PINs, phones, e-mail addresses.
+// Typical input for the global search: names, prefixes of names, PINs, phone numbers, email addresses.
 $searches = [];
 foreach (DB::table('clients')->inRandomOrder()->limit(40)->get(['first_name', 'last_name', 'pin', 'mobile_e164', 'email']) as $client) {
     array_push($searches, substr($client->last_name, 0, 2), $client->first_name, "{$client->first_name} {$client->last_name}",
@@ -42,7 +42,7 @@ foreach (DB::table('clients')->inRandomOrder()->limit(40)->get(['first_name', 'l
         '0'.substr((string) $client->mobile_e164, 3, 6), strstr((string) $client->email, '@', true));
 }
 
-// The last statement that the index sends for a search is the index query; counting words' rarity comes before it.
+// The last statement of a search is the index query; the statements before it count how rare the words are.
 $pager = $app->make(SearchPager::class);
 $indexQueries = [];
 foreach ($searches as $search) {

@@ -29,7 +29,7 @@ function hire(int $people, Ability $ability): void
     }
 }
 
-/** Everybody has had so much news before, half of it read: an empty table would be told of new work in no time. */
+/** Gives every user old notifications, half of them read: an empty table would make inserts too fast. */
 function remember(PDO $plain, int $news): void
 {
     $plain->exec('begin immediate');
@@ -44,7 +44,7 @@ function remember(PDO $plain, int $news): void
     $plain->exec('commit');
 }
 
-/** Only the first so many are active, and are told. */
+/** Activates only the first users, who then get the notifications. */
 function employ(int $people): void
 {
     $ids = User::query()->orderBy('id')->limit($people)->pluck('id');
@@ -94,7 +94,7 @@ function bytes_of(array $tables): int
 }
 
 /**
- * The least there is: the same rows again, in statements of 500, in one transaction.
+ * The minimum: the same rows again, in statements of 500, in one transaction.
  *
  * @param  array<string, list<array<string, scalar|null>>>  $tables
  */
@@ -113,7 +113,7 @@ function insert_plainly(PDO $plain, array $tables): void
 }
 
 /**
- * The same calls again, five at a time on connections that are kept, and nothing else.
+ * Only the same calls again, five at a time on persistent connections.
  *
  * @param  list<RequestInterface>  $calls
  */

@@ -2,10 +2,9 @@
 
 declare(strict_types=1);
 
-// Times the telling of one deposit to 20, 200 and 2,000 people who have news already, beside a plain PDO script that
-// inserts the same rows, and then how fast a worker's events go out to a realtime server, beside the same calls by plain
-// curl; prints JSON. Milliseconds.
-// Called with a folder for a database of its own, and the repeats.
+// Compares notifications about one deposit to 20, 200 and 2,000 users with a plain PDO script that inserts the same rows, and
+// a worker's publishing to a realtime server with the same calls by plain curl; prints JSON with milliseconds.
+// Arguments: a folder for its database, and the number of repeats.
 
 use App\Domain\Notifications\NotificationFanOut;
 use App\Domain\Notifications\OutboxRelay;
@@ -76,7 +75,8 @@ for ($repeat = -WARM_UPS; $repeat < (int) $repeats; $repeat++) {
     }
 }
 
-// Twenty deposits told to two hundred people wait, and a worker takes them from there. Its first calls are kept for the base.
+// Notifications about twenty deposits to two hundred users wait, and a worker publishes them. Its first calls are kept for
+// the comparison.
 employ(200);
 /** @var ArrayObject<int, RequestInterface> $calls */
 $calls = new ArrayObject;

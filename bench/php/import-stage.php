@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-// One stage of the import of import.php, worked off in this process; prints JSON with its seconds and its peak memory.
+// Runs one stage of import.php's import in this process; prints JSON with its seconds and its peak memory.
 
 use App\Actions\Imports\AdvanceImport;
 use App\Models\Import;

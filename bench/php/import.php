@@ -2,8 +2,8 @@
 
 declare(strict_types=1);
 
-// Brings a file of clients in, and beside it inserts the same rows as plainly as PHP can (fgetcsv and a statement of 500
-// rows); prints JSON: seconds of each, their ratio, and the peak memory. `php bench/php/import.php [rows]`, on SQLite.
+// Imports a file of clients, and for comparison inserts the same rows with plain PHP (fgetcsv and statements of 500 rows);
+// prints JSON: seconds of each, their ratio, and the peak memory. `php bench/php/import.php [rows]`, on SQLite.
 
 use App\Domain\Imports\FilePreparer;
 use App\Domain\Imports\ImportFile;
@@ -58,12 +58,12 @@ $prepared = (new FilePreparer)->prepare($original, $rowsFile = LocalFile::make()
 $import->update(['rows_file' => $file->putRows($rowsFile->path), 'delimiter' => $prepared->delimiter->value, 'encoding' => $prepared->encoding->value, 'total_rows' => $prepared->rows, 'read_offset' => $prepared->offset, 'options' => ['data_offset' => $prepared->offset]]);
 $import->update(['undone_by' => $user->id]);
 $data = [];
-// A process for each stage, as the queue works: its memory is its own.
+// One process for each stage, as in the queue, so that each stage's memory is separate.
 foreach (['checking', 'running', 'undoing'] as $stage) {
     $data[$stage] = json_decode((string) shell_exec(PHP_BINARY.' '.escapeshellarg(__DIR__.'/import-stage.php').' '.escapeshellarg($folder)." {$import->id} {$stage}"), true, flags: JSON_THROW_ON_ERROR);
 }
 
-// The peer: the same clients into an empty table of the same shape.
+// The comparison: the same clients into an empty table with the same columns.
 DB::disconnect();
 $plain = "{$folder}/plain.sqlite";
 config(['database.connections.sqlite.database' => $plain]);

@@ -2,8 +2,8 @@
 
 declare(strict_types=1);
 
-// Writes what the bases repeat: the SQL of Clients/Index as the product sends it (queries.php, for the plain PDO script)
-// and where page 400 begins (cursor.txt). Called with the folder to write to.
+// Writes data for the bases: the product's SQL of Clients/Index (queries.php, for the plain PDO script) and the cursor of
+// page 400 (cursor.txt). Argument: the folder to write to.
 
 use App\Lists\Clients\ClientList;
 use App\Lists\Cursor;

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-// The rows and the count of Clients/Index without the product: the same SQL, one connection, JSON.
+// The rows and the count of Clients/Index without our product: the same SQL, one connection, JSON.
 
 require __DIR__.'/sqlite.php';
 

@@ -2,8 +2,8 @@
 
 declare(strict_types=1);
 
-// Makes people of one role, fifty and one who measures; prints who they are and how they sign in.
-// Called with the numbers of the first and the last, or without for those.
+// Creates fifty staff and one who measures, all with one role; prints their sign-in data.
+// Arguments: the numbers of the first and the last user, optional.
 
 use App\Domain\Auth\Totp;
 use App\Enums\StaffRole;

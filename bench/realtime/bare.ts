@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { WebSocket, WebSocketServer } from 'ws';
 
-/** The base: the broadcast loop of the `ws` documentation, told what to send by a plain POST. */
+/** The base: the broadcast loop of the `ws` documentation. A plain POST gives it the message. */
 const http = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) {

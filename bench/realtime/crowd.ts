@@ -16,13 +16,13 @@ export interface Delivered {
     readonly p99: number;
 }
 
-/** Opening all at once would only measure the backlog of the listening socket. */
+/** To open all at once would only measure the backlog of the listening socket. */
 const OPENING_AT_ONCE = 200;
 
 const sockets: CountingSocket[] = [];
 let server: { readonly port: number; readonly target: TargetName } = { port: 0, target: 'bare' };
 
-/** The number of sockets that the frame of this number has reached. */
+/** The number of sockets that received this frame. */
 let reached = new Uint32Array(1024);
 let published = 0;
 let completed = 0;
@@ -71,7 +71,7 @@ function arrive(frame: number): void {
     }
 }
 
-/** Each broadcast starts when the one before has reached everybody. */
+/** Each broadcast starts when every socket has received the previous one. */
 async function oneByOne(broadcasts: number): Promise<Delivered> {
     const taken: number[] = [];
     latencies = taken;
@@ -86,7 +86,7 @@ async function oneByOne(broadcasts: number): Promise<Delivered> {
     return { ...result, p50: percentile(taken, 0.5), p99: percentile(taken, 0.99) };
 }
 
-/** As many broadcasts as the server takes, with so many under way that it never waits for us. */
+/** As many broadcasts as the server can handle, with enough in flight that it never waits for us. */
 async function saturate(seconds: number, window: number): Promise<Delivered> {
     const end = performance.now() + seconds * 1000;
     const result = await measure(async () => {
@@ -116,7 +116,7 @@ function completion(frames: number): Promise<void> {
           });
 }
 
-/** A connection for each, as PHP does it: one kept open could be hung up just while a request is on its way. */
+/** One connection for each request, like PHP: the server could close a kept connection during a request. */
 function publish(): Promise<void> {
     published += 1;
     if (published >= reached.length) {

@@ -6,20 +6,20 @@ export interface Sample {
     /** User and system time since the start of the process, in microseconds. */
     readonly cpu: number;
     readonly residentBytes: number;
-    /** Longest time the event loop was held up since the last sample, in milliseconds. */
+    /** Longest stall of the event loop since the last sample, in milliseconds. */
     readonly stall: number;
 }
 
 const RESOLUTION_MS = 2;
 
-/** Loaded into both servers before their own code, so that neither is measured by other means than the other. */
+/** Loaded into both servers before their own code, so that both are measured in the same way. */
 const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
 delay.enable();
 
 answer(async ({ collect }: { readonly collect: boolean }): Promise<Sample> => {
     if (collect) {
         globalThis.gc?.();
-        // The collection holds the loop up as well: that has to be over before the next stall counts.
+        // Garbage collection stalls the loop too: wait for it before the next measurement.
         await setTimeout(10 * RESOLUTION_MS);
     }
     const { user, system } = process.cpuUsage();

@@ -1,10 +1,10 @@
 import { createConnection, type Socket } from 'node:net';
 import { FRAME_BYTES, type Target } from './target';
 
-/** Shared by all sockets of the process: what arrives is counted and never kept. */
+/** Shared by all sockets of the process: data is counted and not kept. */
 const BUFFER = Buffer.allocUnsafe(65_536);
 
-/** A client that costs as little as can be, so that the server is what gets measured: it only counts bytes. */
+/** A client that only counts bytes, so that it uses little CPU and the server is measured. */
 export class CountingSocket {
     private bytes = 0;
     private text = '';
@@ -25,7 +25,7 @@ export class CountingSocket {
         );
     }
 
-    /** Calls `arrived` with the number of frames so far, whenever it grew. */
+    /** Calls `arrived` with the number of frames so far. */
     static open(port: number, target: Target, arrived: (frames: number) => void): Promise<CountingSocket> {
         return new Promise((resolve, reject) => {
             const one = new CountingSocket(port, target, arrived);
@@ -51,7 +51,7 @@ export class CountingSocket {
         return true;
     }
 
-    /** Upgrade, greeting, subscription: nothing is counted before the last of them. */
+    /** Upgrade, greeting, subscription: counting starts after the last of them. */
     private prepare(text: string): void {
         this.text += text;
         const subscription = this.subscribed ? null : this.target.join(this.text);
@@ -67,7 +67,7 @@ export class CountingSocket {
     }
 }
 
-/** A client's frame of 126 to 65,535 bytes; the mask of zeros changes nothing. */
+/** A client's frame of 126 to 65,535 bytes; a mask of zeros leaves the bytes unchanged. */
 function masked(text: string): Buffer {
     const header = Buffer.from([0x81, 0xfe, 0, 0, 0, 0, 0, 0]);
     header.writeUInt16BE(text.length, 2);

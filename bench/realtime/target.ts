@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { channelAuth, requestSignature } from '../../realtime/src/auth';
 import { encodeFrame } from '../../realtime/src/protocol';
 
-/** One of the two servers, as its clients and its publisher see it. */
+/** One of the two servers, for its clients and its publisher. */
 export interface Target {
     readonly path: string;
-    /** What a client sends once it was greeted; null when there is nothing to send, or not yet. */
+    /** The client's reply to a received text; null if there is none. */
     join(received: string): string | null;
-    /** The text that ends the preparations of a client; empty for none. */
+    /** The text after which a client is ready; empty if it is ready at once. */
     readonly joined: string;
     /** The request that publishes one event. */
     publication(): { readonly path: string; readonly body: string };
@@ -16,13 +16,13 @@ export interface Target {
 export const APP = { id: 'bench', key: 'bench-key', secret: 'bench-secret' };
 const CHANNEL = 'private-bench';
 const EVENT = 'deposit-pending-notification';
-/** About what a notification weighs. */
+/** The approximate size of a notification. */
 const DATA = JSON.stringify({ text: 'x'.repeat(700) });
 
-/** What every client receives, from either server, byte for byte the same. */
+/** The bytes every client receives, the same from both servers. */
 const FRAME = encodeFrame(EVENT, DATA, CHANNEL);
 
-/** Length on the wire: four bytes before a text of 126 to 65,535. */
+/** Frame length: a text of 126 to 65,535 bytes has a header of four bytes. */
 export const FRAME_BYTES = FRAME.length + 4;
 
 const ours: Target = {

@@ -8,14 +8,14 @@ import { APP, type TargetName } from './target';
 
 const SERVER_CORE = 0;
 const CLIENT_CORE = 1;
-/** Opened before memory is measured: what a server needs once is not what a connection needs. */
+/** Opened before memory is measured, so that one-time costs of the server do not count. */
 const FIRST_SOCKETS = 500;
-/** Our sockets say nothing and answer nothing: nobody may ask them whether they live. */
+/** Turns off pings, because our sockets do not answer. */
 const SECONDS_UNTIL_PING = '3600';
-/** Empty is unset: a developer's .env must not change what is measured. */
+/** An empty value means unset: a developer's .env must not change the measurement. */
 const UNSET = ['REALTIME_REDIS_URL', 'REALTIME_WEBHOOKS', 'REALTIME_TLS_CERT', 'REALTIME_TLS_KEY', 'REALTIME_PATH'];
 
-/** One server with its clients, from start to stop. */
+/** One server and its clients, from start to stop. */
 export class Trial {
     private constructor(
         private readonly target: TargetName,
@@ -32,7 +32,7 @@ export class Trial {
         return trial;
     }
 
-    /** Opens this many connections; answers with the bytes that each of them added. */
+    /** Opens this many connections and returns the memory in bytes for each. */
     async fill(size: number): Promise<number> {
         await this.open(FIRST_SOCKETS);
         const before = await this.sample(true);
@@ -49,7 +49,7 @@ export class Trial {
         return ask(this.crowd, { kind: 'saturate', seconds, window });
     }
 
-    /** Collects garbage first, where what comes next is to start clean. */
+    /** Can collect garbage first. */
     sample(collect: boolean): Promise<Sample> {
         return ask(this.server, { collect });
     }

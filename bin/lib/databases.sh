@@ -1,4 +1,4 @@
-# A database server of its own for one run of the PHP tests; sourced after setup.sh.
+# Starts a separate database server for one run of the PHP tests; sourced after setup.sh.
 
 DATABASE_PID=
 DATABASE_DIR=
@@ -14,7 +14,7 @@ start_database() {
     "start_$1"
 }
 
-# The data is thrown away in the end, so neither server waits for the disk.
+# The data is deleted afterwards, so neither server waits for the disk.
 
 start_mariadb() {
     [ -x /usr/sbin/mariadbd ] || apt_install mariadb-server
@@ -60,7 +60,7 @@ postgres_programs() {
     find /usr/lib/postgresql -mindepth 2 -maxdepth 2 -name bin 2>/dev/null | sort -V | tail -n 1
 }
 
-# database_owner NAME: whom the server runs as; root hands the folder over, anybody else runs it as themselves.
+# database_owner NAME: the user of the server. Root gives the folder to NAME; other users run it as themselves.
 database_owner() {
     if [ "$(id -u)" = 0 ]; then
         chown "$1" "$DATABASE_DIR"
@@ -89,7 +89,7 @@ database_failed() {
 stop_database() {
     [ -n "$DATABASE_DIR" ] || return 0
     if [ -n "$DATABASE_PID" ]; then
-        # Both take it as an order to stop; PostgreSQL then waits for nobody.
+        # Both stop on this signal; PostgreSQL does not wait for its clients.
         kill -QUIT "$DATABASE_PID" 2>/dev/null
         wait "$DATABASE_PID" 2>/dev/null
     fi

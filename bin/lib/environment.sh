@@ -6,7 +6,7 @@ fill_setting() {
     [ -n "$(setting "$1")" ] || sed -i "s|^$1=.*|$1=$2|" .env
 }
 
-# Creates .env with keys of its own on the first start; what stands there is never changed.
+# Creates .env with new keys on the first start; existing values never change.
 prepare_environment() {
     [ -f .env ] || cp .env.example .env
     [ -n "$(setting APP_KEY)" ] || php artisan key:generate --force --quiet
@@ -14,7 +14,7 @@ prepare_environment() {
     fill_setting REVERB_APP_SECRET "$(php -r 'echo bin2hex(random_bytes(24));')"
 }
 
-# Settings given in the environment win over those of .env, as they do in Laravel.
+# Environment variables override .env, as in Laravel.
 load_settings() {
     local name
     for name in APP_HOST APP_PORT APP_URL WEB_WORKERS DB_CONNECTION DB_DATABASE REALTIME_HOST REALTIME_PORT; do
@@ -26,7 +26,7 @@ load_settings() {
     DB_CONNECTION=${DB_CONNECTION:-sqlite} DB_FILE=${DB_DATABASE:-database/database.sqlite}
 }
 
-# require_free_port HOST PORT SETTING: probed on the address that is going to be listened on.
+# require_free_port HOST PORT SETTING: checks the address that the service will use.
 require_free_port() {
     php -r '$socket = @stream_socket_server("tcp://$argv[1]:$argv[2]"); exit($socket === false ? 1 : 0);' "$1" "$2" \
         || die "Port $2 of $1 cannot be opened. Stop what runs there, or set another $3 in .env."

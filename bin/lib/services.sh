@@ -1,4 +1,4 @@
-# Runs the product's processes side by side, each in a process group of its own; sourced after environment.sh.
+# Runs the product's processes in parallel, each in its own process group; sourced after environment.sh.
 
 SERVICES=()
 LOGS=storage/logs
@@ -23,16 +23,16 @@ service() {
 
 start_services() {
     local router=vendor/laravel/framework/src/Illuminate/Foundation/resources/server.php
-    # opcache spares every request the compiling; the workers share it.
+    # With opcache, requests do not compile files again; the workers share it.
     service web env -C public PHP_CLI_SERVER_WORKERS="$WEB_WORKERS" \
         php -d opcache.enable_cli=1 -d opcache.validate_timestamps=1 -d upload_max_filesize=20M -d post_max_size=24M -S "$APP_HOST:$APP_PORT" -t . "../$router"
     service queue php artisan queue:work --queue=live,default --sleep=0.05 --tries=5 --timeout=60 --max-time=3600
     service scheduler php artisan schedule:work
-    # Not by npx: it would end and leave the server running.
+    # Not with npx: it would end and leave the server running.
     service realtime node --import tsx realtime/src/main.ts
 }
 
-# Asks every service to end, and makes those that have not within five seconds.
+# Stops every service; kills those that still run after five seconds.
 stop_services() {
     trap - INT TERM EXIT
     [ ${#SERVICES[@]} -gt 0 ] || return 0

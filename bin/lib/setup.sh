@@ -1,4 +1,4 @@
-# Installs what a command of bin/ needs and is missing; sourced, not run. Set WITH_TESTS=1 for the test tools too.
+# Installs what the commands of bin/ need; sourced, not run. Set WITH_TESTS=1 for the test tools too.
 # On Debian it installs by apt; elsewhere it says what to install.
 
 ROOT=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
@@ -9,7 +9,7 @@ export COMPOSER_ALLOW_SUPERUSER=1 COMPOSER_NO_INTERACTION=1 DEBIAN_FRONTEND=noni
 say() { printf '\033[2m▸ %s\033[0m\n' "$*"; }
 die() { printf '%s\n' "$*" >&2; exit 1; }
 
-# apt_install PACKAGE…: installs them on Debian, or says what is missing and stops.
+# apt_install PACKAGE…: installs packages on Debian; on other systems lists them and stops.
 apt_install() {
     command -v apt-get >/dev/null || die "Please install: $* (named as in Debian), then run this again."
     local run=()
@@ -46,7 +46,7 @@ setup_php() {
     command -v composer >/dev/null && command -v unzip >/dev/null || apt_install composer unzip
 }
 
-# Debian 12 ships an older Node; the release that the tools need comes as an npm package into .tools.
+# Debian 12 ships an older Node; the release we need is installed into .tools as an npm package.
 node_is_new_enough() {
     command -v node >/dev/null && node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)'
 }
@@ -70,7 +70,7 @@ setup_dependencies() {
     fi
     if [ ! -f node_modules/.package-lock.json ] || [ package-lock.json -nt node_modules/.package-lock.json ]; then
         say 'Installing Node packages'
-        # Not `npm ci`: a registry that carries no other platforms' binaries leaves them out of the lock, which ci refuses.
+        # Not `npm ci`: a registry without the binaries of other platforms leaves them out of the lock, which ci refuses.
         npm install --no-save --no-audit --no-fund --loglevel=error
         touch node_modules/.package-lock.json
     fi
@@ -82,11 +82,11 @@ setup_tests() {
     command -v sqlite3 >/dev/null || missing+=(sqlite3)
     command -v redis-server >/dev/null || missing+=(redis-server)
     [ ${#missing[@]} = 0 ] || apt_install "${missing[@]}"
-    # It draws the same with half the work; where it cannot be had, the whole Chromium serves as well.
+    # It renders the same with half the CPU time. If it is not available, we use the full Chromium.
     [ -x /usr/bin/chromium-headless-shell ] || (apt_install chromium-headless-shell) || say 'No chromium-headless-shell; the browser tests will take longer.'
 }
 
-# The front end is built again only when something it is made of is newer than the last build.
+# Builds the front end only when one of its sources is newer than the last build.
 build_assets() {
     local manifest=public/build/manifest.json
     if [ -f "$manifest" ] && [ -z "$(find resources/js resources/css package-lock.json vite.config.ts -newer "$manifest" -type f ! -name '*.test.*' -print -quit)" ]; then

@@ -8,7 +8,6 @@ use App\Domain\Auth\AttemptKind;
 use App\Domain\Auth\AttemptThrottle;
 use App\Domain\Auth\AuthenticationRecorder;
 use App\Domain\Auth\PendingSignIn;
-use App\Domain\Auth\SignInOutcome;
 use App\Domain\Auth\TooManyAttemptsException;
 use App\Domain\Auth\TrustedDevices;
 use App\Enums\AuthenticationKind;
@@ -30,10 +29,12 @@ final readonly class BeginSignIn
     ) {}
 
     /**
+     * @return bool whether the user is signed in; false when the second factor is needed
+     *
      * @throws TooManyAttemptsException when the limit of attempts is reached
      * @throws ValidationException when the email address or password is wrong
      */
-    public function handle(string $email, #[SensitiveParameter] string $password, bool $trustsDevice): SignInOutcome
+    public function handle(string $email, #[SensitiveParameter] string $password, bool $trustsDevice): bool
     {
         $user = User::query()->where('email', $email)->first();
         $this->throttle->hit(AttemptKind::Password, $email, $user);
@@ -51,12 +52,12 @@ final readonly class BeginSignIn
             $this->log->record(AuthenticationKind::TrustedDevice, true, $email, $user);
             $this->complete->handle($user);
 
-            return SignInOutcome::SignedIn;
+            return true;
         }
 
         $this->pending->begin($user, $trustsDevice);
 
-        return SignInOutcome::SecondFactorNeeded;
+        return false;
     }
 
     private function passwordMatches(?User $user, #[SensitiveParameter] string $password): bool

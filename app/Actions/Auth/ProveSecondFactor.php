@@ -8,8 +8,8 @@ use App\Domain\Auth\AttemptKind;
 use App\Domain\Auth\AttemptThrottle;
 use App\Domain\Auth\AuthenticationRecorder;
 use App\Domain\Auth\RecoveryCodes;
-use App\Domain\Auth\SecondFactor;
 use App\Domain\Auth\TooManyAttemptsException;
+use App\Domain\Auth\Totp;
 use App\Enums\AuthenticationKind;
 use App\Models\User;
 use Illuminate\Validation\ValidationException;
@@ -20,7 +20,7 @@ final readonly class ProveSecondFactor
 {
     public function __construct(
         private AttemptThrottle $throttle,
-        private SecondFactor $secondFactor,
+        private Totp $totp,
         private RecoveryCodes $recoveryCodes,
         private AuthenticationRecorder $log,
         private CompleteSignIn $complete,
@@ -38,7 +38,7 @@ final readonly class ProveSecondFactor
         $isRecoveryCode = $kind === AuthenticationKind::RecoveryCode;
         $isAccepted = $isRecoveryCode
             ? $user->totp_confirmed_at !== null && $this->recoveryCodes->consume($user, $code)
-            : $this->secondFactor->consume($user, $code);
+            : $this->consume($user, $code);
         $this->log->record($kind, $isAccepted, $user->email, $user);
         if (! $isAccepted) {
             throw ValidationException::withMessages($isRecoveryCode
@@ -47,5 +47,16 @@ final readonly class ProveSecondFactor
         }
         $this->throttle->clear(AttemptKind::SecondFactor, $user->email);
         $this->complete->handle($isRecoveryCode ? $user->refresh() : $user, $trustDevice);
+    }
+
+    /** Uses up a one-time code. The conditional update lets only one of several simultaneous requests succeed. */
+    private function consume(User $user, #[SensitiveParameter] string $code): bool
+    {
+        $step = $user->totp_secret === null || $user->totp_confirmed_at === null ? null : $this->totp->matchingStep($user->totp_secret, $code, now()->getTimestamp());
+
+        return $step !== null && User::query()->toBase()
+            ->where('id', $user->id)
+            ->where('totp_last_step', '<', $step)
+            ->update(['totp_last_step' => $step]) === 1;
     }
 }

@@ -12,10 +12,10 @@ use App\Domain\Imports\ParsedRow;
 use App\Domain\Imports\RecordCreator;
 use App\Domain\Imports\RecordUpdater;
 use App\Domain\Imports\RowBatch;
-use App\Domain\Imports\RowOutcome;
 use App\Domain\Imports\RowResult;
 use App\Domain\Imports\SeenRows;
 use App\Enums\ImportKind;
+use App\Enums\ImportRowStatus;
 use App\Enums\ImportStatus;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Import;
@@ -67,7 +67,7 @@ final readonly class ApplyRows
         DB::table('import_rows')->where('import_id', $import->id)->whereBetween('row_no', [$first, $first + $count])->delete();
 
         $results = $this->batch->classify($import, $rows, new SeenRows, toWrite: true);
-        $new = array_filter($results, static fn (RowResult $result): bool => $result->outcome === RowOutcome::Create);
+        $new = array_filter($results, static fn (RowResult $result): bool => $result->outcome === ImportRowStatus::Created);
         $ids = $this->creator->create($import, $schema, array_values(array_map(static fn (RowResult $result): ParsedRow => $result->row, $new)));
         $results = $this->update($import, $schema, $results);
         $this->rows->keepDone($import, $results, $schema->type, $ids);
@@ -94,7 +94,7 @@ final readonly class ApplyRows
         $changes = [];
         $additions = [];
         foreach ($results as $result) {
-            if ($result->outcome === RowOutcome::Update && $result->subjectId !== null) {
+            if ($result->outcome === ImportRowStatus::Updated && $result->subjectId !== null) {
                 $changes[$result->subjectId] = [$result->before, $result->after];
                 $phones = array_values(array_intersect_key($result->after, array_flip(DbClientContactWriter::PHONES)));
                 $additions[] = [$result->subjectId, $result->row, $phones, DbClientContactWriter::addressOf($result->after)];
@@ -105,7 +105,7 @@ final readonly class ApplyRows
         }
         $followed = $this->updater->apply($import, $schema, $changes);
 
-        return array_map(static fn (RowResult $result): RowResult => $result->outcome === RowOutcome::Update && isset($followed[$result->subjectId]) ? $result->with(...$followed[$result->subjectId]) : $result, $results);
+        return array_map(static fn (RowResult $result): RowResult => $result->outcome === ImportRowStatus::Updated && isset($followed[$result->subjectId]) ? $result->with(...$followed[$result->subjectId]) : $result, $results);
     }
 
     private function finish(Import $import): void

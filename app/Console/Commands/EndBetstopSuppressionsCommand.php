@@ -10,14 +10,14 @@ use App\Models\BetstopUpdate;
 use Illuminate\Console\Command;
 use Illuminate\Database\Eloquent\Builder;
 
-/** Looks at exclusions whose end was told and has come; what is not over yet is looked at again a day later. */
+/** Checks exclusions whose announced end has come. Those that have not ended are checked again a day later. */
 final class EndBetstopSuppressionsCommand extends Command
 {
     protected $signature = 'betstop:end-suppressions';
 
     protected $description = 'End suppressions whose BetStop exclusion has ended';
 
-    /** Each asks the register; the rest waits for the next hour. */
+    /** Each one calls the register; the rest waits for the next hour. */
     private const MOST = 200;
 
     public function handle(EndBetstopSuppressions $end): int
@@ -26,7 +26,7 @@ final class EndBetstopSuppressionsCommand extends Command
             ->where(static fn (Builder $due): Builder => $due->whereNull('end_checked_at')->orWhere('end_checked_at', '<', now()->subDay()))
             ->orderBy('effective_at')->orderBy('id')->limit(self::MOST)->get();
         $ended = $notices->filter($end->handle(...))->count();
-        $this->components->info("{$ended} of {$notices->count()} exclusions are over.");
+        $this->components->info("{$ended} of {$notices->count()} exclusions have ended.");
 
         return self::SUCCESS;
     }

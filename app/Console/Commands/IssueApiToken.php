@@ -13,10 +13,10 @@ use Illuminate\Console\Command;
 final class IssueApiToken extends Command
 {
     protected $signature = 'api:token
-        {name : Who will use it, such as "bank feed"}
-        {--scope=* : clients:create, bank-lines:create; give one or more}
-        {--user= : Email of the developer who answers for it; the first developer otherwise}
-        {--days= : Days until it ends; without it, it ends with the account of its owner}';
+        {name : The system that uses it, such as "bank feed"}
+        {--scope=* : One or more, such as clients:create}
+        {--user= : Email of the responsible developer; the first developer by default}
+        {--days= : Days until it expires; by default it is valid as long as its owner is an active developer}';
 
     protected $description = 'Issue a token for the HTTP API';
 
@@ -32,7 +32,7 @@ final class IssueApiToken extends Command
 
         $days = $this->option('days');
         if ($days !== null && (! ctype_digit($days) || (int) $days < 1)) {
-            $this->error('--days= is a whole number of days.');
+            $this->error('--days= must be a whole number of days.');
 
             return self::INVALID;
         }

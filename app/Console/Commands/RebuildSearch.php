@@ -23,7 +23,7 @@ final class RebuildSearch extends Command
     /** @var array<class-string<Model&SearchSubject>, list<string>> with the relations that provide terms */
     private const SUBJECTS = [Client::class => [], Lead::class => [], DbClient::class => ['phoneNumbers'], BonusPromotion::class => [], BankLine::class => []];
 
-    protected $signature = 'search:rebuild {--subject=* : Only these, by their stored name, such as "client"}';
+    protected $signature = 'search:rebuild {--subject=* : Only these types, such as "client"}';
 
     protected $description = 'Rebuild the search index';
 

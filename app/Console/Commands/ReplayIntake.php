@@ -18,11 +18,11 @@ final class ReplayIntake extends Command
     private const CHUNK = 100;
 
     protected $signature = 'intake:replay
-        {id?* : Numbers of deliveries}
-        {--failed : Those that failed}
-        {--unfinished : Those that a died process left unfinished; the scheduler does these}
-        {--source= : Only of this source: token:5, webhook:3, or its name}
-        {--since= : Only those received since then, such as 2026-11-21 or "2 hours ago" (UTC)}
+        {id?* : Ids of deliveries}
+        {--failed : Failed deliveries}
+        {--unfinished : Deliveries that a killed process left unfinished; the scheduler replays these}
+        {--source= : Only this source: token:5, webhook:3, or its name}
+        {--since= : Only deliveries received since then, such as 2026-11-21 or "2 hours ago" (UTC)}
         {--dry-run : Only list them}';
 
     protected $description = 'Replay intake deliveries';

@@ -18,14 +18,14 @@ use Illuminate\Console\Command;
 use Illuminate\Foundation\Bus\PendingDispatch;
 use Illuminate\Support\Collection;
 
-/** Goes on with clean-ups, their undoing, lists being filled and suppressions of many whose worker died, or whose job was lost. */
+/** Resumes clean-ups, their undo, the filling of lists and bulk suppressions whose worker died or whose job was lost. */
 final class ResumeDbClientWork extends Command
 {
     protected $signature = 'db-clients:resume';
 
-    protected $description = 'Go on with clean-ups and lists of DB clients that nobody is working on';
+    protected $description = 'Resume stopped clean-ups, lists and suppressions of DB clients';
 
-    /** Longer than a step takes; a second worker on the same step does no harm. */
+    /** Longer than a step takes. A second worker on the same step does no harm. */
     private const SILENT_MINUTES = 2;
 
     private const MOST = 100;
@@ -34,21 +34,21 @@ final class ResumeDbClientWork extends Command
     {
         $since = now()->subMinutes(self::SILENT_MINUTES);
         $cleanups = DbCleanup::query()->whereIn('status', DbCleanupStatus::underWay())->where('updated_at', '<', $since)->limit(self::MOST)->pluck('impersonator_id', 'id');
-        self::goOn($cleanups, static fn (int $id): PendingDispatch => RunDbCleanup::dispatch($id));
+        self::resume($cleanups, static fn (int $id): PendingDispatch => RunDbCleanup::dispatch($id));
         $lists = DbList::query()->whereNull('closed_at')->whereNull('filled_at')->whereNotNull('filters')->where('updated_at', '<', $since)->limit(self::MOST)->pluck('impersonator_id', 'id');
-        self::goOn($lists, static fn (int $id): PendingDispatch => FillDbList::dispatch($id));
+        self::resume($lists, static fn (int $id): PendingDispatch => FillDbList::dispatch($id));
         $suppressions = BulkSuppression::query()->whereIn('status', [BulkChangeStatus::Queued, BulkChangeStatus::Running])->where('updated_at', '<', $since)->limit(self::MOST)->pluck('impersonator_id', 'id');
-        self::goOn($suppressions, static fn (int $id): PendingDispatch => RunBulkSuppression::dispatch($id));
-        $this->info("{$cleanups->count()} clean-ups, {$lists->count()} lists and {$suppressions->count()} suppressions go on.");
+        self::resume($suppressions, static fn (int $id): PendingDispatch => RunBulkSuppression::dispatch($id));
+        $this->info("{$cleanups->count()} clean-ups, {$lists->count()} lists and {$suppressions->count()} suppressions resumed.");
 
         return self::SUCCESS;
     }
 
     /**
-     * @param  Collection<array-key, mixed>  $work  who impersonated the person who began it, by its id
+     * @param  Collection<array-key, mixed>  $work  impersonator ids, by the id of the work
      * @param  Closure(int): PendingDispatch  $dispatch
      */
-    private static function goOn(Collection $work, Closure $dispatch): void
+    private static function resume(Collection $work, Closure $dispatch): void
     {
         foreach ($work as $id => $impersonatorId) {
             CurrentImpersonation::continued($impersonatorId === null ? null : (int) $impersonatorId, static function () use ($dispatch, $id): void {

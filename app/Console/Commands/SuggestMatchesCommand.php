@@ -12,23 +12,23 @@ use Illuminate\Contracts\Debug\ExceptionHandler;
 use Illuminate\Support\Facades\DB;
 use Throwable;
 
-/** Nightly, for what nobody observes: bank accounts, addresses, devices, bulk loads. Ended half-way, it goes on where it was. */
+/** Suggests matches after changes without observers: bank accounts, addresses, devices and bulk loads. Runs nightly, and resumes where it stopped. */
 final class SuggestMatchesCommand extends Command
 {
     private const CURSOR = 'matches:suggest:cursor';
 
     private const CHUNK = 500;
 
-    protected $signature = 'matches:suggest {--since=1 day ago : Clients that changed, or came with a new bank account, address or device, after this} {--fresh : Begin again}';
+    protected $signature = 'matches:suggest {--since=1 day ago : Clients with changes, a new bank account, address or device after this} {--fresh : Start again}';
 
-    protected $description = 'Looks for duplicates of clients that changed';
+    protected $description = 'Suggest matches of changed clients';
 
     private int $failed = 0;
 
     public function handle(MatchSuggester $suggest, Repository $cache, ExceptionHandler $exceptions): int
     {
         $this->failed = 0;
-        // One client that cannot be compared must not keep the others from being compared.
+        // One failure must not stop the other comparisons.
         $compare = function (int $id) use ($suggest, $exceptions): int {
             try {
                 return $suggest->for('client', $id);
@@ -62,7 +62,7 @@ final class SuggestMatchesCommand extends Command
         return $this->failed === 0 ? self::SUCCESS : self::FAILURE;
     }
 
-    /** @return list<int> read from the newest row back, so that no index on the time is needed */
+    /** @return list<int> read newest first, so that no index on the time is needed */
     private function withNewTraces(string $since): array
     {
         $ids = [];

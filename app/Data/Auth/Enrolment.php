@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace App\Data\Auth;
 
-/** What an authenticator app has to be told. */
+/** The secret of a new authenticator app. */
 final readonly class Enrolment
 {
     public function __construct(
-        /** Base32, for typing by hand. */
+        /** Base32, to type in. */
         public string $secret,
         /** otpauth://, for the QR code. */
         public string $uri,

@@ -7,7 +7,7 @@ namespace App\Data\Auth;
 final readonly class LoginPage
 {
     public function __construct(
-        /** After too many attempts: how long the form stays shut. */
+        /** After too many attempts: seconds until the form can be used. */
         public ?int $throttled_for_seconds,
     ) {}
 }

@@ -8,7 +8,7 @@ final readonly class ResetPasswordPage
 {
     public function __construct(
         public string $token,
-        /** Whose password it is, so that password managers file it rightly. */
+        /** For password managers. */
         public string $email,
         public int $min_length,
     ) {}

@@ -6,16 +6,16 @@ namespace App\Data\Auth;
 
 final readonly class TwoFactorPage
 {
-    /** @param  list<string>|null  $recovery_codes  in the step that shows them, once */
+    /** @param  list<string>|null  $recovery_codes  shown once, in their step */
     public function __construct(
         /** @var 'enrol'|'challenge'|'recovery_codes' */
         public string $step,
         public string $email,
         public ?Enrolment $enrolment,
         public ?array $recovery_codes,
-        /** What "trust this device" starts with: the choice made beside the password. */
+        /** The initial value of "trust this device", as chosen with the password. */
         public bool $trust_device,
-        /** After too many attempts: how long the form stays shut. */
+        /** After too many attempts: seconds until the form can be used. */
         public ?int $throttled_for_seconds,
     ) {}
 }

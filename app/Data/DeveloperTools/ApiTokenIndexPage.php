@@ -12,7 +12,7 @@ final readonly class ApiTokenIndexPage
 {
     /**
      * @param  list<ApiTokenRow>  $tokens
-     * @param  list<Choice>  $scopes  that a token can be given
+     * @param  list<Choice>  $scopes  for a token
      * @param  list<int>  $lifetimes  in days
      */
     public function __construct(
@@ -21,7 +21,7 @@ final readonly class ApiTokenIndexPage
         public array $scopes,
         public array $lifetimes,
         public ?ShownSecret $new_secret,
-        /** False while somebody works in another's name. */
+        /** False during an impersonation. */
         public bool $can_issue,
     ) {}
 }

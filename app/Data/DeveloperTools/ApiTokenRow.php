@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\DeveloperTools;
 
-/** A token of the intake, without the token. */
+/** An API token without its secret. */
 final readonly class ApiTokenRow
 {
     /** @param  list<string>  $scopes */
@@ -16,7 +16,7 @@ final readonly class ApiTokenRow
         public ?string $last_used_at,
         public ?string $expires_at,
         public string $created_at,
-        /** Whether it still works. */
+        /** Whether it is valid. */
         public bool $is_live,
     ) {}
 }

@@ -6,7 +6,7 @@ namespace App\Data\DeveloperTools;
 
 use App\Enums\WebhookDeliveryStatus;
 
-/** A call of the intake as it was kept, without what was sent. */
+/** A stored intake call without its payload. */
 final readonly class DeliveryRow
 {
     public function __construct(
@@ -20,10 +20,10 @@ final readonly class DeliveryRow
         public string $content_type,
         public WebhookDeliveryStatus $status,
         public ?int $response_status,
-        /** The problem's type and the names of the fields, nothing of what was sent. */
+        /** The problem's type and the field names, without any submitted values. */
         public ?string $error,
         public int $attempts,
-        /** How often it came again after it had been answered. */
+        /** Repeated calls after the answer. */
         public int $duplicates,
         public string $received_at,
         public ?string $processed_at,

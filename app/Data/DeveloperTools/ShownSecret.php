@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace App\Data\DeveloperTools;
 
-/** A secret right after it was made; no page holds it again. */
+/** A new secret, shown once. */
 final readonly class ShownSecret
 {
     public function __construct(
-        /** Whose it is: the token's or the source's name. */
+        /** The name of the token or source. */
         public string $name,
         public string $secret,
-        /** Of a webhook source: what its address ends with. */
+        /** The end of a webhook source's address. */
         public ?string $slug = null,
     ) {}
 }

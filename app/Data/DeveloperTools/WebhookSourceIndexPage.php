@@ -12,14 +12,14 @@ final readonly class WebhookSourceIndexPage
 {
     /**
      * @param  list<WebhookSourceRow>  $sources
-     * @param  list<Choice>  $scopes  that a source can be given
+     * @param  list<Choice>  $scopes  for a source
      */
     public function __construct(
         public array $sources,
         public ListMeta $meta,
         public array $scopes,
         public ?ShownSecret $new_secret,
-        /** Where signed calls go, with {source} and {call} to be filled in. */
+        /** The address of signed calls, with {source} and {call}. */
         public string $address,
         public bool $can_change,
     ) {}

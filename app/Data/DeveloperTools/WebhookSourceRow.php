@@ -14,7 +14,7 @@ final readonly class WebhookSourceRow
         public string $slug,
         public array $scopes,
         public bool $is_active,
-        /** While the secret of before still counts. */
+        /** Until then the previous secret is valid. */
         public ?string $previous_secret_until,
         public ?string $created_by_name,
         public ?string $last_used_at,

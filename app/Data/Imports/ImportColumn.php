@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Imports;
 
-/** A column of the file, with what stands in its first rows. */
+/** A column of the file, with the cells of its first rows. */
 final readonly class ImportColumn
 {
     /** @param  list<string>  $samples */

@@ -8,7 +8,7 @@ use App\Enums\ImportKind;
 use App\Enums\ImportMode;
 use App\Enums\ImportStatus;
 
-/** Everything about one import but its rows. */
+/** One import without its rows. */
 final readonly class ImportDetails
 {
     /**

@@ -7,10 +7,10 @@ namespace App\Data\Imports;
 use App\Data\Lists\Choice;
 use App\Enums\ImportField;
 
-/** A field that a column can be taken for. */
+/** A field that a column can be mapped to. */
 final readonly class ImportFieldChoice
 {
-    /** @param  list<Choice>  $defaults  what can be chosen for rows whose cell is empty; none where it is typed or not offered */
+    /** @param  list<Choice>  $defaults  choices for empty cells; none when the default is typed, or there is none */
     public function __construct(
         public ImportField $field,
         public string $label,

@@ -6,11 +6,11 @@ namespace App\Data\Imports;
 
 use App\Enums\ImportRowStatus;
 
-/** A row of the file, and what becomes of it. */
+/** A row of the file and its outcome. */
 final readonly class ImportLine
 {
     /**
-     * @param  string  $who  the name as the file writes it
+     * @param  string  $who  the name in the file
      * @param  string  $text  the row's cells
      * @param  list<string>  $messages
      * @param  list<ImportChange>  $changes
@@ -22,7 +22,7 @@ final readonly class ImportLine
         public string $text,
         public array $messages,
         public array $changes,
-        /** Of the record, when there is one that has a page. */
+        /** Null for a record without a page. */
         public ?int $client_id,
     ) {}
 }

@@ -19,7 +19,7 @@ final readonly class ImportListRow
         public ImportStatus $status,
         public string $importer,
         public int $total_rows,
-        /** How many of them the stage it is in is through with. */
+        /** Rows that the present stage has finished. */
         public int $done_rows,
         public int $created_rows,
         public int $updated_rows,

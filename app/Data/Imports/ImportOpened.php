@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Imports;
 
-/** Answer to an upload that begins. */
+/** Answer to the start of an upload. */
 final readonly class ImportOpened
 {
     public function __construct(public int $id) {}

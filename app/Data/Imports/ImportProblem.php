@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace App\Data\Imports;
 
-/** Something that is wrong with rows of an import. */
+/** A problem of several rows of an import. */
 final readonly class ImportProblem
 {
     public function __construct(
-        /** The field in words, or null when it is the row as a whole. */
+        /** The label of the field; null for the whole row. */
         public ?string $column,
         public string $message,
         public int $count,

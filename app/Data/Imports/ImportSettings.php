@@ -6,7 +6,7 @@ namespace App\Data\Imports;
 
 use App\Data\Lists\Choice;
 
-/** What the wizard chooses from, while the import is open. */
+/** The choices of the wizard while the import is open. */
 final readonly class ImportSettings
 {
     /**

@@ -11,7 +11,7 @@ use App\Inertia\DeferProp;
 final readonly class ImportShowPage
 {
     /**
-     * @param  list<ImportLine>  $lines  rows with something to say of them
+     * @param  list<ImportLine>  $lines  rows to review
      * @param  DeferProp<ImportUndoWarning|null>  $undo_warning
      */
     public function __construct(

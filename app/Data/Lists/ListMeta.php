@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Lists;
 
-/** Where a list page stands: its cursors, its order and how many rows the filter matches. */
+/** A list page's cursors, order and number of matching rows. */
 final readonly class ListMeta
 {
     public function __construct(
@@ -13,7 +13,7 @@ final readonly class ListMeta
         public int $per_page,
         /** The column, with a leading "-" for descending. */
         public string $sort,
-        /** Rows that match, counted up to the cap of config `paddock.lists.count_cap`. */
+        /** Matching rows, up to the cap of config `paddock.lists.count_cap`. */
         public ?int $count,
         public bool $count_is_capped,
     ) {}

@@ -4,17 +4,17 @@ declare(strict_types=1);
 
 namespace App\Data\Lists;
 
-/** Where a page of search results stands. */
+/** The state of a page of search results. */
 final readonly class SearchMeta
 {
-    /** @param  list<string>  $hints  parts of the search that were not understood */
+    /** @param  list<string>  $hints  about parts that were ignored */
     public function __construct(
         public string $search,
-        /** Whether there is a letter or digit to search for. */
+        /** Whether the search has a letter or digit. */
         public bool $is_searchable,
         public int $page,
         public bool $has_next,
-        /** Whether more results exist than can be paged through: say so and ask for another word. */
+        /** Whether there are more results than pages. */
         public bool $is_capped,
         public array $hints = [],
     ) {}

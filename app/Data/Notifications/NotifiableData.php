@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Notifications;
 
-/** The piece of work itself: the new client, the deposit, … What a kind of work does not have is null. */
+/** The piece of work: the new client, the deposit, … Fields that a kind of work lacks are null. */
 final readonly class NotifiableData
 {
     public function __construct(
@@ -17,7 +17,7 @@ final readonly class NotifiableData
         /** A deposit's line on the bank statement: 'Payment from <payer name> <digits>'. */
         public ?string $description = null,
         public ?int $amount_cents = null,
-        /** Of an RSG communication or a form submission: somebody has handled it. */
+        /** Whether an RSG communication or form submission was handled. */
         public ?bool $is_resolved = null,
         public ?string $sent_at_human_format = null,
         public ?NotifiableSenderData $sender = null,

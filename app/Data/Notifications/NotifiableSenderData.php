@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Notifications;
 
-/** Who sent an RSG communication: one of our staff, or the client. */
+/** The sender of an RSG communication: a colleague or the client. */
 final readonly class NotifiableSenderData
 {
     public function __construct(public string $first_name) {}

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Notifications;
 
-/** The client a notification is about, as far as its row shows them. */
+/** The client of a notification. */
 final readonly class NotificationClientData
 {
     public function __construct(

@@ -6,7 +6,7 @@ namespace App\Data\Notifications;
 
 use App\Enums\NotificationType;
 
-/** One notification, the same on a page, in a hydration and on the wire. */
+/** One notification, the same in a page, in a refresh and in an event. */
 final readonly class NotificationData
 {
     public function __construct(
@@ -18,7 +18,7 @@ final readonly class NotificationData
         public string $notifiable_type,
         public ?NotificationClientData $client,
         public NotifiableData $notifiable,
-        /** `2026-11-20T14:05:00Z`; the same id with a later time is newer news of the same work. */
+        /** `2026-11-20T14:05:00Z`; a later time with the same id is a newer version. */
         public string $notified_at,
     ) {}
 }

@@ -7,12 +7,12 @@ namespace App\Data\Notifications;
 use App\Data\Lists\ListMeta;
 use App\Enums\NotificationType;
 
-/** Notifications/Index: all of one person's notifications. */
+/** Notifications/Index. */
 final readonly class NotificationIndexPage
 {
     /**
      * @param  list<NotificationData>  $notifications
-     * @param  list<NotificationType>  $types  those the reader's abilities cover
+     * @param  list<NotificationType>  $types  that the reader may see
      */
     public function __construct(
         public array $notifications,

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Notifications;
 
-/** Everything the notification stores start from, and catch up by after a lost connection. */
+/** The initial data of the notification stores, also loaded after a reconnect. */
 final readonly class RecentNotificationsData
 {
     /**

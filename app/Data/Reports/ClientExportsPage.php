@@ -13,7 +13,7 @@ final readonly class ClientExportsPage
     public function __construct(
         public array $exports,
         public ListMeta $meta,
-        /** Whether one of the viewer's is still being written, so that the page looks again. */
+        /** Whether an export of the viewer is running, so that the page reloads. */
         public bool $is_writing,
         public bool $sees_all,
     ) {}

@@ -7,7 +7,7 @@ namespace App\Data\Reports;
 use App\Enums\ExportKind;
 use App\Enums\ExportStatus;
 
-/** An export and how far it is. Times are UTC. */
+/** An export and its progress. Times are UTC. */
 final readonly class ExportRow
 {
     public function __construct(

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace App\Data\Shared;
 
-/** The signed-in person, as every page knows them. */
+/** The signed-in user in every page. */
 final readonly class AuthUser
 {
     /**
-     * @param  array<string, bool>  $can  every ability by its name, and `impersonating`
+     * @param  array<string, bool>  $can  each ability by name, and `impersonating`
      * @param  list<PendingCertification>  $pending_certifications
      */
     public function __construct(

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace App\Data\Shared;
 
-/** Error: what went wrong, and what to do about it. */
+/** Error. */
 final readonly class ErrorPage
 {
     public function __construct(
         public int $status,
-        /** Seconds to wait, where the server said so. */
+        /** Seconds to wait; null when unknown. */
         public ?int $retry_after,
     ) {}
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Shared;
 
-/** The browser's way to the realtime server. */
+/** The browser's connection to the realtime server. */
 final readonly class RealtimeSettings
 {
     public function __construct(

@@ -6,7 +6,7 @@ namespace App\Data\Shared;
 
 use App\Data\Notifications\CountersData;
 
-/** What every page gets beside its own props. */
+/** The props of every page. */
 final readonly class SharedProps
 {
     public function __construct(

@@ -9,7 +9,7 @@ final readonly class NotificationSettings
     public function __construct(
         public bool $plays_notification_sound,
         public bool $shows_toasts,
-        /** Each browser must allow them besides. */
+        /** The browser must also allow them. */
         public bool $shows_browser_notifications,
         public bool $counts_in_title,
     ) {}

@@ -11,7 +11,7 @@ final readonly class SecurityData
     /**
      * @param  list<TrustedDeviceData>  $devices
      * @param  list<SessionData>  $sessions
-     * @param  list<string>|null  $new_recovery_codes  right after they were made, never again
+     * @param  list<string>|null  $new_recovery_codes  shown once
      */
     public function __construct(
         public ?CarbonImmutable $password_changed_at,

@@ -9,7 +9,7 @@ use Carbon\CarbonImmutable;
 final readonly class SessionData
 {
     public function __construct(
-        /** Stands for the session without giving away its id. */
+        /** A hash of the session id, which must stay secret. */
         public string $name,
         public string $device,
         public ?string $ip,

@@ -7,6 +7,7 @@ namespace App\Domain\Imports;
 use App\Domain\Clients\IdentityRule;
 use App\Domain\Protection\BulkExclusionChecker;
 use App\Enums\BetstopState;
+use App\Enums\ImportRowStatus;
 use Illuminate\Support\Facades\DB;
 
 /** {@see IdentityRule} for the many clients that an import changes. */
@@ -24,7 +25,7 @@ final readonly class ClientIdentities
     {
         [$before, $after] = [[], []];
         foreach ($results as $place => $result) {
-            $client = $result->outcome === RowOutcome::Update ? $clients->people[(int) $result->subjectId] : null;
+            $client = $result->outcome === ImportRowStatus::Updated ? $clients->people[(int) $result->subjectId] : null;
             if ($client !== null && ! (bool) $client->is_barred && $client->betstop_state !== BetstopState::Registered->value && IdentityRule::isChanged($result->before, $result->after)) {
                 $texts = $schema->texts($client);
                 $before[$place] = IdentityRule::facts($texts);

@@ -17,8 +17,8 @@ use Illuminate\Support\Facades\DB;
 use stdClass;
 
 /**
- * The numbers and addresses of DB clients. An import only ever adds them. A row's before and after list them under the
- * file's fields, with nothing before.
+ * Writes the phone numbers and addresses of DB clients. An import only adds them. In a row's before and after they have the
+ * fields of the file, empty before.
  */
 final readonly class DbClientContactWriter
 {
@@ -28,7 +28,7 @@ final readonly class DbClientContactWriter
 
     private const LONGEST_NAME = 180;
 
-    /** @param  array<int, stdClass>  $people  by id; each is given its `numbers` and `addresses` */
+    /** @param  array<int, stdClass>  $people  by id; adds `numbers` and `addresses` to each */
     public function load(array $people): void
     {
         $numbers = DB::table('db_phone_numbers')->whereIn('db_client_id', array_keys($people))->get(['db_client_id', 'e164'])->groupBy('db_client_id');
@@ -59,7 +59,7 @@ final readonly class DbClientContactWriter
      * Writes numbers and addresses, and records the basis on which each number may be called.
      *
      * @param  list<array{int, ParsedRow, array<string>, array<string, string>}>  $additions  DB client, row, phones and address
-     * @param  string  $now  as databases hold it
+     * @param  string  $now  as stored in the database
      */
     public function write(Import $import, array $additions, string $now): void
     {
@@ -124,7 +124,7 @@ final readonly class DbClientContactWriter
 
     /**
      * @param  array<string, string>  $texts
-     * @return array<string, string> the parts of an address that are given
+     * @return array<string, string> the given parts of an address
      */
     public static function addressOf(array $texts): array
     {
@@ -142,7 +142,7 @@ final readonly class DbClientContactWriter
     }
 
     /**
-     * The last address that holds exactly what was added.
+     * The last address that equals the added one.
      *
      * @param  Collection<int, stdClass>|null  $addresses
      * @param  array<string, string>  $added
@@ -170,7 +170,7 @@ final readonly class DbClientContactWriter
         return true;
     }
 
-    /** Australian numbers tell their kind by their first digits; the library is slow for a whole file. */
+    /** The first digits show the kind of an Australian number. The library is slow for a whole file. */
     private static function kindOf(string $e164): PhoneKind
     {
         return match (true) {

@@ -62,7 +62,7 @@ enum FileDelimiter: string
     }
 
     /**
-     * The next rows from where the stream stands, trimmed. An empty row is one empty cell.
+     * The next rows of the stream, trimmed. An empty row is one empty cell.
      *
      * @param  resource  $stream
      * @return array<int, list<string>> by the byte after the row

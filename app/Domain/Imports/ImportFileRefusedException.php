@@ -6,5 +6,5 @@ namespace App\Domain\Imports;
 
 use RuntimeException;
 
-/** The file cannot be imported; the message tells the importer why. */
+/** The file can't be imported. The message is shown to the importer. */
 final class ImportFileRefusedException extends RuntimeException {}

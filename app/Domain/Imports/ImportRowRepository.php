@@ -13,19 +13,15 @@ use Illuminate\Support\Facades\DB;
 final readonly class ImportRowRepository
 {
     /**
-     * New people are only counted, because the file holds them.
+     * New people are only counted, because the file contains them.
      *
      * @param  list<RowResult>  $results
      */
     public function keepChecked(Import $import, array $results): void
     {
         $this->count($import, $results);
-        $shown = array_values(array_filter($results, static fn (RowResult $row): bool => $row->outcome !== RowOutcome::Create));
-        $this->insert($import, $shown, static fn (RowOutcome $outcome): ImportRowStatus => match ($outcome) {
-            RowOutcome::Create, RowOutcome::Update => ImportRowStatus::Ok,
-            RowOutcome::Skip => ImportRowStatus::Skipped,
-            RowOutcome::Error => ImportRowStatus::Error,
-        }, null, [], null);
+        $shown = array_values(array_filter($results, static fn (RowResult $row): bool => $row->outcome !== ImportRowStatus::Created));
+        $this->insert($import, $shown, null, [], null);
     }
 
     /**
@@ -35,12 +31,7 @@ final readonly class ImportRowRepository
     public function keepDone(Import $import, array $results, string $type, array $ids): void
     {
         $this->count($import, $results);
-        $this->insert($import, $results, static fn (RowOutcome $outcome): ImportRowStatus => match ($outcome) {
-            RowOutcome::Create => ImportRowStatus::Created,
-            RowOutcome::Update => ImportRowStatus::Updated,
-            RowOutcome::Skip => ImportRowStatus::Skipped,
-            RowOutcome::Error => ImportRowStatus::Error,
-        }, $type, $ids, (int) DB::table('audit_events')->max('id'));
+        $this->insert($import, $results, $type, $ids, (int) DB::table('audit_events')->max('id'));
     }
 
     public function reset(Import $import): void
@@ -53,10 +44,10 @@ final readonly class ImportRowRepository
     {
         foreach ($results as $row) {
             match ($row->outcome) {
-                RowOutcome::Create => $import->created_rows++,
-                RowOutcome::Update => $import->updated_rows++,
-                RowOutcome::Skip => $import->skipped_rows++,
-                RowOutcome::Error => $import->error_rows++,
+                ImportRowStatus::Created => $import->created_rows++,
+                ImportRowStatus::Updated => $import->updated_rows++,
+                ImportRowStatus::Skipped => $import->skipped_rows++,
+                default => $import->error_rows++,
             };
             $import->excluded_rows += $row->isExcluded ? 1 : 0;
         }
@@ -64,15 +55,15 @@ final readonly class ImportRowRepository
 
     /**
      * @param  list<RowResult>  $results
-     * @param  callable(RowOutcome): ImportRowStatus  $status
+     * @param  string|null  $type  the records' morph name; null in a check
      * @param  array<int, int>  $ids
      */
-    private function insert(Import $import, array $results, callable $status, ?string $type, array $ids, ?int $eventId): void
+    private function insert(Import $import, array $results, ?string $type, array $ids, ?int $eventId): void
     {
         $rows = [];
         foreach ($results as $row) {
             $subject = $ids[$row->row->rowNo] ?? $row->subjectId;
-            $hasSubject = $type !== null && $subject !== null && $row->outcome !== RowOutcome::Skip;
+            $hasSubject = $type !== null && $subject !== null && $row->outcome !== ImportRowStatus::Skipped;
             $rows[] = [
                 'import_id' => $import->id,
                 'row_no' => $row->row->rowNo,
@@ -80,7 +71,7 @@ final readonly class ImportRowRepository
                 'before' => $row->before === [] ? null : json_encode($row->before, JSON_THROW_ON_ERROR),
                 'after' => $row->after === [] ? null : json_encode($row->after, JSON_THROW_ON_ERROR),
                 'errors' => $row->messages === [] ? null : json_encode($row->messages, JSON_THROW_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE),
-                'status' => $status($row->outcome)->value,
+                'status' => ($type === null && $row->outcome === ImportRowStatus::Updated ? ImportRowStatus::Ok : $row->outcome)->value,
                 'subject_type' => $hasSubject ? $type : null,
                 'subject_id' => $hasSubject ? $subject : null,
                 'audit_event_id' => $hasSubject ? $eventId : null,

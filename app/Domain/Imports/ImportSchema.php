@@ -9,7 +9,7 @@ use App\Enums\ImportField;
 use App\Enums\ImportKind;
 use stdClass;
 
-/** The fields that a file of one kind can hold. Guessing, the sample file, checks, choices and updates all read this. */
+/** The fields of one kind of file, for guessing the mapping, the sample file, checks, choices and updates. */
 final readonly class ImportSchema
 {
     private const SAMPLES = [
@@ -131,7 +131,7 @@ final readonly class ImportSchema
     }
 
     /**
-     * The values to store, without the fields that are no column.
+     * The values to store, without fields that are not columns.
      *
      * @param  array<string, string>  $texts
      * @return array<string, int|string|null>
@@ -160,7 +160,7 @@ final readonly class ImportSchema
     public function dependents(): array
     {
         return match ($this->kind) {
-            // Everything that a merge moves, except rows that the program writes.
+            // Everything that a merge moves, except rows that are written automatically.
             ImportKind::Clients => array_values(array_filter(ClientReferences::moved(), static fn (array $place): bool => ! in_array($place['table'], ['client_monthly_stats', 'notifications'], true))),
             ImportKind::Leads => [['table' => 'db_clients', 'column' => 'lead_id', 'type' => null], ...self::ATTACHED],
             ImportKind::DbClients => [['table' => 'db_client_outcomes', 'column' => 'db_client_id', 'type' => null], ...self::ATTACHED],

@@ -33,7 +33,7 @@ final readonly class RecordRules
      */
     public static function ofChanged(ImportSchema $schema, array $before, array $changes): array
     {
-        // A DB client is given another address beside the old one, so each is checked alone.
+        // A DB client gets a second address, so each is checked alone.
         if ($schema->kind === ImportKind::DbClients) {
             return [];
         }

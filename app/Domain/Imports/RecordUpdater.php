@@ -18,8 +18,8 @@ use Illuminate\Support\Facades\DB;
 use stdClass;
 
 /**
- * Updates existing records with their version, search terms and audit events, inside the caller's transaction, which holds
- * their locks. DbClientContactWriter writes the numbers and addresses of DB clients among the changes.
+ * Updates existing records with their version, search terms and audit events, inside the caller's transaction, which must lock
+ * them. DbClientContactWriter writes the numbers and addresses of DB clients among the changes.
  */
 final readonly class RecordUpdater
 {
@@ -29,7 +29,7 @@ final readonly class RecordUpdater
 
     /**
      * @param  array<int, array{array<string, string>, array<string, string>}>  $changes  before and after by id, as text
-     * @return array<int, array{array<string, string>, array<string, string>}> the DB clients that became suppressed by it, in the same form
+     * @return array<int, array{array<string, string>, array<string, string>}> DB clients that became suppressed, in the same form
      */
     public function apply(Import $import, ImportSchema $schema, array $changes, ?int $actorId = null): array
     {

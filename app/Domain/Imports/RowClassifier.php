@@ -8,12 +8,13 @@ use App\Domain\Protection\Exclusion;
 use App\Enums\DbClientStatus;
 use App\Enums\ImportKind;
 use App\Enums\ImportMode;
+use App\Enums\ImportRowStatus;
 use App\Enums\LeadStatus;
 use App\Models\Import;
 use stdClass;
 
 /**
- * Decides what each row does, by the rule on the page. A row is about an existing record when the PIN matches; when mobile
+ * Decides what each row does, by the rule shown on the page. A row is about an existing record when the PIN matches; when mobile
  * or email match and the last name or date of birth does too; or when name and date of birth match.
  */
 final readonly class RowClassifier
@@ -50,7 +51,7 @@ final readonly class RowClassifier
         foreach ($rows as $row) {
             $result = $row->errors === [] ? $this->duplicate($row, $seen) : RowResult::error($row, $row->errors);
             $result ??= $this->one($row, $known, $elsewhere, $excluded[$row->rowNo] ?? null, $doneBefore);
-            if ($result->outcome !== RowOutcome::Error) {
+            if ($result->outcome !== ImportRowStatus::Error) {
                 $seen->add($row);
             }
             $results[] = $result;

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace App\Domain\Imports;
 
+use App\Enums\ImportRowStatus;
+
 /** What an import does with one row. */
 final readonly class RowResult
 {
@@ -14,7 +16,7 @@ final readonly class RowResult
      */
     private function __construct(
         public ParsedRow $row,
-        public RowOutcome $outcome,
+        public ImportRowStatus $outcome,
         public ?int $subjectId = null,
         public array $messages = [],
         public array $before = [],
@@ -24,7 +26,7 @@ final readonly class RowResult
 
     public static function create(ParsedRow $row): self
     {
-        return new self($row, RowOutcome::Create);
+        return new self($row, ImportRowStatus::Created);
     }
 
     /**
@@ -34,18 +36,18 @@ final readonly class RowResult
      */
     public static function update(ParsedRow $row, int $id, array $before, array $after, array $warnings = [], bool $isExcluded = false): self
     {
-        return new self($row, RowOutcome::Update, $id, $warnings === [] ? [] : ['row' => implode(' ', $warnings)], $before, $after, $isExcluded);
+        return new self($row, ImportRowStatus::Updated, $id, $warnings === [] ? [] : ['row' => implode(' ', $warnings)], $before, $after, $isExcluded);
     }
 
     public static function skip(ParsedRow $row, string $reason, ?int $id = null): self
     {
-        return new self($row, RowOutcome::Skip, $id, ['row' => $reason]);
+        return new self($row, ImportRowStatus::Skipped, $id, ['row' => $reason]);
     }
 
     /** @param  array<string, string>  $messages */
     public static function error(ParsedRow $row, array $messages, bool $isExcluded = false): self
     {
-        return new self($row, RowOutcome::Error, messages: $messages, isExcluded: $isExcluded);
+        return new self($row, ImportRowStatus::Error, messages: $messages, isExcluded: $isExcluded);
     }
 
     /**

@@ -7,13 +7,13 @@ namespace App\Domain\Intake;
 use App\Enums\RsgFormType;
 use Carbon\CarbonImmutable;
 
-/** A responsible-gambling form, as the intake received it and checked it. */
+/** A validated responsible-gambling form. */
 final readonly class NewFormSubmission
 {
-    /** @param  array<string, scalar|null>  $payload  what the person filled in, and the PIN they gave as `client_pin` */
+    /** @param  array<string, scalar|null>  $payload  the completed fields, and the given PIN as `client_pin` */
     public function __construct(
         public string $external_id,
-        /** Null when nobody has the PIN: the form counts all the same. */
+        /** Null when no client has the PIN. The form is valid without one. */
         public ?int $client_id,
         public RsgFormType $form_type,
         public array $payload,

@@ -11,8 +11,8 @@ final readonly class NewInboundEmail
 {
     /**
      * @param  string  $provider_id  the Message-ID, without brackets
-     * @param  string  $from  the bare address in lower case, as clients have theirs
-     * @param  string  $body  plain text, whatever it was sent as
+     * @param  string  $from  the bare address in lower case, as stored for clients
+     * @param  string  $body  always plain text
      */
     public function __construct(
         public string $provider_id,

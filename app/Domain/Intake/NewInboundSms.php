@@ -6,7 +6,7 @@ namespace App\Domain\Intake;
 
 use Carbon\CarbonImmutable;
 
-/** An SMS that somebody sent to us, as the intake received it and checked it. */
+/** A validated inbound SMS. */
 final readonly class NewInboundSms
 {
     public function __construct(

@@ -7,7 +7,7 @@ namespace App\Domain\Intake;
 use App\Enums\RsgChannel;
 use Carbon\CarbonImmutable;
 
-/** A responsible-gambling message with a client, as the intake received it and checked it. */
+/** A validated responsible-gambling message with a client. */
 final readonly class NewRsgCommunication
 {
     public function __construct(

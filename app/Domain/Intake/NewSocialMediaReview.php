@@ -7,7 +7,7 @@ namespace App\Domain\Intake;
 use App\Infrastructure\Images\Screenshot;
 use Carbon\CarbonImmutable;
 
-/** A client's review of a brand, as the intake received it and checked it. */
+/** A client's validated review of a brand. */
 final readonly class NewSocialMediaReview
 {
     public function __construct(

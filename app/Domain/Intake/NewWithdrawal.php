@@ -7,7 +7,7 @@ namespace App\Domain\Intake;
 use App\Domain\Withdrawals\BankDestination;
 use Carbon\CarbonImmutable;
 
-/** Money that a client wants paid out, as the intake received it and checked it. */
+/** A client's validated withdrawal request. */
 final readonly class NewWithdrawal
 {
     public function __construct(
@@ -15,7 +15,7 @@ final readonly class NewWithdrawal
         public int $client_id,
         public int $amount_cents,
         public CarbonImmutable $requested_at,
-        /** Null when the client did not say where to; staff ask. */
+        /** Null when the client gave no account. Staff ask for it. */
         public ?BankDestination $destination,
     ) {}
 }

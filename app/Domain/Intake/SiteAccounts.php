@@ -12,16 +12,16 @@ use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Support\Facades\DB;
 
 /**
- * Finds the accounts that bets were placed with, and holds their clients and them, in the order in which everybody takes what
- * money moves on: two calls never write one account's bets at once.
+ * Finds the site accounts of bets and locks their clients, then the accounts. Every ledger change locks in this order, so that two
+ * calls never write the bets of one account at the same time.
  */
 final readonly class SiteAccounts
 {
     /**
-     * Call it inside the transaction of the work. Four queries, however many bets.
+     * Call this in the transaction of the work. The number of queries is fixed.
      *
      * @param  array<int, NewBet>  $bets
-     * @return array{array<int, SiteAccount>, list<RefusedRow>} by the places of the bets; and those without an account
+     * @return array{array<int, SiteAccount>, list<RefusedRow>} accounts by the index of the bet, and bets without an account
      */
     public function holdFor(array $bets): array
     {
@@ -33,12 +33,12 @@ final readonly class SiteAccounts
         $clients = $wanted()->pluck('client_id')->all();
         self::holdClients($clients);
         $accounts = $wanted()
-            // Always in one order: two calls that wait for each other would be a deadlock.
+            // The same order in every call prevents deadlocks.
             ->orderBy('id')
             ->lockForUpdate()
             ->get()
             ->keyBy(static fn (SiteAccount $account): string => "{$account->operator_site_id} {$account->username}");
-        // Whoever got an account by a merge while this waited for it.
+        // A merge may have moved an account to another client before the lock.
         self::holdClients(array_diff($accounts->pluck('client_id')->all(), $clients));
 
         $found = [];

@@ -31,12 +31,12 @@ final readonly class ListRequest
     ) {}
 
     /**
-     * The rows of the page that the URL asks for.
+     * The rows of the page in the URL.
      *
      * @template TRow of object
      *
      * @param  ListDefinition<TRow>  $list
-     * @param  object|null  $scope  the record or tab that the list is inside of
+     * @param  object|null  $scope  the record or tab that contains the list
      * @return array{list<TRow>, ListMeta}
      *
      * @throws ValidationException when a part of the query is wrong
@@ -64,7 +64,7 @@ final readonly class ListRequest
     }
 
     /**
-     * A wrong part is left out by a redirect that says so: an old bookmark still opens.
+     * A redirect removes a wrong part and says so, so that an old bookmark still opens.
      *
      * @param  ListDefinition<object>  $list
      *

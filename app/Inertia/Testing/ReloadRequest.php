@@ -28,9 +28,8 @@ final class ReloadRequest
         private readonly string $version,
         private readonly array $only = [],
         private readonly array $except = [],
-        ?Application $app = null,
     ) {
-        $this->app = $app ?? app(Application::class);
+        $this->app = app(Application::class);
     }
 
     /** @return TestResponse<Response> */

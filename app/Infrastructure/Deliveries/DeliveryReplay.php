@@ -5,16 +5,21 @@ declare(strict_types=1);
 namespace App\Infrastructure\Deliveries;
 
 use App\Enums\WebhookDeliveryStatus;
+use App\Infrastructure\Files\DeliveryFileStorage;
 use App\Models\WebhookDelivery;
+use App\Models\WebhookSource;
 use Illuminate\Auth\AuthManager;
 use Illuminate\Contracts\Foundation\Application;
 use Illuminate\Contracts\Http\Kernel;
+use Illuminate\Contracts\Routing\UrlGenerator;
 use Illuminate\Http\Request;
+use Illuminate\Support\Arr;
+use Illuminate\Support\Str;
 use Symfony\Component\HttpFoundation\Response;
 
 /**
- * Does a kept delivery again: the same request through the same kernel, route, validation and controller, by the same caller
- * and under the same id. The id makes it safe while the sender tries again too: whoever claims it first does the work.
+ * Sends a stored delivery through the kernel again, with the same caller, address, id and body. The id makes it safe while the
+ * sender repeats the call: only the first of the two does the work.
  */
 final readonly class DeliveryReplay
 {
@@ -24,7 +29,8 @@ final readonly class DeliveryReplay
         private Application $app,
         private AuthManager $auth,
         private DeliveryCaller $callers,
-        private DeliveryRequest $requests,
+        private UrlGenerator $urls,
+        private DeliveryFileStorage $files,
     ) {}
 
     public function run(WebhookDelivery $delivery): ReplayOutcome
@@ -38,13 +44,30 @@ final readonly class DeliveryReplay
             return $this->fail($delivery, 'caller-gone');
         }
 
-        return $this->outcome($delivery, $this->handle($this->requests->make($delivery, $caller)));
+        return $this->outcome($delivery, $this->handle($this->request($delivery, $caller)));
     }
 
-    /** Gives a delivery up; a person may still ask for it by its number. */
+    /** Gives up on a delivery. It can still be replayed by its number. */
     public function fail(WebhookDelivery $delivery, string $error): ReplayOutcome
     {
         return $this->settle($delivery, WebhookDeliveryStatus::Failed, ['error' => $error]);
+    }
+
+    private function request(WebhookDelivery $delivery, IntakeCaller $caller): Request
+    {
+        $isForm = $delivery->content_type === DeliveryPayload::FORM;
+        $source = str_starts_with($delivery->endpoint, 'api.webhooks.')
+            ? ['source' => WebhookSource::query()->whereKey(Str::after($delivery->source, ':'))->value('slug')]
+            : [];
+        $url = $this->urls->route($delivery->endpoint, [...$source, ...$delivery->parameters ?? []]);
+        /** @var array{fields: array<string, mixed>, files: array<string, array{path: string, name: string, type: string}>} $form */
+        $form = $isForm ? json_decode($delivery->payload, true, flags: JSON_THROW_ON_ERROR) : ['fields' => [], 'files' => []];
+        $files = Arr::undot(array_map($this->files->restore(...), $form['files']));
+        $request = Request::create($url, 'POST', $form['fields'], files: $files, content: $isForm ? null : $delivery->payload);
+        $request->headers->add(['Accept' => 'application/json', 'Content-Type' => $delivery->content_type, $caller->idHeader() => $delivery->delivery_id]);
+        $caller->storeIn($request);
+
+        return $request;
     }
 
     private function handle(Request $request): Response
@@ -60,7 +83,7 @@ final readonly class DeliveryReplay
 
             return $response;
         } finally {
-            // Whoever asked for the replay is themselves again.
+            // The user who started the replay is signed in again.
             $this->callers->leave();
             $this->auth->shouldUse($guard);
             $this->app->instance('request', $outer);
@@ -75,7 +98,7 @@ final readonly class DeliveryReplay
 
         return match (true) {
             $isWrittenDown => ReplayOutcome::tryFrom($after->status->value) ?? ReplayOutcome::Later,
-            // Refused at the door, where nobody writes it down.
+            // Refused before the call is logged.
             $response->isClientError() && $response->getStatusCode() !== self::CONFLICT => $this->settle($before, WebhookDeliveryStatus::Refused, ['response_status' => $response->getStatusCode()]),
             default => ReplayOutcome::Later,
         };
@@ -84,7 +107,7 @@ final readonly class DeliveryReplay
     /** @param  array<string, int|string>  $facts */
     private function settle(WebhookDelivery $delivery, WebhookDeliveryStatus $status, array $facts): ReplayOutcome
     {
-        // Unless somebody else took it up meanwhile.
+        // Unless another process replays it now.
         $settled = WebhookDelivery::query()
             ->whereKey($delivery->id)
             ->where('status', $delivery->status)

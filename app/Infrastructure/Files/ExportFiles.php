@@ -10,8 +10,8 @@ use Illuminate\Support\Str;
 use RuntimeException;
 
 /**
- * The files of an export on the private disk: one for each part, named by whoever wrote it, so that of two workers on
- * one part only the one that the export names counts. Works on a disk that cannot append.
+ * The files of an export on the private disk, one per part, because some disks can't append. Each worker uses its own name:
+ * when two write the same part, the one that the export names counts.
  */
 final readonly class ExportFiles
 {
@@ -28,19 +28,19 @@ final readonly class ExportFiles
         }
         $name = sprintf('%06d-%s.csv', $export->parts, Str::lower(Str::random(8)));
         if (! $this->disk->put($this->path($export, $name), $text)) {
-            throw new RuntimeException("Part {$export->parts} of export {$export->id} was not written.");
+            throw new RuntimeException("Part {$export->parts} of export {$export->id} could not be written.");
         }
 
         return [$name, strlen($text)];
     }
 
-    /** Sends the whole file out, part by part. */
+    /** Sends the whole file, part by part. */
     public function send(Export $export): void
     {
         foreach ($export->files ?? [] as $name) {
             $file = $this->disk->readStream($this->path($export, $name));
             if ($file === null) {
-                throw new RuntimeException("Part {$name} of export {$export->id} is gone.");
+                throw new RuntimeException("Part {$name} of export {$export->id} is missing.");
             }
             fpassthru($file);
             fclose($file);
@@ -48,7 +48,7 @@ final readonly class ExportFiles
         }
     }
 
-    /** Of a worker that came second. */
+    /** For the second of two workers. */
     public function discard(Export $export, string $name): void
     {
         $this->disk->delete($this->path($export, $name));

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace App\Infrastructure\Generators;
 
 use Illuminate\Console\Command;
-use Illuminate\Filesystem\Filesystem;
+use Illuminate\Support\Facades\File;
 
 /** A committed file that is generated from the code. */
 final readonly class GeneratedFile
@@ -13,10 +13,10 @@ final readonly class GeneratedFile
     public function __construct(private string $path, private string $content) {}
 
     /** Writes the file, or only checks whether it is current. */
-    public function settle(Command $command, Filesystem $files, bool $check): int
+    public function settle(Command $command, bool $check): int
     {
         $name = str_replace(base_path().'/', '', $this->path);
-        $current = $files->exists($this->path) ? $files->get($this->path) : null;
+        $current = File::exists($this->path) ? File::get($this->path) : null;
 
         if ($current === $this->content) {
             $command->info("{$name} is up to date.");
@@ -30,8 +30,8 @@ final readonly class GeneratedFile
             return Command::FAILURE;
         }
 
-        $files->ensureDirectoryExists(dirname($this->path));
-        $files->put($this->path, $this->content);
+        File::ensureDirectoryExists(dirname($this->path));
+        File::put($this->path, $this->content);
         $command->info("{$name} written.");
 
         return Command::SUCCESS;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Infrastructure\Health;
 
-use App\Infrastructure\Realtime\RealtimeSettings;
+use App\Infrastructure\Realtime\RealtimeConnection;
 use App\Models\OutboxMessage;
 use Carbon\CarbonImmutable;
 use Illuminate\Contracts\Cache\Repository as Cache;
@@ -82,13 +82,10 @@ final readonly class Readiness
     /** Only for our own server: hosted ones have no such address. */
     private function realtimeAnswers(): bool
     {
-        $name = $this->config->string('broadcasting.default');
-        if ($name !== 'reverb') {
+        if ($this->config->get('broadcasting.default') !== 'reverb') {
             return true;
         }
-        /** @var array<string, mixed> $connection */
-        $connection = $this->config->array("broadcasting.connections.{$name}");
-        $settings = RealtimeSettings::fromConfig($connection);
+        $settings = (new RealtimeConnection($this->config))->settings();
 
         return $this->http->connectTimeout(1)->timeout(2)->get("{$settings->origin}{$settings->pathPrefix}/up")->successful();
     }

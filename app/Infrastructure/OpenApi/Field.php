@@ -18,12 +18,11 @@ final class Field extends Property
 
     /**
      * @param  string  $type  of JSON Schema: string, integer, number, boolean, object or array
-     * @param  mixed  $example  left out for an object of fields and for a `$ref`, whose own fields have them
+     * @param  mixed  $example  omitted for an object, whose fields have examples
      * @param  class-string<BackedEnum>|list<string|int>|null  $enum
      * @param  array<string, self>|null  $fields  of an object
      * @param  Items|null  $items  of an array
      * @param  AdditionalProperties|null  $values  of an object whose fields the sender names
-     * @param  string|null  $schema  name of an ObjectSchema that describes the value
      */
     public function __construct(
         string $type,
@@ -36,19 +35,16 @@ final class Field extends Property
         ?string $pattern = null,
         ?int $min = null,
         ?int $max = null,
-        ?int $minLength = null,
         ?int $maxLength = null,
         ?int $minItems = null,
         ?int $maxItems = null,
         ?array $fields = null,
         ?Items $items = null,
-        ?string $schema = null,
         ?AdditionalProperties $values = null,
     ) {
         $choices = is_string($enum) ? array_column($enum::cases(), 'value') : $enum;
 
         parent::__construct(
-            ref: $schema === null ? null : "#/components/schemas/{$schema}",
             type: $type,
             description: $description,
             example: $example,
@@ -58,7 +54,6 @@ final class Field extends Property
             pattern: $pattern,
             minimum: $min,
             maximum: $max,
-            minLength: $minLength,
             maxLength: $maxLength,
             minItems: $minItems,
             maxItems: $maxItems,

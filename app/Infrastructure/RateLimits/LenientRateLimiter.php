@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace App\Infrastructure\RateLimits;
 
-use Closure;
 use Illuminate\Cache\RateLimiter;
 use Illuminate\Contracts\Cache\Factory;
 use Illuminate\Contracts\Config\Repository;
@@ -27,13 +26,13 @@ final class LenientRateLimiter extends RateLimiter
      */
     public function increment($key, $decaySeconds = 60, $amount = 1): int
     {
-        return self::orElse(fn (): int => (int) parent::increment($key, $decaySeconds, $amount), 0);
+        return rescue(fn (): int => (int) parent::increment($key, $decaySeconds, $amount), 0);
     }
 
     /** @param  string  $key */
     public function attempts($key): int
     {
-        return self::orElse(fn (): int => (int) parent::attempts($key), 0);
+        return rescue(fn (): int => (int) parent::attempts($key), 0);
     }
 
     /**
@@ -42,24 +41,12 @@ final class LenientRateLimiter extends RateLimiter
      */
     public function tooManyAttempts($key, $maxAttempts): bool
     {
-        return self::orElse(fn (): bool => parent::tooManyAttempts($key, $maxAttempts), false);
+        return rescue(fn (): bool => parent::tooManyAttempts($key, $maxAttempts), false);
     }
 
     /** @param  string  $key */
     public function availableIn($key): int
     {
-        return self::orElse(fn (): int => parent::availableIn($key), 0);
-    }
-
-    /**
-     * @template T of int|bool
-     *
-     * @param  Closure(): T  $ask
-     * @param  T  $otherwise
-     * @return T
-     */
-    private static function orElse(Closure $ask, int|bool $otherwise): int|bool
-    {
-        return rescue($ask, $otherwise);
+        return rescue(fn (): int => parent::availableIn($key), 0);
     }
 }

@@ -9,17 +9,17 @@ use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 
 /**
- * What the indexes of `clients` say of a field alone, without the records: whom it may mean, and whether those are few.
+ * The candidates of each search field by the indexes of `clients`, without reading records. Deleted clients are included.
  *
- * Deleted clients are among them; the record is asked afterwards. Together the fields of a search may mean nobody, and a
- * database that begins with the common one of them reads hundreds of thousands of records to say so.
+ * The fields of a search together may match no client. A database that starts with a common field would read hundreds of
+ * thousands of records to find out.
  */
 final readonly class ClientFieldIndex
 {
-    /** So many records are read in no time. */
+    /** This many records are read quickly. */
     private const FEW = 2_000;
 
-    /** So many stretches of an index are put together. */
+    /** The most index ranges in one union. */
     private const STRETCHES = 60;
 
     /** Fields whose index is not in id order, and suburbs, where a prefix may match several. */
@@ -92,7 +92,6 @@ final readonly class ClientFieldIndex
      */
     private function parts(FieldCondition $condition): ?array
     {
-        $clients = static fn (): Builder => DB::table('clients')->select('clients.id');
         $value = $condition->value();
 
         return match ($condition->field) {

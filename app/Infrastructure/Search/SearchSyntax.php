@@ -115,7 +115,7 @@ final readonly class SearchSyntax
             return;
         }
         if ($values === null) {
-            $hints[] = $value === '' ? "Say what {$field->value}: is, such as {$field->example($seesContacts)}." : "“{$value}” is not understood after {$field->value}:. {$field->hint($seesContacts)}, such as {$field->example($seesContacts)}.";
+            $hints[] = $value === '' ? "Enter a value after {$field->value}:, such as {$field->example($seesContacts)}." : "“{$value}” is not valid after {$field->value}:. {$field->hint($seesContacts)}, such as {$field->example($seesContacts)}.";
 
             return;
         }

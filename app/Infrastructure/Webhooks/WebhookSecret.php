@@ -25,7 +25,7 @@ final readonly class WebhookSecret
     {
         $bytes = str_starts_with($text, self::PREFIX) ? base64_decode(substr($text, strlen(self::PREFIX)), true) : false;
 
-        return is_string($bytes) && $bytes !== '' ? new self($bytes) : throw new InvalidArgumentException('A webhook secret is whsec_ and base64.');
+        return is_string($bytes) && $bytes !== '' ? new self($bytes) : throw new InvalidArgumentException('A webhook secret must be whsec_ and base64.');
     }
 
     /** One entry of the header `webhook-signature`. */

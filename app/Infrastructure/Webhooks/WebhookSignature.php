@@ -16,7 +16,7 @@ final readonly class WebhookSignature
 
     public const SIGNATURE = 'webhook-signature';
 
-    /** More would only make us compute; a sender needs one, and two while it replaces a secret. */
+    /** A sender needs one, and two while it replaces a secret. More would waste computing time. */
     private const MOST_SIGNATURES = 8;
 
     /**
@@ -25,7 +25,7 @@ final readonly class WebhookSignature
      */
     private function __construct(private string $id, public int $timestamp, private array $signatures) {}
 
-    /** Null when a header is missing or is not what it should be. */
+    /** Null when a header is missing or malformed. */
     public static function of(Request $request): ?self
     {
         $id = (string) $request->headers->get(self::ID);
@@ -37,7 +37,7 @@ final readonly class WebhookSignature
             : null;
     }
 
-    /** Compares every signature with every secret, so that the time taken tells nothing. */
+    /** Compares every signature with every secret, so that the duration reveals nothing. */
     public function isBy(WebhookSource $source, string $body): bool
     {
         $matches = 0;

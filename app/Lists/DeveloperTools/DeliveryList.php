@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace App\Lists\DeveloperTools;
 
 use App\Data\DeveloperTools\DeliveryRow;
-use App\Domain\DeveloperTools\IntakeEndpoints;
+use App\Domain\DeveloperTools\IntakeChoices;
 use App\Enums\WebhookDeliveryStatus;
 use App\Lists\Column;
 use App\Lists\Filters\ChoiceFilter;
@@ -33,7 +33,7 @@ final readonly class DeliveryList extends ListDefinition
 
     public const DEFAULT_ORDER = '-received_at';
 
-    public function __construct(private IntakeEndpoints $endpoints) {}
+    public function __construct(private IntakeChoices $intake) {}
 
     public function searchHint(): string
     {
@@ -48,8 +48,8 @@ final readonly class DeliveryList extends ListDefinition
     public function filters(ListContext $context): array
     {
         return [
-            new DeliveryChoiceFilter('endpoint', 'Call', 'webhook_deliveries.endpoint', '/\A[a-z.-]{1,64}\z/'),
-            new DeliveryChoiceFilter('source', 'Source', 'webhook_deliveries.source', '/\A(?:token|webhook):[0-9]{1,18}\z/'),
+            ChoiceFilter::plainTexts('endpoint', 'Call', 'webhook_deliveries.endpoint', '/\A[a-z.-]{1,64}\z/'),
+            ChoiceFilter::plainTexts('source', 'Source', 'webhook_deliveries.source', '/\A(?:token|webhook):[0-9]{1,18}\z/'),
             ChoiceFilter::plainEnum('status', 'Status', 'webhook_deliveries.status', WebhookDeliveryStatus::class),
             new DateRangeFilter('date', 'Date', 'webhook_deliveries.received_at', $context->viewer->timezone),
         ];
@@ -96,7 +96,7 @@ final readonly class DeliveryList extends ListDefinition
             id: (int) $row->id,
             source: $row->source,
             source_name: $row->source_name,
-            call: $this->endpoints->callOf($row->endpoint),
+            call: $this->intake->callOf($row->endpoint),
             delivery_id: $row->delivery_id,
             content_type: $row->content_type,
             status: WebhookDeliveryStatus::from($row->status),

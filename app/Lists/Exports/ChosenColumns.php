@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace App\Lists\Exports;
 
-/** The columns of a file that were on the screen, in its order. */
+/** The columns of a file, in the order of the screen. */
 final readonly class ChosenColumns
 {
     /**
      * @template TColumn
      *
      * @param  array<string, TColumn>  $columns  by the key of the screen's column
-     * @param  list<string>|null  $chosen  keys; null, or none that the file knows, for all of them
+     * @param  list<string>|null  $chosen  keys; all columns when null or unknown
      * @return list<TColumn>
      */
     public static function of(array $columns, ?array $chosen): array

@@ -11,8 +11,8 @@ use Illuminate\Container\Attributes\Config;
 use Illuminate\Support\Facades\DB;
 
 /**
- * Which rows an export holds, and in which order: decided once, when it begins, and kept part by part until it is written.
- * A row that moves in the list meanwhile, as clients do in the order of their last bet, is neither doubled nor lost.
+ * The rows of an export and their order, fixed when it begins and stored in parts until they are written. A row that moves in
+ * the list meanwhile, such as a client with a new bet, is neither repeated nor lost.
  */
 final readonly class ExportPlan
 {
@@ -21,7 +21,7 @@ final readonly class ExportPlan
         private int $rowsAPart,
     ) {}
 
-    /** Of two workers that begin at once, the plan of one counts; a cancelled export gets none. */
+    /** When two workers begin at once, the first plan counts. A cancelled export gets no plan. */
     public function make(Export $export, ExportSource $source, ExportScope $scope): void
     {
         $rows = $source->matching($scope);
@@ -36,7 +36,7 @@ final readonly class ExportPlan
         });
     }
 
-    /** @return list<int> the rows of the part that is next */
+    /** @return list<int> the rows of the next part */
     public function ids(Export $export): array
     {
         $ids = DB::table('export_parts')->where('export_id', $export->id)->where('part', $export->parts)->value('ids');
@@ -49,13 +49,13 @@ final readonly class ExportPlan
         return DB::table('export_parts')->where('export_id', $export->id)->where('part', '>', $export->parts)->exists();
     }
 
-    /** In the transaction that says that the part is written. */
+    /** Call this in the transaction that records the part. */
     public function markWritten(Export $export): void
     {
         DB::table('export_parts')->where('export_id', $export->id)->where('part', '<=', $export->parts)->delete();
     }
 
-    /** Of an export that ends before it is written. */
+    /** For an export that ends before it is written. */
     public function discard(Export $export): void
     {
         DB::table('export_parts')->where('export_id', $export->id)->delete();

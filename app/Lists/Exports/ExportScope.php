@@ -8,15 +8,15 @@ use App\Lists\ListContext;
 use App\Models\Export;
 use App\Models\User;
 
-/** Which rows of a list an export holds, for whom. */
+/** The rows of a list that an export contains, and its owner. */
 final readonly class ExportScope
 {
     /**
-     * @param  User  $owner  who asked for it: `me` is them, times are in their zone, contact details as they see them
-     * @param  array<string, string>  $query  search, filters and order as the list's URL has them
+     * @param  User  $owner  requested it: `me`, times and masked contact details are theirs
+     * @param  array<string, string>  $query  search, filters and order, as in the list's URL
      * @param  list<int>|null  $ids  only these rows
-     * @param  list<string>|null  $columns  the keys of those on the screen, in their order; null for all
-     * @param  object|null  $record  the record or tab that the list is inside of
+     * @param  list<string>|null  $columns  keys in the order of the screen; null for all
+     * @param  object|null  $record  the record or tab that contains the list
      */
     public function __construct(public User $owner, public array $query, public ?array $ids, public ?array $columns = null, public ?object $record = null) {}
 

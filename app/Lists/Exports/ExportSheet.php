@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Lists\Exports;
 
-/** What stands in the rows of an export: the columns that were on the screen, in that order. */
+/** The columns of an export, in the order of the screen. */
 interface ExportSheet
 {
     /** @return list<string> */
@@ -12,7 +12,7 @@ interface ExportSheet
 
     /**
      * @param  list<int>  $ids
-     * @return list<string> lines of CSV in the order of the ids, without those that are gone by now
+     * @return list<string> lines of CSV in the order of the ids, without deleted rows
      */
     public function lines(array $ids): array;
 }

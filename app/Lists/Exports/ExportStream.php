@@ -10,12 +10,12 @@ use Generator;
 use Illuminate\Validation\ValidationException;
 use Symfony\Component\HttpFoundation\StreamedResponse;
 
-/** A short list as a file at once. It is read like one in the background: the ids first, then their rows in batches. */
+/** Downloads a short list immediately. Like a background export, it reads the ids first, then their rows in batches. */
 final readonly class ExportStream
 {
     private const BATCH = 1_000;
 
-    /** @throws ValidationException when the list does not know a part of the query */
+    /** @throws ValidationException when a part of the query is wrong */
     public static function response(ExportSource $source, ExportScope $scope, string $filename): StreamedResponse
     {
         $ids = ListIds::of($source->matching($scope), $source->idColumn(), $source->order($scope));

@@ -6,17 +6,18 @@ namespace App\Lists\Exports;
 
 use App\Enums\ExportStatus;
 use App\Infrastructure\Files\ExportFiles;
+use App\Infrastructure\Outbox\Outbox;
+use App\Infrastructure\Outbox\OutgoingEvent;
+use App\Infrastructure\Realtime\LiveChannel;
 use App\Models\Export;
 use App\Support\CsvLine;
 use Carbon\CarbonImmutable;
 use Illuminate\Container\Attributes\Config;
+use Illuminate\Notifications\Events\BroadcastNotificationCreated;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\ValidationException;
 
-/**
- * Writes an export part by part, as its plan says; a process that dies costs one part. Whoever wrote a part first moves the
- * export on; a second worker finds it moved.
- */
+/** Writes an export part by part, so that a killed process costs one part. When two workers write the same part, the first one counts. */
 final readonly class ExportWriter
 {
     /** Rows of one query. */
@@ -26,12 +27,12 @@ final readonly class ExportWriter
         private ExportSources $sources,
         private ExportPlan $plan,
         private ExportFiles $files,
-        private ExportNotifier $notifier,
+        private Outbox $outbox,
         #[Config('paddock.exports.keep_days')]
         private int $keepDays,
     ) {}
 
-    /** Writes the next part; true while there are more. */
+    /** @return bool whether more parts are left */
     public function writePart(Export $export): bool
     {
         if (! $export->status->isUnfinished()) {
@@ -53,7 +54,7 @@ final readonly class ExportWriter
         [$name, $bytes] = $this->files->write($export, $text);
         $hasMore = $this->plan->hasMore($export);
         if (! $this->moveOn($export, $name, $rows, $bytes, $hasMore)) {
-            // Cancelled meanwhile, or another worker was first: nothing of this part may stay on the disk.
+            // The export was cancelled, or another worker was first.
             $this->files->discard($export, $name);
 
             return false;
@@ -102,10 +103,22 @@ final readonly class ExportWriter
                 $this->plan->markWritten($export);
             }
             if ($moved && ! $hasMore) {
-                $this->notifier->ready($export->refresh());
+                $this->notify($export->refresh());
             }
 
             return $moved;
         });
+    }
+
+    /** As a mention it is none of the seven types of notification, so it is a standard broadcast notification (docs/decisions/0020). */
+    private function notify(Export $export): void
+    {
+        $this->outbox->broadcast([new OutgoingEvent(LiveChannel::Read, [[$export->user_id, 0]], [
+            'type' => 'export_ready',
+            'export_id' => $export->id,
+            'title' => 'Your export is ready',
+            'body' => $export->kind->label().': '.number_format($export->written_rows).' rows.',
+            'url' => route('reports.clients.exports', absolute: false),
+        ], name: BroadcastNotificationCreated::class)]);
     }
 }

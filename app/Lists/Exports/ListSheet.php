@@ -10,7 +10,7 @@ use App\Lists\ListDefinition;
 use App\Support\CsvLine;
 use App\Support\CsvText;
 
-/** The columns of a list as a file: those on the screen that the viewer may see. */
+/** The columns of a list as a file, without those that the viewer may not see. */
 final readonly class ListSheet implements ExportSheet
 {
     private CsvText $text;

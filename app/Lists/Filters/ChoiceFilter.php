@@ -8,18 +8,21 @@ use App\Enums\FilterOperator;
 use BackedEnum;
 use Illuminate\Database\Query\Builder;
 
-/** One or more of a set of values, comma-joined: the values of an enum, ids, or texts as they are stored. */
+/** One or more values, separated by commas: of an enum, ids, or stored texts. */
 final readonly class ChoiceFilter extends Filter
 {
     private const MOST_VALUES = 50;
 
-    private const MOST_CHARACTERS = 100;
+    private const TEXT = '/\A.{1,100}\z/su';
+
+    private const ID = '/^[1-9]\d{0,17}$/';
 
     /**
      * @param  class-string<BackedEnum>|null  $enum  null for ids and texts
      * @param  array<string, int|null>  $words  ids that have a word: `['me' => 7, 'unassigned' => null]`
+     * @param  string|null  $text  the pattern of a valid text; null for ids and enums
      */
-    private function __construct(string $key, string $label, private string $column, private bool $isNullable, private ?string $enum, private array $words, private bool $isText = false, private bool $isPlain = false, private bool $isSingle = false)
+    private function __construct(string $key, string $label, private string $column, private bool $isNullable, private ?string $enum, private array $words = [], private ?string $text = null, bool $isPlain = false, private bool $isSingle = false)
     {
         parent::__construct($key, $label, $isPlain ? [FilterOperator::Is] : self::operatorsOf([FilterOperator::Is, FilterOperator::Not], $isNullable));
     }
@@ -27,7 +30,7 @@ final readonly class ChoiceFilter extends Filter
     /** @param  class-string<BackedEnum>  $enum */
     public static function enum(string $key, string $label, string $column, string $enum, bool $isNullable = false): self
     {
-        return new self($key, $label, $column, $isNullable, $enum, []);
+        return new self($key, $label, $column, $isNullable, $enum);
     }
 
     /**
@@ -37,7 +40,7 @@ final readonly class ChoiceFilter extends Filter
      */
     public static function plainEnum(string $key, string $label, string $column, string $enum): self
     {
-        return new self($key, $label, $column, false, $enum, [], isPlain: true);
+        return new self($key, $label, $column, false, $enum, isPlain: true);
     }
 
     /**
@@ -47,7 +50,7 @@ final readonly class ChoiceFilter extends Filter
      */
     public static function singleEnum(string $key, string $label, string $column, string $enum): self
     {
-        return new self($key, $label, $column, false, $enum, [], isPlain: true, isSingle: true);
+        return new self($key, $label, $column, false, $enum, isPlain: true, isSingle: true);
     }
 
     /**
@@ -60,16 +63,16 @@ final readonly class ChoiceFilter extends Filter
         return new self($key, $label, $column, $isNullable, null, $words);
     }
 
-    /** Whole texts, as a list offers those that there are. */
+    /** Whole texts. */
     public static function texts(string $key, string $label, string $column, bool $isNullable = false): self
     {
-        return new self($key, $label, $column, $isNullable, null, [], isText: true);
+        return new self($key, $label, $column, $isNullable, null, text: self::TEXT);
     }
 
     /** Whole texts, without a choice of operator. */
-    public static function plainTexts(string $key, string $label, string $column): self
+    public static function plainTexts(string $key, string $label, string $column, string $pattern = self::TEXT): self
     {
-        return new self($key, $label, $column, false, null, [], isText: true, isPlain: true);
+        return new self($key, $label, $column, false, null, text: $pattern, isPlain: true);
     }
 
     public function kind(): FilterKind
@@ -152,9 +155,8 @@ final readonly class ChoiceFilter extends Filter
     {
         return match (true) {
             array_key_exists($part, $this->words) => true,
-            $this->isText => mb_strlen($part) <= self::MOST_CHARACTERS,
             $this->enum !== null => $this->enum::tryFrom($part) !== null,
-            default => preg_match('/^[1-9]\d{0,17}$/', $part) === 1,
+            default => preg_match($this->text ?? self::ID, $part) === 1,
         };
     }
 
@@ -162,7 +164,7 @@ final readonly class ChoiceFilter extends Filter
     {
         return match (true) {
             array_key_exists($part, $this->words) => $this->words[$part],
-            $this->enum !== null || $this->isText => $part,
+            $this->enum !== null || $this->text !== null => $part,
             default => (int) $part,
         };
     }

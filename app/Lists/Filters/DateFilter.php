@@ -9,18 +9,18 @@ use Carbon\CarbonImmutable;
 use Illuminate\Database\Query\Builder;
 
 /**
- * Days as `2026-11-20`, two of them comma-joined for "between", which takes in both.
+ * A day such as `2026-11-20`, or two days separated by a comma for "between", both included.
  *
- * Of a time the day is that of the viewer's zone, of a plain date (a date of birth) it is what it says.
+ * Times are compared with the day in the viewer's zone, plain dates (dates of birth) with the day itself.
  */
 final readonly class DateFilter extends Filter
 {
-    /** Days that every database can hold. */
+    /** The days that every database can store. */
     private const EARLIEST = '1900-01-01';
 
     private const LATEST = '2099-12-31';
 
-    /** @param  string|null  $timezone  the viewer's; null for a column that holds days, not times */
+    /** @param  string|null  $timezone  the viewer's; null for a column of days, not times */
     public function __construct(string $key, string $label, private string $column, private ?string $timezone, bool $isNullable = false)
     {
         parent::__construct($key, $label, self::operatorsOf(
@@ -59,21 +59,20 @@ final readonly class DateFilter extends Filter
         $last = $days[1] ?? $first;
 
         if ($operator === FilterOperator::Before) {
-            $query->where($this->column, '<', $this->startOf($first));
+            $query->where($this->column, '<', self::startOf($first, $this->timezone));
         } elseif ($operator === FilterOperator::After) {
-            $query->where($this->column, '>=', $this->startOf($first, daysLater: 1));
+            $query->where($this->column, '>=', self::startOf($first, $this->timezone, daysLater: 1));
         } else {
-            $query->where($this->column, '>=', $this->startOf($first))->where($this->column, '<', $this->startOf($last, daysLater: 1));
+            $query->where($this->column, '>=', self::startOf($first, $this->timezone))->where($this->column, '<', self::startOf($last, $this->timezone, daysLater: 1));
         }
     }
 
-    private function startOf(string $day, int $daysLater = 0): string
+    /** The start of the day in UTC, as stored; the day itself without a time zone. */
+    public static function startOf(string $day, ?string $timezone, int $daysLater = 0): string
     {
-        if ($this->timezone === null) {
-            return CarbonImmutable::parse($day, 'UTC')->addDays($daysLater)->toDateString();
-        }
+        $start = CarbonImmutable::parse($day, $timezone ?? 'UTC')->addDays($daysLater);
 
-        return CarbonImmutable::parse($day, $this->timezone)->addDays($daysLater)->startOfDay()->utc()->toDateTimeString();
+        return $timezone === null ? $start->toDateString() : $start->startOfDay()->utc()->toDateTimeString();
     }
 
     /** Whether the text is a day from 1900 to 2099, such as 2026-11-20. */

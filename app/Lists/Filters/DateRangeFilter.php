@@ -5,15 +5,14 @@ declare(strict_types=1);
 namespace App\Lists\Filters;
 
 use App\Enums\FilterOperator;
-use Carbon\CarbonImmutable;
 use Closure;
 use Illuminate\Database\Query\Builder;
 
-/** Days from `<from>` to `<to>`, both included and either of them optional, in two URL parameters of their own. */
+/** Days in two URL parameters: from and to, both included and both optional. */
 final readonly class DateRangeFilter extends Filter
 {
-    /** @param  string|null  $timezone  the viewer's; null for a column that holds days, not times */
-    public function __construct(string $key, string $label, private string $column, private ?string $timezone, private string $from = 'from', private string $to = 'to')
+    /** @param  string|null  $timezone  the viewer's; null for a column of days, not times */
+    public function __construct(string $key, string $label, private string $column, private ?string $timezone)
     {
         parent::__construct($key, $label, [FilterOperator::Between]);
     }
@@ -25,7 +24,7 @@ final readonly class DateRangeFilter extends Filter
 
     public function definition(): array
     {
-        return ['params' => [$this->from, $this->to]];
+        return ['params' => ['from', 'to']];
     }
 
     public function rules(array $query): array
@@ -36,18 +35,18 @@ final readonly class DateRangeFilter extends Filter
             }
         };
         $isAfterFirst = function (string $attribute, mixed $given, Closure $fail) use ($query): void {
-            $first = self::text($query, $this->from);
+            $first = self::text($query, 'from');
             if (is_string($given) && $first !== '' && $given < $first) {
                 $fail("{$this->label}: the last day is before the first.");
             }
         };
 
-        return [$this->from => ['nullable', 'string', $isDay], $this->to => ['nullable', 'string', $isDay, $isAfterFirst]];
+        return ['from' => ['nullable', 'string', $isDay], 'to' => ['nullable', 'string', $isDay, $isAfterFirst]];
     }
 
     public function condition(array $query): ?FilterCondition
     {
-        $value = self::text($query, $this->from).','.self::text($query, $this->to);
+        $value = self::text($query, 'from').','.self::text($query, 'to');
 
         return $value === ',' ? null : new FilterCondition($this, FilterOperator::Between, $value);
     }
@@ -61,17 +60,10 @@ final readonly class DateRangeFilter extends Filter
     {
         [$first, $last] = explode(',', $value);
         if ($first !== '') {
-            $query->where($this->column, '>=', $this->startOf($first));
+            $query->where($this->column, '>=', DateFilter::startOf($first, $this->timezone));
         }
         if ($last !== '') {
-            $query->where($this->column, '<', $this->startOf($last, daysLater: 1));
+            $query->where($this->column, '<', DateFilter::startOf($last, $this->timezone, daysLater: 1));
         }
-    }
-
-    private function startOf(string $day, int $daysLater = 0): string
-    {
-        $start = CarbonImmutable::parse($day, $this->timezone ?? 'UTC')->addDays($daysLater);
-
-        return $this->timezone === null ? $start->toDateString() : $start->startOfDay()->utc()->toDateTimeString();
     }
 }

@@ -9,7 +9,7 @@ use Closure;
 use Illuminate\Database\Query\Builder;
 
 /**
- * One field that a list can be filtered by: `<key>=<value>` in the URL, with `<key>_op=<operator>` where it is not the default.
+ * One field that a list can be filtered by: `<key>=<value>` in the URL, with `<key>_op=<operator>` unless it is the default.
  *
  * `status=active,pending` · `status=closed&status_op=not` · `last_bet_at=2026-01-01&last_bet_at_op=before` ·
  * `balance_cents=0,50000&balance_cents_op=between` · `email_op=empty`
@@ -28,7 +28,7 @@ abstract readonly class Filter
     /** The error message for a wrong value; null when the value is valid. */
     abstract public function refusal(FilterOperator $operator, string $value): ?string;
 
-    /** @param  string  $value  a valid one; '' for the operators that take none */
+    /** @param  string  $value  valid; '' for operators without a value */
     abstract public function apply(Builder $query, FilterOperator $operator, string $value): void;
 
     /** The kind of editor in resources/js/components/filters. */
@@ -38,7 +38,7 @@ abstract readonly class Filter
     }
 
     /**
-     * What the page needs beside key, label, kind and operators.
+     * More of the definition for the page, besides key, label, kind and operators.
      *
      * @return array<string, mixed>
      */
@@ -47,7 +47,7 @@ abstract readonly class Filter
         return [];
     }
 
-    /** The operator of that name, the default when none is named, or null where this field does not have it. */
+    /** The named operator, the default for no name, or null when this field does not have it. */
     public function operator(?string $name): ?FilterOperator
     {
         if ($name === null || $name === '') {
@@ -78,7 +78,7 @@ abstract readonly class Filter
             }],
             "{$this->key}_op" => ['nullable', 'string', function (string $attribute, mixed $given, Closure $fail) use ($operator, $value): void {
                 match (true) {
-                    $operator === null => $fail("{$this->label} cannot be compared that way."),
+                    $operator === null => $fail("{$this->label} can't be compared that way."),
                     $operator->takesValue() && $value === '' => $fail("“{$this->label} {$operator->label()}” needs a value."),
                     default => null,
                 };
@@ -112,14 +112,14 @@ abstract readonly class Filter
 
     /**
      * @param  non-empty-list<FilterOperator>  $operators
-     * @return non-empty-list<FilterOperator> and, for a nullable field, the two about emptiness
+     * @return non-empty-list<FilterOperator> with "is empty" and "is not empty" for a nullable field
      */
     final protected static function operatorsOf(array $operators, bool $isNullable): array
     {
         return $isNullable ? [...$operators, FilterOperator::Empty, FilterOperator::Filled] : $operators;
     }
 
-    /** Applies the two operators about emptiness, which are the same for every field. False for any other operator. */
+    /** Applies "is empty" and "is not empty". Returns false for other operators. */
     final protected function applyEmptiness(Builder $query, FilterOperator $operator, string $column): bool
     {
         if ($operator->takesValue()) {

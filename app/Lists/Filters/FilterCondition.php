@@ -7,7 +7,7 @@ namespace App\Lists\Filters;
 use App\Enums\FilterOperator;
 use Illuminate\Database\Query\Builder;
 
-/** A filter in use: the field, how it is compared, and with what. */
+/** A filter in use: its field, operator and value. */
 final readonly class FilterCondition
 {
     public function __construct(public Filter $filter, public FilterOperator $operator, public string $value) {}

@@ -8,12 +8,12 @@ use App\Enums\FilterOperator;
 use Closure;
 use Illuminate\Database\Query\Builder;
 
-/** A few answers, each with a condition of its own: `has_valid_phone=0`, `validity=wrong`. */
+/** A few values, each with its own condition: `has_valid_phone=0`, `validity=wrong`. */
 final readonly class NamedFilter extends Filter
 {
     /**
      * @param  array<array-key, Closure(Builder): mixed>  $conditions  by the value in the URL
-     * @param  array<array-key, string>  $labels  by the same values; none for a filter whose options the page has
+     * @param  array<array-key, string>  $labels  by the same values; empty when the page has the options
      */
     public function __construct(string $key, string $label, private array $conditions, private array $labels = [])
     {

@@ -7,15 +7,12 @@ namespace App\Lists\Filters;
 use App\Enums\FilterOperator;
 use Illuminate\Database\Query\Builder;
 
-/** Whole numbers; money as cents. Two of them, comma-joined, for "between", which takes in both. */
+/** A whole number, money as cents. "Between" has two numbers separated by a comma, both included. */
 final readonly class NumberFilter extends Filter
 {
-    public function __construct(string $key, string $label, private string $column, bool $isNullable = false, private bool $isCents = false)
+    public function __construct(string $key, string $label, private string $column, private bool $isCents = false)
     {
-        parent::__construct($key, $label, self::operatorsOf(
-            [FilterOperator::Is, FilterOperator::Least, FilterOperator::Most, FilterOperator::Between],
-            $isNullable,
-        ));
+        parent::__construct($key, $label, [FilterOperator::Is, FilterOperator::Least, FilterOperator::Most, FilterOperator::Between]);
     }
 
     public function kind(): FilterKind
@@ -40,14 +37,11 @@ final readonly class NumberFilter extends Filter
             }
         }
 
-        return isset($numbers[1]) && (int) $numbers[1] < (int) $numbers[0] ? "{$this->label}: the most is less than the least." : null;
+        return isset($numbers[1]) && (int) $numbers[1] < (int) $numbers[0] ? "{$this->label}: the highest number is below the lowest." : null;
     }
 
     public function apply(Builder $query, FilterOperator $operator, string $value): void
     {
-        if ($this->applyEmptiness($query, $operator, $this->column)) {
-            return;
-        }
         $numbers = array_map(intval(...), explode(',', $value));
 
         match ($operator) {

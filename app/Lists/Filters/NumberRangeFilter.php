@@ -38,7 +38,7 @@ final readonly class NumberRangeFilter extends Filter
         $isLeast = function (string $attribute, mixed $given, Closure $fail) use ($query): void {
             $least = self::text($query, "{$this->key}_from");
             if ($least !== '' && (int) $given < (int) $least) {
-                $fail("{$this->label}: the most is less than the least.");
+                $fail("{$this->label}: the highest number is below the lowest.");
             }
         };
 

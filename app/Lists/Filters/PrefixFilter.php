@@ -7,13 +7,13 @@ namespace App\Lists\Filters;
 use App\Enums\FilterOperator;
 use Illuminate\Database\Query\Builder;
 
-/** The beginning of a code, as it is typed or in capitals: a range of the column's index. */
+/** The beginning of a code, as typed or in capitals. It is a range of the column's index. */
 final readonly class PrefixFilter extends Filter
 {
-    /** Stands after every other letter. */
+    /** Sorts after every other letter. */
     private const LAST = "\u{10FFFF}";
 
-    /** @param  string  $column  in the order of its bytes, with an index that begins with it */
+    /** @param  string  $column  sorted by its bytes, with an index that begins with it */
     public function __construct(string $key, string $label, private string $column, private int $mostCharacters)
     {
         parent::__construct($key, $label, [FilterOperator::Is]);

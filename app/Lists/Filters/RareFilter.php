@@ -7,7 +7,7 @@ namespace App\Lists\Filters;
 use App\Enums\FilterOperator;
 use Illuminate\Database\Query\Builder;
 
-/** A filter of a very long list that few records may meet (RareFirst says why); its column has an index that begins with it. */
+/** A filter of a very long list that may match few records (see RareFirst). Its column needs an index that begins with it. */
 final readonly class RareFilter extends Filter
 {
     /** @param  string  $idColumn  qualified by the list's table: 'clients.id' */
@@ -33,7 +33,7 @@ final readonly class RareFilter extends Filter
 
     public function apply(Builder $query, FilterOperator $operator, string $value): void
     {
-        // What is not so is common.
+        // Most records match these two.
         in_array($operator, [FilterOperator::Not, FilterOperator::Filled], true)
             ? $this->filter->apply($query, $operator, $value)
             : RareFirst::narrow($query, $this->idColumn, fn (Builder $some) => $this->filter->apply($some, $operator, $value));

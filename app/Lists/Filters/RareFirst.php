@@ -9,17 +9,17 @@ use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 
 /**
- * Keeps a condition that few rows meet from reading a whole list.
+ * Keeps a condition that matches few rows from reading a whole list.
  *
- * A list walks the index of its order until a page is full, which is quick for what is common and reads a million rows for
- * what three have; and no statistics tell a database which it is. So the condition is asked alone first, by its own index
- * and no further than MOST_IDS: what is rare becomes a handful of ids, what is common stays a condition.
+ * A list reads the index of its order until a page is full. This is fast for common values, but reads a million rows for a value
+ * that three rows have, and statistics don't tell the database which case it is. So the condition is queried alone first, by its
+ * own index and up to MOST_IDS: a rare value becomes a few ids, and a common one stays a condition.
  */
 final readonly class RareFirst
 {
     private const MOST_IDS = 10_000;
 
-    /** A condition that so many of some records in the middle of the table meet is common. */
+    /** A condition is common when COMMON_IN_SAMPLE of these records in the middle of the table match. */
     private const SAMPLE = 1_000;
 
     private const COMMON_IN_SAMPLE = 20;
@@ -27,8 +27,7 @@ final readonly class RareFirst
     /**
      * @param  string  $idColumn  qualified by the list's table: 'clients.id'
      * @param  Closure(Builder): mixed  $condition
-     * @param  bool  $inOrder  the condition looks things up for each record: it is tried on a few first, and walking them by id
-     *                         keeps its steps side by side
+     * @param  bool  $inOrder  for a condition with a lookup per record: it is tried on a sample first, and records are read by id
      */
     public static function narrow(Builder $query, string $idColumn, Closure $condition, bool $inOrder = false): void
     {

@@ -8,12 +8,12 @@ use App\Enums\FilterOperator;
 use Closure;
 use Illuminate\Database\Query\Builder;
 
-/** Named conditions that are looked up by their value, such as those of `custom_risk_filter`. */
+/** One value, whose condition is looked up, as for `custom_risk_filter`. */
 final readonly class ScopeFilter extends Filter
 {
     /**
      * @param  Closure(string): ((Closure(Builder): mixed)|null)  $find  the condition of a value; null for an unknown value
-     * @param  string|null  $idColumn  'clients.id', where few of very many rows may meet a condition
+     * @param  string|null  $idColumn  'clients.id' for a long list of which few rows may match
      */
     public function __construct(string $key, string $label, private Closure $find, private ?string $idColumn = null)
     {

@@ -11,10 +11,10 @@ use Illuminate\Database\Query\Grammars\MySqlGrammar;
 use Illuminate\Database\Query\Grammars\PostgresGrammar;
 
 /**
- * Text anywhere in a column, whatever its case.
+ * Text anywhere in a column, in upper or lower case.
  *
- * No ordinary index answers "contains". Asked alone (RareFirst) it looks the column's index through without the table, for
- * which the column needs an index (column, id, deleted_at).
+ * No ordinary index supports "contains". Queried alone (RareFirst), it reads the column's index without the table. The column
+ * needs an index (column, id, deleted_at).
  */
 final readonly class TextFilter extends Filter
 {
@@ -22,7 +22,7 @@ final readonly class TextFilter extends Filter
 
     /**
      * @param  string  $column  qualified by its table: 'clients.suburb'
-     * @param  string|(Closure(): ?string)|null  $hiddenBecause  why this viewer may not filter by it: a hidden text must not be found by guessing
+     * @param  string|(Closure(): ?string)|null  $hiddenBecause  why this viewer can't filter by it: they could guess a hidden text
      */
     public function __construct(string $key, string $label, private string $column, bool $isNullable = false, private string|Closure|null $hiddenBecause = null)
     {
@@ -56,7 +56,7 @@ final readonly class TextFilter extends Filter
         $grammar = $query->getGrammar();
         $column = $grammar->wrap($this->column);
         $not = $isNot ? 'not ' : '';
-        // Each database has its own way to leave the case aside; SQLite's "like" does.
+        // Databases ignore case in different ways; SQLite's "like" always does.
         $sql = match (true) {
             $grammar instanceof PostgresGrammar => "{$column} {$not}ilike ? escape '!'",
             $grammar instanceof MySqlGrammar => "lower({$column}) {$not}like lower(?) escape '!'",
@@ -66,7 +66,7 @@ final readonly class TextFilter extends Filter
         return $query->whereRaw($sql, [$pattern], $boolean);
     }
 
-    /** SQLite has no escape character of its own, and the others have a backslash, which strings treat differently. */
+    /** SQLite has no default escape character. The others use a backslash, which their strings treat differently. */
     private static function literal(string $text): string
     {
         return str_replace(['!', '%', '_'], ['!!', '!%', '!_'], $text);

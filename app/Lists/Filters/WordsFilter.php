@@ -9,7 +9,7 @@ use App\Infrastructure\Search\SearchIndex;
 use App\Infrastructure\Search\SearchText;
 use Illuminate\Database\Query\Builder;
 
-/** Words of a name by their beginnings, in any order, folded as the search folds them: straight from `search_terms`. */
+/** Beginnings of the words of a name, in any order, found in `search_terms`. */
 final readonly class WordsFilter extends Filter
 {
     /** @param  string  $subjectType  the morph name of the list's records */
@@ -23,10 +23,10 @@ final readonly class WordsFilter extends Filter
         return ['placeholder' => 'Beginnings of words'];
     }
 
-    /** Digits would find PINs and phone numbers, which are no names. */
+    /** Digits would find PINs and phone numbers. */
     public function refusal(FilterOperator $operator, string $value): ?string
     {
-        return preg_match('/\d|@/', $value) === 1 || SearchText::parse($value)->isEmpty() ? "{$this->label} takes letters." : null;
+        return preg_match('/\d|@/', $value) === 1 || SearchText::parse($value)->isEmpty() ? "Enter letters for {$this->label}." : null;
     }
 
     public function apply(Builder $query, FilterOperator $operator, string $value): void

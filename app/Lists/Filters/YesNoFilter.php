@@ -7,13 +7,13 @@ namespace App\Lists\Filters;
 use App\Enums\FilterOperator;
 use Illuminate\Database\Query\Builder;
 
-/** `1` or `0`: a boolean column, or whether a time has been noted. */
+/** `1` or `0`: a boolean column, or whether a time is set. */
 final readonly class YesNoFilter extends Filter
 {
     /**
-     * @param  bool  $isTime  the column holds the time of an event and is empty until then
+     * @param  bool  $isTime  the column is the time of an event, empty until then
      * @param  array{trueLabel?: string, falseLabel?: string}  $labels  words for yes and no
-     * @param  bool  $isRare  "yes" is rare and the column has an index; false for a list that is short or has an index of its own
+     * @param  bool  $isRare  "yes" is rare and the column has an index; false for a short list, or one with its own index
      */
     public function __construct(string $key, string $label, private string $column, private bool $isTime = false, private array $labels = [], private bool $isRare = true)
     {
@@ -32,7 +32,7 @@ final readonly class YesNoFilter extends Filter
 
     public function refusal(FilterOperator $operator, string $value): ?string
     {
-        return in_array($value, ['0', '1'], true) ? null : "{$this->label} is answered by yes or no.";
+        return in_array($value, ['0', '1'], true) ? null : "{$this->label} must be yes or no.";
     }
 
     public function apply(Builder $query, FilterOperator $operator, string $value): void

@@ -9,14 +9,13 @@ use App\Data\Imports\ImportProblem;
 use App\Domain\Imports\FileDelimiter;
 use App\Domain\Imports\ImportOptions;
 use App\Enums\ImportField;
-use App\Enums\ImportRowStatus;
 use App\Enums\MatchStatus;
 use App\Lists\Imports\ImportList;
 use App\Models\Import;
 use App\Models\MatchSuggestion;
 use App\Models\User;
 
-/** Everything about one import but its rows. */
+/** One import without its rows. */
 final readonly class ImportDetailsQuery
 {
     public function details(Import $import, User $viewer): ImportDetails
@@ -64,16 +63,6 @@ final readonly class ImportDetailsQuery
             can_manage: $canManage,
             can_undo: $canManage && $import->canBeUndone(),
         );
-    }
-
-    /**
-     * What the list shows first: rows with errors, otherwise those that change somebody.
-     *
-     * @return list<ImportRowStatus>
-     */
-    public function firstStatuses(Import $import): array
-    {
-        return $import->kept_rows > 0 ? [ImportRowStatus::Kept] : ($import->error_rows > 0 ? [ImportRowStatus::Error] : []);
     }
 
     /** @return list<ImportProblem> */

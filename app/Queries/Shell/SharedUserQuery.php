@@ -15,7 +15,7 @@ use App\Models\User;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
-/** Tells a page who is signed in: two queries, one more while impersonating. */
+/** The signed-in user for every page: two queries, and one more while impersonating. */
 final readonly class SharedUserQuery
 {
     public function __construct(private CurrentImpersonation $impersonation) {}
@@ -61,7 +61,7 @@ final readonly class SharedUserQuery
     }
 
     /**
-     * One joined read without models: every page asks, few people have any.
+     * One joined read without models, because every page needs it.
      *
      * @return list<PendingCertification>
      */

@@ -21,7 +21,7 @@ use App\Models\User;
 use Carbon\CarbonImmutable;
 use stdClass;
 
-/** What a person sees of their own account, one part a tab. */
+/** The user's own account, one method per tab. */
 final readonly class UserProfileQuery
 {
     public function __construct(private TrustedDevices $devices, private SessionRegistry $sessions) {}

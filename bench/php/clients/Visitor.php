@@ -17,9 +17,9 @@ use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Facade;
 
 /**
- * Somebody signed in who visits pages as Inertia's client does, through the kernel in this process: middleware, session,
- * rights, controller and all. Every request opens its own connection and knows nothing of the one before, as in php-fpm;
- * what is left out is the network, nginx and the booting of the framework, which the case `page` measures.
+ * A signed-in user who visits pages like Inertia's client, through the kernel in this process, with middleware, session,
+ * permissions and controller. Every request opens its own connection and shares nothing with the previous one, as in php-fpm.
+ * The network, nginx and the start of the framework are not included; the case `page` measures them.
  */
 final class Visitor
 {
@@ -40,7 +40,7 @@ final class Visitor
                 $this->slowest = ['sql' => mb_substr($query->toRawSql(), 0, 2_000), 'ms' => round($query->time, 2)];
             }
         });
-        // Now and then a request clears old sessions away; it would be counted to a page.
+        // Turns off the random cleanup of old sessions, which would count for a page.
         config(['session.lottery' => [0, 100]]);
         $this->signIn($this->person());
         $this->version = $app->make(App\Http\Middleware\HandleInertiaRequests::class)->version(new Request);
@@ -80,7 +80,7 @@ final class Visitor
     }
 
     /**
-     * The page, and then what it defers, as one request for each group of props.
+     * Requests the page, and then each group of its deferred props.
      *
      * @return array{visit: float, deferred: float, cpu: float, queries: int, deferred_queries: int}
      */

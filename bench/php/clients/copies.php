@@ -2,12 +2,12 @@
 
 declare(strict_types=1);
 
-// Which tables a copy of the base clients has rows in, and what of them must differ from the first ones.
-// `ids` are shifted with the table they lead to, `where` chooses the rows of the base, `texts` are the values that are
-// unique or that would make one person of all copies. In SQL: {n} is the copy's number, {count} how many clients the base has.
+// The tables to copy for each client, and the columns that must change. `ids` are shifted like the table they refer to,
+// `where` selects the rows of the base, `texts` are unique values and values that identify a person. In SQL, {n} is the
+// copy's number and {count} the number of base clients.
 
 /**
- * Text parts joined as this database joins them.
+ * Joins text parts with this database's operator.
  *
  * @param  'sqlite'|'mariadb'|'pgsql'  $driver
  */
@@ -65,13 +65,13 @@ function copies(string $driver): array
         'rsg_events' => $ofClient,
         'rsg_communications' => [...$ofClient, 'texts' => ['external_id' => $suffixed('external_id')]],
         'betstop_checks' => ['ids' => ['person_id' => 'clients'], 'where' => "person_type = 'client' and person_id <= {count}"],
-        // Words stay, addresses change with the e-mail; numbers are written anew by number_terms().
+        // Words stay the same, email addresses change; number_terms() writes the numbers.
         'search_terms' => ['ids' => ['subject_id' => 'clients'], 'texts' => ['term' => $mail('term')], 'where' => "subject_type = 'client' and subject_id <= {count} and term >= 'a'"],
     ];
 }
 
 /**
- * The terms that are made of digits, as App\Support\SearchTerms makes them of a PIN and of a phone number.
+ * The terms for a PIN and a phone number, like those of App\Support\SearchTerms.
  *
  * @return list<string>
  */

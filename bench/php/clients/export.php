@@ -2,8 +2,8 @@
 
 declare(strict_types=1);
 
-// Exports the whole client list as a worker does, part by part, and beside it lets the database's own command-line client
-// write the same columns of the same rows as CSV; prints JSON. Called with a folder for both files, and the rounds.
+// Compares the export of the whole client list with the database's command-line client, which writes the same columns of the
+// same rows as CSV; prints JSON. Arguments: a folder for both files, and the number of rounds.
 
 use App\Actions\Reports\RequestExport;
 use App\Enums\ExportKind;
@@ -21,7 +21,7 @@ $app = require dirname(__DIR__).'/boot.php';
 [, $folder, $rounds] = [...$argv, '1'];
 config(['filesystems.disks.local.root' => $folder]);
 
-// As a list of the page: look-up tables joined, times and money as they lie.
+// The same columns as the list: look-up tables joined, times and money as stored.
 const COLUMNS = <<<'SQL'
     select c.pin, c.first_name, c.last_name, k.name, m.first_name, m.last_name, a.name, c.state, c.status, c.client_rating, r.description, c.balance_cents,
     c.last_bet_at, c.last_deposit_at, c.betstop_state, c.is_barred, c.sms_opted_out_at from clients c left join companies k on k.id = c.company_id
@@ -29,7 +29,7 @@ const COLUMNS = <<<'SQL'
     where c.deleted_at is null order by c.id
     SQL;
 
-// The same on our side, in the order of the screen (the last bet first); the plain one goes by the ids, which is cheaper.
+// Our export, in the order of the screen (last bet first); the plain one uses the order of ids, which is cheaper.
 const SHOWN = [
     'pin', 'full_name', 'company_name', 'account_manager', 'affiliate_name', 'state', 'status', 'client_rating', 'balance_cents', 'last_bet_at', 'last_deposit_at', 'marks',
 ];

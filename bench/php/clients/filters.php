@@ -7,7 +7,7 @@ use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
 
 /**
- * Every filter of the client list, common values and rare ones, and the orders; by a name for the results.
+ * All filters of the client list with frequent and rare values, and the orders; the keys are names for the results.
  *
  * @return array<string, string> the query of each
  */

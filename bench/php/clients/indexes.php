@@ -6,8 +6,8 @@ use Illuminate\Database\Connection;
 use Illuminate\Support\Facades\Schema;
 
 /**
- * Takes the indexes off tables that are about to be filled, and gives the statements that put them back: millions of rows
- * go in many times faster that way. Constraints stay where the database makes no difference between them and an index.
+ * Drops the indexes of tables before they are filled, which makes inserts many times faster, and returns the statements that
+ * create them again. Constraints stay if the database does not separate them from indexes.
  *
  * @param  list<string>  $tables
  * @return list<string>
@@ -39,7 +39,8 @@ function take_listed(Connection $database, string $list, array $tables): array
 }
 
 /**
- * All indexes of a table at once, each way: every ALTER TABLE may read the whole table. What a foreign key leans on stays.
+ * Drops and creates all indexes of a table in one statement, because each ALTER TABLE can read the whole table. Indexes that a
+ * foreign key needs stay.
  *
  * @param  list<string>  $tables
  * @return list<string>

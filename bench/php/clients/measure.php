@@ -2,9 +2,8 @@
 
 declare(strict_types=1);
 
-// Times the client pages, the list and its filters, and the search on the database of the environment; prints JSON.
-// Milliseconds. Called with the runs of each page (40) and, to time only some, the groups: `measure.php 40 search,filter`.
-// After scale.php.
+// Measures the client pages, the list and its filters, and the search on the configured database, after scale.php; prints
+// JSON with milliseconds. Arguments: the runs of each page (40) and optionally the groups: `measure.php 40 search,filter`.
 
 use App\Lists\Clients\ClientList;
 use App\Lists\Cursor;
@@ -56,7 +55,7 @@ $measure = static function (string $group, string $name, int $times, callable $w
 };
 $simply = static fn (array $answer): array => ['visit' => $answer['ms'], 'cpu' => $answer['cpu'], 'queries' => $answer['queries']];
 
-// Three in four are anybody; the others have the most to show: of a hundred clients that one who bets all the time.
+// Three in four clients are random; the others are the clients with the most bets (one in a hundred).
 $last = (int) DB::table('clients')->max('id');
 $ids = [];
 for ($i = 0; count($ids) < $runs + WARM_UPS; $i++) {
@@ -78,7 +77,7 @@ for ($page = 1; $page < DEEP_PAGE; $page++) {
     }
     $cursor = $next;
 }
-// From the second visit on the page holds the choices of the filters, and says so.
+// From the second visit on, the page has the choices of the filters and sends their names.
 $list = static fn (string $query = ''): array => $simply($visitor->visit("/clients{$query}", ['X-Inertia-Except-Once-Props' => 'clients.choices']));
 $measure('list', 'first page', $runs, static fn (): array => $list());
 $measure('list', 'first page, with the choices of the filters', $runs, static fn (): array => $simply($visitor->visit('/clients')));

@@ -2,9 +2,9 @@
 
 declare(strict_types=1);
 
-// Fills the database of the environment with so many clients and their work: the demo's people first, and then copies of
-// all of them by INSERT … SELECT, until there are enough. Called with how many clients, and how many of them the demo makes
-// (20,000); called again with more it goes on from there. Prints JSON: seconds, and the rows of each table.
+// Fills the configured database with clients and their data: first the demo's clients, then copies of all of them by
+// INSERT … SELECT. Arguments: the number of clients, and of demo clients (20,000). A later call with a higher number adds the
+// missing ones. Prints JSON: seconds, and the rows of each table.
 
 use Illuminate\Database\Connection;
 use Illuminate\Foundation\Application;
@@ -45,7 +45,7 @@ if (DB::table('users')->doesntExist()) {
 $copies = copies($driver);
 $strides = [];
 foreach ($copies as $table => $copy) {
-    // Copies lie above every row of the base, wherever the base's ids end.
+    // The ids of copies start above all ids of the base.
     $strides[$table] = $table === 'clients' ? (int) DB::table('clients')->whereRaw('length(pin) < 7')->max('id') : (int) DB::table($table)->whereRaw(str_replace('{count}', (string) $base, $copy['where']))->max('id') + 1_000;
 }
 $have = 1 + intdiv((int) DB::table('clients')->max('id') - 1, $strides['clients']);
@@ -73,7 +73,7 @@ if ($have < $wanted) {
     }
 }
 if ($driver === 'pgsql') {
-    // As autovacuum would have done by and by; indexes alone answer only after it.
+    // As autovacuum would do over time; index-only scans work only after it.
     DB::statement('vacuum');
 }
 Artisan::call('db:optimize');

@@ -5,7 +5,7 @@ declare(strict_types=1);
 use Illuminate\Support\Facades\DB;
 
 /**
- * What people type into the search of the top bar, about clients from all over the table.
+ * Typical input for the global search, for clients from the whole table.
  *
  * @return array<string, list<string>> texts by their kind
  */

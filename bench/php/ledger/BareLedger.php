@@ -8,8 +8,8 @@ use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Schema;
 
 /**
- * A second database of the same make, with the same tables, indexes and triggers, into which plain PDO writes the rows that
- * the ledger wrote into the first: prepared statements, one commit a posting, nothing looked up and nothing worked out.
+ * A second database of the same kind, with the same tables, indexes and triggers. Plain PDO writes the ledger's rows into it:
+ * prepared statements, one commit per posting, no reads and no calculations.
  */
 final class BareLedger
 {
@@ -36,7 +36,7 @@ final class BareLedger
     }
 
     /**
-     * Writes what the ledger has written since the last time.
+     * Writes the rows that the ledger has written since the last call.
      *
      * @return array{float, float} seconds on the clock and of the processor
      */

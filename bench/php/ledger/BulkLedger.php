@@ -7,8 +7,8 @@ use App\Support\BulkSql;
 use Illuminate\Support\Facades\DB;
 
 /**
- * Writes postings by the thousand, chained and balanced as LedgerBook would have, without asking the database anything: for
- * databases that are made to be measured. Balances are put right by finish().
+ * Writes thousands of postings at once for test databases, chained and balanced like LedgerBook's, without reading from the
+ * database. finish() updates the balances.
  */
 final class BulkLedger
 {
@@ -40,7 +40,7 @@ final class BulkLedger
     }
 
     /**
-     * One piece of business with all its postings.
+     * One transaction with all its postings.
      *
      * @param  array{type: string, client: int|null, cents: int, rail?: string, reference?: string, description?: string}  $what
      * @param  list<array{step: string, status: string, at: string, sides: list<array{string, int, int|null, int}>, reverses?: int}>  $steps  a

@@ -7,8 +7,8 @@ use Illuminate\Support\Facades\DB;
 use Random\Randomizer;
 
 /**
- * Two years of made-up business, in the order of time: of twenty pieces fourteen are bets, four deposits and two withdrawals.
- * One client in a hundred has two fifths of it. All of it has its records.
+ * Two years of invented transactions in the order of time: 70 % bets, 20 % deposits and 10 % withdrawals. One percent of the
+ * clients have 40 % of them. All have their records.
  */
 final class Business
 {

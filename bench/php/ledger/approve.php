@@ -2,8 +2,8 @@
 
 declare(strict_types=1);
 
-// Times the approval of withdrawals, as the web does it, against a raw PDO loop that reads and writes the same rows with the
-// same commits; prints JSON. Approvals a second. SQLite, synchronous FULL. Called with the approvals of a round and the rounds.
+// Compares the approval of withdrawals with a raw PDO loop that reads and writes the same rows with the same commits; prints
+// JSON with approvals per second. SQLite, synchronous FULL. Arguments: the approvals of a round and the number of rounds.
 
 use App\Actions\Withdrawals\ApproveWithdrawal;
 use App\Actions\Withdrawals\CheckWithdrawal;
@@ -61,7 +61,7 @@ $withdrawals = static function (int $count) use ($app, $company, $checker): arra
     return $made;
 };
 
-// What one approval writes, as the product wrote it: the raw loop writes the same rows with other ids.
+// The rows the product writes for one approval: the raw loop writes the same rows with other ids.
 [$sample] = $withdrawals(1);
 $writes = [];
 DB::listen(static function ($query) use (&$writes): void {
@@ -108,7 +108,7 @@ for ($round = 0; $round <= (int) $rounds; $round++) {
     $both = array_chunk($withdrawals(2 * (int) $approvals), (int) $approvals);
     $service = $time($both[0], static fn (Withdrawal $withdrawal) => $app->make(ApproveWithdrawal::class)->handle($withdrawal, $approver));
     $bare = $time($both[1], $raw);
-    // The first round warms both up.
+    // The first round is a warm-up.
     $round > 0 && $taken[] = ['service' => $service, 'raw' => $bare, 'ratio' => $service / $bare];
 }
 $still = Withdrawal::query()->where('status', 'checked')->count();

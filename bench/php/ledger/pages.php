@@ -2,8 +2,8 @@
 
 declare(strict_types=1);
 
-// Times the deposits page and the transactions page, first and deep, against the page's own statement sent bare through PDO,
-// on the database of the environment after scale.php; prints JSON. Milliseconds, p50 and p95. Called with the runs (40).
+// Compares the deposits page and the transactions page, first and deep, with the page's own statement sent through PDO, on
+// the configured database after scale.php; prints JSON with milliseconds, p50 and p95. Argument: the number of runs (40).
 
 use Illuminate\Database\Events\QueryExecuted;
 use Illuminate\Foundation\Application;
@@ -49,7 +49,7 @@ foreach ($pages as $name => [$path, $component, $props, $from]) {
             $statements = [];
             $visitor->only($address, $component, $props);
         }
-        // Of the statements of the page the one that reads its rows: it takes them in the list's order, so many and one more.
+        // The statement that reads the page's rows: it has the list's order and a limit of one more than the page.
         $rows = array_values(array_filter($statements, static fn (array $statement): bool => str_contains(str_replace('`', '"', $statement[0]), $from) && preg_match('/ limit 51\b/i', $statement[0]) === 1));
         usort($rows, static fn (array $one, array $other): int => $other[2] <=> $one[2]);
         [$sql, $bindings] = $rows[0] ?? throw new RuntimeException("{$address} read no rows of 50.");

@@ -2,8 +2,9 @@
 
 declare(strict_types=1);
 
-// Postings a second through the ledger, one commit each, beside a plain PDO script that inserts the very same rows with the
-// same commits, on the database of the environment; prints JSON. Called with the postings of a round (1,000) and the rounds (3).
+// Compares postings through the ledger, one commit each, with a plain PDO script that inserts the same rows with the same
+// commits, on the configured database; prints JSON with postings per second. Arguments: the postings of a round (1,000) and
+// the number of rounds (3).
 
 use App\Domain\Ledger\Account;
 use App\Domain\Ledger\Entry;
@@ -28,7 +29,7 @@ $clients = DB::table('clients')->orderBy('id')->limit(CLIENTS)->pluck('id')->all
 while (count($clients) < CLIENTS) {
     $clients[] = Client::factory()->createOne()->id;
 }
-// Numbers that no earlier run has used.
+// Numbers that earlier runs have not used.
 $source = (int) DB::table('transactions')->where('source_type', 'bench')->max('source_id');
 
 /** @return array{float, float} seconds on the clock and of the processor: a client gets money, and every other time gives some back */
@@ -58,7 +59,7 @@ $taken = [];
 for ($round = 0; $round <= $rounds; $round++) {
     [$seconds, $cpu] = $ours();
     [$bareSeconds, $bareCpu] = $bare->repeat();
-    // The first round warms up.
+    // The first round is a warm-up.
     if ($round > 0) {
         $taken[] = ['ours' => $many / $seconds, 'bare' => $many / $bareSeconds, 'ratio' => $bareSeconds / $seconds, 'cpu_ratio' => $bareCpu / $cpu];
     }

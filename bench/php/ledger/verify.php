@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-// Lets the verifier look at the ledger of the database of the environment, check by check, after scale.php; prints JSON.
+// Runs each check of the verifier on the ledger of the configured database, after scale.php; prints JSON.
 
 use App\Domain\Ledger\Verify\LedgerVerifier;
 use Illuminate\Foundation\Application;

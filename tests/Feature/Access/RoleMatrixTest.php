@@ -39,7 +39,7 @@ final class RoleMatrixTest extends TestCase
     }
 
     #[DataProvider('roles')]
-    public function test_a_role_holds_exactly_its_abilities(string $role, string $abilities): void
+    public function test_role_has_exactly_its_abilities(string $role, string $abilities): void
     {
         $this->seed(RoleSeeder::class);
 
@@ -48,7 +48,7 @@ final class RoleMatrixTest extends TestCase
         $this->assertSame(collect(explode(' ', $abilities))->sort()->values()->all(), $held);
     }
 
-    public function test_a_developer_holds_everything_but_the_restriction(): void
+    public function test_developer_has_every_ability_except_the_restriction(): void
     {
         $user = User::factory()->withRole(StaffRole::Developer)->createOne();
 
@@ -58,7 +58,7 @@ final class RoleMatrixTest extends TestCase
         $this->assertTrue($user->is_developer_staff);
     }
 
-    public function test_seeding_again_keeps_what_people_changed(): void
+    public function test_seeding_again_keeps_changed_roles(): void
     {
         $this->seed(RoleSeeder::class);
         $role = Role::query()->where('name', 'marketing')->sole();
@@ -70,7 +70,7 @@ final class RoleMatrixTest extends TestCase
         $this->assertSame(count(StaffRole::cases()), Role::query()->count());
     }
 
-    public function test_a_changed_role_counts_from_the_next_request_on(): void
+    public function test_changed_role_applies_from_the_next_request(): void
     {
         $user = User::factory()->withAbilities(Ability::ViewClients)->createOne();
         $this->actingAs($user)->get(route('clients.index'))->assertOk();

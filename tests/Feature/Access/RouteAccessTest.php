@@ -58,7 +58,7 @@ final class RouteAccessTest extends TestCase
         }
     }
 
-    public function test_somebody_who_is_not_signed_in_reaches_only_the_sign_in(): void
+    public function test_guest_reaches_only_the_sign_in(): void
     {
         $client = Client::factory()->createOne();
         $user = User::factory()->createOne();

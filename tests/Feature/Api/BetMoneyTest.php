@@ -62,7 +62,7 @@ final class BetMoneyTest extends IntakeTestCase
 
     /** @param  array<string, mixed>  $end */
     #[DataProvider('ends')]
-    public function test_however_a_bet_ends_and_in_one_report_or_two(array $end, int $balance, string $transaction): void
+    public function test_every_outcome_of_a_bet_is_posted_in_one_report_or_two(array $end, int $balance, string $transaction): void
     {
         $this->report($end);
         $this->assertBalance($balance);
@@ -74,7 +74,7 @@ final class BetMoneyTest extends IntakeTestCase
         $this->assertSame([$transaction, $transaction], $this->transactions());
     }
 
-    public function test_the_longest_words_of_a_bet_fit_its_transaction(): void
+    public function test_longest_texts_of_a_bet_fit_the_transaction(): void
     {
         $this->report(['selection' => str_repeat('é', 255), 'market' => str_repeat('m', 255)]);
 
@@ -83,7 +83,7 @@ final class BetMoneyTest extends IntakeTestCase
         $this->assertSame(1, Bet::query()->count());
     }
 
-    public function test_a_settlement_that_is_corrected_is_taken_back_by_name_and_posted_anew(): void
+    public function test_corrected_settlement_is_reversed_and_posted_again(): void
     {
         $this->report(self::settled('won', 12_500));
         $this->report([...self::settled('won', 11_000), 'settled_at' => '2026-11-20T02:10:00Z']);
@@ -116,7 +116,7 @@ final class BetMoneyTest extends IntakeTestCase
         $this->assertSame(['bet cancelled 5000', 'bet cancelled 6000', 'bonus_bet cancelled 6000', 'bet completed 6000'], $this->transactions());
     }
 
-    public function test_what_changes_no_money_is_not_posted(): void
+    public function test_change_without_money_is_not_posted(): void
     {
         $this->report([]);
         $this->report(['selection' => 'Gold Trip', 'odds_milli' => 3_000]);
@@ -142,7 +142,7 @@ final class BetMoneyTest extends IntakeTestCase
         $this->assertBalance(35_500);
     }
 
-    public function test_an_account_may_go_below_nothing_for_a_bet_is_a_fact(): void
+    public function test_site_account_can_be_negative_after_a_bet(): void
     {
         $this->report(['stake_cents' => 25_000]);
 

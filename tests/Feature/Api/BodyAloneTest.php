@@ -46,7 +46,7 @@ final class BodyAloneTest extends IntakeTestCase
     #[TestWith(['0'])]
     #[TestWith(['&'])]
     #[TestWith(['client_pin=48213'])]
-    public function test_no_call_takes_a_query_string_however_it_comes(string $query): void
+    public function test_query_string_is_refused_in_every_form(string $query): void
     {
         config(['paddock.rate_limits.api' => 5_000, 'paddock.rate_limits.webhooks' => 5_000]);
         $source = $this->source(...IntakeScope::cases());
@@ -62,7 +62,7 @@ final class BodyAloneTest extends IntakeTestCase
         $this->assertSame([0, 0, 0], [IdempotencyKey::query()->count(), WebhookDelivery::query()->count(), AuditEvent::query()->count()]);
     }
 
-    public function test_a_form_takes_none_either(): void
+    public function test_query_string_of_a_form_is_refused(): void
     {
         $this->app?->make('auth')->forgetGuards();
 
@@ -90,7 +90,7 @@ final class BodyAloneTest extends IntakeTestCase
     #[TestWith([['reference' => null]])]
     #[TestWith([['reference' => ['WD-1']]])]
     #[TestWith([['reference' => 'wd-1']])]
-    public function test_a_signed_cancellation_says_in_its_body_what_it_cancels(array $reference): void
+    public function test_signed_cancellation_has_its_reference_in_the_body(array $reference): void
     {
         $withdrawal = Withdrawal::factory()->createOne(['reference' => 'WD-1']);
 
@@ -100,7 +100,7 @@ final class BodyAloneTest extends IntakeTestCase
         $this->assertSame(WithdrawalStatus::Pending, $withdrawal->refresh()->status);
     }
 
-    public function test_a_token_may_leave_it_out_but_not_contradict_itself(): void
+    public function test_reference_is_optional_with_a_token_but_must_equal_the_path(): void
     {
         $withdrawal = Withdrawal::factory()->createOne(['reference' => 'WD-1']);
         $body = ['cancelled_at' => '2026-11-20T15:55:00+11:00'];

@@ -33,7 +33,7 @@ final class CancelWithdrawalTest extends IntakeTestCase
 
     #[TestWith([WithdrawalStatus::Pending])]
     #[TestWith([WithdrawalStatus::Checked])]
-    public function test_the_client_takes_it_back_and_gives_a_reason(WithdrawalStatus $before): void
+    public function test_client_cancels_with_a_reason(WithdrawalStatus $before): void
     {
         $withdrawal = $this->withdrawal($before);
 
@@ -44,7 +44,7 @@ final class CancelWithdrawalTest extends IntakeTestCase
         $this->assertSame(['withdrawal.cancelled', $before->value, 'cancelled', 'intake'], [$audit->action, $audit->before['status'], $audit->after['status'], $audit->after['source']]);
     }
 
-    public function test_it_is_read_for_everybody_and_their_screens_are_told(): void
+    public function test_notifications_are_read_for_everyone_and_screens_are_updated(): void
     {
         User::factory()->withAbilities(Ability::ViewWithdrawals)->createMany(2);
         Client::factory()->createOne(['pin' => '48213']);
@@ -59,7 +59,7 @@ final class CancelWithdrawalTest extends IntakeTestCase
         $this->assertSame(2, $told->sum(static fn (OutboxMessage $message): int => $message->events));
     }
 
-    public function test_a_cancelled_request_is_told_to_nobody_who_was_not_told_in_time(): void
+    public function test_cancelled_request_sends_no_late_notification(): void
     {
         User::factory()->withAbilities(Ability::ViewWithdrawals)->createOne();
         Client::factory()->createOne(['pin' => '48213']);
@@ -71,7 +71,7 @@ final class CancelWithdrawalTest extends IntakeTestCase
         $this->assertSame(0, Notification::query()->count());
     }
 
-    public function test_again_is_the_same_and_keeps_the_first_reason(): void
+    public function test_repeated_cancellation_keeps_the_first_reason(): void
     {
         $withdrawal = $this->withdrawal();
         $first = $this->cancel(['reason' => 'Changed my mind'])->json();
@@ -86,7 +86,7 @@ final class CancelWithdrawalTest extends IntakeTestCase
     #[TestWith([WithdrawalStatus::Paid])]
     #[TestWith([WithdrawalStatus::Failed])]
     #[TestWith([WithdrawalStatus::Declined])]
-    public function test_what_is_decided_can_no_longer_be_taken_back(WithdrawalStatus $status): void
+    public function test_decided_withdrawal_cannot_be_cancelled(WithdrawalStatus $status): void
     {
         $withdrawal = $this->withdrawal($status);
 
@@ -95,14 +95,14 @@ final class CancelWithdrawalTest extends IntakeTestCase
         $this->assertSame([$status, 0], [$withdrawal->refresh()->status, AuditEvent::query()->count()]);
     }
 
-    public function test_what_cannot_be_a_reference_is_unknown(): void
+    public function test_invalid_reference_is_not_found(): void
     {
         $this->cancel(reference: str_repeat('a', 65))->assertNotFound()->assertHeader('Content-Type', 'application/problem+json');
 
         $this->assertSame(0, WithdrawalCancellation::query()->count());
     }
 
-    public function test_it_may_be_signed_instead(): void
+    public function test_cancellation_can_be_signed(): void
     {
         $withdrawal = $this->withdrawal();
 
@@ -127,7 +127,7 @@ final class CancelWithdrawalTest extends IntakeTestCase
     #[TestWith([['cancelled_at' => 'yesterday'], 'cancelled_at'])]
     #[TestWith([['reason' => ['x']], 'reason'])]
     #[TestWith([['reason' => 7], 'reason'])]
-    public function test_a_mistake_is_named_and_changes_nothing(array $mistake, string $field): void
+    public function test_invalid_cancellation_gets_an_error_and_changes_nothing(array $mistake, string $field): void
     {
         $withdrawal = $this->withdrawal();
 

@@ -41,7 +41,7 @@ final class ClientMatcherTest extends TestCase
         $this->assertNull($this->match($description));
     }
 
-    public function test_two_of_the_same_name_are_told_apart_by_the_pin_only(): void
+    public function test_clients_with_the_same_name_are_distinguished_by_the_pin_only(): void
     {
         Client::factory()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh', 'pin' => '70001']);
         $second = Client::factory()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh', 'pin' => '70002']);

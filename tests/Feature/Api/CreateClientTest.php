@@ -46,13 +46,13 @@ final class CreateClientTest extends IntakeTestCase
         $this->assertSame('intake', AuditEvent::query()->where('action', 'client.created')->sole()->after['source']);
     }
 
-    public function test_the_sender_may_give_the_pin(): void
+    public function test_sender_can_give_the_pin(): void
     {
         $this->send('clients', $this->client(['pin' => '48213']))->assertCreated()->assertJsonPath('pin', '48213');
         $this->send('clients', $this->client(['pin' => 48214, 'postcode' => 3072]))->assertCreated()->assertJsonPath('pin', '48214');
     }
 
-    public function test_a_pin_is_drawn_again_until_it_is_free(): void
+    public function test_pin_is_drawn_until_it_is_free(): void
     {
         foreach (range(1, 40) as $ignored) {
             $this->send('clients', $this->client())->assertCreated();
@@ -87,7 +87,7 @@ final class CreateClientTest extends IntakeTestCase
 
     /** @param  array<string, mixed>  $mistake */
     #[DataProvider('mistakes')]
-    public function test_a_mistake_is_named_by_its_field_and_makes_nothing(array $mistake, string $field): void
+    public function test_invalid_field_gets_an_error_and_creates_nothing(array $mistake, string $field): void
     {
         $answer = $this->send('clients', $this->client($mistake))->assertUnprocessable()
             ->assertHeader('Content-Type', 'application/problem+json')
@@ -98,7 +98,7 @@ final class CreateClientTest extends IntakeTestCase
         $this->assertSame(0, Client::query()->count() + OutboxMessage::query()->count());
     }
 
-    public function test_a_manager_works_here_and_sees_clients(): void
+    public function test_account_manager_is_an_active_colleague_who_sees_clients(): void
     {
         User::factory()->inactive()->createOne(['email' => 'left@paddock.example']);
         User::factory()->withRole(StaffRole::Marketing)->createOne(['email' => 'ads@paddock.example']);
@@ -107,12 +107,12 @@ final class CreateClientTest extends IntakeTestCase
         }
     }
 
-    public function test_somebody_who_turns_eighteen_today_may_open_an_account(): void
+    public function test_person_who_turns_eighteen_today_can_open_an_account(): void
     {
         $this->send('clients', $this->client(['date_of_birth' => '2008-11-20']))->assertCreated();
     }
 
-    public function test_a_pin_that_is_taken_is_refused_even_of_a_deleted_client(): void
+    public function test_taken_pin_is_refused_even_of_a_deleted_client(): void
     {
         Client::factory()->createOne(['pin' => '48213'])->delete();
 

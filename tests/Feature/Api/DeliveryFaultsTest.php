@@ -38,7 +38,7 @@ final class DeliveryFaultsTest extends ProcessTestCase
         $this->token = User::factory()->withRole(StaffRole::Developer)->createOne()->createToken('test', [IntakeScope::CreateClients->value])->plainTextToken;
     }
 
-    public function test_a_call_that_is_killed_in_the_middle_is_done_by_the_replay(): void
+    public function test_killed_call_is_finished_by_the_replay(): void
     {
         $this->killInTheMiddle();
         $this->assertSame([0, 0], [Client::query()->count(), OutboxMessage::query()->count()]);
@@ -51,7 +51,7 @@ final class DeliveryFaultsTest extends ProcessTestCase
         $this->assertSame(201, self::callIntake($this->token)->getStatusCode());
     }
 
-    public function test_replays_and_the_sender_at_the_same_moment_do_it_once(): void
+    public function test_simultaneous_replays_and_retries_do_the_work_once(): void
     {
         $this->killInTheMiddle();
         IdempotencyKey::query()->update(['locked_until' => now()->subSecond()]);
@@ -84,7 +84,7 @@ final class DeliveryFaultsTest extends ProcessTestCase
         $this->assertDoneOnce();
     }
 
-    public function test_a_lock_of_ten_seconds_is_a_clean_refusal(): void
+    public function test_lock_of_ten_seconds_refuses_the_call(): void
     {
         $this->needsOneWriter();
         $holder = $this->hold(10);
@@ -98,7 +98,7 @@ final class DeliveryFaultsTest extends ProcessTestCase
         $this->assertDoneOnce();
     }
 
-    public function test_a_lock_between_writing_down_and_work_leaves_a_failed_delivery_and_a_free_id(): void
+    public function test_lock_between_logging_and_work_leaves_a_failed_delivery_and_a_free_id(): void
     {
         $this->needsOneWriter();
         config(['database.connections.shared.busy_timeout' => 1000]);

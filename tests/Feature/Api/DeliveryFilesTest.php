@@ -79,7 +79,7 @@ final class DeliveryFilesTest extends IntakeTestCase
         $this->assertSame(1, SocialMediaReview::query()->count());
     }
 
-    public function test_the_file_of_a_refused_upload_goes_with_its_delivery(): void
+    public function test_file_of_a_refused_upload_is_deleted_with_its_delivery(): void
     {
         $this->upload(['client_pin' => 'nobody'])->assertUnprocessable();
         $this->assertCount(1, Storage::allFiles(self::KEPT));

@@ -15,7 +15,7 @@ use RuntimeException;
 /** What the intake writes down of every call that it takes on. */
 final class DeliveryLogTest extends IntakeTestCase
 {
-    public function test_a_call_is_written_down_before_it_is_worked_on_and_then_processed_with_its_work(): void
+    public function test_call_is_logged_before_its_work_and_processed_with_it(): void
     {
         $before = null;
         Client::creating(static function () use (&$before): void {
@@ -35,7 +35,7 @@ final class DeliveryLogTest extends IntakeTestCase
         $this->assertNotNull($after->processed_at);
     }
 
-    public function test_the_body_is_kept_as_it_came_and_encrypted(): void
+    public function test_body_is_stored_unchanged_and_encrypted(): void
     {
         $this->send('clients', $this->client(['first_name' => ' Zoë ']))->assertCreated();
 
@@ -55,7 +55,7 @@ final class DeliveryLogTest extends IntakeTestCase
         $this->assertSame([1, 2], [WebhookDelivery::query()->sole()->attempts, WebhookDelivery::query()->sole()->duplicates]);
     }
 
-    public function test_a_refused_call_names_its_fields_and_nothing_of_what_was_sent(): void
+    public function test_refused_call_names_its_fields_without_values(): void
     {
         $this->send('clients', $this->client(['email' => 'emma at example', 'postcode' => '2000']))->assertUnprocessable();
 
@@ -63,7 +63,7 @@ final class DeliveryLogTest extends IntakeTestCase
         $this->assertSame([WebhookDeliveryStatus::Refused, 422, 'urn:paddock:problem:validation email, postcode'], [$delivery->status, $delivery->response_status, $delivery->error]);
     }
 
-    public function test_a_failed_call_failed(): void
+    public function test_failed_call_has_the_status_failed(): void
     {
         Client::created(static fn () => throw new RuntimeException('The disk of host db-7 is full.'));
 
@@ -73,7 +73,7 @@ final class DeliveryLogTest extends IntakeTestCase
         $this->assertSame([WebhookDeliveryStatus::Failed, 500, 'about:blank'], [$delivery->status, $delivery->response_status, $delivery->error]);
     }
 
-    public function test_what_is_turned_away_at_the_door_is_not_written_down(): void
+    public function test_call_refused_before_authentication_is_not_logged(): void
     {
         $this->postJson('/api/v1/clients', $this->client(), ['Idempotency-Key' => 'k'])->assertUnauthorized();
         $this->send('clients', $this->client(), token: $this->token(IntakeScope::CreateBankLines))->assertForbidden();
@@ -95,7 +95,7 @@ final class DeliveryLogTest extends IntakeTestCase
         $this->assertSame(['insert', 'update'], array_values(array_map(static fn (string $query): string => explode(' ', $query)[0], $statements)));
     }
 
-    public function test_old_deliveries_go_processed_ones_first(): void
+    public function test_old_deliveries_are_deleted_processed_ones_first(): void
     {
         foreach (WebhookDeliveryStatus::cases() as $status) {
             foreach ([29, 31, 89, 91] as $days) {

@@ -29,7 +29,7 @@ final class EarlyCancellationTest extends IntakeTestCase
         Client::factory()->createOne(['pin' => '48213']);
     }
 
-    public function test_it_waits_for_its_request_which_nobody_is_told_of(): void
+    public function test_cancellation_waits_for_its_request_which_sends_no_notification(): void
     {
         User::factory()->withAbilities(Ability::ViewWithdrawals)->createOne();
         $this->cancel(['reason' => 'Changed my mind'])->assertAccepted()->assertExactJson(['id' => null, 'reference' => 'WD-1', 'status' => null]);
@@ -66,7 +66,7 @@ final class EarlyCancellationTest extends IntakeTestCase
         $this->assertSame([1, 1], [OutboxMessage::query()->where('topic', 'notify')->where('payload', 'like', '%subject_id%')->count(), WithdrawalCancellation::query()->count()]);
     }
 
-    public function test_one_whose_request_never_comes_is_dropped_with_the_oldest_deliveries(): void
+    public function test_cancellation_without_a_request_is_deleted_with_the_oldest_deliveries(): void
     {
         $this->cancel()->assertAccepted();
 

@@ -37,7 +37,7 @@ final class IncomingWorkTest extends IntakeTestCase
     }
 
     #[DataProviderExternal(IncomingWork::class, 'all')]
-    public function test_it_is_taken_in_for_its_client_and_audited(IncomingWork $work): void
+    public function test_work_is_stored_for_its_client_and_audited(IncomingWork $work): void
     {
         $this->send($work->path, $work->body)->assertCreated();
 
@@ -47,7 +47,7 @@ final class IncomingWorkTest extends IntakeTestCase
     }
 
     #[DataProviderExternal(IncomingWork::class, 'all')]
-    public function test_without_a_token_or_its_scope_nothing_is_taken_in(IncomingWork $work): void
+    public function test_call_without_a_token_or_scope_is_refused(IncomingWork $work): void
     {
         $this->postJson("/api/v1/{$work->path}", $work->body, ['Idempotency-Key' => 'k'])->assertUnauthorized()->assertHeader('Content-Type', 'application/problem+json');
 
@@ -59,7 +59,7 @@ final class IncomingWorkTest extends IntakeTestCase
     }
 
     #[DataProviderExternal(IncomingWork::class, 'all')]
-    public function test_it_may_be_signed_instead(IncomingWork $work): void
+    public function test_call_can_be_signed(IncomingWork $work): void
     {
         $this->sendSigned($this->source($work->scope), $work->path, $work->body, 'msg_1')->assertCreated();
 
@@ -68,7 +68,7 @@ final class IncomingWorkTest extends IntakeTestCase
     }
 
     #[DataProviderExternal(IncomingWork::class, 'all')]
-    public function test_everybody_who_may_do_it_is_told(IncomingWork $work): void
+    public function test_everyone_with_the_ability_is_notified(IncomingWork $work): void
     {
         $told = User::factory()->withAbilities(NotificationDefinition::of($work->type)->ability)->createMany(2);
         User::factory()->withAbilities()->createOne();
@@ -82,7 +82,7 @@ final class IncomingWorkTest extends IntakeTestCase
     }
 
     #[DataProviderExternal(IncomingWork::class, 'all')]
-    public function test_the_same_again_under_a_new_key_gives_the_first_and_tells_nobody_again(IncomingWork $work): void
+    public function test_same_work_with_a_new_key_returns_the_first_without_notifying_again(IncomingWork $work): void
     {
         $first = $this->send($work->path, $work->body)->assertCreated()->json();
         $rows = [AuditEvent::query()->count(), OutboxMessage::query()->count()];
@@ -94,7 +94,7 @@ final class IncomingWorkTest extends IntakeTestCase
     }
 
     #[DataProviderExternal(IncomingWork::class, 'all')]
-    public function test_the_same_again_under_the_same_key_is_replayed(IncomingWork $work): void
+    public function test_same_key_replays_the_answer(IncomingWork $work): void
     {
         $token = $this->token($work->scope);
         $first = $this->send($work->path, $work->body, 'key-1', $token)->assertCreated();
@@ -107,7 +107,7 @@ final class IncomingWorkTest extends IntakeTestCase
     }
 
     #[DataProviderExternal(IncomingWork::class, 'all')]
-    public function test_something_else_under_its_reference_is_a_conflict(IncomingWork $work): void
+    public function test_other_content_with_the_reference_is_a_conflict(IncomingWork $work): void
     {
         $this->send($work->path, $work->body)->assertCreated();
         $rows = [AuditEvent::query()->count(), OutboxMessage::query()->count()];
@@ -133,7 +133,7 @@ final class IncomingWorkTest extends IntakeTestCase
 
     /** @param  array<string, mixed>  $change */
     #[DataProvider('mistakes')]
-    public function test_a_mistake_is_named_by_its_field_and_makes_nothing(IncomingWork $work, array $change, string $field): void
+    public function test_invalid_field_gets_an_error_and_creates_nothing(IncomingWork $work, array $change, string $field): void
     {
         $answer = $this->send($work->path, [...$work->body, ...$change])->assertUnprocessable()->assertHeader('Content-Type', 'application/problem+json');
 
@@ -150,7 +150,7 @@ final class IncomingWorkTest extends IntakeTestCase
     }
 
     #[DataProviderExternal(IncomingWork::class, 'all')]
-    public function test_nothing_of_it_is_logged(IncomingWork $work): void
+    public function test_content_is_not_logged(IncomingWork $work): void
     {
         $logged = [];
         Event::listen(MessageLogged::class, static function (MessageLogged $message) use (&$logged): void {

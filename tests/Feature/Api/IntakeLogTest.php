@@ -61,7 +61,7 @@ final class IntakeLogTest extends IntakeTestCase
         parent::tearDown();
     }
 
-    public function test_nothing_of_any_call_is_in_the_log(): void
+    public function test_content_of_no_call_is_in_the_log(): void
     {
         $token = $this->token(...IntakeScope::cases());
         $statuses = [];
@@ -86,7 +86,7 @@ final class IntakeLogTest extends IntakeTestCase
         }
     }
 
-    public function test_every_call_is_among_them(): void
+    public function test_every_call_is_tested(): void
     {
         $paths = collect(Route::getRoutes()->getRoutes())
             ->filter(static fn (RegisteredRoute $route): bool => str_starts_with((string) $route->getName(), 'api.') && ! str_starts_with((string) $route->getName(), 'api.webhooks.'))

@@ -16,7 +16,7 @@ use RuntimeException;
 /** Tokens, keys, limits and the form of failures, the same for every call of the intake. */
 final class IntakeRulesTest extends IntakeTestCase
 {
-    public function test_without_a_token_there_is_nothing(): void
+    public function test_call_without_a_token_is_refused(): void
     {
         $this->postJson('/api/v1/clients', $this->client(), ['Idempotency-Key' => 'k'])
             ->assertUnauthorized()
@@ -25,7 +25,7 @@ final class IntakeRulesTest extends IntakeTestCase
             ->assertJsonPath('title', 'Unauthorized');
     }
 
-    public function test_a_token_opens_only_what_its_scope_says(): void
+    public function test_token_is_limited_to_its_scopes(): void
     {
         $this->send('clients', $this->client(), token: $this->token(IntakeScope::CreateBankLines))->assertForbidden()->assertJsonPath('status', 403);
         $this->send('bank-lines', $this->bankLine(['value_at' => now()->toRfc3339String()]), token: $this->token(IntakeScope::CreateClients))->assertForbidden();
@@ -54,7 +54,7 @@ final class IntakeRulesTest extends IntakeTestCase
         $this->assertSame(0, Client::query()->count());
     }
 
-    public function test_a_signed_in_browser_is_no_token(): void
+    public function test_browser_session_does_not_replace_a_token(): void
     {
         $this->actingAs($this->owner, 'web')->postJson('/api/v1/clients', $this->client(), ['Idempotency-Key' => 'k'])->assertUnauthorized();
     }
@@ -91,7 +91,7 @@ final class IntakeRulesTest extends IntakeTestCase
         $this->assertSame(1, Client::query()->count());
     }
 
-    public function test_keys_of_different_tokens_and_calls_never_meet(): void
+    public function test_keys_are_separate_per_token_and_call(): void
     {
         $token = $this->token(...IntakeScope::cases());
         $this->send('clients', $this->client(), 'key-1', $token)->assertCreated();
@@ -100,7 +100,7 @@ final class IntakeRulesTest extends IntakeTestCase
         $this->assertSame(2, Client::query()->count());
     }
 
-    public function test_while_the_first_call_is_worked_on_the_second_must_wait(): void
+    public function test_second_call_waits_for_the_first(): void
     {
         $token = $this->token(IntakeScope::CreateClients);
         $this->send('clients', $this->client(), 'key-1', $token)->assertCreated();
@@ -110,7 +110,7 @@ final class IntakeRulesTest extends IntakeTestCase
             ->assertJsonPath('type', 'urn:paddock:problem:idempotency-key-in-use')->assertHeader('Retry-After', '1');
     }
 
-    public function test_a_call_that_died_is_done_by_the_next_one_when_its_lock_ends(): void
+    public function test_call_of_a_dead_process_is_done_by_the_next_one_after_its_lock(): void
     {
         $token = $this->token(IntakeScope::CreateClients);
         $this->send('clients', $this->client(), 'key-1', $token)->assertCreated();
@@ -122,7 +122,7 @@ final class IntakeRulesTest extends IntakeTestCase
         $this->assertSame(1, Client::query()->count());
     }
 
-    public function test_a_call_that_was_given_up_for_dead_and_finishes_after_all_is_rolled_back(): void
+    public function test_call_that_finishes_after_its_lock_was_taken_over_is_rolled_back(): void
     {
         Client::creating(static function (): void {
             // Another call takes the key over while this one works.
@@ -143,7 +143,7 @@ final class IntakeRulesTest extends IntakeTestCase
         $this->send('clients', $this->client(), 'key-1', $token)->assertCreated();
     }
 
-    public function test_a_failed_call_does_nothing_tells_nothing_and_may_be_repeated(): void
+    public function test_failed_call_changes_and_reveals_nothing_and_can_be_repeated(): void
     {
         $token = $this->token(IntakeScope::CreateClients);
         Client::created(static fn () => throw new RuntimeException('The disk of host db-7 is full.'));
@@ -156,7 +156,7 @@ final class IntakeRulesTest extends IntakeTestCase
         $this->send('clients', $this->client(), 'key-1', $token)->assertCreated();
     }
 
-    public function test_a_locked_database_is_a_clean_503(): void
+    public function test_locked_database_gives_a_503(): void
     {
         Client::creating(static fn () => throw new PDOException('SQLSTATE[HY000]: General error: 5 database is locked'));
 
@@ -164,7 +164,7 @@ final class IntakeRulesTest extends IntakeTestCase
         $this->assertSame(0, Client::query()->count());
     }
 
-    public function test_a_key_is_forgotten_after_its_time(): void
+    public function test_expired_key_is_deleted(): void
     {
         $token = $this->token(IntakeScope::CreateClients);
         $this->send('clients', $this->client(), 'key-1', $token)->assertCreated();
@@ -189,7 +189,7 @@ final class IntakeRulesTest extends IntakeTestCase
         }
     }
 
-    public function test_what_is_too_large_is_refused_before_anybody_asks_who_sends_it(): void
+    public function test_too_large_body_is_refused_before_authentication(): void
     {
         config(['paddock.intake.max_body_bytes' => ['*' => 1_000, 'bets' => 5_000]]);
         $large = ['bets' => str_repeat('x', 2_000)];
@@ -202,7 +202,7 @@ final class IntakeRulesTest extends IntakeTestCase
         $this->call('POST', '/api/v1/clients', server: ['CONTENT_LENGTH' => '1001', 'CONTENT_TYPE' => 'application/json'], content: '{}')->assertStatus(413);
     }
 
-    public function test_a_body_of_too_many_values_is_not_even_read(): void
+    public function test_body_with_too_many_values_is_not_parsed(): void
     {
         config(['paddock.intake.max_parts' => 1_000]);
 

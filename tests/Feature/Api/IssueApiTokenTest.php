@@ -37,7 +37,7 @@ final class IssueApiTokenTest extends TestCase
     #[TestWith([['--scope' => ['everything']]])]
     #[TestWith([['--scope' => ['clients:create'], '--days' => 'soon']])]
     #[TestWith([['--scope' => ['clients:create'], '--user' => 'nobody@example.com']])]
-    public function test_it_refuses_what_it_does_not_know(array $arguments): void
+    public function test_unknown_scopes_and_options_are_refused(array $arguments): void
     {
         User::factory()->withRole(StaffRole::Developer)->createOne();
 
@@ -45,7 +45,7 @@ final class IssueApiTokenTest extends TestCase
         $this->assertSame(0, PersonalAccessToken::query()->count());
     }
 
-    public function test_nobody_but_an_active_developer_owns_a_token(): void
+    public function test_only_an_active_developer_owns_a_token(): void
     {
         User::factory()->withRole(StaffRole::Executive)->createOne();
         User::factory()->withRole(StaffRole::Developer)->inactive()->createOne();

@@ -72,7 +72,7 @@ final class ParallelCallsTest extends ProcessTestCase
         $this->assertSame(1, Conversation::query()->sole()->unread_count);
     }
 
-    public function test_one_sms_reference_for_many_numbers_at_once_is_one_message_and_refused_to_the_others_in_words(): void
+    public function test_one_sms_reference_for_many_numbers_at_once_is_one_message_and_the_others_are_refused(): void
     {
         $answers = $this->sendAtOnce('sms/inbound', self::keys(), static fn (int $n): array => [
             'provider_id' => 'SM-1', 'from' => '0491 570 1'.(50 + $n), 'body' => 'Hello', 'received_at' => now()->toRfc3339String(),
@@ -84,7 +84,7 @@ final class ParallelCallsTest extends ProcessTestCase
         $this->assertSame([1, 1, 1], [SmsMessage::query()->count(), Conversation::query()->count(), OutboxMessage::query()->where('topic', 'notify')->count()]);
     }
 
-    public function test_many_sms_of_a_new_number_at_once_are_one_conversation_that_lost_none(): void
+    public function test_many_sms_of_a_new_number_at_once_are_all_in_one_conversation(): void
     {
         $answers = $this->sendAtOnce('sms/inbound', self::keys(), static fn (int $n): array => [
             'provider_id' => "SM-{$n}", 'from' => '0491 570 156', 'body' => 'STOP', 'received_at' => now()->subMinutes($n)->toRfc3339String(),

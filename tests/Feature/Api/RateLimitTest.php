@@ -21,7 +21,7 @@ final class RateLimitTest extends IntakeTestCase
         config(['paddock.rate_limits.api' => 3, 'paddock.rate_limits.webhooks' => 2]);
     }
 
-    public function test_every_answer_tells_the_limit_what_is_left_and_when_it_starts_anew(): void
+    public function test_every_answer_has_the_limit_the_rest_and_the_reset(): void
     {
         $token = $this->token(IntakeScope::CreateClients);
 
@@ -33,7 +33,7 @@ final class RateLimitTest extends IntakeTestCase
         $this->send('bank-lines', $this->bankLine(), token: $token)->assertForbidden()->assertHeader('RateLimit-Remaining', '0');
     }
 
-    public function test_one_call_too_many_is_told_how_long_to_wait_and_that_is_true(): void
+    public function test_refused_call_gets_the_right_time_to_wait(): void
     {
         $token = $this->token(IntakeScope::CreateClients);
         foreach (range(1, 3) as $ignored) {
@@ -62,7 +62,7 @@ final class RateLimitTest extends IntakeTestCase
         $this->send('clients', $this->client())->assertCreated()->assertHeader('RateLimit-Remaining', '2');
     }
 
-    public function test_a_forged_call_uses_nothing_of_its_sources_limit(): void
+    public function test_forged_call_does_not_count_for_its_source(): void
     {
         $source = $this->source(IntakeScope::CreateBankLines);
         foreach (range(1, 5) as $ignored) {

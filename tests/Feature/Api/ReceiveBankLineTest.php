@@ -21,7 +21,7 @@ final class ReceiveBankLineTest extends IntakeTestCase
         $this->travelTo('2026-11-20 03:10:00');
     }
 
-    public function test_a_bank_line_of_a_certain_client_makes_their_pending_deposit(): void
+    public function test_line_of_a_certain_client_creates_their_pending_deposit(): void
     {
         $client = Client::factory()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh', 'pin' => '48213']);
 
@@ -47,14 +47,14 @@ final class ReceiveBankLineTest extends IntakeTestCase
     #[TestWith(['2026-11-20T03:05:00Z'])]
     #[TestWith(['2026-11-20T03:05:00.123Z'])]
     #[TestWith(['2026-11-20T14:05:00.123456+11:00'])]
-    public function test_a_time_may_be_utc_and_have_a_fraction(string $valueAt): void
+    public function test_time_can_be_utc_and_have_a_fraction(string $valueAt): void
     {
         $this->send('bank-lines', $this->bankLine(['value_at' => $valueAt]))->assertCreated();
 
         $this->assertSame('2026-11-20 03:05:00', BankLine::query()->sole()->value_at->format('Y-m-d H:i:s'));
     }
 
-    public function test_the_same_line_under_a_new_key_gives_the_first_deposit_and_tells_nobody_again(): void
+    public function test_same_line_with_a_new_key_returns_the_first_deposit_without_notifying_again(): void
     {
         $first = $this->send('bank-lines', $this->bankLine())->assertCreated()->json();
 
@@ -63,7 +63,7 @@ final class ReceiveBankLineTest extends IntakeTestCase
         $this->assertSame([1, 1, 1], [BankLine::query()->count(), Deposit::query()->count(), OutboxMessage::query()->count()]);
     }
 
-    public function test_another_line_under_the_same_reference_is_a_conflict(): void
+    public function test_other_line_with_the_same_reference_is_a_conflict(): void
     {
         $this->send('bank-lines', $this->bankLine())->assertCreated();
 
@@ -94,7 +94,7 @@ final class ReceiveBankLineTest extends IntakeTestCase
 
     /** @param  array<string, mixed>  $mistake */
     #[DataProvider('mistakes')]
-    public function test_a_mistake_is_named_by_its_field_and_makes_nothing(array $mistake, string $field): void
+    public function test_invalid_field_gets_an_error_and_creates_nothing(array $mistake, string $field): void
     {
         $answer = $this->send('bank-lines', $this->bankLine($mistake))->assertUnprocessable()->assertHeader('Content-Type', 'application/problem+json');
 

@@ -64,7 +64,7 @@ final class ReceiveBetsTest extends IntakeTestCase
 
     /** @param  list<int>  $order */
     #[DataProvider('orders')]
-    public function test_in_whatever_order_reports_arrive_the_last_settlement_holds(array $order): void
+    public function test_last_settlement_counts_in_any_order_of_reports(array $order): void
     {
         $reports = [
             $this->bet(),
@@ -79,7 +79,7 @@ final class ReceiveBetsTest extends IntakeTestCase
         $this->assertSame([BetStatus::Void, 5_000], [$this->stored('B-1')->status, $this->stored('B-1')->return_cents]);
     }
 
-    public function test_one_call_may_report_a_bet_twice(): void
+    public function test_bet_can_appear_twice_in_one_call(): void
     {
         $settled = $this->bet(['status' => 'won', 'return_cents' => 12_500, 'settled_at' => '2026-11-20T02:00:00Z']);
 
@@ -97,7 +97,7 @@ final class ReceiveBetsTest extends IntakeTestCase
         $this->assertSame('2026-11-20 02:30:00', $this->account->client->refresh()->last_bet_at?->toDateTimeString());
     }
 
-    public function test_rows_without_an_account_are_named_and_the_others_kept(): void
+    public function test_rows_without_an_account_are_refused_individually(): void
     {
         $other = SiteAccount::factory()->createOne(['username' => 'emma88']);
 
@@ -118,7 +118,7 @@ final class ReceiveBetsTest extends IntakeTestCase
         $this->assertSame([$this->account->id, $other->id], Bet::query()->orderBy('site_account_id')->pluck('site_account_id')->all());
     }
 
-    public function test_a_call_of_which_nothing_can_be_taken_is_refused_and_its_key_stays_free(): void
+    public function test_call_without_a_valid_row_is_refused_and_its_key_stays_free(): void
     {
         $token = $this->token(IntakeScope::CreateBets);
         $bets = ['bets' => [$this->bet(['username' => 'late.account']), $this->bet(['market' => ''])]];
@@ -155,13 +155,13 @@ final class ReceiveBetsTest extends IntakeTestCase
 
     /** @param  array<string, mixed>  $mistake */
     #[DataProvider('mistakes')]
-    public function test_a_mistake_is_named_in_words_and_makes_nothing(array $mistake, string $detail): void
+    public function test_invalid_row_gets_an_error_and_creates_nothing(array $mistake, string $detail): void
     {
         $this->send('bets', ['bets' => [$this->bet($mistake)]])->assertUnprocessable()->assertJsonPath('errors', ['bets.0' => [$detail]]);
         $this->assertSame(0, Bet::query()->count());
     }
 
-    public function test_the_list_itself_must_be_one(): void
+    public function test_bets_must_be_a_list(): void
     {
         foreach ([['bats' => [$this->bet()]], ['bets' => []], ['bets' => 'B-1'], ['bets' => ['a' => $this->bet()]], ['bets' => array_fill(0, 1_001, $this->bet())]] as $body) {
             $this->assertSame(['bets'], array_keys($this->send('bets', $body)->assertUnprocessable()->json('errors')));

@@ -26,7 +26,7 @@ final class ReceiveBetstopUpdateTest extends IntakeTestCase
 
     #[TestWith(['registered'])]
     #[TestWith(['extended'])]
-    public function test_the_only_client_of_that_name_and_birthday_is_marked_at_once(string $change): void
+    public function test_only_client_with_the_name_and_birth_date_is_marked_immediately(string $change): void
     {
         $client = $this->person();
 
@@ -42,7 +42,7 @@ final class ReceiveBetstopUpdateTest extends IntakeTestCase
 
     #[TestWith(['ZOE', "D'arcy-O’Neil", 'Zoë', "D'Arcy O'Neil"])]
     #[TestWith(['Mei Lin', 'CHEN', 'Mei-Lin', 'Chen'])]
-    public function test_names_are_compared_folded(string $sentFirst, string $sentLast, string $first, string $last): void
+    public function test_names_are_compared_normalised(string $sentFirst, string $sentLast, string $first, string $last): void
     {
         $client = $this->person(['first_name' => $first, 'last_name' => $last]);
 
@@ -63,7 +63,7 @@ final class ReceiveBetstopUpdateTest extends IntakeTestCase
     #[TestWith([['last_name' => 'Walshe']])]
     #[TestWith([['first_name' => 'Em']])]
     #[TestWith([['first_name' => '!', 'last_name' => '?']])]
-    public function test_who_is_not_certain_waits_for_a_person(array $change): void
+    public function test_uncertain_notice_waits_for_a_colleague(array $change): void
     {
         $client = $this->person();
 
@@ -72,7 +72,7 @@ final class ReceiveBetstopUpdateTest extends IntakeTestCase
         $this->assertSame(BetstopState::Clear, $client->refresh()->betstop_state);
     }
 
-    public function test_two_of_the_same_name_and_birthday_are_told_apart_by_phone_or_mail(): void
+    public function test_clients_with_the_same_name_and_birth_date_are_distinguished_by_phone_or_email(): void
     {
         $one = $this->person(['mobile_e164' => '+61491570156', 'email' => 'one@example.com']);
         $two = $this->person(['mobile_e164' => '+61491570157', 'email' => 'Two@example.com']);
@@ -83,7 +83,7 @@ final class ReceiveBetstopUpdateTest extends IntakeTestCase
         $this->send('betstop-updates', $this->notice(['external_id' => 'C', 'mobile' => '0491 570 156']))->assertJsonPath('client_id', $one->id);
     }
 
-    public function test_a_person_with_several_brands_is_marked_at_all_of_them(): void
+    public function test_person_with_several_brands_is_marked_at_each(): void
     {
         $accounts = [$this->person(['mobile_e164' => '+61491570156']), $this->person(['mobile_e164' => '+61491570156'])];
 
@@ -114,7 +114,7 @@ final class ReceiveBetstopUpdateTest extends IntakeTestCase
 
     /** @param  list<int>  $order */
     #[DataProvider('orders')]
-    public function test_in_whatever_order_notices_arrive_the_client_stays_protected(array $order): void
+    public function test_client_stays_protected_in_any_order_of_notices(array $order): void
     {
         $client = $this->person();
         $notices = [
@@ -131,7 +131,7 @@ final class ReceiveBetstopUpdateTest extends IntakeTestCase
         $this->assertSame(['A' => 'actioned', 'B' => 'received', 'C' => 'actioned'], BetstopUpdate::query()->orderBy('external_id')->toBase()->pluck('status', 'external_id')->all());
     }
 
-    public function test_a_late_notice_does_not_undo_an_end_that_a_person_has_verified(): void
+    public function test_late_notice_does_not_undo_a_verified_end(): void
     {
         $client = $this->person();
         BetstopUpdate::factory()->createOne(['client_id' => $client->id, 'change' => BetstopChange::Ended, 'status' => BetstopUpdateStatus::Verified, 'effective_at' => '2026-10-01']);
@@ -143,7 +143,7 @@ final class ReceiveBetstopUpdateTest extends IntakeTestCase
         $this->assertSame(BetstopState::Registered, $client->refresh()->betstop_state);
     }
 
-    public function test_the_same_notice_again_is_the_first_one_and_another_under_its_id_a_conflict(): void
+    public function test_repeated_notice_returns_the_first_and_another_with_its_id_is_a_conflict(): void
     {
         $this->person();
         $notice = $this->notice(['mobile' => '0491 570 156', 'email' => 'Emma@example.com', 'postcode' => '3072']);
@@ -156,7 +156,7 @@ final class ReceiveBetstopUpdateTest extends IntakeTestCase
         $this->assertSame(1, AuditEvent::query()->where('action', 'betstop_update.received')->count());
     }
 
-    public function test_a_number_that_is_none_does_not_hold_the_notice_up(): void
+    public function test_invalid_number_does_not_stop_a_notice(): void
     {
         $client = $this->person();
 
@@ -180,7 +180,7 @@ final class ReceiveBetstopUpdateTest extends IntakeTestCase
 
     /** @param  array<string, mixed>  $mistake */
     #[DataProvider('mistakes')]
-    public function test_a_mistake_is_named_by_its_field_and_makes_nothing(array $mistake, string $field): void
+    public function test_invalid_field_gets_an_error_and_creates_nothing(array $mistake, string $field): void
     {
         $answer = $this->send('betstop-updates', $this->notice($mistake))->assertUnprocessable();
 

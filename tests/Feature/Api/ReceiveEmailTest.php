@@ -31,7 +31,7 @@ final class ReceiveEmailTest extends IntakeTestCase
         $this->travelTo('2026-11-20 03:10:00');
     }
 
-    public function test_it_stands_with_the_client_whose_address_it_came_from_and_in_their_list(): void
+    public function test_email_belongs_to_the_client_with_the_address_and_is_in_their_list(): void
     {
         $client = Client::factory()->createOne(['email' => 'mei@example.com']);
 
@@ -53,7 +53,7 @@ final class ReceiveEmailTest extends IntakeTestCase
         $this->inertia("/clients/{$client->id}/emails", ['emails'], 'Clients/Emails')->assertJsonPath('props.emails.0.subject', 'My withdrawal');
     }
 
-    public function test_the_account_manager_and_whoever_may_look_at_the_list_are_told_at_once(): void
+    public function test_account_manager_and_viewers_of_the_list_are_notified_immediately(): void
     {
         $manager = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewSmsPanel)->createOne();
         $colleague = User::factory()->withAbilities(Ability::ViewClients)->createOne();
@@ -76,7 +76,7 @@ final class ReceiveEmailTest extends IntakeTestCase
         $this->assertSame(2, OutboxMessage::query()->count());
     }
 
-    public function test_who_does_not_read_messages_is_not_told_the_subject_and_who_left_nothing(): void
+    public function test_manager_without_the_ability_gets_no_subject_and_former_manager_no_notification(): void
     {
         $manager = User::factory()->withAbilities(Ability::ViewClients)->createOne();
         $gone = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewSmsPanel)->createOne(['is_active' => false]);
@@ -91,7 +91,7 @@ final class ReceiveEmailTest extends IntakeTestCase
         $this->assertSame(['email_received', 'client_emails_changed'], OutboxMessage::query()->orderBy('id')->get()->map(static fn (OutboxMessage $row): string => $row->payload['data']['type'])->all());
     }
 
-    public function test_what_came_before_anybody_had_the_address_goes_to_the_client_with_the_next_one(): void
+    public function test_earlier_emails_of_an_unknown_address_move_to_the_client_with_the_next_email(): void
     {
         $this->email()->assertCreated()->assertJsonPath('client_id', null);
         $client = Client::factory()->createOne(['email' => 'mei@example.com']);
@@ -102,7 +102,7 @@ final class ReceiveEmailTest extends IntakeTestCase
         $this->email()->assertOk()->assertJsonPath('client_id', $client->id);
     }
 
-    public function test_an_address_that_several_share_or_a_deleted_client_had_is_nobodys(): void
+    public function test_shared_address_or_address_of_a_deleted_client_has_no_owner(): void
     {
         Client::factory()->createMany([['email' => 'mei@example.com'], ['email' => 'mei@example.com']]);
         Client::factory()->createOne(['email' => 'gone@example.com'])->delete();
@@ -111,7 +111,7 @@ final class ReceiveEmailTest extends IntakeTestCase
         $this->email(['provider_id' => 'EM-2', 'from' => 'gone@example.com'])->assertCreated()->assertJsonPath('client_id', null);
     }
 
-    public function test_the_same_again_changes_nothing_and_another_content_under_its_id_is_a_conflict(): void
+    public function test_repeated_email_changes_nothing_and_other_content_with_its_id_is_a_conflict(): void
     {
         $first = $this->email()->assertCreated()->json();
 
@@ -124,7 +124,7 @@ final class ReceiveEmailTest extends IntakeTestCase
         $this->assertSame([2, 1], [Email::query()->count(), AuditEvent::query()->count()]);
     }
 
-    public function test_under_the_same_key_it_is_replayed_and_it_may_be_signed(): void
+    public function test_same_key_replays_the_answer_and_the_call_can_be_signed(): void
     {
         $token = $this->token(IntakeScope::ReceiveEmails);
         $first = $this->send('emails/inbound', $this->body(), 'key-1', $token)->assertCreated();
@@ -135,7 +135,7 @@ final class ReceiveEmailTest extends IntakeTestCase
         $this->assertSame(2, Email::query()->count());
     }
 
-    public function test_of_html_only_the_text_is_kept(): void
+    public function test_only_the_text_of_html_is_stored(): void
     {
         $this->email(['body' => '<html><head><title>T</title><style>p{color:red}</style></head><body><!-- <p>hidden</p> --><script>alert(1)</script><p onclick="x()">Dear&nbsp;team,</p><p>1 &lt; 2<br>&lt;script&gt;alert(2)&lt;/script&gt;</p></body></html>'])->assertCreated();
         $this->email(['provider_id' => 'EM-2', 'body' => "If a < b and b > c:\r\nsend <me> both", 'subject' => null])->assertCreated();
@@ -145,13 +145,13 @@ final class ReceiveEmailTest extends IntakeTestCase
         $this->assertSame(['(no subject)', 255], [Email::query()->where('provider_id', 'EM-2')->sole()->subject, mb_strlen(Email::query()->where('provider_id', 'EM-3')->sole()->subject)]);
     }
 
-    public function test_the_longest_body_fits_and_html_without_an_end_costs_no_time(): void
+    public function test_longest_body_fits_and_unclosed_html_is_read_quickly(): void
     {
         $this->email(['body' => str_repeat('🙂', 100_000)])->assertCreated();
         $this->email(['provider_id' => 'EM-2', 'body' => '<p>'.str_repeat('<!--<style', 9_999)])->assertCreated();
     }
 
-    public function test_it_needs_the_scope_of_emails(): void
+    public function test_call_needs_the_scope_of_emails(): void
     {
         $this->postJson('/api/v1/emails/inbound', $this->body())->assertUnauthorized();
         $others = array_filter(IntakeScope::cases(), static fn (IntakeScope $scope): bool => $scope !== IntakeScope::ReceiveEmails);
@@ -173,7 +173,7 @@ final class ReceiveEmailTest extends IntakeTestCase
     #[TestWith([['body' => ['x']], 'body'])]
     #[TestWith([['received_at' => '2026-11-20 14:05:00'], 'received_at'])]
     #[TestWith([['received_at' => '2026-11-27T00:00:00Z'], 'received_at'])]
-    public function test_a_mistake_is_named_and_changes_nothing(array $mistake, string $field): void
+    public function test_invalid_email_gets_an_error_and_changes_nothing(array $mistake, string $field): void
     {
         $answer = $this->email($mistake)->assertUnprocessable()->assertHeader('Content-Type', 'application/problem+json');
 

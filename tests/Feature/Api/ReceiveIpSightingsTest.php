@@ -81,7 +81,7 @@ final class ReceiveIpSightingsTest extends IntakeTestCase
         $this->assertSame([$stored, 2], [IpSighting::query()->sole()->ip, IpSighting::query()->sole()->hits]);
     }
 
-    public function test_rows_of_an_unknown_pin_are_named_and_the_others_kept(): void
+    public function test_rows_with_an_unknown_pin_are_refused_individually(): void
     {
         Client::factory()->createOne(['pin' => '48299'])->delete();
 

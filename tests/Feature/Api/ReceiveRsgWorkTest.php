@@ -47,7 +47,7 @@ final class ReceiveRsgWorkTest extends IntakeTestCase
         $this->assertSame($sam->id, RsgCommunication::query()->sole()->sender_id);
     }
 
-    public function test_a_repeated_message_shows_that_it_was_handled_meanwhile(): void
+    public function test_repeated_message_shows_that_it_was_handled(): void
     {
         $this->communication()->assertCreated();
         RsgCommunication::query()->update(['resolved_at' => now(), 'resolved_by' => $this->owner->id]);
@@ -55,7 +55,7 @@ final class ReceiveRsgWorkTest extends IntakeTestCase
         $this->communication()->assertOk()->assertJsonPath('is_resolved', true);
     }
 
-    public function test_a_form_keeps_what_was_filled_in(): void
+    public function test_form_stores_its_fields(): void
     {
         $answer = $this->form()->assertCreated();
 
@@ -80,7 +80,7 @@ final class ReceiveRsgWorkTest extends IntakeTestCase
         $this->assertSame($kept, RsgFormSubmission::query()->sole()->payload['client_pin'] ?? null);
     }
 
-    public function test_a_form_again_is_the_same_also_when_its_sender_became_a_client_or_its_fields_were_sorted(): void
+    public function test_repeated_form_is_equal_when_its_sender_became_a_client_or_fields_are_sorted_differently(): void
     {
         $first = $this->form(['client_pin' => '99999'])->assertCreated();
         Client::factory()->createOne(['pin' => '99999']);
@@ -88,7 +88,7 @@ final class ReceiveRsgWorkTest extends IntakeTestCase
         $this->form(['client_pin' => '99999', 'fields' => array_reverse(IncomingWork::formSubmission()->body['fields'])])->assertOk()->assertExactJson((array) $first->json());
     }
 
-    public function test_a_form_with_nothing_filled_in_is_a_form(): void
+    public function test_empty_form_is_accepted(): void
     {
         $this->form(['fields' => []])->assertCreated();
     }
@@ -105,7 +105,7 @@ final class ReceiveRsgWorkTest extends IntakeTestCase
         $this->assertSame($fields, array_diff_key(RsgFormSubmission::query()->sole()->payload, ['client_pin' => true]));
     }
 
-    public function test_a_number_that_is_too_large_to_be_written_again_is_refused(): void
+    public function test_number_that_cannot_be_encoded_is_refused(): void
     {
         $headers = ['HTTP_AUTHORIZATION' => 'Bearer '.$this->token(IncomingWork::formSubmission()->scope), 'HTTP_IDEMPOTENCY_KEY' => 'k', 'CONTENT_TYPE' => 'application/json'];
         $body = str_replace('"weeks":4', '"weeks":1e999', json_encode(IncomingWork::formSubmission()->body, JSON_THROW_ON_ERROR));
@@ -113,7 +113,7 @@ final class ReceiveRsgWorkTest extends IntakeTestCase
         $this->call('POST', '/api/v1/form-submissions', server: $headers, content: $body)->assertUnprocessable()->assertJsonStructure(['errors' => ['fields']]);
     }
 
-    public function test_a_form_that_is_too_large_is_refused_unread(): void
+    public function test_too_large_form_is_refused_before_it_is_read(): void
     {
         $this->form(['fields' => ['a' => str_repeat('a', 2 * 1024 * 1024)]])->assertStatus(413);
     }

@@ -26,7 +26,7 @@ final class ReceiveSmsTest extends IntakeTestCase
         $this->travelTo('2026-11-20 03:10:00');
     }
 
-    public function test_it_stands_in_the_conversation_with_its_number_and_its_client(): void
+    public function test_message_is_in_the_conversation_of_its_number_and_client(): void
     {
         $client = Client::factory()->createOne(['mobile_e164' => '+61491570156']);
 
@@ -40,21 +40,21 @@ final class ReceiveSmsTest extends IntakeTestCase
         $this->assertSame(['+61491570156', $client->id, 1, '2026-11-20 03:05:00'], $this->shown($message->conversation));
     }
 
-    public function test_a_number_of_another_country_and_of_nobody_has_a_conversation_too(): void
+    public function test_foreign_and_unknown_numbers_have_conversations(): void
     {
         $this->sms(['from' => '+64 21 123 4567'])->assertCreated()->assertJsonPath('conversation.client_id', null);
 
         $this->assertSame('+64211234567', Conversation::query()->sole()->phone_e164);
     }
 
-    public function test_a_number_that_several_clients_share_belongs_to_none_of_them(): void
+    public function test_shared_number_has_no_client(): void
     {
         Client::factory()->createMany([['mobile_e164' => '+61491570156'], ['mobile_e164' => '+61491570156']]);
 
         $this->sms()->assertCreated()->assertJsonPath('conversation.client_id', null);
     }
 
-    public function test_a_deleted_client_is_no_owner_and_a_later_one_is(): void
+    public function test_deleted_client_does_not_own_a_number_and_a_later_client_does(): void
     {
         $gone = Client::factory()->createOne(['mobile_e164' => '+61491570156']);
         $this->sms()->assertJsonPath('conversation.client_id', $gone->id);
@@ -67,7 +67,7 @@ final class ReceiveSmsTest extends IntakeTestCase
         $this->assertSame($next->id, Conversation::query()->sole()->client_id);
     }
 
-    public function test_a_client_who_was_linked_by_hand_stays(): void
+    public function test_manually_linked_client_stays(): void
     {
         $chosen = Client::factory()->createOne();
         Conversation::factory()->createOne(['phone_e164' => '+61491570156', 'client_id' => $chosen->id]);
@@ -76,7 +76,7 @@ final class ReceiveSmsTest extends IntakeTestCase
         $this->sms()->assertCreated()->assertJsonPath('conversation.client_id', $chosen->id);
     }
 
-    public function test_messages_out_of_order_leave_the_latest_time_and_all_count(): void
+    public function test_messages_out_of_order_keep_the_latest_time_and_all_count(): void
     {
         $this->sms(['provider_id' => 'SM-2', 'received_at' => '2026-11-20T03:08:00Z'])->assertCreated();
         $this->sms(['provider_id' => 'SM-1', 'received_at' => '2026-11-20T03:01:00.250Z'])->assertCreated();
@@ -88,7 +88,7 @@ final class ReceiveSmsTest extends IntakeTestCase
     #[TestWith([ConversationStatus::Snoozed, ConversationStatus::Open])]
     #[TestWith([ConversationStatus::Pending, ConversationStatus::Pending])]
     #[TestWith([ConversationStatus::Open, ConversationStatus::Open])]
-    public function test_an_answer_opens_what_was_put_aside_and_keeps_whose_it_is(ConversationStatus $before, ConversationStatus $after): void
+    public function test_reply_reopens_a_snoozed_conversation_and_keeps_its_assignee(ConversationStatus $before, ConversationStatus $after): void
     {
         $assignee = User::factory()->createOne();
         Conversation::factory()->createOne(['phone_e164' => '+61491570156', 'status' => $before, 'assignee_id' => $assignee->id]);
@@ -134,7 +134,7 @@ final class ReceiveSmsTest extends IntakeTestCase
     }
 
     #[DataProvider('words')]
-    public function test_only_a_message_that_asks_to_stop_opts_out(string $body, bool $optsOut): void
+    public function test_only_an_opt_out_message_opts_out(string $body, bool $optsOut): void
     {
         $client = Client::factory()->createOne(['mobile_e164' => '+61491570156']);
 
@@ -144,7 +144,7 @@ final class ReceiveSmsTest extends IntakeTestCase
         $this->assertSame($optsOut ? 1 : 0, AuditEvent::query()->where('action', 'client.sms_opted_out')->where('subject_id', $client->id)->count());
     }
 
-    public function test_a_shared_number_opts_out_all_who_have_it_and_nobody_twice(): void
+    public function test_shared_number_opts_out_each_client_once(): void
     {
         [$first, $second] = Client::factory()->createMany([['mobile_e164' => '+61491570156'], ['mobile_e164' => '+61491570156']])->all();
         $other = Client::factory()->createOne();

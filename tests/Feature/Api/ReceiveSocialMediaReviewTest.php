@@ -42,7 +42,7 @@ final class ReceiveSocialMediaReviewTest extends IntakeTestCase
     #[TestWith(['review.png', IMAGETYPE_PNG, 'png'])]
     #[TestWith(['../../public/review.php.jpg', IMAGETYPE_JPEG, 'jpeg'])]
     #[TestWith(['review.webp', IMAGETYPE_WEBP, 'webp'])]
-    public function test_a_form_with_a_file_is_kept_under_a_name_that_says_nothing(string $name, int $type, string $extension): void
+    public function test_file_of_a_form_is_stored_under_a_random_name(string $name, int $type, string $extension): void
     {
         $answer = $this->upload(UploadedFile::fake()->image(basename($name), 320, 200))->assertCreated();
 
@@ -64,14 +64,14 @@ final class ReceiveSocialMediaReviewTest extends IntakeTestCase
         $this->assertCount(1, Storage::disk('local')->files('social-media-reviews'));
     }
 
-    public function test_nothing_but_pixels_survives(): void
+    public function test_only_the_pixels_of_a_screenshot_are_kept(): void
     {
         $this->upload(UploadedFile::fake()->createWithContent('a.png', IncomingWork::png(60, 40).'<?php system($_GET["c"]);'))->assertCreated();
 
         $this->assertStringNotContainsString('<?php', (string) Storage::disk('local')->get(SocialMediaReview::query()->sole()->file_path));
     }
 
-    public function test_see_through_stays_see_through(): void
+    public function test_transparency_is_kept(): void
     {
         $image = imagecreatetruecolor(10, 10);
         imagesavealpha($image, true);
@@ -85,12 +85,12 @@ final class ReceiveSocialMediaReviewTest extends IntakeTestCase
         $this->assertSame(127, imagecolorsforindex($kept, (int) imagecolorat($kept, 5, 5))['alpha']);
     }
 
-    public function test_a_picture_without_a_time_of_posting_is_taken(): void
+    public function test_time_of_the_post_is_optional(): void
     {
         $this->asText(['posted_at' => null])->assertCreated();
     }
 
-    public function test_another_picture_under_its_reference_is_a_conflict(): void
+    public function test_other_picture_with_the_reference_is_a_conflict(): void
     {
         $this->asText()->assertCreated();
 
@@ -123,7 +123,7 @@ final class ReceiveSocialMediaReviewTest extends IntakeTestCase
 
     #[TestWith([true])]
     #[TestWith([false])]
-    public function test_the_picture_is_finished_before_the_work_begins_to_hold_the_database(bool $asForm): void
+    public function test_picture_is_encoded_before_the_transaction_starts(bool $asForm): void
     {
         $level = DB::transactionLevel();
         $finished = null;
@@ -158,19 +158,19 @@ final class ReceiveSocialMediaReviewTest extends IntakeTestCase
         $this->assertNull(SentScreenshot::find(request()));
     }
 
-    public function test_a_picture_that_is_refused_is_named_beside_the_other_mistakes(): void
+    public function test_refused_picture_is_reported_with_the_other_errors(): void
     {
         $answer = $this->asText(['screenshot' => base64_encode('MZ'), 'client_pin' => '99999'])->assertUnprocessable();
 
         $this->assertSame(['client_pin', 'screenshot'], array_keys($answer->json('errors')));
     }
 
-    public function test_a_file_of_more_than_the_limit_is_refused_unread(): void
+    public function test_too_large_file_is_refused_before_it_is_read(): void
     {
         $this->asText(['screenshot' => str_repeat('A', 8 * 1024 * 1024)])->assertStatus(413);
     }
 
-    public function test_what_a_failed_call_left_on_the_disk_is_swept_up_and_nothing_else(): void
+    public function test_only_files_of_failed_calls_are_swept(): void
     {
         $hasFailed = false;
         DB::connection()->beforeExecuting(static function (string $sql) use (&$hasFailed): void {
@@ -193,7 +193,7 @@ final class ReceiveSocialMediaReviewTest extends IntakeTestCase
         $this->assertSame([SocialMediaReview::query()->sole()->file_path], Storage::disk('local')->files('social-media-reviews'));
     }
 
-    public function test_only_who_may_see_reviews_opens_the_screenshot(): void
+    public function test_only_users_who_see_reviews_open_the_screenshot(): void
     {
         $this->asText()->assertCreated();
         $path = '/storage/'.SocialMediaReview::query()->sole()->file_path;

@@ -31,7 +31,7 @@ final class ReplayIntakeTest extends IntakeTestCase
 {
     use SendsWebhooks;
 
-    public function test_what_failed_is_done_again_once_by_its_own_caller(): void
+    public function test_failed_delivery_is_replayed_once_with_its_own_caller(): void
     {
         $delivery = $this->failed();
 
@@ -55,7 +55,7 @@ final class ReplayIntakeTest extends IntakeTestCase
             ->assertJsonPath('id', Client::query()->sole()->id);
     }
 
-    public function test_what_its_sender_did_again_meanwhile_is_left_alone(): void
+    public function test_delivery_that_its_sender_repeated_is_not_replayed(): void
     {
         $token = $this->token(IntakeScope::CreateClients);
         $delivery = $this->failed($token);
@@ -65,7 +65,7 @@ final class ReplayIntakeTest extends IntakeTestCase
         $this->assertSame(1, Client::query()->count());
     }
 
-    public function test_a_refused_delivery_can_be_done_by_its_number_after_the_fix(): void
+    public function test_refused_delivery_can_be_replayed_by_its_id_after_a_fix(): void
     {
         $this->send('clients', $this->client(['company' => 'racing']))->assertUnprocessable();
         $delivery = WebhookDelivery::query()->sole();
@@ -78,7 +78,7 @@ final class ReplayIntakeTest extends IntakeTestCase
         $this->assertSame([1, 3], [Client::query()->count(), $delivery->refresh()->attempts]);
     }
 
-    public function test_a_signed_delivery_is_done_again_long_after_its_timestamp(): void
+    public function test_signed_delivery_can_be_replayed_long_after_its_timestamp(): void
     {
         $source = $this->source(IntakeScope::CreateBankLines);
         BankLine::created(static fn () => throw new RuntimeException);
@@ -91,7 +91,7 @@ final class ReplayIntakeTest extends IntakeTestCase
         $this->assertNull(AuditEvent::query()->where('action', 'deposit.received')->sole()->actor_id);
     }
 
-    public function test_somebody_signed_in_may_ask_for_it_and_stays_themselves(): void
+    public function test_signed_in_user_who_replays_stays_signed_in(): void
     {
         $source = $this->source(IntakeScope::CreateBankLines);
         $this->sendSigned($source, 'bank-lines', $this->bankLine(['amount_cents' => 0]), 'msg_1')->assertUnprocessable();
@@ -113,7 +113,7 @@ final class ReplayIntakeTest extends IntakeTestCase
         $this->assertSame($this->owner->id, AuditEvent::query()->where('action', 'client.created')->sole()->actor_id);
     }
 
-    public function test_only_what_has_been_unfinished_for_two_minutes_is_taken_up(): void
+    public function test_only_deliveries_unfinished_for_two_minutes_are_replayed(): void
     {
         $this->died();
         $this->assertReplay('', ['--unfinished' => true]);
@@ -123,7 +123,7 @@ final class ReplayIntakeTest extends IntakeTestCase
         $this->assertSame(1, Client::query()->count());
     }
 
-    public function test_what_somebody_works_on_is_left_for_later(): void
+    public function test_delivery_in_progress_is_left_for_later(): void
     {
         config(['paddock.intake.wait_milliseconds' => 0]);
         $delivery = $this->died();
@@ -132,7 +132,7 @@ final class ReplayIntakeTest extends IntakeTestCase
         $this->assertSame([WebhookDeliveryStatus::Received, 1], [$delivery->refresh()->status, $delivery->attempts]);
     }
 
-    public function test_what_kills_its_process_every_time_is_given_up(): void
+    public function test_delivery_that_kills_every_process_is_given_up(): void
     {
         $delivery = $this->died();
         $delivery->update(['attempts' => 5]);
@@ -148,7 +148,7 @@ final class ReplayIntakeTest extends IntakeTestCase
     #[TestWith(['expired'])]
     #[TestWith(['owner switched off'])]
     #[TestWith(['owner no longer a developer'])]
-    public function test_nobody_acts_through_a_token_that_ended(string $how): void
+    public function test_delivery_of_an_expired_token_is_not_replayed(string $how): void
     {
         $delivery = $this->failed();
         match ($how) {
@@ -162,7 +162,7 @@ final class ReplayIntakeTest extends IntakeTestCase
         $this->assertSame(['caller-gone', 0], [$delivery->refresh()->error, Client::query()->count()]);
     }
 
-    public function test_a_source_that_was_switched_off_or_lost_its_scope_does_nothing_more(): void
+    public function test_delivery_of_an_inactive_source_or_without_its_scope_is_not_replayed(): void
     {
         $source = $this->source(IntakeScope::CreateBankLines);
         $this->sendSigned($source, 'bank-lines', $this->bankLine(['amount_cents' => 0]), 'msg_1')->assertUnprocessable();
@@ -177,7 +177,7 @@ final class ReplayIntakeTest extends IntakeTestCase
         $this->assertReplay('failed', ['id' => [$delivery->id]]);
     }
 
-    public function test_it_can_be_narrowed_to_a_source_or_a_time_and_tried_dry(): void
+    public function test_replay_can_be_limited_to_a_source_or_time_and_has_a_dry_run(): void
     {
         $delivery = $this->failed();
 
@@ -190,13 +190,13 @@ final class ReplayIntakeTest extends IntakeTestCase
         $this->assertSame(WebhookDeliveryStatus::Processed, $delivery->refresh()->status);
     }
 
-    public function test_it_wants_to_know_which(): void
+    public function test_command_needs_ids_or_an_option(): void
     {
         $this->assertNotSame(0, Artisan::call('intake:replay'));
         $this->assertNotSame(0, Artisan::call('intake:replay', ['--failed' => true, '--since' => 'once upon a time']));
     }
 
-    public function test_the_scheduler_takes_unfinished_ones_up_every_minute(): void
+    public function test_scheduler_replays_unfinished_deliveries_every_minute(): void
     {
         $events = array_filter(app(Schedule::class)->events(), static fn (Event $event): bool => str_contains((string) $event->command, 'intake:replay --unfinished'));
 

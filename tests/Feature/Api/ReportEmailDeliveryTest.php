@@ -30,7 +30,7 @@ final class ReportEmailDeliveryTest extends IntakeTestCase
         $this->travelTo('2026-11-20 03:10:00');
     }
 
-    public function test_a_report_moves_the_email_on_and_is_audited_with_its_client(): void
+    public function test_report_updates_the_email_and_is_audited_with_its_client(): void
     {
         $email = $this->message();
 
@@ -59,7 +59,7 @@ final class ReportEmailDeliveryTest extends IntakeTestCase
      * @param  array{EmailStatus, ?string, ?string}  $end
      */
     #[DataProvider('arrivals')]
-    public function test_every_order_and_every_repetition_ends_the_same(array $arriving, array $end): void
+    public function test_any_order_and_repetition_has_the_same_result(array $arriving, array $end): void
     {
         $email = $this->message(EmailStatus::Queued);
 
@@ -71,14 +71,14 @@ final class ReportEmailDeliveryTest extends IntakeTestCase
         $this->assertSame($end, [$email->status, $email->error, $email->delivered_at?->format('H:i')]);
     }
 
-    public function test_a_message_that_is_no_email_to_a_client_is_answered_and_not_kept(): void
+    public function test_report_of_an_unknown_email_is_answered_and_not_stored(): void
     {
         $this->report()->assertAccepted()->assertExactJson(['provider_id' => 'EM-1@paddock.example', 'email_id' => null, 'status' => null]);
 
         $this->assertSame([0, 0], [Email::query()->count(), AuditEvent::query()->count()]);
     }
 
-    public function test_an_email_that_we_received_has_no_delivery_and_one_to_a_deleted_client_has(): void
+    public function test_inbound_email_has_no_delivery_report_and_one_to_a_deleted_client_has(): void
     {
         $received = Email::factory()->createOne(['provider_id' => 'EM-1@paddock.example', 'status' => EmailStatus::Received]);
         $this->report()->assertConflict()->assertJsonPath('type', 'urn:paddock:problem:reference-taken');
@@ -104,7 +104,7 @@ final class ReportEmailDeliveryTest extends IntakeTestCase
     #[TestWith([['reason' => 5], 'reason'])]
     #[TestWith([['occurred_at' => 'now'], 'occurred_at'])]
     #[TestWith([['occurred_at' => '2026-12-01T00:00:00Z'], 'occurred_at'])]
-    public function test_a_mistake_is_named_and_changes_nothing(array $mistake, string $field): void
+    public function test_invalid_report_gets_an_error_and_changes_nothing(array $mistake, string $field): void
     {
         $email = $this->message();
 

@@ -34,7 +34,7 @@ final class ReportSmsDeliveryTest extends IntakeTestCase
         $this->travelTo('2026-11-20 03:10:00');
     }
 
-    public function test_a_report_moves_the_message_on_and_is_audited_without_its_text(): void
+    public function test_report_updates_the_message_and_is_audited_without_its_text(): void
     {
         $message = $this->message();
 
@@ -70,7 +70,7 @@ final class ReportSmsDeliveryTest extends IntakeTestCase
      * @param  array{SmsStatus, ?string, ?string}  $end
      */
     #[DataProvider('arrivals')]
-    public function test_every_order_and_every_repetition_ends_the_same(array $arriving, array $end): void
+    public function test_any_order_and_repetition_has_the_same_result(array $arriving, array $end): void
     {
         $message = $this->message();
 
@@ -98,7 +98,7 @@ final class ReportSmsDeliveryTest extends IntakeTestCase
         $this->assertSame(0, SmsDeliveryReport::query()->count());
     }
 
-    public function test_a_report_whose_message_never_comes_is_given_up_after_a_month(): void
+    public function test_report_of_an_unknown_message_is_deleted_after_a_month(): void
     {
         $this->report()->assertAccepted();
 
@@ -111,7 +111,7 @@ final class ReportSmsDeliveryTest extends IntakeTestCase
         $this->assertSame(0, SmsDeliveryReport::query()->count());
     }
 
-    public function test_a_message_that_we_received_has_no_delivery(): void
+    public function test_inbound_message_has_no_delivery_report(): void
     {
         $message = SmsMessage::factory()->createOne(['provider_id' => 'SM-1']);
 
@@ -138,7 +138,7 @@ final class ReportSmsDeliveryTest extends IntakeTestCase
     #[TestWith([['occurred_at' => 'now'], 'occurred_at'])]
     #[TestWith([['occurred_at' => [1]], 'occurred_at'])]
     #[TestWith([['occurred_at' => '2026-12-01T00:00:00Z'], 'occurred_at'])]
-    public function test_a_mistake_is_named_and_changes_nothing(array $mistake, string $field): void
+    public function test_invalid_report_gets_an_error_and_changes_nothing(array $mistake, string $field): void
     {
         $message = $this->message();
 

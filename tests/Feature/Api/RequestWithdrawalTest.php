@@ -44,7 +44,7 @@ final class RequestWithdrawalTest extends IntakeTestCase
         );
     }
 
-    public function test_no_table_holds_the_number_in_the_clear(): void
+    public function test_account_number_is_stored_encrypted_only(): void
     {
         $this->request()->assertCreated();
         $this->request(['reference' => 'WD-2', 'destination' => ['holder' => 'E', 'payid' => 'emma.walsh@example.com']])->assertCreated();
@@ -64,7 +64,7 @@ final class RequestWithdrawalTest extends IntakeTestCase
     #[TestWith([['payid' => 'Emma@Example.com'], ['payid' => 'emma@example.COM']])]
     #[TestWith([['payid' => '0491 570 156'], ['payid' => '+61491570156']])]
     #[TestWith([['payid' => '51 824 753 556'], ['payid' => '51824753556']])]
-    public function test_one_destination_written_in_two_ways_is_one_account(array $written, array $again): void
+    public function test_destination_in_two_notations_is_one_account(array $written, array $again): void
     {
         $this->request(['destination' => ['holder' => 'Emma Walsh', ...$written]])->assertCreated();
         BankAccount::query()->update(['status' => BankAccountStatus::Verified]);
@@ -93,7 +93,7 @@ final class RequestWithdrawalTest extends IntakeTestCase
         $this->assertSame([2, 1], [BankAccount::query()->count(), BankAccount::query()->distinct()->count('fingerprint')]);
     }
 
-    public function test_an_account_is_found_again_after_the_products_key_was_replaced(): void
+    public function test_account_is_found_after_the_application_key_was_replaced(): void
     {
         $this->request()->assertCreated();
 
@@ -116,7 +116,7 @@ final class RequestWithdrawalTest extends IntakeTestCase
     #[TestWith(['client_pin', '48214'])]
     #[TestWith(['destination', null])]
     #[TestWith(['destination', ['holder' => 'Emma Walsh', 'payid' => 'emma@example.com']])]
-    public function test_another_client_or_destination_is_another_content(string $field, mixed $value): void
+    public function test_other_client_or_destination_is_other_content(string $field, mixed $value): void
     {
         Client::factory()->createOne(['pin' => '48214']);
         $this->request()->assertCreated();

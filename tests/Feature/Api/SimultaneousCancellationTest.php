@@ -20,7 +20,7 @@ use Tests\Support\ProcessTestCase;
 /** A withdrawal request and its cancellation in two processes: one is done and not yet committed when the other begins. */
 final class SimultaneousCancellationTest extends ProcessTestCase
 {
-    public function test_a_cancellation_finds_the_request_that_is_being_made(): void
+    public function test_cancellation_waits_for_a_simultaneous_request(): void
     {
         [$request, $cancel] = $this->bothSides();
         $this->crowd()->act([self::first($request), self::second($cancel)]);
@@ -28,7 +28,7 @@ final class SimultaneousCancellationTest extends ProcessTestCase
         $this->assertCancelled();
     }
 
-    public function test_a_request_finds_the_cancellation_that_is_being_kept(): void
+    public function test_request_waits_for_a_simultaneous_cancellation(): void
     {
         [$request, $cancel] = $this->bothSides();
         $this->crowd()->act([self::first($cancel), self::second($request)]);

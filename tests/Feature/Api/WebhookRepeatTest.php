@@ -28,7 +28,7 @@ final class WebhookRepeatTest extends IntakeTestCase
         $this->source = $this->source(IntakeScope::CreateBankLines);
     }
 
-    public function test_a_senders_new_attempt_gets_the_first_answer(): void
+    public function test_retry_of_the_sender_gets_the_first_answer(): void
     {
         $first = $this->sendSigned($this->source, 'bank-lines', $this->bankLine(), 'msg_1')->assertCreated();
         $this->travel(3)->days();
@@ -77,7 +77,7 @@ final class WebhookRepeatTest extends IntakeTestCase
         $this->assertSame(25_000, Deposit::query()->sole()->amount_cents);
     }
 
-    public function test_what_was_refused_may_come_again_as_it_was_or_mended(): void
+    public function test_refused_call_can_be_sent_again_unchanged_or_corrected(): void
     {
         $at = now()->getTimestamp();
         foreach ([1, 2] as $attempt) {

@@ -37,7 +37,7 @@ final class WebhookSignatureTest extends IntakeTestCase
         );
     }
 
-    public function test_a_signed_call_is_done_in_the_name_of_its_source(): void
+    public function test_signed_call_has_its_source_as_caller(): void
     {
         $this->sendSigned($this->source, 'bank-lines', $this->bankLine(), 'msg_1')->assertCreated()
             ->assertHeader('RateLimit-Limit', (string) config()->integer('paddock.rate_limits.webhooks'));
@@ -80,7 +80,7 @@ final class WebhookSignatureTest extends IntakeTestCase
         $this->assertNothingWritten();
     }
 
-    public function test_every_changed_character_of_a_signature_or_body_is_noticed(): void
+    public function test_any_changed_character_of_a_signature_or_body_is_refused(): void
     {
         $body = (string) json_encode($this->bankLine());
         $signature = self::sign($this->source->secret, 'msg_1', now()->getTimestamp(), $body);
@@ -116,7 +116,7 @@ final class WebhookSignatureTest extends IntakeTestCase
         $this->sendSigned($this->source, 'bank-lines', $this->bankLine(['bank_reference' => 'NAB-2']), 'late', now()->getTimestamp() - 300)->assertCreated();
     }
 
-    public function test_a_source_that_is_unknown_or_switched_off_is_refused_in_the_same_words(): void
+    public function test_unknown_and_inactive_sources_get_the_same_error(): void
     {
         $unknown = (new WebhookSource)->forceFill(['slug' => 'nobody', 'secret' => $this->source->secret]);
         $answer = $this->sendSigned($unknown, 'bank-lines', $this->bankLine(), 'msg_1')->assertUnauthorized();
@@ -134,7 +134,7 @@ final class WebhookSignatureTest extends IntakeTestCase
         $this->sendSigned($this->source, 'bank-lines', $body, 'msg_1', headers: ['webhook-signature' => "v1,wrong v1a,other {$signature}"])->assertCreated();
     }
 
-    public function test_while_a_secret_is_replaced_both_count_and_then_only_the_new_one(): void
+    public function test_both_secrets_are_valid_during_a_rotation_and_then_only_the_new_one(): void
     {
         $old = $this->source->secret;
         $this->source->update(['previous_secret' => $old, 'previous_secret_until' => now()->addDay(), 'secret' => WebhookSecret::generate()]);
@@ -152,7 +152,7 @@ final class WebhookSignatureTest extends IntakeTestCase
         $this->sendSigned($this->source, 'bank-lines', $this->bankLine(['bank_reference' => 'msg_4']), 'msg_4')->assertCreated();
     }
 
-    public function test_a_source_does_only_what_its_scopes_say_and_a_token_is_no_signature(): void
+    public function test_source_is_limited_to_its_scopes_and_a_token_does_not_replace_a_signature(): void
     {
         $this->source->update(['scopes' => [IntakeScope::CreateClients->value]]);
         $this->sendSigned($this->source, 'bank-lines', $this->bankLine(), 'msg_1')->assertForbidden()->assertJsonPath('type', 'urn:paddock:problem:scope-missing');
@@ -160,7 +160,7 @@ final class WebhookSignatureTest extends IntakeTestCase
         $this->assertSame(0, Client::query()->count() + WebhookDelivery::query()->count());
     }
 
-    public function test_a_form_is_refused_because_nobody_can_sign_it(): void
+    public function test_form_is_refused_because_it_cannot_be_signed(): void
     {
         $this->call('POST', '/api/v1/webhooks/bank-feed/clients', $this->client(), files: ['screenshot' => UploadedFile::fake()->create('a.png', 1)], server: ['CONTENT_TYPE' => 'Multipart/Form-Data; boundary=x'])
             ->assertStatus(415)->assertJsonPath('type', 'urn:paddock:problem:form-not-signable');

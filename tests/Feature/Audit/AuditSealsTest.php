@@ -30,7 +30,7 @@ final class AuditSealsTest extends TestCase
         $this->travel(5)->minutes();
     }
 
-    public function test_what_was_added_is_sealed_once_and_stands(): void
+    public function test_new_rows_are_sealed_once(): void
     {
         Artisan::call('audit:seal');
         Artisan::call('audit:seal');
@@ -63,7 +63,7 @@ final class AuditSealsTest extends TestCase
     #[TestWith(['audit_events', 'update audit_events set actor_id = null, action = \'test.other\' where action = \'test.done_3\'', 'was changed after it was sealed'])]
     #[TestWith(['audit_events', 'delete from audit_events where action = \'test.done_3\'', 'is missing'])]
     #[TestWith(['audit_seals', 'update audit_seals set rows_count = rows_count + 1', 'was changed'])]
-    public function test_what_is_changed_past_the_database_is_named(string $table, string $sql, string $fault): void
+    public function test_rows_changed_outside_of_the_application_are_reported(string $table, string $sql, string $fault): void
     {
         Artisan::call('audit:seal');
         $id = AuditEvent::query()->where('action', 'test.done_3')->sole()->id;

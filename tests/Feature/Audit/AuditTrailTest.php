@@ -19,7 +19,7 @@ final class AuditTrailTest extends TestCase
 {
     use RefreshDatabase;
 
-    public function test_a_row_is_what_the_model_would_write(): void
+    public function test_row_equals_the_one_that_the_model_would_write(): void
     {
         $this->freezeSecond();
         [$client, $actor, $helper] = [Client::factory()->createOne(), User::factory()->createOne(), User::factory()->createOne()];

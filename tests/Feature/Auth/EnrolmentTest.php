@@ -56,7 +56,7 @@ final class EnrolmentTest extends TestCase
         $this->post('/two-factor/enrol', ['code' => ''])->assertSessionHasErrors('code');
     }
 
-    public function test_the_code_that_proved_the_app_signs_nobody_in_again(): void
+    public function test_code_of_the_enrolment_cannot_be_used_again(): void
     {
         $user = User::factory()->createOne();
         $this->enterPassword($user);
@@ -83,7 +83,7 @@ final class EnrolmentTest extends TestCase
         $this->get('/two-factor/recovery-codes')->assertRedirect('/');
     }
 
-    public function test_back_shows_neither_key_nor_codes_once_they_are_left(): void
+    public function test_history_shows_neither_key_nor_codes_afterwards(): void
     {
         $this->enterPassword(User::factory()->createOne());
         $this->post('/two-factor/enrol', ['code' => $this->codeNow(secret: $this->shownSecret())]);
@@ -94,7 +94,7 @@ final class EnrolmentTest extends TestCase
         $this->assertArrayNotHasKey('clearHistory', $this->get('/')->inertiaPage());
     }
 
-    public function test_back_shows_nothing_of_an_enrolment_that_was_broken_off(): void
+    public function test_history_shows_nothing_of_a_cancelled_enrolment(): void
     {
         $this->enterPassword(User::factory()->createOne());
         $this->post('/two-factor/enrol', ['code' => $this->codeNow(secret: $this->shownSecret())]);
@@ -104,7 +104,7 @@ final class EnrolmentTest extends TestCase
         $this->assertTrue($this->get('/login')->inertiaPage()['clearHistory']);
     }
 
-    public function test_an_account_without_an_app_cannot_answer_the_second_step_at_all(): void
+    public function test_account_without_an_app_cannot_pass_the_second_step(): void
     {
         $this->enterPassword(User::factory()->createOne());
 

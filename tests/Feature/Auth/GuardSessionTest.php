@@ -24,7 +24,7 @@ final class GuardSessionTest extends TestCase
         $this->signIn($this->user);
     }
 
-    public function test_an_idle_session_is_ended_and_the_page_is_found_again_after_signing_in(): void
+    public function test_idle_session_ends_and_the_page_opens_after_signing_in_again(): void
     {
         $this->travel(3600)->seconds();
 
@@ -35,7 +35,7 @@ final class GuardSessionTest extends TestCase
         $this->assertDatabaseHas('authentication_logs', ['kind' => 'timeout', 'user_id' => $this->user->id]);
     }
 
-    public function test_each_request_begins_the_idle_time_anew(): void
+    public function test_each_request_restarts_the_idle_time(): void
     {
         $this->travel(3000)->seconds();
         $this->visit('/user-profile/edit')->assertOk();
@@ -44,7 +44,7 @@ final class GuardSessionTest extends TestCase
         $this->visit('/user-profile/edit')->assertOk();
     }
 
-    public function test_visits_that_the_page_makes_by_itself_do_not(): void
+    public function test_automatic_visits_do_not_restart_the_idle_time(): void
     {
         foreach ([[GuardSession::BACKGROUND_HEADER => '1'], ['Purpose' => 'prefetch']] as $headers) {
             $this->travel(1700)->seconds();
@@ -66,14 +66,14 @@ final class GuardSessionTest extends TestCase
         $this->visit('/user-profile/edit')->assertRedirect('/login')->assertSessionHas('error', 'You were signed in for a full day. Sign in again.');
     }
 
-    public function test_a_switched_off_account_is_out_at_the_next_click(): void
+    public function test_deactivated_account_is_signed_out_at_the_next_request(): void
     {
         User::query()->whereKey($this->user->id)->update(['is_active' => false]);
 
         $this->visit('/user-profile/edit')->assertRedirect('/login')->assertSessionHas('error', 'This account is deactivated. Ask your manager.');
     }
 
-    public function test_a_deleted_account_is_out_at_the_next_click(): void
+    public function test_deleted_account_is_signed_out_at_the_next_request(): void
     {
         $this->user->delete();
 
@@ -88,7 +88,7 @@ final class GuardSessionTest extends TestCase
             ->assertSessionHas('error', 'You were signed out because the sign-in details of this account were changed.');
     }
 
-    public function test_requests_for_json_are_told_401(): void
+    public function test_json_request_gets_401(): void
     {
         $this->travel(3600)->seconds();
         $this->startNextRequest();

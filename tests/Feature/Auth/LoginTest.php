@@ -26,12 +26,12 @@ final class LoginTest extends TestCase
         $this->get('/login')->assertOk()->assertInertia(fn ($page) => $page->component('Auth/Login')->where('throttled_for_seconds', null));
     }
 
-    public function test_signed_in_staff_are_sent_on_from_the_login_page(): void
+    public function test_signed_in_user_is_redirected_from_the_login_page(): void
     {
         $this->actingAs($this->enrolledUser())->get('/login')->assertRedirect('/');
     }
 
-    public function test_the_right_password_leads_to_the_second_step_and_signs_nobody_in(): void
+    public function test_right_password_leads_to_the_second_step_without_signing_in(): void
     {
         $user = $this->enrolledUser();
 
@@ -42,14 +42,14 @@ final class LoginTest extends TestCase
         $this->get('/')->assertRedirect('/login');
     }
 
-    public function test_the_address_is_read_without_regard_to_case_and_blanks(): void
+    public function test_case_and_spaces_of_the_address_are_ignored(): void
     {
         $user = $this->enrolledUser();
 
         $this->post('/login', ['email' => '  '.strtoupper($user->email).' ', 'password' => UserFactory::PASSWORD])->assertRedirect('/two-factor');
     }
 
-    public function test_a_wrong_password_an_unknown_name_and_a_switched_off_account_get_the_same_answer(): void
+    public function test_wrong_password_unknown_address_and_deactivated_account_get_the_same_answer(): void
     {
         $user = $this->enrolledUser();
         $off = User::factory()->inactive()->createOne();
@@ -63,7 +63,7 @@ final class LoginTest extends TestCase
         $this->assertGuest();
     }
 
-    public function test_an_unknown_name_costs_a_hash_too(): void
+    public function test_unknown_address_also_takes_the_time_of_a_hash(): void
     {
         $hasher = new class(app(Hasher::class)) implements Hasher
         {
@@ -132,7 +132,7 @@ final class LoginTest extends TestCase
         $this->assertSame('', session()->getHandler()->read($between));
     }
 
-    public function test_a_hash_of_older_cost_is_renewed(): void
+    public function test_hash_of_an_older_cost_is_renewed(): void
     {
         $user = $this->enrolledUser();
         User::query()->toBase()->where('id', $user->id)->update(['password' => password_hash(UserFactory::PASSWORD, PASSWORD_ARGON2ID, ['memory_cost' => 64, 'time_cost' => 1, 'threads' => 1])]);

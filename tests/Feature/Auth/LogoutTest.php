@@ -30,7 +30,7 @@ final class LogoutTest extends TestCase
         $this->get('/user-profile/edit')->assertRedirect('/login');
     }
 
-    public function test_whoever_acts_in_anothers_name_is_signed_out_for_good_and_it_counts_as_theirs(): void
+    public function test_impersonator_is_signed_out_and_the_sign_out_is_recorded_for_them(): void
     {
         $user = $this->enrolledUser();
         $actor = User::factory()->withRole(StaffRole::Developer)->createOne();
@@ -46,7 +46,7 @@ final class LogoutTest extends TestCase
         $this->assertDatabaseHas('authentication_logs', ['kind' => 'logout', 'user_id' => $actor->id]);
     }
 
-    public function test_back_shows_nothing_of_the_session_that_was_ended(): void
+    public function test_history_of_an_ended_session_is_cleared(): void
     {
         $this->signIn($this->enrolledUser());
         $this->delete('/logout');
@@ -54,7 +54,7 @@ final class LogoutTest extends TestCase
         $this->assertTrue($this->get('/login')->inertiaPage()['clearHistory']);
     }
 
-    public function test_guests_have_nothing_to_sign_out_of(): void
+    public function test_guest_cannot_sign_out(): void
     {
         $this->delete('/logout')->assertRedirect('/login');
         $this->get('/logout')->assertNotFound();

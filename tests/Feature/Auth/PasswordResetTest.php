@@ -42,7 +42,7 @@ final class PasswordResetTest extends TestCase
         $this->assertTrue(Hash::check(self::NEW, $user->refresh()->password));
     }
 
-    public function test_a_reset_signs_nobody_in_and_never_skips_the_second_factor(): void
+    public function test_reset_does_not_sign_in_and_never_skips_the_second_factor(): void
     {
         $user = $this->enrolledUser();
         $token = $this->tokenOf($this->mailedUrl($user));
@@ -82,7 +82,7 @@ final class PasswordResetTest extends TestCase
         Queue::assertPushed(SendPasswordResetLink::class, 2);
     }
 
-    public function test_nothing_is_mailed_to_strangers_and_switched_off_accounts(): void
+    public function test_unknown_and_deactivated_accounts_get_no_email(): void
     {
         Mail::fake();
         $this->post('/forgot-password', ['email' => 'nobody@example.com']);
@@ -91,7 +91,7 @@ final class PasswordResetTest extends TestCase
         Mail::assertNothingOutgoing();
     }
 
-    public function test_the_page_of_the_request_is_open_to_guests_and_wants_an_address(): void
+    public function test_guests_see_the_request_page_and_must_enter_an_address(): void
     {
         $this->get('/forgot-password')->assertOk()->assertInertia(fn ($page) => $page->component('Auth/ForgotPassword')->etc());
         $this->post('/forgot-password', ['email' => 'nonsense'])->assertSessionHasErrors('email');
@@ -109,7 +109,7 @@ final class PasswordResetTest extends TestCase
         Mail::assertSent(PasswordResetLink::class, 5);
     }
 
-    public function test_a_link_dies_after_an_hour_when_changed_and_when_a_newer_one_is_sent(): void
+    public function test_link_ends_after_an_hour_after_a_change_and_when_a_newer_one_is_sent(): void
     {
         $user = $this->enrolledUser();
         $older = $this->mailedUrl($user);
@@ -140,7 +140,7 @@ final class PasswordResetTest extends TestCase
         $this->put('/reset-password', $this->newPassword($token, $password))->assertSessionHasErrors(['password' => $message]);
     }
 
-    public function test_the_owners_name_and_a_mistyped_repetition_are_refused(): void
+    public function test_owners_name_and_a_wrong_confirmation_are_refused(): void
     {
         $user = $this->enrolledUser();
         $user->forceFill(['last_name' => 'Okafor'])->save();

@@ -33,7 +33,7 @@ final class ThrottleTest extends TestCase
         $this->enterPassword($user)->assertRedirect('/two-factor');
     }
 
-    public function test_an_account_is_guarded_against_many_addresses(): void
+    public function test_attempts_on_an_account_are_limited_across_addresses(): void
     {
         $user = $this->enrolledUser();
         for ($address = 1; $address <= 10; $address++) {
@@ -44,7 +44,7 @@ final class ThrottleTest extends TestCase
             ->assertSessionHasErrors(['throttle' => 'Too many attempts. Try again in 10 minutes.']);
     }
 
-    public function test_an_address_is_stopped_whatever_names_it_tries(): void
+    public function test_attempts_of_an_address_are_limited_across_accounts(): void
     {
         config(['paddock.auth.throttle.address.attempts' => 4]);
         foreach (['a', 'b', 'c', 'd'] as $name) {
@@ -63,7 +63,7 @@ final class ThrottleTest extends TestCase
         $this->withServerVariables(['REMOTE_ADDR' => '198.51.100.1'])->enterPassword($user)->assertRedirect('/two-factor');
     }
 
-    public function test_codes_are_counted_too_and_a_new_password_step_does_not_refill_them(): void
+    public function test_codes_are_limited_and_a_new_password_step_does_not_reset_the_limit(): void
     {
         $user = $this->enrolledUser();
         $this->enterPassword($user);
@@ -76,7 +76,7 @@ final class ThrottleTest extends TestCase
         $this->assertGuest();
     }
 
-    public function test_a_request_for_json_is_told_when_to_come_back(): void
+    public function test_json_request_gets_the_time_to_wait(): void
     {
         $this->attempt(5, 'nobody@example.com');
 

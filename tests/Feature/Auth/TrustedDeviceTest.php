@@ -27,7 +27,7 @@ final class TrustedDeviceTest extends TestCase
         $this->assertDatabaseHas('authentication_logs', ['kind' => 'trusted_device', 'succeeded' => true, 'user_id' => $user->id]);
     }
 
-    public function test_the_password_is_asked_for_on_a_trusted_browser_too(): void
+    public function test_trusted_browser_still_needs_the_password(): void
     {
         $user = $this->enrolledUser();
         $token = $this->trust($user);
@@ -36,7 +36,7 @@ final class TrustedDeviceTest extends TestCase
         $this->assertGuest();
     }
 
-    public function test_only_the_hash_of_the_token_is_kept_and_the_cookie_is_out_of_reach_of_scripts(): void
+    public function test_only_the_hash_of_the_token_is_stored_and_the_cookie_is_http_only(): void
     {
         $user = $this->enrolledUser();
         $this->enterPassword($user);
@@ -51,14 +51,14 @@ final class TrustedDeviceTest extends TestCase
         $this->assertEqualsWithDelta(30, now()->diffInDays($device->expires_at), 0.01);
     }
 
-    public function test_nobody_is_trusted_unasked(): void
+    public function test_browser_is_not_trusted_by_default(): void
     {
         $this->signIn($this->enrolledUser());
 
         $this->assertDatabaseCount('trusted_devices', 0);
     }
 
-    public function test_another_persons_token_is_worth_nothing_and_is_thrown_away(): void
+    public function test_token_of_another_user_is_refused_and_deleted(): void
     {
         $token = $this->trust($this->enrolledUser());
         $other = $this->enrolledUser();

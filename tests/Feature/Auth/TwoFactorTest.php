@@ -21,7 +21,7 @@ final class TwoFactorTest extends TestCase
         $this->travelTo(now()->startOfMinute()->addSeconds(10));
     }
 
-    public function test_nobody_reaches_the_second_step_without_the_first(): void
+    public function test_second_step_needs_the_first(): void
     {
         foreach (['get' => ['/two-factor', '/two-factor/recovery-codes'], 'post' => ['/two-factor', '/two-factor/enrol', '/two-factor/recovery-codes'], 'delete' => ['/two-factor']] as $method => $paths) {
             foreach ($paths as $path) {
@@ -31,7 +31,7 @@ final class TwoFactorTest extends TestCase
         $this->postJson('/two-factor', ['code' => '123456'])->assertUnauthorized();
     }
 
-    public function test_an_enrolled_person_is_asked_for_a_code_and_is_shown_no_secret(): void
+    public function test_enrolled_user_sees_the_code_form_without_a_secret(): void
     {
         $user = $this->enrolledUser();
         $this->enterPassword($user, rememberDevice: true);
@@ -42,7 +42,7 @@ final class TwoFactorTest extends TestCase
             ->where('enrolment', null)->where('recovery_codes', null)->etc());
     }
 
-    public function test_the_right_code_signs_in_and_goes_where_the_person_wanted_to_go(): void
+    public function test_right_code_signs_in_and_opens_the_intended_page(): void
     {
         $user = $this->enrolledUser(['aaaa-aaaa-aaaa-aaaa', 'b', 'c', 'd']);
         $this->get('/user-profile/edit?tab=security')->assertRedirect('/login');
@@ -67,7 +67,7 @@ final class TwoFactorTest extends TestCase
 
     #[TestWith([-1])]
     #[TestWith([1])]
-    public function test_a_clock_may_be_one_step_off(int $steps): void
+    public function test_code_one_step_off_is_accepted(int $steps): void
     {
         $user = $this->enrolledUser();
         $this->enterPassword($user);
@@ -79,7 +79,7 @@ final class TwoFactorTest extends TestCase
 
     #[TestWith([-2])]
     #[TestWith([2])]
-    public function test_a_clock_two_steps_off_is_refused(int $steps): void
+    public function test_code_two_steps_off_is_refused(int $steps): void
     {
         $user = $this->enrolledUser();
         $this->enterPassword($user);
@@ -90,7 +90,7 @@ final class TwoFactorTest extends TestCase
         $this->assertTrue($this->logged(AuthenticationKind::TwoFactor, false, $user));
     }
 
-    public function test_a_code_is_accepted_once_and_so_is_no_older_one_after_it(): void
+    public function test_code_is_accepted_once_and_no_older_code_after_it(): void
     {
         $user = $this->enrolledUser();
         $this->signIn($user);
@@ -109,7 +109,7 @@ final class TwoFactorTest extends TestCase
     #[TestWith(['12345'])]
     #[TestWith(['1234567'])]
     #[TestWith(['abcdef'])]
-    public function test_what_is_no_code_is_refused_without_counting(string $code): void
+    public function test_malformed_code_is_refused_without_counting_as_an_attempt(string $code): void
     {
         $this->enterPassword($this->enrolledUser());
 
@@ -128,7 +128,7 @@ final class TwoFactorTest extends TestCase
         $this->assertGuest();
     }
 
-    public function test_an_account_switched_off_or_changed_between_the_steps_is_not_let_in(): void
+    public function test_account_that_was_deactivated_or_changed_between_the_steps_is_refused(): void
     {
         $user = $this->enrolledUser();
         $this->enterPassword($user);
@@ -142,7 +142,7 @@ final class TwoFactorTest extends TestCase
         $this->assertGuest();
     }
 
-    public function test_one_may_go_back_and_use_another_account(): void
+    public function test_user_can_go_back_and_use_another_account(): void
     {
         $this->enterPassword($this->enrolledUser());
 
@@ -168,7 +168,7 @@ final class TwoFactorTest extends TestCase
         $this->assertTrue($this->logged(AuthenticationKind::RecoveryCode, false, $user));
     }
 
-    public function test_few_recovery_codes_are_pointed_out(): void
+    public function test_few_recovery_codes_show_a_warning(): void
     {
         $this->enterPassword($this->enrolledUser(['abcd-efgh-ijkl-mnop', 'b', 'c', 'd']));
 
@@ -184,7 +184,7 @@ final class TwoFactorTest extends TestCase
         $this->post('/two-factor', ['recovery_code' => 'aaaa-aaaa-aaaa-aaaa'])->assertSessionMissing('_old_input.recovery_code');
     }
 
-    public function test_an_enrolled_account_cannot_be_enrolled_anew_behind_the_password(): void
+    public function test_enrolled_account_cannot_enrol_again_with_the_password_alone(): void
     {
         $user = $this->enrolledUser();
         $this->enterPassword($user);

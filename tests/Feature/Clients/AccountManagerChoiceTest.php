@@ -41,7 +41,7 @@ final class AccountManagerChoiceTest extends TestCase
     public function test_a_client_is_given_to_people_who_see_clients_by_the_form_a_change_of_many_and_a_restore_alike(string $who, bool $isAllowed): void
     {
         $id = $this->person($who)->id;
-        $refused = 'Choose somebody who works here and sees clients.';
+        $refused = 'Choose an active staff member who can see clients.';
         $event = AuditEvent::query()->create([
             'actor_id' => $this->editor->id, 'subject_type' => 'client', 'subject_id' => $this->client->id, 'client_id' => $this->client->id,
             'action' => 'client.updated', 'before' => ['account_manager_id' => (string) $id], 'after' => ['account_manager_id' => ''],

@@ -99,17 +99,17 @@ final class ClientFilterTest extends TestCase
     /** @return iterable<string, array{array<string, string>, string}> */
     public static function mistakes(): iterable
     {
-        yield 'an operator of another kind' => [['status' => 'active', 'status_op' => 'between'], 'Status cannot be compared that way.'];
-        yield 'an operator that is none' => [['status' => 'active', 'status_op' => 'like'], 'Status cannot be compared that way.'];
+        yield 'an operator of another kind' => [['status' => 'active', 'status_op' => 'between'], 'Status can\'t be compared that way.'];
+        yield 'an operator that is none' => [['status' => 'active', 'status_op' => 'like'], 'Status can\'t be compared that way.'];
         yield 'no value' => [['status_op' => 'not'], '“Status is not” needs a value.'];
-        yield 'emptiness of what is never empty' => [['status_op' => 'empty'], 'Status cannot be compared that way.'];
+        yield 'emptiness of what is never empty' => [['status_op' => 'empty'], 'Status can\'t be compared that way.'];
         yield 'a day that is none' => [['last_bet_at' => '2026-02-30'], 'Last bet takes a day such as 2026-11-20, from 1900 to 2099.'];
         yield 'one day for between' => [['last_bet_at' => '2026-02-20', 'last_bet_at_op' => 'between'], 'Last bet between takes two days.'];
         yield 'days backwards' => [['last_bet_at' => '2026-02-20,2026-02-19', 'last_bet_at_op' => 'between'], 'Last bet: the last day is before the first.'];
         yield 'an amount that is none' => [['balance_cents' => 'lots'], 'Balance takes a whole number.'];
-        yield 'amounts backwards' => [['balance_cents' => '5,-5', 'balance_cents_op' => 'between'], 'Balance: the most is less than the least.'];
-        yield 'a PIN as a name' => [['name' => '40218'], 'Name takes letters.'];
-        yield 'neither yes nor no' => [['is_barred' => 'maybe'], 'Barred is answered by yes or no.'];
+        yield 'amounts backwards' => [['balance_cents' => '5,-5', 'balance_cents_op' => 'between'], 'Balance: the highest number is below the lowest.'];
+        yield 'a PIN as a name' => [['name' => '40218'], 'Enter letters for Name.'];
+        yield 'neither yes nor no' => [['is_barred' => 'maybe'], 'Barred must be yes or no.'];
         yield 'a site that is none' => [['custom_sales_filter' => 'missing_account_atlantis'], 'Sales has no value “missing_account_atlantis”.'];
     }
 

@@ -118,10 +118,10 @@ final class ClientIndexTest extends TestCase
     /** @return iterable<string, array{array<string, mixed>, string, string}> */
     public static function unknownParts(): iterable
     {
-        yield 'sort' => [['sort' => 'password', 'status' => 'active,closed'], '?status=active%2Cclosed', 'That order is not known.'];
+        yield 'sort' => [['sort' => 'password', 'status' => 'active,closed'], '?status=active%2Cclosed', 'This list has no such order.'];
         yield 'sort as array' => [['sort' => ['name']], '', 'The sort field must be a string.'];
-        yield 'cursor' => [['cursor' => 'made-up', 'sort' => 'name'], '?sort=name', 'That page of the list can no longer be found; this is the first page.'];
-        yield 'page size' => [['per_page' => '100000'], '', 'A page holds 25, 50, 100 or 200 rows.'];
+        yield 'cursor' => [['cursor' => 'made-up', 'sort' => 'name'], '?sort=name', 'That page of the list no longer exists. This is the first page.'];
+        yield 'page size' => [['per_page' => '100000'], '', 'A page has 25, 50, 100 or 200 rows.'];
         yield 'status' => [['status' => 'happy'], '', 'Status has no value “happy”.'];
         yield 'manager' => [['account_manager' => '1 or 1=1'], '', 'Manager has no value “1 or 1=1”.'];
         yield 'risk filter' => [['custom_risk_filter' => 'pending_new_account_check'], '', 'Risk has no value “pending_new_account_check”.'];

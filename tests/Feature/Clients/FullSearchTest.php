@@ -90,9 +90,9 @@ final class FullSearchTest extends TestCase
     {
         return [
             'no such field' => ['colour:red', 'There is no field “colour”.', []],
-            'no such day' => ['mei dob:31/02/1986', '“31/02/1986” is not understood after dob:.', ['Mei-Lin van der Berg', 'Mei Linden', 'Mei Castellano', 'Mei Prosper']],
-            'no such state' => ['state:texas', '“texas” is not understood after state:.', []],
-            'nothing after the colon' => ['pin:', 'Say what pin: is, such as pin:402.', []],
+            'no such day' => ['mei dob:31/02/1986', '“31/02/1986” is not valid after dob:.', ['Mei-Lin van der Berg', 'Mei Linden', 'Mei Castellano', 'Mei Prosper']],
+            'no such state' => ['state:texas', '“texas” is not valid after state:.', []],
+            'nothing after the colon' => ['pin:', 'Enter a value after pin:, such as pin:402.', []],
             'an open quote' => ['"van der berg', 'The closing quotation mark is missing', ['Mei-Lin van der Berg']],
         ];
     }

@@ -162,9 +162,9 @@ final class UpdateClientTest extends TestCase
     public static function invalidFields(): iterable
     {
         yield 'no name' => [['first_name' => ' '], 'first_name', 'The first name field is required.'];
-        yield 'a line break in a name' => [['first_name' => "Ann\nBcc: x"], 'first_name', 'The first name holds a line break or another sign that is not seen. Enter it again.'];
-        yield 'a name that turns the line around' => [['last_name' => "\u{202E}rekafo"], 'last_name', 'The last name holds a line break or another sign that is not seen. Enter it again.'];
-        yield 'an unseen sign in a suburb' => [['suburb' => "Fitz\u{200B}roy"], 'suburb', 'The suburb holds a line break or another sign that is not seen. Enter it again.'];
+        yield 'a line break in a name' => [['first_name' => "Ann\nBcc: x"], 'first_name', 'The first name contains a line break or an invisible character. Enter it again.'];
+        yield 'a name that turns the line around' => [['last_name' => "\u{202E}rekafo"], 'last_name', 'The last name contains a line break or an invisible character. Enter it again.'];
+        yield 'an unseen sign in a suburb' => [['suburb' => "Fitz\u{200B}roy"], 'suburb', 'The suburb contains a line break or an invisible character. Enter it again.'];
         yield 'landline' => [['mobile_e164' => '03 9876 5432'], 'mobile_e164', 'Enter an Australian mobile number, such as 0491 570 156.'];
         yield 'foreign mobile' => [['mobile_e164' => '+64211234567'], 'mobile_e164', 'Enter an Australian mobile number, such as 0491 570 156.'];
         yield 'email' => [['email' => 'harriet@'], 'email', 'Enter a valid email address.'];
@@ -175,7 +175,7 @@ final class UpdateClientTest extends TestCase
         yield 'postcode without state' => [['state' => ''], 'state', 'Choose the state for this postcode.'];
         yield 'made-up state' => [['state' => 'NZ'], 'state', 'The selected state is invalid.'];
         yield 'made-up company' => [['company_id' => '999999'], 'company_id', 'The selected company is invalid.'];
-        yield 'made-up manager' => [['account_manager_id' => '999999'], 'account_manager_id', 'Choose somebody who works here and sees clients.'];
+        yield 'made-up manager' => [['account_manager_id' => '999999'], 'account_manager_id', 'Choose an active staff member who can see clients.'];
         yield 'back to pending' => [['status' => 'pending'], 'status', "Active clients can't become Pending."];
     }
 

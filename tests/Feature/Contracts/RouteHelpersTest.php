@@ -36,7 +36,7 @@ final class RouteHelpersTest extends TestCase
         $this->assertStringContainsString('devicesDestroyAll: (params: { device: RouteId }', $rendered);
     }
 
-    public function test_a_parameter_that_may_be_left_out_stays_so(): void
+    public function test_optional_parameter_stays_optional(): void
     {
         $this->assertStringContainsString('(params: { search?: RouteId }', $this->render(['GET', 'clients/find/{search?}', 'clients.find']));
     }

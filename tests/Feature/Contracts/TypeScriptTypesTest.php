@@ -9,7 +9,6 @@ use App\Infrastructure\Generators\TypeScriptType;
 use App\Infrastructure\Generators\TypeScriptTypes;
 use Illuminate\Console\Command;
 use Illuminate\Console\OutputStyle;
-use Illuminate\Filesystem\Filesystem;
 use Illuminate\Support\Facades\Artisan;
 use InvalidArgumentException;
 use PHPStan\PhpDocParser\Lexer\Lexer;
@@ -47,7 +46,7 @@ final class TypeScriptTypesTest extends TestCase
         $this->assertSame($typescript, $this->translate($php));
     }
 
-    public function test_a_class_that_no_page_may_see_is_refused(): void
+    public function test_class_outside_of_data_is_refused(): void
     {
         $this->expectException(InvalidArgumentException::class);
 
@@ -70,7 +69,7 @@ final class TypeScriptTypesTest extends TestCase
         $this->assertSame(0, Artisan::call('types:generate', ['--check' => true]), Artisan::output());
     }
 
-    public function test_a_check_tells_of_a_file_that_differs_and_writes_nothing(): void
+    public function test_a_check_reports_a_file_that_differs_and_writes_nothing(): void
     {
         $path = (string) tempnam(sys_get_temp_dir(), 'generated-');
         file_put_contents($path, 'old');
@@ -81,9 +80,9 @@ final class TypeScriptTypesTest extends TestCase
         $command->setOutput(new OutputStyle(new ArrayInput([]), new NullOutput));
         $file = new GeneratedFile($path, 'new');
 
-        $this->assertSame(Command::FAILURE, $file->settle($command, new Filesystem, check: true));
+        $this->assertSame(Command::FAILURE, $file->settle($command, check: true));
         $this->assertSame('old', file_get_contents($path));
-        $this->assertSame(Command::SUCCESS, $file->settle($command, new Filesystem, check: false));
+        $this->assertSame(Command::SUCCESS, $file->settle($command, check: false));
         $this->assertSame('new', file_get_contents($path));
         unlink($path);
     }

@@ -59,7 +59,7 @@ final class DeletionTriggerTest extends TestCase
     }
 
     #[DataProvider('tables')]
-    public function test_nor_by_another_client_of_sqlite(string $table): void
+    public function test_row_is_not_replaced_by_another_client_of_sqlite(string $table): void
     {
         $this->onSqliteAlone();
         DB::statement('pragma recursive_triggers = off');
@@ -72,7 +72,7 @@ final class DeletionTriggerTest extends TestCase
     }
 
     #[DataProvider('tables')]
-    public function test_nor_past_the_guard_of_new_rows_by_the_product_itself(string $table): void
+    public function test_row_is_not_replaced_by_the_application(string $table): void
     {
         $this->onSqliteAlone();
         DB::unprepared("drop trigger {$table}_no_replace");
@@ -93,7 +93,7 @@ final class DeletionTriggerTest extends TestCase
     #[TestWith(['ledger_accounts', 'kind', "'other'"])]
     #[TestWith(['transactions', 'id', 'id + 1000'])]
     #[TestWith(['transactions', 'source_id', 'source_id + 1000'])]
-    public function test_its_key_is_never_changed(string $table, string $column, string $other): void
+    public function test_key_is_never_changed(string $table, string $column, string $other): void
     {
         $this->assertRefused($table, "update {$table} set {$column} = {$other}");
     }
@@ -101,7 +101,7 @@ final class DeletionTriggerTest extends TestCase
     #[TestWith(['payment_batch_items', 'id'])]
     #[TestWith(['payment_batches', 'id'])]
     #[TestWith(['adjustments', 'reference'])]
-    public function test_nor_to_that_of_another_row_which_would_go(string $table, string $column): void
+    public function test_key_is_not_changed_to_that_of_another_row(string $table, string $column): void
     {
         $this->onSqliteAlone();
         $this->batchOf($this->approved());
@@ -111,7 +111,7 @@ final class DeletionTriggerTest extends TestCase
         $this->assertRefused($table, "update or replace {$table} set {$column} = (select min({$column}) from {$table}) where id = (select max(id) from {$table})");
     }
 
-    public function test_a_batch_that_let_go_of_a_withdrawal_does_not_push_out_the_one_that_pays_it(): void
+    public function test_former_batch_of_a_withdrawal_does_not_replace_the_paying_batch(): void
     {
         $this->onSqliteAlone();
         $live = (array) DB::table('payment_batch_items')->orderBy('id')->first();

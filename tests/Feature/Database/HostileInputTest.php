@@ -50,7 +50,7 @@ final class HostileInputTest extends TestCase
     #[TestWith(['99999999999999999999'])]
     #[TestWith(['9223372036854775807'])]
     #[TestWith(['0'])]
-    public function test_an_id_that_nothing_has_is_not_found(string $id): void
+    public function test_unknown_id_is_not_found(string $id): void
     {
         $this->actingAs(User::factory()->withAbilities(...Ability::cases())->createOne());
 
@@ -64,7 +64,7 @@ final class HostileInputTest extends TestCase
     #[TestWith(['/login?next=Har%C3%28riet'])]
     #[TestWith(['/login?next[deep][]=Har%00riet'])]
     #[TestWith(['/login%00'])]
-    public function test_text_that_is_no_text_is_a_bad_request(string $url): void
+    public function test_invalid_text_is_a_bad_request(string $url): void
     {
         $this->get($url)->assertBadRequest();
     }

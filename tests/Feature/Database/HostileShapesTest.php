@@ -123,14 +123,14 @@ final class HostileShapesTest extends TestCase
     #[TestWith(['password', ['x']])]
     #[TestWith(['user_id', [['x'], ['y']]])]
     #[TestWith(['reason', ['x' => ['y']]])]
-    public function test_an_impersonation_asked_for_in_a_strange_shape_is_refused_with_words(string $field, mixed $shape): void
+    public function test_malformed_impersonation_request_gets_an_error_message(string $field, mixed $shape): void
     {
         $this->actingAs(User::factory()->withRole(StaffRole::Developer)->createOne());
 
         $this->post(route('impersonate.store'), ['user_id' => 1, 'reason' => 'Support', 'password' => 'x', $field => $shape])->assertSessionHasErrors($field);
     }
 
-    public function test_a_reset_token_that_is_a_list_is_refused_with_words(): void
+    public function test_reset_token_that_is_a_list_gets_an_error_message(): void
     {
         $form = ['token' => ['x'], 'password' => 'seven quiet herons', 'password_confirmation' => 'seven quiet herons'];
 

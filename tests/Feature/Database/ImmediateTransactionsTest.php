@@ -49,7 +49,7 @@ final class ImmediateTransactionsTest extends TestCase
         $this->assertSame(self::PROCESSES * self::ROUNDS, (int) DB::connection('counted')->table('counter')->value('value'));
     }
 
-    public function test_the_connection_takes_the_write_lock_at_the_start(): void
+    public function test_transaction_takes_the_write_lock_at_its_start(): void
     {
         DB::connection('counted')->beginTransaction();
         $other = new PDO('sqlite:'.$this->file, options: [PDO::ATTR_TIMEOUT => 0, PDO::ATTR_ERRMODE => PDO::ERRMODE_EXCEPTION]);
@@ -80,7 +80,7 @@ final class ImmediateTransactionsTest extends TestCase
         $this->assertSame(5, (int) DB::connection('counted')->table('counter')->value('value'));
     }
 
-    public function test_rolling_back_what_sqlite_has_rolled_back_itself_hides_no_error(): void
+    public function test_rollback_after_an_automatic_rollback_keeps_the_original_error(): void
     {
         $pdo = new ImmediatePdo('sqlite::memory:');
         $pdo->beginTransaction();

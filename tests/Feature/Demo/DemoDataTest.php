@@ -41,7 +41,7 @@ final class DemoDataTest extends TestCase
         $this->assertSame(40, Client::withTrashed()->whereBetween('pin', ['40001', '40040'])->count());
     }
 
-    public function test_it_never_touches_a_database_that_has_people_in_it(): void
+    public function test_database_with_staff_is_never_changed(): void
     {
         User::factory()->createOne();
 
@@ -50,18 +50,18 @@ final class DemoDataTest extends TestCase
         $this->assertSame(1, User::query()->count());
     }
 
-    public function test_the_logins_name_one_person_a_role(): void
+    public function test_logins_list_one_user_per_role(): void
     {
         $this->seedDemo();
         Artisan::call('demo:logins');
 
         $output = Artisan::output();
         $this->assertStringContainsString('maya.okonkwo@paddock.example', $output);
-        $this->assertStringContainsString('enrols at first sign-in', $output);
+        $this->assertStringContainsString('set up at first sign-in', $output);
         $this->assertStringContainsString('Spring-Carnival-Track-7', $output);
     }
 
-    public function test_live_arrivals_go_through_the_intake_with_keys_of_their_own(): void
+    public function test_live_calls_use_the_intake_with_their_own_keys(): void
     {
         $this->seedDemo();
         Http::fake(['*' => Http::response('{}', 201)]);

@@ -13,7 +13,7 @@ use Tests\Feature\Api\IntakeTestCase;
 /** What demo:live makes up is taken in by the real intake. */
 final class LiveArrivalsTest extends IntakeTestCase
 {
-    public function test_every_kind_of_arrival_is_taken_in(): void
+    public function test_every_kind_of_call_is_accepted(): void
     {
         Storage::fake('local');
         config(['paddock.rate_limits.api' => 1_000]);
@@ -34,7 +34,7 @@ final class LiveArrivalsTest extends IntakeTestCase
         );
     }
 
-    public function test_the_first_arrival_in_an_empty_product_is_a_client(): void
+    public function test_first_call_in_an_empty_database_creates_a_client(): void
     {
         $arrival = (new LiveArrivals(new Dice(1)))->next();
 

@@ -66,14 +66,14 @@ final class ApiTokensTest extends DeveloperTestCase
 
     /** @param  array<string, mixed>  $mistake */
     #[DataProvider('mistakes')]
-    public function test_a_mistake_is_named_and_issues_nothing(array $mistake, string $field): void
+    public function test_invalid_token_request_gets_an_error_and_issues_nothing(array $mistake, string $field): void
     {
         $this->post('/developer/api-tokens', $this->request($mistake))->assertSessionHasErrors($field);
 
         $this->assertSame(0, PersonalAccessToken::query()->count() + AuditEvent::query()->where('action', 'api_token.issued')->count());
     }
 
-    public function test_a_revoked_token_is_gone_and_revoking_it_again_changes_nothing(): void
+    public function test_revoked_token_is_deleted_and_revoking_it_again_changes_nothing(): void
     {
         $token = User::factory()->createOne()->createToken('Old feed', ['clients:create']);
         $id = $token->accessToken->getKey();
@@ -85,7 +85,7 @@ final class ApiTokensTest extends DeveloperTestCase
         $this->assertSame(['id' => $id, 'name' => 'Old feed'], $this->audited('api_token.revoked')->before);
     }
 
-    public function test_the_list_tells_owners_scopes_use_and_end_but_no_token(): void
+    public function test_list_shows_owner_scopes_use_and_expiry_but_not_the_token(): void
     {
         $this->travelTo('2026-11-20 03:00:00');
         $owner = User::factory()->createOne(['first_name' => 'Ivy', 'last_name' => 'Tran', 'is_developer_staff' => true]);
@@ -108,7 +108,7 @@ final class ApiTokensTest extends DeveloperTestCase
     #[TestWith(['name'])]
     #[TestWith(['-last_used_at'])]
     #[TestWith(['created_at'])]
-    public function test_the_list_is_ordered_as_asked_page_by_page(string $sort): void
+    public function test_list_is_sorted_across_pages(string $sort): void
     {
         foreach (range(1, 26) as $number) {
             $this->developer->createToken("Feed {$number}", ['clients:create']);
@@ -121,7 +121,7 @@ final class ApiTokensTest extends DeveloperTestCase
         $this->assertNotContains($second['tokens'][0]['id'], array_column($first['tokens'], 'id'));
     }
 
-    public function test_nobody_issues_or_revokes_in_a_colleagues_name(): void
+    public function test_tokens_cannot_be_issued_or_revoked_while_impersonating(): void
     {
         $token = $this->developer->createToken('Feed', ['clients:create']);
         $this->beImpersonated();

@@ -14,7 +14,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 
 final class DeliveriesTest extends DeveloperTestCase
 {
-    public function test_the_list_tells_what_became_of_each_call_but_not_what_was_sent(): void
+    public function test_list_shows_the_outcome_of_each_call_without_its_payload(): void
     {
         WebhookDelivery::factory()->createOne(['payload' => '{"first_name":"Marguerite"}', 'received_at' => '2026-11-20 03:00:00']);
 
@@ -34,7 +34,7 @@ final class DeliveriesTest extends DeveloperTestCase
     #[TestWith(['from=2026-11-20&to=2026-11-20', [2]])]
     #[TestWith(['status=failed&source=webhook:7', []])]
     #[TestWith(['sort=received_at', [1, 2, 3]])]
-    public function test_the_list_is_narrowed_as_asked(string $query, array $expected): void
+    public function test_list_can_be_filtered(string $query, array $expected): void
     {
         $this->developer->forceFill(['timezone' => 'Australia/Melbourne'])->save();
         // Midnight in Melbourne is 13:00 the day before in UTC.
@@ -47,7 +47,7 @@ final class DeliveriesTest extends DeveloperTestCase
         $this->assertSame($expected, str_starts_with($query, 'sort') ? $found : array_reverse($found));
     }
 
-    public function test_a_delivery_is_found_by_its_number_and_the_list_goes_on_page_by_page(): void
+    public function test_delivery_is_found_by_its_id_and_the_list_has_pages(): void
     {
         foreach (range(1, 26) as $number) {
             $this->kept($number, ['received_at' => '2026-11-20 03:00:00']);
@@ -59,7 +59,7 @@ final class DeliveriesTest extends DeveloperTestCase
         $this->assertSame([$second['deliveries'][0]['id']], array_column($this->props("/developer/deliveries?search={$second['deliveries'][0]['id']}")['deliveries'], 'id'));
     }
 
-    public function test_a_signed_call_goes_by_the_name_of_the_call(): void
+    public function test_signed_call_has_the_name_of_the_call(): void
     {
         $this->kept(1, ['endpoint' => 'api.webhooks.sms.inbound', 'source' => 'webhook:7']);
         $this->kept(2, ['endpoint' => 'api.long-gone', 'received_at' => now()->subDay()]);
@@ -73,12 +73,12 @@ final class DeliveriesTest extends DeveloperTestCase
     #[TestWith(['source=user:1'])]
     #[TestWith(['endpoint=../x'])]
     #[TestWith(['from=yesterday'])]
-    public function test_a_filter_that_is_none_is_left_out_and_told(string $query): void
+    public function test_invalid_filter_is_ignored_with_a_message(string $query): void
     {
         $this->get("/developer/deliveries?{$query}")->assertRedirect('/developer/deliveries')->assertSessionHas('error');
     }
 
-    public function test_whoever_looks_at_what_was_sent_is_written_down(): void
+    public function test_revealing_a_payload_is_audited(): void
     {
         $delivery = WebhookDelivery::factory()->createOne(['payload' => '{"first_name":"Marguerite"}']);
 
@@ -90,7 +90,7 @@ final class DeliveriesTest extends DeveloperTestCase
         $this->postJson('/developer/deliveries/999/reveal')->assertNotFound();
     }
 
-    public function test_a_failed_delivery_is_done_again_once_and_the_developer_stays_signed_in(): void
+    public function test_failed_delivery_is_replayed_once_and_the_developer_stays_signed_in(): void
     {
         Queue::fake();
         Company::create(['name' => 'Regal Bet', 'slug' => 'regal-bet', 'color' => '#0b6b4b']);
@@ -106,7 +106,7 @@ final class DeliveriesTest extends DeveloperTestCase
         $this->get('/developer/deliveries')->assertOk();
     }
 
-    public function test_a_delivery_whose_sender_is_gone_fails_and_says_so(): void
+    public function test_delivery_without_a_sender_fails_with_a_reason(): void
     {
         $delivery = $this->kept(1, ['source' => 'token:999', 'status' => WebhookDeliveryStatus::Failed]);
 
@@ -115,7 +115,7 @@ final class DeliveriesTest extends DeveloperTestCase
         $this->assertSame([WebhookDeliveryStatus::Failed, 'caller-gone'], [$delivery->refresh()->status, $delivery->error]);
     }
 
-    public function test_nobody_looks_into_or_repeats_a_delivery_in_a_colleagues_name(): void
+    public function test_deliveries_cannot_be_revealed_or_replayed_while_impersonating(): void
     {
         $delivery = WebhookDelivery::factory()->createOne();
         $this->beImpersonated();

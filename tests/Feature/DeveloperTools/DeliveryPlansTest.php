@@ -19,7 +19,7 @@ final class DeliveryPlansTest extends DeveloperTestCase
     #[TestWith(['search=7', ['delivery_id']])]
     #[TestWith(['endpoint=api.clients.store', ['endpoint', 'received_at', 'id']])]
     #[TestWith(['source=webhook:7', ['source', 'received_at', 'id']])]
-    public function test_no_way_of_looking_reads_all_of_them(string $query, array $columns): void
+    public function test_no_filter_reads_the_whole_table(string $query, array $columns): void
     {
         if (DB::getDriverName() !== 'sqlite') {
             $this->markTestSkipped('The plans read here are those of SQLite.');

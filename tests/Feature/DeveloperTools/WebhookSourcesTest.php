@@ -43,7 +43,7 @@ final class WebhookSourcesTest extends DeveloperTestCase
 
     /** @param  array<string, mixed>  $mistake */
     #[DataProvider('mistakes')]
-    public function test_a_mistake_is_named_and_adds_nothing(array $mistake, string $field): void
+    public function test_invalid_source_gets_an_error_and_is_not_added(array $mistake, string $field): void
     {
         WebhookSource::factory()->createOne(['slug' => 'taken']);
 
@@ -52,7 +52,7 @@ final class WebhookSourcesTest extends DeveloperTestCase
         $this->assertSame(1, WebhookSource::query()->count());
     }
 
-    public function test_a_rotated_secret_leaves_the_old_one_for_a_day_and_ends_the_one_before(): void
+    public function test_previous_secret_is_valid_for_a_day_and_older_ones_end(): void
     {
         $this->travelTo('2026-11-20 03:00:00');
         $source = WebhookSource::factory()->createOne();
@@ -87,7 +87,7 @@ final class WebhookSourcesTest extends DeveloperTestCase
         $this->assertStringStartsWith('v1,', WebhookSecret::parse(app(RotateWebhookSecret::class)->handle($source))->sign('id', 1, '{}'));
     }
 
-    public function test_a_source_is_switched_off_and_on_and_each_is_written_down_once(): void
+    public function test_switching_a_source_off_and_on_is_audited_once_each(): void
     {
         $source = WebhookSource::factory()->createOne();
 
@@ -103,7 +103,7 @@ final class WebhookSourcesTest extends DeveloperTestCase
         $this->put("/developer/webhook-sources/{$source->id}", ['is_active' => 'perhaps'])->assertSessionHasErrors('is_active');
     }
 
-    public function test_nobody_changes_a_source_in_a_colleagues_name(): void
+    public function test_sources_cannot_be_changed_while_impersonating(): void
     {
         $source = WebhookSource::factory()->createOne();
         $this->beImpersonated();

@@ -69,7 +69,7 @@ final class DatabaseKilledTest extends TestCase
         parent::tearDown();
     }
 
-    public function test_no_acknowledged_posting_is_lost_and_those_in_between_are_posted_whole_or_not(): void
+    public function test_acknowledged_postings_survive_a_killed_database_and_others_are_complete_or_absent(): void
     {
         $clients = array_values(Client::factory()->createMany(self::POSTERS)->modelKeys());
         DB::disconnect();

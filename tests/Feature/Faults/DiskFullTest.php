@@ -36,7 +36,7 @@ final class DiskFullTest extends TestCase
         $this->token = User::factory()->withAbilities()->createOne(['is_developer_staff' => true])->createToken('test', [IntakeScope::CreateBankLines->value])->plainTextToken;
     }
 
-    public function test_the_caller_gets_an_error_and_no_half_record_stays(): void
+    public function test_caller_gets_an_error_and_no_partial_record_stays(): void
     {
         $this->send('BEFORE')->assertCreated();
         $this->fillUp();
@@ -55,7 +55,7 @@ final class DiskFullTest extends TestCase
         $this->get('/ready')->assertStatus(503)->assertJsonPath('parts.database', false);
     }
 
-    public function test_it_goes_on_as_soon_as_there_is_room_and_the_same_call_lands_once(): void
+    public function test_same_call_succeeds_once_when_there_is_space_again(): void
     {
         $this->fillUp();
         $number = 0;

@@ -46,7 +46,7 @@ final class ImportKilledTest extends ProcessTestCase
         parent::tearDown();
     }
 
-    public function test_each_row_is_brought_in_once_though_the_first_worker_is_killed_and_two_go_on(): void
+    public function test_each_row_is_imported_once_when_the_first_worker_is_killed_and_two_resume(): void
     {
         $this->runArtisan('imports:resume')->wait();
         $killed = $this->runArtisan('queue:work --once --queue=default');

@@ -37,7 +37,7 @@ final class KilledMoneyTest extends TestCase
 {
     use SharedDatabase;
 
-    public function test_a_payment_that_is_killed_at_any_step_of_coming_in_and_being_approved_credits_once(): void
+    public function test_payment_killed_at_any_step_is_credited_once(): void
     {
         $client = Client::factory()->createOne(['first_name' => 'Mei', 'last_name' => 'Chen']);
         $officer = $this->officer();
@@ -62,7 +62,7 @@ final class KilledMoneyTest extends TestCase
         $this->assertSame(0, $client->refresh()->balance_cents);
     }
 
-    public function test_a_withdrawal_that_is_killed_at_any_step_is_held_paid_and_given_back_once(): void
+    public function test_withdrawal_killed_at_any_step_is_held_paid_and_returned_once(): void
     {
         $client = Client::factory()->createOne(['balance_cents' => 20_000]);
         $account = BankAccount::factory()->createOne(['client_id' => $client->id, 'status' => BankAccountStatus::Verified]);

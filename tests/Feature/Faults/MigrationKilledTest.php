@@ -17,7 +17,7 @@ final class MigrationKilledTest extends TestCase
 {
     use SharedDatabase;
 
-    public function test_migrations_that_are_killed_midway_are_run_again_and_end_as_those_that_were_not(): void
+    public function test_killed_migrations_run_again_with_the_same_result(): void
     {
         $whole = $this->schema();
         $this->emptySharedDatabase();

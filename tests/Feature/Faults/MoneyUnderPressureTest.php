@@ -51,7 +51,7 @@ final class MoneyUnderPressureTest extends TestCase
         $this->assertClean();
     }
 
-    public function test_beyond_the_time_limit_nothing_is_half_done_and_the_same_click_lands_once_later(): void
+    public function test_timed_out_approval_changes_nothing_and_succeeds_once_later(): void
     {
         $deposit = $this->receive();
         $holder = $this->hold(2);
@@ -68,7 +68,7 @@ final class MoneyUnderPressureTest extends TestCase
         $this->assertClean();
     }
 
-    public function test_on_a_full_disk_an_approval_is_whole_or_not_there_and_lands_once_when_there_is_room(): void
+    public function test_approval_on_a_full_disk_is_complete_or_absent_and_succeeds_once_with_space(): void
     {
         $deposits = array_map(fn (): Deposit => $this->receive(), range(1, 40));
         DB::statement('pragma max_page_count = '.(DB::scalar('pragma page_count') + 2));
@@ -88,7 +88,7 @@ final class MoneyUnderPressureTest extends TestCase
         $this->assertClean();
     }
 
-    public function test_a_backup_taken_while_money_moves_is_whole_when_it_is_restored(): void
+    public function test_backup_during_postings_is_consistent_after_a_restore(): void
     {
         $deposits = array_map(fn (): int => $this->receive()->id, range(1, 60));
         $writer = $this->startApproving($deposits);

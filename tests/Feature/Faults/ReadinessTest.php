@@ -35,7 +35,7 @@ final class ReadinessTest extends TestCase
         $this->ready()->assertOk()->assertJsonPath('ready', true)->assertHeader('Cache-Control', 'no-store, private');
     }
 
-    public function test_a_realtime_server_that_does_not_answer_shows(): void
+    public function test_unreachable_realtime_server_is_reported(): void
     {
         Http::swap(new \Illuminate\Http\Client\Factory);
         Http::fake(static fn () => throw new ConnectionException('refused'));
@@ -43,28 +43,28 @@ final class ReadinessTest extends TestCase
         $this->ready()->assertStatus(503)->assertJsonPath('parts.realtime', false)->assertJsonPath('parts.database', true);
     }
 
-    public function test_a_scheduler_that_stopped_shows(): void
+    public function test_stopped_scheduler_is_reported(): void
     {
         $this->travel(4)->minutes();
 
         $this->ready()->assertStatus(503)->assertJsonPath('parts.scheduler', false);
     }
 
-    public function test_live_events_that_wait_show(): void
+    public function test_delayed_outbox_is_reported(): void
     {
         OutboxMessage::query()->create(['topic' => 'broadcast', 'payload' => [], 'available_at' => now()->subMinutes(2)]);
 
         $this->ready()->assertStatus(503)->assertJsonPath('parts.queue', false);
     }
 
-    public function test_a_disk_without_room_shows(): void
+    public function test_full_disk_is_reported(): void
     {
         config(['paddock.readiness.free_bytes' => PHP_INT_MAX]);
 
         $this->ready()->assertStatus(503)->assertJsonPath('parts.disk', false);
     }
 
-    public function test_asking_again_at_once_looks_at_nothing_again(): void
+    public function test_second_check_within_seconds_uses_the_cache(): void
     {
         $this->ready()->assertOk();
         config(['paddock.readiness.free_bytes' => PHP_INT_MAX]);
@@ -84,7 +84,7 @@ final class ReadinessTest extends TestCase
         Http::assertSentCount(2);
     }
 
-    public function test_a_bad_answer_is_forgotten_as_soon(): void
+    public function test_failure_is_cached_as_briefly_as_success(): void
     {
         config(['paddock.readiness.free_bytes' => PHP_INT_MAX]);
         $this->ready()->assertStatus(503);
@@ -100,14 +100,14 @@ final class ReadinessTest extends TestCase
     #[TestWith(['[]'])]
     #[TestWith(['{"at":1795143600}'])]
     #[TestWith(['{"at":4000000000,"parts":{"disk":false}}'])]
-    public function test_what_was_not_kept_whole_or_is_of_another_time_is_not_believed(string $kept): void
+    public function test_broken_or_outdated_cache_is_ignored(string $kept): void
     {
         file_put_contents($this->readinessFile, $kept);
 
         $this->ready()->assertOk()->assertJsonPath('parts.disk', true);
     }
 
-    public function test_it_also_answers_where_nothing_can_be_kept(): void
+    public function test_it_answers_without_a_writable_cache_file(): void
     {
         config(['paddock.readiness.file' => '/nowhere/at/all.json']);
 

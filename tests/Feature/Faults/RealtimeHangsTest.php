@@ -22,7 +22,7 @@ final class RealtimeHangsTest extends ProcessTestCase
 
     private const RECIPIENTS = 20;
 
-    public function test_calls_are_answered_and_people_have_their_notifications_while_publishing_hangs(): void
+    public function test_calls_are_answered_and_notifications_are_stored_while_publishing_hangs(): void
     {
         $this->startRealtime();
         $this->holdRealtime();

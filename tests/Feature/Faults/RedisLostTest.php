@@ -42,7 +42,7 @@ final class RedisLostTest extends ProcessTestCase
         $this->startRealtime();
     }
 
-    public function test_money_comes_in_without_redis_and_is_told_of_when_it_is_back(): void
+    public function test_deposits_arrive_without_redis_and_are_notified_when_it_is_back(): void
     {
         $redis = $this->startRedis();
         [$this->web] = $this->startWeb(1);
@@ -65,7 +65,7 @@ final class RedisLostTest extends ProcessTestCase
         $this->assertSame(2, DB::table('outbox')->where('topic', 'notify')->whereNotNull('delivered_at')->count());
     }
 
-    public function test_a_stream_of_payments_goes_on_while_redis_dies_and_comes_back(): void
+    public function test_payments_continue_while_redis_stops_and_restarts(): void
     {
         $redis = $this->startRedis();
         $servers = $this->startWeb(2);
@@ -92,7 +92,7 @@ final class RedisLostTest extends ProcessTestCase
         $this->assertSame([$payments, $payments], [Deposit::query()->count(), DB::table('outbox')->where('topic', 'notify')->count()]);
     }
 
-    public function test_nobody_signs_in_while_attempts_cannot_be_counted(): void
+    public function test_sign_in_is_refused_while_attempts_cannot_be_counted(): void
     {
         $user = User::factory()->createOne();
         $redis = $this->startRedis();

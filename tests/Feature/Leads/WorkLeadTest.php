@@ -98,7 +98,7 @@ final class WorkLeadTest extends TestCase
             'a minor' => [['date_of_birth' => '2020-01-01'], 'date_of_birth', 'A client must be at least 18 years old.'],
             'a day without a deed' => [['next_action' => ''], 'next_action', 'Enter the next action for this date.'],
             'no day' => [['next_action_due_at' => 'soon'], 'next_action_due_at', 'Enter a date such as 24 November 2026.'],
-            'a name that turns what is read' => [['first_name' => "Harriet\u{202E}"], 'first_name', 'The first name holds a line break or another sign that is not seen. Enter it again.'],
+            'a name that turns what is read' => [['first_name' => "Harriet\u{202E}"], 'first_name', 'The first name contains a line break or an invisible character. Enter it again.'],
             'no mobile' => [['mobile_e164' => '12'], 'mobile_e164', 'Enter an Australian mobile number, such as 0491 570 156.'],
         ];
     }

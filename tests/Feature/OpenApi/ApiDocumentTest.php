@@ -15,13 +15,13 @@ use Tests\TestCase;
 /** The API document says what there is: all of it, and nothing else. */
 final class ApiDocumentTest extends TestCase
 {
-    public function test_the_committed_document_is_what_the_code_says_now(): void
+    public function test_committed_document_is_current(): void
     {
         $this->assertSame(0, Artisan::call('openapi:generate', ['--check' => true]), Artisan::output());
         $this->assertSame('3.1.0', DocumentedApi::committed()->document->openapi);
     }
 
-    public function test_every_call_is_documented_and_every_documented_call_is_there(): void
+    public function test_documented_calls_equal_the_routes(): void
     {
         $routes = [];
         foreach (Routes::getRoutes()->getRoutes() as $route) {
@@ -37,7 +37,7 @@ final class ApiDocumentTest extends TestCase
         $this->assertSame($routes, $documented);
     }
 
-    public function test_every_call_has_a_scope_an_id_of_its_own_and_an_example_of_all_it_takes_and_gives(): void
+    public function test_every_call_has_a_scope_a_unique_id_and_examples(): void
     {
         $ids = [];
         foreach ($this->operations() as $name => [$pointer, $operation]) {
@@ -51,7 +51,7 @@ final class ApiDocumentTest extends TestCase
         $this->assertSame($ids, array_unique($ids));
     }
 
-    public function test_every_example_is_what_its_schema_says(): void
+    public function test_every_example_matches_its_schema(): void
     {
         $checked = 0;
         foreach ($this->operations() as [$pointer]) {
@@ -66,7 +66,7 @@ final class ApiDocumentTest extends TestCase
         $this->assertGreaterThan(50, $checked);
     }
 
-    public function test_what_stands_in_the_path_of_a_signed_call_stands_in_its_body(): void
+    public function test_path_parameters_of_a_signed_call_are_in_its_body(): void
     {
         $checked = 0;
         foreach ($this->operations() as $call => [$pointer, $operation]) {
@@ -84,7 +84,7 @@ final class ApiDocumentTest extends TestCase
         $this->assertGreaterThan(0, $checked);
     }
 
-    public function test_every_parameter_and_field_says_what_it_is(): void
+    public function test_every_parameter_and_field_is_described(): void
     {
         foreach (get_object_vars(DocumentedApi::committed()->document->components->schemas) as $name => $schema) {
             $this->assertFalse($schema->additionalProperties, "{$name} takes anything.");

@@ -42,7 +42,7 @@ final class ExamplesWorkTest extends IntakeTestCase
     }
 
     #[DataProvider('calls')]
-    public function test_the_example_of_a_call_is_taken(string $path): void
+    public function test_example_of_each_call_is_accepted(string $path): void
     {
         if ($path !== '/clients') {
             $this->prepare($path);

@@ -42,7 +42,7 @@ final class ChannelAuthorisationTest extends TestCase
     }
 
     #[DataProvider('channels')]
-    public function test_a_person_may_listen_to_their_own_channel_while_they_hold_its_ability(LiveChannel $channel): void
+    public function test_user_with_the_ability_can_listen_to_their_own_channel(LiveChannel $channel): void
     {
         $user = $this->holderOf($channel);
         $name = $channel->of($user->id);
@@ -53,7 +53,7 @@ final class ChannelAuthorisationTest extends TestCase
     }
 
     #[DataProvider('channels')]
-    public function test_nobody_may_listen_to_the_channel_of_somebody_else(LiveChannel $channel): void
+    public function test_user_cannot_listen_to_the_channel_of_a_colleague(LiveChannel $channel): void
     {
         $user = $this->holderOf($channel);
 
@@ -63,7 +63,7 @@ final class ChannelAuthorisationTest extends TestCase
     }
 
     #[DataProvider('channels')]
-    public function test_every_other_ability_together_does_not_open_the_channel(LiveChannel $channel): void
+    public function test_all_other_abilities_do_not_open_the_channel(LiveChannel $channel): void
     {
         if ($channel->ability() === null) {
             $this->ask(User::factory()->withAbilities()->createOne(), $channel->of(0))->assertForbidden();
@@ -78,7 +78,7 @@ final class ChannelAuthorisationTest extends TestCase
     }
 
     #[DataProvider('channels')]
-    public function test_a_deactivated_person_hears_nothing_more(LiveChannel $channel): void
+    public function test_deactivated_user_cannot_listen(LiveChannel $channel): void
     {
         $user = $this->holderOf($channel);
         $user->forceFill(['is_active' => false])->save();
@@ -104,7 +104,7 @@ final class ChannelAuthorisationTest extends TestCase
     }
 
     #[DataProvider('forgeries')]
-    public function test_nothing_but_a_clean_socket_and_channel_is_signed(mixed $socket, mixed $channel): void
+    public function test_only_a_valid_socket_id_and_channel_are_signed(mixed $socket, mixed $channel): void
     {
         $user = User::factory()->createOne();
 
@@ -113,13 +113,13 @@ final class ChannelAuthorisationTest extends TestCase
             ->assertForbidden();
     }
 
-    public function test_a_stranger_gets_no_signature(): void
+    public function test_guest_gets_no_signature(): void
     {
         $this->postJson('/broadcasting/auth', ['socket_id' => self::SOCKET, 'channel_name' => 'private-read-notifications.1'])->assertUnauthorized();
         $this->postJson('/broadcasting/user-auth', ['socket_id' => self::SOCKET])->assertUnauthorized();
     }
 
-    public function test_a_connection_is_signed_in_as_its_person_with_a_text_id(): void
+    public function test_connection_is_authenticated_as_its_user_with_a_text_id(): void
     {
         $user = User::factory()->createOne();
         $data = json_encode(['id' => (string) $user->id]);
@@ -143,7 +143,7 @@ final class ChannelAuthorisationTest extends TestCase
         ]);
     }
 
-    public function test_whoever_views_a_client_is_seen_there(): void
+    public function test_viewer_of_a_client_is_a_member_of_its_channel(): void
     {
         $user = User::factory()->withAbilities(Ability::ViewClients)->createOne(['first_name' => 'Sam', 'last_name' => 'Lee']);
         $user->forceFill(['photo_path' => 'photos/a.jpg'])->save();
@@ -159,7 +159,7 @@ final class ChannelAuthorisationTest extends TestCase
         );
     }
 
-    public function test_what_is_seen_of_a_viewer_stays_small(): void
+    public function test_data_of_a_member_stays_small(): void
     {
         $user = User::factory()->withAbilities(Ability::ViewClients)->createOne(['first_name' => str_repeat('Ж', 200), 'last_name' => str_repeat('Ж', 200)]);
         $client = Client::factory()->createOne();
@@ -169,7 +169,7 @@ final class ChannelAuthorisationTest extends TestCase
         $this->assertLessThan(1024, strlen((string) json_encode($data['user_info'], JSON_UNESCAPED_UNICODE)));
     }
 
-    public function test_whoever_works_as_somebody_else_is_seen_as_who_they_are(): void
+    public function test_impersonator_is_a_member_as_themselves(): void
     {
         $developer = User::factory()->withRole(StaffRole::Developer)->createOne();
         $manager = User::factory()->withRole(StaffRole::AccountManager)->createOne();
@@ -182,7 +182,7 @@ final class ChannelAuthorisationTest extends TestCase
         $this->assertSame([(string) $developer->id, $developer->id, $developer->full_name], [$data['user_id'], $data['user_info']['id'], $data['user_info']['full_name']]);
     }
 
-    public function test_nobody_is_seen_at_a_client_whom_they_may_not_view(): void
+    public function test_user_cannot_join_the_channel_of_a_client_they_cannot_view(): void
     {
         $client = Client::factory()->createOne();
         $viewer = User::factory()->withAbilities(Ability::ViewClients)->createOne();

@@ -19,7 +19,7 @@ final class EndedSessionsTest extends TestCase
         config(['broadcasting.default' => 'reverb']);
     }
 
-    public function test_without_a_realtime_server_nothing_is_asked(): void
+    public function test_without_a_realtime_server_no_call_is_made(): void
     {
         config(['broadcasting.default' => 'null']);
         Http::fake();
@@ -41,7 +41,7 @@ final class EndedSessionsTest extends TestCase
             && str_contains($request->url(), 'auth_signature='));
     }
 
-    public function test_a_server_that_does_not_answer_is_asked_again_by_the_queue(): void
+    public function test_call_to_an_unreachable_server_is_retried_by_the_queue(): void
     {
         Http::fake(['*' => Http::response('busy', 503)]);
 

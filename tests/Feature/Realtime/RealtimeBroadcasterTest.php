@@ -26,7 +26,7 @@ final class RealtimeBroadcasterTest extends TestCase
         $this->assertInstanceOf(RealtimeBroadcaster::class, Broadcast::connection('pusher'));
     }
 
-    public function test_an_event_is_one_signed_call_and_leaves_out_the_socket_it_came_from(): void
+    public function test_event_is_one_signed_call_that_excludes_its_own_socket(): void
     {
         Http::fake(['*' => Http::response('{}')]);
 
@@ -82,7 +82,7 @@ final class RealtimeBroadcasterTest extends TestCase
         $this->broadcaster()->broadcast(['private-a.1'], 'greeting');
     }
 
-    public function test_a_server_that_is_gone_is_a_failure_and_not_a_crash(): void
+    public function test_unreachable_server_is_a_broadcast_failure(): void
     {
         Http::fake(static fn () => throw new ConnectionException('Connection refused'));
         $this->expectException(BroadcastException::class);
@@ -90,7 +90,7 @@ final class RealtimeBroadcasterTest extends TestCase
         $this->broadcaster()->broadcast(['private-a.1'], 'greeting');
     }
 
-    public function test_batches_are_answered_for_one_by_one(): void
+    public function test_each_batch_has_its_own_failure(): void
     {
         Http::fake(['*' => Http::sequence()->push('{}')->push('no', 503)->push('{}')]);
         $event = new RealtimeEvent(['private-a.1'], 'greeting', ['n' => 1]);
@@ -104,7 +104,7 @@ final class RealtimeBroadcasterTest extends TestCase
         $this->assertCount(2, Http::recorded()[0][0]->data()['batch']);
     }
 
-    public function test_a_socket_id_is_two_numbers_and_not_a_byte_more(): void
+    public function test_socket_id_is_exactly_two_numbers(): void
     {
         $this->assertTrue(RealtimeBroadcaster::isSocketId('123.456'));
         foreach (["123.456\n", '123', '1.2.3', 'a.b', '', 1.5, null] as $value) {

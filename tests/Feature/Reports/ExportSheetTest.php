@@ -52,7 +52,7 @@ final class ExportSheetTest extends ExportTestCase
 
     /** @param  list<string>  $names */
     #[DataProvider('orders')]
-    public function test_the_rows_stand_in_the_order_of_the_screen(string $sort, array $names): void
+    public function test_rows_have_the_order_of_the_screen(string $sort, array $names): void
     {
         config(['paddock.exports.rows_a_part' => 3]);
         [$zac, $abe] = [User::factory()->createOne(['first_name' => 'Zac']), User::factory()->createOne(['first_name' => 'Abe'])];
@@ -66,7 +66,7 @@ final class ExportSheetTest extends ExportTestCase
         $this->assertSame($names, array_column(array_slice($this->lines($this->download(Export::query()->sole())->streamedContent()), 1), 0));
     }
 
-    public function test_a_row_that_moves_in_the_list_meanwhile_is_neither_lost_nor_doubled_and_one_that_is_gone_is_left_out(): void
+    public function test_moved_row_appears_once_and_deleted_row_is_omitted(): void
     {
         config(['paddock.exports.rows_a_part' => 2]);
         foreach (['Ann', 'Bea', 'Cid', 'Dan', 'Eve'] as $day => $name) {

@@ -24,7 +24,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 
 final class ExportTest extends ExportTestCase
 {
-    public function test_the_file_holds_the_filtered_list(): void
+    public function test_file_contains_the_filtered_list(): void
     {
         $this->client('Zoë', 'Abbot', ['pin' => '2', 'balance_cents' => -2550, 'last_bet_at' => '2026-11-20 03:05:00']);
         $this->client('Harriet', "O'Leary", ['pin' => '1']);
@@ -55,7 +55,7 @@ final class ExportTest extends ExportTestCase
         $this->assertSame("'=cmd|calc +x", $this->lines($this->download(Export::query()->sole())->streamedContent())[1][0]);
     }
 
-    public function test_leads_and_prospects_go_out_with_their_contact_details_masked_for_whoever_may_not_see_them(): void
+    public function test_contact_details_of_leads_and_db_clients_are_masked_for_users_who_cannot_see_them(): void
     {
         Lead::factory()->createOne(['first_name' => 'Mei', 'last_name' => 'Lin', 'mobile_e164' => '+61491570156']);
         DbClient::factory()->createOne(['first_name' => 'Old', 'last_name' => 'Prosper']);
@@ -68,7 +68,7 @@ final class ExportTest extends ExportTestCase
         $this->assertSame('Old Prosper', $this->lines($this->download($dbClients)->streamedContent())[1][0]);
     }
 
-    public function test_the_file_is_written_part_by_part_and_a_part_that_is_written_twice_counts_once(): void
+    public function test_file_is_written_in_parts_and_a_repeated_part_counts_once(): void
     {
         config(['paddock.exports.rows_a_part' => 2]);
         Client::factory()->count(5)->create();
@@ -90,7 +90,7 @@ final class ExportTest extends ExportTestCase
         $this->assertSame(Client::query()->orderByDesc('id')->pluck('pin')->all(), $pins);
     }
 
-    public function test_an_export_that_nobody_writes_goes_on(): void
+    public function test_stopped_export_is_resumed(): void
     {
         Queue::fake();
         Export::factory()->createOne(['user_id' => $this->exporter->id, 'status' => 'running', 'heartbeat_at' => now()->subMinutes(3)]);
@@ -101,7 +101,7 @@ final class ExportTest extends ExportTestCase
         Queue::assertPushed(WriteExport::class, 1);
     }
 
-    public function test_whoever_asked_is_told_that_it_is_ready(): void
+    public function test_owner_is_notified_when_the_export_is_ready(): void
     {
         $this->export('clients');
 
@@ -136,21 +136,21 @@ final class ExportTest extends ExportTestCase
 
     /** @param  array<string, mixed>  $body */
     #[DataProvider('wrong')]
-    public function test_what_makes_no_sense_is_refused(array $body, string $field): void
+    public function test_invalid_export_is_refused(array $body, string $field): void
     {
         $this->export('clients', $body)->assertSessionHasErrors($field);
 
         $this->assertSame(0, Export::query()->count());
     }
 
-    public function test_three_at_once_are_enough(): void
+    public function test_fourth_simultaneous_export_is_refused(): void
     {
         Export::factory()->count(3)->create(['user_id' => $this->exporter->id]);
 
         $this->export('clients')->assertSessionHasErrors('reason');
     }
 
-    public function test_a_file_is_for_whoever_asked_for_it(): void
+    public function test_only_the_owner_downloads_the_file(): void
     {
         $this->export('clients');
         $export = Export::query()->sole();
@@ -166,7 +166,7 @@ final class ExportTest extends ExportTestCase
         $this->actingAs(User::factory()->withRole(StaffRole::PaymentsManager)->createOne())->get('/reports/clients/exports')->assertInertia(fn ($page) => $page->has('exports', 0));
     }
 
-    public function test_files_go_after_a_week(): void
+    public function test_files_are_deleted_after_a_week(): void
     {
         $this->export('clients');
         $export = Export::query()->sole();
@@ -179,7 +179,7 @@ final class ExportTest extends ExportTestCase
         $this->assertSame([], Storage::allFiles('exports'));
     }
 
-    public function test_one_that_is_being_written_can_be_cancelled(): void
+    public function test_running_export_can_be_cancelled(): void
     {
         Queue::fake();
         $this->export('clients');
@@ -203,7 +203,7 @@ final class ExportTest extends ExportTestCase
         }
     }
 
-    public function test_nobody_exports_in_another_persons_name(): void
+    public function test_export_is_forbidden_while_impersonating(): void
     {
         $this->export('clients');
         $developer = User::factory()->withRole(StaffRole::Developer)->createOne();

@@ -102,7 +102,7 @@ final class ListExportTest extends TestCase
      * @param  array<string, string>  $cells
      */
     #[DataProvider('lists')]
-    public function test_a_list_is_taken_along_for_a_reason_which_is_kept(string $route, Closure $make, array $cells, string $action): void
+    public function test_export_needs_a_reason_that_is_recorded(string $route, Closure $make, array $cells, string $action): void
     {
         $make($this->client);
 
@@ -121,7 +121,7 @@ final class ListExportTest extends TestCase
     }
 
     #[DataProvider('lists')]
-    public function test_it_takes_the_right_to_export_and_ones_own_name(string $route): void
+    public function test_export_needs_the_ability_and_is_forbidden_while_impersonating(string $route): void
     {
         $impersonation = Impersonation::create(['actor_id' => User::factory()->withRole(StaffRole::Developer)->createOne()->id, 'target_id' => $this->exporter->id, 'reason' => 'Support', 'started_at' => now()]);
         $this->withSession([CurrentImpersonation::SESSION_KEY => $impersonation->id])->ask($route, self::REASON)->assertForbidden();
@@ -146,7 +146,7 @@ final class ListExportTest extends TestCase
 
     /** @param  Closure(Client): mixed  $make */
     #[DataProvider('listsOfClients')]
-    public function test_rows_of_another_client_stay_where_they_are(string $route, Closure $make): void
+    public function test_rows_of_other_clients_are_not_exported(string $route, Closure $make): void
     {
         $make(Client::factory()->createOne());
 
@@ -154,7 +154,7 @@ final class ListExportTest extends TestCase
         $this->get(route($route, [999_999, 'reason' => self::REASON]))->assertNotFound();
     }
 
-    public function test_the_filter_and_order_in_use_hold_for_the_file_beyond_one_page_of_the_screen(): void
+    public function test_file_has_the_filter_and_order_of_the_screen_beyond_one_page(): void
     {
         Note::factory()->count(201)->create(['subject_id' => $this->client->id, 'category' => 'general']);
         Note::factory()->createOne(['subject_id' => $this->client->id, 'category' => 'payment']);
@@ -165,7 +165,7 @@ final class ListExportTest extends TestCase
             ->assertRedirect(route('clients.notes', $this->client))->assertSessionHas('error');
     }
 
-    public function test_an_address_typed_without_a_reason_ends_at_the_list_with_the_message(): void
+    public function test_export_link_without_a_reason_redirects_to_the_list_with_an_error(): void
     {
         $ended = 0;
         foreach (Route::getRoutes()->getRoutesByMethod()['GET'] as $route) {

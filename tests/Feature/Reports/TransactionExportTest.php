@@ -26,7 +26,7 @@ final class TransactionExportTest extends ExportTestCase
         $this->actingAs($this->exporter);
     }
 
-    public function test_the_file_holds_the_filtered_list_with_the_columns_and_the_order_of_the_screen(): void
+    public function test_file_contains_the_filtered_list_with_the_columns_and_order_of_the_screen(): void
     {
         $client = $this->client('Zoë', 'Abbot', ['pin' => '77']);
         $this->transaction($client, 50_000, '2026-11-20 01:00:00', rail: PaymentRail::Osko, reference: 'NAB-1');
@@ -66,14 +66,14 @@ final class TransactionExportTest extends ExportTestCase
         $this->assertSame(["'=1+1", "'@SUM(A1)"], $this->lines($this->download(Export::query()->sole())->streamedContent())[1]);
     }
 
-    public function test_a_reason_is_asked_and_a_filter_that_the_list_does_not_know_is_refused(): void
+    public function test_export_needs_a_reason_and_refuses_unknown_filters(): void
     {
         $this->post('/transactions/export')->assertSessionHasErrors('reason');
         $this->export('transactions', ['query' => ['tpye' => 'deposit']])->assertSessionHasErrors('query');
         $this->assertSame(0, Export::query()->count());
     }
 
-    public function test_only_who_sees_transactions_and_exports_takes_them_out_and_in_their_own_name(): void
+    public function test_export_needs_both_abilities_and_is_forbidden_while_impersonating(): void
     {
         $this->actingAs(User::factory()->withRole(StaffRole::PaymentsOfficer)->createOne());
         $this->export('transactions')->assertForbidden();

@@ -32,7 +32,7 @@ final class ErrorPagesTest extends TestCase
             ->assertInertia(fn ($page) => $page->component('Error')->where('status', $status)->has('auth.user')->etc());
     }
 
-    public function test_a_page_that_does_not_exist_knows_who_asked(): void
+    public function test_missing_page_has_the_signed_in_user(): void
     {
         $user = User::factory()->createOne();
 
@@ -40,13 +40,13 @@ final class ErrorPagesTest extends TestCase
             ->assertInertia(fn ($page) => $page->component('Error')->where('auth.user.id', $user->id)->etc());
     }
 
-    public function test_nobody_signed_in_gets_the_bare_page(): void
+    public function test_guest_gets_the_error_page_without_a_user(): void
     {
         $this->get('/no-such-page')->assertNotFound()
             ->assertInertia(fn ($page) => $page->component('Error')->where('auth.user', null)->etc());
     }
 
-    public function test_an_expired_form_goes_back_with_a_message(): void
+    public function test_expired_form_redirects_back_with_a_message(): void
     {
         Route::middleware('web')->post('/expires', static fn () => throw new TokenMismatchException);
 
@@ -56,7 +56,7 @@ final class ErrorPagesTest extends TestCase
             ->assertSessionHas('error', 'This page was open for too long. Try again.');
     }
 
-    public function test_an_address_that_is_no_text_is_answered_in_the_product_s_own_page(): void
+    public function test_address_with_invalid_text_gets_an_error_page(): void
     {
         $this->get('/%ff')->assertBadRequest()
             ->assertHeader('Content-Security-Policy')
@@ -69,7 +69,7 @@ final class ErrorPagesTest extends TestCase
     #[TestWith(['PATCH'])]
     #[TestWith(['DELETE'])]
     #[TestWith(['OPTIONS'])]
-    public function test_an_unknown_path_is_missing_whatever_is_asked_of_it(string $method): void
+    public function test_unknown_path_is_404_for_every_method(string $method): void
     {
         // CSRF tokens are asked for everywhere but in tests.
         $this->app->detectEnvironment(static fn (): string => 'local');
@@ -82,7 +82,7 @@ final class ErrorPagesTest extends TestCase
             ->assertHeaderMissing('Set-Cookie');
     }
 
-    public function test_a_known_path_says_which_methods_it_takes(): void
+    public function test_known_path_lists_its_methods(): void
     {
         $this->put('/login')->assertMethodNotAllowed()->assertHeader('Allow', 'GET, HEAD, POST')
             ->assertInertia(fn ($page) => $page->component('Error')->where('status', 405)->etc());

@@ -31,7 +31,7 @@ final class ImpersonationTest extends TestCase
         $this->manager = User::factory()->withRole(StaffRole::AccountManager)->createOne();
     }
 
-    public function test_a_developer_works_as_a_colleague_and_comes_back(): void
+    public function test_developer_impersonates_a_colleague_and_returns(): void
     {
         $this->actingAs($this->developer);
         $this->start($this->manager)->assertRedirect(route('dashboard'));
@@ -43,7 +43,7 @@ final class ImpersonationTest extends TestCase
         $this->assertNotNull(Impersonation::query()->sole()->ended_at);
     }
 
-    public function test_the_page_says_who_is_impersonating(): void
+    public function test_page_names_the_impersonator(): void
     {
         $this->actingAs($this->developer);
         $this->start($this->manager);
@@ -98,7 +98,7 @@ final class ImpersonationTest extends TestCase
         $this->getJson(route('impersonate.candidates'))->assertForbidden();
     }
 
-    public function test_nobody_impersonates_upward_or_themselves(): void
+    public function test_user_with_more_rights_or_oneself_cannot_be_impersonated(): void
     {
         $people = User::factory()->withRole(StaffRole::PeopleManager)->createOne();
         $executive = User::factory()->withRole(StaffRole::Executive)->createOne();
@@ -110,7 +110,7 @@ final class ImpersonationTest extends TestCase
         $this->assertDatabaseCount('impersonations', 0);
     }
 
-    public function test_who_looks_after_users_may_work_as_somebody_with_less(): void
+    public function test_user_administrator_can_impersonate_a_user_with_fewer_rights(): void
     {
         $people = User::factory()->withRole(StaffRole::PeopleManager)->createOne();
         $reader = User::factory()->withAbilities(Ability::ViewGuides)->createOne();
@@ -147,7 +147,7 @@ final class ImpersonationTest extends TestCase
         $this->assertAuthenticatedAs($this->developer);
     }
 
-    public function test_it_ends_at_once_when_the_actor_loses_the_right(): void
+    public function test_it_ends_immediately_when_the_actor_loses_the_right(): void
     {
         $this->actingAs($this->developer);
         $this->start($this->manager);
@@ -157,7 +157,7 @@ final class ImpersonationTest extends TestCase
         $this->assertAuthenticatedAs($this->developer);
     }
 
-    public function test_an_actor_who_was_switched_off_is_signed_out(): void
+    public function test_deactivated_actor_is_signed_out(): void
     {
         $this->actingAs($this->developer);
         $this->start($this->manager);
@@ -176,7 +176,7 @@ final class ImpersonationTest extends TestCase
         $this->assertAuthenticatedAs($this->manager);
     }
 
-    public function test_candidates_are_those_whom_the_rules_allow(): void
+    public function test_candidates_are_the_users_that_the_rules_allow(): void
     {
         $this->actingAs($this->developer);
         $names = $this->getJson(route('impersonate.candidates', ['search' => mb_substr($this->manager->first_name, 0, 3)]))->assertOk()->json('*.id');

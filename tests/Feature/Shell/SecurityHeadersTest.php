@@ -35,7 +35,7 @@ final class SecurityHeadersTest extends TestCase
         $this->assertNotSame($policies[0], $policies[1]);
     }
 
-    public function test_pages_about_people_stay_out_of_caches(): void
+    public function test_pages_with_personal_data_are_not_cached(): void
     {
         $this->actingAs(User::factory()->createOne())->get(route('dashboard'))
             ->assertHeader('Cache-Control', 'no-store, private')
@@ -44,13 +44,13 @@ final class SecurityHeadersTest extends TestCase
             ->assertHeader('Cross-Origin-Opener-Policy', 'same-origin');
     }
 
-    public function test_https_is_remembered_only_where_it_is_spoken(): void
+    public function test_strict_transport_security_is_sent_over_https_only(): void
     {
         $this->get('http://localhost/login')->assertHeaderMissing('Strict-Transport-Security');
         $this->get('https://localhost/login')->assertHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     }
 
-    public function test_the_realtime_server_is_the_only_other_place_a_page_may_talk_to(): void
+    public function test_pages_can_connect_only_to_the_application_and_the_realtime_server(): void
     {
         config()->set('broadcasting.connections.reverb.client', ['host' => 'live.example.com', 'port' => 443, 'scheme' => 'https', 'path' => '']);
 

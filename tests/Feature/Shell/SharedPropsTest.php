@@ -23,7 +23,7 @@ final class SharedPropsTest extends TestCase
     /** Abilities, pending certifications, counters. */
     private const SHARED_QUERIES = 3;
 
-    public function test_a_page_knows_the_person_and_every_ability(): void
+    public function test_page_has_the_user_and_every_ability(): void
     {
         $user = User::factory()->withRole(StaffRole::RiskAnalyst)->createOne();
 
@@ -39,7 +39,7 @@ final class SharedPropsTest extends TestCase
             ->etc());
     }
 
-    public function test_no_secret_of_the_person_reaches_the_page(): void
+    public function test_no_secret_of_the_user_reaches_the_page(): void
     {
         $user = User::factory()->createOne();
         $content = (string) $this->actingAs($user)->get(route('design'))->getContent();
@@ -49,7 +49,7 @@ final class SharedPropsTest extends TestCase
         }
     }
 
-    public function test_pending_certifications_are_told_with_their_description(): void
+    public function test_pending_certifications_have_their_description(): void
     {
         $user = User::factory()->createOne();
         $type = CertificationType::query()->create(['title' => 'RSG', 'description' => 'Know the signs.']);
@@ -61,7 +61,7 @@ final class SharedPropsTest extends TestCase
             ->etc());
     }
 
-    public function test_the_last_actions_message_is_told_once(): void
+    public function test_message_of_the_last_action_is_shown_once(): void
     {
         Route::middleware('web')->post('/saves', static fn () => back()->with('success', 'Saved.'));
         $this->actingAs(User::factory()->createOne())->post('/saves');
@@ -70,7 +70,7 @@ final class SharedPropsTest extends TestCase
         $this->get(route('design'))->assertInertia(fn ($page) => $page->where('flash.success', null)->etc());
     }
 
-    public function test_shared_props_cost_the_same_few_queries_however_much_there_is(): void
+    public function test_shared_props_have_a_fixed_number_of_queries(): void
     {
         $user = User::factory()->withRole(StaffRole::Developer)->createOne();
         Client::factory()->count(5)->awaitingRiskCheck()->create();
@@ -86,7 +86,7 @@ final class SharedPropsTest extends TestCase
         $this->assertCount(self::SHARED_QUERIES, DB::getQueryLog());
     }
 
-    public function test_signed_out_people_get_no_person(): void
+    public function test_signed_out_page_has_no_user(): void
     {
         $this->get(route('login'))->assertInertia(fn ($page) => $page->where('auth.user', null)->where('counters', null)->etc());
     }

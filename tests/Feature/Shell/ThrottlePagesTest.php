@@ -19,7 +19,7 @@ final class ThrottlePagesTest extends TestCase
         config()->set('paddock.rate_limits.web', 2);
     }
 
-    public function test_an_account_that_asks_too_often_is_told_how_long_to_wait(): void
+    public function test_account_with_too_many_requests_gets_the_time_to_wait(): void
     {
         $this->actingAs(User::factory()->createOne());
         $this->get(route('dashboard'))->assertOk()->assertHeader('X-RateLimit-Limit', '2');
@@ -41,7 +41,7 @@ final class ThrottlePagesTest extends TestCase
         $this->actingAs($other)->get(route('dashboard'))->assertOk();
     }
 
-    public function test_before_the_sign_in_the_address_is_counted(): void
+    public function test_signed_out_requests_are_counted_by_address(): void
     {
         $this->get(route('login'))->assertOk();
         $this->get(route('login'))->assertOk();

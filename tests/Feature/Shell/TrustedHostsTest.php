@@ -38,7 +38,7 @@ final class TrustedHostsTest extends TestCase
     #[TestWith(['https://paddock.example.evil.example/login'])]
     #[TestWith(['https://www.paddock.example/login'])]
     #[TestWith(['https://paddockxexample/login'])]
-    public function test_any_other_name_is_refused(string $url): void
+    public function test_other_host_names_are_refused(string $url): void
     {
         $this->get($url)->assertBadRequest()->assertDontSee('evil.example');
     }
@@ -46,7 +46,7 @@ final class TrustedHostsTest extends TestCase
     #[TestWith(['', '192.0.2.1'])]
     #[TestWith(['10.0.0.9', '192.0.2.1'])]
     #[TestWith(['10.0.0.9, 192.0.2.0/24', '203.0.113.7'])]
-    public function test_only_a_trusted_proxy_says_whose_request_it_is(string $trusted, string $address): void
+    public function test_client_address_is_read_from_trusted_proxies_only(string $trusted, string $address): void
     {
         $_SERVER['TRUSTED_PROXIES'] = $trusted;
         config(['trustedproxy' => require config_path('trustedproxy.php')]);

@@ -49,7 +49,7 @@ final class AccessTest extends TestCase
         $this->assertDatabaseHas('audit_events', ['action' => 'user.session_ended', 'actor_id' => $this->user->id]);
     }
 
-    public function test_nobody_ends_a_strangers_session_or_one_that_is_not_there(): void
+    public function test_session_of_another_user_or_unknown_session_is_not_found(): void
     {
         $this->sessionOf(User::factory()->createOne(), 'a-strangers-session');
 
@@ -58,7 +58,7 @@ final class AccessTest extends TestCase
         $this->assertDatabaseHas('sessions', ['id' => 'a-strangers-session']);
     }
 
-    public function test_all_other_sessions_can_be_ended_at_once_and_this_one_goes_on(): void
+    public function test_all_other_sessions_can_be_ended_and_this_one_stays(): void
     {
         $this->sessionOf($this->user, 'other-session');
 
@@ -70,7 +70,7 @@ final class AccessTest extends TestCase
         $this->get('/user-profile/edit')->assertOk();
     }
 
-    public function test_a_store_that_cannot_list_sessions_says_so_and_still_ends_them(): void
+    public function test_session_store_without_a_list_says_so_and_still_ends_sessions(): void
     {
         config(['session.driver' => 'array']);
 
@@ -91,7 +91,7 @@ final class AccessTest extends TestCase
         $this->assertDatabaseHas('audit_events', ['action' => 'user.trusted_device_revoked', 'actor_id' => $this->user->id]);
     }
 
-    public function test_nobody_revokes_a_strangers_device(): void
+    public function test_device_of_another_user_is_not_found(): void
     {
         $device = $this->deviceOf(User::factory()->createOne());
 

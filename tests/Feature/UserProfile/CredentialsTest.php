@@ -37,7 +37,7 @@ final class CredentialsTest extends TestCase
         $this->startNextRequest();
     }
 
-    public function test_a_new_password_keeps_this_session_and_ends_all_others_and_all_trust(): void
+    public function test_new_password_ends_all_other_sessions_and_trusted_devices(): void
     {
         Event::fake([StaffSessionsEnded::class]);
         $elsewhere = session()->all();
@@ -65,7 +65,7 @@ final class CredentialsTest extends TestCase
     #[TestWith([['password' => 'short', 'password_confirmation' => 'short'], 'password'])]
     #[TestWith([['password' => 'Collingwood2026!', 'password_confirmation' => 'Collingwood2026!'], 'password'])]
     #[TestWith([['password' => UserFactory::PASSWORD, 'password_confirmation' => UserFactory::PASSWORD], 'password'])]
-    public function test_a_password_change_that_does_not_fit_is_refused(array $change, string $field): void
+    public function test_invalid_password_change_is_refused(array $change, string $field): void
     {
         $this->put('/user-profile/password', [...$this->change(), ...$change])->assertSessionHasErrors($field);
 
@@ -99,7 +99,7 @@ final class CredentialsTest extends TestCase
         $this->get('/user-profile/edit?tab=security')->assertInertia(fn ($page) => $page->where('security.new_recovery_codes', null)->etc());
     }
 
-    public function test_the_page_after_new_recovery_codes_takes_them_out_of_the_history(): void
+    public function test_next_page_removes_new_recovery_codes_from_the_history(): void
     {
         $this->post('/user-profile/recovery-codes', ['current_password' => UserFactory::PASSWORD]);
 
@@ -110,7 +110,7 @@ final class CredentialsTest extends TestCase
 
     #[TestWith(['/user-profile/two-factor/reset'])]
     #[TestWith(['/user-profile/recovery-codes'])]
-    public function test_the_second_factor_is_not_touched_without_the_password(string $path): void
+    public function test_second_factor_cannot_be_changed_without_the_password(string $path): void
     {
         $this->post($path, ['current_password' => 'something else'])->assertSessionHasErrors('current_password');
         $this->post($path)->assertSessionHasErrors('current_password');
@@ -129,7 +129,7 @@ final class CredentialsTest extends TestCase
         $this->assertCount(2, $this->user->refresh()->recovery_codes ?? []);
     }
 
-    public function test_whoever_acts_in_the_persons_name_touches_none_of_it(): void
+    public function test_impersonator_cannot_change_sign_in_details(): void
     {
         $impersonation = Impersonation::create(['actor_id' => User::factory()->withRole(StaffRole::Developer)->createOne()->id, 'target_id' => $this->user->id, 'reason' => 'Support', 'started_at' => now()]);
         $this->withSession([CurrentImpersonation::SESSION_KEY => $impersonation->id]);

@@ -37,7 +37,7 @@ final class PhotoTest extends TestCase
         $this->assertDatabaseHas('audit_events', ['action' => 'user.photo_changed', 'subject_id' => $this->user->id]);
     }
 
-    public function test_nothing_but_pixels_survives(): void
+    public function test_only_the_pixels_of_a_photo_are_kept(): void
     {
         $polyglot = UploadedFile::fake()->image('me.jpg', 300, 300)->getContent().'<?php system($_GET["c"]); ?>';
 
@@ -58,7 +58,7 @@ final class PhotoTest extends TestCase
         $this->assertSame([], Storage::disk('local')->allFiles());
     }
 
-    public function test_what_is_no_picture_is_refused_whatever_it_is_called(): void
+    public function test_file_that_is_not_a_picture_is_refused_whatever_its_name(): void
     {
         foreach ([
             UploadedFile::fake()->createWithContent('me.jpg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
@@ -72,7 +72,7 @@ final class PhotoTest extends TestCase
         $this->assertSame([], Storage::disk('local')->allFiles());
     }
 
-    public function test_files_and_pictures_that_are_too_large_are_refused_before_they_are_unpacked(): void
+    public function test_too_large_files_and_pictures_are_refused_before_they_are_decoded(): void
     {
         $this->post('/user-profile/photo', ['photo' => UploadedFile::fake()->create('me.jpg', 6000)])
             ->assertSessionHasErrors(['photo' => 'Choose a picture of at most 5 MB.']);
@@ -83,7 +83,7 @@ final class PhotoTest extends TestCase
             ->assertSessionHasErrors(['photo' => 'This picture has too many pixels. Choose one of at most 16 megapixels.']);
     }
 
-    public function test_colleagues_see_the_photo_through_a_route_that_only_their_browser_may_cache(): void
+    public function test_photo_can_be_cached_only_by_the_browser_of_a_colleague(): void
     {
         $this->post('/user-profile/photo', ['photo' => UploadedFile::fake()->image('me.jpg', 300, 300)]);
 
@@ -93,7 +93,7 @@ final class PhotoTest extends TestCase
         $this->assertStringContainsString('sandbox', (string) $response->headers->get('Content-Security-Policy'));
     }
 
-    public function test_there_is_nothing_to_see_of_people_without_a_photo(): void
+    public function test_user_without_a_photo_has_no_picture(): void
     {
         $this->get("/users/{$this->user->id}/photo")->assertNotFound();
         $this->get('/users/999999/photo')->assertNotFound();

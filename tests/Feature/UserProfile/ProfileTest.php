@@ -40,7 +40,7 @@ final class ProfileTest extends TestCase
     #[TestWith(['?tab=certifications', 'certifications'])]
     #[TestWith(['?tab=notifications', 'notifications'])]
     #[TestWith(['?tab=nonsense', 'profile'])]
-    public function test_the_open_tab_alone_is_filled(string $query, string $tab): void
+    public function test_only_the_open_tab_has_data(string $query, string $tab): void
     {
         $response = $this->actingAs($this->enrolledUser())->get("/user-profile/edit{$query}")->assertOk()
             ->assertInertia(fn ($page) => $page->component('UserProfile/Edit')->where('tab', $tab)->etc());
@@ -63,7 +63,7 @@ final class ProfileTest extends TestCase
         $this->assertEqualsCanonicalizing(['Priya', 'Australia/Perth'], $event->after);
     }
 
-    public function test_saving_what_is_already_there_records_nothing(): void
+    public function test_saving_unchanged_values_records_nothing(): void
     {
         $user = $this->enrolledUser();
         $this->actingAs($user)->put('/user-profile', $user->only('first_name', 'last_name', 'timezone'))->assertSessionHasNoErrors();
@@ -75,14 +75,14 @@ final class ProfileTest extends TestCase
     #[TestWith([['first_name' => ''], 'first_name'])]
     #[TestWith([['last_name' => ['x']], 'last_name'])]
     #[TestWith([['timezone' => 'Australia/Atlantis'], 'timezone'])]
-    public function test_nonsense_is_refused(array $change, string $field): void
+    public function test_invalid_values_are_refused(array $change, string $field): void
     {
         $user = $this->enrolledUser();
 
         $this->actingAs($user)->put('/user-profile', [...$user->only('first_name', 'last_name', 'timezone'), ...$change])->assertSessionHasErrors($field);
     }
 
-    public function test_nothing_but_the_named_fields_can_be_changed(): void
+    public function test_only_the_profile_fields_can_be_changed(): void
     {
         $user = $this->enrolledUser();
 
@@ -107,7 +107,7 @@ final class ProfileTest extends TestCase
         $this->put('/user-profile/notifications', ['shows_toasts' => 'perhaps'])->assertSessionHasErrors('shows_toasts');
     }
 
-    public function test_notices_outside_the_page_are_off_until_somebody_asks_for_them(): void
+    public function test_browser_notifications_are_off_by_default(): void
     {
         $user = $this->enrolledUser();
         $this->assertFalse($user->shows_browser_notifications);
@@ -122,7 +122,7 @@ final class ProfileTest extends TestCase
         $this->put('/user-profile/notifications', ['counts_in_title' => 'often'])->assertSessionHasErrors('counts_in_title');
     }
 
-    public function test_the_certifications_of_the_person_are_listed_and_nobody_elses(): void
+    public function test_only_own_certifications_are_listed(): void
     {
         $user = $this->enrolledUser();
         $type = CertificationType::create(['title' => 'RSG basics', 'description' => 'What to do.', 'valid_months' => 12]);

@@ -11,7 +11,7 @@ use App\Enums\PaymentRail;
 use App\Enums\RiskCheckValue;
 use App\Enums\StaffRole;
 use App\Enums\WithdrawalStatus;
-use App\Infrastructure\Realtime\WithdrawalPresence;
+use App\Infrastructure\Realtime\PresenceMember;
 use App\Models\BankAccount;
 use App\Models\BankLine;
 use App\Models\Bet;
@@ -174,12 +174,12 @@ final class WithdrawalQueueTest extends WithdrawalTestCase
     {
         $user = User::factory()->withRole($role)->createOne();
         $withdrawal = self::withdrawal(self::clientWith(50_000), 1_000);
-        $presence = app(WithdrawalPresence::class);
+        $presence = app(PresenceMember::class);
 
-        $this->assertSame($isAdmitted, $presence->member($user, (string) $withdrawal->id) !== false);
-        $this->assertFalse($presence->member($user, '999999'));
-        $this->assertFalse($presence->member($user, "{$withdrawal->id} or 1"));
-        $this->assertFalse($presence->member(User::factory()->withRole($role)->inactive()->createOne(), (string) $withdrawal->id));
+        $this->assertSame($isAdmitted, $presence->ofWithdrawal($user, (string) $withdrawal->id) !== false);
+        $this->assertFalse($presence->ofWithdrawal($user, '999999'));
+        $this->assertFalse($presence->ofWithdrawal($user, "{$withdrawal->id} or 1"));
+        $this->assertFalse($presence->ofWithdrawal(User::factory()->withRole($role)->inactive()->createOne(), (string) $withdrawal->id));
     }
 
     public function test_it_is_exported_with_a_reason_and_logged(): void

@@ -23,7 +23,7 @@ final class CommonPasswordsTest extends TestCase
     #[TestWith(['correct horse battery staple'])]
     #[TestWith(['Collingwood!!'])]
     #[TestWith(['sportsbet2026'])]
-    public function test_first_guesses_are_known_behind_their_disguises(string $password): void
+    public function test_common_passwords_are_detected_with_substitutions(string $password): void
     {
         $this->assertTrue($this->list()->has($password));
     }
@@ -32,12 +32,12 @@ final class CommonPasswordsTest extends TestCase
     #[TestWith(['tr0ubador&3-lamps'])]
     #[TestWith(['vK8#mqLz!w2R'])]
     #[TestWith(['Die Möwe fliegt früh'])]
-    public function test_others_are_not(string $password): void
+    public function test_other_passwords_are_accepted(string $password): void
     {
         $this->assertFalse($this->list()->has($password));
     }
 
-    public function test_the_list_holds_thousands_of_small_letter_entries_each_once(): void
+    public function test_list_has_thousands_of_unique_lower_case_entries(): void
     {
         $lines = file($this->path(), FILE_IGNORE_NEW_LINES) ?: [];
 

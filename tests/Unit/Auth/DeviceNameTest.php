@@ -17,7 +17,7 @@ final class DeviceNameTest extends TestCase
     #[TestWith(['Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36', 'Chrome on Android'])]
     #[TestWith(['curl/8.5.0', 'Unknown browser'])]
     #[TestWith([null, 'Unknown browser'])]
-    public function test_browsers_are_named_as_their_owners_know_them(?string $userAgent, string $name): void
+    public function test_browsers_have_readable_names(?string $userAgent, string $name): void
     {
         $this->assertSame($name, DeviceName::from($userAgent));
     }

@@ -20,7 +20,7 @@ final class StatementParserTest extends TestCase
     #[TestWith(['0.07', 7])]
     #[TestWith(['1000000', 100_000_000])]
     #[TestWith(['999999999.99', 99_999_999_999])]
-    public function test_amounts_as_banks_write_them_are_whole_cents(string $text, int $cents): void
+    public function test_amounts_of_bank_files_become_cents(string $text, int $cents): void
     {
         $this->assertSame($cents, StatementParser::cents($text));
     }
@@ -35,7 +35,7 @@ final class StatementParserTest extends TestCase
     #[TestWith(['5-'])]
     #[TestWith(['1000000000'])]
     #[TestWith(['=1+1'])]
-    public function test_anything_else_is_no_amount(string $text): void
+    public function test_other_text_is_not_an_amount(string $text): void
     {
         $this->assertNull(StatementParser::cents($text));
     }

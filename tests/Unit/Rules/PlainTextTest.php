@@ -31,11 +31,11 @@ final class PlainTextTest extends TestCase
     }
 
     #[DataProvider('texts')]
-    public function test_only_what_is_seen_passes(string $text, bool $passes): void
+    public function test_text_with_invisible_characters_fails(string $text, bool $passes): void
     {
         $validator = Validator::make(['first_name' => $text], ['first_name' => ['nullable', new PlainText]]);
 
         $this->assertSame($passes, $validator->passes());
-        $this->assertSame($passes ? [] : ['The first name holds a line break or another sign that is not seen. Enter it again.'], $validator->errors()->all());
+        $this->assertSame($passes ? [] : ['The first name contains a line break or an invisible character. Enter it again.'], $validator->errors()->all());
     }
 }

@@ -63,7 +63,7 @@ final class SearchTermsTest extends TestCase
         $this->assertFinds($terms, 'harriet.ok');
     }
 
-    public function test_what_is_missing_leaves_no_term(): void
+    public function test_missing_value_has_no_term(): void
     {
         $this->assertSame([], (new SearchTerms)->names(null, '', ' - ')->code(null)->phone(null)->email('no address')->all());
     }

@@ -12,7 +12,7 @@ final class SearchTextTest extends TestCase
 {
     /** @param  list<string>  $prefixes */
     #[DataProvider('searches')]
-    public function test_what_is_typed_becomes_prefixes(string $typed, array $prefixes): void
+    public function test_typed_text_becomes_prefixes(string $typed, array $prefixes): void
     {
         $this->assertEqualsCanonicalizing($prefixes, SearchText::parse($typed)->prefixes);
     }
@@ -87,7 +87,7 @@ final class SearchTextTest extends TestCase
         $this->assertSame(64, strlen($text->prefixes[0]));
     }
 
-    public function test_broken_utf8_is_no_error(): void
+    public function test_invalid_utf8_is_not_an_error(): void
     {
         $this->assertSame(['abc'], SearchText::parse("abc\xC3\x28\xFF")->prefixes);
     }

@@ -9,7 +9,7 @@ use PHPUnit\Framework\TestCase;
 
 final class CsvLineTest extends TestCase
 {
-    public function test_a_line_is_read_back_as_it_was_and_has_no_formula(): void
+    public function test_line_is_read_back_unchanged_and_has_no_formula(): void
     {
         $line = CsvLine::of(['Mei Lin', 'a "b", c', "two\r\nlines", '=1+1', "\u{FF1D}1", '-5.20', 7, 1.5, true, false, null, 'Zoë']);
 
@@ -20,7 +20,7 @@ final class CsvLineTest extends TestCase
         );
     }
 
-    public function test_a_line_with_nothing_in_it_is_still_a_line(): void
+    public function test_empty_line_is_still_a_line(): void
     {
         $this->assertSame("\"\"\r\n", CsvLine::of([null]));
         $this->assertSame(",\r\n", CsvLine::of(['', null]));

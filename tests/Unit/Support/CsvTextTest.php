@@ -26,7 +26,7 @@ final class CsvTextTest extends TestCase
     }
 
     #[DataProvider('zones')]
-    public function test_times_are_those_of_the_zone_at_every_half_hour_of_a_year(string $zone): void
+    public function test_times_are_in_the_zone_at_every_half_hour_of_a_year(string $zone): void
     {
         $text = new CsvText($zone);
         $moment = new DateTimeImmutable('2025-12-30 00:10:00', new DateTimeZone('UTC'));

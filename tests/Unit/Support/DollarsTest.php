@@ -15,7 +15,7 @@ final class DollarsTest extends TestCase
     #[TestWith([' $1,250.50 ', 125_050])]
     #[TestWith(['10,000,000', 1_000_000_000])]
     #[TestWith(['0.07', 7])]
-    public function test_it_reads_dollars_as_people_type_them(string $typed, int $cents): void
+    public function test_typed_dollars_are_parsed(string $typed, int $cents): void
     {
         $this->assertSame($cents, Dollars::parse($typed));
     }
@@ -33,7 +33,7 @@ final class DollarsTest extends TestCase
     #[TestWith(['-5'])]
     #[TestWith(["250\n1"])]
     #[TestWith(['1234567890'])]
-    public function test_a_comma_stands_between_thousands_and_anything_else_is_no_amount(string $typed): void
+    public function test_commas_only_separate_thousands_and_other_text_is_not_an_amount(string $typed): void
     {
         $this->assertNull(Dollars::parse($typed));
     }

@@ -23,7 +23,7 @@ final class SmsSegmentsTest extends TestCase
     #[TestWith(['ł', 134, 2])]
     #[TestWith(['🙂', 35, 1])]
     #[TestWith(['🙂', 36, 2])]
-    public function test_it_counts_what_the_alphabet_allows(string $letter, int $times, int $segments): void
+    public function test_segments_depend_on_the_alphabet(string $letter, int $times, int $segments): void
     {
         $this->assertSame($segments, SmsSegments::count(str_repeat($letter, $times)));
     }

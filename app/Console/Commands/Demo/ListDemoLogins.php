@@ -8,12 +8,12 @@ use App\Models\User;
 use Database\Seeders\Demo\StaffSeeder;
 use Illuminate\Console\Command;
 
-/** Who can sign in to the demo, and how. */
+/** Lists the demo staff and how they sign in. */
 final class ListDemoLogins extends Command
 {
     protected $signature = 'demo:logins';
 
-    protected $description = 'List the demo staff, one a role, with their password';
+    protected $description = 'List one demo user per role, and their password';
 
     public function handle(): int
     {
@@ -24,9 +24,9 @@ final class ListDemoLogins extends Command
 
         $oneEach = $staff->unique(static fn (User $user): string => $user->role_id.($user->totp_confirmed_at === null ? 'new' : ''));
         $this->table(['Email', 'Role', 'Second factor'], $oneEach->map(static fn (User $user): array => [
-            $user->email, $user->role->title, $user->totp_confirmed_at === null ? 'enrols at first sign-in' : "php artisan demo:code {$user->email}",
+            $user->email, $user->role->title, $user->totp_confirmed_at === null ? 'set up at first sign-in' : "php artisan demo:code {$user->email}",
         ])->all());
-        $this->line('  Password of all of them: <options=bold>'.StaffSeeder::PASSWORD.'</>');
+        $this->line('  Password of all users: <options=bold>'.StaffSeeder::PASSWORD.'</>');
 
         return self::SUCCESS;
     }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Console\Commands\Demo;
 
-/** One thing that comes in: what the intake is called with, and what is said of it. */
+/** One call of the intake, and its description in the console. */
 final readonly class LiveArrival
 {
     /** @param  array<string, mixed>  $body */

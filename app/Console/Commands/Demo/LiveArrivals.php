@@ -17,10 +17,10 @@ use Database\Seeders\Demo\DemoTexts;
 use Database\Seeders\Demo\Dice;
 use Illuminate\Support\Str;
 
-/** Makes up believable arrivals of every kind that people are told of. */
+/** Invents realistic work of every kind that staff are notified of. */
 final readonly class LiveArrivals
 {
-    /** How often each comes, of a hundred. */
+    /** Percentages. */
     private const WEIGHTS = ['client' => 18, 'bankLine' => 30, 'sms' => 25, 'withdrawal' => 10, 'rsgCommunication' => 6, 'formSubmission' => 5, 'review' => 6];
 
     private const PLATFORMS = ['Google', 'Facebook', 'Trustpilot', 'ProductReview'];

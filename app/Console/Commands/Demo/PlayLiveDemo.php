@@ -14,22 +14,22 @@ use Illuminate\Support\Facades\Http;
 use Illuminate\Support\Str;
 use Laravel\Sanctum\PersonalAccessToken;
 
-/** Sends a believable stream of work of every kind through the real HTTP intake, until stopped. */
+/** Sends realistic work of every kind through the real HTTP intake, until stopped. */
 final class PlayLiveDemo extends Command
 {
     protected $signature = 'demo:live
-        {--rate=12 : Arrivals a minute}
+        {--rate=12 : Calls a minute}
         {--count= : Stop after this many}
-        {--url= : Where the product runs; APP_URL otherwise}';
+        {--url= : Address of the application; APP_URL by default}';
 
-    protected $description = 'Play arrivals through the HTTP intake until stopped';
+    protected $description = 'Send invented work through the HTTP intake until stopped';
 
     private bool $isStopped = false;
 
     public function handle(): int
     {
         if (! $this->laravel->environment('local', 'testing')) {
-            $this->error('demo:live runs on a development machine only.');
+            $this->error('demo:live only works in the local environment.');
 
             return self::FAILURE;
         }
@@ -37,7 +37,7 @@ final class PlayLiveDemo extends Command
         $owner = User::query()->where('is_developer_staff', true)->where('is_active', true)->orderBy('id')->first();
         $rate = (float) $this->option('rate');
         if ($owner === null || $rate <= 0) {
-            $this->error($owner === null ? 'Run php artisan demo:seed first.' : '--rate= is a number above zero.');
+            $this->error($owner === null ? 'Run php artisan demo:seed first.' : '--rate= must be above zero.');
 
             return self::FAILURE;
         }
@@ -58,7 +58,7 @@ final class PlayLiveDemo extends Command
         $dice = new Dice(random_int(1, PHP_INT_MAX));
         $arrivals = new LiveArrivals($dice);
         $left = $this->option('count') === null ? PHP_INT_MAX : (int) $this->option('count');
-        $this->info(sprintf('An arrival every %.1f s; Ctrl-C stops it.', $pause));
+        $this->info(sprintf('A call every %.1f s. Press Ctrl-C to stop.', $pause));
 
         for (; $left > 0 && ! $this->isStopped; $left--) {
             try {
@@ -66,7 +66,7 @@ final class PlayLiveDemo extends Command
             } catch (ConnectionException $exception) {
                 $this->warn("Not reached: {$exception->getMessage()}");
             }
-            // Uneven, as life is; on average the pause that was asked for.
+            // Varied, with the requested pause on average.
             $this->rest($pause * $dice->between(40, 160) / 100);
         }
 

@@ -34,14 +34,14 @@ use Database\Seeders\Demo\WithdrawalWorkSeeder;
 use Database\Seeders\Demo\WorkSeeder;
 use Illuminate\Console\Command;
 
-/** Fills an empty database with believable people and work. Never touches one that has staff in it. */
+/** Fills an empty database with realistic people and work. Never changes a database that has staff. */
 final class SeedDemo extends Command
 {
-    protected $signature = 'demo:seed {--clients=2000 : How many clients} {--once : Say nothing when there is data already}';
+    protected $signature = 'demo:seed {--clients=2000 : Number of clients} {--once : Do nothing when there is data}';
 
     protected $description = 'Fill an empty database with demo data';
 
-    /** In this order: each builds on those before it. Notifications come last, about what is there by then. */
+    /** In this order, because each seeder uses the data of those before it. */
     private const WORK = [
         ClientHistorySeeder::class,
         WorkSeeder::class,
@@ -106,7 +106,7 @@ final class SeedDemo extends Command
         if ($this->option('once')) {
             return self::SUCCESS;
         }
-        $this->error('There is data in this database already; demo data only goes into an empty one.');
+        $this->error('This database already has data. Demo data needs an empty database.');
 
         return self::FAILURE;
     }

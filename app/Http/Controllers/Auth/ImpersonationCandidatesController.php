@@ -7,7 +7,10 @@ namespace App\Http\Controllers\Auth;
 use App\Data\Auth\ImpersonationCandidate;
 use App\Models\User;
 use App\Policies\ImpersonationPolicy;
+use App\Support\LikeText;
+use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Database\Eloquent\Builder;
+use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Http\JsonResponse;
 use Illuminate\Http\Request;
 
@@ -20,11 +23,8 @@ final class ImpersonationCandidatesController
 
     private const SEARCHED = ['first_name', 'last_name', 'email'];
 
-    public function __invoke(Request $request, ImpersonationPolicy $policy): JsonResponse
+    public function __invoke(Request $request, #[CurrentUser] User $actor, ImpersonationPolicy $policy): JsonResponse
     {
-        /** @var User $actor */
-        $actor = $request->user();
-
         $search = $request->query('search');
 
         $candidates = $this->matching(is_string($search) ? trim($search) : '')
@@ -36,16 +36,14 @@ final class ImpersonationCandidatesController
         return response()->json($candidates);
     }
 
-    /** @return \Illuminate\Database\Eloquent\Collection<int, User> */
-    private function matching(string $search): \Illuminate\Database\Eloquent\Collection
+    /** @return Collection<int, User> */
+    private function matching(string $search): Collection
     {
         $query = User::query()->with(['role', 'roleAbilities'])->where('is_active', true);
         foreach (preg_split('/\s+/', $search, flags: PREG_SPLIT_NO_EMPTY) ?: [] as $word) {
-            $prefix = preg_replace('/[%_!]/', '!$0', mb_strtolower($word)).'%';
-            $query->where(static function (Builder $any) use ($prefix): void {
-                // Databases differ in the case and the escape character of LIKE, so both are explicit.
+            $query->where(static function (Builder $any) use ($word): void {
                 foreach (self::SEARCHED as $column) {
-                    $any->orWhereRaw("lower({$column}) like ? escape '!'", [$prefix]);
+                    LikeText::begins($any->getQuery(), $column, $word, 'or');
                 }
             });
         }

@@ -7,12 +7,12 @@ namespace App\Http\Controllers\Auth;
 use App\Actions\Auth\BeginSignIn;
 use App\Actions\Auth\SignOut;
 use App\Data\Auth\LoginPage;
-use App\Domain\Auth\SignInOutcome;
 use App\Domain\Auth\TooManyAttemptsException;
 use App\Http\Requests\Auth\LoginRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
 use App\Models\User;
+use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\RedirectResponse;
 use Illuminate\Http\Request;
 
@@ -25,19 +25,17 @@ final class LoginController
 
     public function store(LoginRequest $request, BeginSignIn $beginSignIn): RedirectResponse
     {
-        $outcome = $beginSignIn->handle(
+        $isSignedIn = $beginSignIn->handle(
             $request->string('email')->value(),
             $request->string('password')->value(),
             $request->boolean('remember_device'),
         );
 
-        return $outcome === SignInOutcome::SignedIn ? redirect()->intended(route('dashboard')) : redirect()->route('two-factor');
+        return $isSignedIn ? redirect()->intended(route('dashboard')) : redirect()->route('two-factor');
     }
 
-    public function destroy(Request $request, SignOut $signOut): RedirectResponse
+    public function destroy(#[CurrentUser] User $user, SignOut $signOut): RedirectResponse
     {
-        /** @var User $user */
-        $user = $request->user();
         $signOut->handle($user);
         Inertia::clearHistory();
 

@@ -12,7 +12,7 @@ use Illuminate\Http\JsonResponse;
 use Illuminate\Http\RedirectResponse;
 use Illuminate\Http\Request;
 
-/** Answers a change with a flash message: what was done, who had done it before, or why it was refused. */
+/** Answers a change with a flash message: done, already done by a colleague, or the reason of a refusal. */
 trait AnswersChange
 {
     /** @param  Closure(): mixed  $change */
@@ -40,9 +40,9 @@ trait AnswersChange
     }
 
     /**
-     * For pages and for calls in the background, which get `{message, already_handled}`.
+     * For pages and background requests, which get `{message, already_handled}`.
      *
-     * @param  string|null  $earlier  who had done the same before, which is a success too
+     * @param  string|null  $earlier  who had already done it, which also counts as a success
      */
     private function settled(Request $request, string $done, ?string $earlier = null): JsonResponse|RedirectResponse
     {
@@ -51,7 +51,7 @@ trait AnswersChange
         return $request->expectsJson() ? new JsonResponse(['message' => $message, 'already_handled' => $earlier !== null]) : $this->success($message);
     }
 
-    /** The same for a change that a colleague decided otherwise: 409 for calls in the background. */
+    /** For a change that a colleague decided differently. Background requests get 409. */
     private function refused(Request $request, string $message): JsonResponse|RedirectResponse
     {
         return $request->expectsJson()

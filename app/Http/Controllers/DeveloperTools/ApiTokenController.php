@@ -7,7 +7,8 @@ namespace App\Http\Controllers\DeveloperTools;
 use App\Actions\DeveloperTools\IssueApiToken;
 use App\Actions\DeveloperTools\RevokeApiToken;
 use App\Data\DeveloperTools\ApiTokenIndexPage;
-use App\Domain\DeveloperTools\NewSecret;
+use App\Data\DeveloperTools\ShownSecret;
+use App\Domain\Auth\SecretFlash;
 use App\Http\Requests\DeveloperTools\IssueApiTokenRequest;
 use App\Http\Requests\ListRequest;
 use App\Inertia\Inertia;
@@ -21,17 +22,17 @@ use Laravel\Sanctum\PersonalAccessToken;
 
 final readonly class ApiTokenController
 {
-    public function index(ListRequest $request, ApiTokenList $list, #[CurrentUser] User $reader, NewSecret $newSecret): Response
+    public function index(ListRequest $request, ApiTokenList $list, #[CurrentUser] User $reader, SecretFlash $secrets): Response
     {
         [$tokens, $meta] = $request->page($list);
-        $secret = $newSecret->takeToken();
+        $secret = $secrets->take(SecretFlash::API_TOKEN);
 
         $page = Inertia::render('DeveloperTools/ApiTokens', new ApiTokenIndexPage(
             tokens: $tokens,
             meta: $meta,
             scopes: IntakeScope::choices(),
             lifetimes: IssueApiTokenRequest::LIFETIMES,
-            new_secret: $secret,
+            new_secret: $secret === null ? null : new ShownSecret(...$secret),
             can_issue: $reader->can('changeOwnCredentials'),
         ));
         if ($secret !== null) {
@@ -42,10 +43,10 @@ final readonly class ApiTokenController
         return $page;
     }
 
-    public function store(IssueApiTokenRequest $request, IssueApiToken $issue, NewSecret $newSecret): RedirectResponse
+    public function store(IssueApiTokenRequest $request, IssueApiToken $issue, SecretFlash $secrets): RedirectResponse
     {
         $name = $request->string('name')->value();
-        $newSecret->putToken($name, $issue->handle($request->staff(), $name, $request->scopes(), $request->days()));
+        $secrets->put(SecretFlash::API_TOKEN, new ShownSecret($name, $issue->handle($request->staff(), $name, $request->scopes(), $request->days())));
 
         return back();
     }

@@ -7,8 +7,7 @@ namespace App\Http\Controllers\DeveloperTools;
 use App\Actions\DeveloperTools\ReplayDelivery;
 use App\Actions\DeveloperTools\RevealDelivery;
 use App\Data\DeveloperTools\DeliveryIndexPage;
-use App\Domain\DeveloperTools\IntakeEndpoints;
-use App\Domain\DeveloperTools\IntakeSources;
+use App\Domain\DeveloperTools\IntakeChoices;
 use App\Http\Requests\ListRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
@@ -20,11 +19,11 @@ use Illuminate\Http\RedirectResponse;
 
 final readonly class DeliveryController
 {
-    public function index(ListRequest $request, DeliveryList $list, IntakeSources $sources, IntakeEndpoints $endpoints): Response
+    public function index(ListRequest $request, DeliveryList $list, IntakeChoices $intake): Response
     {
         [$deliveries, $meta] = $request->page($list);
 
-        return Inertia::render('DeveloperTools/Deliveries', new DeliveryIndexPage($deliveries, $meta, $sources->choices(), $endpoints->choices()));
+        return Inertia::render('DeveloperTools/Deliveries', new DeliveryIndexPage($deliveries, $meta, $intake->sources(), $intake->endpoints()));
     }
 
     public function reveal(WebhookDelivery $delivery, RevealDelivery $reveal): JsonResponse

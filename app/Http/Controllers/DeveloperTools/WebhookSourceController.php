@@ -7,8 +7,9 @@ namespace App\Http\Controllers\DeveloperTools;
 use App\Actions\DeveloperTools\CreateWebhookSource;
 use App\Actions\DeveloperTools\RotateWebhookSecret;
 use App\Actions\DeveloperTools\SwitchWebhookSource;
+use App\Data\DeveloperTools\ShownSecret;
 use App\Data\DeveloperTools\WebhookSourceIndexPage;
-use App\Domain\DeveloperTools\NewSecret;
+use App\Domain\Auth\SecretFlash;
 use App\Http\Requests\DeveloperTools\CreateWebhookSourceRequest;
 use App\Http\Requests\DeveloperTools\SwitchWebhookSourceRequest;
 use App\Http\Requests\ListRequest;
@@ -24,16 +25,16 @@ use Illuminate\Http\RedirectResponse;
 
 final readonly class WebhookSourceController
 {
-    public function index(ListRequest $request, WebhookSourceList $list, #[CurrentUser] User $reader, NewSecret $newSecret): Response
+    public function index(ListRequest $request, WebhookSourceList $list, #[CurrentUser] User $reader, SecretFlash $secrets): Response
     {
         [$sources, $meta] = $request->page($list);
-        $secret = $newSecret->takeSource();
+        $secret = $secrets->take(SecretFlash::WEBHOOK_SECRET);
 
         $page = Inertia::render('DeveloperTools/WebhookSources', new WebhookSourceIndexPage(
             sources: $sources,
             meta: $meta,
             scopes: IntakeScope::choices(),
-            new_secret: $secret,
+            new_secret: $secret === null ? null : new ShownSecret(...$secret),
             address: url('/api/v1/webhooks'),
             can_change: $reader->can('changeOwnCredentials'),
         ));
@@ -45,17 +46,17 @@ final readonly class WebhookSourceController
         return $page;
     }
 
-    public function store(CreateWebhookSourceRequest $request, CreateWebhookSource $create, NewSecret $newSecret): RedirectResponse
+    public function store(CreateWebhookSourceRequest $request, CreateWebhookSource $create, SecretFlash $secrets): RedirectResponse
     {
         $source = $create->handle($request->staff(), $request->string('name')->value(), $request->string('slug')->value(), $request->scopes());
-        $newSecret->putSource($source, $source->secret);
+        $secrets->put(SecretFlash::WEBHOOK_SECRET, new ShownSecret($source->name, $source->secret, $source->slug));
 
         return back();
     }
 
-    public function rotate(ConfirmedRequest $request, WebhookSource $webhookSource, RotateWebhookSecret $rotate, NewSecret $newSecret): RedirectResponse
+    public function rotate(ConfirmedRequest $request, WebhookSource $webhookSource, RotateWebhookSecret $rotate, SecretFlash $secrets): RedirectResponse
     {
-        $newSecret->putSource($webhookSource, $rotate->handle($webhookSource));
+        $secrets->put(SecretFlash::WEBHOOK_SECRET, new ShownSecret($webhookSource->name, $rotate->handle($webhookSource), $webhookSource->slug));
 
         return back();
     }
@@ -66,7 +67,7 @@ final readonly class WebhookSourceController
         $switch->handle($webhookSource, $isActive);
 
         return back()
-            ->with('success', $isActive ? "{$webhookSource->name} may send again." : "{$webhookSource->name} is switched off. Its calls are refused from now on.")
+            ->with('success', $isActive ? "{$webhookSource->name} is active again." : "{$webhookSource->name} is switched off. Its calls are now refused.")
             ->with('auto_hide_success_message', true);
     }
 }

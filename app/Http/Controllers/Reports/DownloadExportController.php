@@ -14,7 +14,7 @@ use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\RedirectResponse;
 use Symfony\Component\HttpFoundation\StreamedResponse;
 
-/** The file of an export, for whoever asked for it, while it is kept. */
+/** The file of an export, until it expires. */
 final readonly class DownloadExportController
 {
     public function __invoke(Export $export, ExportSources $sources, ExportFiles $files, RecordDownload $record, #[CurrentUser] User $viewer): StreamedResponse|RedirectResponse

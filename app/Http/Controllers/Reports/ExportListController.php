@@ -14,7 +14,7 @@ use App\Models\User;
 use Illuminate\Container\Attributes\CurrentUser;
 use Symfony\Component\HttpFoundation\StreamedResponse;
 
-/** A short list as CSV at once, with the filters and order in use; the route names the list. */
+/** Downloads a short list as CSV, with the current filters and order. The route names the list. */
 final readonly class ExportListController
 {
     /** @param  class-string<ListDefinition<object>>  $list */
@@ -23,7 +23,7 @@ final readonly class ExportListController
         $source = $sources->ofClass($list);
         $name = "{$source->filename()}-".now($viewer->timezone)->format('Y-m-d').'.csv';
         $file = $request->opened(static fn (): StreamedResponse => ExportStream::response($source, new ExportScope($viewer, $request->listQuery(), null), $name));
-        // Before the first row is sent, because an interrupted export has exposed data too.
+        // Before the first row is sent, because an interrupted export also counts.
         $audit->record("{$source->filename()}.exported", after: ['reason' => $request->reason(), 'filter' => $request->listQuery()]);
 
         return $file;

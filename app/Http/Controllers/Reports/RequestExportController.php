@@ -11,7 +11,7 @@ use App\Models\User;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\RedirectResponse;
 
-/** A list as a file, written in the background. */
+/** Exports a list in the background. */
 final readonly class RequestExportController
 {
     public function __invoke(RequestExportRequest $request, string $kind, RequestExport $export, #[CurrentUser] User $owner): RedirectResponse

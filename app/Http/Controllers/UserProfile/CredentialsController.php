@@ -7,7 +7,7 @@ namespace App\Http\Controllers\UserProfile;
 use App\Actions\UserProfile\ChangePassword;
 use App\Actions\UserProfile\RenewRecoveryCodes;
 use App\Actions\UserProfile\ResetSecondFactor;
-use App\Domain\Auth\RecoveryCodeFlash;
+use App\Domain\Auth\SecretFlash;
 use App\Http\Requests\UserProfile\ChangePasswordRequest;
 use App\Http\Requests\UserProfile\ConfirmedRequest;
 use App\Inertia\Inertia;
@@ -23,9 +23,9 @@ final class CredentialsController
         return back()->with('success', 'Password changed. You were signed out everywhere else.');
     }
 
-    public function recoveryCodes(ConfirmedRequest $request, RenewRecoveryCodes $renew, RecoveryCodeFlash $shownOnce): RedirectResponse
+    public function recoveryCodes(ConfirmedRequest $request, RenewRecoveryCodes $renew, SecretFlash $secrets): RedirectResponse
     {
-        $shownOnce->put($renew->handle($request->staff()));
+        $secrets->put(SecretFlash::RECOVERY_CODES, $renew->handle($request->staff()));
 
         return back();
     }

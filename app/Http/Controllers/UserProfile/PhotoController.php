@@ -7,9 +7,9 @@ namespace App\Http\Controllers\UserProfile;
 use App\Actions\UserProfile\ReplacePhoto;
 use App\Http\Requests\UserProfile\UpdatePhotoRequest;
 use App\Models\User;
+use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Contracts\Filesystem\Factory as Disks;
 use Illuminate\Http\RedirectResponse;
-use Illuminate\Http\Request;
 use Symfony\Component\HttpFoundation\Response;
 
 /** Photos on the private disk, for signed-in colleagues only. */
@@ -32,19 +32,15 @@ final class PhotoController
         ]);
     }
 
-    public function store(UpdatePhotoRequest $request, ReplacePhoto $replacePhoto): RedirectResponse
+    public function store(UpdatePhotoRequest $request, #[CurrentUser] User $user, ReplacePhoto $replacePhoto): RedirectResponse
     {
-        /** @var User $user */
-        $user = $request->user();
         $replacePhoto->handle($user, $request->photo());
 
         return back()->with('success', 'Photo changed.')->with('auto_hide_success_message', true);
     }
 
-    public function destroy(Request $request, ReplacePhoto $replacePhoto): RedirectResponse
+    public function destroy(#[CurrentUser] User $user, ReplacePhoto $replacePhoto): RedirectResponse
     {
-        /** @var User $user */
-        $user = $request->user();
         $replacePhoto->handle($user, null);
 
         return back()->with('success', 'Photo removed.')->with('auto_hide_success_message', true);

@@ -6,7 +6,7 @@ namespace App\Http\Controllers\UserProfile;
 
 use App\Actions\UserProfile\UpdateProfile;
 use App\Data\UserProfile\UserProfilePage;
-use App\Domain\Auth\RecoveryCodeFlash;
+use App\Domain\Auth\SecretFlash;
 use App\Enums\ProfileTab;
 use App\Http\Requests\UserProfile\UpdateNotificationsRequest;
 use App\Http\Requests\UserProfile\UpdateProfileRequest;
@@ -14,18 +14,18 @@ use App\Inertia\Inertia;
 use App\Inertia\Response;
 use App\Models\User;
 use App\Queries\UserProfile\UserProfileQuery;
+use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\RedirectResponse;
 use Illuminate\Http\Request;
 
 final class UserProfileController
 {
-    public function edit(Request $request, UserProfileQuery $query, RecoveryCodeFlash $shownOnce): Response
+    public function edit(Request $request, #[CurrentUser] User $user, UserProfileQuery $query, SecretFlash $secrets): Response
     {
-        /** @var User $user */
-        $user = $request->user();
         $tab = $this->tab($request);
         $showsSecurity = $tab === ProfileTab::Security && $user->can('changeOwnCredentials');
-        $newCodes = $showsSecurity ? $shownOnce->take() : null;
+        /** @var list<string>|null $newCodes */
+        $newCodes = $showsSecurity ? $secrets->take(SecretFlash::RECOVERY_CODES) : null;
 
         $page = Inertia::render('UserProfile/Edit', new UserProfilePage(
             tab: $tab,
@@ -42,19 +42,15 @@ final class UserProfileController
         return $page;
     }
 
-    public function update(UpdateProfileRequest $request, UpdateProfile $updateProfile): RedirectResponse
+    public function update(UpdateProfileRequest $request, #[CurrentUser] User $user, UpdateProfile $updateProfile): RedirectResponse
     {
-        /** @var User $user */
-        $user = $request->user();
         $updateProfile->handle($user, $request->validated());
 
         return back()->with('success', 'Profile saved.')->with('auto_hide_success_message', true);
     }
 
-    public function notifications(UpdateNotificationsRequest $request, UpdateProfile $updateProfile): RedirectResponse
+    public function notifications(UpdateNotificationsRequest $request, #[CurrentUser] User $user, UpdateProfile $updateProfile): RedirectResponse
     {
-        /** @var User $user */
-        $user = $request->user();
         $updateProfile->handle($user, $request->validated());
 
         return back();

@@ -32,7 +32,7 @@ final class CancelWithdrawalRequest extends FormRequest
         ];
     }
 
-    /** By its name, because the signed way to this call has another parameter before it. */
+    /** Read by name, because the signed route has another parameter before it. */
     public function reference(): string
     {
         $reference = $this->route('reference');

@@ -51,7 +51,7 @@ final class TimelineRequest extends FormRequest
             'to' => ['nullable', 'date_format:Y-m-d', 'after_or_equal:2000-01-01', 'before:2100-01-01', Rule::when($this->filled('from'), 'after_or_equal:from')],
             'cursor' => ['nullable', 'string', 'max:1000', static function (string $attribute, mixed $value, Closure $fail): void {
                 if (! is_string($value) || Cursor::decode($value, ClientTimelineQuery::order()) === null) {
-                    $fail('That page of the list can no longer be found; this is the first page.');
+                    $fail('That page of the list no longer exists. This is the first page.');
                 }
             }],
         ];

@@ -10,13 +10,13 @@ use App\Support\PostcodeRanges;
 use Carbon\CarbonImmutable;
 use Closure;
 
-/** What must hold for a client's own data, whoever sends it: a colleague's form or the HTTP intake. */
+/** Checks a client's personal data, from a form or the HTTP intake. */
 trait ChecksClientFields
 {
-    /** Nobody younger may hold a betting account anywhere in Australia. */
+    /** The legal age for a betting account in every state. */
     private const MINIMUM_AGE = 18;
 
-    /** By the calendar of the business, where the day begins before UTC's; on 29 February nobody of 1 March is eighteen yet. */
+    /** In the time zone of the business. On 29 February, a person born on 1 March is not yet eighteen. */
     private function youngestBirthday(): string
     {
         return CarbonImmutable::now(config()->string('paddock.timezone'))->subYearsNoOverflow(self::MINIMUM_AGE)->toDateString();

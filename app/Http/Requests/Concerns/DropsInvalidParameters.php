@@ -14,7 +14,7 @@ trait DropsInvalidParameters
     private static function withoutInvalidParameters(ValidationException $refusal, Request $request): ValidationException
     {
         $errors = $refusal->validator->errors();
-        // A value and its operator mean something only together.
+        // A value and its operator are only valid together.
         $invalid = array_unique(array_map(static fn (string $key): string => (string) preg_replace('/_op$/', '', explode('.', $key)[0]), $errors->keys()));
         $invalid = [...$invalid, ...array_map(static fn (string $key): string => "{$key}_op", $invalid)];
         $request->session()->flash('error', 'Part of that link no longer works and was left out. '.$errors->first());

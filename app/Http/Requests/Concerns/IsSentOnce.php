@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Concerns;
 
-/** `reference`: a UUID made when the form was opened, by which the same form sent twice is known. */
+/** `reference`: a UUID from when the form was opened. It identifies a form that is sent twice. */
 trait IsSentOnce
 {
     public function reference(): ?string

@@ -9,10 +9,10 @@ use Carbon\CarbonImmutable;
 use Closure;
 use LogicException;
 
-/** What calls of the HTTP intake have in common: references, times with their offset, whole cents, and clients by their PIN. */
+/** Fields that several intake calls have: references, times with an offset, cents, and clients by PIN. */
 trait ReadsIntakeFields
 {
-    /** A hundred million dollars: more in one go is a mistake of the sender. */
+    /** A hundred million dollars. More is a mistake of the sender. */
     private const MOST_CENTS = 10_000_000_000;
 
     private ?Client $clientOfPin = null;
@@ -21,13 +21,13 @@ trait ReadsIntakeFields
     public function messages(): array
     {
         return [
-            'date_format' => 'The :attribute is a time with its offset, such as 2026-11-20T14:05:00+11:00.',
-            'before_or_equal' => 'The :attribute lies in the future.',
-            'regex' => 'The :attribute has characters that it may not have.',
+            'date_format' => 'The :attribute must be a time with an offset, such as 2026-11-20T14:05:00+11:00.',
+            'before_or_equal' => 'The :attribute must not be in the future.',
+            'regex' => 'The :attribute contains invalid characters.',
         ];
     }
 
-    /** A PIN is a code; senders write it as a number all the same. */
+    /** A PIN is a code, but some senders write it as a number. */
     protected function prepareForValidation(): void
     {
         if (is_int($this->input('client_pin'))) {
@@ -35,7 +35,7 @@ trait ReadsIntakeFields
         }
     }
 
-    /** @return list<string> for the sender's own key of a thing; it may stand in a path */
+    /** @return list<string> for the sender's id of a record, which may be in a path */
     private function referenceRules(int $longest = 128): array
     {
         return ['bail', 'required', 'string', "max:{$longest}", 'regex:/\A[A-Za-z0-9._:@+=-]+\z/'];
@@ -55,17 +55,17 @@ trait ReadsIntakeFields
         return ['bail', 'required', $this->isWholeNumber(...), 'integer', 'min:1', 'max:'.self::MOST_CENTS];
     }
 
-    /** @return list<string|Closure> a client who is here and not deleted */
+    /** @return list<string|Closure> the PIN of a client who is not deleted */
     private function clientPinRules(): array
     {
         return ['bail', 'required', 'string', 'max:16', $this->isPinOfClient(...)];
     }
 
-    /** Money is never a float, nor a text that looks like a number. */
+    /** Floats and numeric strings are refused. */
     private function isWholeNumber(string $attribute, mixed $value, Closure $fail): void
     {
         if (! is_int($value)) {
-            $fail('The :attribute is a whole number of cents.');
+            $fail('The :attribute must be a whole number of cents.');
         }
     }
 

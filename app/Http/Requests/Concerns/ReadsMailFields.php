@@ -8,7 +8,7 @@ use Closure;
 use Symfony\Component\Mime\Address;
 use Symfony\Component\Mime\Exception\ExceptionInterface;
 
-/** What the calls about emails have in common: Message-IDs, and addresses with or without a name beside them. */
+/** Fields of the calls about emails: Message-IDs, and addresses with or without a name. */
 trait ReadsMailFields
 {
     use ReadsIntakeFields;
@@ -39,7 +39,7 @@ trait ReadsMailFields
     private function isMailAddress(string $attribute, mixed $value, Closure $fail): void
     {
         if (self::bare($value) === null) {
-            $fail('That is not an email address, such as emma.walsh@example.com.');
+            $fail('Enter an email address, such as emma.walsh@example.com.');
         }
     }
 

@@ -11,7 +11,7 @@ use Illuminate\Support\Arr;
 use Illuminate\Support\Str;
 use Illuminate\Validation\ValidationException;
 
-/** The query of a list, with the reason why its rows leave the program. Its path is the list's, and `/export`. */
+/** The query of a list and the reason for the export. Its path is the list's and `/export`. */
 final class ExportListRequest extends FormRequest
 {
     /** @return array<string, mixed> */
@@ -37,12 +37,12 @@ final class ExportListRequest extends FormRequest
     /** @return array<string, string> */
     public function listQuery(): array
     {
-        /** @var array<string, string> the list itself says no to anything else */
+        /** @var array<string, string> the list refuses anything else */
         return Arr::except($this->query->all(), ['reason', 'cursor', 'per_page']);
     }
 
     /**
-     * The file, or the way back to the list when the list does not know a part of the query.
+     * The file, or a redirect to the list when a part of the query is wrong.
      *
      * @template TFile
      *

@@ -8,7 +8,7 @@ use App\Lists\Exports\ExportScope;
 use App\Models\User;
 use Illuminate\Foundation\Http\FormRequest;
 
-/** Why rows leave the program, and which: the list's query, or with `ids` only the selected ones of it; `columns` are those on the screen. */
+/** The reason for an export, the list's query, the selected `ids` if any, and the `columns` on the screen. */
 final class RequestExportRequest extends FormRequest
 {
     private const MOST_IDS = 5_000;

@@ -23,10 +23,4 @@ class PageMiddleware extends Middleware
     {
         return [...parent::share($request), ...config()->array('inertia.test.shared', [])];
     }
-
-    public function shareOnce(Request $request): array
-    {
-        /** @var array<string, callable> */
-        return config()->array('inertia.test.shared_once', []);
-    }
 }
