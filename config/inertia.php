@@ -15,6 +15,9 @@ return [
         'ensure_pages_exist' => true,
     ],
 
+    // Tells the client which props every page has, so that an instant visit can show them at once.
+    'expose_shared_prop_keys' => true,
+
     'history' => [
         // Encrypts the pages kept in the browser's history, so that nothing can be read by going back after a logout.
         'encrypt' => (bool) env('INERTIA_ENCRYPT_HISTORY', true),

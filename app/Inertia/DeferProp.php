@@ -7,19 +7,44 @@ namespace App\Inertia;
 use Closure;
 
 /**
- * A prop that a full visit only announces. The client fetches all props of one group in one request.
+ * A prop that a full visit only announces; the client fetches it once the page stands.
  *
  * @template-covariant TValue
  */
-final readonly class DeferProp
+final class DeferProp implements Deferrable, IgnoreFirstLoad, Mergeable, Onceable, Rescuable
 {
+    use DefersProps;
+    use MergesProps;
     use ResolvesCallables;
+    use ResolvesOnce;
 
-    private Closure $value;
+    private readonly Closure $callback;
+
+    private bool $rescue;
 
     /** @param  callable(never...): TValue  $callback */
-    public function __construct(callable $callback, public string $group = 'default')
+    public function __construct(callable $callback, ?string $group = null, bool $rescue = false)
     {
-        $this->value = $callback(...);
+        $this->callback = $callback(...);
+        $this->rescue = $rescue;
+        $this->defer($group);
+    }
+
+    /** Lets the page stand without this prop when its callback throws. */
+    public function rescue(bool $rescue = true): static
+    {
+        $this->rescue = $rescue;
+
+        return $this;
+    }
+
+    public function shouldRescue(): bool
+    {
+        return $this->rescue;
+    }
+
+    public function __invoke(): mixed
+    {
+        return $this->resolveCallable($this->callback);
     }
 }

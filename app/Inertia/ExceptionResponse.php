@@ -4,19 +4,27 @@ declare(strict_types=1);
 
 namespace App\Inertia;
 
+use Illuminate\Contracts\Http\Kernel;
 use Illuminate\Contracts\Support\Responsable;
+use Illuminate\Foundation\Http\Kernel as HttpKernel;
 use Illuminate\Http\Request;
+use Illuminate\Routing\Route;
+use Illuminate\Routing\Router;
 use Symfony\Component\HttpFoundation\Response;
 use Symfony\Component\HttpKernel\Exception\HttpExceptionInterface;
 use Throwable;
 
-/** An exception, the framework's response to it, and the page it may be shown as. */
+/** An exception about to be shown, and the page it may be shown as. */
 final class ExceptionResponse implements Responsable
 {
     private ?string $component = null;
 
     /** @var array<array-key, mixed>|object */
     private array|object $props = [];
+
+    private bool $withSharedData = false;
+
+    private ?string $rootView = null;
 
     /** @var class-string<Middleware>|null */
     private ?string $middleware = null;
@@ -25,6 +33,8 @@ final class ExceptionResponse implements Responsable
         public readonly Throwable $exception,
         public readonly Request $request,
         public readonly Response $response,
+        private readonly Router $router,
+        private readonly Kernel $kernel,
     ) {}
 
     /** @param  array<array-key, mixed>|object  $props */
@@ -39,11 +49,26 @@ final class ExceptionResponse implements Responsable
     /**
      * Gives the page the props that every page has, although the request may not have reached the middleware that shares them.
      *
-     * @param  class-string<Middleware>  $middleware
+     * @param  class-string<Middleware>|null  $middleware  which one shares them; by default the route's or the group's
      */
-    public function withSharedData(string $middleware): self
+    public function withSharedData(?string $middleware = null): self
+    {
+        $this->withSharedData = true;
+
+        return $middleware === null ? $this : $this->usingMiddleware($middleware);
+    }
+
+    /** @param  class-string<Middleware>  $middleware */
+    public function usingMiddleware(string $middleware): self
     {
         $this->middleware = $middleware;
+
+        return $this;
+    }
+
+    public function rootView(string $rootView): self
+    {
+        $this->rootView = $rootView;
 
         return $this;
     }
@@ -60,15 +85,55 @@ final class ExceptionResponse implements Responsable
             return $this->response;
         }
 
-        if ($this->middleware !== null) {
-            app($this->middleware)->prepare($this->request);
+        $this->middlewareInstance()?->prepare($this->request, $this->withSharedData);
+
+        if ($this->rootView !== null) {
+            Inertia::setRootView($this->rootView);
         }
 
         $page = Inertia::render($this->component, $this->props)->toResponse($this->request)->setStatusCode($this->statusCode());
 
-        // Headers such as Retry-After belong to the exception, however it is shown.
+        // Retry-After and the like are the exception's own word, however it is shown.
         $page->headers->add($this->exception instanceof HttpExceptionInterface ? $this->exception->getHeaders() : array_filter(['Retry-After' => $this->response->headers->get('Retry-After')]));
 
         return $page;
+    }
+
+    private function middlewareInstance(): ?Middleware
+    {
+        $class = $this->middleware ?? $this->firstMiddlewareIn($this->routeMiddleware()) ?? $this->firstMiddlewareIn($this->groupMiddleware());
+
+        return $class === null ? null : app($class);
+    }
+
+    /** @return array<array-key, mixed> */
+    private function routeMiddleware(): array
+    {
+        $route = $this->request->route();
+
+        return $route instanceof Route ? $this->router->gatherRouteMiddleware($route) : [];
+    }
+
+    /** @return array<array-key, mixed> */
+    private function groupMiddleware(): array
+    {
+        return $this->kernel instanceof HttpKernel ? array_merge(...array_values($this->kernel->getMiddlewareGroups())) : [];
+    }
+
+    /**
+     * @param  array<array-key, mixed>  $stack
+     * @return class-string<Middleware>|null
+     */
+    private function firstMiddlewareIn(array $stack): ?string
+    {
+        foreach ($stack as $entry) {
+            $class = is_string($entry) ? explode(':', $entry, 2)[0] : '';
+
+            if (is_a($class, Middleware::class, true)) {
+                return $class;
+            }
+        }
+
+        return null;
     }
 }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Inertia;
 
 use App\Inertia\Support\Header;
+use App\Inertia\Support\PageSession;
 use Closure;
 use Illuminate\Contracts\Support\MessageBag;
 use Illuminate\Http\Request;
@@ -12,11 +13,14 @@ use Illuminate\Support\Facades\Redirect;
 use Illuminate\Support\ViewErrorBag;
 use Symfony\Component\HttpFoundation\Response;
 
-/** Handles the Inertia protocol around a request; an application extends it to share its own props. */
+/** Speaks the protocol around a request; an application extends it to share its own props. */
 class Middleware
 {
     /** @var string */
     protected $rootView = 'app';
+
+    /** Whether a field's every message reaches the page, instead of its first one. */
+    protected bool $withAllErrors = false;
 
     /** The version of the assets, so that browsers with older ones load the page again. */
     public function version(Request $request): ?string
@@ -27,9 +31,13 @@ class Middleware
             return hash('xxh128', $assetUrl);
         }
 
-        $manifest = public_path('build/manifest.json');
+        foreach (['build/manifest.json', 'mix-manifest.json'] as $manifest) {
+            if (is_file(public_path($manifest))) {
+                return hash_file('xxh128', public_path($manifest)) ?: null;
+            }
+        }
 
-        return is_file($manifest) ? (hash_file('xxh128', $manifest) ?: null) : null;
+        return null;
     }
 
     /** @return array<array-key, mixed> the props of every page */
@@ -40,32 +48,75 @@ class Middleware
         ];
     }
 
+    /** @return array<string, callable|OnceProp<mixed>> props that the client receives once and keeps */
+    public function shareOnce(Request $request): array
+    {
+        return [];
+    }
+
+    public function rootView(Request $request): string
+    {
+        return $this->rootView;
+    }
+
+    /** How a page's address is found, if not from the request. */
+    public function urlResolver(): ?Closure
+    {
+        return null;
+    }
+
     /** @param  Closure(Request): Response  $next */
     public function handle(Request $request, Closure $next): Response
     {
         $this->prepare($request);
 
         // Compared before the controller runs, which would use up the flash data of the page that follows.
-        $response = $this->isOutdated($request) ? $this->onVersionChange($request) : $next($request);
+        $response = $this->isOutdated($request)
+            ? $this->onVersionChange($request, new Response)
+            : $next($request);
+
+        if ($this->leadsElsewhere($response)) {
+            app(PageSession::class)->keepFlash();
+        }
+
         $response = Header::isInertia($request) ? $this->translate($request, $response) : $response;
         $response->headers->set('Vary', [...$response->getVary(), Header::INERTIA]);
 
         return $response;
     }
 
-    /** Sets version, root view and shared props for the pages of this request. */
-    final public function prepare(Request $request): void
+    /** Sets version, root view and, if wanted, the shared props for the pages of this request. */
+    final public function prepare(Request $request, bool $withSharedProps = true): void
     {
         Inertia::version(fn (): ?string => $this->version($request));
-        Inertia::setRootView($this->rootView);
+        Inertia::setRootView($this->rootView($request));
+
+        if (($urlResolver = $this->urlResolver()) !== null) {
+            Inertia::resolveUrlUsing($urlResolver);
+        }
+
+        if (! $withSharedProps) {
+            return;
+        }
+
         Inertia::share($this->share($request));
+
+        foreach ($this->shareOnce($request) as $key => $prop) {
+            $prop instanceof OnceProp ? Inertia::share($key, $prop) : Inertia::shareOnce($key, $prop);
+        }
+    }
+
+    /** The answer to an Inertia request whose controller returned nothing. */
+    public function onEmptyResponse(Request $request, Response $response): Response
+    {
+        return Redirect::back();
     }
 
     /** The answer to a browser with outdated assets: load this very page in full. */
-    private function onVersionChange(Request $request): Response
+    public function onVersionChange(Request $request, Response $response): Response
     {
         if ($request->hasSession()) {
-            session()->reflash();
+            app(PageSession::class)->keepEverything();
         }
 
         return new Response('', Response::HTTP_CONFLICT, [
@@ -75,7 +126,7 @@ class Middleware
     }
 
     /** The answer to a redirect with a fragment, which a browser would lose while following it in the background. */
-    private function onRedirectWithFragment(Response $response): Response
+    public function onRedirectWithFragment(Request $request, Response $response): Response
     {
         $conflict = new Response('', Response::HTTP_CONFLICT, [
             Header::REDIRECT => (string) $response->headers->get('Location'),
@@ -89,10 +140,10 @@ class Middleware
     }
 
     /** The validation errors of the last request, by field, or by bag and field if there are named bags. */
-    private function resolveValidationErrors(Request $request): object
+    public function resolveValidationErrors(Request $request): object
     {
         $errors = $request->hasSession() ? $request->session()->get('errors') : null;
-        $bags = $errors instanceof ViewErrorBag ? array_map(self::messages(...), $errors->getBags()) : [];
+        $bags = $errors instanceof ViewErrorBag ? array_map($this->messages(...), $errors->getBags()) : [];
         $requested = Header::in($request, Header::ERROR_BAG);
 
         return match (true) {
@@ -109,11 +160,16 @@ class Middleware
             && Header::in($request, Header::VERSION) !== Inertia::getVersion();
     }
 
+    private function leadsElsewhere(Response $response): bool
+    {
+        return $response->isRedirect() || $response->headers->has(Header::LOCATION);
+    }
+
     private function translate(Request $request, Response $response): Response
     {
         // Strictly empty: files and streams have no content to read, and are no empty replies.
         if ($response->isOk() && $response->getContent() === '') {
-            $response = Redirect::back();
+            $response = $this->onEmptyResponse($request, $response);
         }
 
         if ($response->getStatusCode() === Response::HTTP_FOUND && in_array($request->method(), ['PUT', 'PATCH', 'DELETE'], true)) {
@@ -122,11 +178,15 @@ class Middleware
 
         $hasFragment = $response->isRedirect() && str_contains((string) $response->headers->get('Location'), '#');
 
-        return $hasFragment && ! Header::isPrefetch($request) ? $this->onRedirectWithFragment($response) : $response;
+        return $hasFragment && ! PageSession::isPrefetch($request)
+            ? $this->onRedirectWithFragment($request, $response)
+            : $response;
     }
 
-    private static function messages(MessageBag $bag): object
+    private function messages(MessageBag $bag): object
     {
-        return (object) array_map(static fn (array $all): string => (string) ($all[0] ?? ''), $bag->getMessages());
+        $messages = $bag->getMessages();
+
+        return (object) ($this->withAllErrors ? $messages : array_map(static fn (array $all): string => (string) ($all[0] ?? ''), $messages));
     }
 }

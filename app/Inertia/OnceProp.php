@@ -11,46 +11,22 @@ use Closure;
  *
  * @template-covariant TValue
  */
-final class OnceProp
+final class OnceProp implements Onceable
 {
     use ResolvesCallables;
+    use ResolvesOnce;
 
-    private readonly Closure $value;
-
-    private ?string $key = null;
-
-    private ?int $expiresAt = null;
+    private readonly Closure $callback;
 
     /** @param  callable(never...): TValue  $callback */
     public function __construct(callable $callback)
     {
-        $this->value = $callback(...);
+        $this->callback = $callback(...);
+        $this->once();
     }
 
-    /** Names the value, so that several pages share one copy of it. The default is its path in the page. */
-    public function as(string $key): static
+    public function __invoke(): mixed
     {
-        $this->key = $key;
-
-        return $this;
-    }
-
-    /** Lets the client's copy expire after a number of seconds. */
-    public function until(int $seconds): static
-    {
-        $this->expiresAt = now()->addSeconds($seconds)->getTimestampMs();
-
-        return $this;
-    }
-
-    public function getKey(): ?string
-    {
-        return $this->key;
-    }
-
-    /** Unix time in milliseconds, or null when the value never expires. */
-    public function expiresAt(): ?int
-    {
-        return $this->expiresAt;
+        return $this->resolveCallable($this->callback);
     }
 }

@@ -7,19 +7,25 @@ namespace App\Inertia;
 use Closure;
 
 /**
- * A prop that is evaluated and sent only when a partial visit names it.
+ * A prop that is evaluated and sent only when a partial visit asks for it.
  *
  * @template-covariant TValue
  */
-final readonly class OptionalProp
+final class OptionalProp implements IgnoreFirstLoad, Onceable
 {
     use ResolvesCallables;
+    use ResolvesOnce;
 
-    private Closure $value;
+    private readonly Closure $callback;
 
     /** @param  callable(never...): TValue  $callback */
     public function __construct(callable $callback)
     {
-        $this->value = $callback(...);
+        $this->callback = $callback(...);
+    }
+
+    public function __invoke(): mixed
+    {
+        return $this->resolveCallable($this->callback);
     }
 }

@@ -4,25 +4,30 @@ declare(strict_types=1);
 
 namespace App\Inertia;
 
+use App\Inertia\Support\PageMetadata;
 use App\Inertia\Support\PartialVisit;
 use App\Inertia\Support\PropValue;
+use Closure;
+use Illuminate\Contracts\Support\Arrayable;
 use Illuminate\Http\Request;
+use Illuminate\Support\Facades\App;
 use stdClass;
+use Throwable;
 
 /** Decides which props a visit receives, evaluates only those, and collects the labels that go with them. */
 final class PropsResolver
 {
     private readonly PartialVisit $visit;
 
-    /** @var array<string, list<string>> paths by group */
-    private array $deferred = [];
+    private readonly PropValue $values;
 
-    /** @var array<string, array{prop: string, expiresAt: int|null}> */
-    private array $once = [];
+    private PageMetadata $metadata;
 
-    public function __construct(Request $request, string $component)
+    public function __construct(private readonly Request $request, private readonly string $component)
     {
         $this->visit = new PartialVisit($request, $component);
+        $this->values = new PropValue;
+        $this->metadata = new PageMetadata;
     }
 
     /**
@@ -32,10 +37,15 @@ final class PropsResolver
      */
     public function resolve(array $shared, array $props): array
     {
-        return [
-            $this->walk(array_merge($shared, $props)),
-            ['sharedProps' => array_keys($shared), 'deferredProps' => $this->deferred, 'onceProps' => $this->once],
-        ];
+        $shared = $this->expandProviders($shared);
+
+        if (config()->boolean('inertia.expose_shared_prop_keys', true)) {
+            $this->metadata->addShared(array_map(strval(...), array_keys($shared)));
+        }
+
+        $tree = $this->unpackDottedKeys(array_merge($shared, $this->expandProviders($props)));
+
+        return [$this->walk($tree), $this->metadata->toArray()];
     }
 
     /**
@@ -45,6 +55,7 @@ final class PropsResolver
      */
     private function walk(array $props, string $prefix = '', bool $isComputed = false): array
     {
+        $props = $this->expandProviders($props);
         $resolved = [];
 
         foreach ($props as $key => $prop) {
@@ -60,7 +71,7 @@ final class PropsResolver
                 continue;
             }
 
-            foreach ($this->value($prop, $path, $isComputed) as $value) {
+            foreach ($this->guarded($prop, $path, $props, $isComputed) as $value) {
                 $resolved[$key] = $value;
             }
         }
@@ -68,21 +79,50 @@ final class PropsResolver
         return $resolved;
     }
 
-    /** @return array{}|array{mixed} the value, unless the prop is withheld from this visit */
-    private function value(mixed $prop, string $path, bool $isComputed): array
+    /**
+     * Resolves a prop; if it is rescuable and fails, the failure is reported and the page goes without it.
+     *
+     * @param  array<array-key, mixed>  $siblings
+     * @return array{}|array{mixed} the value, unless the prop is withheld from this visit
+     */
+    private function guarded(mixed $prop, string $path, array $siblings, bool $isComputed): array
     {
-        if ($prop instanceof OnceProp) {
-            $this->once[$prop->getKey() ?? $path] = ['prop' => $path, 'expiresAt' => $prop->expiresAt()];
+        if (! $prop instanceof Rescuable || ! $prop->shouldRescue()) {
+            return $this->value($prop, $path, $siblings, $isComputed);
+        }
+
+        $before = clone $this->metadata;
+
+        try {
+            return $this->value($prop, $path, $siblings, $isComputed);
+        } catch (Throwable $failure) {
+            report($failure);
+            $this->metadata = $before;
+            $this->metadata->addRescued($path);
+
+            return [];
+        }
+    }
+
+    /**
+     * @param  array<array-key, mixed>  $siblings
+     * @return array{}|array{mixed} the value, unless the prop is withheld from this visit
+     */
+    private function value(mixed $prop, string $path, array $siblings, bool $isComputed): array
+    {
+        if ($prop instanceof ScrollProp) {
+            $prop->configureMergeIntent($this->request);
         }
 
         if (! $this->visit->isPartial && $this->withholds($prop, $path)) {
             return [];
         }
 
-        $value = PropValue::resolve($prop);
+        $value = $this->values->resolve($prop, new PropertyContext($path, $siblings, $this->request));
+        $this->label($prop, $path);
 
         if ($value !== $prop && PropValue::isConvertible($value)) {
-            return $this->value($value, $path, true);
+            return $this->guarded($value, $path, $siblings, true);
         }
 
         $isComputed = $isComputed || ! (is_array($prop) || PropValue::isData($prop));
@@ -94,15 +134,108 @@ final class PropsResolver
         }];
     }
 
-    /** Whether a full visit goes without the prop. Deferred props are noted, because the client must fetch them. */
+    /** Whether a full visit goes without the prop; what the client must know of it is noted. */
     private function withholds(mixed $prop, string $path): bool
     {
-        if ($prop instanceof DeferProp) {
-            $this->deferred[$prop->group][] = $path;
+        $isHeld = $prop instanceof Onceable
+            && $prop->shouldResolveOnce()
+            && ! $prop->shouldBeRefreshed()
+            && $this->visit->holdsOnce($prop->getKey() ?? $path);
+        $isDeferred = $prop instanceof Deferrable && $prop->shouldDefer();
+
+        if (! $isHeld && ! $isDeferred && ! $prop instanceof IgnoreFirstLoad) {
+            return false;
         }
 
-        return $prop instanceof DeferProp
-            || $prop instanceof OptionalProp
-            || ($prop instanceof OnceProp && $this->visit->holdsOnce($prop->getKey() ?? $path));
+        if ($isDeferred && ! $isHeld) {
+            $this->metadata->addDeferred($path, $prop);
+        }
+
+        $this->labelMergeAndOnce($prop, $path);
+
+        return true;
+    }
+
+    private function label(mixed $prop, string $path): void
+    {
+        $this->labelMergeAndOnce($prop, $path);
+
+        if ($prop instanceof ScrollProp) {
+            $this->metadata->addScroll($path, $prop, $this->visit->resets($path));
+        }
+    }
+
+    private function labelMergeAndOnce(mixed $prop, string $path): void
+    {
+        if ($prop instanceof Mergeable && $prop->shouldMerge() && $this->visit->mayMerge($path)) {
+            $this->metadata->addMergeable($path, $prop);
+        }
+
+        if ($prop instanceof Onceable && $prop->shouldResolveOnce()) {
+            $this->metadata->addOnce($path, $prop);
+        }
+    }
+
+    /**
+     * @param  array<array-key, mixed>  $props
+     * @return array<array-key, mixed>
+     */
+    private function expandProviders(array $props): array
+    {
+        $expanded = [];
+
+        foreach ($props as $key => $prop) {
+            if (is_int($key) && $prop instanceof ProvidesInertiaProperties) {
+                $provided = $prop->toInertiaProperties(new RenderContext($this->component, $this->request));
+                $expanded = array_merge($expanded, $this->expandProviders(iterator_to_array($provided)));
+            } else {
+                $expanded[$key] = $prop;
+            }
+        }
+
+        return $expanded;
+    }
+
+    /**
+     * Puts `auth.user` below `auth`. Only top-level keys are read so; dots further down are part of the name.
+     *
+     * @param  array<array-key, mixed>  $props
+     * @return array<array-key, mixed>
+     */
+    private function unpackDottedKeys(array $props): array
+    {
+        foreach ($props as $key => $prop) {
+            if (! is_string($key) || ! str_contains($key, '.')) {
+                continue;
+            }
+
+            unset($props[$key]);
+            $parent = &$props;
+            $segments = explode('.', $key);
+            $last = array_pop($segments);
+
+            foreach ($segments as $segment) {
+                $parent[$segment] = $this->openParent($parent[$segment] ?? []);
+                $parent = &$parent[$segment];
+            }
+
+            $parent[$last] = $prop;
+            unset($parent);
+        }
+
+        return $props;
+    }
+
+    /** @return array<array-key, mixed> */
+    private function openParent(mixed $parent): array
+    {
+        $parent = $parent instanceof Closure ? App::call($parent) : $parent;
+
+        return match (true) {
+            is_array($parent) => $parent,
+            $parent instanceof Arrayable => $parent->toArray(),
+            $parent instanceof stdClass, PropValue::isData($parent) => get_object_vars($parent),
+            default => [],
+        };
     }
 }

@@ -9,8 +9,8 @@ use Illuminate\Support\Facades\App;
 trait ResolvesCallables
 {
     /** Calls closures and invokable objects through the container. Strings and arrays are data, even if they name a function. */
-    public function __invoke(): mixed
+    private function resolveCallable(mixed $value): mixed
     {
-        return is_object($this->value) && is_callable($this->value) ? App::call($this->value) : $this->value;
+        return is_object($value) && is_callable($value) ? App::call($value) : $value;
     }
 }

@@ -6,27 +6,41 @@ namespace App\Inertia;
 
 use App\Inertia\Support\ComponentFinder;
 use App\Inertia\Support\Header;
+use App\Inertia\Support\PageSession;
+use App\Inertia\Support\SessionKey;
+use BackedEnum;
 use Closure;
 use Illuminate\Contracts\Debug\ExceptionHandler;
+use Illuminate\Contracts\Support\Arrayable;
 use Illuminate\Foundation\Exceptions\Handler;
+use Illuminate\Http\RedirectResponse;
 use Illuminate\Http\Request;
+use Illuminate\Support\Arr;
 use Illuminate\Support\Facades\App;
 use Illuminate\Support\Facades\Redirect;
-use InvalidArgumentException;
+use Illuminate\Support\Traits\Macroable;
+use Symfony\Component\HttpFoundation\RedirectResponse as SymfonyRedirect;
 use Symfony\Component\HttpFoundation\Response as SymfonyResponse;
 use Throwable;
+use UnitEnum;
 
 /** Builds pages and props. It lives for one request, so that nothing shared leaks into the next one. */
 final class ResponseFactory
 {
+    use Macroable;
+
     private string $rootView = 'app';
 
     /** @var array<array-key, mixed> */
     private array $sharedProps = [];
 
-    private Closure|string|null $version = null;
+    private Closure|string|int|null $version = null;
 
-    public function __construct(private readonly ComponentFinder $components) {}
+    private ?bool $encryptHistory = null;
+
+    private ?Closure $urlResolver = null;
+
+    public function __construct(private readonly PageSession $session, private readonly ComponentFinder $components) {}
 
     public function setRootView(string $name): void
     {
@@ -36,15 +50,48 @@ final class ResponseFactory
     /**
      * Adds props to every page of this request.
      *
-     * @param  array<array-key, mixed>  $props
+     * @param  string|array<array-key, mixed>|Arrayable<array-key, mixed>|ProvidesInertiaProperties  $key
      */
-    public function share(array $props): void
+    public function share(string|array|Arrayable|ProvidesInertiaProperties $key, mixed $value = null): void
     {
-        $this->sharedProps = array_merge($this->sharedProps, $props);
+        if (is_string($key)) {
+            Arr::set($this->sharedProps, $key, $value);
+
+            return;
+        }
+
+        $this->sharedProps = array_merge($this->sharedProps, self::propsOf($key));
     }
 
-    /** Sets the version of the assets; a client that has another one loads the page again. */
-    public function version(Closure|string|null $version): void
+    /**
+     * Shares a value that the client receives once and then keeps.
+     *
+     * @template TValue
+     *
+     * @param  callable(never...): TValue  $callback
+     * @return OnceProp<TValue>
+     */
+    public function shareOnce(string $key, callable $callback): OnceProp
+    {
+        $prop = $this->once($callback);
+        $this->share($key, $prop);
+
+        return $prop;
+    }
+
+    /** All shared props, or the one under a (dotted) key. */
+    public function getShared(?string $key = null, mixed $default = null): mixed
+    {
+        return $key === null ? $this->sharedProps : Arr::get($this->sharedProps, $key, $default);
+    }
+
+    public function flushShared(): void
+    {
+        $this->sharedProps = [];
+    }
+
+    /** Sets the version of the assets; a client that holds another one loads the page again. */
+    public function version(Closure|string|int|null $version): void
     {
         $this->version = $version;
     }
@@ -54,10 +101,26 @@ final class ResponseFactory
         return (string) ($this->version instanceof Closure ? App::call($this->version) : $this->version);
     }
 
+    public function resolveUrlUsing(?Closure $urlResolver = null): void
+    {
+        $this->urlResolver = $urlResolver;
+    }
+
     /** Lets the client forget its encrypted history at the next page. Call it after the session was invalidated. */
     public function clearHistory(): void
     {
-        session()->put(Response::CLEAR_HISTORY, true);
+        $this->session->raise(SessionKey::CLEAR_HISTORY);
+    }
+
+    /** Lets the next page keep the fragment of the address that was asked for. */
+    public function preserveFragment(): void
+    {
+        $this->session->raise(SessionKey::PRESERVE_FRAGMENT);
+    }
+
+    public function encryptHistory(bool $encrypt = true): void
+    {
+        $this->encryptHistory = $encrypt;
     }
 
     /**
@@ -77,9 +140,19 @@ final class ResponseFactory
      * @param  callable(never...): TValue  $callback
      * @return DeferProp<TValue>
      */
-    public function defer(callable $callback, string $group = 'default'): DeferProp
+    public function defer(callable $callback, string $group = 'default', bool $rescue = false): DeferProp
     {
-        return new DeferProp($callback, $group);
+        return new DeferProp($callback, $group, $rescue);
+    }
+
+    public function merge(mixed $value): MergeProp
+    {
+        return new MergeProp($value);
+    }
+
+    public function deepMerge(mixed $value): MergeProp
+    {
+        return (new MergeProp($value))->deepMerge();
     }
 
     public function always(mixed $value): AlwaysProp
@@ -98,26 +171,80 @@ final class ResponseFactory
         return new OnceProp($value);
     }
 
-    /**
-     * @param  array<array-key, mixed>|object  $props  an object gives its public properties
-     *
-     * @throws InvalidArgumentException when pages are checked and this one has no file
-     */
-    public function render(string $component, array|object $props = []): Response
+    public function scroll(mixed $value, string $wrapper = 'data', ProvidesScrollMetadata|callable|null $metadata = null): ScrollProp
     {
+        return new ScrollProp($value, $wrapper, $metadata);
+    }
+
+    /**
+     * @param  array<array-key, mixed>|object  $props  an object gives its public properties, or what its contract says
+     *
+     * @throws ComponentNotFoundException when pages are checked and this one has no file
+     */
+    public function render(string|BackedEnum|UnitEnum $component, array|object $props = []): Response
+    {
+        $component = match (true) {
+            $component instanceof BackedEnum => (string) $component->value,
+            $component instanceof UnitEnum => $component->name,
+            default => $component,
+        };
+
         if (config()->boolean('inertia.pages.ensure_pages_exist', false)) {
             $this->components->findOrFail($component);
         }
 
-        return new Response($component, $this->sharedProps, is_array($props) ? $props : get_object_vars($props), $this->rootView, $this->getVersion());
+        return new Response(
+            $component,
+            $this->sharedProps,
+            self::propsOf($props),
+            $this->rootView,
+            $this->getVersion(),
+            $this->encryptHistory ?? config()->boolean('inertia.history.encrypt', false),
+            $this->urlResolver,
+            $this->session,
+        );
     }
 
-    /** Sends the browser to a page outside the application, or makes it load a page in full. */
-    public function location(string $url): SymfonyResponse
+    /** Sends the browser to a page outside the application, or makes it load a page afresh. */
+    public function location(string|SymfonyRedirect $url): SymfonyResponse
     {
-        return Header::isInertia(request())
-            ? new SymfonyResponse('', SymfonyResponse::HTTP_CONFLICT, [Header::LOCATION => $url])
-            : Redirect::away($url);
+        if (Header::isInertia(request())) {
+            $target = $url instanceof SymfonyRedirect ? $url->getTargetUrl() : $url;
+
+            return new SymfonyResponse('', SymfonyResponse::HTTP_CONFLICT, [Header::LOCATION => $target]);
+        }
+
+        return $url instanceof SymfonyRedirect ? $url : Redirect::away($url);
+    }
+
+    /**
+     * Sends data with the next page only; the browser's history does not keep it.
+     *
+     * @param  string|array<string, mixed>  $key
+     */
+    public function flash(string|array $key, mixed $value = null): self
+    {
+        $this->session->flash(is_array($key) ? $key : [$key => $value]);
+
+        return $this;
+    }
+
+    /** @return array<string, mixed> */
+    public function getFlashed(): array
+    {
+        return $this->session->flashed();
+    }
+
+    /** @return array<string, mixed> */
+    public function pullFlashed(): array
+    {
+        return $this->session->pullFlashed(request());
+    }
+
+    /** @param  array<string, string>  $headers */
+    public function back(int $status = 302, array $headers = [], string|false $fallback = false): RedirectResponse
+    {
+        return Redirect::back($status, $headers, $fallback);
     }
 
     /**
@@ -136,7 +263,7 @@ final class ResponseFactory
         }
 
         $handler->respondUsing(static function (SymfonyResponse $response, Throwable $exception, Request $request) use ($callback): SymfonyResponse {
-            $result = $callback(new ExceptionResponse($exception, $request, $response));
+            $result = $callback(App::make(ExceptionResponse::class, compact('exception', 'request', 'response')));
 
             return match (true) {
                 $result instanceof ExceptionResponse => $result->toResponse($request),
@@ -144,5 +271,19 @@ final class ResponseFactory
                 default => $response,
             };
         });
+    }
+
+    /**
+     * @param  array<array-key, mixed>|object  $props
+     * @return array<array-key, mixed>
+     */
+    private static function propsOf(array|object $props): array
+    {
+        return match (true) {
+            is_array($props) => $props,
+            $props instanceof ProvidesInertiaProperties => [$props],
+            $props instanceof Arrayable => $props->toArray(),
+            default => get_object_vars($props),
+        };
     }
 }

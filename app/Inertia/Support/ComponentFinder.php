@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace App\Inertia\Support;
 
-use InvalidArgumentException;
+use App\Inertia\ComponentNotFoundException;
 
 /** Finds the file of a page component in the folders of config/inertia.php. */
 final readonly class ComponentFinder
 {
-    /** @throws InvalidArgumentException when no folder contains such a file */
+    /** @throws ComponentNotFoundException when no folder holds such a file */
     public function findOrFail(string $component): string
     {
         foreach (self::strings('inertia.pages.paths') as $folder) {
@@ -22,7 +22,7 @@ final readonly class ComponentFinder
             }
         }
 
-        throw new InvalidArgumentException("Inertia page component [{$component}] not found.");
+        throw new ComponentNotFoundException("Inertia page component [{$component}] not found.");
     }
 
     /** @return list<string> */

@@ -25,7 +25,11 @@ final class Header
 
     public const PARTIAL_EXCEPT = 'X-Inertia-Partial-Except';
 
+    public const RESET = 'X-Inertia-Reset';
+
     public const EXCEPT_ONCE_PROPS = 'X-Inertia-Except-Once-Props';
+
+    public const INFINITE_SCROLL_MERGE_INTENT = 'X-Inertia-Infinite-Scroll-Merge-Intent';
 
     public const PURPOSE = 'Purpose';
 
@@ -38,11 +42,6 @@ final class Header
     public static function isInertia(Request $request): bool
     {
         return (bool) self::in($request, self::INERTIA);
-    }
-
-    public static function isPrefetch(Request $request): bool
-    {
-        return strtolower(self::in($request, self::PURPOSE)) === 'prefetch';
     }
 
     /** @return list<string> the entries of a comma-separated header */

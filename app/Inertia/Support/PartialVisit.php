@@ -6,10 +6,12 @@ namespace App\Inertia\Support;
 
 use Illuminate\Http\Request;
 
-/** The props that the client requests: the whole page, or the paths named in the headers of a partial visit. */
+/** What the client asks for: the whole page, or the paths named in the headers of a partial visit. */
 final readonly class PartialVisit
 {
     public bool $isPartial;
+
+    public bool $isInertia;
 
     /** @var list<string> */
     private array $only;
@@ -18,35 +20,54 @@ final readonly class PartialVisit
     private array $except;
 
     /** @var list<string> */
+    private array $reset;
+
+    /** @var list<string> */
     private array $heldOnceKeys;
 
     public function __construct(Request $request, string $component)
     {
         $this->isPartial = Header::in($request, Header::PARTIAL_COMPONENT) === $component;
+        $this->isInertia = Header::isInertia($request);
         $this->only = Header::listIn($request, Header::PARTIAL_ONLY);
         $this->except = Header::listIn($request, Header::PARTIAL_EXCEPT);
-        $this->heldOnceKeys = Header::isInertia($request) ? Header::listIn($request, Header::EXCEPT_ONCE_PROPS) : [];
+        $this->reset = Header::listIn($request, Header::RESET);
+        $this->heldOnceKeys = Header::listIn($request, Header::EXCEPT_ONCE_PROPS);
     }
 
-    /** Whether the visit wants the path itself, a path below it or a path above it. */
+    /** Whether the path itself, something below it or something above it is asked for. */
     public function selects(string $path): bool
     {
         if (! $this->isPartial) {
             return true;
         }
 
-        return ($this->only === [] || self::isWithin($path, $this->only) || self::isAbove($path, $this->only))
-            && ! self::isWithin($path, $this->except);
+        return ($this->only === [] || $this->isWithin($path, $this->only) || $this->isAbove($path, $this->only))
+            && ! $this->isWithin($path, $this->except);
     }
 
-    /** Whether the client already has the value of a once prop. */
+    /** Whether the client may join the value to its own: not when it starts afresh, nor when it receives a mere part. */
+    public function mayMerge(string $path): bool
+    {
+        if ($this->resets($path)) {
+            return false;
+        }
+
+        return ! $this->isPartial || $this->only === [] || $this->isWithin($path, $this->only) || ! $this->isAbove($path, $this->only);
+    }
+
+    public function resets(string $path): bool
+    {
+        return in_array($path, $this->reset, true);
+    }
+
     public function holdsOnce(string $key): bool
     {
-        return in_array($key, $this->heldOnceKeys, true);
+        return $this->isInertia && in_array($key, $this->heldOnceKeys, true);
     }
 
     /** @param  list<string>  $entries */
-    private static function isWithin(string $path, array $entries): bool
+    private function isWithin(string $path, array $entries): bool
     {
         foreach ($entries as $entry) {
             if ($path === $entry || str_starts_with($path, $entry.'.')) {
@@ -58,7 +79,7 @@ final readonly class PartialVisit
     }
 
     /** @param  list<string>  $entries */
-    private static function isAbove(string $path, array $entries): bool
+    private function isAbove(string $path, array $entries): bool
     {
         foreach ($entries as $entry) {
             if (str_starts_with($entry, $path.'.')) {

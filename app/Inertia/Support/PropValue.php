@@ -4,32 +4,35 @@ declare(strict_types=1);
 
 namespace App\Inertia\Support;
 
+use App\Inertia\PropertyContext;
+use App\Inertia\ProvidesInertiaProperty;
+use App\Inertia\ResolvesCallables;
 use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use DateTimeZone;
+use GuzzleHttp\Promise\PromiseInterface;
 use Illuminate\Contracts\Support\Arrayable;
-use Illuminate\Support\Facades\App;
+use Illuminate\Contracts\Support\Responsable;
 use JsonSerializable;
 use stdClass;
 use UnitEnum;
 
-/** Converts the values of props to JSON data. */
-final class PropValue
+/** Turns what a controller hands over into what JSON can carry. */
+final readonly class PropValue
 {
-    /** Brings a value one level closer to data; the caller walks arrays and plain data objects. */
-    public static function resolve(mixed $value): mixed
-    {
-        $value = is_object($value) && is_callable($value) ? App::call($value) : $value;
-        $value = $value instanceof Arrayable ? $value->toArray() : $value;
+    use ResolvesCallables;
 
-        return match (true) {
-            $value instanceof DateTimeInterface => self::inUtc($value),
-            $value instanceof BackedEnum => $value->value,
-            $value instanceof UnitEnum => $value->name,
-            $value instanceof JsonSerializable => $value->jsonSerialize(),
-            default => $value,
-        };
+    /** Brings a value one level closer to data; arrays and plain data objects come back for the caller to walk. */
+    public function resolve(mixed $value, PropertyContext $context): mixed
+    {
+        $value = $this->resolveCallable($value);
+
+        if ($value instanceof ProvidesInertiaProperty) {
+            $value = $value->toInertiaProperty($context);
+        }
+
+        return is_object($value) ? $this->resolveObject($value, $context) : $value;
     }
 
     /**
@@ -47,11 +50,41 @@ final class PropValue
     {
         return is_object($value) && (
             is_callable($value)
+            || $value instanceof ProvidesInertiaProperty
             || $value instanceof DateTimeInterface
             || $value instanceof Arrayable
+            || $value instanceof PromiseInterface
+            || $value instanceof Responsable
             || $value instanceof JsonSerializable
             || $value instanceof UnitEnum
         );
+    }
+
+    private function resolveObject(object $value, PropertyContext $context): mixed
+    {
+        if ($value instanceof DateTimeInterface) {
+            return self::inUtc($value);
+        }
+
+        if ($value instanceof Arrayable) {
+            $value = $value->toArray();
+        }
+
+        if ($value instanceof PromiseInterface) {
+            $value = $value->wait();
+        }
+
+        if ($value instanceof Responsable) {
+            $response = $value->toResponse($context->request);
+            $value = method_exists($response, 'getData') ? $response->getData(true) : $value;
+        }
+
+        return match (true) {
+            $value instanceof BackedEnum => $value->value,
+            $value instanceof UnitEnum => $value->name,
+            $value instanceof JsonSerializable => $value->jsonSerialize(),
+            default => $value,
+        };
     }
 
     private static function inUtc(DateTimeInterface $moment): string

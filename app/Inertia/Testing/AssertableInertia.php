@@ -4,18 +4,19 @@ declare(strict_types=1);
 
 namespace App\Inertia\Testing;
 
+use App\Inertia\ComponentNotFoundException;
 use App\Inertia\Support\ComponentFinder;
 use App\Inertia\Support\Header;
 use Closure;
 use Illuminate\Http\Response as HtmlResponse;
+use Illuminate\Support\Arr;
 use Illuminate\Testing\Fluent\AssertableJson;
 use Illuminate\Testing\TestResponse;
 use Illuminate\View\View;
-use InvalidArgumentException;
 use PHPUnit\Framework\Assert as PHPUnit;
 use Symfony\Component\HttpFoundation\Response;
 
-/** Fluent assertions about a page: the props by AssertableJson, and the other members of the page object. */
+/** Fluent assertions about a page: the props by AssertableJson, and what stands beside them. */
 final class AssertableInertia extends AssertableJson
 {
     /** @var array<string, mixed> */
@@ -62,8 +63,26 @@ final class AssertableInertia extends AssertableJson
         return $this;
     }
 
+    public function hasFlash(string $key, mixed $expected = null): self
+    {
+        PHPUnit::assertTrue(Arr::has($this->flash(), $key), "Inertia flash data is missing key [{$key}].");
+
+        if (func_num_args() > 1) {
+            PHPUnit::assertSame($expected, Arr::get($this->flash(), $key), "Inertia flash data [{$key}] does not match.");
+        }
+
+        return $this;
+    }
+
+    public function missingFlash(string $key): self
+    {
+        PHPUnit::assertFalse(Arr::has($this->flash(), $key), "Inertia flash data has unexpected key [{$key}].");
+
+        return $this;
+    }
+
     /**
-     * Requests the page again and runs assertions on the reply.
+     * Asks for the page again and runs assertions on what comes back.
      *
      * @param  (Closure(self): mixed)|null  $callback
      * @param  list<string>|string|null  $only
@@ -156,7 +175,7 @@ final class AssertableInertia extends AssertableJson
     {
         try {
             app(ComponentFinder::class)->findOrFail($component);
-        } catch (InvalidArgumentException $missing) {
+        } catch (ComponentNotFoundException $missing) {
             PHPUnit::fail($missing->getMessage());
         }
     }
@@ -166,6 +185,12 @@ final class AssertableInertia extends AssertableJson
         $value = $this->page[$key] ?? '';
 
         return is_string($value) ? $value : '';
+    }
+
+    /** @return array<array-key, mixed> */
+    private function flash(): array
+    {
+        return (array) ($this->page['flash'] ?? []);
     }
 
     /**

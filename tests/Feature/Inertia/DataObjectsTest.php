@@ -36,7 +36,7 @@ final class DataObjectsTest extends InertiaTestCase
         ], self::propsIn($page));
     }
 
-    public function test_properties_can_be_deferred_at_every_depth(): void
+    public function test_properties_may_be_deferred_at_every_depth(): void
     {
         $defer = static fn () => Inertia::defer(fn (): array => ['opened'], 'history');
         $client = new ClientData(5, referrals: [new ClientData(6, history: $defer())], history: $defer());

@@ -6,6 +6,7 @@ namespace Tests\Feature\Inertia;
 
 use App\Inertia\Inertia;
 use App\Inertia\Support\Header;
+use Illuminate\Support\Facades\Exceptions;
 use RuntimeException;
 use Tests\Feature\Inertia\Support\InertiaTestCase;
 
@@ -56,7 +57,7 @@ final class DeferredPropsTest extends InertiaTestCase
         );
     }
 
-    public function test_closure_can_return_a_deferred_prop(): void
+    public function test_a_closure_may_return_a_deferred_prop(): void
     {
         $props = ['b' => fn () => Inertia::defer(fn (): int => 2, 'slow')];
 
@@ -67,17 +68,52 @@ final class DeferredPropsTest extends InertiaTestCase
         $this->assertSame(['b' => 2], self::propsIn($this->partialPageWith($props, only: 'b')));
     }
 
-    public function test_closure_can_return_an_optional_prop(): void
+    public function test_a_closure_may_return_an_optional_prop(): void
     {
         $this->assertSame([], self::propsIn($this->pageWith(['b' => fn () => Inertia::optional(fn () => $this->fail('Not asked for.'))])));
     }
 
-    public function test_a_failing_deferred_prop_fails_the_request(): void
+    public function test_a_rescued_prop_is_reported_and_left_out(): void
+    {
+        Exceptions::fake();
+
+        $page = $this->partialPageWith([
+            'a' => 1, 'b' => Inertia::defer(fn () => throw new RuntimeException('The bank does not answer.'), rescue: true),
+        ]);
+
+        $this->assertSame(['a' => 1], self::propsIn($page));
+        $this->assertSame(['b'], $page['rescuedProps']);
+        Exceptions::assertReported(RuntimeException::class);
+    }
+
+    public function test_a_failure_below_a_rescued_prop_takes_its_labels_with_it(): void
+    {
+        Exceptions::fake();
+
+        $page = $this->partialPageWith(['b' => Inertia::defer(fn (): array => [
+            'list' => Inertia::merge([1]), 'broken' => fn () => throw new RuntimeException('Late.'),
+        ])->merge()->rescue()]);
+
+        $this->assertSame(['b'], $page['rescuedProps']);
+        $this->assertArrayNotHasKey('mergeProps', $page);
+    }
+
+    public function test_a_failure_without_rescue_fails_the_request(): void
     {
         $this->routeToPage(['b' => Inertia::defer(fn () => throw new RuntimeException('The bank does not answer.'))]);
         $this->withoutExceptionHandling();
         $this->expectExceptionMessage('The bank does not answer.');
 
         $this->visit(headers: [Header::PARTIAL_COMPONENT => self::COMPONENT, Header::PARTIAL_ONLY => 'b']);
+    }
+
+    public function test_a_deferred_prop_that_merges_says_so_both_times(): void
+    {
+        $props = ['rows' => Inertia::defer(fn (): array => [['id' => 1]])->append('data', matchOn: 'id')];
+
+        foreach ([$this->pageWith($props), $this->partialPageWith($props, only: 'rows')] as $page) {
+            $this->assertSame(['rows.data'], $page['mergeProps']);
+            $this->assertSame(['rows.data.id'], $page['matchPropsOn']);
+        }
     }
 }

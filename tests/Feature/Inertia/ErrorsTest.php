@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Inertia;
 
-use App\Inertia\Inertia;
 use App\Inertia\Support\Header;
 use Illuminate\Http\Request;
 use Illuminate\Support\MessageBag;
 use Illuminate\Support\ViewErrorBag;
 use Tests\Feature\Inertia\Support\InertiaTestCase;
+use Tests\Feature\Inertia\Support\PageMiddleware;
 
 final class ErrorsTest extends InertiaTestCase
 {
@@ -29,6 +29,17 @@ final class ErrorsTest extends InertiaTestCase
         $this->assertSame(['email' => 'Needed.', 'name' => 'Taken.'], $this->errors());
     }
 
+    public function test_an_application_may_show_all_messages_of_a_field(): void
+    {
+        $this->app->instance(PageMiddleware::class, new class extends PageMiddleware
+        {
+            protected bool $withAllErrors = true;
+        });
+        $this->withErrors(['default' => self::MESSAGES]);
+
+        $this->assertSame(self::MESSAGES, $this->errors());
+    }
+
     public function test_named_bags_are_nested(): void
     {
         $this->withErrors(['invite' => ['email' => ['Needed.']], 'note' => ['text' => ['Too long.']]]);
@@ -43,7 +54,7 @@ final class ErrorsTest extends InertiaTestCase
         $this->assertSame(['invite' => ['email' => 'Needed.']], $this->errors([Header::ERROR_BAG => 'invite']));
     }
 
-    public function test_errors_are_sent_in_every_partial_visit(): void
+    public function test_errors_reach_a_partial_visit_that_does_not_ask_for_them(): void
     {
         $this->withErrors(['default' => ['email' => ['Needed.']]]);
 
@@ -52,7 +63,7 @@ final class ErrorsTest extends InertiaTestCase
         $this->assertSame(['errors' => ['email' => 'Needed.'], 'a' => 1], $page['props']);
     }
 
-    public function test_page_can_replace_the_errors(): void
+    public function test_a_page_may_put_its_own_errors_in_their_place(): void
     {
         $this->withErrors(['default' => ['email' => ['Needed.']]]);
 
@@ -67,7 +78,7 @@ final class ErrorsTest extends InertiaTestCase
         $this->route('GET', '/test-page', static function () {
             session()->now('errors', (new ViewErrorBag)->put('default', new MessageBag(['email' => 'Late.'])));
 
-            return Inertia::render('Test/Page');
+            return inertia('Test/Page');
         });
 
         $this->assertSame(['email' => 'Late.'], $this->visit()->inertiaProps('errors'));

@@ -23,7 +23,7 @@ final class ExceptionPagesTest extends InertiaTestCase
         Route::get('/outside', static fn () => abort(404));
     }
 
-    public function test_exception_can_be_a_page_with_its_status(): void
+    public function test_an_exception_may_be_shown_as_a_page_that_keeps_its_status(): void
     {
         Inertia::handleExceptionsUsing(static fn (ExceptionResponse $failed) => $failed->render('Error', [
             'status' => $failed->statusCode(), 'message' => $failed->exception->getMessage(), 'path' => $failed->request->path(),
@@ -45,21 +45,35 @@ final class ExceptionPagesTest extends InertiaTestCase
             ->assertInertia(fn ($page) => $page->component('Error')->where('app', 'Paddock')->has('errors'));
     }
 
-    public function test_error_page_outside_the_middleware_has_no_shared_props_by_default(): void
+    public function test_the_middleware_of_the_route_shares_its_props_without_being_named(): void
     {
-        Inertia::handleExceptionsUsing(static fn (ExceptionResponse $failed) => $failed->render('Error', ['a' => 1]));
+        Inertia::handleExceptionsUsing(static fn (ExceptionResponse $failed) => $failed->render('Error')->withSharedData());
+
+        $this->assertSame('Paddock', $this->visit('/fails')->inertiaProps('app'));
+    }
+
+    public function test_without_asking_an_error_page_outside_the_middleware_has_no_shared_props(): void
+    {
+        Inertia::handleExceptionsUsing(static fn (ExceptionResponse $failed) => $failed->render('Error', ['a' => 1])->usingMiddleware(PageMiddleware::class));
 
         $this->assertSame(['a' => 1], $this->visit('/outside')->inertiaPage()['props']);
     }
 
-    public function test_exception_can_become_a_redirect(): void
+    public function test_an_error_page_may_have_its_own_root_view(): void
+    {
+        Inertia::handleExceptionsUsing(static fn (ExceptionResponse $failed) => $failed->render('Error')->rootView('inertia-test'));
+
+        $this->get('/outside')->assertStatus(404)->assertViewIs('inertia-test');
+    }
+
+    public function test_an_exception_may_become_a_redirect(): void
     {
         Inertia::handleExceptionsUsing(static fn () => redirect('/elsewhere'));
 
         $this->visit('/fails')->assertRedirect('/elsewhere');
     }
 
-    public function test_an_exception_without_a_page_is_shown_by_the_framework(): void
+    public function test_an_exception_that_nobody_wants_is_shown_by_the_framework(): void
     {
         Inertia::handleExceptionsUsing(static fn () => null);
         $this->route('GET', '/breaks', static fn () => throw new RuntimeException('Broken.'));

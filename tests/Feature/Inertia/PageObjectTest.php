@@ -4,25 +4,74 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Inertia;
 
+use App\Inertia\ComponentNotFoundException;
 use App\Inertia\Directive;
 use App\Inertia\Inertia;
 use App\Inertia\Support\Header;
+use Closure;
 use Illuminate\Http\Request;
+use Illuminate\Routing\Router;
 use Illuminate\Support\Facades\File;
 use Illuminate\Support\Facades\Vite;
-use InvalidArgumentException;
 use JsonException;
 use PHPUnit\Framework\Attributes\TestWith;
 use Tests\Feature\Inertia\Support\InertiaTestCase;
+use Tests\Feature\Inertia\Support\NamedPage;
+use Tests\Feature\Inertia\Support\PageMiddleware;
+use Tests\Feature\Inertia\Support\UnvaluedPage;
 use Throwable;
 
 final class PageObjectTest extends InertiaTestCase
 {
-    public function test_page_has_only_the_members_that_apply(): void
+    public function test_a_page_has_nothing_but_the_four_members_and_what_applies(): void
     {
-        $this->routeToPage(uri: '/bare');
+        app(Router::class)->inertia('/bare', 'Test/Page');
 
-        $this->visit('/bare')->assertExactJson(['component' => 'Test/Page', 'props' => ['errors' => []], 'url' => '/bare', 'version' => '', 'sharedProps' => ['errors']]);
+        $this->visit('/bare')->assertExactJson(['component' => 'Test/Page', 'props' => [], 'url' => '/bare', 'version' => '']);
+        $this->assertStringContainsString('"props":{}', (string) $this->visit('/bare')->getContent());
+    }
+
+    public function test_the_root_view_comes_from_the_middleware_or_from_the_page(): void
+    {
+        $this->routeToPage();
+        $this->route('GET', '/other', static fn () => Inertia::render('Test/Page')->rootView('inertia-other')->withViewData('heading', 'Hello'));
+
+        $this->get('/test-page')->assertViewIs('inertia-test');
+        $this->get('/other')->assertViewIs('inertia-other')->assertSee('<h1>Hello</h1>', false)->assertSee('<div id="root"></div>', false);
+    }
+
+    public function test_a_middleware_method_may_choose_the_root_view(): void
+    {
+        $this->app->instance(PageMiddleware::class, new class extends PageMiddleware
+        {
+            public function rootView(Request $request): string
+            {
+                return 'inertia-other';
+            }
+        });
+        $this->route('GET', '/test-page', static fn () => Inertia::render('Test/Page')->withViewData(['heading' => 'Hi']));
+
+        $this->get('/test-page')->assertViewIs('inertia-other');
+    }
+
+    public function test_view_data_is_no_prop(): void
+    {
+        $this->route('GET', '/test-page', static fn () => Inertia::render('Test/Page')->withViewData(['heading' => 'Hi']));
+
+        $this->get('/test-page')->assertViewHas('heading', 'Hi')->assertInertia(fn ($page) => $page->missing('heading'));
+    }
+
+    public function test_an_application_may_find_the_address_in_its_own_way(): void
+    {
+        $this->app->instance(PageMiddleware::class, new class extends PageMiddleware
+        {
+            public function urlResolver(): Closure
+            {
+                return static fn (Request $request): string => '/mine'.$request->getPathInfo();
+            }
+        });
+
+        $this->assertSame('/mine/test-page', $this->pageWith([])['url']);
     }
 
     #[TestWith(['/test-page', '/test-page'])]
@@ -38,7 +87,7 @@ final class PageObjectTest extends InertiaTestCase
 
     public function test_the_address_of_the_root_is_a_slash(): void
     {
-        $response = Inertia::render('Test/Page')->toResponse(Request::create('/', server: ['HTTP_X_INERTIA' => 'true']));
+        $response = inertia('Test/Page')->toResponse(Request::create('/', server: ['HTTP_X_INERTIA' => 'true']));
 
         $this->assertSame('/', json_decode((string) $response->getContent(), true)['url']);
     }
@@ -48,7 +97,7 @@ final class PageObjectTest extends InertiaTestCase
         Request::setTrustedProxies(['1.2.3.4'], Request::HEADER_X_FORWARDED_PREFIX);
         $request = Request::create('/test-page', server: ['HTTP_X_INERTIA' => 'true', 'REMOTE_ADDR' => '1.2.3.4', 'HTTP_X_FORWARDED_PREFIX' => '/office']);
 
-        $response = Inertia::render('Test/Page')->toResponse($request);
+        $response = inertia('Test/Page')->toResponse($request);
         Request::setTrustedProxies([], 0);
 
         $this->assertSame('/office/test-page', json_decode((string) $response->getContent(), true)['url']);
@@ -60,9 +109,18 @@ final class PageObjectTest extends InertiaTestCase
             'HTTP_X_INERTIA' => 'true', 'SCRIPT_FILENAME' => '/srv/office/index.php', 'SCRIPT_NAME' => '/office/index.php',
         ]);
 
-        $response = Inertia::render('Test/Page')->toResponse($request);
+        $response = inertia('Test/Page')->toResponse($request);
 
         $this->assertSame('/office/test-page', json_decode((string) $response->getContent(), true)['url']);
+    }
+
+    public function test_an_enum_may_name_the_component(): void
+    {
+        $this->route('GET', '/valued', static fn () => Inertia::render(NamedPage::Index));
+        $this->route('GET', '/unvalued', static fn () => Inertia::render(UnvaluedPage::Dashboard));
+
+        $this->assertSame('Clients/Index', $this->visit('/valued')->inertiaPage()['component']);
+        $this->assertSame('Dashboard', $this->visit('/unvalued')->inertiaPage()['component']);
     }
 
     public function test_a_missing_component_is_refused_where_pages_are_checked(): void
@@ -72,11 +130,11 @@ final class PageObjectTest extends InertiaTestCase
         File::put("{$folder}/Clients/Index.tsx", '');
         config(['inertia.pages' => ['ensure_pages_exist' => true, 'paths' => [$folder], 'extensions' => ['vue', 'tsx']]]);
 
-        Inertia::render('Clients/Index');
-        $this->expectExceptionObject(new InvalidArgumentException('Inertia page component [Clients/Missing] not found.'));
+        inertia('Clients/Index');
+        $this->expectExceptionObject(new ComponentNotFoundException('Inertia page component [Clients/Missing] not found.'));
 
         try {
-            Inertia::render('Clients/Missing');
+            inertia('Clients/Missing');
         } finally {
             File::deleteDirectory($folder);
         }
@@ -104,7 +162,7 @@ final class PageObjectTest extends InertiaTestCase
         $this->assertSame($hostile, $this->dataBlockIn($html)['props']['name']);
     }
 
-    public function test_prop_with_invalid_utf8_throws(): void
+    public function test_a_prop_that_is_no_utf8_fails_loudly(): void
     {
         $this->routeToPage(['name' => "\xB1\x31"]);
         $this->withoutExceptionHandling();
@@ -132,7 +190,7 @@ final class PageObjectTest extends InertiaTestCase
     private function urlOf(string $called): string
     {
         $request = Request::create($called, server: ['HTTP_X_INERTIA' => 'true']);
-        $page = json_decode((string) Inertia::render('Test/Page')->toResponse($request)->getContent(), true, flags: JSON_THROW_ON_ERROR);
+        $page = json_decode((string) inertia('Test/Page')->toResponse($request)->getContent(), true, flags: JSON_THROW_ON_ERROR);
 
         return $page['url'];
     }

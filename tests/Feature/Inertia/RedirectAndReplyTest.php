@@ -7,27 +7,31 @@ namespace Tests\Feature\Inertia;
 use App\Inertia\Inertia;
 use App\Inertia\Support\Header;
 use Illuminate\Cache\RateLimiting\Limit;
+use Illuminate\Http\RedirectResponse;
+use Illuminate\Http\Request;
 use Illuminate\Support\Facades\RateLimiter;
 use PHPUnit\Framework\Attributes\TestWith;
+use Symfony\Component\HttpFoundation\Response;
 use Tests\Feature\Inertia\Support\InertiaTestCase;
+use Tests\Feature\Inertia\Support\PageMiddleware;
 
 final class RedirectAndReplyTest extends InertiaTestCase
 {
-    public function test_every_reply_also_varies_by_the_inertia_header(): void
+    public function test_every_reply_varies_by_the_inertia_header_beside_what_it_varied_by_before(): void
     {
         $this->route('GET', '/plain', static fn () => response('text')->header('Vary', 'Accept-Language'));
 
         $this->assertSame(['Accept-Language', Header::INERTIA], $this->get('/plain')->baseResponse->getVary());
     }
 
-    public function test_page_reply_is_json_with_the_inertia_header(): void
+    public function test_a_page_reply_is_json_and_says_so(): void
     {
         $this->routeToPage();
 
         $this->visit()->assertOk()->assertHeader(Header::INERTIA, 'true')->assertHeader('Content-Type', 'application/json');
     }
 
-    public function test_empty_reply_redirects_back(): void
+    public function test_an_empty_reply_goes_back(): void
     {
         $this->route('POST', '/save', static fn (): null => null);
 
@@ -41,7 +45,21 @@ final class RedirectAndReplyTest extends InertiaTestCase
         $this->post('/save')->assertOk()->assertContent('');
     }
 
-    public function test_downloads_are_not_empty_replies(): void
+    public function test_an_application_may_answer_empty_replies_in_its_own_way(): void
+    {
+        $this->app->instance(PageMiddleware::class, new class extends PageMiddleware
+        {
+            public function onEmptyResponse(Request $request, Response $response): Response
+            {
+                return response('nothing to show');
+            }
+        });
+        $this->route('POST', '/save', static fn (): null => null);
+
+        $this->post('/save', [], [Header::INERTIA => 'true'])->assertContent('nothing to show');
+    }
+
+    public function test_downloads_are_no_empty_replies(): void
     {
         $this->route('GET', '/stream', static fn () => response()->streamDownload(static function (): void {
             echo 'a,b';
@@ -91,11 +109,25 @@ final class RedirectAndReplyTest extends InertiaTestCase
             ->assertContent('');
     }
 
+    public function test_a_location_may_be_given_as_a_redirect(): void
+    {
+        $this->route('GET', '/out', static fn () => Inertia::location(redirect()->away('https://bank.example.com/')));
+
+        $this->visit('/out')->assertStatus(409)->assertHeader(Header::LOCATION, 'https://bank.example.com/');
+    }
+
     public function test_a_location_without_inertia_is_a_redirect(): void
     {
-        $this->route('GET', '/out', static fn () => Inertia::location('https://bank.example.com/'));
+        $this->route('GET', '/out', static fn () => inertia_location('https://bank.example.com/'));
 
         $this->get('/out')->assertStatus(302)->assertRedirect('https://bank.example.com/');
+    }
+
+    public function test_a_location_without_inertia_keeps_the_given_redirect(): void
+    {
+        $redirect = new RedirectResponse('https://bank.example.com/', 301);
+
+        $this->assertSame($redirect, Inertia::location($redirect));
     }
 
     public function test_a_redirect_with_a_fragment_is_left_to_the_client(): void

@@ -55,6 +55,14 @@ final class TestingSurfaceTest extends InertiaTestCase
             ->loadDeferredProps(['default', 'slow']));
     }
 
+    public function test_flash_data_can_be_asserted(): void
+    {
+        $this->route('GET', '/test-page', static fn () => Inertia::render('Test/Page')->flash('toast', ['text' => 'Saved']));
+
+        $this->visit()->assertInertia(static fn (AssertableInertia $page) => $page
+            ->hasFlash('toast')->hasFlash('toast.text', 'Saved')->missingFlash('toast.tone'));
+    }
+
     /** @return array<string, array{Closure(AssertableInertia): mixed}> */
     public static function wrongExpectations(): array
     {
@@ -63,6 +71,7 @@ final class TestingSurfaceTest extends InertiaTestCase
             'a component without a file' => [static fn (AssertableInertia $page) => $page->component('Test/Page', true)],
             'another address' => [static fn (AssertableInertia $page) => $page->url('/other')],
             'another version' => [static fn (AssertableInertia $page) => $page->version('v2')],
+            'flash that is not there' => [static fn (AssertableInertia $page) => $page->hasFlash('toast')],
             'a prop that is not there' => [static fn (AssertableInertia $page) => $page->has('other')],
         ];
     }
@@ -78,7 +87,7 @@ final class TestingSurfaceTest extends InertiaTestCase
         $response->assertInertia($expectation);
     }
 
-    public function test_reply_without_a_page_fails(): void
+    public function test_a_reply_that_is_no_page_fails(): void
     {
         $this->route('GET', '/json', static fn () => response()->json(['component' => 'Test/Page']));
         $response = $this->get('/json');
@@ -86,5 +95,13 @@ final class TestingSurfaceTest extends InertiaTestCase
         $this->expectExceptionMessage('Not a valid Inertia response.');
 
         $response->assertInertia();
+    }
+
+    public function test_the_request_knows_whether_it_is_a_visit(): void
+    {
+        $this->route('GET', '/asks', static fn () => response()->json(request()->inertia()));
+
+        $this->visit('/asks')->assertContent('true');
+        $this->get('/asks')->assertContent('false');
     }
 }

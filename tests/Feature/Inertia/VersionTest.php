@@ -32,14 +32,21 @@ final class VersionTest extends InertiaTestCase
         $this->assertSame('abc', $this->pageWith([], [Header::VERSION => 'abc'])['version']);
     }
 
-    public function test_version_can_come_from_a_closure_with_dependencies(): void
+    public function test_the_version_may_come_from_a_closure_with_injected_dependencies(): void
     {
         Inertia::version(static fn (Request $request): string => 'for '.$request->method());
 
         $this->assertSame('for GET', Inertia::getVersion());
     }
 
-    public function test_outdated_visit_gets_a_full_page_load(): void
+    public function test_a_number_may_be_the_version(): void
+    {
+        Inertia::version(7);
+
+        $this->assertSame('7', Inertia::getVersion());
+    }
+
+    public function test_an_outdated_visit_is_told_to_load_the_page_in_full(): void
     {
         config(['inertia.test.version' => 'new']);
         $this->routeToPage();
@@ -53,17 +60,19 @@ final class VersionTest extends InertiaTestCase
             ->assertContent('');
     }
 
-    public function test_outdated_visit_keeps_flash_data_and_the_history_switch(): void
+    public function test_an_outdated_visit_uses_up_neither_flash_data_nor_errors_nor_history_switches(): void
     {
         config(['inertia.test.version' => 'new']);
         $this->routeToPage();
         $this->withSession([]);
         session()->flash('success', 'Saved');
+        Inertia::flash('toast', 'Saved');
         Inertia::clearHistory();
 
         $this->visit(headers: [Header::VERSION => 'old'])->assertStatus(409)->assertSessionHas('success', 'Saved');
         $page = $this->get('/test-page')->inertiaPage();
 
+        $this->assertSame(['toast' => 'Saved'], $page['flash']);
         $this->assertTrue($page['clearHistory']);
     }
 
@@ -97,13 +106,17 @@ final class VersionTest extends InertiaTestCase
         $this->assertSame(hash('xxh128', 'https://assets.example.com'), (new Middleware)->version(request()));
     }
 
-    public function test_the_vite_manifest_makes_the_version(): void
+    public function test_the_vite_manifest_makes_the_version_before_the_one_of_mix(): void
     {
         $public = $this->emptyPublicFolder();
         File::ensureDirectoryExists("{$public}/build");
         File::put("{$public}/build/manifest.json", '{"vite": true}');
+        File::put("{$public}/mix-manifest.json", '{"mix": true}');
 
         $this->assertSame(hash('xxh128', '{"vite": true}'), (new Middleware)->version(request()));
+
+        File::delete("{$public}/build/manifest.json");
+        $this->assertSame(hash('xxh128', '{"mix": true}'), (new Middleware)->version(request()));
 
         File::deleteDirectory($public);
     }

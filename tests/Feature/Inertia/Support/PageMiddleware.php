@@ -23,4 +23,10 @@ class PageMiddleware extends Middleware
     {
         return [...parent::share($request), ...config()->array('inertia.test.shared', [])];
     }
+
+    public function shareOnce(Request $request): array
+    {
+        /** @var array<string, callable> */
+        return config()->array('inertia.test.shared_once', []);
+    }
 }

@@ -1,0 +1,12 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Inertia;
+
+/** An object that stands for several props of a page. */
+interface ProvidesInertiaProperties
+{
+    /** @return iterable<string, mixed> */
+    public function toInertiaProperties(RenderContext $context): iterable;
+}
