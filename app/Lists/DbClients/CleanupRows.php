@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace App\Lists\DbClients;
 
 use App\Domain\DbClients\Cleanup\Change;
-use App\Domain\DbClients\Cleanup\Cleaners;
+use App\Domain\DbClients\Cleanup\CleanupCalculator;
 use App\Enums\DbCleanupKind;
 use App\Models\User;
 use Illuminate\Database\Query\Builder;
@@ -43,13 +43,14 @@ final readonly class CleanupRows
     public function plan(array $ids, DbCleanupKind $kind, ?DbClientSelection $selection, User $viewer): array
     {
         if ($selection === null) {
-            return Cleaners::for($kind)->plan($ids);
+            return CleanupCalculator::changes($kind, $ids);
         }
 
         $rows = $kind->table() === 'db_clients' ? $ids : self::ids(DB::table($kind->table())->whereIn('db_client_id', $ids)->orderBy('id')->pluck('id'));
 
         // A merge must not change a DB client outside the selection.
-        return Cleaners::for($kind, fn (Builder $dbClients): Builder => $dbClients->whereIn('id', $this->dbClients->selected($selection, $viewer)->select('db_clients.id')))->plan($rows);
+        return CleanupCalculator::changes($kind, $rows, fn (Builder $dbClients): Builder => $dbClients
+            ->whereIn('id', $this->dbClients->selected($selection, $viewer)->select('db_clients.id')));
     }
 
     /**
