@@ -6,7 +6,7 @@ namespace App\Actions\DbClients;
 
 use App\Domain\DbClients\BestNumber;
 use App\Domain\DbClients\DbClientConversion;
-use App\Domain\DbClients\ExcludedDbClient;
+use App\Domain\DbClients\DoNotContact;
 use App\Domain\DbClients\PhoneDetails;
 use App\Domain\Leads\LeadOwners;
 use App\Domain\Matches\MatchCandidate;
@@ -41,7 +41,7 @@ final readonly class ConvertDbClient
     public function __construct(
         private MatchFinder $matches,
         private ExclusionChecker $exclusions,
-        private ExcludedDbClient $excluded,
+        private DoNotContact $doNotContact,
         private IntakeLock $locks,
         private SuppressionList $book,
         private AuditTrail $audit,
@@ -63,7 +63,7 @@ final readonly class ConvertDbClient
             $link = $exclusion === null ? $this->link($facts, $current, $conversion) : null;
             $exclusion ??= $link === null ? null : $this->exclusions->findForRecord($link);
             if ($exclusion !== null) {
-                $this->excluded->suppress($current, $exclusion, $actor->id);
+                $this->doNotContact->dbClient($current, $exclusion, $actor->id);
 
                 return $exclusion;
             }

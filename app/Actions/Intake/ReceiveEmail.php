@@ -6,19 +6,19 @@ namespace App\Actions\Intake;
 
 use App\Domain\Intake\NewInboundEmail;
 use App\Domain\Messages\EmailNotifier;
-use App\Domain\Messages\EmailRepository;
 use App\Enums\EmailStatus;
 use App\Enums\MessageDirection;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Infrastructure\Database\CreateOnce;
 use App\Infrastructure\Problems\ReferenceTakenException;
+use App\Models\Client;
 use App\Models\Email;
 use Illuminate\Support\Facades\DB;
 
 /** Stores an email for the client with its sender's address, and notifies the account manager. Emails from unknown addresses are kept until a client has the address. */
 final readonly class ReceiveEmail
 {
-    public function __construct(private EmailRepository $emails, private AuditTrail $audit, private EmailNotifier $notifier) {}
+    public function __construct(private AuditTrail $audit, private EmailNotifier $notifier) {}
 
     /**
      * @return Email `wasRecentlyCreated` when this call created it
@@ -28,7 +28,7 @@ final readonly class ReceiveEmail
     public function handle(NewInboundEmail $new): Email
     {
         return DB::transaction(function () use ($new): Email {
-            $client = $this->emails->owner($new->from);
+            $client = self::owner($new->from);
             $email = CreateOnce::of(Email::class, ['provider_id' => $new->provider_id], [
                 'client_id' => $client?->id,
                 'direction' => MessageDirection::Inbound,
@@ -44,14 +44,25 @@ final readonly class ReceiveEmail
                 return self::known($email, $new);
             }
 
-            $earlier = $client === null ? 0 : $this->emails->bring($new->from, $client);
+            $earlier = 0;
             if ($client !== null) {
+                // Earlier emails from this address had no client.
+                $earlier = Email::query()->where('from_address', $new->from)->whereNull('client_id')->where('direction', MessageDirection::Inbound)
+                    ->update(['client_id' => $client->id]);
                 $this->notifier->received($email, $client);
             }
             $this->audit->record('email.received', $email, after: ['source' => 'intake', 'client_id' => $email->client_id, ...($earlier > 0 ? ['earlier_emails' => $earlier] : [])]);
 
             return $email;
         });
+    }
+
+    /** Null when several clients share the address; a colleague decides. */
+    private static function owner(string $address): ?Client
+    {
+        $clients = Client::query()->where('email', $address)->limit(2)->get();
+
+        return $clients->count() === 1 ? $clients->first() : null;
     }
 
     /** Repeated deliveries may have another time and recipient, so these are not compared. */

@@ -7,7 +7,6 @@ namespace App\Actions\Intake;
 use App\Domain\DbClients\DoNotContact;
 use App\Domain\Intake\NewInboundSms;
 use App\Domain\Messages\ConversationResolver;
-use App\Domain\Messages\OptOutWords;
 use App\Domain\People\PersonDetails;
 use App\Enums\ConversationStatus;
 use App\Enums\MessageDirection;
@@ -27,6 +26,8 @@ use Illuminate\Support\Facades\DB;
 /** Stores an SMS in the conversation with its number, applies an opt-out, and notifies the staff who answer. */
 final readonly class ReceiveSms
 {
+    private const OPT_OUT_WORDS = ['stop', 'unsubscribe', 'end', 'quit', 'cancel'];
+
     public function __construct(private ConversationResolver $conversations, private AuditTrail $audit, private Outbox $outbox, private DoNotContact $doNotContact) {}
 
     /**
@@ -53,7 +54,7 @@ final readonly class ReceiveSms
 
             $this->reopen($conversation, $new);
             $this->audit->record('sms.received', $message, after: ['source' => 'intake', 'conversation_id' => $conversation->id, 'client_id' => $conversation->client_id]);
-            if (OptOutWords::ask($new->body)) {
+            if (self::isOptOut($new->body)) {
                 $this->optOut($message, $new);
                 $this->doNotContact->person(new PersonDetails('', '', phones: [$new->from_e164]), SuppressionReason::Stop, null);
             }
@@ -86,7 +87,18 @@ final readonly class ReceiveSms
         $conversation->save();
     }
 
-    /** The number is what opts out, so everybody who is written to on it does; whoever has it next is known by the suppression book. */
+    /**
+     * Whether the text contains only opt-out words (Spam Act 2003, schedule 2). 'Cancel my withdrawal' is for a colleague to read.
+     * START has no effect: consent to messages must be clear (schedule 2, section 2).
+     */
+    private static function isOptOut(string $body): bool
+    {
+        $words = preg_split('/[^\p{L}\p{N}]+/u', mb_strtolower($body), flags: PREG_SPLIT_NO_EMPTY) ?: [];
+
+        return $words !== [] && array_diff($words, self::OPT_OUT_WORDS) === [];
+    }
+
+    /** Opts out all clients with this number. The suppression list covers later owners of the number. */
     private function optOut(SmsMessage $message, NewInboundSms $new): void
     {
         $clients = Client::query()->where('mobile_e164', $new->from_e164)->whereNull('sms_opted_out_at')->orderBy('id')->lockForUpdate()->get();

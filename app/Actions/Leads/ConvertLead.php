@@ -9,10 +9,10 @@ use App\Domain\DbClients\DoNotContact;
 use App\Domain\Intake\NewClient;
 use App\Domain\Leads\ConversionChoice;
 use App\Domain\Leads\ConversionOutcome;
-use App\Domain\Leads\LeadCompleteness;
+use App\Domain\Leads\LeadConversion;
 use App\Domain\Leads\LeadConversionRefusedException;
-use App\Domain\Leads\LeadDuplicates;
 use App\Domain\Leads\LeadOwners;
+use App\Domain\Matches\MatchFinder;
 use App\Domain\People\PersonDetails;
 use App\Domain\Protection\ExclusionChecker;
 use App\Enums\BetstopCheckPurpose;
@@ -49,7 +49,7 @@ final readonly class ConvertLead
 {
     public function __construct(
         private ExclusionChecker $exclusions,
-        private LeadDuplicates $duplicates,
+        private MatchFinder $matches,
         private BetstopRegister $register,
         private DoNotContact $doNotContact,
         private BarLead $bar,
@@ -116,7 +116,7 @@ final readonly class ConvertLead
         if ($lead->status !== LeadStatus::Qualified) {
             throw new LeadConversionRefusedException("Only a qualified lead can be converted; {$lead->full_name} is {$lead->status->label()}.");
         }
-        $missing = LeadCompleteness::missing($lead);
+        $missing = LeadConversion::missing($lead);
         if ($missing !== []) {
             throw LeadConversionRefusedException::incomplete($missing);
         }
@@ -125,7 +125,7 @@ final readonly class ConvertLead
     /** The chosen client, or null for a new one. */
     private function chosenClient(Lead $lead, ConversionChoice $choice): ?Client
     {
-        $candidates = $this->duplicates->of($lead);
+        $candidates = $this->matches->find(PersonDetails::ofLead($lead), ['client']);
         if ($choice->linkClientId !== null) {
             $found = array_filter($candidates, static fn ($candidate): bool => $candidate->id === $choice->linkClientId);
 

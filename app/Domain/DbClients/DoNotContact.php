@@ -6,7 +6,9 @@ namespace App\Domain\DbClients;
 
 use App\Domain\People\PersonDetails;
 use App\Domain\People\PersonName;
+use App\Domain\Protection\Exclusion;
 use App\Domain\Protection\SuppressionList;
+use App\Enums\DbClientStatus;
 use App\Enums\SuppressionReason;
 use App\Events\ExcludedDbClientsFound;
 use App\Infrastructure\Deliveries\IntakeLock;
@@ -15,32 +17,32 @@ use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
 
 /**
- * Somebody turns out to be one who must be left alone: they asked to stop, were barred, or the BetStop register says so.
- * Their number and mailbox are remembered whoever has them next, and the DB clients who are them are suppressed.
+ * Suppresses a person who asked to stop, was barred or is on the BetStop register: their phone numbers and email address, whoever
+ * uses them next, and the DB clients who are this person.
  */
 final readonly class DoNotContact
 {
-    /** As many are suppressed at once; more of them in the background, so that nobody waits for it. */
+    /** More DB clients than this are suppressed in the background. */
     private const AT_ONCE = 50;
 
     private const A_JOB = 500;
 
-    /** Held while the register's word is written down, so that no end of another word is written over it. */
+    /** Held while an answer of the register is stored, so that the end of an earlier exclusion can't overwrite it. */
     public const REGISTER_LOCK = 'suppressions of the BetStop register';
 
-    public function __construct(private SuppressionList $book, private DbClientImporter $arrival, private IntakeLock $locks) {}
+    public function __construct(private SuppressionList $book, private DbClientImporter $arrival, private IntakeLock $locks, private DbClientAudit $audit) {}
 
     /**
-     * Call it inside the transaction that learns of it, after that is written.
+     * Call it in the transaction that stores the reason, after storing it.
      *
-     * @param  PersonDetails  $person  without a name where only the number is known
+     * @param  PersonDetails  $person  without a name when only the number is known
      */
     public function person(PersonDetails $person, SuppressionReason $reason, ?int $userId): void
     {
         if ($reason === SuppressionReason::Betstop) {
             $this->locks->hold(self::REGISTER_LOCK);
         }
-        // The register decides, whoever asked it; what a person suppressed by hand does not end with the exclusion.
+        // The register decides, whoever asked it. A suppression by a colleague does not end with the exclusion.
         $this->book->suppress($person->phones, $person->email, $reason, $reason === SuppressionReason::Betstop ? null : $userId);
 
         $ids = $this->dbClients($person);
@@ -54,7 +56,27 @@ final readonly class DoNotContact
         }
     }
 
-    /** @return list<int> with one of the numbers, the mailbox, or the name and the birthday */
+    /**
+     * Suppresses a DB client who is an excluded person, even when the names differ. Call it in the caller's transaction.
+     *
+     * @param  DbClient  $dbClient  locked
+     */
+    public function dbClient(DbClient $dbClient, Exclusion $exclusion, ?int $actorId): void
+    {
+        $reason = $exclusion->suppression();
+        $this->person(PersonDetails::ofDbClient($dbClient), $reason, $actorId);
+        $current = $dbClient->refresh();
+        if ($current->status === DbClientStatus::Suppressed) {
+            return;
+        }
+
+        // A colleague says that this is the excluded person, so no contact detail matched.
+        $before = ['status' => $current->status->value, 'suppressed_reason' => null];
+        $current->fill(['status' => DbClientStatus::Suppressed, 'suppressed_reason' => $reason, 'version' => $current->version + 1])->save();
+        $this->audit->many('db_client.suppressed', [$current->id => [$before, ['status' => $current->status->value, 'suppressed_reason' => $reason->value]]], $actorId);
+    }
+
+    /** @return list<int> DB clients with one of the phone numbers, the email address, or the name and date of birth */
     public function dbClients(PersonDetails $person): array
     {
         $ids = $person->phones === [] ? new Collection : DB::table('db_phone_numbers')->whereIn('e164', $person->phones)->pluck('db_client_id');

@@ -7,11 +7,17 @@ namespace App\Queries\DbClients;
 use App\Data\DbClients\DbAddressView;
 use App\Data\DbClients\DbClientHeader;
 use App\Data\DbClients\DbClientPage;
+use App\Data\DbClients\DbConversionCheck;
+use App\Data\DbClients\DbMatch;
 use App\Data\DbClients\DbPhoneView;
 use App\Data\Lists\ListMeta;
 use App\Data\Notes\NoteFeed;
 use App\Domain\DbClients\BestNumber;
 use App\Domain\DbClients\DbClientContacts;
+use App\Domain\Matches\MatchCandidate;
+use App\Domain\Matches\MatchFinder;
+use App\Domain\People\PersonDetails;
+use App\Domain\Protection\ExclusionChecker;
 use App\Domain\Protection\SuppressionList;
 use App\Enums\DbClientStatus;
 use App\Enums\SuppressionReason;
@@ -28,7 +34,7 @@ use Illuminate\Contracts\Auth\Access\Gate;
 /** The page of one DB client, with what the viewer may see. */
 final readonly class DbClientPageQuery
 {
-    public function __construct(private Gate $gate, private SuppressionList $book, private DbClientRecordsQuery $records, private DbClientMatchesQuery $matches, private AttachmentListQuery $attachments) {}
+    public function __construct(private Gate $gate, private SuppressionList $book, private DbClientRecordsQuery $records, private MatchFinder $matches, private ExclusionChecker $exclusions, private AttachmentListQuery $attachments) {}
 
     /** @param  Closure(): NoteFeed  $notes */
     public function page(DbClient $dbClient, User $viewer, Closure $notes): DbClientPage
@@ -47,12 +53,12 @@ final readonly class DbClientPageQuery
             addresses: $this->addresses($dbClient, $viewer),
             outcomes: Inertia::defer(fn (): array => $this->records->outcomes($dbClient)),
             consents: Inertia::defer(fn (): array => $this->records->consents($dbClient)),
-            duplicates: Inertia::defer(fn (): array => $isManager ? $this->matches->duplicates($dbClient) : [], 'matches'),
+            duplicates: Inertia::defer(fn (): array => $isManager ? $this->matches(PersonDetails::ofDbClient($dbClient), $dbClient, 'db_client') : [], 'matches'),
             history: Inertia::defer(fn (): array => $isManager ? $this->records->history($dbClient, $viewer) : []),
             notes: Inertia::defer(static fn (): ?NoteFeed => $isManager ? $notes() : null, 'notes'),
             attachments: Inertia::defer(static fn (): ?array => $files()[0] ?? null, 'files'),
             meta: Inertia::defer(static fn (): ?ListMeta => $files()[1] ?? null, 'files'),
-            conversion: Inertia::optional(fn () => $this->matches->check($dbClient, $gate->allows('convert', $dbClient))),
+            conversion: Inertia::optional(fn (): DbConversionCheck => $this->conversion($dbClient, $gate->allows('convert', $dbClient))),
             can_log_outcome: ! $isConverted && ! $isSuppressed,
             can_edit: $gate->allows('update', $dbClient),
             can_suppress: ! $isConverted && ! $isSuppressed && $gate->allows('suppress', $dbClient),
@@ -62,6 +68,24 @@ final readonly class DbClientPageQuery
             can_manage: $isManager,
             can_reveal_contact: ! DbClientContacts::areShown($viewer) && $gate->allows('revealContact', $dbClient),
         );
+    }
+
+    private function conversion(DbClient $dbClient, bool $canConvert): DbConversionCheck
+    {
+        if (! $canConvert) {
+            return new DbConversionCheck('You can’t convert DB clients.', []);
+        }
+        $person = PersonDetails::ofDbClient($dbClient);
+
+        return new DbConversionCheck($this->exclusions->find($person)?->reason, $this->matches($person, $dbClient, 'client', 'lead'));
+    }
+
+    /** @return list<DbMatch> the records of these types that may be the same person, best first */
+    private function matches(PersonDetails $person, DbClient $dbClient, string ...$types): array
+    {
+        return array_map(static fn (MatchCandidate $candidate): DbMatch => new DbMatch(
+            $candidate->type, $candidate->id, $candidate->full_name, $candidate->score, $candidate->isLikely(), $candidate->reasons,
+        ), $this->matches->find($person, array_values($types), $dbClient));
     }
 
     private function header(DbClient $dbClient, User $viewer, bool $isEmailSuppressed): DbClientHeader

@@ -6,24 +6,25 @@ namespace App\Queries\Leads;
 
 use App\Data\Leads\ConversionPreview;
 use App\Data\Leads\DuplicateClient;
-use App\Domain\Leads\LeadCompleteness;
-use App\Domain\Leads\LeadDuplicates;
+use App\Domain\Leads\LeadConversion;
 use App\Domain\Matches\MatchCandidate;
+use App\Domain\Matches\MatchFinder;
+use App\Domain\People\PersonDetails;
 use App\Models\Client;
 use App\Models\Lead;
 
-/** What the person who converts must know and decide; the conversion itself looks once more. */
+/** The missing details and possible duplicates of a lead. The conversion checks both again. */
 final readonly class ConversionPreviewQuery
 {
-    public function __construct(private LeadDuplicates $duplicates) {}
+    public function __construct(private MatchFinder $matches) {}
 
     public function of(Lead $lead): ConversionPreview
     {
-        $candidates = $this->duplicates->of($lead);
+        $candidates = $this->matches->find(PersonDetails::ofLead($lead), ['client']);
         $clients = Client::query()->whereKey(array_column($candidates, 'id'))->get()->keyBy('id');
         $known = array_filter($candidates, static fn (MatchCandidate $candidate): bool => $clients->has($candidate->id));
 
-        return new ConversionPreview(LeadCompleteness::missing($lead), array_values(array_map(
+        return new ConversionPreview(LeadConversion::missing($lead), array_values(array_map(
             static fn (MatchCandidate $candidate): DuplicateClient => self::duplicate($candidate, $clients->findOrFail($candidate->id)),
             $known,
         )));

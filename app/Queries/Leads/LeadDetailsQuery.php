@@ -5,10 +5,12 @@ declare(strict_types=1);
 namespace App\Queries\Leads;
 
 use App\Data\Attachments\AttachmentRow;
+use App\Data\Clients\HistoryEntry;
 use App\Data\Leads\LeadDetailsPage;
 use App\Data\Leads\LeadForm;
 use App\Data\Leads\LeadHeader;
 use App\Data\Notes\NoteFeed;
+use App\Domain\Clients\History\AuditPresenter;
 use App\Domain\Leads\LeadConversion;
 use App\Domain\Leads\LeadDue;
 use App\Domain\Leads\LeadFields;
@@ -17,16 +19,22 @@ use App\Enums\LeadStatus;
 use App\Inertia\DeferProp;
 use App\Inertia\Inertia;
 use App\Lists\DeferredList;
+use App\Models\AuditEvent;
 use App\Models\Lead;
 use App\Models\User;
 use App\Support\AustralianMobile;
 use App\Support\ContactMask;
 use Illuminate\Contracts\Auth\Access\Gate;
+use Illuminate\Support\Arr;
 
 /** Everything on one lead's page. */
 final readonly class LeadDetailsQuery
 {
-    public function __construct(private Gate $gate, private LeadChoicesQuery $choices, private LeadHistoryQuery $history) {}
+    private const RECENT_CHANGES = 8;
+
+    private const HIDDEN_IDS = ['client_id', 'is_client_new', 'betstop_check_id'];
+
+    public function __construct(private Gate $gate, private LeadChoicesQuery $choices) {}
 
     /**
      * @param  DeferProp<NoteFeed>  $notes
@@ -39,7 +47,7 @@ final readonly class LeadDetailsQuery
             form: $this->form($lead, $viewer),
             version: $lead->version,
             form_choices: Inertia::once($this->choices->form(...))->as('leads.form-choices')->until(LeadChoicesQuery::KEPT_SECONDS),
-            history: fn (): array => $this->history->recent($lead, $viewer),
+            history: fn (): array => $this->history($lead, $viewer),
             notes: $notes,
             attachments: $files->rows(),
             meta: $files->meta(),
@@ -87,5 +95,32 @@ final readonly class LeadDetailsQuery
         }
 
         return new LeadForm(...$fields);
+    }
+
+    /** @return list<HistoryEntry> newest first */
+    private function history(Lead $lead, User $viewer): array
+    {
+        $events = AuditEvent::query()
+            ->where('subject_type', $lead->getMorphClass())->where('subject_id', $lead->id)
+            ->with(['actor', 'impersonator'])
+            ->latest('id')->limit(self::RECENT_CHANGES)->get();
+        $events->each(self::forgetIds(...));
+        $values = AuditPresenter::values($events, $viewer);
+
+        return array_values($events->map(static fn (AuditEvent $event): HistoryEntry => new HistoryEntry(
+            id: $event->id,
+            title: AuditPresenter::title($event->action),
+            actor_name: $event->actor?->full_name,
+            impersonator_name: $event->impersonator?->full_name,
+            at: $event->created_at->toIso8601ZuluString(),
+            changes: AuditPresenter::changes($event, $values),
+        ))->all());
+    }
+
+    /** These ids mean nothing to a reader; the page itself links the client. */
+    private static function forgetIds(AuditEvent $event): void
+    {
+        $event->before = Arr::except($event->before, self::HIDDEN_IDS);
+        $event->after = Arr::except($event->after, self::HIDDEN_IDS);
     }
 }
