@@ -5,12 +5,12 @@ declare(strict_types=1);
 namespace App\Http\Requests\Attachments;
 
 use App\Domain\Notes\RecordAccess;
+use App\Http\Requests\FormRequest;
 use App\Infrastructure\Files\FileInspector;
 use App\Infrastructure\Files\FileRefusedException;
 use App\Infrastructure\Files\NewFile;
 use App\Models\User;
 use Illuminate\Database\Eloquent\Model;
-use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Http\UploadedFile;
 use Illuminate\Validation\ValidationException;
 
@@ -24,13 +24,11 @@ final class StoreAttachmentRequest extends FormRequest
         return $this->subject()->exists;
     }
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return ['file' => ['bail', 'required', 'file', 'max:'.(FileInspector::MAX_BYTES / 1024)]];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return [

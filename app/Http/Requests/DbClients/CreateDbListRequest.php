@@ -12,7 +12,6 @@ use Closure;
 /** A selection of DB clients for one colleague to call. */
 final class CreateDbListRequest extends DbClientSelectionRequest
 {
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [
@@ -23,7 +22,6 @@ final class CreateDbListRequest extends DbClientSelectionRequest
         ];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return [
@@ -34,7 +32,6 @@ final class CreateDbListRequest extends DbClientSelectionRequest
         ];
     }
 
-    /** @return array<string, string> */
     public function attributes(): array
     {
         return ['assignee_id' => 'assignee', 'due_on' => 'due date'];

@@ -4,17 +4,15 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\DbClients;
 
-use Illuminate\Foundation\Http\FormRequest;
+use App\Http\Requests\FormRequest;
 
 final class LiftDbClientSuppressionRequest extends FormRequest
 {
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return ['reason' => ['required', 'string', 'min:5', 'max:255']];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return ['reason.required' => 'Say why the suppression ends.', 'reason.min' => 'Say in a few words why the suppression ends.'];

@@ -6,14 +6,13 @@ namespace App\Http\Requests\DbClients;
 
 use App\Enums\DbClientOutcome;
 use App\Http\Requests\Concerns\IsSentOnce;
-use Illuminate\Foundation\Http\FormRequest;
+use App\Http\Requests\FormRequest;
 use Illuminate\Validation\Rule;
 
 final class LogDbClientOutcomeRequest extends FormRequest
 {
     use IsSentOnce;
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [
@@ -24,7 +23,6 @@ final class LogDbClientOutcomeRequest extends FormRequest
         ];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return ['outcome' => 'Say what came of the call.', 'note.max' => 'A note has at most 255 letters.'];

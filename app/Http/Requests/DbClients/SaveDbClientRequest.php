@@ -10,12 +10,12 @@ use App\Domain\DbClients\PhoneEdit;
 use App\Enums\AustralianState;
 use App\Enums\ConsentBasis;
 use App\Http\Requests\Concerns\ChecksClientFields;
+use App\Http\Requests\FormRequest;
 use App\Support\PhoneNumber;
 use App\Support\PlainText;
 use App\Support\PostcodeRanges;
 use Carbon\CarbonImmutable;
 use Closure;
-use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 use Illuminate\Validation\Validator;
 
@@ -24,7 +24,6 @@ final class SaveDbClientRequest extends FormRequest
 {
     use ChecksClientFields;
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         $day = ['nullable', 'date_format:Y-m-d', 'after:1900-01-01', 'before:2100-01-01'];
@@ -56,7 +55,6 @@ final class SaveDbClientRequest extends FormRequest
         ];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return [
@@ -69,7 +67,6 @@ final class SaveDbClientRequest extends FormRequest
         ];
     }
 
-    /** @return array<string, string> */
     public function attributes(): array
     {
         return [

@@ -6,9 +6,9 @@ namespace App\Http\Requests\Notes;
 
 use App\Domain\Notes\RecordAccess;
 use App\Http\Requests\Concerns\IsSentOnce;
+use App\Http\Requests\FormRequest;
 use App\Models\User;
 use Illuminate\Database\Eloquent\Model;
-use Illuminate\Foundation\Http\FormRequest;
 
 /** `body`, `category`, `is_pinned`, on the record that the address names. */
 final class AddNoteRequest extends FormRequest
@@ -22,7 +22,6 @@ final class AddNoteRequest extends FormRequest
         return $this->subject()->exists;
     }
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [...$this->textRules(), 'is_pinned' => ['nullable', 'boolean'], ...$this->referenceRule()];

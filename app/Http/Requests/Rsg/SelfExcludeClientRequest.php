@@ -4,15 +4,14 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Rsg;
 
+use App\Http\Requests\FormRequest;
 use Carbon\CarbonImmutable;
-use Illuminate\Foundation\Http\FormRequest;
 
 /** Until which day a client wants to be kept out; left empty, for good. */
 final class SelfExcludeClientRequest extends FormRequest
 {
     private const SHORTEST_MONTHS = 3;
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [
@@ -21,7 +20,6 @@ final class SelfExcludeClientRequest extends FormRequest
         ];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return [
