@@ -149,7 +149,7 @@ final readonly class ConvertLead
     {
         $this->bar->handle($lead, $reason);
 
-        return ConversionOutcome::barred($lead, $reason);
+        return new ConversionOutcome(barredReason: $reason);
     }
 
     /** Stores the answer with the lead. Returns an outcome when the answer ends the conversion. */
@@ -171,7 +171,7 @@ final readonly class ConvertLead
         if ($answer->result === BetstopCheckResult::Error) {
             $this->audit->record('lead.betstop_unanswered', $current, after: ['betstop_check_id' => $check->id]);
 
-            return ConversionOutcome::unanswered($current);
+            return new ConversionOutcome;
         }
 
         return $answer->result === BetstopCheckResult::Clear ? $check : $this->registered($current, $facts, $check, $by);
@@ -186,7 +186,7 @@ final readonly class ConvertLead
             $this->mark($lead->client_id, BetstopState::Registered, $check, [BetstopState::Unchecked, BetstopState::Clear]);
         }
 
-        return in_array($lead->status, [LeadStatus::Converted, LeadStatus::Barred], true) ? ConversionOutcome::barred($lead, $reason) : $this->bar($lead, $reason);
+        return in_array($lead->status, [LeadStatus::Converted, LeadStatus::Barred], true) ? new ConversionOutcome(barredReason: $reason) : $this->bar($lead, $reason);
     }
 
     /** @param  list<BetstopState>  $from  other states stay unchanged */
@@ -226,7 +226,7 @@ final readonly class ConvertLead
             'override_reason' => $choice->overrideReason,
         ], static fn (mixed $value): bool => $value !== null));
 
-        return ConversionOutcome::converted($lead, $client);
+        return new ConversionOutcome($client);
     }
 
     private static function person(Lead $lead): BetstopPerson

@@ -8,17 +8,15 @@ use App\Actions\DbClients\SuppressDbClients;
 use App\Enums\BulkChangeStatus;
 use App\Models\BulkSuppression;
 use App\Models\User;
-use Illuminate\Bus\Queueable;
 use Illuminate\Contracts\Queue\ShouldQueue;
-use Illuminate\Foundation\Bus\Dispatchable;
-use Illuminate\Queue\InteractsWithQueue;
+use Illuminate\Foundation\Queue\Queueable;
 use Illuminate\Support\Facades\DB;
 use Throwable;
 
 /** Suppresses the next few hundred, in one transaction with how far it is, and leaves the rest to another job. */
 final class RunBulkSuppression implements ShouldQueue
 {
-    use Dispatchable, InteractsWithQueue, Queueable;
+    use Queueable;
 
     public int $tries = 5;
 

@@ -7,16 +7,14 @@ namespace App\Jobs\DbClients;
 use App\Actions\DbClients\AdvanceDbCleanup;
 use App\Enums\DbCleanupStatus;
 use App\Models\DbCleanup;
-use Illuminate\Bus\Queueable;
 use Illuminate\Contracts\Queue\ShouldQueue;
-use Illuminate\Foundation\Bus\Dispatchable;
-use Illuminate\Queue\InteractsWithQueue;
+use Illuminate\Foundation\Queue\Queueable;
 use Throwable;
 
 /** Does a clean-up or its undo. How far it is stands in the row, so a run after a crash goes on there. */
 final class RunDbCleanup implements ShouldQueue
 {
-    use Dispatchable, InteractsWithQueue, Queueable;
+    use Queueable;
 
     public int $tries = 5;
 

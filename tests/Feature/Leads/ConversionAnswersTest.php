@@ -125,12 +125,12 @@ final class ConversionAnswersTest extends TestCase
 
     #[TestWith([BetstopCheckResult::Clear])]
     #[TestWith([BetstopCheckResult::Error])]
-    public function test_every_answer_is_kept_although_the_lead_was_lost_meanwhile(BetstopCheckResult $result): void
+    public function test_betstop_answer_is_stored_when_the_lead_was_lost_meanwhile(BetstopCheckResult $result): void
     {
         $this->answering($result, static fn (Lead $lead) => $lead->update(['status' => LeadStatus::Lost]));
 
         try {
-            $this->assertTrue($this->convert()->isUnanswered);
+            $this->assertEquals(new ConversionOutcome, $this->convert());
         } catch (LeadConversionRefusedException $refused) {
             $this->assertSame('Only a qualified lead can be converted; Harriet Okafor is Lost.', $refused->getMessage());
         }
