@@ -16,15 +16,15 @@ use App\Models\User;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\ValidationException;
 
-/** Begins a clean-up in the background; one at a time, since two would work on each other's rows. */
+/** Starts a clean-up in the background. Only one runs at a time, because two could change the same rows. */
 final readonly class StartDbCleanup
 {
     public function __construct(private AuditTrail $audit, private CurrentImpersonation $impersonation, private CleanupRows $rows) {}
 
     /**
-     * A selection of nobody is a ValidationException.
-     *
      * @param  DbClientSelection|null  $selection  null for all DB clients
+     *
+     * @throws ValidationException when the selection is empty or another clean-up is running
      */
     public function handle(DbCleanupKind $kind, User $actor, ?DbClientSelection $selection = null): DbCleanup
     {

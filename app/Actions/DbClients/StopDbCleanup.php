@@ -10,12 +10,12 @@ use App\Models\DbCleanup;
 use App\Models\User;
 use Illuminate\Support\Facades\DB;
 
-/** Stops a clean-up, or its undo, after the step under way; what is done stays, and can be taken back. */
+/** Stops a clean-up or its undo after the current step. Earlier changes stay and can be undone. */
 final readonly class StopDbCleanup
 {
     public function __construct(private AuditTrail $audit) {}
 
-    /** False when it had ended already. */
+    /** @return bool false when it had already ended */
     public function handle(DbCleanup $cleanup, User $actor): bool
     {
         return DB::transaction(function () use ($cleanup, $actor): bool {

@@ -16,12 +16,12 @@ use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\ValidationException;
 
-/** Undoes a conversion, provided that nobody has worked on the lead. */
+/** Undoes a conversion, as long as no colleague has worked on the lead. */
 final readonly class UndoDbClientConversion
 {
     public function __construct(private AuditTrail $audit, private DbClientReturn $return) {}
 
-    /** A lead that somebody has touched is a ValidationException of `conversion`. */
+    /** @throws ValidationException on `conversion` when a colleague has worked on the lead */
     public function handle(DbClient $dbClient, User $actor): void
     {
         DB::transaction(function () use ($dbClient, $actor): void {
@@ -33,7 +33,7 @@ final readonly class UndoDbClientConversion
             }
             $lead = $converted->after['is_linked'] === true ? null : Lead::query()->lockForUpdate()->find($current->lead_id);
             if ($lead !== null && self::isTouched($lead)) {
-                throw ValidationException::withMessages(['conversion' => 'Somebody has worked with the lead already, so it stays. Mark the lead as lost instead.']);
+                throw ValidationException::withMessages(['conversion' => 'A colleague has already worked on this lead, so the conversion can’t be undone. Mark the lead as lost instead.']);
             }
 
             $status = DbClientStatus::from((string) $converted->before['status']);
@@ -48,7 +48,7 @@ final readonly class UndoDbClientConversion
         }, 3);
     }
 
-    /** Any change, note or further step of the lead is work; the note that the conversion wrote is none, until it is edited. */
+    /** Whether the lead has a change, a note or a later step. The note of the conversion counts only once it is edited. */
     public static function isTouched(Lead $lead): bool
     {
         $events = AuditEvent::query()->where('subject_type', 'lead')->where('subject_id', $lead->id);

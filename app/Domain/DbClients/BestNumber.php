@@ -8,7 +8,7 @@ use App\Enums\ConsentBasis;
 use App\Enums\PhoneKind;
 use App\Models\DbPhoneNumber;
 
-/** The number to call first: one that may be called, is known to be right, is a mobile, and was given for this. */
+/** The number to call first: not suppressed, then by validity, consent and kind (mobile first). */
 final readonly class BestNumber
 {
     /**

@@ -15,9 +15,8 @@ use App\Models\DbPhoneNumber;
 use Illuminate\Support\Facades\DB;
 
 /**
- * A number or mailbox that must be left alone stays so when it comes again, on a new DB client, by an edit or an import;
- * and whoever is barred or on the BetStop register is left alone whatever their number.
- * Whoever writes DB clients past Eloquent calls this with their ids, in the same transaction.
+ * Suppresses DB clients who must not be contacted: those with a suppressed phone number or email address, and excluded people.
+ * Code that creates or changes DB clients without Eloquent calls this with their ids in the same transaction.
  */
 final readonly class DbClientImporter
 {
@@ -51,7 +50,7 @@ final readonly class DbClientImporter
         return $this->settle(array_values($ids->map(static fn (mixed $id): int => (int) $id)->reject(static fn (int $id): bool => $id === $from->id)->all()), $actorId);
     }
 
-    /** The gravest reason for which this person is to be left alone, whatever their own record says. */
+    /** The most serious reason to suppress this person, apart from the record's own status. */
     public function reasonAgainst(DbClient $dbClient): ?SuppressionReason
     {
         $numbers = $dbClient->phoneNumbers()->pluck('e164')->all();
@@ -66,7 +65,7 @@ final readonly class DbClientImporter
             $number->save();
         }
 
-        // Held, so that what somebody else does with one at the same moment comes before this or after it.
+        // The lock orders simultaneous changes of a DB client before or after this one.
         $dbClients = DbClient::query()->with('phoneNumbers')->whereKey($ids)
             ->whereNotIn('status', [DbClientStatus::Suppressed, DbClientStatus::Converted])->orderBy('id')->lockForUpdate()->get();
         $reasons = $this->book->reasons(array_values($dbClients

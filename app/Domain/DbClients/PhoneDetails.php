@@ -10,11 +10,11 @@ use libphonenumber\PhoneNumberFormat;
 use libphonenumber\PhoneNumberType;
 use libphonenumber\PhoneNumberUtil;
 
-/** What can be told of a number without calling it; one without a country code is Australian. */
+/** The format and kind of a number. A number without a country code is Australian. */
 final readonly class PhoneDetails
 {
     private function __construct(
-        /** Null for text that is no number at all. */
+        /** Null when the text is not a number. */
         public ?string $e164,
         public PhoneKind $kind,
         public bool $isValid,

@@ -13,7 +13,7 @@ use Illuminate\Foundation\Queue\Queueable;
 use Illuminate\Support\Facades\DB;
 use Throwable;
 
-/** Suppresses the next few hundred, in one transaction with how far it is, and leaves the rest to another job. */
+/** Suppresses the next few hundred DB clients and saves the progress in one transaction. Another job continues. */
 final class RunBulkSuppression implements ShouldQueue
 {
     use Queueable;
@@ -57,6 +57,6 @@ final class RunBulkSuppression implements ShouldQueue
     public function failed(?Throwable $failure): void
     {
         BulkSuppression::query()->whereKey($this->suppressionId)->whereIn('status', [BulkChangeStatus::Queued, BulkChangeStatus::Running])
-            ->update(['status' => BulkChangeStatus::Failed, 'error' => 'It could not go on. Who was suppressed stays so; tell a developer.', 'finished_at' => now()]);
+            ->update(['status' => BulkChangeStatus::Failed, 'error' => 'The run stopped because of an internal error. DB clients already suppressed stay suppressed. Contact a developer.', 'finished_at' => now()]);
     }
 }

@@ -11,7 +11,7 @@ use Illuminate\Contracts\Queue\ShouldQueue;
 use Illuminate\Foundation\Queue\Queueable;
 use Throwable;
 
-/** Does a clean-up or its undo. How far it is stands in the row, so a run after a crash goes on there. */
+/** Runs a clean-up or its undo. The row keeps the progress, so a run after a crash continues from there. */
 final class RunDbCleanup implements ShouldQueue
 {
     use Queueable;
@@ -22,7 +22,7 @@ final class RunDbCleanup implements ShouldQueue
 
     public int $timeout = 60;
 
-    /** Seconds of work before the rest goes to a job of its own; less than the timeout. */
+    /** Seconds of work before the rest goes to a new job; less than the timeout. */
     private const SHIFT = 20;
 
     public function __construct(public readonly int $cleanupId)
@@ -47,10 +47,10 @@ final class RunDbCleanup implements ShouldQueue
         }
     }
 
-    /** What was changed stays and can be taken back; others may run now. */
+    /** Earlier changes stay and can be undone. Another clean-up may start. */
     public function failed(?Throwable $failure): void
     {
         DbCleanup::query()->whereKey($this->cleanupId)->whereIn('status', DbCleanupStatus::underWay())
-            ->update(['status' => DbCleanupStatus::Failed, 'error' => 'It could not go on. What was changed stays; tell a developer.', 'finished_at' => now()]);
+            ->update(['status' => DbCleanupStatus::Failed, 'error' => 'The run stopped because of an internal error. Earlier changes stay. Contact a developer.', 'finished_at' => now()]);
     }
 }

@@ -163,7 +163,7 @@ final class SendSmsTest extends TestCase
         $this->inertia("/clients/{$client->id}/messages", ['composer'], 'Clients/Messages')->assertJsonPath('props.composer.may_send', false)->assertJsonPath('props.composer.to', '•••• ••• 006');
 
         $this->actingAs($this->sender());
-        $this->post(route('clients.messages.store', $client), $this->sms('Hi {nickname}'))->assertSessionHasErrors(['body' => 'Nothing is known for {nickname}. Write what it should say.']);
+        $this->post(route('clients.messages.store', $client), $this->sms('Hi {nickname}'))->assertSessionHasErrors(['body' => '{nickname} has no value for this client. Replace it with text.']);
         $this->post(route('clients.messages.store', $client), $this->sms(str_repeat('ж', 500)))->assertSessionHasErrors(['body' => 'The message must fit in 6 SMS parts. Shorten it.']);
         $this->post(route('clients.messages.store', $client), [...$this->sms('Hi'), 'template_id' => $draft->id])->assertSessionHasErrors(['template_id' => 'This template is no longer approved. Choose another one.']);
         $this->post(route('clients.messages.store', $client), ['body' => ' '])->assertSessionHasErrors(['body', 'reference']);
@@ -180,7 +180,7 @@ final class SendSmsTest extends TestCase
         $this->actingAs($this->sender())->inertia("/clients/{$client->id}/messages", ['composer'], 'Clients/Messages')
             ->assertJsonCount(2, 'props.composer.templates')
             ->assertJsonPath('props.composer.templates.0.body', "Hi Mei, PIN {$client->pin}")
-            ->assertJsonPath('props.composer.templates.1.refusal', 'Nothing is known for {manager}. Write what it should say.');
+            ->assertJsonPath('props.composer.templates.1.refusal', '{manager} has no value for this client. Replace it with text.');
     }
 
     public function test_a_job_killed_after_the_gateway_took_it_sends_nothing_twice(): void

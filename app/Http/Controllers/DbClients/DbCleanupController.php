@@ -39,7 +39,7 @@ final class DbCleanupController
         return redirect()->route('db-clients.clean-up.index')->with('success', "“{$cleanup->kind->label()}” runs in the background.")->with('auto_hide_success_message', true);
     }
 
-    /** Takes a run back. */
+    /** Undoes a run. */
     public function destroy(DbCleanup $dbCleanup, UndoDbCleanup $undo, #[CurrentUser] User $actor): RedirectResponse
     {
         $undo->handle($dbCleanup, $actor);

@@ -24,7 +24,7 @@ final class BulkDetailsRequest extends FormRequest
 
     public function messages(): array
     {
-        return ['ids.required' => 'Choose at least one row.', 'ids.max' => 'No more than 1,000 at once.', 'reason' => 'Choose a reason.'];
+        return ['ids.required' => 'Choose at least one row.', 'ids.max' => 'Select at most 1,000 rows.', 'reason' => 'Choose a reason.'];
     }
 
     /** @return list<int> */

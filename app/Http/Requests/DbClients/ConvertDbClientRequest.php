@@ -22,7 +22,7 @@ final class ConvertDbClientRequest extends FormRequest
 
     public function messages(): array
     {
-        return ['why_different.min' => 'Say in a few words why this is somebody else.'];
+        return ['why_different.min' => 'Enter a longer reason why they are different people.'];
     }
 
     public function toDto(): DbClientConversion

@@ -26,9 +26,9 @@ final class CreateDbListRequest extends DbClientSelectionRequest
     {
         return [
             ...parent::messages(),
-            'name.required' => 'Give the list a name.',
-            'assignee_id.required' => 'Choose who works through the list.',
-            'due_on.after_or_equal' => 'The list cannot be due before today.',
+            'name.required' => 'Enter a name for the list.',
+            'assignee_id.required' => 'Choose an assignee.',
+            'due_on.after_or_equal' => 'The due date can’t be before today.',
         ];
     }
 

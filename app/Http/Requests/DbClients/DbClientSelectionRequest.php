@@ -26,7 +26,7 @@ class DbClientSelectionRequest extends FormRequest
 
     public function messages(): array
     {
-        return ['ids.required' => 'Choose at least one DB client.', 'ids.max' => 'No more than 5,000 at once.', 'reason' => 'Choose a reason.'];
+        return ['ids.required' => 'Choose at least one DB client.', 'ids.max' => 'Select at most 5,000 DB clients.', 'reason' => 'Choose a reason.'];
     }
 
     public function selection(): DbClientSelection

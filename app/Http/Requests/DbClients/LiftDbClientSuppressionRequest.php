@@ -15,6 +15,6 @@ final class LiftDbClientSuppressionRequest extends FormRequest
 
     public function messages(): array
     {
-        return ['reason.required' => 'Say why the suppression ends.', 'reason.min' => 'Say in a few words why the suppression ends.'];
+        return ['reason.required' => 'Enter why the suppression ends.', 'reason.min' => 'Enter a longer reason why the suppression ends.'];
     }
 }

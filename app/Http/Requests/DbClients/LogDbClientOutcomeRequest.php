@@ -25,7 +25,7 @@ final class LogDbClientOutcomeRequest extends FormRequest
 
     public function messages(): array
     {
-        return ['outcome' => 'Say what came of the call.', 'note.max' => 'A note has at most 255 letters.'];
+        return ['outcome' => 'Choose the outcome of the call.', 'note.max' => 'The note must be at most 255 characters.'];
     }
 
     public function outcome(): DbClientOutcome

@@ -59,11 +59,11 @@ final class SaveDbClientRequest extends FormRequest
     {
         return [
             'date_of_birth.before_or_equal' => 'A DB client must be at least '.self::MINIMUM_AGE.' years old.',
-            'email.email' => 'That is not an email address.',
-            'phones.max' => 'A DB client has at most ten numbers.',
-            'phones.*.evidence.required_if' => 'Say how we know of the express consent: a form, a recording, a reference.',
-            'phones.*.consent_on.before_or_equal' => 'Nobody has agreed in the future.',
-            'addresses.*.postcode.regex' => 'A postcode has four digits.',
+            'email.email' => 'Enter a valid email address.',
+            'phones.max' => 'Enter at most 10 numbers.',
+            'phones.*.evidence.required_if' => 'Enter evidence of the express consent, such as a form, recording or reference.',
+            'phones.*.consent_on.before_or_equal' => 'The consent date can’t be in the future.',
+            'addresses.*.postcode.regex' => 'Enter a postcode of 4 digits.',
         ];
     }
 
@@ -76,7 +76,7 @@ final class SaveDbClientRequest extends FormRequest
         ];
     }
 
-    /** @return list<Closure(Validator): void> what concerns several rows at once */
+    /** @return list<Closure(Validator): void> checks across several rows */
     public function after(): array
     {
         return [function (Validator $validator): void {
@@ -86,7 +86,7 @@ final class SaveDbClientRequest extends FormRequest
             $edit = $this->toEdit();
             foreach ($edit->phones as $index => $phone) {
                 if (in_array($phone->e164, array_column(array_slice($edit->phones, 0, $index), 'e164'), true)) {
-                    $validator->errors()->add("phones.{$index}.number", 'This number is there already.');
+                    $validator->errors()->add("phones.{$index}.number", 'This number is already in the list.');
                 }
             }
             foreach ($edit->addresses as $index => $address) {
@@ -136,11 +136,11 @@ final class SaveDbClientRequest extends FormRequest
     private function checkSpan(Validator $validator, int $index, AddressEdit $address, array $others): void
     {
         if ($address->fromOn !== null && $address->toOn !== null && $address->toOn < $address->fromOn) {
-            $validator->errors()->add("addresses.{$index}.to_on", 'The last day comes before the first one.');
+            $validator->errors()->add("addresses.{$index}.to_on", 'The last day can’t be before the first day.');
         }
         foreach ($others as $place => $other) {
             if ($address->overlaps($other)) {
-                $validator->errors()->add("addresses.{$index}.from_on", 'This overlaps with address '.($place + 1).'. Give the older one its last day.');
+                $validator->errors()->add("addresses.{$index}.from_on", 'This overlaps with address '.($place + 1).'. Enter a last day for the older address.');
             }
         }
     }
@@ -148,7 +148,7 @@ final class SaveDbClientRequest extends FormRequest
     private function isNumber(string $attribute, mixed $value, Closure $fail): void
     {
         if (! is_string($value) || PhoneNumber::toE164($value) === null) {
-            $fail('No telephone can have this number. Write it like 0491 570 156, or with its country code.');
+            $fail('Enter a valid phone number, such as 0491 570 156, or one with a country code.');
         }
     }
 

@@ -40,10 +40,10 @@ it('adds and edits a number, and removes another', () => {
 });
 
 it('shows each error at its row', () => {
-    render(<Phones errors={{ 'phones.0.number': 'No telephone can have this number.' }} />);
+    render(<Phones errors={{ 'phones.0.number': 'Enter a valid phone number.' }} />);
 
     expect(within(screen.getByLabelText('Number 1')).getByRole('alert')).toHaveTextContent(
-        'No telephone can have this number.',
+        'Enter a valid phone number.',
     );
 });
 
