@@ -128,7 +128,7 @@ final readonly class ConvertDbClient
         $lead = Lead::query()->create([
             'first_name' => $dbClient->first_name, 'last_name' => $dbClient->last_name, 'email' => $dbClient->email,
             'date_of_birth' => $dbClient->date_of_birth, 'mobile_e164' => $mobile?->e164, 'address' => $facts->address, 'suburb' => $facts->suburb,
-            'state' => $facts->state, 'postcode' => $facts->postcode, 'source' => $dbClient->source, 'owner_id' => LeadOwners::orNobody($actor->id),
+            'state' => $facts->state, 'postcode' => $facts->postcode, 'source' => $dbClient->source, 'owner_id' => LeadOwners::orNull($actor->id),
             ...($client === null ? [] : ['status' => LeadStatus::Converted, 'client_id' => $client->id, 'converted_at' => CarbonImmutable::now(), 'converted_by' => $actor->id]),
         ]);
         $this->carryConsent($dbClient, $mobile ?? BestNumber::among($others, $suppressed), $lead, $actor);

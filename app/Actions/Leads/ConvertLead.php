@@ -250,7 +250,7 @@ final readonly class ConvertLead
             postcode: $lead->postcode,
             state: $lead->state,
             affiliate_id: null,
-            account_manager_id: LeadOwners::orNobody($lead->owner_id),
+            account_manager_id: LeadOwners::orNull($lead->owner_id),
         );
     }
 }

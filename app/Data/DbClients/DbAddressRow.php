@@ -14,7 +14,7 @@ final readonly class DbAddressRow
         public int $id,
         public int $db_client_id,
         public string $full_name,
-        /** Hidden from those who do not write to people. */
+        /** Masked for viewers who may not see contact details. */
         public ?string $line,
         public ?string $suburb,
         public ?AustralianState $state,

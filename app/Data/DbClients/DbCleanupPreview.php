@@ -6,7 +6,7 @@ namespace App\Data\DbClients;
 
 use App\Enums\DbCleanupKind;
 
-/** What a clean-up would do: worked out over the first rows, the same way the run does it. */
+/** The changes that a clean-up would make to the first rows. */
 final readonly class DbCleanupPreview
 {
     /** @param  list<DbCleanupSample>  $samples */

@@ -8,8 +8,8 @@ namespace App\Data\DbClients;
 final readonly class DbConversionCheck
 {
     /**
-     * @param  string|null  $exclusion  why this person may not become a lead at all
-     * @param  list<DbMatch>  $matches  clients and leads who may be the same person, the likeliest first
+     * @param  string|null  $exclusion  why this person can't become a lead
+     * @param  list<DbMatch>  $matches  clients and leads who may be the same person, best first
      */
     public function __construct(public ?string $exclusion, public array $matches) {}
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Notes;
 
-/** Somebody who may be named in a note. */
+/** A colleague who can be mentioned in a note. */
 final readonly class MentionCandidate
 {
     public function __construct(public int $id, public string $full_name, public string $role, public ?string $photo) {}

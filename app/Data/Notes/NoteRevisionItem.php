@@ -6,7 +6,7 @@ namespace App\Data\Notes;
 
 use App\Enums\NoteCategory;
 
-/** What a note said until somebody changed it. Times are UTC. */
+/** An earlier version of a note. Times are UTC. */
 final readonly class NoteRevisionItem
 {
     public function __construct(

@@ -31,7 +31,7 @@ use App\Support\ContactHash;
 use Closure;
 use Illuminate\Contracts\Auth\Access\Gate;
 
-/** The page of one DB client, with what the viewer may see. */
+/** The page of one DB client, limited to the viewer's abilities. */
 final readonly class DbClientPageQuery
 {
     public function __construct(private Gate $gate, private SuppressionList $book, private DbClientRecordsQuery $records, private MatchFinder $matches, private ExclusionChecker $exclusions, private AttachmentListQuery $attachments) {}

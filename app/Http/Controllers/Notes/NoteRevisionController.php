@@ -8,7 +8,7 @@ use App\Models\Note;
 use App\Queries\Notes\NoteRevisionsQuery;
 use Illuminate\Http\JsonResponse;
 
-/** The edit history of a note, when somebody asks for it. */
+/** The edit history of a note. */
 final class NoteRevisionController
 {
     public function index(Note $note, NoteRevisionsQuery $revisions): JsonResponse

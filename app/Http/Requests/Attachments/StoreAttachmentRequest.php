@@ -14,7 +14,7 @@ use Illuminate\Database\Eloquent\Model;
 use Illuminate\Http\UploadedFile;
 use Illuminate\Validation\ValidationException;
 
-/** One `file`, for the record that the address names. */
+/** One `file`, for the record in the URL. */
 final class StoreAttachmentRequest extends FormRequest
 {
     private ?Model $record = null;
@@ -47,7 +47,7 @@ final class StoreAttachmentRequest extends FormRequest
         return $this->record ??= app(RecordAccess::class)->findOrFail($type, (int) $id, $uploader);
     }
 
-    /** @throws ValidationException when it is none that is kept */
+    /** @throws ValidationException when the file is refused */
     public function newFile(FileInspector $inspector): NewFile
     {
         /** @var UploadedFile $upload */

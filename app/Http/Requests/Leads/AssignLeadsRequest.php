@@ -10,7 +10,7 @@ use App\Http\Requests\FormRequest;
 use App\Models\User;
 use Illuminate\Validation\Rule;
 
-/** Leads and their new owner; an empty owner leaves them to nobody. */
+/** Leads and their new owner; an empty owner unassigns them. */
 final class AssignLeadsRequest extends FormRequest
 {
     public function rules(): array

@@ -7,7 +7,7 @@ namespace App\Http\Requests\Leads;
 use App\Domain\Leads\ConversionChoice;
 use App\Http\Requests\FormRequest;
 
-/** What was decided about the clients who look like the lead; both empty where there were none. */
+/** The decision about likely matches; both fields are empty when there are none. */
 final class ConvertLeadRequest extends FormRequest
 {
     public function rules(): array

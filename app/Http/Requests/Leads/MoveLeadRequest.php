@@ -8,7 +8,7 @@ use App\Enums\LeadStatus;
 use App\Http\Requests\FormRequest;
 use Illuminate\Validation\Rule;
 
-/** From where to where, and why when a lead is lost. */
+/** The former and the new status, and the reason for a lost lead. */
 final class MoveLeadRequest extends FormRequest
 {
     public function rules(): array

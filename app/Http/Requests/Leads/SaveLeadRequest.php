@@ -63,7 +63,7 @@ final class SaveLeadRequest extends FormRequest
         return ['email' => 'email', 'mobile_e164' => 'mobile', 'company_id' => 'company', 'owner_id' => 'owner', 'next_action_due_at' => 'due date'];
     }
 
-    /** A lead stays with somebody who has left until it is given to another. */
+    /** A lead may keep an owner who has left. */
     private function isOwnerKept(): bool
     {
         $owner = $this->lead()?->owner_id;

@@ -10,7 +10,7 @@ use App\Http\Requests\FormRequest;
 use App\Models\User;
 use Illuminate\Database\Eloquent\Model;
 
-/** `body`, `category`, `is_pinned`, on the record that the address names. */
+/** `body`, `category`, `is_pinned`, for the record in the URL. */
 final class AddNoteRequest extends FormRequest
 {
     use ChecksNoteText, IsSentOnce;

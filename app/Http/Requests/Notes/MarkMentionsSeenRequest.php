@@ -6,7 +6,7 @@ namespace App\Http\Requests\Notes;
 
 use App\Http\Requests\FormRequest;
 
-/** `notes`: the notes that were on the screen; without them all of one's mentions are seen. */
+/** `notes`: the visible notes; without it all mentions of the user are marked. */
 final class MarkMentionsSeenRequest extends FormRequest
 {
     public function rules(): array

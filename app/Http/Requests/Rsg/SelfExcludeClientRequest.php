@@ -7,7 +7,7 @@ namespace App\Http\Requests\Rsg;
 use App\Http\Requests\FormRequest;
 use Carbon\CarbonImmutable;
 
-/** Until which day a client wants to be kept out; left empty, for good. */
+/** The last day of a self-exclusion; empty for a permanent one. */
 final class SelfExcludeClientRequest extends FormRequest
 {
     private const SHORTEST_MONTHS = 3;
@@ -35,7 +35,7 @@ final class SelfExcludeClientRequest extends FormRequest
         return $day === null ? null : CarbonImmutable::parse((string) $day);
     }
 
-    /** A month that is shorter ends it on its last day, not in the next one. Days are those of the business. */
+    /** In the time zone of the business. In a shorter month, the last day of that month. */
     private function earliest(): string
     {
         return CarbonImmutable::now(config()->string('paddock.timezone'))->addMonthsNoOverflow(self::SHORTEST_MONTHS)->toDateString();

@@ -12,7 +12,7 @@ use App\Support\Dollars;
 use Closure;
 use Illuminate\Validation\Rule;
 
-/** `amount` in dollars, or minutes of a session limit; left empty, the limit ends. */
+/** `amount` in dollars, or minutes of a session limit; empty to end the limit. */
 final class SetRsgLimitRequest extends FormRequest
 {
     private const LEAST_CENTS = 1_00;
