@@ -147,6 +147,6 @@ final readonly class AdvanceBulkChange
     private function isManagerGone(BulkChange $change): bool
     {
         return $change->kind === BulkChangeKind::Manager && $change->payload['value'] !== ''
-            && LeadOwners::orNobody((int) $change->payload['value']) === null;
+            && LeadOwners::orNull((int) $change->payload['value']) === null;
     }
 }

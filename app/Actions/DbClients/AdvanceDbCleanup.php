@@ -24,18 +24,18 @@ use Illuminate\Support\Facades\DB;
 use stdClass;
 
 /**
- * Runs or undoes a clean-up in steps by id. Each step saves changes, former values and progress in one transaction, so a run
- * continues after a crash and repeats nothing.
+ * Runs or undoes a clean-up in steps by id. Each step saves its changes, the former values and the progress in one transaction,
+ * so a run that died continues where it stopped.
  */
 final readonly class AdvanceDbCleanup
 {
+    private const STEP = 500;
+
     private const MERGE_REASON = 'Same name and number, merged by a clean-up';
 
-    public const STEP = 500;
+    public function __construct(private DbClientAudit $audit, private SearchIndex $search, private DbClientImporter $arrival, private CleanupRows $rows, private MergeRecords $merge, private UndoMerge $undoMerge) {}
 
-    public function __construct(private DbClientAudit $audit, private SearchIndex $search, private DbClientImporter $arrival, private CleanupRows $rows, private MergeRecords $records, private UndoMerge $undo) {}
-
-    /** @return bool whether there is more to do */
+    /** @return bool whether there are more steps */
     public function handle(DbCleanup $cleanup): bool
     {
         return DB::transaction(function () use ($cleanup): bool {
@@ -73,7 +73,7 @@ final readonly class AdvanceDbCleanup
         return $hasMore;
     }
 
-    /** The last change first. Rows that a colleague has changed since stay. */
+    /** Undoes the last change first and keeps rows that were changed since. */
     private function back(DbCleanup $cleanup): bool
     {
         $rows = DB::table('db_cleanup_changes')->where('db_cleanup_id', $cleanup->id)->where('id', '<', $cleanup->cursor)->orderByDesc('id')->limit(self::STEP)->get();
@@ -82,7 +82,7 @@ final readonly class AdvanceDbCleanup
         foreach ($rows as $row) {
             $before = json_decode((string) $row->before, true, flags: JSON_THROW_ON_ERROR);
             $after = $row->after === null ? null : json_decode((string) $row->after, true, flags: JSON_THROW_ON_ERROR);
-            if ($this->takeBack($row, $before, $after, $actor)) {
+            if ($this->undo($row, $before, $after, $actor)) {
                 $undone[] = new Change($row->subject_type, (int) $row->subject_id, (int) $row->db_client_id, $after ?? [], $before);
             }
         }
@@ -98,13 +98,21 @@ final readonly class AdvanceDbCleanup
         return $hasMore;
     }
 
-    /** @return bool whether it was done */
+    /** @return bool false when one of two duplicates was deleted or converted in the meantime */
     private function make(Change $change, User $starter): bool
     {
-        if ($change->subjectType === Change::MERGE) {
-            return $this->merge($change->subjectId, (int) ($change->after['merged_into_id'] ?? 0), $starter);
+        if ($change->subjectType !== Change::MERGE) {
+            $this->write($change->subjectType, $change->subjectId, $change->after);
+
+            return true;
         }
-        $this->write($change->subjectType, $change->subjectId, $change->after);
+        $older = (int) ($change->after['merged_into_id'] ?? 0);
+        $match = DB::table('matches')->where(OrderedPair::of('db_client', $older, 'db_client', $change->subjectId)->columns())->value('id');
+        try {
+            $this->merge->join('db_client', $older, $change->subjectId, $match === null ? null : (int) $match, self::MERGE_REASON, $starter);
+        } catch (MergeRefusedException) {
+            return false;
+        }
 
         return true;
     }
@@ -112,25 +120,40 @@ final readonly class AdvanceDbCleanup
     /**
      * @param  array<string, mixed>  $before
      * @param  array<string, mixed>|null  $after
+     * @return bool false when it was undone before, or a later change prevents it
      */
-    private function takeBack(stdClass $row, array $before, ?array $after, User $actor): bool
+    private function undo(stdClass $row, array $before, ?array $after, User $actor): bool
     {
         if ($row->subject_type === Change::MERGE) {
             return $this->unmerge((int) $row->subject_id, (int) ($after['merged_into_id'] ?? 0), $actor);
         }
-        $isAsLeft = $this->isAsLeft($row, $before, $after);
-        if ($isAsLeft) {
+        $isUnchanged = $this->isUnchanged($row, $before, $after);
+        if ($isUnchanged) {
             $this->write($row->subject_type, (int) $row->subject_id, $before);
         }
 
-        return $isAsLeft;
+        return $isUnchanged;
+    }
+
+    private function unmerge(int $youngerId, int $olderId, User $actor): bool
+    {
+        $merge = Merge::query()->where(['subject_type' => 'db_client', 'winner_id' => $olderId, 'loser_id' => $youngerId])->whereNull('undone_at')->latest('id')->first();
+        try {
+            if ($merge !== null) {
+                $this->undoMerge->handle($merge, $actor);
+            }
+        } catch (MergeRefusedException) {
+            return false;
+        }
+
+        return $merge !== null;
     }
 
     /**
      * @param  array<string, mixed>  $before
      * @param  array<string, mixed>|null  $after
      */
-    private function isAsLeft(stdClass $row, array $before, ?array $after): bool
+    private function isUnchanged(stdClass $row, array $before, ?array $after): bool
     {
         $table = Change::TABLES[$row->subject_type];
         $now = DB::table($table)->where('id', $row->subject_id)->first();
@@ -147,7 +170,7 @@ final readonly class AdvanceDbCleanup
         return true;
     }
 
-    /** Databases store booleans and dates differently. */
+    /** Databases store booleans and dates in different formats. */
     private static function comparable(mixed $value): string
     {
         $text = is_bool($value) ? (string) (int) $value : (string) $value;
@@ -155,28 +178,19 @@ final readonly class AdvanceDbCleanup
         return preg_match('/\A\d{4}-\d{2}-\d{2} 00:00:00\z/', $text) === 1 ? substr($text, 0, 10) : $text;
     }
 
-    /** @param  array<string, mixed>|null  $fields  null for a row that goes, all of its columns for one that comes back */
+    /** @param  array<string, mixed>|null  $fields  null to delete the row; with an id to restore a deleted one */
     private function write(string $type, int $id, ?array $fields): void
     {
+        // PostgreSQL takes no number for a boolean.
+        if ($type === 'db_phone_number' && isset($fields['id'], $fields['is_valid'])) {
+            $fields['is_valid'] = (bool) $fields['is_valid'];
+        }
         $table = DB::table(Change::TABLES[$type]);
         match (true) {
             $fields === null => $table->where('id', $id)->delete(),
-            isset($fields['id']) => $table->insert(self::stored($type, $fields)),
+            isset($fields['id']) => $table->insert($fields),
             default => $table->where('id', $id)->update($fields),
         };
-    }
-
-    /**
-     * @param  array<string, mixed>  $fields
-     * @return array<string, mixed> PostgreSQL takes no number for yes and no
-     */
-    private static function stored(string $type, array $fields): array
-    {
-        if ($type === 'db_phone_number' && $fields['is_valid'] !== null) {
-            $fields['is_valid'] = (bool) $fields['is_valid'];
-        }
-
-        return $fields;
     }
 
     /** @param  list<Change>  $changes */
@@ -184,7 +198,7 @@ final readonly class AdvanceDbCleanup
     {
         $audited = [];
         $ids = [];
-        // A merge updates the audit trail and the index itself.
+        // A merge updates the audit trail and the search index itself.
         foreach (array_filter($changes, static fn (Change $change): bool => $change->subjectType !== Change::MERGE) as $change) {
             $isRow = $change->subjectType !== 'db_client';
             $before = $isRow ? ["{$change->subjectType} {$change->subjectId}" => self::words($change->before)] : $change->before;
@@ -205,7 +219,7 @@ final readonly class AdvanceDbCleanup
     }
 
     /**
-     * The audit trail tells that a number or an address changed; the numbers themselves stand with the clean-up.
+     * The audit trail names changed contact details; their values stay with the clean-up.
      *
      * @param  array<string, mixed>  $fields
      */
@@ -216,33 +230,5 @@ final readonly class AdvanceDbCleanup
             array_keys($fields),
             $fields,
         ));
-    }
-
-    /** @return bool false when one of them was deleted or converted in the meantime */
-    private function merge(int $youngerId, int $olderId, User $starter): bool
-    {
-        $match = DB::table('matches')->where(OrderedPair::of('db_client', $olderId, 'db_client', $youngerId)->columns())->value('id');
-        try {
-            $this->records->join('db_client', $olderId, $youngerId, $match === null ? null : (int) $match, self::MERGE_REASON, $starter);
-        } catch (MergeRefusedException) {
-            return false;
-        }
-
-        return true;
-    }
-
-    /** @return bool false when it was undone before, or a later change prevents it */
-    private function unmerge(int $youngerId, int $olderId, User $actor): bool
-    {
-        $merge = Merge::query()->where(['subject_type' => 'db_client', 'winner_id' => $olderId, 'loser_id' => $youngerId])->whereNull('undone_at')->latest('id')->first();
-        try {
-            if ($merge !== null) {
-                $this->undo->handle($merge, $actor);
-            }
-        } catch (MergeRefusedException) {
-            return false;
-        }
-
-        return $merge !== null;
     }
 }

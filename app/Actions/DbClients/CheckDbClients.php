@@ -45,7 +45,7 @@ final readonly class CheckDbClients
             $number->fill(['kind' => $facts->kind, 'is_valid' => $facts->isValid && ! $this->wasFoundWrong($number), 'checked_at' => CarbonImmutable::now()])->save();
         }
         foreach ($dbClient->addresses as $address) {
-            // An address that a colleague marked as wrong stays so until it is edited.
+            // An address that a colleague marked as wrong stays wrong until it is edited.
             $address->fill(['is_valid' => $address->is_valid === false ? false : ValidityChecker::address($address->state, $address->postcode)])->save();
         }
         $dbClient->fill([
@@ -54,7 +54,7 @@ final readonly class CheckDbClients
         ])->save();
     }
 
-    /** The result of a call overrides the format check. */
+    /** A call found the number to be wrong, although its format is valid. */
     private function wasFoundWrong(DbPhoneNumber $number): bool
     {
         return $number->is_valid === false && PhoneDetails::of($number->e164)->isValid && $number->checked_at !== null;

@@ -40,7 +40,7 @@ final readonly class CloseDbList
     private function release(DbList $list, User $actor): int
     {
         $waiting = DB::table('db_clients')->where('db_list_id', $list->id)->whereNull('worked_at')->where('status', DbClientStatus::Assigned->value);
-        // Locked, so that a simultaneous call is either logged first or finds the DB client released.
+        // The lock makes a simultaneous call either finish first, so that the DB client stays, or wait and find it unassigned.
         $ids = (clone $waiting)->orderBy('id')->limit(self::STEP)->lockForUpdate()->pluck('id')->map(static fn (mixed $id): int => (int) $id)->all();
         // A DB client without a valid number returns to raw.
         $callable = DB::table('db_phone_numbers')->whereIn('db_client_id', $ids)->where('is_valid', true)->distinct()->pluck('db_client_id')->map(static fn (mixed $id): int => (int) $id)->all();

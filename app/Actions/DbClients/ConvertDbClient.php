@@ -6,7 +6,7 @@ namespace App\Actions\DbClients;
 
 use App\Domain\DbClients\BestNumber;
 use App\Domain\DbClients\DbClientConversion;
-use App\Domain\DbClients\ExcludedDbClient;
+use App\Domain\DbClients\DoNotContact;
 use App\Domain\DbClients\PhoneDetails;
 use App\Domain\Leads\LeadOwners;
 use App\Domain\Matches\MatchCandidate;
@@ -41,15 +41,16 @@ final readonly class ConvertDbClient
     public function __construct(
         private MatchFinder $matches,
         private ExclusionChecker $exclusions,
-        private ExcludedDbClient $excluded,
+        private DoNotContact $doNotContact,
         private IntakeLock $locks,
         private SuppressionList $book,
         private AuditTrail $audit,
     ) {}
 
     /**
-     * Whatever forbids it is a ValidationException of `conversion`; of two at once the second one meets it. A DB client who is
-     * excluded, or is linked to somebody who is, is suppressed by it.
+     * Suppresses the DB client instead when the person, or the linked record, is excluded.
+     *
+     * @throws ValidationException on `conversion` when the DB client can't be converted, or a likely match needs a decision
      */
     public function handle(DbClient $dbClient, DbClientConversion $conversion, User $actor): Lead
     {
@@ -57,13 +58,13 @@ final readonly class ConvertDbClient
             $current = DbClient::query()->lockForUpdate()->findOrFail($dbClient->id);
             $this->mayConvert($current);
             $facts = PersonDetails::ofDbClient($current);
-            // Two simultaneous conversions of one person: the second sees the result of the first.
+            // Of two records of one person converted at once, the second sees the lead of the first.
             $this->locks->hold(...$facts->lockKeys());
             $exclusion = $this->exclusions->findForRecord($current);
             $link = $exclusion === null ? $this->link($facts, $current, $conversion) : null;
             $exclusion ??= $link === null ? null : $this->exclusions->findForRecord($link);
             if ($exclusion !== null) {
-                $this->excluded->suppress($current, $exclusion, $actor->id);
+                $this->doNotContact->dbClient($current, $exclusion, $actor->id);
 
                 return $exclusion;
             }
@@ -108,16 +109,16 @@ final readonly class ConvertDbClient
                     return $candidate->type === 'client' ? Client::query()->lockForUpdate()->findOrFail($candidate->id) : Lead::query()->lockForUpdate()->findOrFail($candidate->id);
                 }
             }
-            $this->refuse('The person you chose is no longer a likely match. Check the matches again.');
+            $this->refuse('This person no longer matches the DB client. Check the matches again.');
         }
         if ($likely !== [] && ($conversion->whyDifferent ?? '') === '') {
-            $this->refuse('This person may already be a client or lead. Link the record, or enter why it is another person.');
+            $this->refuse('This person may already be a client or lead. Choose the matching record, or give a reason why they are different people.');
         }
 
         return null;
     }
 
-    /** For an existing client, the lead is created as converted. */
+    /** A DB client who is already a client becomes a converted lead of that client. */
     private function newLead(DbClient $dbClient, PersonDetails $facts, ?Client $client, User $actor): Lead
     {
         $numbers = $dbClient->phoneNumbers()->orderBy('id')->get();
@@ -127,11 +128,11 @@ final readonly class ConvertDbClient
         $lead = Lead::query()->create([
             'first_name' => $dbClient->first_name, 'last_name' => $dbClient->last_name, 'email' => $dbClient->email,
             'date_of_birth' => $dbClient->date_of_birth, 'mobile_e164' => $mobile?->e164, 'address' => $facts->address, 'suburb' => $facts->suburb,
-            'state' => $facts->state, 'postcode' => $facts->postcode, 'source' => $dbClient->source, 'owner_id' => LeadOwners::orNobody($actor->id),
+            'state' => $facts->state, 'postcode' => $facts->postcode, 'source' => $dbClient->source, 'owner_id' => LeadOwners::orNull($actor->id),
             ...($client === null ? [] : ['status' => LeadStatus::Converted, 'client_id' => $client->id, 'converted_at' => CarbonImmutable::now(), 'converted_by' => $actor->id]),
         ]);
         $this->carryConsent($dbClient, $mobile ?? BestNumber::among($others, $suppressed), $lead, $actor);
-        $note = $this->tellOf($others, $dbClient, $lead, $actor);
+        $note = $this->noteOtherNumbers($others, $dbClient, $lead, $actor);
         $this->audit->record('lead.created', $lead, [], [
             'db_client_id' => $dbClient->id, 'status' => $lead->status->value, 'source' => $lead->source, ...($note === null ? [] : ['note_id' => $note->id]),
         ], $actor->id);
@@ -140,17 +141,17 @@ final readonly class ConvertDbClient
     }
 
     /**
-     * A lead has a mobile and no other number. Notes are read by people who do not see contact details: it says where to look.
+     * A lead has only a mobile. Readers of notes may not see contact details, so the note only says where the other numbers are.
      *
      * @param  Collection<int, DbPhoneNumber>  $numbers
      */
-    private function tellOf(Collection $numbers, DbClient $dbClient, Lead $lead, User $actor): ?Note
+    private function noteOtherNumbers(Collection $numbers, DbClient $dbClient, Lead $lead, User $actor): ?Note
     {
         if ($numbers->isEmpty()) {
             return null;
         }
         $endings = $numbers->map(static fn (DbPhoneNumber $number): string => substr($number->e164, self::TAIL))->join(', ', ' and ');
-        $body = ($numbers->count() === 1 ? 'A number that is no mobile stands' : 'Numbers that are no mobiles stand')." with DB client {$dbClient->id}: ending {$endings}.";
+        $body = ($numbers->count() === 1 ? 'Another number is recorded' : 'Other numbers are recorded')." on DB client {$dbClient->id}: ending {$endings}.";
 
         return Note::query()->create(['subject_type' => $lead->getMorphClass(), 'subject_id' => $lead->id, 'user_id' => $actor->id, 'body' => $body]);
     }

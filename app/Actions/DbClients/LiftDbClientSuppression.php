@@ -17,8 +17,8 @@ use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\ValidationException;
 
 /**
- * Lifts a DB client's own suppression, with an audited reason. BetStop, the barred list and other reasons to suppress the same
- * number or email address can't be lifted here.
+ * Lifts the DB client's own suppression and stores the reason. Exclusions by the BetStop register or a barred list, and other
+ * reasons to suppress the same phone number or email address, can't be lifted here.
  */
 final readonly class LiftDbClientSuppression
 {
@@ -48,7 +48,7 @@ final readonly class LiftDbClientSuppression
         $own = $dbClient->suppressed_reason;
         $exclusion = $this->exclusions->find(PersonDetails::ofDbClient($dbClient));
         if ($exclusion !== null) {
-            $this->refuse("{$exclusion->reason}. It can’t be lifted by hand.");
+            $this->refuse("{$exclusion->reason}. It can’t be lifted manually.");
         }
 
         $values = [(string) $dbClient->email, ...array_values($dbClient->phoneNumbers()->pluck('e164')->all())];
@@ -57,8 +57,8 @@ final readonly class LiftDbClientSuppression
         }
         foreach ([$own, ...array_values($this->book->reasons($values))] as $left) {
             match (true) {
-                $left === SuppressionReason::Betstop => $this->refuse('This person is on the BetStop register. It can’t be lifted by hand.'),
-                $left === SuppressionReason::Barred => $this->refuse('This person is barred. It can’t be lifted by hand.'),
+                $left === SuppressionReason::Betstop => $this->refuse('This person is on the BetStop register. It can’t be lifted manually.'),
+                $left === SuppressionReason::Barred => $this->refuse('This person is barred. It can’t be lifted manually.'),
                 $left !== $own && $left?->isOfPerson() === true => $this->refuse("A number or the email of this DB client must not be contacted for another reason: {$left->label()}."),
                 default => null,
             };

@@ -18,8 +18,8 @@ use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\ValidationException;
 
 /**
- * Logs a call. A wrong number is marked, a DB client without another number becomes raw, and one who asks to stop is
- * suppressed in the same transaction.
+ * Logs the outcome of a call. Marks a wrong number, and returns a DB client without a callable number to raw. Suppresses a person
+ * who asked us to stop.
  */
 final readonly class LogDbClientOutcome
 {
@@ -28,9 +28,9 @@ final readonly class LogDbClientOutcome
     public function __construct(private AuditTrail $audit, private SuppressDbClient $suppress, private SentFormRegistry $forms) {}
 
     /**
-     * A number that is not the DB client's, or a DB client who is no longer called, is a ValidationException.
+     * @param  string|null  $reference  identifies the form, so that a repeated submit is one call
      *
-     * @param  string|null  $reference  of the form: sent twice, it is one call
+     * @throws ValidationException when the DB client can't be called any more, or the number belongs to another DB client
      */
     public function handle(DbClient $dbClient, DbClientOutcome $outcome, ?int $phoneId, ?string $note, User $caller, ?string $reference = null): void
     {
@@ -43,7 +43,7 @@ final readonly class LogDbClientOutcome
         return DB::transaction(function () use ($dbClient, $outcome, $phoneId, $note, $caller): DbClientOutcomeEntry {
             $current = DbClient::query()->lockForUpdate()->findOrFail($dbClient->id);
             if ($current->status === DbClientStatus::Suppressed || $current->status === DbClientStatus::Converted) {
-                throw ValidationException::withMessages(['outcome' => "{$current->full_name} is {$current->status->label()} now and can’t be called any more."]);
+                throw ValidationException::withMessages(['outcome' => "{$current->full_name} is {$current->status->label()} now and can’t be called."]);
             }
             $number = $this->number($current, $outcome, $phoneId);
 
@@ -82,7 +82,7 @@ final readonly class LogDbClientOutcome
 
         return match (true) {
             $outcome === DbClientOutcome::WrongNumber && ! $isCallable => DbClientStatus::Raw,
-            // A DB client who is on no list keeps the status.
+            // A DB client that is on no list can be called too, and stays on no list.
             $dbClient->db_list_id === null => $dbClient->status,
             default => DbClientStatus::Assigned,
         };

@@ -11,7 +11,7 @@ use App\Models\User;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
 
-/** Marks numbers or addresses as wrong. Later format checks don't change that. */
+/** Marks numbers or addresses as wrong. A later validity check does not reset this. */
 final readonly class MarkDetailsWrong
 {
     public function __construct(private DbClientAudit $audit) {}

@@ -4,13 +4,21 @@ declare(strict_types=1);
 
 namespace App\Actions\DbClients;
 
+use App\Domain\DbClients\AddressEdit;
 use App\Domain\DbClients\DbClientEdit;
 use App\Domain\DbClients\DbClientImporter;
+use App\Domain\DbClients\PhoneDetails;
+use App\Domain\DbClients\PhoneEdit;
 use App\Domain\DbClients\ValidityChecker;
+use App\Enums\ConsentChannel;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Infrastructure\Search\SearchIndex;
+use App\Models\Consent;
+use App\Models\DbAddress;
 use App\Models\DbClient;
+use App\Models\DbPhoneNumber;
 use App\Models\User;
+use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\ValidationException;
 
@@ -19,13 +27,11 @@ final readonly class SaveDbClient
 {
     public function __construct(
         private AuditTrail $audit,
-        private SavePhoneNumbers $phones,
-        private SaveAddresses $addresses,
         private SearchIndex $search,
         private DbClientImporter $arrival,
     ) {}
 
-    /** An edit of an older version than there is, or of foreign numbers, is a ValidationException. */
+    /** @throws ValidationException when a colleague changed the DB client in the meantime */
     public function handle(?DbClient $dbClient, DbClientEdit $edit, User $editor): DbClient
     {
         return DB::transaction(function () use ($dbClient, $edit, $editor): DbClient {
@@ -42,8 +48,8 @@ final readonly class SaveDbClient
                 'first_name' => $edit->firstName, 'last_name' => $edit->lastName, 'date_of_birth' => $edit->dateOfBirth, 'email' => $edit->email,
                 'email_is_valid' => ValidityChecker::email($edit->email), 'source' => $edit->source, 'consent_basis' => $edit->consentBasis,
             ])->save();
-            $this->phones->handle($current, $edit->phones, $editor);
-            $this->addresses->handle($current, $edit->addresses);
+            $this->savePhones($current, $edit->phones, $editor);
+            $this->saveAddresses($current, $edit->addresses);
 
             $current->status = ValidityChecker::status($current->status, $current->phoneNumbers()->where('is_valid', true)->exists());
             $this->settle($current, $before, self::facts($current), $isNew, $editor);
@@ -70,7 +76,66 @@ final readonly class SaveDbClient
         $this->arrival->settle([$dbClient->id], $editor->id);
     }
 
-    /** @return array<string, mixed> as the audit trail keeps them */
+    /** @param  list<PhoneEdit>  $edits */
+    private function savePhones(DbClient $dbClient, array $edits, User $editor): void
+    {
+        $known = $dbClient->phoneNumbers()->get()->keyBy('id');
+        $kept = array_filter(array_map(static fn (PhoneEdit $edit): ?int => $edit->id, $edits));
+        $dbClient->phoneNumbers()->whereKeyNot($kept)->delete();
+
+        foreach ($edits as $index => $edit) {
+            $number = $edit->id === null ? new DbPhoneNumber(['db_client_id' => $dbClient->id]) : $known->get($edit->id);
+            if ($number === null) {
+                throw ValidationException::withMessages(["phones.{$index}.number" => 'A colleague has removed this number. Reload the DB client.']);
+            }
+            $this->savePhone($number, $edit, $dbClient, $editor);
+        }
+    }
+
+    private function savePhone(DbPhoneNumber $number, PhoneEdit $edit, DbClient $dbClient, User $editor): void
+    {
+        $isNew = ! $number->exists;
+        $facts = PhoneDetails::of($edit->e164);
+        // A number that a call found to be wrong stays wrong until it is replaced.
+        if ($isNew || $number->e164 !== $edit->e164) {
+            $number->fill(['e164' => $edit->e164, 'kind' => $facts->kind, 'is_valid' => $facts->isValid, 'checked_at' => CarbonImmutable::now()]);
+        }
+        $number->fill(['source' => $edit->source, 'consent_basis' => $edit->consentBasis, 'consent_at' => $edit->consentAt, 'consent_evidence' => $edit->evidence]);
+        $isConsentChanged = $number->isDirty(['consent_basis', 'consent_at', 'consent_evidence']);
+        $number->save();
+
+        if ($isConsentChanged) {
+            Consent::query()->create([
+                'person_type' => $dbClient->getMorphClass(), 'person_id' => $dbClient->id, 'channel' => ConsentChannel::Phone,
+                'purpose' => Consent::callsTo($number->e164), 'basis' => $edit->consentBasis, 'evidence' => $edit->evidence,
+                'user_id' => $editor->id, 'recorded_at' => $edit->consentAt ?? CarbonImmutable::now(),
+            ]);
+        }
+    }
+
+    /** @param  list<AddressEdit>  $edits */
+    private function saveAddresses(DbClient $dbClient, array $edits): void
+    {
+        $known = $dbClient->addresses()->get()->keyBy('id');
+        $dbClient->addresses()->whereKeyNot(array_filter(array_map(static fn (AddressEdit $edit): ?int => $edit->id, $edits)))->delete();
+
+        foreach ($edits as $index => $edit) {
+            $address = $edit->id === null ? new DbAddress(['db_client_id' => $dbClient->id]) : $known->get($edit->id);
+            if ($address === null) {
+                throw ValidationException::withMessages(["addresses.{$index}.line" => 'A colleague has removed this address. Reload the DB client.']);
+            }
+            $address->fill([
+                'line' => $edit->line, 'suburb' => $edit->suburb, 'state' => $edit->state, 'postcode' => $edit->postcode, 'from_on' => $edit->fromOn,
+                'to_on' => $edit->toOn, 'source' => $edit->source,
+            ]);
+            if ($address->isDirty(['line', 'suburb', 'state', 'postcode'])) {
+                $address->is_valid = ValidityChecker::address($edit->state, $edit->postcode);
+            }
+            $address->save();
+        }
+    }
+
+    /** @return array<string, mixed> for the audit trail */
     private static function facts(DbClient $dbClient): array
     {
         return [
@@ -81,8 +146,14 @@ final readonly class SaveDbClient
             'source' => $dbClient->source,
             'consent_basis' => $dbClient->consent_basis->value,
             'status' => $dbClient->status->value,
-            'phones' => SavePhoneNumbers::facts($dbClient),
-            'addresses' => SaveAddresses::facts($dbClient),
+            'phones' => array_values($dbClient->phoneNumbers()->orderBy('id')->get()->map(static fn (DbPhoneNumber $number): array => [
+                'e164' => $number->e164, 'source' => $number->source, 'consent_basis' => $number->consent_basis->value,
+                'consent_on' => $number->consent_at?->toDateString(), 'evidence' => $number->consent_evidence,
+            ])->all()),
+            'addresses' => array_values($dbClient->addresses()->orderBy('id')->get()->map(static fn (DbAddress $address): array => [
+                'line' => $address->line, 'suburb' => $address->suburb, 'state' => $address->state?->value, 'postcode' => $address->postcode,
+                'from_on' => $address->from_on?->toDateString(), 'to_on' => $address->to_on?->toDateString(), 'source' => $address->source,
+            ])->all()),
         ];
     }
 }

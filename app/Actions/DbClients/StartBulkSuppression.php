@@ -19,9 +19,9 @@ final readonly class StartBulkSuppression
     public function __construct(private CurrentImpersonation $impersonation) {}
 
     /**
-     * A second one while one is under way is a ValidationException on `selection`.
-     *
      * @param  list<int>  $ids
+     *
+     * @throws ValidationException on `selection` while the colleague's previous run continues
      */
     public function handle(array $ids, SuppressionReason $reason, User $actor): BulkSuppression
     {

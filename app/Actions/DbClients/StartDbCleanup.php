@@ -16,7 +16,7 @@ use App\Models\User;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\ValidationException;
 
-/** Starts a clean-up in the background; one at a time, because two would change each other's rows. */
+/** Starts a clean-up in the background. Only one runs at a time, because two could change the same rows. */
 final readonly class StartDbCleanup
 {
     public function __construct(private AuditTrail $audit, private CurrentImpersonation $impersonation, private CleanupRows $rows) {}
@@ -24,7 +24,7 @@ final readonly class StartDbCleanup
     /**
      * @param  DbClientSelection|null  $selection  null for all DB clients
      *
-     * @throws ValidationException when the selection is empty or another clean-up runs
+     * @throws ValidationException when the selection is empty or another clean-up is running
      */
     public function handle(DbCleanupKind $kind, User $actor, ?DbClientSelection $selection = null): DbCleanup
     {
@@ -32,7 +32,7 @@ final readonly class StartDbCleanup
             self::refuseWhileBusy();
             $count = $this->rows->count($kind, $selection, $actor);
             if ($selection !== null && $count === 0) {
-                throw ValidationException::withMessages(['selection' => 'The selected DB clients no longer exist.']);
+                throw ValidationException::withMessages(['selection' => 'None of the selected DB clients exist any more.']);
             }
             $cleanup = DbCleanup::query()->create(['kind' => $kind, 'user_id' => $actor->id, 'impersonator_id' => $this->impersonation->actorId(),
                 'ids' => $selection?->ids, 'filters' => $selection !== null && $selection->ids === null ? $selection->filters : null, 'total_rows' => $count,
@@ -48,7 +48,7 @@ final readonly class StartDbCleanup
     {
         $isBusy = DbCleanup::query()->whereIn('status', DbCleanupStatus::underWay())->lockForUpdate()->exists();
         if ($isBusy) {
-            throw ValidationException::withMessages(['kind' => 'Another clean-up is still running. Wait for it to finish.']);
+            throw ValidationException::withMessages(['kind' => 'Another clean-up is still running. Wait until it is done.']);
         }
     }
 }

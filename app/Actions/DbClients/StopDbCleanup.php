@@ -10,7 +10,7 @@ use App\Models\DbCleanup;
 use App\Models\User;
 use Illuminate\Support\Facades\DB;
 
-/** Stops a clean-up or its undo after the current step. Finished changes stay and can be undone. */
+/** Stops a clean-up or its undo after the current step. Earlier changes stay and can be undone. */
 final readonly class StopDbCleanup
 {
     public function __construct(private AuditTrail $audit) {}

@@ -18,7 +18,7 @@ final readonly class SuppressDbClient
 {
     public function __construct(private SuppressionList $book, private DbClientImporter $arrival, private AuditTrail $audit) {}
 
-    /** @param  string|null  $note  the user's note */
+    /** @param  string|null  $note  the reason in the user's words */
     public function handle(DbClient $dbClient, SuppressionReason $reason, User $actor, ?string $note = null): void
     {
         DB::transaction(function () use ($dbClient, $reason, $actor, $note): void {

@@ -16,7 +16,7 @@ use Illuminate\Support\Facades\DB;
 /** Suppresses many DB clients for one reason, and everyone with the same numbers or email. */
 final readonly class SuppressDbClients
 {
-    /** Of a transaction: others write in between. */
+    /** DB clients per transaction, so that other writers need not wait long. */
     public const STEP = 500;
 
     public function __construct(private SuppressionList $book, private DbClientAudit $audit, private DbClientImporter $arrival) {}

@@ -13,7 +13,7 @@ use App\Models\User;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\ValidationException;
 
-/** Undoes a clean-up in the background, the last change first. */
+/** Undoes a clean-up in the background, last change first. */
 final readonly class UndoDbCleanup
 {
     public function __construct(private AuditTrail $audit, private CurrentImpersonation $impersonation) {}
@@ -23,10 +23,10 @@ final readonly class UndoDbCleanup
         DB::transaction(function () use ($cleanup, $actor): void {
             $current = DbCleanup::query()->lockForUpdate()->findOrFail($cleanup->id);
             if (! $current->status->canBeUndone()) {
-                throw ValidationException::withMessages(['kind' => 'This clean-up can’t be undone because it is '.mb_strtolower($current->status->label()).'.']);
+                throw ValidationException::withMessages(['kind' => 'This clean-up can’t be undone: it is '.mb_strtolower($current->status->label()).'.']);
             }
             StartDbCleanup::refuseWhileBusy();
-            // A stopped or failed undo continues where it ended.
+            // An undo that was stopped or failed continues where it was.
             $isGoingOn = $current->undone_by !== null;
             $current->fill([
                 'status' => DbCleanupStatus::Undoing, 'undone_by' => $actor->id, 'impersonator_id' => $this->impersonation->actorId(), 'error' => null,

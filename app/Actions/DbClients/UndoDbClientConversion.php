@@ -16,7 +16,7 @@ use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\ValidationException;
 
-/** Undoes a conversion, unless a colleague has worked on the lead. */
+/** Undoes a conversion, as long as no colleague has worked on the lead. */
 final readonly class UndoDbClientConversion
 {
     public function __construct(private AuditTrail $audit, private DbClientReturn $return) {}
@@ -48,7 +48,7 @@ final readonly class UndoDbClientConversion
         }, 3);
     }
 
-    /** Any change, note or further step of the lead is work; the note that the conversion wrote is none, until it is edited. */
+    /** Whether the lead has a change, a note or a later step. The note of the conversion counts only once it is edited. */
     public static function isTouched(Lead $lead): bool
     {
         $events = AuditEvent::query()->where('subject_type', 'lead')->where('subject_id', $lead->id);

@@ -44,14 +44,25 @@ final readonly class ReceiveEmail
                 return self::known($email, $new);
             }
 
-            $earlier = $client === null ? 0 : self::bring($new->from, $client);
+            $earlier = 0;
             if ($client !== null) {
+                // Earlier emails from this address had no client.
+                $earlier = Email::query()->where('from_address', $new->from)->whereNull('client_id')->where('direction', MessageDirection::Inbound)
+                    ->update(['client_id' => $client->id]);
                 $this->notifier->received($email, $client);
             }
             $this->audit->record('email.received', $email, after: ['source' => 'intake', 'client_id' => $email->client_id, ...($earlier > 0 ? ['earlier_emails' => $earlier] : [])]);
 
             return $email;
         });
+    }
+
+    /** Null when several clients share the address; a colleague decides. */
+    private static function owner(string $address): ?Client
+    {
+        $clients = Client::query()->where('email', $address)->limit(2)->get();
+
+        return $clients->count() === 1 ? $clients->first() : null;
     }
 
     /** Repeated deliveries may have another time and recipient, so these are not compared. */
@@ -63,24 +74,5 @@ final readonly class ReceiveEmail
             && $email->body === $new->body;
 
         return $isSame ? $email : throw new ReferenceTakenException('provider_id');
-    }
-
-    /** The client with this address, or null when several have it: then a colleague decides. */
-    private static function owner(string $address): ?Client
-    {
-        $clients = Client::query()->where('email', $address)->limit(2)->get();
-
-        return $clients->count() === 1 ? $clients->first() : null;
-    }
-
-    /**
-     * Assigns earlier emails from the address to the client who has it now.
-     *
-     * @return int the number of emails
-     */
-    private static function bring(string $address, Client $owner): int
-    {
-        return Email::query()->where('from_address', $address)->whereNull('client_id')->where('direction', MessageDirection::Inbound)
-            ->update(['client_id' => $owner->id]);
     }
 }

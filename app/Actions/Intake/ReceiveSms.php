@@ -54,7 +54,7 @@ final readonly class ReceiveSms
 
             $this->reopen($conversation, $new);
             $this->audit->record('sms.received', $message, after: ['source' => 'intake', 'conversation_id' => $conversation->id, 'client_id' => $conversation->client_id]);
-            if (self::asksToStop($new->body)) {
+            if (self::isOptOut($new->body)) {
                 $this->optOut($message, $new);
                 $this->doNotContact->person(new PersonDetails('', '', phones: [$new->from_e164]), SuppressionReason::Stop, null);
             }
@@ -87,7 +87,18 @@ final readonly class ReceiveSms
         $conversation->save();
     }
 
-    /** The number is what opts out, so everybody who is written to on it does; whoever has it next is known by the suppression book. */
+    /**
+     * Whether the text contains only opt-out words (Spam Act 2003, schedule 2). 'Cancel my withdrawal' is for a colleague to read.
+     * START has no effect: consent to messages must be clear (schedule 2, section 2).
+     */
+    private static function isOptOut(string $body): bool
+    {
+        $words = preg_split('/[^\p{L}\p{N}]+/u', mb_strtolower($body), flags: PREG_SPLIT_NO_EMPTY) ?: [];
+
+        return $words !== [] && array_diff($words, self::OPT_OUT_WORDS) === [];
+    }
+
+    /** Opts out all clients with this number. The suppression list covers later owners of the number. */
     private function optOut(SmsMessage $message, NewInboundSms $new): void
     {
         $clients = Client::query()->where('mobile_e164', $new->from_e164)->whereNull('sms_opted_out_at')->orderBy('id')->lockForUpdate()->get();
@@ -98,16 +109,5 @@ final readonly class ReceiveSms
                 'sms_opted_out_at' => $new->received_at, 'source' => 'intake', 'sms_message_id' => $message->id,
             ]);
         }
-    }
-
-    /**
-     * Whether the message consists of opt-out words only (Spam Act 2003, schedule 2: an unsubscribe message must be honoured). "Cancel my
-     * withdrawal" is for a colleague to read. START does not undo it: consent must be clear (schedule 2, section 2).
-     */
-    private static function asksToStop(string $body): bool
-    {
-        $words = preg_split('/[^\p{L}\p{N}]+/u', mb_strtolower($body), flags: PREG_SPLIT_NO_EMPTY) ?: [];
-
-        return $words !== [] && array_diff($words, self::OPT_OUT_WORDS) === [];
     }
 }

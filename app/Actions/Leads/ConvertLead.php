@@ -9,10 +9,10 @@ use App\Domain\DbClients\DoNotContact;
 use App\Domain\Intake\NewClient;
 use App\Domain\Leads\ConversionChoice;
 use App\Domain\Leads\ConversionOutcome;
-use App\Domain\Leads\LeadCompleteness;
+use App\Domain\Leads\LeadConversion;
 use App\Domain\Leads\LeadConversionRefusedException;
-use App\Domain\Leads\LeadDuplicates;
 use App\Domain\Leads\LeadOwners;
+use App\Domain\Matches\MatchFinder;
 use App\Domain\People\PersonDetails;
 use App\Domain\Protection\ExclusionChecker;
 use App\Enums\BetstopCheckPurpose;
@@ -49,7 +49,7 @@ final readonly class ConvertLead
 {
     public function __construct(
         private ExclusionChecker $exclusions,
-        private LeadDuplicates $duplicates,
+        private MatchFinder $matches,
         private BetstopRegister $register,
         private DoNotContact $doNotContact,
         private BarLead $bar,
@@ -116,7 +116,7 @@ final readonly class ConvertLead
         if ($lead->status !== LeadStatus::Qualified) {
             throw new LeadConversionRefusedException("Only a qualified lead can be converted; {$lead->full_name} is {$lead->status->label()}.");
         }
-        $missing = LeadCompleteness::missing($lead);
+        $missing = LeadConversion::missing($lead);
         if ($missing !== []) {
             throw LeadConversionRefusedException::incomplete($missing);
         }
@@ -125,7 +125,7 @@ final readonly class ConvertLead
     /** The chosen client, or null for a new one. */
     private function chosenClient(Lead $lead, ConversionChoice $choice): ?Client
     {
-        $candidates = $this->duplicates->of($lead);
+        $candidates = $this->matches->find(PersonDetails::ofLead($lead), ['client']);
         if ($choice->linkClientId !== null) {
             $found = array_filter($candidates, static fn ($candidate): bool => $candidate->id === $choice->linkClientId);
 
@@ -149,7 +149,7 @@ final readonly class ConvertLead
     {
         $this->bar->handle($lead, $reason);
 
-        return ConversionOutcome::barred($lead, $reason);
+        return new ConversionOutcome(barredReason: $reason);
     }
 
     /** Stores the answer with the lead. Returns an outcome when the answer ends the conversion. */
@@ -171,7 +171,7 @@ final readonly class ConvertLead
         if ($answer->result === BetstopCheckResult::Error) {
             $this->audit->record('lead.betstop_unanswered', $current, after: ['betstop_check_id' => $check->id]);
 
-            return ConversionOutcome::unanswered($current);
+            return new ConversionOutcome;
         }
 
         return $answer->result === BetstopCheckResult::Clear ? $check : $this->registered($current, $facts, $check, $by);
@@ -186,7 +186,7 @@ final readonly class ConvertLead
             $this->mark($lead->client_id, BetstopState::Registered, $check, [BetstopState::Unchecked, BetstopState::Clear]);
         }
 
-        return in_array($lead->status, [LeadStatus::Converted, LeadStatus::Barred], true) ? ConversionOutcome::barred($lead, $reason) : $this->bar($lead, $reason);
+        return in_array($lead->status, [LeadStatus::Converted, LeadStatus::Barred], true) ? new ConversionOutcome(barredReason: $reason) : $this->bar($lead, $reason);
     }
 
     /** @param  list<BetstopState>  $from  other states stay unchanged */
@@ -226,7 +226,7 @@ final readonly class ConvertLead
             'override_reason' => $choice->overrideReason,
         ], static fn (mixed $value): bool => $value !== null));
 
-        return ConversionOutcome::converted($lead, $client);
+        return new ConversionOutcome($client);
     }
 
     private static function person(Lead $lead): BetstopPerson
@@ -250,7 +250,7 @@ final readonly class ConvertLead
             postcode: $lead->postcode,
             state: $lead->state,
             affiliate_id: null,
-            account_manager_id: LeadOwners::orNobody($lead->owner_id),
+            account_manager_id: LeadOwners::orNull($lead->owner_id),
         );
     }
 }

@@ -6,7 +6,7 @@ namespace App\Actions\Matches;
 
 use App\Actions\Leads\BarLead;
 use App\Domain\DbClients\DbClientReturn;
-use App\Domain\DbClients\ExcludedDbClient;
+use App\Domain\DbClients\DoNotContact;
 use App\Domain\Ledger\MergeRefusedException;
 use App\Domain\Matches\LinkRule;
 use App\Domain\People\PersonReader;
@@ -39,7 +39,7 @@ final readonly class LinkRecords
         private AuditTrail $audit,
         private ExclusionChecker $exclusions,
         private BarLead $bar,
-        private ExcludedDbClient $excluded,
+        private DoNotContact $doNotContact,
         private DbClientReturn $return,
     ) {}
 
@@ -64,7 +64,7 @@ final readonly class LinkRecords
             $this->mayLink($match->right_type, $record, ...$link);
             $exclusion = $this->exclusions->findForRecord($record) ?? $this->exclusions->findForRecord($target);
             if ($exclusion !== null) {
-                $record instanceof Lead ? $this->bar->handle($record, $exclusion->reason) : $this->excluded->suppress($record, $exclusion, $user->id);
+                $record instanceof Lead ? $this->bar->handle($record, $exclusion->reason) : $this->doNotContact->dbClient($record, $exclusion, $user->id);
 
                 return $exclusion;
             }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Dashboard;
 
-/** One day of the viewer's zone and what came in on it. */
+/** The deposits of one day in the viewer's time zone. */
 final readonly class DailyAmount
 {
     public function __construct(

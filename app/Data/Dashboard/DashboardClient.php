@@ -6,7 +6,7 @@ namespace App\Data\Dashboard;
 
 use Carbon\CarbonImmutable;
 
-/** One of the viewer's own clients, and why it wants a look. */
+/** One of the viewer's own clients, and why it needs attention. */
 final readonly class DashboardClient
 {
     public function __construct(

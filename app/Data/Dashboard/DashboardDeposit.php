@@ -7,7 +7,7 @@ namespace App\Data\Dashboard;
 use App\Enums\PaymentRail;
 use Carbon\CarbonImmutable;
 
-/** Received money that still waits for its client or its approval. */
+/** A deposit without a client or approval. */
 final readonly class DashboardDeposit
 {
     public function __construct(

@@ -6,7 +6,7 @@ namespace App\Data\Dashboard;
 
 use Carbon\CarbonImmutable;
 
-/** A queue of work that the viewer may settle, and how long its oldest piece has waited. */
+/** A work queue of the viewer and the age of its oldest item. */
 final readonly class DashboardQueue
 {
     public function __construct(
@@ -15,7 +15,7 @@ final readonly class DashboardQueue
         public string $title,
         public int $count,
         public ?CarbonImmutable $oldest_at,
-        /** Minutes after which the oldest piece is getting late, and is late. */
+        /** Minutes after which the oldest item is shown as a warning, and as late. */
         public int $warn_after_minutes,
         public int $late_after_minutes,
     ) {}

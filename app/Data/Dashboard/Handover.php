@@ -6,7 +6,7 @@ namespace App\Data\Dashboard;
 
 use Carbon\CarbonImmutable;
 
-/** What changed since the viewer last signed out. */
+/** The changes since the viewer last signed out. */
 final readonly class Handover
 {
     public function __construct(

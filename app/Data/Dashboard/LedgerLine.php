@@ -6,14 +6,14 @@ namespace App\Data\Dashboard;
 
 use Carbon\CarbonImmutable;
 
-/** What the last check of the ledger said, for those who answer for the money. */
+/** The result of the last ledger verification. */
 final readonly class LedgerLine
 {
     /** @param  list<LedgerProblems>  $problems */
     public function __construct(
-        /** @var 'adds_up'|'problems'|'late'|'broke_off'|'never' late when it adds up, but the check is older than a day */
+        /** @var 'adds_up'|'problems'|'late'|'broke_off'|'never' `late`: no problems, but the verification is more than a day old */
         public string $state,
-        /** Of the last check that came to its end. */
+        /** When the last completed verification ended. */
         public ?CarbonImmutable $checked_at,
         public int $entries_count,
         public int $problems_count,

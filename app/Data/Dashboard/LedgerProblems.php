@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace App\Data\Dashboard;
 
-/** Problems of one kind that a check of the ledger found. */
+/** Problems of one kind that a ledger verification found. */
 final readonly class LedgerProblems
 {
-    /** @param  list<string>  $examples  the first of them, in words */
+    /** @param  list<string>  $examples  texts of the first problems */
     public function __construct(
         public string $kind,
         public string $label,

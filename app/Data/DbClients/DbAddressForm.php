@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\DbClients;
 
-/** An address in the form; empty text for none. */
+/** An address in the form; empty fields are ''. */
 final readonly class DbAddressForm
 {
     public function __construct(

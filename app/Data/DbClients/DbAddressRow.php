@@ -14,7 +14,7 @@ final readonly class DbAddressRow
         public int $id,
         public int $db_client_id,
         public string $full_name,
-        /** Masked for viewers who can't see contact details. */
+        /** Masked for viewers who may not see contact details. */
         public ?string $line,
         public ?string $suburb,
         public ?AustralianState $state,

@@ -12,7 +12,7 @@ final readonly class DbCleanupIndexPage
     /**
      * @param  list<DbCleanupChoice>  $kinds
      * @param  list<DbCleanupRun>  $runs  the newest first
-     * @param  OptionalProp<DbCleanupPreview|null>  $preview  asked for with `?kind=`
+     * @param  OptionalProp<DbCleanupPreview|null>  $preview  requested with `?kind=`
      */
     public function __construct(public array $kinds, public array $runs, public OptionalProp $preview) {}
 }

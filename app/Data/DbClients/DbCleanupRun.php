@@ -20,7 +20,7 @@ final readonly class DbCleanupRun
         public int $total_rows,
         public int $processed_rows,
         public int $changed_rows,
-        /** Not undone, because a colleague has changed them since. */
+        /** Not undone, because they were changed since. */
         public int $kept_rows,
         public string $created_at,
         public ?string $finished_at,

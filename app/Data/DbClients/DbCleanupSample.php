@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\DbClients;
 
-/** One change that a clean-up would make, in words. */
+/** One change that a clean-up would make, as text. */
 final readonly class DbCleanupSample
 {
     public function __construct(public int $db_client_id, public string $before, public ?string $after) {}

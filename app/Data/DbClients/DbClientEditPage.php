@@ -6,7 +6,7 @@ namespace App\Data\DbClients;
 
 use App\Data\Lists\Choice;
 
-/** DbClients/Edit, for one that is there and for a new one (without an id). */
+/** DbClients/Edit, for an existing DB client or a new one (without an id). */
 final readonly class DbClientEditPage
 {
     /** @param  list<Choice>  $states */

@@ -18,7 +18,7 @@ final readonly class DbClientHeader
         public DbClientStatus $status,
         public ?SuppressionReason $suppressed_reason,
         public ?string $date_of_birth,
-        /** Masked for viewers who can't see contact details. */
+        /** Masked for viewers who may not see contact details. */
         public ?string $email,
         public ?bool $email_is_valid,
         public bool $is_email_suppressed,

@@ -16,7 +16,7 @@ final readonly class DbClientPage
 {
     /**
      * @param  list<DbPhoneView>  $phones
-     * @param  list<DbAddressView>  $addresses  the present one first
+     * @param  list<DbAddressView>  $addresses  current address first
      * @param  DeferProp<list<DbOutcomeView>>  $outcomes
      * @param  DeferProp<list<DbConsentView>>  $consents
      * @param  DeferProp<list<DbMatch>>  $duplicates  other DB clients; none for contractors
@@ -24,7 +24,7 @@ final readonly class DbClientPage
      * @param  DeferProp<NoteFeed|null>  $notes  none for contractors
      * @param  DeferProp<list<AttachmentRow>|null>  $attachments  the newest; none for contractors
      * @param  DeferProp<ListMeta|null>  $meta  of the files
-     * @param  OptionalProp<DbConversionCheck>  $conversion  requested when the conversion dialog opens
+     * @param  OptionalProp<DbConversionCheck>  $conversion  requested when the user opens the conversion
      */
     public function __construct(
         public DbClientHeader $db_client,

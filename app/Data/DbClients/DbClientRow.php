@@ -16,7 +16,7 @@ final readonly class DbClientRow
     public function __construct(
         public int $id,
         public string $full_name,
-        /** The number to call first; masked for viewers who don't call. */
+        /** The number to call first; masked for viewers who may not see contact details. */
         public ?string $best_phone,
         public bool $is_best_phone_valid,
         public bool $is_best_phone_suppressed,

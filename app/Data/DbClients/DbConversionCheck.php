@@ -9,7 +9,7 @@ final readonly class DbConversionCheck
 {
     /**
      * @param  string|null  $exclusion  why this person can't become a lead
-     * @param  list<DbMatch>  $matches  clients and leads who may be the same person, the likeliest first
+     * @param  list<DbMatch>  $matches  clients and leads who may be the same person, best first
      */
     public function __construct(public ?string $exclusion, public array $matches) {}
 }

@@ -15,12 +15,12 @@ final readonly class DbListRow
         public ?string $due_on,
         public bool $is_overdue,
         public bool $is_filling,
-        /** Why the list is incomplete. */
+        /** Why the list has fewer DB clients than requested. */
         public ?string $fill_error,
         public int $wanted_rows,
         public int $filled_rows,
         public int $worked,
-        /** Still to be called: neither worked nor suppressed or converted meanwhile. */
+        /** Still to be called: not called, suppressed or converted. */
         public int $left,
         public ?string $closed_at,
         public string $created_at,

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\DbClients;
 
-/** A record of possibly the same person. */
+/** A record that may be the same person. */
 final readonly class DbMatch
 {
     /** @param  list<string>  $reasons */

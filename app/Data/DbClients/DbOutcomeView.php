@@ -6,7 +6,7 @@ namespace App\Data\DbClients;
 
 use App\Enums\DbClientOutcome;
 
-/** The result of one call. */
+/** The outcome of one call. */
 final readonly class DbOutcomeView
 {
     public function __construct(

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\DbClients;
 
-/** A number in the form; empty text for none. */
+/** A number in the form; empty fields are ''. */
 final readonly class DbPhoneForm
 {
     public function __construct(

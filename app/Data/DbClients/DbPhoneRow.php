@@ -16,7 +16,7 @@ final readonly class DbPhoneRow
         public int $id,
         public int $db_client_id,
         public string $full_name,
-        /** Masked for viewers who don't call. */
+        /** Masked for viewers who may not see contact details. */
         public string $number,
         public PhoneKind $kind,
         public ?bool $is_valid,

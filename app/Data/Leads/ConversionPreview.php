@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace App\Data\Leads;
 
-/** What is known before a conversion: what the lead lacks, and who may be the same person. */
+/** The missing details and possible duplicates of a lead before its conversion. */
 final readonly class ConversionPreview
 {
     /**
-     * @param  list<string>  $missing  in words
+     * @param  list<string>  $missing  names of the missing details
      * @param  list<DuplicateClient>  $duplicates  best first
      */
     public function __construct(public array $missing, public array $duplicates) {}

@@ -6,10 +6,10 @@ namespace App\Data\Leads;
 
 use App\Enums\ClientStatus;
 
-/** A client who may be the lead already. */
+/** A client who may be the same person as the lead. */
 final readonly class DuplicateClient
 {
-    /** @param  list<string>  $reasons  in words */
+    /** @param  list<string>  $reasons  texts for staff */
     public function __construct(
         public int $id,
         public string $full_name,
@@ -17,7 +17,7 @@ final readonly class DuplicateClient
         public ClientStatus $status,
         public int $score,
         public array $reasons,
-        /** Whether something must be decided about it. */
+        /** Whether the user must decide about this client. */
         public bool $is_likely,
         public string $url,
     ) {}

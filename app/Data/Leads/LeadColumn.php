@@ -11,7 +11,7 @@ final readonly class LeadColumn
 {
     /**
      * @param  list<LeadRow>  $cards
-     * @param  list<LeadStatus>  $next_statuses  where its cards may be moved
+     * @param  list<LeadStatus>  $next_statuses  statuses to which its cards can be moved
      */
     public function __construct(
         public LeadStatus $status,

@@ -6,7 +6,7 @@ namespace App\Data\Leads;
 
 use App\Data\Lists\Choice;
 
-/** What the filters of the leads offer. */
+/** The options of the lead filters. */
 final readonly class LeadFilterChoices
 {
     /**

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Leads;
 
-/** What the lead form holds, as text: empty for none, ids in digits, days as `1986-02-04`, the mobile as Australians write it. */
+/** The lead form as text: '' for empty, ids in digits, dates like `1986-02-04`, the mobile in national format. */
 final readonly class LeadForm
 {
     public function __construct(

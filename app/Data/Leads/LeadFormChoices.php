@@ -6,7 +6,7 @@ namespace App\Data\Leads;
 
 use App\Data\Lists\Choice;
 
-/** What the lead form chooses from; a source may also be written again. */
+/** The options of the lead form. A new source can also be typed. */
 final readonly class LeadFormChoices
 {
     /**

@@ -6,10 +6,10 @@ namespace App\Data\Leads;
 
 use App\Enums\LeadStatus;
 
-/** Where one lead stands. Times are UTC. */
+/** The header of a lead. Times are UTC. */
 final readonly class LeadHeader
 {
-    /** @param  list<LeadStatus>  $next_statuses  where the viewer may move it */
+    /** @param  list<LeadStatus>  $next_statuses  statuses that the viewer can choose */
     public function __construct(
         public int $id,
         public string $full_name,

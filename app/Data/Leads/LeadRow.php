@@ -7,7 +7,7 @@ namespace App\Data\Leads;
 use App\Enums\AustralianState;
 use App\Enums\LeadStatus;
 
-/** A lead as a row of the list and a card of the board. Contact details are masked for who may not see them. */
+/** A lead as a row of the list and a card of the board. Contact details may be masked. */
 final readonly class LeadRow
 {
     public function __construct(

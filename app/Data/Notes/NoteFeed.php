@@ -7,7 +7,7 @@ namespace App\Data\Notes;
 use App\Data\Lists\ListMeta;
 use App\Enums\NoteCategory;
 
-/** One page of a record's notes, and what the panel needs to write more. */
+/** One page of a record's notes, and the details that the panel needs for a new note. */
 final readonly class NoteFeed
 {
     /** @param  list<NoteItem>  $notes */

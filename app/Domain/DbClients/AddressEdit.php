@@ -6,7 +6,7 @@ namespace App\Domain\DbClients;
 
 use App\Enums\AustralianState;
 
-/** An address in the form of a DB client; a new one has no id. Dates are `2026-11-20`, both included. */
+/** An address in the form of a DB client; a new one has no id. Days are like `2026-11-20`; the last day is included. */
 final readonly class AddressEdit
 {
     public function __construct(
@@ -20,7 +20,7 @@ final readonly class AddressEdit
         public ?string $source,
     ) {}
 
-    /** Whether the periods share a day. */
+    /** Whether both addresses apply on the same day. */
     public function overlaps(self $other): bool
     {
         return ($this->fromOn === null || $other->toOn === null || $this->fromOn <= $other->toOn)

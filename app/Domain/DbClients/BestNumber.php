@@ -8,7 +8,7 @@ use App\Enums\ConsentBasis;
 use App\Enums\PhoneKind;
 use App\Models\DbPhoneNumber;
 
-/** The number to call first: not suppressed, valid, with the strongest consent, then mobiles. */
+/** The number to call first: not suppressed, then by validity, consent and kind (mobile first). */
 final readonly class BestNumber
 {
     /**

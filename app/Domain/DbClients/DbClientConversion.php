@@ -8,8 +8,8 @@ namespace App\Domain\DbClients;
 final readonly class DbClientConversion
 {
     /**
-     * @param  'client'|'lead'|null  $linkType  of whom they are
-     * @param  string|null  $whyDifferent  why none of the likely ones is the same person
+     * @param  'client'|'lead'|null  $linkType
+     * @param  string|null  $whyDifferent  why none of the likely matches is the same person
      */
     public function __construct(public ?string $linkType = null, public ?int $linkId = null, public ?string $whyDifferent = null) {}
 }

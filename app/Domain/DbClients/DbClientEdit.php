@@ -10,9 +10,9 @@ use App\Enums\ConsentBasis;
 final readonly class DbClientEdit
 {
     /**
-     * @param  int|null  $version  the DB client's when the form was opened; null for a new one
-     * @param  list<PhoneEdit>  $phones  the complete new set
-     * @param  list<AddressEdit>  $addresses  the complete new set
+     * @param  int|null  $version  the DB client's version when the form was opened; null for a new one
+     * @param  list<PhoneEdit>  $phones  all numbers; others are deleted
+     * @param  list<AddressEdit>  $addresses  all addresses; others are deleted
      */
     public function __construct(
         public ?int $version,

@@ -15,8 +15,8 @@ use App\Models\DbPhoneNumber;
 use Illuminate\Support\Facades\DB;
 
 /**
- * Suppresses DB clients with a suppressed number or email address, and excluded people. Code that writes DB clients past
- * Eloquent calls this with their ids, in the same transaction.
+ * Suppresses DB clients who must not be contacted: those with a suppressed phone number or email address, and excluded people.
+ * Code that creates or changes DB clients without Eloquent calls this with their ids in the same transaction.
  */
 final readonly class DbClientImporter
 {
@@ -26,7 +26,7 @@ final readonly class DbClientImporter
 
     /**
      * @param  list<int>  $ids
-     * @return int the number of suppressed DB clients
+     * @return int how many were suppressed
      */
     public function settle(array $ids, ?int $actorId): int
     {
@@ -50,7 +50,7 @@ final readonly class DbClientImporter
         return $this->settle(array_values($ids->map(static fn (mixed $id): int => (int) $id)->reject(static fn (int $id): bool => $id === $from->id)->all()), $actorId);
     }
 
-    /** The gravest reason to suppress this person, apart from the record itself. */
+    /** The most serious reason to suppress this person, apart from the record's own status. */
     public function reasonAgainst(DbClient $dbClient): ?SuppressionReason
     {
         $numbers = $dbClient->phoneNumbers()->pluck('e164')->all();
@@ -65,7 +65,7 @@ final readonly class DbClientImporter
             $number->save();
         }
 
-        // Locked against simultaneous changes.
+        // The lock orders simultaneous changes of a DB client before or after this one.
         $dbClients = DbClient::query()->with('phoneNumbers')->whereKey($ids)
             ->whereNotIn('status', [DbClientStatus::Suppressed, DbClientStatus::Converted])->orderBy('id')->lockForUpdate()->get();
         $reasons = $this->book->reasons(array_values($dbClients

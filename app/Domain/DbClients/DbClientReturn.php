@@ -20,7 +20,7 @@ final readonly class DbClientReturn
         DB::table('db_lists')->whereIn('id', $lists)->orderBy('id')->lockForUpdate()->pluck('id');
     }
 
-    /** After the former status is written, in the same transaction. */
+    /** Call it after the former status is saved, in the same transaction. */
     public function settle(int $dbClientId, ?int $actorId): void
     {
         $dbClient = DbClient::query()->with('dbList')->lockForUpdate()->find($dbClientId);

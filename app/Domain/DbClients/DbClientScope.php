@@ -26,7 +26,7 @@ final readonly class DbClientScope
         return new self($viewer, $viewer->hasAbility(Ability::CanViewDatabaseOnly));
     }
 
-    /** @param  Builder  $query  that `db_clients` is part of */
+    /** @param  Builder  $query  includes the table `db_clients` */
     public function apply(Builder $query): Builder
     {
         $query->whereNull('db_clients.deleted_at');

@@ -6,7 +6,9 @@ namespace App\Domain\DbClients;
 
 use App\Domain\People\PersonDetails;
 use App\Domain\People\PersonName;
+use App\Domain\Protection\Exclusion;
 use App\Domain\Protection\SuppressionList;
+use App\Enums\DbClientStatus;
 use App\Enums\SuppressionReason;
 use App\Events\ExcludedDbClientsFound;
 use App\Infrastructure\Deliveries\IntakeLock;
@@ -15,32 +17,32 @@ use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
 
 /**
- * Suppresses a person who asked to stop, was barred or is on the BetStop register: the numbers and email address for good,
- * and all DB clients who are this person.
+ * Suppresses a person who asked to stop, was barred or is on the BetStop register: their phone numbers and email address, whoever
+ * uses them next, and the DB clients who are this person.
  */
 final readonly class DoNotContact
 {
-    /** Up to this number is suppressed at once, more in the background. */
+    /** More DB clients than this are suppressed in the background. */
     private const AT_ONCE = 50;
 
     private const A_JOB = 500;
 
-    /** Locked while an exclusion of the register is stored, so that the end of another one doesn't overwrite it. */
+    /** Held while an answer of the register is stored, so that the end of an earlier exclusion can't overwrite it. */
     public const REGISTER_LOCK = 'suppressions of the BetStop register';
 
-    public function __construct(private SuppressionList $book, private DbClientImporter $arrival, private IntakeLock $locks) {}
+    public function __construct(private SuppressionList $book, private DbClientImporter $arrival, private IntakeLock $locks, private DbClientAudit $audit) {}
 
     /**
-     * Call it inside the transaction that records the reason, after that record.
+     * Call it in the transaction that stores the reason, after storing it.
      *
-     * @param  PersonDetails  $person  without a name where only the number is known
+     * @param  PersonDetails  $person  without a name when only the number is known
      */
     public function person(PersonDetails $person, SuppressionReason $reason, ?int $userId): void
     {
         if ($reason === SuppressionReason::Betstop) {
             $this->locks->hold(self::REGISTER_LOCK);
         }
-        // Without a user: a suppression by hand would not end with the exclusion.
+        // The register decides, whoever asked it. A suppression by a colleague does not end with the exclusion.
         $this->book->suppress($person->phones, $person->email, $reason, $reason === SuppressionReason::Betstop ? null : $userId);
 
         $ids = $this->dbClients($person);
@@ -54,7 +56,27 @@ final readonly class DoNotContact
         }
     }
 
-    /** @return list<int> with one of the numbers, the mailbox, or the name and the birthday */
+    /**
+     * Suppresses a DB client who is an excluded person, even when the names differ. Call it in the caller's transaction.
+     *
+     * @param  DbClient  $dbClient  locked
+     */
+    public function dbClient(DbClient $dbClient, Exclusion $exclusion, ?int $actorId): void
+    {
+        $reason = $exclusion->suppression();
+        $this->person(PersonDetails::ofDbClient($dbClient), $reason, $actorId);
+        $current = $dbClient->refresh();
+        if ($current->status === DbClientStatus::Suppressed) {
+            return;
+        }
+
+        // A colleague says that this is the excluded person, so no contact detail matched.
+        $before = ['status' => $current->status->value, 'suppressed_reason' => null];
+        $current->fill(['status' => DbClientStatus::Suppressed, 'suppressed_reason' => $reason, 'version' => $current->version + 1])->save();
+        $this->audit->many('db_client.suppressed', [$current->id => [$before, ['status' => $current->status->value, 'suppressed_reason' => $reason->value]]], $actorId);
+    }
+
+    /** @return list<int> DB clients with one of the phone numbers, the email address, or the name and date of birth */
     public function dbClients(PersonDetails $person): array
     {
         $ids = $person->phones === [] ? new Collection : DB::table('db_phone_numbers')->whereIn('e164', $person->phones)->pluck('db_client_id');

@@ -19,29 +19,29 @@ use App\Models\Client;
 use App\Models\DbClient;
 use Illuminate\Database\Eloquent\Collection;
 
-/** Lifts the suppressions of an ended BetStop exclusion that no other reason requires. */
+/** Lifts the suppressions of an ended BetStop exclusion that have no other reason. */
 final readonly class EndedExclusion
 {
-    /** The audited reason. */
+    /** Stored with each lifted suppression. */
     public const REASON = 'The BetStop register says that the exclusion has ended.';
 
     public function __construct(
         private ExclusionChecker $exclusions,
         private ExcludedClients $clients,
         private SuppressionList $book,
-        private DoNotContact $leaveAlone,
+        private DoNotContact $doNotContact,
         private DbClientImporter $arrival,
         private AuditTrail $audit,
     ) {}
 
-    /** By name and birthday alone: a mobile may have had two owners. */
+    /** By name and date of birth only: a mobile may have had two owners. */
     public static function person(BetstopUpdate $notice): PersonDetails
     {
         return new PersonDetails($notice->first_name, $notice->last_name, $notice->date_of_birth);
     }
 
     /**
-     * Call it inside the transaction that checked that the exclusion has ended.
+     * Call it in the transaction that verified the end of the exclusion.
      *
      * @return array{int, int} the number of lifted numbers and emails, and of DB clients
      */
@@ -51,13 +51,13 @@ final readonly class EndedExclusion
         $dbClients = $this->dbClients(new PersonDetails($notice->first_name, $notice->last_name, $notice->date_of_birth, phones: $phones), $emails);
         $free = [
             ...array_filter($phones, fn (string $phone): bool => $this->exclusions->onBetstop(new PersonDetails('', '', phones: [$phone])) === null),
-            ...array_filter($emails, fn (string $email): bool => ! $this->isMailboxOfAnother($email)),
+            ...array_filter($emails, fn (string $email): bool => ! $this->isEmailOfAnother($email)),
         ];
 
         return [$this->book->liftOfRegister(array_values($free)), $dbClients->filter($this->free(...))->count()];
     }
 
-    /** @return array{list<string>, list<string>} the numbers and mailboxes that the notices about the person and the clients who are the person have */
+    /** @return array{list<string>, list<string>} the phone numbers and email addresses of the person's notices and client records */
     private function reachedAt(BetstopUpdate $notice): array
     {
         $key = PersonName::of($notice->first_name, $notice->last_name)->key();
@@ -71,7 +71,7 @@ final readonly class EndedExclusion
         ];
     }
 
-    private function isMailboxOfAnother(string $email): bool
+    private function isEmailOfAnother(string $email): bool
     {
         $isOfClient = Client::query()->whereRaw('lower(email) = ?', [$email])->where('betstop_state', BetstopState::Registered)->exists();
 
@@ -81,20 +81,20 @@ final readonly class EndedExclusion
 
     /**
      * @param  list<string>  $emails
-     * @return Collection<int, DbClient> locked, as they are suppressed for it
+     * @return Collection<int, DbClient> locked DB clients that this exclusion suppressed
      */
     private function dbClients(PersonDetails $person, array $emails): Collection
     {
-        $ids = $this->leaveAlone->dbClients($person);
+        $ids = $this->doNotContact->dbClients($person);
         foreach ($emails as $email) {
-            array_push($ids, ...$this->leaveAlone->dbClients(new PersonDetails('', '', email: $email)));
+            array_push($ids, ...$this->doNotContact->dbClients(new PersonDetails('', '', email: $email)));
         }
 
         return DbClient::query()->whereKey($ids)->where('status', DbClientStatus::Suppressed)->where('suppressed_reason', SuppressionReason::Betstop)
             ->orderBy('id')->lockForUpdate()->get();
     }
 
-    /** A DB client with another reason stays suppressed, for that reason. */
+    /** A DB client with another reason stays suppressed for that reason. */
     private function free(DbClient $dbClient): bool
     {
         $left = $this->arrival->reasonAgainst($dbClient);

@@ -10,11 +10,11 @@ use libphonenumber\PhoneNumberFormat;
 use libphonenumber\PhoneNumberType;
 use libphonenumber\PhoneNumberUtil;
 
-/** The format, kind and validity of a number; Australian without a country code. */
+/** The format and kind of a number. A number without a country code is Australian. */
 final readonly class PhoneDetails
 {
     private function __construct(
-        /** Null for text that is not a number. */
+        /** Null when the text is not a number. */
         public ?string $e164,
         public PhoneKind $kind,
         public bool $isValid,

@@ -11,7 +11,7 @@ use App\Support\PostcodeRanges;
 /** Checks a DB client's contact details for validity. */
 final readonly class ValidityChecker
 {
-    /** Whether postcode and state agree; null where one of them is missing. */
+    /** Whether postcode and state agree; null when one of them is missing. */
     public static function address(?AustralianState $state, ?string $postcode): ?bool
     {
         return match (true) {

@@ -8,9 +8,19 @@ use App\Models\Lead;
 use App\Models\Merge;
 use Carbon\CarbonImmutable;
 
-/** How a lead became a client, and until when that can be undone. */
+/** What a conversion needs, how the lead became a client, and until when it can be undone. */
 final class LeadConversion
 {
+    /** @return list<string> names of the details that the lead still needs */
+    public static function missing(Lead $lead): array
+    {
+        return array_keys(array_filter([
+            'company' => $lead->company_id === null,
+            'date of birth' => $lead->date_of_birth === null,
+            'mobile or email' => $lead->mobile_e164 === null && $lead->email === null,
+        ]));
+    }
+
     /** Whether the lead was linked to an existing client. Undoing the link restores the former status. */
     public static function isLink(Lead $lead): bool
     {

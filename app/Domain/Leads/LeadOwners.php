@@ -26,7 +26,7 @@ final readonly class LeadOwners
     }
 
     /** The user's id, or null when the user can't own leads. */
-    public static function orNobody(?int $userId): ?int
+    public static function orNull(?int $userId): ?int
     {
         return $userId !== null && self::among(User::query()->whereKey($userId))->exists() ? $userId : null;
     }

@@ -7,12 +7,12 @@ namespace App\Domain\Messages;
 use App\Models\Client;
 use App\Models\User;
 
-/** The variables of message templates: `{first_name}`. Variables are filled in before a message is sent. */
+/** The variables of message templates, such as `{first_name}`. They are filled in before a message is sent. */
 final readonly class TemplateText
 {
     private const VARIABLE = '/\{([a-z_]{1,40})\}/';
 
-    /** @return array<string, string> what each variable stands for in a text to this client; one without a value is left out */
+    /** @return array<string, string> the value of each variable for this client; variables without a value are left out */
     public static function variables(Client $client, User $sender): array
     {
         $client->loadMissing(['company', 'accountManager']);
@@ -33,9 +33,9 @@ final readonly class TemplateText
         return (string) preg_replace_callback(self::VARIABLE, static fn (array $found): string => $variables[$found[1]] ?? $found[0], $text);
     }
 
-    /** @return string|null why a text cannot go out as it is */
+    /** @return string|null why the text can’t be sent, or null */
     public static function refusal(string $text): ?string
     {
-        return preg_match(self::VARIABLE, $text, $found) === 1 ? "Nothing is known for {$found[0]}. Write what it should say." : null;
+        return preg_match(self::VARIABLE, $text, $found) === 1 ? "{$found[0]} has no value for this client. Replace it with text." : null;
     }
 }

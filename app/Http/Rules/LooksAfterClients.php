@@ -17,7 +17,7 @@ final readonly class LooksAfterClients implements ValidationRule
     public function validate(string $attribute, mixed $value, Closure $fail): void
     {
         $id = is_scalar($value) ? trim((string) $value) : '';
-        if (! in_array($id, $this->present, true) && (preg_match('/\A\d{1,18}\z/', $id) !== 1 || LeadOwners::orNobody((int) $id) === null)) {
+        if (! in_array($id, $this->present, true) && (preg_match('/\A\d{1,18}\z/', $id) !== 1 || LeadOwners::orNull((int) $id) === null)) {
             $fail('Choose an active staff member who can see clients.');
         }
     }

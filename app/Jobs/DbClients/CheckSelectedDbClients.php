@@ -5,15 +5,13 @@ declare(strict_types=1);
 namespace App\Jobs\DbClients;
 
 use App\Actions\DbClients\CheckDbClients;
-use Illuminate\Bus\Queueable;
 use Illuminate\Contracts\Queue\ShouldQueue;
-use Illuminate\Foundation\Bus\Dispatchable;
-use Illuminate\Queue\InteractsWithQueue;
+use Illuminate\Foundation\Queue\Queueable;
 
 /** Rechecks DB clients. Safe to repeat. */
 final class CheckSelectedDbClients implements ShouldQueue
 {
-    use Dispatchable, InteractsWithQueue, Queueable;
+    use Queueable;
 
     public int $tries = 5;
 

@@ -9,16 +9,14 @@ use App\Lists\DbClients\DbClientSelection;
 use App\Lists\DbClients\ListFiller;
 use App\Models\DbList;
 use App\Models\User;
-use Illuminate\Bus\Queueable;
 use Illuminate\Contracts\Queue\ShouldQueue;
-use Illuminate\Foundation\Bus\Dispatchable;
-use Illuminate\Queue\InteractsWithQueue;
+use Illuminate\Foundation\Queue\Queueable;
 use Throwable;
 
 /** Fills a large list from its filters. The list keeps the progress, so a run after a crash continues from there. */
 final class FillDbList implements ShouldQueue
 {
-    use Dispatchable, InteractsWithQueue, Queueable;
+    use Queueable;
 
     public int $tries = 5;
 

@@ -8,17 +8,15 @@ use App\Actions\DbClients\SuppressDbClients;
 use App\Enums\BulkChangeStatus;
 use App\Models\BulkSuppression;
 use App\Models\User;
-use Illuminate\Bus\Queueable;
 use Illuminate\Contracts\Queue\ShouldQueue;
-use Illuminate\Foundation\Bus\Dispatchable;
-use Illuminate\Queue\InteractsWithQueue;
+use Illuminate\Foundation\Queue\Queueable;
 use Illuminate\Support\Facades\DB;
 use Throwable;
 
-/** Suppresses the next step of DB clients and saves the progress in one transaction; the rest goes to another job. */
+/** Suppresses the next few hundred DB clients and saves the progress in one transaction. Another job continues. */
 final class RunBulkSuppression implements ShouldQueue
 {
-    use Dispatchable, InteractsWithQueue, Queueable;
+    use Queueable;
 
     public int $tries = 5;
 
@@ -59,6 +57,6 @@ final class RunBulkSuppression implements ShouldQueue
     public function failed(?Throwable $failure): void
     {
         BulkSuppression::query()->whereKey($this->suppressionId)->whereIn('status', [BulkChangeStatus::Queued, BulkChangeStatus::Running])
-            ->update(['status' => BulkChangeStatus::Failed, 'error' => 'The suppression stopped because of an internal error. DB clients already suppressed stay suppressed. Contact a developer.', 'finished_at' => now()]);
+            ->update(['status' => BulkChangeStatus::Failed, 'error' => 'The run stopped because of an internal error. DB clients already suppressed stay suppressed. Contact a developer.', 'finished_at' => now()]);
     }
 }

@@ -7,16 +7,14 @@ namespace App\Jobs\DbClients;
 use App\Actions\DbClients\AdvanceDbCleanup;
 use App\Enums\DbCleanupStatus;
 use App\Models\DbCleanup;
-use Illuminate\Bus\Queueable;
 use Illuminate\Contracts\Queue\ShouldQueue;
-use Illuminate\Foundation\Bus\Dispatchable;
-use Illuminate\Queue\InteractsWithQueue;
+use Illuminate\Foundation\Queue\Queueable;
 use Throwable;
 
-/** Runs a clean-up or its undo. The row keeps the progress, so a run after a crash continues there. */
+/** Runs a clean-up or its undo. The row keeps the progress, so a run after a crash continues from there. */
 final class RunDbCleanup implements ShouldQueue
 {
-    use Dispatchable, InteractsWithQueue, Queueable;
+    use Queueable;
 
     public int $tries = 5;
 
@@ -24,7 +22,7 @@ final class RunDbCleanup implements ShouldQueue
 
     public int $timeout = 60;
 
-    /** Seconds of work before the rest goes to a job of its own; less than the timeout. */
+    /** Seconds of work before the rest goes to a new job; less than the timeout. */
     private const SHIFT = 20;
 
     public function __construct(public readonly int $cleanupId)
@@ -49,10 +47,10 @@ final class RunDbCleanup implements ShouldQueue
         }
     }
 
-    /** Changes stay and can be undone. Another clean-up may start. */
+    /** Earlier changes stay and can be undone. Another clean-up may start. */
     public function failed(?Throwable $failure): void
     {
         DbCleanup::query()->whereKey($this->cleanupId)->whereIn('status', DbCleanupStatus::underWay())
-            ->update(['status' => DbCleanupStatus::Failed, 'error' => 'The clean-up stopped because of an internal error. Changes already made stay. Contact a developer.', 'finished_at' => now()]);
+            ->update(['status' => DbCleanupStatus::Failed, 'error' => 'The run stopped because of an internal error. Earlier changes stay. Contact a developer.', 'finished_at' => now()]);
     }
 }

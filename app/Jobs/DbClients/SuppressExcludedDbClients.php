@@ -5,16 +5,14 @@ declare(strict_types=1);
 namespace App\Jobs\DbClients;
 
 use App\Domain\DbClients\DbClientImporter;
-use Illuminate\Bus\Queueable;
 use Illuminate\Contracts\Queue\ShouldQueue;
-use Illuminate\Foundation\Bus\Dispatchable;
-use Illuminate\Queue\InteractsWithQueue;
+use Illuminate\Foundation\Queue\Queueable;
 use Illuminate\Support\Facades\DB;
 
 /** Suppresses the excluded ones among these DB clients. Safe to repeat. */
 final class SuppressExcludedDbClients implements ShouldQueue
 {
-    use Dispatchable, InteractsWithQueue, Queueable;
+    use Queueable;
 
     public int $tries = 5;
 

@@ -8,15 +8,13 @@ use App\Actions\Intake\ReportSmsDelivery;
 use App\Domain\Messages\NewDeliveryReport;
 use App\Enums\SmsStatus;
 use Carbon\CarbonImmutable;
-use Illuminate\Bus\Queueable;
 use Illuminate\Contracts\Queue\ShouldQueue;
-use Illuminate\Foundation\Bus\Dispatchable;
-use Illuminate\Queue\InteractsWithQueue;
+use Illuminate\Foundation\Queue\Queueable;
 
 /** Sends the delivery report of the simulated gateway. */
 final class ReportSimulatedDelivery implements ShouldQueue
 {
-    use Dispatchable, InteractsWithQueue, Queueable;
+    use Queueable;
 
     public int $tries = 3;
 

@@ -5,15 +5,13 @@ declare(strict_types=1);
 namespace App\Jobs\Messages;
 
 use App\Actions\Messages\SubmitQueuedEmail;
-use Illuminate\Bus\Queueable;
 use Illuminate\Contracts\Queue\ShouldQueue;
-use Illuminate\Foundation\Bus\Dispatchable;
-use Illuminate\Queue\InteractsWithQueue;
+use Illuminate\Foundation\Queue\Queueable;
 
 /** Submits one email to the mail server. Safe to repeat; `messages:sweep` restarts a lost job. */
 final class SubmitEmail implements ShouldQueue
 {
-    use Dispatchable, InteractsWithQueue, Queueable;
+    use Queueable;
 
     public int $tries = 3;
 

@@ -6,16 +6,14 @@ namespace App\Jobs\Messages;
 
 use App\Actions\Messages\SubmitQueuedSms;
 use App\Infrastructure\Sms\SmsNotAcceptedException;
-use Illuminate\Bus\Queueable;
 use Illuminate\Contracts\Queue\ShouldQueue;
-use Illuminate\Foundation\Bus\Dispatchable;
-use Illuminate\Queue\InteractsWithQueue;
+use Illuminate\Foundation\Queue\Queueable;
 use Throwable;
 
 /** Submits one SMS to the gateway. Safe to repeat; `messages:sweep` restarts a lost job. */
 final class SubmitSms implements ShouldQueue
 {
-    use Dispatchable, InteractsWithQueue, Queueable;
+    use Queueable;
 
     public int $tries = 5;
 

@@ -5,16 +5,9 @@ declare(strict_types=1);
 namespace App\Lists\DbClients;
 
 use App\Domain\DbClients\Cleanup\Change;
-use App\Domain\DbClients\Cleanup\CheckValidity;
-use App\Domain\DbClients\Cleanup\Cleaner;
-use App\Domain\DbClients\Cleanup\ExpireAddresses;
-use App\Domain\DbClients\Cleanup\FixNames;
-use App\Domain\DbClients\Cleanup\MergeDuplicates;
-use App\Domain\DbClients\Cleanup\NormalisePhones;
-use App\Domain\DbClients\Cleanup\RemoveInvalidNumbers;
+use App\Domain\DbClients\Cleanup\CleanupCalculator;
 use App\Enums\DbCleanupKind;
 use App\Models\User;
-use Closure;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
@@ -50,13 +43,14 @@ final readonly class CleanupRows
     public function plan(array $ids, DbCleanupKind $kind, ?DbClientSelection $selection, User $viewer): array
     {
         if ($selection === null) {
-            return self::cleaner($kind)->plan($ids);
+            return CleanupCalculator::changes($kind, $ids);
         }
 
         $rows = $kind->table() === 'db_clients' ? $ids : self::ids(DB::table($kind->table())->whereIn('db_client_id', $ids)->orderBy('id')->pluck('id'));
 
         // A merge must not change a DB client outside the selection.
-        return self::cleaner($kind, fn (Builder $dbClients): Builder => $dbClients->whereIn('id', $this->dbClients->selected($selection, $viewer)->select('db_clients.id')))->plan($rows);
+        return CleanupCalculator::changes($kind, $rows, fn (Builder $dbClients): Builder => $dbClients
+            ->whereIn('id', $this->dbClients->selected($selection, $viewer)->select('db_clients.id')));
     }
 
     /**
@@ -66,19 +60,5 @@ final readonly class CleanupRows
     private static function ids(Collection $found): array
     {
         return array_values($found->map(static fn (mixed $id): int => (int) $id)->all());
-    }
-
-    /** @param  (Closure(Builder): Builder)|null  $among  narrows to the DB clients that may change; null for all */
-    private static function cleaner(DbCleanupKind $kind, ?Closure $among = null): Cleaner
-    {
-        return match ($kind) {
-            DbCleanupKind::NormalisePhones => new NormalisePhones,
-            DbCleanupKind::FixNameCase => FixNames::case(),
-            DbCleanupKind::SplitNames => FixNames::fields(),
-            DbCleanupKind::MergeDuplicates => new MergeDuplicates($among),
-            DbCleanupKind::RemoveInvalidNumbers => new RemoveInvalidNumbers,
-            DbCleanupKind::ExpireAddresses => new ExpireAddresses,
-            DbCleanupKind::CheckValidity => new CheckValidity,
-        };
     }
 }

@@ -7,8 +7,14 @@ namespace App\Queries\Dashboard;
 use App\Data\Dashboard\DailyAmount;
 use App\Data\Dashboard\DashboardClient;
 use App\Data\Dashboard\DashboardDeposit;
+use App\Data\Dashboard\DashboardMention;
 use App\Data\Dashboard\DashboardQueue;
 use App\Data\Dashboard\Handover;
+use App\Data\Dashboard\LedgerLine;
+use App\Data\Dashboard\LedgerProblems;
+use App\Domain\Notes\MentionText;
+use App\Domain\Notes\NoteAddress;
+use App\Domain\Notes\RecordAccess;
 use App\Enums\Ability;
 use App\Enums\BetstopState;
 use App\Enums\ClientRiskFilter;
@@ -16,18 +22,28 @@ use App\Enums\ClientStatus;
 use App\Models\Client;
 use App\Models\ClientCheck;
 use App\Models\Deposit;
+use App\Models\LedgerVerification;
+use App\Models\NoteMention;
 use App\Models\User;
 use App\Support\BankLineText;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Query\Builder as QueryBuilder;
+use Illuminate\Support\Str;
 
-/** The work waiting for one colleague. */
+/** The work that waits for the viewer, and what changed since they last signed out. */
 final readonly class DashboardQuery
 {
     private const ROWS = 8;
 
-    public function __construct(private User $viewer) {}
+    private const MENTION_LENGTH = 160;
+
+    /** The ledger is verified every night; two hours are left for a long run. */
+    private const LEDGER_LATE_AFTER_HOURS = 26;
+
+    private const LEDGER_RUNS_AT_MOST_HOURS = 1;
+
+    public function __construct(private User $viewer, private RecordAccess $access) {}
 
     /** @return list<DashboardQueue> */
     public function queues(): array
@@ -44,7 +60,7 @@ final readonly class DashboardQuery
     }
 
     /**
-     * My clients who wait for a risk check, or are registered with BetStop and not yet closed.
+     * The viewer's clients that wait for a risk check, or are registered with BetStop and not closed.
      *
      * @return list<DashboardClient>
      */
@@ -93,6 +109,27 @@ final readonly class DashboardQuery
             ->all());
     }
 
+    /** @return list<DashboardMention> unseen mentions of the viewer in records that they can open, newest first */
+    public function mentions(): array
+    {
+        $rows = [];
+        $mentions = NoteMention::query()->with(['note.subject', 'note.user'])
+            ->where('user_id', $this->viewer->id)->whereNull('seen_at')->whereHas('note')
+            ->orderByDesc('id')->limit(self::ROWS)->get();
+        foreach ($mentions as $mention) {
+            $note = $mention->note;
+            if ($note->subject !== null && $this->access->allows($this->viewer, $note->subject)) {
+                $rows[] = new DashboardMention(
+                    $note->id, $note->user->full_name ?? 'A former colleague', RecordAccess::name($note->subject),
+                    Str::limit(Str::squish(MentionText::plain($note->body)), self::MENTION_LENGTH, '…'),
+                    NoteAddress::of($note->subject_type, $note->subject_id), $mention->created_at->toIso8601ZuluString(),
+                );
+            }
+        }
+
+        return $rows;
+    }
+
     public function handover(): ?Handover
     {
         $since = $this->viewer->last_signed_out_at;
@@ -114,7 +151,7 @@ final readonly class DashboardQuery
     }
 
     /**
-     * The last 30 days of received money, today last, empty days included.
+     * Deposits of the last 30 days, oldest first, including days without any.
      *
      * @return list<DailyAmount>
      */
@@ -127,7 +164,7 @@ final readonly class DashboardQuery
         $today = CarbonImmutable::now($this->viewer->timezone)->startOfDay();
         $from = $today->subDays(29);
         $sums = [];
-        // Grouped here rather than by the database: its day begins at midnight UTC, the viewer's does not.
+        // Grouped here, because the database's days begin at midnight UTC instead of the viewer's midnight.
         foreach (Deposit::query()->where('created_at', '>=', $from->utc())->toBase()->select('created_at', 'amount_cents')->cursor() as $row) {
             $day = CarbonImmutable::parse($row->created_at, 'UTC')->setTimezone($this->viewer->timezone)->toDateString();
             $sums[$day] = ['cents' => ($sums[$day]['cents'] ?? 0) + (int) $row->amount_cents, 'count' => ($sums[$day]['count'] ?? 0) + 1];
@@ -140,6 +177,29 @@ final readonly class DashboardQuery
         }
 
         return $days;
+    }
+
+    /** The result of the last ledger verification; null for viewers who don't approve large withdrawals. */
+    public function ledger(): ?LedgerLine
+    {
+        if (! $this->viewer->approvesLargeWithdrawals()) {
+            return null;
+        }
+
+        $last = LedgerVerification::query()->whereNotNull('finished_at')->orderByDesc('id')->first();
+        $begun = LedgerVerification::query()->whereNull('finished_at')->where('id', '>', $last->id ?? 0)->orderByDesc('id')->first();
+
+        return new LedgerLine(
+            match (true) {
+                $last !== null && $last->problems_count > 0 => 'problems',
+                $begun !== null && $begun->started_at->diffInHours(now()) >= self::LEDGER_RUNS_AT_MOST_HOURS => 'broke_off',
+                $last === null => 'never',
+                $last->finished_at?->diffInHours(now()) >= self::LEDGER_LATE_AFTER_HOURS => 'late',
+                default => 'adds_up',
+            },
+            $last?->finished_at, $last->entries_count ?? 0, $last->problems_count ?? 0,
+            array_map(static fn (array $found): LedgerProblems => new LedgerProblems($found['kind'], $found['label'], $found['count'], $found['examples']), $last->problems ?? []),
+        );
     }
 
     /**

@@ -28,11 +28,10 @@ use App\Models\DbPhoneNumber;
 use App\Models\User;
 use App\Queries\Attachments\AttachmentListQuery;
 use App\Support\ContactHash;
-use App\Support\DataFactory;
 use Closure;
 use Illuminate\Contracts\Auth\Access\Gate;
 
-/** The page of one DB client, with what the viewer may see. */
+/** The page of one DB client, limited to the viewer's abilities. */
 final readonly class DbClientPageQuery
 {
     public function __construct(private Gate $gate, private SuppressionList $book, private DbClientRecordsQuery $records, private MatchFinder $matches, private ExclusionChecker $exclusions, private AttachmentListQuery $attachments) {}
@@ -54,12 +53,12 @@ final readonly class DbClientPageQuery
             addresses: $this->addresses($dbClient, $viewer),
             outcomes: Inertia::defer(fn (): array => $this->records->outcomes($dbClient)),
             consents: Inertia::defer(fn (): array => $this->records->consents($dbClient)),
-            duplicates: Inertia::defer(fn (): array => $isManager ? $this->duplicates($dbClient) : [], 'matches'),
+            duplicates: Inertia::defer(fn (): array => $isManager ? $this->matches(PersonDetails::ofDbClient($dbClient), $dbClient, 'db_client') : [], 'matches'),
             history: Inertia::defer(fn (): array => $isManager ? $this->records->history($dbClient, $viewer) : []),
             notes: Inertia::defer(static fn (): ?NoteFeed => $isManager ? $notes() : null, 'notes'),
             attachments: Inertia::defer(static fn (): ?array => $files()[0] ?? null, 'files'),
             meta: Inertia::defer(static fn (): ?ListMeta => $files()[1] ?? null, 'files'),
-            conversion: Inertia::optional(fn () => $this->check($dbClient, $gate->allows('convert', $dbClient))),
+            conversion: Inertia::optional(fn (): DbConversionCheck => $this->conversion($dbClient, $gate->allows('convert', $dbClient))),
             can_log_outcome: ! $isConverted && ! $isSuppressed,
             can_edit: $gate->allows('update', $dbClient),
             can_suppress: ! $isConverted && ! $isSuppressed && $gate->allows('suppress', $dbClient),
@@ -71,15 +70,45 @@ final readonly class DbClientPageQuery
         );
     }
 
+    private function conversion(DbClient $dbClient, bool $canConvert): DbConversionCheck
+    {
+        if (! $canConvert) {
+            return new DbConversionCheck('You can’t convert DB clients.', []);
+        }
+        $person = PersonDetails::ofDbClient($dbClient);
+
+        return new DbConversionCheck($this->exclusions->find($person)?->reason, $this->matches($person, $dbClient, 'client', 'lead'));
+    }
+
+    /** @return list<DbMatch> the records of these types that may be the same person, best first */
+    private function matches(PersonDetails $person, DbClient $dbClient, string ...$types): array
+    {
+        return array_map(static fn (MatchCandidate $candidate): DbMatch => new DbMatch(
+            $candidate->type, $candidate->id, $candidate->full_name, $candidate->score, $candidate->isLikely(), $candidate->reasons,
+        ), $this->matches->find($person, array_values($types), $dbClient));
+    }
+
     private function header(DbClient $dbClient, User $viewer, bool $isEmailSuppressed): DbClientHeader
     {
-        return DataFactory::make(DbClientHeader::class, $dbClient, [
-            'email' => DbClientContacts::email($viewer, $dbClient->email),
-            'is_email_suppressed' => $isEmailSuppressed,
-            'assignee_name' => $dbClient->assignee?->full_name,
-            'list_name' => $dbClient->dbList?->name,
-            'list_due_on' => $dbClient->dbList?->due_on?->toDateString(),
-        ]);
+        return new DbClientHeader(
+            id: $dbClient->id,
+            full_name: $dbClient->full_name,
+            status: $dbClient->status,
+            suppressed_reason: $dbClient->suppressed_reason,
+            date_of_birth: $dbClient->date_of_birth?->toDateString(),
+            email: DbClientContacts::email($viewer, $dbClient->email),
+            email_is_valid: $dbClient->email_is_valid,
+            is_email_suppressed: $isEmailSuppressed,
+            source: $dbClient->source,
+            consent_basis: $dbClient->consent_basis,
+            assignee_name: $dbClient->assignee?->full_name,
+            list_name: $dbClient->dbList?->name,
+            list_due_on: $dbClient->dbList?->due_on?->toDateString(),
+            last_outcome: $dbClient->last_outcome,
+            worked_at: $dbClient->worked_at?->toIso8601ZuluString(),
+            lead_id: $dbClient->lead_id,
+            created_at: $dbClient->created_at->toIso8601ZuluString(),
+        );
     }
 
     /**
@@ -91,12 +120,19 @@ final readonly class DbClientPageQuery
         $hashes = array_combine(array_map(ContactHash::of(...), array_keys($suppressed)), $suppressed);
         $best = BestNumber::among($dbClient->phoneNumbers, $hashes);
 
-        return array_values($dbClient->phoneNumbers->sortBy('id')->map(static fn (DbPhoneNumber $number): DbPhoneView => DataFactory::make(DbPhoneView::class, $number, [
-            'number' => DbClientContacts::phone($viewer, $number->e164),
-            'evidence' => $number->consent_evidence,
-            'suppressed_reason' => $suppressed[$number->e164] ?? null,
-            'is_best' => $best !== null && $best->is($number) && ! isset($suppressed[$number->e164]) && $number->is_valid !== false,
-        ]))->all());
+        return array_values($dbClient->phoneNumbers->sortBy('id')->map(static fn (DbPhoneNumber $number): DbPhoneView => new DbPhoneView(
+            id: $number->id,
+            number: DbClientContacts::phone($viewer, $number->e164),
+            kind: $number->kind,
+            is_valid: $number->is_valid,
+            checked_at: $number->checked_at?->toIso8601ZuluString(),
+            source: $number->source,
+            consent_basis: $number->consent_basis,
+            consent_at: $number->consent_at?->toIso8601ZuluString(),
+            evidence: $number->consent_evidence,
+            suppressed_reason: $suppressed[$number->e164] ?? null,
+            is_best: $best !== null && $best->is($number) && ! isset($suppressed[$number->e164]) && $number->is_valid !== false,
+        ))->all());
     }
 
     /** @return list<DbAddressView> */
@@ -109,32 +145,5 @@ final readonly class DbClientPageQuery
             $address->id, DbClientContacts::address($viewer, $address->line), $address->suburb, $address->state, $address->postcode,
             $address->from_on?->toDateString(), $address->to_on?->toDateString(), $address->source, $address->is_valid, $address->id === $current?->id,
         ))->all());
-    }
-
-    /** @return list<DbMatch> likely duplicates among DB clients */
-    private function duplicates(DbClient $dbClient): array
-    {
-        return $this->shown($this->matches->find(PersonDetails::ofDbClient($dbClient), ['db_client'], $dbClient));
-    }
-
-    private function check(DbClient $dbClient, bool $mayConvert): DbConversionCheck
-    {
-        if (! $mayConvert) {
-            return new DbConversionCheck('You can’t convert DB clients.', []);
-        }
-        $facts = PersonDetails::ofDbClient($dbClient);
-
-        return new DbConversionCheck($this->exclusions->find($facts)?->reason, $this->shown($this->matches->find($facts, ['client', 'lead'], $dbClient)));
-    }
-
-    /**
-     * @param  list<MatchCandidate>  $candidates
-     * @return list<DbMatch>
-     */
-    private function shown(array $candidates): array
-    {
-        return array_map(static fn (MatchCandidate $candidate): DbMatch => new DbMatch(
-            $candidate->type, $candidate->id, $candidate->full_name, $candidate->score, $candidate->isLikely(), $candidate->reasons,
-        ), $candidates);
     }
 }

@@ -6,25 +6,25 @@ namespace App\Queries\Leads;
 
 use App\Data\Leads\ConversionPreview;
 use App\Data\Leads\DuplicateClient;
-use App\Domain\Leads\LeadCompleteness;
-use App\Domain\Leads\LeadDuplicates;
+use App\Domain\Leads\LeadConversion;
 use App\Domain\Matches\MatchCandidate;
+use App\Domain\Matches\MatchFinder;
+use App\Domain\People\PersonDetails;
 use App\Models\Client;
 use App\Models\Lead;
-use App\Support\DataFactory;
 
-/** Missing details and likely duplicates before a conversion. The conversion checks again. */
+/** The missing details and possible duplicates of a lead. The conversion checks both again. */
 final readonly class ConversionPreviewQuery
 {
-    public function __construct(private LeadDuplicates $duplicates) {}
+    public function __construct(private MatchFinder $matches) {}
 
     public function of(Lead $lead): ConversionPreview
     {
-        $candidates = $this->duplicates->of($lead);
+        $candidates = $this->matches->find(PersonDetails::ofLead($lead), ['client']);
         $clients = Client::query()->whereKey(array_column($candidates, 'id'))->get()->keyBy('id');
         $known = array_filter($candidates, static fn (MatchCandidate $candidate): bool => $clients->has($candidate->id));
 
-        return new ConversionPreview(LeadCompleteness::missing($lead), array_values(array_map(
+        return new ConversionPreview(LeadConversion::missing($lead), array_values(array_map(
             static fn (MatchCandidate $candidate): DuplicateClient => self::duplicate($candidate, $clients->findOrFail($candidate->id)),
             $known,
         )));
@@ -32,11 +32,15 @@ final readonly class ConversionPreviewQuery
 
     private static function duplicate(MatchCandidate $candidate, Client $client): DuplicateClient
     {
-        return DataFactory::make(DuplicateClient::class, $client, [
-            'score' => $candidate->score,
-            'reasons' => $candidate->reasons,
-            'is_likely' => $candidate->isLikely(),
-            'url' => route('clients.edit', $client->id, absolute: false),
-        ]);
+        return new DuplicateClient(
+            id: $client->id,
+            full_name: $client->full_name,
+            pin: $client->pin,
+            status: $client->status,
+            score: $candidate->score,
+            reasons: $candidate->reasons,
+            is_likely: $candidate->isLikely(),
+            url: route('clients.edit', $client->id, absolute: false),
+        );
     }
 }

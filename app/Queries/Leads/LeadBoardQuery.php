@@ -15,7 +15,7 @@ use App\Lists\ListReader;
 use App\Lists\ListState;
 use App\Models\User;
 
-/** The board: a column a status, each with its count and its first cards. Open work by due date, what ended newest first. */
+/** The board: one column per status with its count and first cards. Open leads are sorted by due date, others newest first. */
 final readonly class LeadBoardQuery
 {
     public const CARDS = 20;

@@ -15,10 +15,10 @@ use App\Queries\Clients\ClientChoicesQuery;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 
-/** What the filters and forms of leads choose from. */
+/** The options of the lead filters and forms. */
 final readonly class LeadChoicesQuery
 {
-    /** New companies and colleagues may take this long to show. */
+    /** New companies and colleagues appear after at most this time. */
     public const KEPT_SECONDS = 300;
 
     private const MOST_SOURCES = 50;
@@ -47,7 +47,7 @@ final readonly class LeadChoicesQuery
     }
 
     /**
-     * Active account managers, and others who still have leads.
+     * Active account managers and other colleagues with leads.
      *
      * @return list<Choice>
      */
@@ -65,7 +65,7 @@ final readonly class LeadChoicesQuery
             ->map(static fn (User $user): Choice => new Choice((string) $user->id, $user->full_name))->all());
     }
 
-    /** @return list<string> where leads have come from so far */
+    /** @return list<string> the sources of existing leads */
     private function sources(): array
     {
         return array_values(DB::table('leads')->whereNotNull('source')->distinct()->orderBy('source')->limit(self::MOST_SOURCES)->pluck('source')->all());

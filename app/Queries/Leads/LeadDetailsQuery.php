@@ -24,16 +24,15 @@ use App\Models\Lead;
 use App\Models\User;
 use App\Support\AustralianMobile;
 use App\Support\ContactMask;
-use App\Support\DataFactory;
 use Illuminate\Contracts\Auth\Access\Gate;
 use Illuminate\Support\Arr;
 
-/** The page of one lead. */
+/** Everything on one lead's page. */
 final readonly class LeadDetailsQuery
 {
-    private const RECENT = 8;
+    private const RECENT_CHANGES = 8;
 
-    private const NUMBERS = ['client_id', 'is_client_new', 'betstop_check_id'];
+    private const HIDDEN_IDS = ['client_id', 'is_client_new', 'betstop_check_id'];
 
     public function __construct(private Gate $gate, private LeadChoicesQuery $choices) {}
 
@@ -62,20 +61,29 @@ final readonly class LeadDetailsQuery
         $canWork = $gate->allows('work', $lead);
         $canConvert = $gate->allows('convert', $lead);
 
-        return DataFactory::make(LeadHeader::class, $lead, [
-            'company_name' => $lead->company?->name,
-            'company_color' => $lead->company?->color,
-            'owner_name' => $lead->owner?->full_name,
-            'due_on' => LeadDue::day($lead->next_action_due_at),
-            'is_overdue' => LeadStatusRule::isOpen($lead->status) && LeadDue::isOverdue($lead->next_action_due_at),
-            'converted_by' => $lead->convertedBy?->full_name,
-            'next_statuses' => $canWork ? LeadStatusRule::next($lead->status) : [],
-            'can_edit' => $lead->status !== LeadStatus::Converted && $gate->allows('update', $lead),
-            'can_work' => $canWork,
-            'can_convert' => $canConvert && $lead->status === LeadStatus::Qualified,
-            'can_undo_conversion' => $canConvert && $lead->status === LeadStatus::Converted && LeadConversion::isSameDay($lead) && ! LeadConversion::isLink($lead),
-            'can_reveal_contact' => ! ContactMask::isLifted($viewer) && $gate->allows('revealContact', $lead),
-        ]);
+        return new LeadHeader(
+            id: $lead->id,
+            full_name: $lead->full_name,
+            status: $lead->status,
+            company_name: $lead->company?->name,
+            company_color: $lead->company?->color,
+            owner_id: $lead->owner_id,
+            owner_name: $lead->owner?->full_name,
+            next_action: $lead->next_action,
+            due_on: LeadDue::day($lead->next_action_due_at),
+            is_overdue: LeadStatusRule::isOpen($lead->status) && LeadDue::isOverdue($lead->next_action_due_at),
+            lost_reason: $lead->lost_reason,
+            client_id: $lead->client_id,
+            converted_at: $lead->converted_at?->toIso8601ZuluString(),
+            converted_by: $lead->convertedBy?->full_name,
+            created_at: $lead->created_at->toIso8601ZuluString(),
+            next_statuses: $canWork ? LeadStatusRule::next($lead->status) : [],
+            can_edit: $lead->status !== LeadStatus::Converted && $gate->allows('update', $lead),
+            can_work: $canWork,
+            can_convert: $canConvert && $lead->status === LeadStatus::Qualified,
+            can_undo_conversion: $canConvert && $lead->status === LeadStatus::Converted && LeadConversion::isSameDay($lead) && ! LeadConversion::isLink($lead),
+            can_reveal_contact: ! ContactMask::isLifted($viewer) && $gate->allows('revealContact', $lead),
+        );
     }
 
     private function form(Lead $lead, User $viewer): LeadForm
@@ -95,7 +103,7 @@ final readonly class LeadDetailsQuery
         $events = AuditEvent::query()
             ->where('subject_type', $lead->getMorphClass())->where('subject_id', $lead->id)
             ->with(['actor', 'impersonator'])
-            ->latest('id')->limit(self::RECENT)->get();
+            ->latest('id')->limit(self::RECENT_CHANGES)->get();
         $events->each(self::forgetIds(...));
         $values = AuditPresenter::values($events, $viewer);
 
@@ -109,10 +117,10 @@ final readonly class LeadDetailsQuery
         ))->all());
     }
 
-    /** Numbers that tell a reader nothing; the page itself says which client it became. */
+    /** These ids mean nothing to a reader; the page itself links the client. */
     private static function forgetIds(AuditEvent $event): void
     {
-        $event->before = Arr::except($event->before, self::NUMBERS);
-        $event->after = Arr::except($event->after, self::NUMBERS);
+        $event->before = Arr::except($event->before, self::HIDDEN_IDS);
+        $event->after = Arr::except($event->after, self::HIDDEN_IDS);
     }
 }

@@ -12,7 +12,7 @@ use App\Support\LikeText;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Eloquent\Model;
 
-/** Active colleagues whose name starts with the text and who may open the record. */
+/** Active colleagues who can open the record and whose name begins with the search text. */
 final readonly class MentionCandidatesQuery
 {
     private const HITS = 8;

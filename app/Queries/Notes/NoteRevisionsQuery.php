@@ -9,7 +9,7 @@ use App\Models\Note;
 use App\Models\NoteRevision;
 use App\Models\User;
 
-/** Earlier versions of a note, latest first. */
+/** The earlier versions of a note, newest first. */
 final readonly class NoteRevisionsQuery
 {
     private const MOST = 100;

@@ -66,7 +66,7 @@ final class AttachmentTest extends TestCase
     }
 
     #[DataProvider('disguises')]
-    public function test_a_file_that_is_not_what_its_name_says_is_refused(string $name, string $bytes): void
+    public function test_file_with_the_wrong_extension_is_refused(string $name, string $bytes): void
     {
         $this->upload($name, $bytes)->assertUnprocessable()->assertJsonValidationErrors('file');
 
@@ -83,7 +83,7 @@ final class AttachmentTest extends TestCase
         $this->assertSame(7, Attachment::query()->count());
     }
 
-    public function test_a_file_is_found_under_its_own_record_only_and_by_those_who_see_that(): void
+    public function test_file_is_found_only_under_its_record_by_viewers_of_the_record(): void
     {
         $file = $this->stored();
         $this->get(route('attachments.show', ['client', Client::factory()->createOne()->id, $file]))->assertNotFound();

@@ -110,7 +110,7 @@ final class ConvertDbClientTest extends DbClientTestCase
 
         $this->assertNull($lead->refresh()->mobile_e164);
         $note = Note::query()->sole();
-        $this->assertSame(['lead', $lead->id, "A number that is no mobile stands with DB client {$dbClient->id}: ending 234."], [$note->subject_type, $note->subject_id, $note->body]);
+        $this->assertSame(['lead', $lead->id, "Another number is recorded on DB client {$dbClient->id}: ending 234."], [$note->subject_type, $note->subject_id, $note->body]);
         $this->assertSame('Signed card', Consent::query()->where('person_type', 'lead')->sole()->evidence);
 
         app(UndoDbClientConversion::class)->handle($dbClient, $this->manager);

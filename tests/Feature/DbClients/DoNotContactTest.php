@@ -56,7 +56,7 @@ final class DoNotContactTest extends DbClientTestCase
         $this->assertSame(['h@example.com' => SuppressionReason::Betstop], app(SuppressionList::class)->reasons(['h@example.com', 'other@example.com']));
     }
 
-    public function test_end_of_an_exclusion_suppresses_nobody(): void
+    public function test_end_of_an_exclusion_suppresses_no_db_client(): void
     {
         $dbClient = $this->dbClient([], self::NUMBER);
 

@@ -98,7 +98,7 @@ final class ConversionAnswersTest extends TestCase
         $this->assertSame([DbClientStatus::Suppressed, SuppressionReason::Betstop], [$dbClient->refresh()->status, $dbClient->suppressed_reason]);
     }
 
-    public function test_the_client_whom_somebody_quicker_made_of_the_lead_is_protected(): void
+    public function test_client_from_an_earlier_conversion_is_marked_as_registered(): void
     {
         $register = new class implements BetstopRegister
         {
@@ -125,12 +125,12 @@ final class ConversionAnswersTest extends TestCase
 
     #[TestWith([BetstopCheckResult::Clear])]
     #[TestWith([BetstopCheckResult::Error])]
-    public function test_every_answer_is_kept_although_the_lead_was_lost_meanwhile(BetstopCheckResult $result): void
+    public function test_betstop_answer_is_stored_when_the_lead_was_lost_meanwhile(BetstopCheckResult $result): void
     {
         $this->answering($result, static fn (Lead $lead) => $lead->update(['status' => LeadStatus::Lost]));
 
         try {
-            $this->assertTrue($this->convert()->isUnanswered);
+            $this->assertEquals(new ConversionOutcome, $this->convert());
         } catch (LeadConversionRefusedException $refused) {
             $this->assertSame('Only a qualified lead can be converted; Harriet Okafor is Lost.', $refused->getMessage());
         }
@@ -148,14 +148,14 @@ final class ConversionAnswersTest extends TestCase
         app(UndoLeadConversion::class)->handle($this->lead->refresh());
     }
 
-    public function test_whoever_may_not_have_leads_gets_no_client_by_a_conversion(): void
+    public function test_converted_client_has_no_manager_when_the_owner_is_inactive(): void
     {
         User::query()->whereKey($this->editor->id)->update(['is_active' => false]);
 
         $this->assertNull($this->convert()->client?->account_manager_id);
     }
 
-    public function test_leads_are_given_to_people_who_see_them_and_work_here(): void
+    public function test_leads_can_be_assigned_only_to_active_colleagues_who_see_leads(): void
     {
         $contractor = User::factory()->withRole(StaffRole::DatabaseContractor)->createOne();
         $gone = User::factory()->withAbilities(Ability::ViewClients)->createOne(['is_active' => false]);

@@ -50,7 +50,7 @@ final class ConvertLeadTest extends TestCase
         ])->refresh();
     }
 
-    public function test_a_lead_nobody_holds_anything_against_becomes_a_client_who_waits_for_the_risk_check(): void
+    public function test_clear_lead_becomes_a_client_that_waits_for_the_risk_check(): void
     {
         $this->preview()->assertExactJson(['missing' => [], 'duplicates' => []]);
         $this->convert()->assertRedirect(route('clients.leads.show', $this->lead))->assertSessionHasNoErrors();
@@ -98,7 +98,7 @@ final class ConvertLeadTest extends TestCase
         $this->assertSame(1, Client::query()->count());
     }
 
-    public function test_it_is_linked_to_nobody_who_does_not_look_like_it(): void
+    public function test_lead_cannot_be_linked_to_a_client_who_does_not_match(): void
     {
         $this->convert(['link_client_id' => Client::factory()->createOne()->id])->assertSessionHasErrors('conversion');
 
@@ -127,7 +127,7 @@ final class ConvertLeadTest extends TestCase
         $this->assertSame('lead.barred', AuditEvent::query()->sole()->action);
     }
 
-    public function test_nor_is_the_lead_linked_to_a_client_who_is_barred(): void
+    public function test_lead_is_barred_when_the_linked_client_is_barred(): void
     {
         $known = $this->likeness();
         $known->forceFill(['is_barred' => true])->save();
@@ -165,7 +165,7 @@ final class ConvertLeadTest extends TestCase
         $this->assertSame(BetstopCheckResult::Error, BetstopCheck::query()->sole()->result);
     }
 
-    public function test_the_register_is_asked_outside_of_a_transaction_and_its_answer_is_for_whom_it_was_asked(): void
+    public function test_register_is_asked_outside_a_transaction_and_its_answer_counts_only_for_unchanged_details(): void
     {
         $level = DB::transactionLevel();
         $register = $this->createStub(BetstopRegister::class);
@@ -184,7 +184,7 @@ final class ConvertLeadTest extends TestCase
         $this->assertSame('Ellery', Client::query()->sole()->last_name);
     }
 
-    public function test_what_a_client_must_have_is_asked_for_first(): void
+    public function test_preview_and_refusal_name_the_missing_details(): void
     {
         $this->lead->update(['date_of_birth' => null, 'company_id' => null]);
 

@@ -29,7 +29,7 @@ final class LeadIndexTest extends TestCase
         $this->viewer = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewSmsPanel)->createOne();
     }
 
-    public function test_the_list_shows_who_is_due_first_and_what_is_overdue(): void
+    public function test_list_is_sorted_by_due_date_and_marks_overdue_leads(): void
     {
         $owner = User::factory()->createOne(['first_name' => 'Dana', 'last_name' => 'Whitford']);
         $later = $this->lead('Later', ['next_action' => 'Call', 'next_action_due_at' => $this->day(3)]);
@@ -76,13 +76,13 @@ final class LeadIndexTest extends TestCase
         ];
     }
 
-    public function test_a_filter_that_is_not_known_is_left_out_and_said(): void
+    public function test_unknown_filter_value_is_dropped_with_a_message(): void
     {
         $this->actingAs($this->viewer)->get('/clients/leads?status=asleep&view=board')
             ->assertRedirect('/clients/leads?view=board')->assertSessionHas('error');
     }
 
-    public function test_contact_details_are_masked_for_who_may_not_see_them(): void
+    public function test_contact_details_are_masked_without_the_ability(): void
     {
         $this->lead('Hidden', ['mobile_e164' => '+61491570156', 'email' => 'hidden@example.com']);
 

@@ -26,7 +26,7 @@ final class SimultaneousConversionsTest extends TestCase
 
     private const PEOPLE = 4;
 
-    public function test_one_client_comes_of_it(): void
+    public function test_simultaneous_conversions_create_one_client(): void
     {
         Queue::fake();
         $user = User::factory()->withAbilities(Ability::ViewClients)->createOne();

@@ -103,7 +103,7 @@ final class WorkLeadTest extends TestCase
         ];
     }
 
-    public function test_its_page_shows_what_the_form_holds_and_what_may_be_done(): void
+    public function test_page_shows_the_form_and_the_allowed_actions(): void
     {
         $lead = Lead::factory()->createOne(['mobile_e164' => '+61491570156', 'status' => LeadStatus::Contacted])->refresh();
 
@@ -114,7 +114,7 @@ final class WorkLeadTest extends TestCase
             ->where('form.mobile_e164', '•••• ••• 156')->where('lead.can_edit', false)->etc());
     }
 
-    public function test_a_change_is_saved_unless_somebody_else_was_quicker(): void
+    public function test_edit_is_refused_when_a_colleague_saved_first(): void
     {
         $lead = Lead::factory()->createOne(['first_name' => 'Harriet', 'last_name' => 'Okafor'])->refresh();
         $this->actingAs($this->editor);
@@ -165,7 +165,7 @@ final class WorkLeadTest extends TestCase
         $this->assertSame(3, AuditEvent::query()->where('action', 'lead.moved')->count());
     }
 
-    public function test_leads_are_assigned_together_except_those_of_other_teams(): void
+    public function test_bulk_assignment_skips_leads_of_other_teams(): void
     {
         $manager = User::factory()->withRole(StaffRole::AccountManager)->createOne(['first_name' => 'Sam', 'last_name' => 'Lee']);
         $mine = Lead::factory()->createMany(2);
@@ -181,7 +181,7 @@ final class WorkLeadTest extends TestCase
         $this->put(route('clients.leads.assign'), ['ids' => $mine->modelKeys(), 'owner_id' => User::factory()->inactive()->createOne()->id])->assertSessionHasErrors('owner_id');
     }
 
-    public function test_a_deleted_lead_can_be_brought_back_and_a_converted_one_is_kept(): void
+    public function test_deleted_lead_can_be_restored_and_converted_lead_cannot_be_deleted(): void
     {
         $lead = Lead::factory()->createOne(['first_name' => 'Harriet', 'last_name' => 'Okafor']);
         $this->actingAs($this->editor);

@@ -37,7 +37,7 @@ final class MarkConversationReadTest extends TestCase
         $this->path = "/sms/conversations/{$this->conversation->id}/mark-as-read";
     }
 
-    public function test_what_came_in_is_read_and_nothing_else(): void
+    public function test_only_inbound_messages_are_marked_as_read(): void
     {
         User::factory()->createOne(['role_id' => $this->reader->role_id]);
         $this->message();
@@ -78,7 +78,7 @@ final class MarkConversationReadTest extends TestCase
         $this->assertSame(1, AuditEvent::query()->count());
     }
 
-    public function test_the_audit_names_who_sat_at_the_keyboard(): void
+    public function test_activity_log_names_the_impersonator(): void
     {
         $this->message();
         $developer = $this->impersonate($this->reader);

@@ -60,7 +60,7 @@ final class SendSmsTest extends TestCase
         $this->assertSame(SmsStatus::Delivered, $message->refresh()->status);
     }
 
-    public function test_pressed_twice_it_is_one_message(): void
+    public function test_double_click_sends_one_message(): void
     {
         Queue::fake();
         $client = Client::factory()->createOne(['mobile_e164' => self::MOBILE]);
@@ -109,7 +109,7 @@ final class SendSmsTest extends TestCase
         Queue::assertNothingPushed();
     }
 
-    public function test_whoever_may_not_write_sees_when_and_not_what_was_written(): void
+    public function test_viewer_without_the_ability_sees_times_but_no_texts(): void
     {
         $client = Client::factory()->createOne();
         SmsMessage::factory()->createOne(['conversation_id' => Conversation::factory()->createOne(['client_id' => $client->id])->id, 'body' => 'SECRET']);
@@ -133,7 +133,7 @@ final class SendSmsTest extends TestCase
 
     /** @param  array<string, mixed>  $state */
     #[DataProvider('blocks')]
-    public function test_who_must_not_be_written_to_is_not(array $state, string $why): void
+    public function test_blocked_client_gets_no_sms(array $state, string $why): void
     {
         Queue::fake();
         $client = Client::factory()->createOne(['mobile_e164' => self::MOBILE, ...$state]);
@@ -154,7 +154,7 @@ final class SendSmsTest extends TestCase
         $this->assertSame([SmsStatus::Suppressed, 'This client has opted out of SMS.'], [$message->refresh()->status, $message->error]);
     }
 
-    public function test_only_who_may_write_sends_and_a_variable_left_open_is_refused(): void
+    public function test_sending_needs_the_ability_and_all_variables_filled(): void
     {
         Queue::fake();
         $client = Client::factory()->createOne(['mobile_e164' => self::MOBILE]);
@@ -163,14 +163,14 @@ final class SendSmsTest extends TestCase
         $this->inertia("/clients/{$client->id}/messages", ['composer'], 'Clients/Messages')->assertJsonPath('props.composer.may_send', false)->assertJsonPath('props.composer.to', '•••• ••• 006');
 
         $this->actingAs($this->sender());
-        $this->post(route('clients.messages.store', $client), $this->sms('Hi {nickname}'))->assertSessionHasErrors(['body' => 'Nothing is known for {nickname}. Write what it should say.']);
+        $this->post(route('clients.messages.store', $client), $this->sms('Hi {nickname}'))->assertSessionHasErrors(['body' => '{nickname} has no value for this client. Replace it with text.']);
         $this->post(route('clients.messages.store', $client), $this->sms(str_repeat('ж', 500)))->assertSessionHasErrors(['body' => 'The message must fit in 6 SMS parts. Shorten it.']);
         $this->post(route('clients.messages.store', $client), [...$this->sms('Hi'), 'template_id' => $draft->id])->assertSessionHasErrors(['template_id' => 'This template is no longer approved. Choose another one.']);
         $this->post(route('clients.messages.store', $client), ['body' => ' '])->assertSessionHasErrors(['body', 'reference']);
         $this->assertSame(0, SmsMessage::query()->count());
     }
 
-    public function test_approved_templates_come_with_what_is_known_of_the_client(): void
+    public function test_approved_templates_come_with_the_details_of_the_client(): void
     {
         $client = Client::factory()->createOne(['first_name' => 'Mei', 'preferred_name' => null, 'account_manager_id' => null]);
         MessageTemplate::factory()->createOne(['name' => 'A', 'body' => 'Hi {first_name}, PIN {pin}', 'status' => MessageTemplateStatus::Approved]);
@@ -180,7 +180,7 @@ final class SendSmsTest extends TestCase
         $this->actingAs($this->sender())->inertia("/clients/{$client->id}/messages", ['composer'], 'Clients/Messages')
             ->assertJsonCount(2, 'props.composer.templates')
             ->assertJsonPath('props.composer.templates.0.body', "Hi Mei, PIN {$client->pin}")
-            ->assertJsonPath('props.composer.templates.1.refusal', 'Nothing is known for {manager}. Write what it should say.');
+            ->assertJsonPath('props.composer.templates.1.refusal', '{manager} has no value for this client. Replace it with text.');
     }
 
     public function test_a_job_killed_after_the_gateway_took_it_sends_nothing_twice(): void
@@ -213,7 +213,7 @@ final class SendSmsTest extends TestCase
         $this->assertSame([1, SmsStatus::Sent, "SIM-{$message->reference}"], [$calls->sent, $message->refresh()->status, $message->provider_id]);
     }
 
-    public function test_what_the_gateway_cannot_vouch_for_is_unknown_and_stays_so(): void
+    public function test_message_that_the_gateway_does_not_know_stays_unknown(): void
     {
         $message = $this->queued(SimulatedSmsGateway::NO_ANSWER);
 
@@ -256,7 +256,7 @@ final class SendSmsTest extends TestCase
         Http::assertSent(static fn ($request): bool => $request->url() === 'https://sms.example/messages' && $request->header('Idempotency-Key') === ['ref-1'] && $request['to'] === self::MOBILE);
     }
 
-    public function test_a_client_has_one_thread_of_all_their_numbers_and_no_other_clients(): void
+    public function test_thread_contains_messages_of_all_numbers_of_only_this_client(): void
     {
         $client = Client::factory()->createOne();
         $foreign = SmsMessage::factory()->createOne();

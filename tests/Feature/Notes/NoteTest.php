@@ -26,7 +26,7 @@ final class NoteTest extends TestCase
 {
     use ReadsPages, RefreshDatabase;
 
-    public function test_whoever_sees_a_record_writes_on_it_and_nobody_else_does(): void
+    public function test_only_viewers_of_a_record_can_add_notes(): void
     {
         $subjects = ['client' => [Client::factory()->createOne(), Ability::ViewClients], 'lead' => [Lead::factory()->createOne(), Ability::ViewClients], 'db_client' => [DbClient::factory()->createOne(), Ability::ViewDbClients]];
 
@@ -66,7 +66,7 @@ final class NoteTest extends TestCase
         $this->actingAs($tom)->inertia('/')->assertJsonPath('props.mentions', []);
     }
 
-    public function test_nobody_is_named_who_may_not_open_the_record(): void
+    public function test_colleagues_who_cannot_open_the_record_cannot_be_mentioned(): void
     {
         $author = User::factory()->withAbilities(Ability::ViewClients)->createOne();
         $stranger = User::factory()->withAbilities(Ability::ViewDeposits)->createOne(['first_name' => 'Una', 'last_name' => 'Allowed']);
@@ -82,7 +82,7 @@ final class NoteTest extends TestCase
         $this->assertSame(0, Note::query()->count());
     }
 
-    public function test_an_edit_keeps_what_stood_there_and_tells_only_new_names(): void
+    public function test_edit_keeps_the_earlier_text_and_notifies_only_new_mentions(): void
     {
         [$author, $tom, $mia] = [$this->colleague(), $this->colleague(), $this->colleague()];
         $client = Client::factory()->createOne();
@@ -97,7 +97,7 @@ final class NoteTest extends TestCase
         $this->getJson(route('notes.revisions', $note))->assertOk()->assertJsonPath('0.replaced_by', $author->full_name)->assertJsonPath('0.category', 'general');
     }
 
-    public function test_of_two_edits_of_one_note_the_later_is_told_and_changes_nothing(): void
+    public function test_second_of_two_simultaneous_edits_is_refused(): void
     {
         $author = User::factory()->withAbilities(Ability::ViewClients)->createOne();
         $developer = User::factory()->withRole(StaffRole::Developer)->createOne();

@@ -20,6 +20,9 @@ final class NotificationEndpointsTest extends TestCase
 {
     use MakesNotifications, RefreshDatabase;
 
+    /** Whether queries create no notifications. */
+    private bool $isQuiet = true;
+
     protected function setUp(): void
     {
         parent::setUp();
@@ -156,17 +159,17 @@ final class NotificationEndpointsTest extends TestCase
     public function test_recent_counts_agree_with_the_list_when_notifications_arrive_between_two_statements(): void
     {
         $this->make(NotificationType::Deposit);
-        $isMaking = false;
-        DB::listen(function () use (&$isMaking): void {
-            if (! $isMaking) {
-                $isMaking = true;
+        $this->isQuiet = false;
+        DB::listen(function (): void {
+            if (! $this->isQuiet) {
+                $this->isQuiet = true;
                 $this->make(NotificationType::Deposit);
-                $isMaking = false;
+                $this->isQuiet = false;
             }
         });
 
         $answer = $this->actingAs($this->reader)->getJson('/notifications/recent')->assertOk();
-        $isMaking = true;
+        $this->isQuiet = true;
 
         $this->assertGreaterThan(2, Notification::query()->count());
         $this->assertCount($answer->json('counters.unreadDepositsCount'), $answer->json('notifications.deposit'));

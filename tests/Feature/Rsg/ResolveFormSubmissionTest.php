@@ -63,7 +63,7 @@ final class ResolveFormSubmissionTest extends TestCase
         $this->assertSame([false, $other->id], [$row->is_read, $row->notifiable_id]);
     }
 
-    public function test_a_repeat_by_anybody_succeeds_and_says_who_did_it(): void
+    public function test_repeated_request_succeeds_and_names_the_first_colleague(): void
     {
         $this->travelTo('2026-11-20 06:05:00');
         $this->ask($this->officer, 'PUT', $this->path)->assertOk()->assertExactJson(['message' => 'Time out form handled.', 'already_handled' => false]);
@@ -77,7 +77,7 @@ final class ResolveFormSubmissionTest extends TestCase
         $this->assertSame(1, AuditEvent::query()->count());
     }
 
-    public function test_the_audit_names_who_sat_at_the_keyboard(): void
+    public function test_activity_log_names_the_impersonator(): void
     {
         $developer = $this->impersonate($this->officer);
 

@@ -67,7 +67,7 @@ final class ResolveRsgCommunicationsTest extends TestCase
         $this->assertSame(0, Notification::query()->where('is_read', false)->count());
     }
 
-    public function test_a_repeat_by_anybody_succeeds_and_says_who_did_it(): void
+    public function test_repeated_request_succeeds_and_names_the_first_colleague(): void
     {
         RsgCommunication::factory()->createOne(['client_id' => $this->client->id]);
         $this->travelTo('2026-11-20 06:05:00');
@@ -82,13 +82,13 @@ final class ResolveRsgCommunicationsTest extends TestCase
         $this->assertSame(1, AuditEvent::query()->where('action', 'rsg_communication.resolved')->count());
     }
 
-    public function test_a_client_of_whom_nothing_waits_is_no_error(): void
+    public function test_client_without_open_communications_is_no_error(): void
     {
         $this->ask($this->officer, 'POST', $this->path)->assertOk()->assertExactJson(['message' => 'There was nothing left to do.', 'already_handled' => true]);
         $this->assertSame(0, AuditEvent::query()->count());
     }
 
-    public function test_words_with_a_client_who_was_deleted_can_still_be_handled(): void
+    public function test_communications_of_a_deleted_client_can_still_be_handled(): void
     {
         $communication = RsgCommunication::factory()->createOne(['client_id' => $this->client->id]);
         $this->client->delete();
@@ -98,7 +98,7 @@ final class ResolveRsgCommunicationsTest extends TestCase
         $this->assertNotNull($communication->refresh()->resolved_at);
     }
 
-    public function test_the_audit_names_who_sat_at_the_keyboard(): void
+    public function test_activity_log_names_the_impersonator(): void
     {
         RsgCommunication::factory()->createOne(['client_id' => $this->client->id]);
         $developer = $this->impersonate($this->officer);

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace App\Domain\DbClients\Cleanup;
 
-/** Corrects the spelling of names. */
+/** Corrects the case of names and splits full names. */
 final readonly class PersonName
 {
     private const PARTICLES = ['van', 'von', 'der', 'den', 'de', 'da', 'di', 'du', 'la', 'le', 'bin', 'al'];
 
-    /** Corrects names in capitals or in small letters; other spellings are left as they are. */
+    /** Corrects a name in all capitals or all lower case. Other spellings stay, because they are intended. */
     public static function cased(string $name): string
     {
         $name = trim((string) preg_replace('/\s+/u', ' ', $name));
@@ -26,7 +26,7 @@ final readonly class PersonName
     }
 
     /**
-     * First and last name of a whole name in one field; null where it is none.
+     * The first and last name of a full name in one field, or null.
      *
      * @return array{string, string}|null
      */

@@ -15,12 +15,12 @@ use Symfony\Component\HttpFoundation\Response;
 use Symfony\Component\HttpFoundation\StreamedResponse;
 use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 
-/** Hands a file over, which is recorded. `?show=1` opens pictures and PDFs in the browser; anything else is saved. */
+/** Downloads a file and audits it. `?show=1` opens pictures and PDFs in the browser. */
 final readonly class DownloadAttachmentController
 {
-    public function __invoke(Request $request, string $subjectType, int $subjectId, Attachment $attachment, AttachmentStorage $shelf, AuditTrail $audit): Response
+    public function __invoke(Request $request, string $subjectType, int $subjectId, Attachment $attachment, AttachmentStorage $storage, AuditTrail $audit): Response
     {
-        $stream = $shelf->open($attachment->path) ?? throw new NotFoundHttpException;
+        $stream = $storage->open($attachment->path) ?? throw new NotFoundHttpException;
         $isShown = $request->boolean('show') && FileKind::isShown($attachment->mime);
         $audit->record("{$subjectType}.attachment_".($isShown ? 'opened' : 'downloaded'), $attachment->subject()->first(), after: ['attachment_id' => $attachment->id, 'attachment_name' => $attachment->name]);
 
@@ -31,14 +31,14 @@ final readonly class DownloadAttachmentController
             'Content-Type' => $isShown ? $attachment->mime : 'application/octet-stream',
             'Content-Length' => (string) $attachment->size,
             'Content-Disposition' => HeaderUtils::makeDisposition($isShown ? 'inline' : 'attachment', $attachment->name, $this->plainName($attachment->name)),
-            // A sandbox would keep the browser from showing a PDF; its viewer runs nothing of ours, and this lets nothing load.
+            // A sandbox would prevent the browser from showing a PDF. This policy loads nothing.
             'Content-Security-Policy' => "default-src 'none'; style-src 'unsafe-inline'".($attachment->mime === FileKind::Pdf->mime() ? '' : '; sandbox'),
             'X-Content-Type-Options' => 'nosniff',
             'Cache-Control' => 'no-store, private',
         ]);
     }
 
-    /** For browsers that know no other letters. */
+    /** An ASCII name for old browsers. */
     private function plainName(string $name): string
     {
         return str_replace(['%', '/', '\\'], '-', Str::ascii($name)) ?: 'file';

@@ -5,31 +5,27 @@ declare(strict_types=1);
 namespace App\Http\Controllers\Dashboard;
 
 use App\Data\Dashboard\DashboardPage;
-use App\Data\Dashboard\LedgerLine;
+use App\Domain\Notes\RecordAccess;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
 use App\Models\User;
 use App\Queries\Dashboard\DashboardQuery;
-use App\Queries\Dashboard\LedgerLineQuery;
-use App\Queries\Notes\UnseenMentionsQuery;
-use Illuminate\Http\Request;
+use Illuminate\Container\Attributes\CurrentUser;
 
-/** Open to everybody who is signed in; each part shows only what the viewer may work on. */
+/** Open to all signed-in users. Each part contains only the work that the viewer may do. */
 final class DashboardController
 {
-    public function __invoke(Request $request, UnseenMentionsQuery $mentions, LedgerLineQuery $ledger): Response
+    public function __invoke(#[CurrentUser] User $viewer, RecordAccess $access): Response
     {
-        /** @var User $viewer */
-        $viewer = $request->user();
-        $query = new DashboardQuery($viewer);
+        $query = new DashboardQuery($viewer, $access);
 
         return Inertia::render('Dashboard/Index', new DashboardPage(
             queues: $query->queues(...),
             my_clients: $query->myClients(...),
             waiting_deposits: $query->waitingDeposits(...),
-            mentions: static fn (): array => $mentions->of($viewer),
+            mentions: $query->mentions(...),
             handover: $query->handover(...),
-            ledger: static fn (): ?LedgerLine => $ledger->of($viewer),
+            ledger: $query->ledger(...),
             deposits_by_day: Inertia::defer($query->depositsByDay(...)),
         ));
     }

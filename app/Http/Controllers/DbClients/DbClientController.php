@@ -19,9 +19,8 @@ use App\Lists\DbClients\DbClientList;
 use App\Lists\Notes\NoteList;
 use App\Models\DbClient;
 use App\Models\User;
-use App\Queries\DbClients\BulkSuppressionQuery;
-use App\Queries\DbClients\DbClientChoicesQuery;
 use App\Queries\DbClients\DbClientFormQuery;
+use App\Queries\DbClients\DbClientIndexQuery;
 use App\Queries\DbClients\DbClientPageQuery;
 use App\Queries\FilterPresets\FilterPresetsQuery;
 use App\Queries\Notes\NoteFeedQuery;
@@ -33,7 +32,7 @@ final class DbClientController
     /** New lists and colleagues appear in the filters after at most this time. */
     private const CHOICES_SECONDS = 120;
 
-    public function index(ListRequest $request, DbClientList $list, DbClientChoicesQuery $choices, FilterPresetsQuery $presets, BulkSuppressionQuery $suppressions, #[CurrentUser] User $viewer): Response
+    public function index(ListRequest $request, DbClientList $list, DbClientIndexQuery $page, FilterPresetsQuery $presets, #[CurrentUser] User $viewer): Response
     {
         $scope = DbClientScope::of($viewer);
         [$rows, $meta] = $request->page($list);
@@ -41,14 +40,14 @@ final class DbClientController
         return Inertia::render('DbClients/Index', new DbClientIndexPage(
             $rows,
             $meta,
-            Inertia::once(static fn () => $choices->filters($scope))->as('db-clients.choices')->until(self::CHOICES_SECONDS),
+            Inertia::once(static fn () => $page->filters($scope))->as('db-clients.choices')->until(self::CHOICES_SECONDS),
             static fn (): FilterPresetMenu => $presets->menu(FilterPresetList::DbClients, $viewer),
             $scope->isOwnListsOnly,
             $viewer->can('manage', DbClient::class),
             $viewer->can('create', DbClient::class),
             $viewer->can('exportDbClients'),
             $viewer->can('cleanUp', DbClient::class),
-            static fn (): ?BulkSuppressionProgress => $suppressions->latest($viewer),
+            static fn (): ?BulkSuppressionProgress => $page->latestSuppression($viewer),
         ));
     }
 

@@ -18,7 +18,7 @@ final class DbClientConversionController
     {
         $lead = $convert->handle($dbClient, $request->toDto(), $actor);
 
-        return redirect()->route('db-clients.show', $dbClient)->with('success', "{$lead->full_name} is a lead now.")->with('auto_hide_success_message', true);
+        return redirect()->route('db-clients.show', $dbClient)->with('success', "{$lead->full_name} is now a lead.")->with('auto_hide_success_message', true);
     }
 
     public function destroy(DbClient $dbClient, UndoDbClientConversion $undo, #[CurrentUser] User $actor): RedirectResponse

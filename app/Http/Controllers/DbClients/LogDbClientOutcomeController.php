@@ -18,7 +18,7 @@ final class LogDbClientOutcomeController
     {
         $note = $request->filled('note') ? $request->string('note')->trim()->value() : null;
         $log->handle($dbClient, $request->outcome(), $request->phoneId(), $note, $caller, $request->reference());
-        // A contractor can no longer open a DB client who asked to stop.
+        // A contractor can’t open a suppressed DB client.
         $to = $request->outcome() === DbClientOutcome::AskedToStop && $caller->cannot('manage', DbClient::class) ? redirect()->route('db-clients.index') : redirect()->route('db-clients.show', $dbClient);
 
         return $to->with('success', "{$dbClient->full_name}: {$request->outcome()->label()}.")->with('auto_hide_success_message', true);

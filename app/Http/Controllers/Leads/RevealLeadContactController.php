@@ -9,7 +9,7 @@ use App\Http\Requests\Clients\RevealContactRequest;
 use App\Models\Lead;
 use Illuminate\Http\JsonResponse;
 
-/** The contact details of one lead, for one look. */
+/** Reveals the contact details of one lead. */
 final class RevealLeadContactController
 {
     public function __invoke(RevealContactRequest $request, Lead $lead, RevealContact $reveal): JsonResponse

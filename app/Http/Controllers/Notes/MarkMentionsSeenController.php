@@ -11,7 +11,7 @@ use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\JsonResponse;
 use Illuminate\Http\RedirectResponse;
 
-/** By a button, or in the background when the notes are on the screen. */
+/** Called by a button, or in the background when the notes are visible. */
 final class MarkMentionsSeenController
 {
     public function __invoke(MarkMentionsSeenRequest $request, MarkMentionsSeen $mark, #[CurrentUser] User $viewer): JsonResponse|RedirectResponse

@@ -8,7 +8,7 @@ use App\Actions\Rsg\EnterClientInGenweb;
 use App\Models\Client;
 use Illuminate\Http\RedirectResponse;
 
-/** Notes that a client's BetStop registration is in Genweb too. */
+/** Records that a client's BetStop registration was entered in Genweb. */
 final readonly class EnterClientInGenwebController
 {
     public function __invoke(Client $client, EnterClientInGenweb $enter): RedirectResponse

@@ -11,7 +11,7 @@ use App\Models\User;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\RedirectResponse;
 
-/** Keeps a client out who asks for it. */
+/** Self-excludes a client on request. */
 final readonly class SelfExcludeClientController
 {
     public function __invoke(SelfExcludeClientRequest $request, Client $client, SelfExcludeClient $exclude, #[CurrentUser] User $officer): RedirectResponse

@@ -11,7 +11,7 @@ use App\Models\User;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\RedirectResponse;
 
-/** Records a limit that a client asked for. */
+/** Records a limit that a client requests. */
 final readonly class SetRsgLimitController
 {
     public function __invoke(SetRsgLimitRequest $request, Client $client, SetRsgLimit $set, #[CurrentUser] User $officer): RedirectResponse

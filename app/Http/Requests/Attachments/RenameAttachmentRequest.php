@@ -4,19 +4,17 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Attachments;
 
+use App\Http\Requests\FormRequest;
 use App\Infrastructure\Files\NewFile;
-use Illuminate\Foundation\Http\FormRequest;
 
 /** `name`, without the extension. */
 final class RenameAttachmentRequest extends FormRequest
 {
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return ['name' => ['required', 'string', 'max:180']];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return ['name.required' => 'Enter a name.', 'name.max' => 'The name must be at most 180 characters.'];

@@ -5,16 +5,16 @@ declare(strict_types=1);
 namespace App\Http\Requests\Attachments;
 
 use App\Domain\Notes\RecordAccess;
+use App\Http\Requests\FormRequest;
 use App\Infrastructure\Files\FileInspector;
 use App\Infrastructure\Files\FileRefusedException;
 use App\Infrastructure\Files\NewFile;
 use App\Models\User;
 use Illuminate\Database\Eloquent\Model;
-use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Http\UploadedFile;
 use Illuminate\Validation\ValidationException;
 
-/** One `file`, for the record that the address names. */
+/** One `file`, for the record in the URL. */
 final class StoreAttachmentRequest extends FormRequest
 {
     private ?Model $record = null;
@@ -24,13 +24,11 @@ final class StoreAttachmentRequest extends FormRequest
         return $this->subject()->exists;
     }
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return ['file' => ['bail', 'required', 'file', 'max:'.(FileInspector::MAX_BYTES / 1024)]];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return [
@@ -49,7 +47,7 @@ final class StoreAttachmentRequest extends FormRequest
         return $this->record ??= app(RecordAccess::class)->findOrFail($type, (int) $id, $uploader);
     }
 
-    /** @throws ValidationException when it is none that is kept */
+    /** @throws ValidationException when the file is refused */
     public function newFile(FileInspector $inspector): NewFile
     {
         /** @var UploadedFile $upload */

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace App\Http\Requests\DbClients;
 
 use App\Enums\SuppressionReason;
-use Illuminate\Foundation\Http\FormRequest;
+use App\Http\Requests\FormRequest;
 use Illuminate\Validation\Rule;
 
 /** Marks numbers or addresses as wrong or, with a reason, suppresses their DB clients. */
@@ -13,7 +13,6 @@ final class BulkDetailsRequest extends FormRequest
 {
     private const MOST = 1_000;
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [
@@ -23,10 +22,9 @@ final class BulkDetailsRequest extends FormRequest
         ];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
-        return ['ids.required' => 'Choose at least one row.', 'ids.max' => 'Choose at most 1,000 rows.', 'reason' => 'Choose a reason.'];
+        return ['ids.required' => 'Choose at least one row.', 'ids.max' => 'Select at most 1,000 rows.', 'reason' => 'Choose a reason.'];
     }
 
     /** @return list<int> */

@@ -5,13 +5,12 @@ declare(strict_types=1);
 namespace App\Http\Requests\DbClients;
 
 use App\Domain\DbClients\DbClientConversion;
-use Illuminate\Foundation\Http\FormRequest;
+use App\Http\Requests\FormRequest;
 use Illuminate\Validation\Rule;
 
 /** The known person that the DB client is, or the reason why it is none of the likely duplicates. */
 final class ConvertDbClientRequest extends FormRequest
 {
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [
@@ -21,10 +20,9 @@ final class ConvertDbClientRequest extends FormRequest
         ];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
-        return ['why_different.min' => 'Enter a longer reason why this is another person.'];
+        return ['why_different.min' => 'Enter a longer reason why they are different people.'];
     }
 
     public function toDto(): DbClientConversion

@@ -12,7 +12,6 @@ use Closure;
 /** A selection of DB clients for one colleague to call. */
 final class CreateDbListRequest extends DbClientSelectionRequest
 {
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [
@@ -23,18 +22,16 @@ final class CreateDbListRequest extends DbClientSelectionRequest
         ];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return [
             ...parent::messages(),
             'name.required' => 'Enter a name for the list.',
             'assignee_id.required' => 'Choose an assignee.',
-            'due_on.after_or_equal' => 'Enter a due date that is not in the past.',
+            'due_on.after_or_equal' => 'The due date can’t be before today.',
         ];
     }
 
-    /** @return array<string, string> */
     public function attributes(): array
     {
         return ['assignee_id' => 'assignee', 'due_on' => 'due date'];

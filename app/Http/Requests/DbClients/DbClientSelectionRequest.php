@@ -5,14 +5,13 @@ declare(strict_types=1);
 namespace App\Http\Requests\DbClients;
 
 use App\Enums\SuppressionReason;
+use App\Http\Requests\FormRequest;
 use App\Lists\DbClients\DbClientSelection;
-use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 
 /** A bulk action on DB clients: `ids`, or `all` with the list's search and filters in `filters`. */
 class DbClientSelectionRequest extends FormRequest
 {
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [
@@ -25,10 +24,9 @@ class DbClientSelectionRequest extends FormRequest
         ];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
-        return ['ids.required' => 'Choose at least one DB client.', 'ids.max' => 'Choose at most 5,000 DB clients.', 'reason' => 'Choose a reason.'];
+        return ['ids.required' => 'Choose at least one DB client.', 'ids.max' => 'Select at most 5,000 DB clients.', 'reason' => 'Choose a reason.'];
     }
 
     public function selection(): DbClientSelection

@@ -6,14 +6,13 @@ namespace App\Http\Requests\DbClients;
 
 use App\Enums\DbClientOutcome;
 use App\Http\Requests\Concerns\IsSentOnce;
-use Illuminate\Foundation\Http\FormRequest;
+use App\Http\Requests\FormRequest;
 use Illuminate\Validation\Rule;
 
 final class LogDbClientOutcomeRequest extends FormRequest
 {
     use IsSentOnce;
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [
@@ -24,10 +23,9 @@ final class LogDbClientOutcomeRequest extends FormRequest
         ];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
-        return ['outcome' => 'Choose the result of the call.', 'note.max' => 'The note must be at most 255 characters.'];
+        return ['outcome' => 'Choose the outcome of the call.', 'note.max' => 'The note must be at most 255 characters.'];
     }
 
     public function outcome(): DbClientOutcome

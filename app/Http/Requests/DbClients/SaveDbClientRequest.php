@@ -10,12 +10,12 @@ use App\Domain\DbClients\PhoneEdit;
 use App\Enums\AustralianState;
 use App\Enums\ConsentBasis;
 use App\Http\Requests\Concerns\ChecksClientFields;
+use App\Http\Requests\FormRequest;
 use App\Support\PhoneNumber;
 use App\Support\PlainText;
 use App\Support\PostcodeRanges;
 use Carbon\CarbonImmutable;
 use Closure;
-use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 use Illuminate\Validation\Validator;
 
@@ -24,7 +24,6 @@ final class SaveDbClientRequest extends FormRequest
 {
     use ChecksClientFields;
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         $day = ['nullable', 'date_format:Y-m-d', 'after:1900-01-01', 'before:2100-01-01'];
@@ -56,20 +55,18 @@ final class SaveDbClientRequest extends FormRequest
         ];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return [
             'date_of_birth.before_or_equal' => 'A DB client must be at least '.self::MINIMUM_AGE.' years old.',
             'email.email' => 'Enter a valid email address.',
             'phones.max' => 'Enter at most 10 numbers.',
-            'phones.*.evidence.required_if' => 'Enter the evidence for express consent, such as a form, a recording or a reference.',
-            'phones.*.consent_on.before_or_equal' => 'Enter a consent date that is not in the future.',
+            'phones.*.evidence.required_if' => 'Enter evidence of the express consent, such as a form, recording or reference.',
+            'phones.*.consent_on.before_or_equal' => 'The consent date can’t be in the future.',
             'addresses.*.postcode.regex' => 'Enter a postcode of 4 digits.',
         ];
     }
 
-    /** @return array<string, string> */
     public function attributes(): array
     {
         return [
@@ -79,7 +76,7 @@ final class SaveDbClientRequest extends FormRequest
         ];
     }
 
-    /** @return list<Closure(Validator): void> what concerns several rows at once */
+    /** @return list<Closure(Validator): void> checks across several rows */
     public function after(): array
     {
         return [function (Validator $validator): void {
@@ -139,11 +136,11 @@ final class SaveDbClientRequest extends FormRequest
     private function checkSpan(Validator $validator, int $index, AddressEdit $address, array $others): void
     {
         if ($address->fromOn !== null && $address->toOn !== null && $address->toOn < $address->fromOn) {
-            $validator->errors()->add("addresses.{$index}.to_on", 'Enter a last day that is not before the first day.');
+            $validator->errors()->add("addresses.{$index}.to_on", 'The last day can’t be before the first day.');
         }
         foreach ($others as $place => $other) {
             if ($address->overlaps($other)) {
-                $validator->errors()->add("addresses.{$index}.from_on", 'This overlaps with address '.($place + 1).'. Enter the last day of the older address.');
+                $validator->errors()->add("addresses.{$index}.from_on", 'This overlaps with address '.($place + 1).'. Enter a last day for the older address.');
             }
         }
     }
@@ -151,7 +148,7 @@ final class SaveDbClientRequest extends FormRequest
     private function isNumber(string $attribute, mixed $value, Closure $fail): void
     {
         if (! is_string($value) || PhoneNumber::toE164($value) === null) {
-            $fail('Enter a valid phone number, such as 0491 570 156 or one with a country code.');
+            $fail('Enter a valid phone number, such as 0491 570 156, or one with a country code.');
         }
     }
 
@@ -159,7 +156,7 @@ final class SaveDbClientRequest extends FormRequest
     {
         $state = AustralianState::tryFrom((string) $this->string(str_replace('.postcode', '.state', $attribute)));
         if ($state !== null && is_string($value) && preg_match('/\A\d{4}\z/', $value) === 1 && ! PostcodeRanges::contains($state, $value)) {
-            $fail("The postcode {$value} is not in {$state->label()}.");
+            $fail("The postcode {$value} does not lie in {$state->label()}.");
         }
     }
 }

@@ -11,7 +11,6 @@ use Illuminate\Validation\Rule;
 /** `kind`, for all DB clients or, with a selection as in any bulk action, for those selected. */
 final class StartDbCleanupRequest extends DbClientSelectionRequest
 {
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         $kind = ['kind' => ['required', Rule::enum(DbCleanupKind::class)]];
@@ -19,7 +18,6 @@ final class StartDbCleanupRequest extends DbClientSelectionRequest
         return $this->hasAny(['all', 'ids', 'filters']) ? [...parent::rules(), ...$kind] : $kind;
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return [...parent::messages(), 'kind' => 'Choose a clean-up.'];

@@ -5,18 +5,16 @@ declare(strict_types=1);
 namespace App\Http\Requests\DbClients;
 
 use App\Enums\SuppressionReason;
-use Illuminate\Foundation\Http\FormRequest;
+use App\Http\Requests\FormRequest;
 use Illuminate\Validation\Rule;
 
 final class SuppressDbClientRequest extends FormRequest
 {
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return ['reason' => ['required', Rule::enum(SuppressionReason::class)], 'note' => ['nullable', 'string', 'max:255']];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return ['reason' => 'Choose a reason.'];

@@ -6,14 +6,13 @@ namespace App\Http\Requests\Leads;
 
 use App\Actions\Leads\AssignLeads;
 use App\Domain\Leads\LeadOwners;
+use App\Http\Requests\FormRequest;
 use App\Models\User;
-use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 
 /** Leads and their new owner; an empty owner unassigns them. */
 final class AssignLeadsRequest extends FormRequest
 {
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [
@@ -23,7 +22,6 @@ final class AssignLeadsRequest extends FormRequest
         ];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return [

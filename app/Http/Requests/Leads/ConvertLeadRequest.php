@@ -5,12 +5,11 @@ declare(strict_types=1);
 namespace App\Http\Requests\Leads;
 
 use App\Domain\Leads\ConversionChoice;
-use Illuminate\Foundation\Http\FormRequest;
+use App\Http\Requests\FormRequest;
 
-/** What was decided about the clients who look like the lead; both empty where there were none. */
+/** The decision about likely matches; both fields are empty when there are none. */
 final class ConvertLeadRequest extends FormRequest
 {
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [
@@ -19,7 +18,6 @@ final class ConvertLeadRequest extends FormRequest
         ];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return [

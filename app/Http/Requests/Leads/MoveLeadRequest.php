@@ -5,13 +5,12 @@ declare(strict_types=1);
 namespace App\Http\Requests\Leads;
 
 use App\Enums\LeadStatus;
-use Illuminate\Foundation\Http\FormRequest;
+use App\Http\Requests\FormRequest;
 use Illuminate\Validation\Rule;
 
-/** From where to where, and why when a lead is lost. */
+/** The former and the new status, and the reason for a lost lead. */
 final class MoveLeadRequest extends FormRequest
 {
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [
@@ -21,7 +20,6 @@ final class MoveLeadRequest extends FormRequest
         ];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return ['reason.required_if' => 'Enter a reason for losing the lead.', 'reason.min' => 'Enter a longer reason for losing the lead.'];

@@ -9,10 +9,10 @@ use App\Domain\Leads\LeadOwners;
 use App\Enums\AustralianState;
 use App\Http\Requests\Concerns\ChecksClientFields;
 use App\Http\Requests\Concerns\IsSentOnce;
+use App\Http\Requests\FormRequest;
 use App\Models\Lead;
 use App\Support\AustralianMobile;
 use App\Support\PlainText;
-use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 
 /** The lead form; a saved lead comes with the version it was opened on. */
@@ -20,7 +20,6 @@ final class SaveLeadRequest extends FormRequest
 {
     use ChecksClientFields, IsSentOnce;
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [
@@ -43,7 +42,6 @@ final class SaveLeadRequest extends FormRequest
         ];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return [
@@ -60,13 +58,12 @@ final class SaveLeadRequest extends FormRequest
         ];
     }
 
-    /** @return array<string, string> */
     public function attributes(): array
     {
         return ['email' => 'email', 'mobile_e164' => 'mobile', 'company_id' => 'company', 'owner_id' => 'owner', 'next_action_due_at' => 'due date'];
     }
 
-    /** A lead can keep an owner who has left. */
+    /** A lead may keep an owner who has left. */
     private function isOwnerKept(): bool
     {
         $owner = $this->lead()?->owner_id;

@@ -6,11 +6,11 @@ namespace App\Http\Requests\Notes;
 
 use App\Domain\Notes\RecordAccess;
 use App\Http\Requests\Concerns\IsSentOnce;
+use App\Http\Requests\FormRequest;
 use App\Models\User;
 use Illuminate\Database\Eloquent\Model;
-use Illuminate\Foundation\Http\FormRequest;
 
-/** `body`, `category`, `is_pinned`, on the record that the address names. */
+/** `body`, `category`, `is_pinned`, for the record in the URL. */
 final class AddNoteRequest extends FormRequest
 {
     use ChecksNoteText, IsSentOnce;
@@ -22,7 +22,6 @@ final class AddNoteRequest extends FormRequest
         return $this->subject()->exists;
     }
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [...$this->textRules(), 'is_pinned' => ['nullable', 'boolean'], ...$this->referenceRule()];

@@ -12,7 +12,7 @@ use Closure;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Validation\Rule;
 
-/** The text of a note, and whom it may name. */
+/** Validates the text of a note and its mentions. */
 trait ChecksNoteText
 {
     private const MOST_MENTIONS = 20;
@@ -24,7 +24,7 @@ trait ChecksNoteText
     private function textRules(): array
     {
         return [
-            'body' => ['required', 'string', 'max:5000', $this->namesOnlyThoseWhoMayRead(...)],
+            'body' => ['required', 'string', 'max:5000', $this->mentionsOnlyReaders(...)],
             'category' => ['required', Rule::enum(NoteCategory::class)],
         ];
     }
@@ -49,7 +49,7 @@ trait ChecksNoteText
         return NoteCategory::from((string) $this->validated('category'));
     }
 
-    private function namesOnlyThoseWhoMayRead(string $attribute, mixed $value, Closure $fail): void
+    private function mentionsOnlyReaders(string $attribute, mixed $value, Closure $fail): void
     {
         $ids = MentionText::ids(is_string($value) ? $value : '');
         if (count($ids) > self::MOST_MENTIONS) {

@@ -4,12 +4,11 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Notes;
 
-use Illuminate\Foundation\Http\FormRequest;
+use App\Http\Requests\FormRequest;
 
-/** `notes`: the notes that were on the screen; without them all of one's mentions are seen. */
+/** `notes`: the visible notes; without it all mentions of the user are marked. */
 final class MarkMentionsSeenRequest extends FormRequest
 {
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [

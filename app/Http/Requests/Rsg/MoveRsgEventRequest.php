@@ -5,12 +5,11 @@ declare(strict_types=1);
 namespace App\Http\Requests\Rsg;
 
 use App\Enums\RsgEventStatus;
-use Illuminate\Foundation\Http\FormRequest;
+use App\Http\Requests\FormRequest;
 use Illuminate\Validation\Rule;
 
 final class MoveRsgEventRequest extends FormRequest
 {
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return ['status' => ['required', Rule::enum(RsgEventStatus::class)]];

@@ -7,14 +7,13 @@ namespace App\Http\Requests\Rsg;
 use App\Enums\RsgEventKind;
 use App\Enums\RsgEventSeverity;
 use App\Http\Requests\Concerns\IsSentOnce;
-use Illuminate\Foundation\Http\FormRequest;
+use App\Http\Requests\FormRequest;
 use Illuminate\Validation\Rule;
 
 final class OpenRsgEventRequest extends FormRequest
 {
     use IsSentOnce;
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [
@@ -25,7 +24,6 @@ final class OpenRsgEventRequest extends FormRequest
         ];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return [

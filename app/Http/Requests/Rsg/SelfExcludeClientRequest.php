@@ -4,15 +4,14 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Rsg;
 
+use App\Http\Requests\FormRequest;
 use Carbon\CarbonImmutable;
-use Illuminate\Foundation\Http\FormRequest;
 
-/** Until which day a client wants to be kept out; left empty, for good. */
+/** The last day of a self-exclusion; empty for a permanent one. */
 final class SelfExcludeClientRequest extends FormRequest
 {
     private const SHORTEST_MONTHS = 3;
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [
@@ -21,7 +20,6 @@ final class SelfExcludeClientRequest extends FormRequest
         ];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return [
@@ -37,7 +35,7 @@ final class SelfExcludeClientRequest extends FormRequest
         return $day === null ? null : CarbonImmutable::parse((string) $day);
     }
 
-    /** A month that is shorter ends it on its last day, not in the next one. Days are those of the business. */
+    /** In the time zone of the business. In a shorter month, the last day of that month. */
     private function earliest(): string
     {
         return CarbonImmutable::now(config()->string('paddock.timezone'))->addMonthsNoOverflow(self::SHORTEST_MONTHS)->toDateString();

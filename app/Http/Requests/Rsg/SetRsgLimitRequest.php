@@ -7,19 +7,18 @@ namespace App\Http\Requests\Rsg;
 use App\Domain\Rsg\NewRsgLimit;
 use App\Enums\RsgLimitKind;
 use App\Enums\RsgLimitPeriod;
+use App\Http\Requests\FormRequest;
 use App\Support\Dollars;
 use Closure;
-use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 
-/** `amount` in dollars, or minutes of a session limit; left empty, the limit ends. */
+/** `amount` in dollars, or minutes of a session limit; empty to end the limit. */
 final class SetRsgLimitRequest extends FormRequest
 {
     private const LEAST_CENTS = 1_00;
 
     private const MOST_CENTS = 10_000_000_00;
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         $isSession = $this->input('kind') === RsgLimitKind::Session->value;
@@ -32,7 +31,6 @@ final class SetRsgLimitRequest extends FormRequest
         ];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return [

@@ -4,24 +4,29 @@ declare(strict_types=1);
 
 namespace App\Queries\DbClients;
 
+use App\Data\DbClients\BulkSuppressionProgress;
 use App\Data\DbClients\DbClientFilterChoices;
 use App\Data\Lists\Choice;
 use App\Domain\DbClients\DbClientScope;
 use App\Enums\Ability;
 use App\Enums\AustralianState;
+use App\Models\BulkSuppression;
 use App\Models\DbList;
 use App\Models\User;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Support\Facades\Cache;
 use Illuminate\Support\Facades\DB;
 
-/** The options of the DB client filters. Contractors get only their own lists, and no colleagues. */
-final readonly class DbClientChoicesQuery
+/** The filter options and the viewer's latest bulk suppression. */
+final readonly class DbClientIndexQuery
 {
     private const SOURCES_SECONDS = 600;
 
     private const MOST = 200;
 
+    private const SHOWN_MINUTES = 15;
+
+    /** Contractors get only their own lists, and no colleagues. */
     public function filters(DbClientScope $scope): DbClientFilterChoices
     {
         return new DbClientFilterChoices(
@@ -32,8 +37,22 @@ final readonly class DbClientChoicesQuery
         );
     }
 
+    /** While the run continues and shortly after. */
+    public function latestSuppression(User $user): ?BulkSuppressionProgress
+    {
+        $latest = BulkSuppression::query()->where('user_id', $user->id)->latest('id')
+            ->first(['id', 'status', 'total_rows', 'processed_rows', 'suppressed_rows', 'error', 'finished_at']);
+        if ($latest === null || ($latest->finished_at?->lessThan(now()->subMinutes(self::SHOWN_MINUTES)) ?? false)) {
+            return null;
+        }
+
+        return new BulkSuppressionProgress(
+            $latest->id, $latest->status, $latest->status->isUnfinished(), $latest->total_rows, $latest->processed_rows, $latest->suppressed_rows, $latest->error,
+        );
+    }
+
     /** @return list<Choice> the colleagues that a list can be assigned to */
-    public function people(): array
+    private function people(): array
     {
         return array_values(User::query()->with('role')->where('is_active', true)
             ->whereHas('roleAbilities', static fn (Builder $held): Builder => $held->where('ability', Ability::ViewDbClients))
