@@ -40,9 +40,7 @@ function testDoubles(): Plugin {
         },
         transform(code, id) {
             if (/\.test\.tsx?$/.test(id) && /\bvi\.(mock|doMock)\(/.test(code)) {
-                this.error(
-                    'A mocked module stays mocked for later files. Use a spy or a double instead.',
-                );
+                this.error('A mocked module stays mocked for later files. Use a spy or a double instead.');
             }
         },
     };

@@ -299,6 +299,10 @@ export const deposits = {
         route('/deposits/{deposit}/match', 'delete', params, options),
 } as const;
 
+export const design = {
+    index: (options?: RouteOptions) => route('/design', 'get', {}, options),
+} as const;
+
 export const developer = {
     apiTokensDestroy: (params: { apiToken: RouteId }, options?: RouteOptions) =>
         route('/developer/api-tokens/{apiToken}', 'delete', params, options),
