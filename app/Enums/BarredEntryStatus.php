@@ -13,10 +13,6 @@ enum BarredEntryStatus: string
 
     public function label(): string
     {
-        return match ($this) {
-            self::Active => 'Active',
-            self::Expired => 'Expired',
-            self::Lifted => 'Lifted',
-        };
+        return ucfirst($this->value);
     }
 }

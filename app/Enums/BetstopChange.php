@@ -13,10 +13,6 @@ enum BetstopChange: string
 
     public function label(): string
     {
-        return match ($this) {
-            self::Registered => 'Registered',
-            self::Extended => 'Extended',
-            self::Ended => 'Ended',
-        };
+        return ucfirst($this->value);
     }
 }

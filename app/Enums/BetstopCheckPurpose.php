@@ -14,11 +14,6 @@ enum BetstopCheckPurpose: string
 
     public function label(): string
     {
-        return match ($this) {
-            self::Onboarding => 'Onboarding',
-            self::Periodic => 'Periodic',
-            self::Contact => 'Contact',
-            self::Manual => 'Manual',
-        };
+        return ucfirst($this->value);
     }
 }

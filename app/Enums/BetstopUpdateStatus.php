@@ -13,10 +13,6 @@ enum BetstopUpdateStatus: string
 
     public function label(): string
     {
-        return match ($this) {
-            self::Received => 'Received',
-            self::Actioned => 'Actioned',
-            self::Verified => 'Verified',
-        };
+        return ucfirst($this->value);
     }
 }

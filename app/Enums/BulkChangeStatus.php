@@ -17,15 +17,7 @@ enum BulkChangeStatus: string
 
     public function label(): string
     {
-        return match ($this) {
-            self::Queued => 'Queued',
-            self::Running => 'Running',
-            self::Done => 'Done',
-            self::Cancelled => 'Cancelled',
-            self::Failed => 'Failed',
-            self::Undoing => 'Undoing',
-            self::Undone => 'Undone',
-        };
+        return ucfirst($this->value);
     }
 
     public function isUnfinished(): bool

@@ -15,12 +15,6 @@ enum ClientStatus: string
 
     public function label(): string
     {
-        return match ($this) {
-            self::Pending => 'Pending',
-            self::Verified => 'Verified',
-            self::Active => 'Active',
-            self::Dormant => 'Dormant',
-            self::Closed => 'Closed',
-        };
+        return ucfirst($this->value);
     }
 }

@@ -14,12 +14,7 @@ enum ConsentBasis: string
 
     public function label(): string
     {
-        return match ($this) {
-            self::Express => 'Express',
-            self::Inferred => 'Inferred',
-            self::Unknown => 'Unknown',
-            self::None => 'None',
-        };
+        return ucfirst($this->value);
     }
 
     /** Of two records of one person: a refusal of either counts, else the stronger ground does. */

@@ -14,11 +14,6 @@ enum ConversationStatus: string
 
     public function label(): string
     {
-        return match ($this) {
-            self::Open => 'Open',
-            self::Pending => 'Pending',
-            self::Snoozed => 'Snoozed',
-            self::Resolved => 'Resolved',
-        };
+        return ucfirst($this->value);
     }
 }

@@ -15,12 +15,6 @@ enum DbClientOutcome: string
 
     public function label(): string
     {
-        return match ($this) {
-            self::NoAnswer => 'No answer',
-            self::WrongNumber => 'Wrong number',
-            self::NotInterested => 'Not interested',
-            self::Interested => 'Interested',
-            self::AskedToStop => 'Asked to stop',
-        };
+        return ucfirst(str_replace('_', ' ', $this->value));
     }
 }

@@ -20,14 +20,6 @@ enum EmailStatus: string
 
     public function label(): string
     {
-        return match ($this) {
-            self::Queued => 'Queued',
-            self::Sent => 'Sent',
-            self::Delivered => 'Delivered',
-            self::Bounced => 'Bounced',
-            self::Failed => 'Failed',
-            self::Received => 'Received',
-            self::Unknown => 'Unknown',
-        };
+        return ucfirst($this->value);
     }
 }

@@ -16,14 +16,7 @@ enum ExportStatus: string
 
     public function label(): string
     {
-        return match ($this) {
-            self::Queued => 'Queued',
-            self::Running => 'Running',
-            self::Ready => 'Ready',
-            self::Expired => 'Expired',
-            self::Failed => 'Failed',
-            self::Cancelled => 'Cancelled',
-        };
+        return ucfirst($this->value);
     }
 
     public function isUnfinished(): bool

@@ -20,18 +20,7 @@ enum ImportStatus: string
 
     public function label(): string
     {
-        return match ($this) {
-            self::Uploaded => 'Uploaded',
-            self::Mapped => 'Mapped',
-            self::Checking => 'Checking',
-            self::Checked => 'Checked',
-            self::Running => 'Running',
-            self::Done => 'Done',
-            self::Cancelled => 'Cancelled',
-            self::Failed => 'Failed',
-            self::Undoing => 'Undoing',
-            self::Undone => 'Undone',
-        };
+        return ucfirst($this->value);
     }
 
     /** A worker processes it now or soon. */

@@ -16,13 +16,6 @@ enum LeadStatus: string
 
     public function label(): string
     {
-        return match ($this) {
-            self::New => 'New',
-            self::Contacted => 'Contacted',
-            self::Qualified => 'Qualified',
-            self::Converted => 'Converted',
-            self::Lost => 'Lost',
-            self::Barred => 'Barred',
-        };
+        return ucfirst($this->value);
     }
 }

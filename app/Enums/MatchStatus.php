@@ -14,11 +14,6 @@ enum MatchStatus: string
 
     public function label(): string
     {
-        return match ($this) {
-            self::Suggested => 'Suggested',
-            self::Confirmed => 'Confirmed',
-            self::Rejected => 'Rejected',
-            self::Merged => 'Merged',
-        };
+        return ucfirst($this->value);
     }
 }

@@ -13,10 +13,6 @@ enum MessageTemplateStatus: string
 
     public function label(): string
     {
-        return match ($this) {
-            self::Draft => 'Draft',
-            self::Approved => 'Approved',
-            self::Retired => 'Retired',
-        };
+        return ucfirst($this->value);
     }
 }

@@ -13,10 +13,6 @@ enum OperatorPlatform: string
 
     public function label(): string
     {
-        return match ($this) {
-            self::Genweb => 'Genweb',
-            self::Sportsbet => 'Sportsbet',
-            self::Other => 'Other',
-        };
+        return ucfirst($this->value);
     }
 }

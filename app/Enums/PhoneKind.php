@@ -13,10 +13,6 @@ enum PhoneKind: string
 
     public function label(): string
     {
-        return match ($this) {
-            self::Mobile => 'Mobile',
-            self::Landline => 'Landline',
-            self::Other => 'Other',
-        };
+        return ucfirst($this->value);
     }
 }

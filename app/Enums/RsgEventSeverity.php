@@ -13,11 +13,7 @@ enum RsgEventSeverity: string
 
     public function label(): string
     {
-        return match ($this) {
-            self::Low => 'Low',
-            self::Medium => 'Medium',
-            self::High => 'High',
-        };
+        return ucfirst($this->value);
     }
 
     /** How soon somebody must have acted. */

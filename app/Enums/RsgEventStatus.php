@@ -14,12 +14,7 @@ enum RsgEventStatus: string
 
     public function label(): string
     {
-        return match ($this) {
-            self::Open => 'Open',
-            self::Reviewing => 'Reviewing',
-            self::Actioned => 'Actioned',
-            self::Closed => 'Closed',
-        };
+        return ucfirst($this->value);
     }
 
     /** The step that follows; null after the last. */

@@ -13,10 +13,6 @@ enum RsgLimitPeriod: string
 
     public function label(): string
     {
-        return match ($this) {
-            self::Day => 'Day',
-            self::Week => 'Week',
-            self::Month => 'Month',
-        };
+        return ucfirst($this->value);
     }
 }

@@ -16,13 +16,6 @@ enum SiteAccountStatus: string
 
     public function label(): string
     {
-        return match ($this) {
-            self::Missing => 'Missing',
-            self::Applied => 'Applied',
-            self::Open => 'Open',
-            self::Limited => 'Limited',
-            self::Suspended => 'Suspended',
-            self::Closed => 'Closed',
-        };
+        return ucfirst($this->value);
     }
 }

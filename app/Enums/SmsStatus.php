@@ -21,15 +21,6 @@ enum SmsStatus: string
 
     public function label(): string
     {
-        return match ($this) {
-            self::Draft => 'Draft',
-            self::Queued => 'Queued',
-            self::Sent => 'Sent',
-            self::Delivered => 'Delivered',
-            self::Failed => 'Failed',
-            self::Suppressed => 'Suppressed',
-            self::Received => 'Received',
-            self::Unknown => 'Unknown',
-        };
+        return ucfirst($this->value);
     }
 }

@@ -16,14 +16,7 @@ enum TransferStatus: string
 
     public function label(): string
     {
-        return match ($this) {
-            self::Requested => 'Requested',
-            self::Approved => 'Approved',
-            self::Sent => 'Sent',
-            self::Confirmed => 'Confirmed',
-            self::Failed => 'Failed',
-            self::Declined => 'Declined',
-        };
+        return ucfirst($this->value);
     }
 
     /**

@@ -14,11 +14,6 @@ enum WebhookDeliveryStatus: string
 
     public function label(): string
     {
-        return match ($this) {
-            self::Received => 'Received',
-            self::Processed => 'Processed',
-            self::Refused => 'Refused',
-            self::Failed => 'Failed',
-        };
+        return ucfirst($this->value);
     }
 }

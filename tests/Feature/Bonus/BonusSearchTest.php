@@ -45,7 +45,7 @@ final class BonusSearchTest extends TestCase
             ->etc());
     }
 
-    public function test_an_empty_search_gives_a_hint_and_no_error(): void
+    public function test_empty_search_gives_a_hint(): void
     {
         $this->actingAs(User::factory()->withAbilities(Ability::ViewBonusRules)->createOne());
 

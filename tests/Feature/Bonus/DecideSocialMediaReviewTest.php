@@ -37,7 +37,7 @@ final class DecideSocialMediaReviewTest extends TestCase
 
     #[TestWith(['approved', SocialMediaReviewStatus::Approved])]
     #[TestWith(['declined', SocialMediaReviewStatus::Declined])]
-    public function test_a_pending_review_is_decided_audited_and_read_for_everybody(string $word, SocialMediaReviewStatus $status): void
+    public function test_decided_review_is_audited_and_read_for_everyone(string $word, SocialMediaReviewStatus $status): void
     {
         User::factory()->createOne(['role_id' => $this->decider->role_id]);
         $this->notify(NotificationType::SocialMediaReview, $this->review);
@@ -52,7 +52,7 @@ final class DecideSocialMediaReviewTest extends TestCase
         $this->assertSame([$this->decider->id, ['status' => 1], ['status' => $status->value]], [$audit->actor_id, $audit->before, $audit->after]);
     }
 
-    public function test_the_same_decision_again_succeeds_and_says_whose_it_was(): void
+    public function test_repeated_decision_succeeds_and_names_who_decided(): void
     {
         $this->travelTo('2026-11-20 06:05:00');
         $this->ask($this->decider, 'POST', $this->path('approved'))->assertOk()->assertExactJson(['message' => 'Review on Google approved.', 'already_handled' => false]);

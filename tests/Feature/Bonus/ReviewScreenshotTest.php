@@ -43,7 +43,7 @@ final class ReviewScreenshotTest extends TestCase
     #[TestWith(['jpg', 'image/jpeg'])]
     #[TestWith(['jpeg', 'image/jpeg'])]
     #[TestWith(['webp', 'image/webp'])]
-    public function test_an_image_is_shown_and_can_do_nothing_else(string $extension, string $type): void
+    public function test_image_is_served_without_active_content(string $extension, string $type): void
     {
         $path = $this->screenshot("social-media-reviews/2026/a-b_C.{$extension}", 'the picture');
 
@@ -57,7 +57,7 @@ final class ReviewScreenshotTest extends TestCase
         $this->actingAs($this->viewer)->get('/storage/'.rawurlencode($path))->assertOk();
     }
 
-    public function test_who_opened_it_is_written_down(): void
+    public function test_opening_is_audited(): void
     {
         $path = $this->screenshot('social-media-reviews/a.png', 'x');
 
@@ -91,7 +91,7 @@ final class ReviewScreenshotTest extends TestCase
         $this->actingAs($stranger)->get('/storage/../.env')->assertForbidden();
     }
 
-    public function test_a_file_without_a_review_and_a_review_without_a_file_are_not_found(): void
+    public function test_missing_file_or_review_is_not_found(): void
     {
         Storage::disk('local')->put('social-media-reviews/orphan.png', 'x');
         $missing = SocialMediaReview::factory()->createOne();

@@ -159,7 +159,7 @@ final class BulkChangeTest extends TestCase
 
     /** @param  array<string, mixed>  $body */
     #[DataProvider('wrong')]
-    public function test_what_makes_no_sense_is_refused(array $body, string $field): void
+    public function test_invalid_input_is_refused(array $body, string $field): void
     {
         $reference = $field === 'reference' ? [] : ['reference' => (string) Str::uuid()];
         $this->post('/clients/bulk', [...$body, ...$reference])->assertSessionHasErrors($field);
@@ -241,7 +241,7 @@ final class BulkChangeTest extends TestCase
         }
     }
 
-    public function test_nobody_changes_many_in_another_persons_name(): void
+    public function test_bulk_change_is_refused_while_impersonating(): void
     {
         $developer = User::factory()->withRole(StaffRole::Developer)->createOne();
         $impersonation = Impersonation::create(['actor_id' => $developer->id, 'target_id' => $this->manager->id, 'reason' => 'Support', 'started_at' => now()]);

@@ -50,7 +50,7 @@ final class BulkRightsTest extends TestCase
 
     /** @param  Closure(User): mixed  $lose */
     #[DataProvider('losses')]
-    public function test_nothing_more_is_done_for_somebody(Closure $lose, string $reason): void
+    public function test_bulk_change_stops_when_its_user_loses_access(Closure $lose, string $reason): void
     {
         $change = $this->noteForMany();
         $runner = app(AdvanceBulkChange::class);
@@ -82,7 +82,7 @@ final class BulkRightsTest extends TestCase
         $this->assertSame([BulkChangeStatus::Failed, $reason], [$change->refresh()->status, $change->error]);
     }
 
-    public function test_nobody_is_given_clients_after_they_left(): void
+    public function test_inactive_manager_gets_no_clients(): void
     {
         $leaver = User::factory()->createOne();
         Client::factory()->count(2)->create();

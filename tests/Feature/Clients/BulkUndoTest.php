@@ -64,7 +64,7 @@ final class BulkUndoTest extends TestCase
         $this->assertSame([['status' => $to->value], ['status' => $from->value, 'bulk_change_id' => $change->id], $this->user->id, $client->id], [$event->before, $event->after, $event->actor_id, $event->client_id]);
     }
 
-    public function test_whoever_may_reopen_undoes_a_reopening_too(): void
+    public function test_users_who_can_reopen_can_undo_a_reopening(): void
     {
         $this->user = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewSmsPanel, Ability::RiskCheckClients)->createOne();
         $this->actingAs($this->user);
@@ -93,7 +93,7 @@ final class BulkUndoTest extends TestCase
         $this->assertSame(['account_manager_id' => (string) $mine->id, 'bulk_change_id' => $change->id], AuditEvent::query()->where('action', 'client.restored')->sole()->after);
     }
 
-    public function test_clients_of_nobody_are_nobodys_again(): void
+    public function test_undo_restores_clients_without_a_manager(): void
     {
         $client = Client::factory()->createOne();
         $change = $this->change('manager', (string) $this->user->id, $client);
@@ -106,7 +106,7 @@ final class BulkUndoTest extends TestCase
     /** @param  array<string, mixed>  $marks */
     #[TestWith([['is_barred' => true], 'This person is barred, so the account can only be closed and can\'t be reopened.'])]
     #[TestWith([['betstop_state' => 'registered'], 'This person is registered with BetStop, so the account can only be closed and can\'t be reopened.'])]
-    public function test_nobody_who_was_excluded_since_is_opened_again(array $marks, string $reason): void
+    public function test_undo_does_not_reopen_clients_excluded_since(array $marks, string $reason): void
     {
         $client = Client::factory()->createOne(['status' => ClientStatus::Active]);
         $change = $this->change('status', 'closed', $client);
@@ -120,7 +120,7 @@ final class BulkUndoTest extends TestCase
         $this->assertSame(0, AuditEvent::query()->where('action', 'client.restored')->count());
     }
 
-    public function test_nobody_who_left_gets_their_clients_back(): void
+    public function test_undo_does_not_return_clients_to_an_inactive_manager(): void
     {
         $leaver = User::factory()->createOne();
         $client = Client::factory()->managedBy($leaver)->createOne();
@@ -161,7 +161,7 @@ final class BulkUndoTest extends TestCase
         $this->assertSame([null, null], BulkChangeRow::query()->pluck('skipped_because')->all());
     }
 
-    public function test_a_client_that_was_merged_away_is_told_of(): void
+    public function test_merged_client_is_reported(): void
     {
         $client = Client::factory()->createOne(['status' => ClientStatus::Active]);
         $change = $this->change('status', 'dormant', $client);

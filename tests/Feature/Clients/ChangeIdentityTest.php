@@ -41,7 +41,7 @@ final class ChangeIdentityTest extends TestCase
      * @param  array<string, string>  $changes
      */
     #[DataProvider('exclusions')]
-    public function test_nobody_becomes_an_excluded_person_by_an_edit(string $held, array $changes, string $field, string $why): void
+    public function test_edit_to_the_identity_of_an_excluded_person_is_refused(string $held, array $changes, string $field, string $why): void
     {
         $ann = [...self::ANN, 'mobile_e164' => '+61491570157'];
         match ($held) {
@@ -67,7 +67,7 @@ final class ChangeIdentityTest extends TestCase
         yield 'name and birthday of a notice of BetStop' => ['betstop notice', self::ANN, 'first_name', 'Ann Lee is on the BetStop register: registered with effect of 5 Jan 2026'];
     }
 
-    public function test_half_of_an_excluded_person_is_nobody(): void
+    public function test_partial_match_with_an_excluded_person_is_accepted(): void
     {
         BarredEntry::factory()->createOne([...self::ANN, 'mobile_e164' => null]);
 
@@ -75,7 +75,7 @@ final class ChangeIdentityTest extends TestCase
         $this->save(['date_of_birth' => '1980-01-01'])->assertSessionHasErrors('date_of_birth');
     }
 
-    public function test_what_is_held_against_a_client_already_stops_no_correction(): void
+    public function test_excluded_client_can_be_corrected(): void
     {
         BarredEntry::factory()->createOne([...self::ANN, 'mobile_e164' => null, 'reason' => null, 'until_on' => null]);
         $this->client->update(self::ANN);
@@ -89,7 +89,7 @@ final class ChangeIdentityTest extends TestCase
 
     /** @param  array<string, string>  $changes */
     #[DataProvider('edits')]
-    public function test_what_the_register_said_was_said_of_that_person(array $changes, BetstopState $said, BetstopState $left): void
+    public function test_register_answer_is_kept_only_for_the_same_person(array $changes, BetstopState $said, BetstopState $left): void
     {
         $this->client->forceFill(['betstop_state' => $said])->save();
 

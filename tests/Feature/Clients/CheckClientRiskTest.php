@@ -95,7 +95,7 @@ final class CheckClientRiskTest extends TestCase
         $this->assertSame(ClientStatus::Closed, $client->refresh()->status);
     }
 
-    public function test_it_is_read_for_everybody_and_everybody_is_told(): void
+    public function test_notification_is_read_for_everyone_and_everyone_is_updated(): void
     {
         $colleague = User::factory()->createOne(['role_id' => $this->checker->role_id]);
         $client = Client::factory()->awaitingRiskCheck()->createOne();
@@ -154,7 +154,7 @@ final class CheckClientRiskTest extends TestCase
         $this->actingAs($this->checker)->postJson($path, [...$body, 'value' => 'CLOSE'])->assertConflict()->assertJson(['already_handled' => true]);
     }
 
-    public function test_nobody_without_the_ability_decides(): void
+    public function test_decision_needs_the_ability(): void
     {
         $client = Client::factory()->awaitingRiskCheck()->createOne();
         $body = ['type' => 'risk', 'name' => 'New Account', 'value' => 'GOOD'];

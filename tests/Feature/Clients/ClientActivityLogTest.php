@@ -141,7 +141,7 @@ final class ClientActivityLogTest extends TestCase
         $this->assertEquals(['email' => 'then@example.com', 'restored_event_id' => $event->id], $restored->after);
     }
 
-    public function test_value_that_changed_meanwhile_is_not_overwritten(): void
+    public function test_value_changed_since_is_not_overwritten(): void
     {
         $event = $this->event('client.updated', ['email' => 'then@example.com'], ['email' => 'now@example.com']);
         $this->client->update(['email' => 'newer@example.com']);

@@ -48,7 +48,7 @@ final class ClientBackgroundTest extends TestCase
         $this->assertSame([['occupation' => 'Student'], ['occupation' => 'Nurse']], [$event->before, $event->after]);
     }
 
-    public function test_whoever_wrote_on_an_older_entry_is_told_and_nothing_is_lost(): void
+    public function test_edit_of_an_older_background_is_refused_and_the_text_is_kept(): void
     {
         $colleague = User::factory()->createOne(['first_name' => 'Priya', 'last_name' => 'Nair']);
         ClientBackground::factory()->createOne(['client_id' => $this->client->id, 'user_id' => $colleague->id, 'occupation' => 'Student']);
@@ -72,7 +72,7 @@ final class ClientBackgroundTest extends TestCase
 
     /** @param  array<string, mixed>  $fields */
     #[DataProvider('wrong')]
-    public function test_what_makes_no_sense_is_refused(array $fields, string $field): void
+    public function test_invalid_input_is_refused(array $fields, string $field): void
     {
         $this->record($fields)->assertSessionHasErrors($field);
         $this->assertSame(0, ClientBackground::query()->count());

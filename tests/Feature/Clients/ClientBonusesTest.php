@@ -49,7 +49,7 @@ final class ClientBonusesTest extends TestCase
         $this->approver = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewBonusRules)->createOne();
     }
 
-    public function test_a_bonus_is_asked_for_approved_by_another_person_claimed_credited_and_used(): void
+    public function test_bonus_is_requested_approved_by_a_colleague_claimed_credited_and_used(): void
     {
         $this->actingAs($this->manager);
         $this->grant(['amount' => '25'])->assertSessionHasNoErrors()->assertSessionHas('success');

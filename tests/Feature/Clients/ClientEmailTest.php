@@ -92,7 +92,7 @@ final class ClientEmailTest extends TestCase
         $this->assertSame(1, $mail->asked);
     }
 
-    public function test_who_may_not_write_or_must_not_be_written_to(): void
+    public function test_sending_is_refused_without_the_ability_and_to_suppressed_clients(): void
     {
         $client = Client::factory()->createOne(['email' => 'mei@example.com']);
         $this->actingAs(User::factory()->withAbilities(Ability::ViewClients)->createOne())->post(route('clients.emails.store', $client), $this->mail())->assertForbidden();
@@ -120,7 +120,7 @@ final class ClientEmailTest extends TestCase
         $this->getJson(route('clients.emails.show', [$client, $foreign]))->assertNotFound();
     }
 
-    public function test_whoever_may_not_write_sees_when_and_not_what_was_written(): void
+    public function test_users_without_the_ability_see_times_but_no_texts(): void
     {
         $email = Email::factory()->createOne(['subject' => 'SECRET', 'body' => 'SECRET']);
         $file = Attachment::factory()->createOne(['subject_type' => 'email', 'subject_id' => $email->id, 'name' => 'secret.pdf']);

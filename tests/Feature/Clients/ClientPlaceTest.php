@@ -73,7 +73,7 @@ final class ClientPlaceTest extends TestCase
         }
     }
 
-    public function test_what_somebody_has_changed_since_does_not_go_back_with_its_pair(): void
+    public function test_undo_keeps_values_changed_since(): void
     {
         $event = $this->move();
         $this->save(['postcode' => '2010'])->assertSessionHasNoErrors();

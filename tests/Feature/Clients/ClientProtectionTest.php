@@ -74,7 +74,7 @@ final class ClientProtectionTest extends TestCase
         $this->assertNotNull(RsgLimit::query()->sole()->ended_at);
     }
 
-    public function test_what_waits_is_withdrawn_by_the_limit_of_today(): void
+    public function test_tighter_limit_replaces_a_waiting_one(): void
     {
         $this->setLimit('100');
         $this->setLimit('500');
@@ -238,7 +238,7 @@ final class ClientProtectionTest extends TestCase
 
     /** @param  array<string, string>  $fields */
     #[DataProvider('wrong')]
-    public function test_what_makes_no_sense_is_refused(string $path, array $fields, string $field): void
+    public function test_invalid_input_is_refused(string $path, array $fields, string $field): void
     {
         $this->post("/clients/{$this->client->id}/rsg/{$path}", $fields)->assertSessionHasErrors($field);
     }

@@ -85,7 +85,7 @@ final class ClientRecordTest extends TestCase
 
     #[TestWith([StaffRole::Executive])]
     #[TestWith([StaffRole::RiskAnalyst])]
-    public function test_who_need_not_write_to_clients_reads_masked_contact_details(StaffRole $role): void
+    public function test_users_who_do_not_contact_clients_see_masked_details(StaffRole $role): void
     {
         app(AuditTrail::class)->record('client.updated', $this->client, ['address' => '9 Old Rd'], ['address' => '12 Alma St']);
         $reader = User::factory()->withRole($role)->createOne();
@@ -118,7 +118,7 @@ final class ClientRecordTest extends TestCase
         $this->assertSame(['client.contact_revealed', $reader->id, $this->client->id, ['reason' => self::REASON]], [$event->action, $event->actor_id, $event->client_id, $event->after]);
     }
 
-    public function test_nobody_reads_out_record_after_record_nor_clients_they_do_not_see(): void
+    public function test_reveals_are_limited_and_need_access_to_the_client(): void
     {
         $reader = User::factory()->withRole(StaffRole::RiskAnalyst)->createOne();
         for ($i = 0; $i < 20; $i++) {

@@ -189,7 +189,7 @@ final class ClientSearchTest extends TestCase
         }
     }
 
-    public function test_an_empty_search_gives_a_hint_and_no_error(): void
+    public function test_empty_search_gives_a_hint(): void
     {
         foreach (['/clients/top-search-bar', '/clients/top-search-bar/', '/clients/top-search-bar/%20', '/clients/top-search-bar/--'] as $url) {
             $this->get($url)->assertOk()->assertInertia(fn (AssertableInertia $page) => $page

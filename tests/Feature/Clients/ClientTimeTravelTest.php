@@ -103,7 +103,7 @@ final class ClientTimeTravelTest extends TestCase
         $this->assertStringNotContainsString('new@example.com', (string) $response->getContent());
     }
 
-    public function test_what_stands_beside_the_details_is_wound_back_too_and_nothing_can_be_changed(): void
+    public function test_past_view_includes_other_panels_and_is_read_only(): void
     {
         $this->actingAs($this->editor);
         [$site, $other] = [OperatorSite::factory()->createOne(['name' => 'Alpha']), OperatorSite::factory()->createOne(['name' => 'Beta'])];

@@ -77,7 +77,7 @@ final class ClientTimelineTest extends TestCase
         $this->assertSame(['2026-11-18T13:30:00Z'], array_column($this->lines(['from' => '2026-11-19', 'to' => '2026-11-19']), 'at'));
     }
 
-    public function test_what_protects_a_client_stands_under_rsg_and_the_end_of_a_limit_too(): void
+    public function test_rsg_timeline_includes_protections_and_the_end_of_a_limit(): void
     {
         $officer = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewRsg)->createOne(['first_name' => 'Rosie', 'last_name' => 'Callaghan']);
         $this->actingAs($officer);
@@ -144,7 +144,7 @@ final class ClientTimelineTest extends TestCase
         $this->assertSame($second, $third);
     }
 
-    public function test_money_and_messages_are_told_only_to_those_who_work_with_them(): void
+    public function test_timeline_shows_money_and_messages_only_with_the_abilities(): void
     {
         $this->oneOfEach($this->client);
         $this->viewer = User::factory()->withAbilities(Ability::ViewClients)->createOne();

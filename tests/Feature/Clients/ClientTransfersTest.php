@@ -48,7 +48,7 @@ final class ClientTransfersTest extends TestCase
         $this->officer = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewWithdrawals)->createOne(['first_name' => 'Ona', 'last_name' => 'Petrov']);
     }
 
-    public function test_a_transfer_is_asked_for_approved_by_another_person_sent_and_confirmed(): void
+    public function test_transfer_is_requested_approved_by_a_colleague_sent_and_confirmed(): void
     {
         $this->actingAs($this->requester)->post(route('clients.transfers.store', $this->client), $this->request('$250.50'))->assertSessionHasNoErrors()->assertSessionHas('success');
         $transfer = Transfer::query()->sole();
@@ -89,7 +89,7 @@ final class ClientTransfersTest extends TestCase
         $this->assertBalances(50_000, 1_000);
     }
 
-    public function test_told_twice_of_the_same_step_the_ledger_moves_the_money_once(): void
+    public function test_repeated_step_is_posted_once(): void
     {
         $transfer = $this->transfer(TransferStatus::Sent);
 
@@ -129,7 +129,7 @@ final class ClientTransfersTest extends TestCase
         $this->assertSame(['status' => 'approved'], AuditEvent::query()->where('action', 'client.transfer_sent')->sole()->before);
     }
 
-    public function test_nobody_decides_what_they_asked_for(): void
+    public function test_requester_cannot_decide(): void
     {
         $transfer = $this->transfer(TransferStatus::Requested);
         $this->actingAs($this->requester);
@@ -140,7 +140,7 @@ final class ClientTransfersTest extends TestCase
         $this->assertSame(TransferStatus::Requested, $transfer->refresh()->status);
     }
 
-    public function test_whoever_comes_second_is_told_who_was_first(): void
+    public function test_second_decision_is_told_who_decided_first(): void
     {
         $transfer = $this->transfer(TransferStatus::Requested);
         $this->actingAs($this->officer);
@@ -195,7 +195,7 @@ final class ClientTransfersTest extends TestCase
         $this->assertSame(0, Transfer::query()->count());
     }
 
-    public function test_what_earlier_requests_will_take_cannot_be_asked_for_again(): void
+    public function test_request_above_the_unreserved_balance_is_refused(): void
     {
         $this->transfer(TransferStatus::Requested);
         $this->transfer(TransferStatus::Approved);

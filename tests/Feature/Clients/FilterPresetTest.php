@@ -55,7 +55,7 @@ final class FilterPresetTest extends TestCase
         $this->assertDatabaseHas('filter_preset_defaults', ['user_id' => $this->owner->id, 'list' => 'clients', 'filter_preset_id' => $preset->id]);
     }
 
-    public function test_of_two_presets_of_one_name_sent_at_once_the_second_is_refused_in_words(): void
+    public function test_second_of_two_simultaneous_presets_with_one_name_is_refused_with_a_message(): void
     {
         // Both forms were checked before either was saved.
         $save = fn (string $name): FilterPreset => app(SaveFilterPreset::class)->handle($this->owner, FilterPresetList::Clients, $name, new PresetContent([], null, null), [], false);
@@ -112,7 +112,7 @@ final class FilterPresetTest extends TestCase
         $this->assertSame($preset->name, $preset->refresh()->name);
     }
 
-    public function test_who_starts_with_one_that_is_no_longer_shared_starts_with_everything(): void
+    public function test_default_that_is_no_longer_shared_shows_the_whole_list(): void
     {
         $preset = $this->preset(['shared_role_ids' => [$this->colleague->role_id], 'filters' => ['status' => 'closed']]);
         $this->actingAs($this->colleague)->put(route('filter-presets.default', $preset));
@@ -144,7 +144,7 @@ final class FilterPresetTest extends TestCase
         yield 'starting with it' => ['PUT', 'filter-presets.default'];
     }
 
-    public function test_a_developer_changes_anybodys(): void
+    public function test_developer_can_change_all_presets(): void
     {
         $preset = $this->preset();
 

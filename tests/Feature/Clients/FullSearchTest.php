@@ -102,7 +102,7 @@ final class FullSearchTest extends TestCase
      * @param  list<string>  $names
      */
     #[DataProvider('misunderstandings')]
-    public function test_what_is_not_understood_gives_a_hint_and_narrows_nothing(string $search, string $hint, array $names): void
+    public function test_unknown_search_field_gives_a_hint_and_is_ignored(string $search, string $hint, array $names): void
     {
         $page = $this->search($search)->assertOk()->inertiaProps();
 
@@ -172,7 +172,7 @@ final class FullSearchTest extends TestCase
 
     /** @param  list<string>  $names */
     #[DataProvider('maskedSearches')]
-    public function test_whoever_sees_contacts_masked_finds_by_the_whole_only(string $search, array $names, bool $isHinted): void
+    public function test_users_who_see_masked_contacts_find_only_by_whole_values(string $search, array $names, bool $isHinted): void
     {
         $this->actingAs(User::factory()->withAbilities(Ability::ViewClients, Ability::ViewDbClients)->createOne());
 

@@ -42,7 +42,7 @@ final class PreviewClientTest extends TestCase
             ->assertJsonPath('email', 'a•••@example.com');
     }
 
-    public function test_a_preview_is_refused_without_the_ability_and_not_found_for_nobody(): void
+    public function test_preview_is_refused_without_the_ability_and_not_found_without_a_client(): void
     {
         $client = Client::factory()->createOne();
 

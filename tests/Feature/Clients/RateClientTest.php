@@ -58,7 +58,7 @@ final class RateClientTest extends TestCase
         $this->assertSame(2, AuditEvent::query()->where('action', 'client.rated')->count());
     }
 
-    public function test_nobody_overwrites_a_rating_that_they_have_not_seen(): void
+    public function test_outdated_rating_is_not_overwritten(): void
     {
         $this->travelTo('2026-11-20 06:05:00');
         $client = Client::factory()->createOne(['client_rating' => 2]);

@@ -65,7 +65,7 @@ final class ReopenClientTest extends TestCase
     }
 
     #[DataProvider('refused')]
-    public function test_who_is_excluded_or_not_closed_is_not_reopened(string $field, mixed $value, string $why): void
+    public function test_excluded_or_open_client_cannot_be_reopened(string $field, mixed $value, string $why): void
     {
         $this->client->forceFill([$field => $value])->save();
         $before = $this->client->refresh()->status;

@@ -66,7 +66,7 @@ final class SearchAmongManyTest extends TestCase
     }
 
     #[DataProvider('contradictions')]
-    public function test_parts_that_fit_nobody_together_find_nobody(string $search): void
+    public function test_words_that_match_no_client_together_find_no_one(string $search): void
     {
         $this->assertSame([], $this->find($search));
     }

@@ -96,7 +96,7 @@ final class SearchSpellingTest extends TestCase
     #[TestWith(['0491570 157'])]
     #[TestWith(['berg -VIC'])]
     #[TestWith(['state:"New South Wales" berg'])]
-    public function test_nobody_is_found(string $search): void
+    public function test_no_client_is_found(string $search): void
     {
         $this->assertSame([], $this->find('client', $search));
     }
@@ -137,7 +137,7 @@ final class SearchSpellingTest extends TestCase
         $this->assertSame([$this->client->id, $other->id], $this->find('client', '40218'));
     }
 
-    public function test_a_part_of_a_number_finds_nobody_for_whoever_sees_it_masked(): void
+    public function test_part_of_a_number_finds_no_one_for_users_who_see_it_masked(): void
     {
         $this->viewer = User::factory()->withAbilities(Ability::ViewClients)->createOne();
 
@@ -150,12 +150,12 @@ final class SearchSpellingTest extends TestCase
     #[TestWith(['-closed'])]
     #[TestWith(['-berg'])]
     #[TestWith(['-state:VIC -closed'])]
-    public function test_what_must_not_be_alone_gives_a_hint(string $search): void
+    public function test_incomplete_search_gives_a_hint(string $search): void
     {
         $this->assertSame(['Add a word or field without a minus.'], app(SearchSyntax::class)->parse($search, $this->viewer)->hints);
     }
 
-    public function test_what_is_no_text_is_left_out_and_told_of(): void
+    public function test_invalid_parameters_are_ignored_and_reported(): void
     {
         $hint = ['Invalid characters were ignored.'];
         $this->actingAs($this->viewer);

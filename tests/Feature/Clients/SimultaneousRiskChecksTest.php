@@ -29,7 +29,7 @@ final class SimultaneousRiskChecksTest extends TestCase
 
     private const WORKERS = 2;
 
-    public function test_one_decision_stands_and_nobody_is_left_with_an_unread_notification(): void
+    public function test_one_decision_wins_and_no_notification_stays_unread(): void
     {
         Queue::fake();
         $checkers = User::factory()->withAbilities(Ability::RiskCheckClients)->createMany(self::CHECKERS);

@@ -22,7 +22,7 @@ final class SimultaneousTransferDecisionsTest extends TestCase
 {
     use SharedDatabase;
 
-    public function test_one_decision_stands_and_the_money_leaves_once(): void
+    public function test_one_decision_wins_and_is_posted_once(): void
     {
         $client = Client::factory()->createOne();
         $from = SiteAccount::factory()->createOne(['client_id' => $client->id, 'balance_cents' => 9_000]);

@@ -128,7 +128,7 @@ final class UpdateClientTest extends TestCase
             ->where('version', 2)->where('form.last_name', 'Theirs')->etc());
     }
 
-    public function test_a_conflict_is_over_once_the_form_stands_on_the_new_version(): void
+    public function test_form_with_the_new_version_is_saved(): void
     {
         $this->client->update(['last_name' => 'Theirs']);
 
@@ -149,7 +149,7 @@ final class UpdateClientTest extends TestCase
 
     /** @param  array<string, string>  $fields */
     #[DataProvider('invalidFields')]
-    public function test_what_is_wrong_is_said_at_its_field(array $fields, string $field, string $message): void
+    public function test_errors_are_shown_at_their_fields(array $fields, string $field, string $message): void
     {
         $this->travelTo('2026-11-20 02:00:00');
 
@@ -179,7 +179,7 @@ final class UpdateClientTest extends TestCase
         yield 'back to pending' => [['status' => 'pending'], 'status', "Active clients can't become Pending."];
     }
 
-    public function test_on_a_leap_day_nobody_is_eighteen_a_day_early(): void
+    public function test_person_born_on_a_leap_day_is_not_eighteen_a_day_early(): void
     {
         $this->travelTo('2028-02-29 02:00:00');
 

@@ -53,7 +53,7 @@ final class BankFileAndFeedTest extends TestCase
             ->assertJson(['new_rows' => 1, 'duplicate_rows' => 2]);
     }
 
-    public function test_a_payment_that_the_feed_tells_of_after_a_file_stays_one_deposit(): void
+    public function test_payment_reported_by_file_and_then_feed_stays_one_deposit(): void
     {
         $this->import($this->upload("20/11/2026,+5.00,PAYID Same,+10.00\n20/11/2026,+5.00,PAYID Same,+5.00\n"));
         $receive = $this->app->make(ReceiveBankLine::class);
@@ -121,7 +121,7 @@ final class BankFileAndFeedTest extends TestCase
         $this->assertSame(['client', 'deposit'], array_values(array_unique(array_filter($steps))));
     }
 
-    public function test_a_row_that_the_feed_takes_over_in_the_middle_of_an_import_stands_for_itself_alone(): void
+    public function test_row_confirmed_by_the_feed_during_an_import_counts_once(): void
     {
         // The first and the last row are two equal payments, in two steps of the import.
         $rows = array_map(static fn (int $n): string => '20/11/2026,+50.00,'.($n % 100 === 1 ? 'Payment from Emma Walsh 48213' : "Payment {$n}").",+{$n}.00\n", range(1, 101));
@@ -137,7 +137,7 @@ final class BankFileAndFeedTest extends TestCase
         $this->assertSame([101, 2], [Deposit::query()->count(), BankLine::query()->whereIn('bank_reference', ['F-1', 'F-2'])->count()]);
     }
 
-    public function test_a_row_whose_balance_the_bank_has_changed_is_the_line_of_the_feed_that_took_it_over(): void
+    public function test_row_with_a_changed_balance_is_recognised_as_its_feed_line(): void
     {
         $this->import($this->upload("20/11/2026,+5.00,Same,+10.00\n20/11/2026,+5.00,Same,+5.00\n"));
         $this->feed('F-1', 'Same', 500, '2026-11-20T02:00:00Z');

@@ -48,7 +48,7 @@ final class BankFileMatchingTest extends TestCase
         $this->assertSame(4, OutboxMessage::query()->where('topic', 'notify')->count());
     }
 
-    public function test_a_rule_that_is_proved_matches_them(): void
+    public function test_proven_rule_matches_automatically(): void
     {
         config(['paddock.deposits.auto_match_precision' => 0.0, 'paddock.deposits.auto_match_sample' => 0]);
         $this->import();

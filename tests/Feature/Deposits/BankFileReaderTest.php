@@ -68,14 +68,14 @@ final class BankFileReaderTest extends TestCase
         ], array_map(self::facts(...), $content->lines));
     }
 
-    public function test_two_accounts_of_one_file_are_told_apart(): void
+    public function test_two_accounts_in_one_file_are_distinguished(): void
     {
         $header = "Date,Amount,Account Number,,Transaction Type,Transaction Details,Balance\n";
 
         $this->assertCount(2, array_unique(self::references($this->read($header."20 Nov 26,5.00,1,,CREDIT,Same,5.00\n20 Nov 26,5.00,2,,CREDIT,Same,5.00\n"))));
     }
 
-    public function test_an_older_layout_without_a_header_is_not_taken_for_another_banks(): void
+    public function test_older_layout_without_a_header_is_not_mistaken_for_another_bank(): void
     {
         $this->expectException(BankFileRefusedException::class);
         $this->expectExceptionMessage('This bank file is not supported.');
@@ -85,21 +85,21 @@ final class BankFileReaderTest extends TestCase
 
     #[TestWith([';'])]
     #[TestWith(["\t"])]
-    public function test_the_delimiter_is_told_from_the_file(string $delimiter): void
+    public function test_delimiter_is_detected(string $delimiter): void
     {
         $content = $this->read(str_replace(',', $delimiter, self::HEADER)."\n".implode($delimiter, ['1', '20/11/2026', 'Payment, with a comma', '', '5.00', '', '', '']));
 
         $this->assertSame('Payment, with a comma', $content->lines[0]->description);
     }
 
-    public function test_a_mark_old_line_ends_and_the_order_of_columns_do_not_matter(): void
+    public function test_byte_order_mark_line_endings_and_column_order_do_not_matter(): void
     {
         $content = $this->read("\xEF\xBB\xBF".'"Credit Amount","NARRATIVE","Date"'."\r".'7.00,Zoë,1/2/2026'."\r");
 
         $this->assertSame([[2, 'Zoë', 700, PaymentRail::Eft, '2026-01-31 13:00:00']], array_map(self::facts(...), $content->lines));
     }
 
-    public function test_a_line_has_the_same_reference_in_every_file_that_holds_it(): void
+    public function test_row_has_the_same_reference_in_every_file(): void
     {
         $whole = $this->read("20/11/2026,+5.00,Same,+15.00\n20/11/2026,+5.00,Same,+10.00\n19/11/2026,+5.00,Same,+5.00\n");
         $part = $this->read("20/11/2026,\"5.00\",\"Same \",10\n19/11/2026,5,Same,5.00\n");
@@ -109,7 +109,7 @@ final class BankFileReaderTest extends TestCase
         $this->assertSame(array_slice($references, 1), self::references($part));
     }
 
-    public function test_lines_that_look_alike_in_everything_are_told_apart_by_their_number(): void
+    public function test_identical_rows_are_distinguished_by_their_number(): void
     {
         $row = "20/11/2026,+5.00,Same,\n";
 
@@ -138,7 +138,7 @@ final class BankFileReaderTest extends TestCase
     }
 
     #[DataProvider('mistakes')]
-    public function test_a_bad_row_is_named_and_does_not_hold_the_others_up(string $row, string $mistake): void
+    public function test_invalid_row_is_reported_and_the_others_are_read(string $row, string $mistake): void
     {
         $lines = $this->read("20/11/2026,+5.00,Good,+5.00\n{$row}\n20/11/2026,+6.00,Good too,+5.00\n")->lines;
 
@@ -159,7 +159,7 @@ final class BankFileReaderTest extends TestCase
     }
 
     #[DataProvider('foreignFiles')]
-    public function test_a_file_that_is_none_of_a_bank_is_refused_in_words(string $text, string $reason): void
+    public function test_file_that_is_no_bank_file_is_refused_with_a_message(string $text, string $reason): void
     {
         $this->expectException(BankFileRefusedException::class);
         $this->expectExceptionMessageMatches('/^'.preg_quote($reason, '/').'/');

@@ -26,7 +26,7 @@ final class BankFilesTest extends TestCase
 {
     use ImportsBankFiles, RefreshDatabase;
 
-    public function test_a_dry_run_tells_every_row_and_writes_nothing(): void
+    public function test_dry_run_reports_every_row_and_writes_nothing(): void
     {
         $this->check($this->fixture('westpac-windows.csv'))->assertOk()
             ->assertJsonPath('layout', 'westpac')
@@ -37,7 +37,7 @@ final class BankFilesTest extends TestCase
         $this->assertSame(0, BankFile::query()->count() + BankLine::query()->count() + Deposit::query()->count() + OutboxMessage::query()->count() + AuditEvent::query()->count());
     }
 
-    public function test_an_import_makes_pending_deposits_as_the_feed_would(): void
+    public function test_import_creates_pending_deposits_like_the_feed(): void
     {
         $client = Client::factory()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh', 'pin' => '48213']);
 
@@ -51,7 +51,7 @@ final class BankFilesTest extends TestCase
         $this->assertSame([$this->officer->id, 4], [AuditEvent::query()->where('action', 'bank_file.imported')->sole()->actor_id, AuditEvent::query()->where('action', 'deposit.received')->count()]);
     }
 
-    public function test_the_same_file_again_says_when_and_by_whom_and_makes_nothing(): void
+    public function test_repeated_file_names_its_first_import_and_creates_nothing(): void
     {
         $this->import($this->fixture('commbank.csv'));
         $this->travel(1)->hours();
@@ -72,7 +72,7 @@ final class BankFilesTest extends TestCase
         $this->assertSame(3, Deposit::query()->count());
     }
 
-    public function test_an_import_that_was_cut_off_goes_on_where_it_ended(): void
+    public function test_interrupted_import_continues(): void
     {
         $file = fn (): UploadedFile => $this->upload(implode('', array_map(static fn (int $n): string => "20/11/2026,+{$n}.00,Payment {$n},+5.00\n", range(1, 250))));
         $this->feed('F-1', 'Payment 1', 100, '2026-11-20T03:00:00Z');
@@ -92,7 +92,7 @@ final class BankFilesTest extends TestCase
         $this->assertSame(1, AuditEvent::query()->where('action', 'bank_file.imported')->count());
     }
 
-    public function test_a_file_that_takes_too_long_for_one_request_is_given_back_to_go_on(): void
+    public function test_long_file_is_imported_in_several_requests(): void
     {
         $upload = $this->upload(implode('', array_map(static fn (int $n): string => "20/11/2026,+{$n}.00,Payment {$n},+5.00\n", range(1, 250))));
         $content = app(BankFileReader::class)->read($upload->getPathname());

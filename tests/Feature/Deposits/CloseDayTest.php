@@ -22,7 +22,7 @@ final class CloseDayTest extends TestCase
 {
     use ReconcilesDays, RefreshDatabase;
 
-    public function test_a_day_is_closed_as_it_was_seen_and_what_comes_later_is_shown(): void
+    public function test_day_is_closed_as_seen_and_later_changes_are_shown(): void
     {
         $this->line('A', 10_000);
         $this->travel(1)->days();
@@ -44,7 +44,7 @@ final class CloseDayTest extends TestCase
         $this->assertSame(2, Reconciliation::query()->count());
     }
 
-    public function test_the_second_who_closes_or_opens_is_told(): void
+    public function test_second_close_or_reopen_is_refused_with_the_first_user(): void
     {
         $this->line('A', 10_000);
         $this->travel(1)->days();
@@ -57,7 +57,7 @@ final class CloseDayTest extends TestCase
         $this->postJson('/deposits/reconciliation/reopen', ['day' => self::DAY, 'reason' => 'Once more'])->assertSessionHas('error', 'This day is already open. Nothing was changed.');
     }
 
-    public function test_what_changed_since_it_was_looked_at_is_not_closed(): void
+    public function test_day_that_changed_since_it_was_viewed_is_not_closed(): void
     {
         $this->line('A', 10_000);
         $this->close(10_000, 0)->assertSessionHas('error', 'The day is not over. Close it tomorrow.');
@@ -84,7 +84,7 @@ final class CloseDayTest extends TestCase
 
     /** @param  array<string, mixed>  $mistake */
     #[DataProvider('mistakes')]
-    public function test_a_mistake_is_told_by_its_field(array $mistake, string $field): void
+    public function test_errors_are_shown_at_their_fields(array $mistake, string $field): void
     {
         $this->postJson('/deposits/reconciliation', ['day' => self::DAY, 'note' => 'Fine', 'seen_closing_cents' => 0, 'seen_differences' => 0, ...$mistake])->assertJsonValidationErrors($field);
         $this->assertSame(0, Reconciliation::query()->count());

@@ -24,7 +24,7 @@ final class DepositDecisionsTest extends TestCase
 {
     use DecidesDeposits, ReceivesDeposits, RefreshDatabase;
 
-    public function test_an_approval_credits_the_client_and_everything_follows(): void
+    public function test_approval_credits_the_client_audits_and_notifies(): void
     {
         $deposit = $this->receive('Payment from E WALSH 48213', at: '2026-11-19T22:00:00Z');
         $this->assertSame([1, 0], [$this->unread(), $this->emma->refresh()->balance_cents]);
@@ -79,7 +79,7 @@ final class DepositDecisionsTest extends TestCase
         $this->assertSame(DepositStatus::Matched, $deposit->refresh()->status);
     }
 
-    public function test_a_rejected_deposit_stays_here_until_it_is_returned(): void
+    public function test_rejected_deposit_stays_in_our_account_until_its_return(): void
     {
         $deposit = $this->receive();
 

@@ -166,14 +166,14 @@ final class DepositListTest extends TestCase
         $this->assertSame('PAYID •••• ••• 678 e•••@example.com', $this->rows('/deposits')[0]['description']);
     }
 
-    public function test_what_the_list_does_not_know_is_left_out_with_a_word(): void
+    public function test_unknown_filters_are_ignored_and_reported(): void
     {
         $this->get('/deposits?status=lost&rail=osko')->assertRedirect('/deposits?rail=osko')->assertSessionHas('error');
         $this->get('/deposits?deposit=abc')->assertRedirect('/deposits');
         $this->get('/deposits?sort=reason')->assertRedirect('/deposits');
     }
 
-    public function test_an_export_needs_a_reason_and_is_recorded(): void
+    public function test_export_needs_a_reason_and_is_audited(): void
     {
         $this->receive('Payment from =EVIL 1', 5_050, PaymentRail::Payid);
         $this->receive('Payment', 100, PaymentRail::Eft);

@@ -36,7 +36,7 @@ final class DepositOwnerTest extends TestCase
         $this->assertSame('Liam Nguyen', AuditEvent::query()->where('action', 'deposit.approved')->sole()->after['other_payer']);
     }
 
-    public function test_nothing_is_credited_to_whom_something_stands_against(): void
+    public function test_excluded_client_is_not_credited(): void
     {
         $deposit = $this->receive('Payment');
         $this->emma->forceFill(['is_barred' => true])->save();
@@ -79,7 +79,7 @@ final class DepositOwnerTest extends TestCase
         $this->assertSame([DepositStatus::Pending, null], [$deposit->refresh()->status, $deposit->client_id]);
     }
 
-    public function test_clients_are_looked_for_with_what_stands_against_them(): void
+    public function test_client_search_shows_exclusions(): void
     {
         $deposit = $this->receive('Payment from Liam Nguyen 12345');
         $this->emma->forceFill(['is_barred' => true])->save();

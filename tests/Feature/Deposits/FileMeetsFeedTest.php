@@ -51,7 +51,7 @@ final class FileMeetsFeedTest extends ProcessTestCase
         $this->assertSame(['NAB-1', 'NAB-2'], $this->references());
     }
 
-    public function test_a_file_waits_for_a_line_that_the_feed_is_bringing(): void
+    public function test_file_import_waits_for_a_simultaneous_feed_line(): void
     {
         $this->file(['Payment from Emma Walsh 48213', 'Payment from Tom Reid 70002']);
         $path = $this->path;
@@ -86,7 +86,7 @@ final class FileMeetsFeedTest extends ProcessTestCase
         $this->assertContains('NAB-1', $this->references());
     }
 
-    public function test_a_whole_day_from_both_sides_at_once_is_there_once(): void
+    public function test_simultaneous_file_and_feed_create_each_deposit_once(): void
     {
         $descriptions = array_map(static fn (int $n): string => 'Payment '.($n % 40), range(1, 120));
         $this->file($descriptions);

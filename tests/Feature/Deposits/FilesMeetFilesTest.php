@@ -65,7 +65,7 @@ final class FilesMeetFilesTest extends TestCase
     }
 
     #[DataProvider('sameDayAgain')]
-    public function test_a_payment_in_two_files_is_one_deposit_whatever_the_balance_beside_it(string $first, string $second): void
+    public function test_payment_in_two_files_is_one_deposit_with_any_balance(string $first, string $second): void
     {
         $this->import($first);
 
@@ -88,7 +88,7 @@ final class FilesMeetFilesTest extends TestCase
         $this->assertSame([3, 0], [Deposit::query()->count(), DuplicateCase::query()->count()]);
     }
 
-    public function test_a_file_that_goes_on_where_the_other_ended_may_bring_a_second_payment_and_warns_of_it(): void
+    public function test_following_file_can_contain_a_second_payment_and_warns_about_it(): void
     {
         $client = Client::factory()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh', 'preferred_name' => null, 'pin' => '48213']);
         $row = '20/11/2026,50.00,'.self::FROM_EMMA;
@@ -148,7 +148,7 @@ final class FilesMeetFilesTest extends TestCase
         $this->assertSame([2, 1], [Deposit::query()->where('amount_cents', 5_000)->count(), DuplicateCase::query()->count()]);
     }
 
-    public function test_a_line_that_the_feed_took_over_is_of_the_account_of_its_file(): void
+    public function test_line_confirmed_by_the_feed_keeps_the_account_of_its_file(): void
     {
         $this->import(self::HEADER.'034-001 1,20/11/2026,'.self::FROM_EMMA.",,50.00,1050.00\n");
         app(ReceiveBankLine::class)->handle(new NewBankLine(PaymentRail::Osko, 'NAB-1', null, self::FROM_EMMA, 5_000, CarbonImmutable::parse('2026-11-20T02:00:00Z')));
@@ -157,7 +157,7 @@ final class FilesMeetFilesTest extends TestCase
         $this->assertSame('new', $this->judged(self::HEADER.'034-001 2,20/11/2026,'.self::FROM_EMMA.",,50.00,80.00\n", self::FROM_EMMA)->outcome->value);
     }
 
-    public function test_a_line_of_the_feed_is_one_whatever_its_reference_begins_with(): void
+    public function test_feed_line_is_recognised_with_any_reference_prefix(): void
     {
         $tell = static fn (string $reference, int $cents = 5_000): ReceivedBankLine => app(ReceiveBankLine::class)
             ->handle(new NewBankLine(PaymentRail::Osko, $reference, null, self::FROM_EMMA, $cents, CarbonImmutable::parse('2026-11-20T02:00:00Z')));
@@ -168,7 +168,7 @@ final class FilesMeetFilesTest extends TestCase
         $tell('CSV-0001', 99_000);
     }
 
-    public function test_a_row_that_stands_in_its_file_twice_with_one_balance_counts_once(): void
+    public function test_row_repeated_with_the_same_balance_counts_once(): void
     {
         $row = '20/11/2026,50.00,'.self::FROM_EMMA.",1050.00\n";
 
@@ -187,7 +187,7 @@ final class FilesMeetFilesTest extends TestCase
         $this->assertSame(2, Deposit::query()->count());
     }
 
-    public function test_a_payment_whose_balance_came_back_because_money_went_out_is_a_second_one(): void
+    public function test_equal_row_after_a_debit_is_a_second_payment(): void
     {
         $row = '20/11/2026,50.00,'.self::FROM_EMMA.",1050.00\n";
         $text = "{$row}20/11/2026,-50.00,Transfer,1000.00\n{$row}";
@@ -200,7 +200,7 @@ final class FilesMeetFilesTest extends TestCase
 
     #[TestWith(['1200.00'])]
     #[TestWith([''])]
-    public function test_equal_rows_whose_balances_do_not_tell_come_in_with_a_case(string $balance): void
+    public function test_equal_rows_with_unclear_balances_open_a_duplicate_case(string $balance): void
     {
         $row = '20/11/2026,50.00,'.self::FROM_EMMA.",{$balance}\n";
         $text = "{$row}{$row}20/11/2026,100.00,Payment from Tom Reid 70002,{$balance}\n";

@@ -25,7 +25,7 @@ final class ImportBankFileCommandTest extends TestCase
         $this->travelTo('2026-11-20 03:10:00');
     }
 
-    public function test_a_dry_run_gives_the_reasons_without_names_and_changes_nothing(): void
+    public function test_dry_run_gives_reasons_without_names_and_changes_nothing(): void
     {
         $this->assertSame(0, Artisan::call('intake:bank-file', ['file' => base_path(self::FILE), '--dry-run' => true]));
 
@@ -37,7 +37,7 @@ final class ImportBankFileCommandTest extends TestCase
         $this->assertSame(0, BankFile::query()->count() + Deposit::query()->count());
     }
 
-    public function test_it_imports_once(): void
+    public function test_file_is_imported_once(): void
     {
         $this->assertSame(0, Artisan::call('intake:bank-file', ['file' => base_path(self::FILE)]));
         $this->assertStringContainsString('3 new deposits, 3 rows that could not be read.', Artisan::output());
@@ -47,7 +47,7 @@ final class ImportBankFileCommandTest extends TestCase
         $this->assertSame([1, 3], [BankFile::query()->count(), Deposit::query()->count()]);
     }
 
-    public function test_a_file_that_is_not_there_is_told(): void
+    public function test_missing_file_is_reported(): void
     {
         $this->assertSame(1, Artisan::call('intake:bank-file', ['file' => '/no/such/file.csv']));
         $this->assertStringContainsString('The file cannot be opened.', Artisan::output());

@@ -64,7 +64,7 @@ final class MaskedPayerTest extends TestCase
         $this->assertMasked((string) $this->inertia('/deposits/reconciliation?day=2026-11-19', ['lines', 'differences'], 'Deposits/Reconciliation')->assertOk()->getContent(), 'the lines of a day');
     }
 
-    public function test_what_a_closed_day_keeps_and_the_dashboard_name_a_masked_payer(): void
+    public function test_closed_day_and_dashboard_show_masked_payers(): void
     {
         $viewer = User::factory()->withRole(StaffRole::RiskAnalyst)->createOne();
 
@@ -82,7 +82,7 @@ final class MaskedPayerTest extends TestCase
         $this->get("/deposits?deposit={$this->deposit->id}")->assertInertia(static fn (AssertableInertia $page) => $page->where('deposit.payer_name', $payer)->etc());
     }
 
-    public function test_a_refused_approval_and_its_audit_name_a_masked_payer(): void
+    public function test_refused_approval_and_its_audit_show_a_masked_payer(): void
     {
         $client = Client::factory()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh']);
         $approver = User::factory()->createOne();

@@ -40,7 +40,7 @@ final class MatchRulesTest extends TestCase
                 ->where('bands.0.from', 90)->where('bands.0.to', 100)->where('bands.0.right', 4)->where('bands.2.wrong', 2)->where('bands.4.sample', 3)->etc())->etc());
     }
 
-    public function test_a_payments_manager_stops_and_starts_it(): void
+    public function test_payments_manager_can_stop_and_start_automatic_matching(): void
     {
         $manager = User::factory()->withRole(StaffRole::PaymentsManager)->createOne(['first_name' => 'Priya', 'last_name' => 'Nair']);
         $this->actingAs($manager)->from('/deposits/matching');
@@ -66,7 +66,7 @@ final class MatchRulesTest extends TestCase
         $this->assertSame(0, MatchRule::query()->count());
     }
 
-    public function test_a_rule_that_never_was_is_refused(): void
+    public function test_unknown_rule_is_refused(): void
     {
         $this->actingAs(User::factory()->withRole(StaffRole::PaymentsManager)->createOne());
 

@@ -61,7 +61,7 @@ final class NettedDayTest extends TestCase
         );
     }
 
-    public function test_a_payment_of_a_batch_that_came_back_is_still_one_of_what_the_bank_took(): void
+    public function test_returned_payment_still_counts_in_its_batch_total(): void
     {
         $batch = $this->exportedBatchOf($one = $this->approved(10_000), $this->approved(25_000));
         app(PayBatch::class)->handle($batch, null, $this->officer);
@@ -70,7 +70,7 @@ final class NettedDayTest extends TestCase
         $this->assertSame(["Batch {$batch->id}: 2 payments, $350.00 in all."], array_column($this->paidOut(), 'what'));
     }
 
-    public function test_a_split_after_the_day_was_closed_agrees(): void
+    public function test_split_after_closing_keeps_the_day_balanced(): void
     {
         $deposit = $this->onFriday();
         $this->closeFriday();
@@ -80,7 +80,7 @@ final class NettedDayTest extends TestCase
         $this->assertSame([], $this->disagreements());
     }
 
-    public function test_what_changes_the_sum_of_a_closed_day_is_told(): void
+    public function test_change_of_a_closed_days_total_is_reported(): void
     {
         $deposit = $this->onFriday();
         $this->closeFriday();

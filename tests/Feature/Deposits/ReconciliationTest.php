@@ -21,7 +21,7 @@ final class ReconciliationTest extends TestCase
 {
     use ReconcilesDays, RefreshDatabase;
 
-    public function test_a_day_that_agrees_opens_where_the_last_one_ended(): void
+    public function test_balanced_day_opens_with_the_previous_closing_balance(): void
     {
         $this->line('A', 10_000, '2026-11-18T03:00:00Z');
         $this->line('B', 5_000, '2026-11-19T12:59:59Z');
@@ -99,7 +99,7 @@ final class ReconciliationTest extends TestCase
         $this->get('/deposits/reconciliation?day=2026-11-21')->assertRedirect('/deposits/reconciliation')->assertSessionHas('error');
     }
 
-    public function test_a_day_is_read_from_its_indexes(): void
+    public function test_day_is_read_by_index(): void
     {
         if (DB::getDriverName() !== 'sqlite') {
             $this->markTestSkipped('The others read so few rows without an index.');

@@ -30,7 +30,7 @@ final class ReopenDepositTest extends TestCase
 
     private const DAY = '2026-11-20';
 
-    public function test_a_rejection_is_undone_and_the_deposit_can_be_credited(): void
+    public function test_undone_rejection_lets_the_deposit_be_credited(): void
     {
         $deposit = $this->receive('Payment from Emma Walsh 48213');
         $this->decide('reject', $deposit);
@@ -48,7 +48,7 @@ final class ReopenDepositTest extends TestCase
         $this->assertSame([TransactionStatus::Declined, TransactionStatus::Completed], Transaction::query()->orderBy('id')->pluck('status')->all());
     }
 
-    public function test_a_return_is_undone_by_a_reversal_on_its_day_and_the_bank_has_the_money(): void
+    public function test_undone_return_is_reversed_on_its_day(): void
     {
         $deposit = $this->receive('Payment from Emma Walsh 48213');
         $this->put("/deposits/{$deposit->id}/match", ['client_id' => $this->emma->id, 'version' => $deposit->version]);
@@ -65,7 +65,7 @@ final class ReopenDepositTest extends TestCase
         $this->assertSame(5_000, $this->emma->refresh()->balance_cents);
     }
 
-    public function test_it_can_be_returned_again_split_and_undone_again(): void
+    public function test_deposit_can_be_returned_split_and_undone_again(): void
     {
         $deposit = $this->receive('Payment from Emma Walsh 48213');
         foreach (['return', 'undo', 'return', 'undo'] as $deed) {
@@ -95,7 +95,7 @@ final class ReopenDepositTest extends TestCase
         $this->credit($repeat, ['accepts_repeat' => true])->assertSessionHas('error', 'This payment was confirmed as a duplicate. Return it instead of approving it.');
     }
 
-    public function test_a_return_that_was_compared_with_the_bank_is_not_undone_until_its_day_is_open(): void
+    public function test_return_of_a_reconciled_day_is_undone_only_after_reopening(): void
     {
         $deposit = $this->receive('Payment from Emma Walsh 48213');
         $this->decide('return', $deposit);
@@ -113,7 +113,7 @@ final class ReopenDepositTest extends TestCase
         $this->assertSame([5_000, []], [$this->atTheBank(), $this->differences()]);
     }
 
-    public function test_what_changed_since_it_was_looked_at_is_not_undone_and_the_second_is_told(): void
+    public function test_outdated_undo_is_refused_and_names_the_first_user(): void
     {
         $deposit = $this->receive('Payment from Emma Walsh 48213');
         $this->decide('reject', $deposit);

@@ -39,7 +39,7 @@ final class SimultaneousDepositDecisionsTest extends TestCase
         $this->liam = Client::factory()->createOne();
     }
 
-    public function test_of_twenty_who_approve_or_reject_one_wins(): void
+    public function test_one_of_twenty_simultaneous_decisions_wins(): void
     {
         $deposit = $this->receive('Payment');
         $officers = $this->officers(20);
@@ -86,7 +86,7 @@ final class SimultaneousDepositDecisionsTest extends TestCase
         $this->assertLedger();
     }
 
-    public function test_an_approval_is_undone_once(): void
+    public function test_approval_is_undone_once(): void
     {
         $deposit = $this->receive('Payment');
         $officers = $this->officers(6);

@@ -17,7 +17,7 @@ final class SplitDepositTest extends TestCase
 {
     use DecidesDeposits, ReceivesDeposits, RefreshDatabase;
 
-    public function test_a_payment_for_two_is_split_and_each_part_stands_for_itself(): void
+    public function test_split_parts_are_independent(): void
     {
         $deposit = $this->receive('Payment from R&J HOLDINGS 9', 10_000);
         $version = $deposit->version;
@@ -39,7 +39,7 @@ final class SplitDepositTest extends TestCase
         $this->assertSame([6_000, 0, 0], [$this->emma->refresh()->balance_cents, $this->suspense(), $this->unread()]);
     }
 
-    public function test_a_part_is_split_again_and_numbers_stay_unique(): void
+    public function test_part_can_be_split_again_with_unique_numbers(): void
     {
         $deposit = $this->receive('Payment', 9_000);
         $parts = fn (Deposit $of): array => ['version' => $of->version, 'parts' => array_fill(0, 3, ['amount_cents' => intdiv($of->amount_cents, 3)])];

@@ -61,7 +61,7 @@ final class UndoDepositTest extends TestCase
         $this->assertSame([7_000, 0], [$this->emma->refresh()->balance_cents, $liam->refresh()->balance_cents]);
     }
 
-    public function test_an_approval_is_not_undone_when_the_client_has_used_the_money(): void
+    public function test_approval_cannot_be_undone_once_the_client_used_the_money(): void
     {
         $deposit = $this->receive();
         $this->approve($deposit, $this->emma);

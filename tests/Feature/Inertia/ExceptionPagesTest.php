@@ -73,7 +73,7 @@ final class ExceptionPagesTest extends InertiaTestCase
         $this->visit('/fails')->assertRedirect('/elsewhere');
     }
 
-    public function test_an_exception_that_nobody_wants_is_shown_by_the_framework(): void
+    public function test_unhandled_exception_is_shown_by_the_framework(): void
     {
         Inertia::handleExceptionsUsing(static fn () => null);
         $this->route('GET', '/breaks', static fn () => throw new RuntimeException('Broken.'));

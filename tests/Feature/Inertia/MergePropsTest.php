@@ -84,7 +84,7 @@ final class MergePropsTest extends InertiaTestCase
         $this->assertSame([], self::labelsIn($page));
     }
 
-    public function test_a_prop_of_which_only_a_part_is_asked_for_is_not_labelled(): void
+    public function test_partly_requested_prop_has_no_merge_label(): void
     {
         $props = ['rows' => Inertia::merge(['data' => [1], 'total' => 5])];
 

@@ -69,7 +69,7 @@ final class OncePropsTest extends InertiaTestCase
         $this->assertSame(['states' => ['WA']], self::propsIn($page));
     }
 
-    public function test_a_once_prop_that_is_asked_for_is_sent_although_it_is_held(): void
+    public function test_requested_once_prop_is_sent_again(): void
     {
         $page = $this->partialPageWith(
             ['a' => 1, 'states' => Inertia::once(fn (): array => ['WA'])],

@@ -51,7 +51,7 @@ final class PartialVisitsTest extends InertiaTestCase
         $this->assertSame(['user' => ['name' => 'Ada', 'emails' => 2], 'b' => 1], self::propsIn($page));
     }
 
-    public function test_what_a_closure_computes_is_sent_whole(): void
+    public function test_value_of_a_closure_is_sent_whole(): void
     {
         $page = $this->partialPageWith(['user' => fn (): array => ['name' => 'Ada', 'age' => 36]], only: 'user.name');
 
@@ -89,7 +89,7 @@ final class PartialVisitsTest extends InertiaTestCase
 
     #[TestWith([''])]
     #[TestWith(['data.0'])]
-    public function test_always_props_are_sent_whatever_is_asked_for(string $except): void
+    public function test_always_props_are_sent_on_every_partial_visit(string $except): void
     {
         $page = $this->partialPageWith(['a' => 1, 'always' => Inertia::always(fn (): array => ['x' => 2])], only: 'a', except: 'always,'.$except);
 
@@ -104,7 +104,7 @@ final class PartialVisitsTest extends InertiaTestCase
         $this->assertSame(['a' => 1], self::propsIn($this->partialPageWith($props, only: 'a')));
     }
 
-    public function test_optional_props_stay_unevaluated_until_they_are_asked_for(): void
+    public function test_optional_props_are_evaluated_only_on_request(): void
     {
         $ran = 0;
         $props = ['a' => 1, 'more' => Inertia::optional(function () use (&$ran): string {

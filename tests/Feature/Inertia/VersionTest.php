@@ -46,7 +46,7 @@ final class VersionTest extends InertiaTestCase
         $this->assertSame('7', Inertia::getVersion());
     }
 
-    public function test_an_outdated_visit_is_told_to_load_the_page_in_full(): void
+    public function test_outdated_visit_must_load_the_whole_page(): void
     {
         config(['inertia.test.version' => 'new']);
         $this->routeToPage();

@@ -83,7 +83,7 @@ final class ConversionAnswersTest extends TestCase
 
     /** @param  Closure(Lead): mixed  $meanwhile */
     #[DataProvider('meanwhile')]
-    public function test_that_somebody_is_registered_is_acted_upon_although(Closure $meanwhile): void
+    public function test_registration_takes_effect_even_if_the_lead_changed_since(Closure $meanwhile): void
     {
         $dbClient = DbClient::factory()->createOne();
         DbPhoneNumber::factory()->createOne(['db_client_id' => $dbClient->id, 'e164' => '+61491570156']);

@@ -24,7 +24,7 @@ final class LedgerBookTest extends TestCase
 {
     use RefreshDatabase;
 
-    public function test_a_posting_moves_money_between_accounts_and_shows_as_a_transaction(): void
+    public function test_posting_changes_balances_and_creates_a_transaction(): void
     {
         $client = Client::factory()->createOne();
 
@@ -39,7 +39,7 @@ final class LedgerBookTest extends TestCase
         $this->assertSame([5_000, 5_000, TransactionStatus::Completed], [$transaction->amount_cents, $transaction->effect_cents, $transaction->status]);
     }
 
-    public function test_told_again_it_is_posted_once_and_something_else_under_the_key_is_refused(): void
+    public function test_repeated_posting_is_posted_once_and_a_different_one_with_its_key_is_refused(): void
     {
         $client = Client::factory()->createOne();
         $first = $this->book($this->credit($client, 5_000));
@@ -73,7 +73,7 @@ final class LedgerBookTest extends TestCase
         new Posting('x', TransactionType::Adjustment, TransactionStatus::Completed, 'client', 1, 1, 5, [new Entry(Account::available(1), 5)], now()->toImmutable());
     }
 
-    public function test_a_reversal_names_its_original_and_closes_the_same_transaction(): void
+    public function test_reversal_names_its_original_and_closes_the_transaction(): void
     {
         $client = Client::factory()->createOne();
         [$original] = $this->book($this->credit($client, 5_000));

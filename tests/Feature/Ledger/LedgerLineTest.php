@@ -51,7 +51,7 @@ final class LedgerLineTest extends TestCase
 
     #[TestWith([StaffRole::PaymentsOfficer])]
     #[TestWith([StaffRole::AccountManager])]
-    public function test_others_are_not_told(StaffRole $role): void
+    public function test_other_users_are_not_updated(StaffRole $role): void
     {
         $this->actingAs(User::factory()->withRole($role)->createOne());
 

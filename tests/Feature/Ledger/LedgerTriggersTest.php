@@ -18,7 +18,7 @@ final class LedgerTriggersTest extends TestCase
     use MakesMoney, RefreshDatabase;
 
     #[DataProvider('refused')]
-    public function test_it_is_refused(string $sql, string $message): void
+    public function test_invalid_change_is_refused(string $sql, string $message): void
     {
         $this->makeBusiness();
         $before = $this->everything();
@@ -54,7 +54,7 @@ final class LedgerTriggersTest extends TestCase
         }
     }
 
-    public function test_an_account_of_a_site_may_be_below_zero(): void
+    public function test_site_account_can_be_negative(): void
     {
         DB::table('ledger_accounts')->insert(['kind' => 'site', 'owner_id' => 1, 'client_id' => Client::factory()->createOne()->id, 'balance_cents' => -5]);
 

@@ -22,7 +22,7 @@ final class MoneyInAndOutTest extends TestCase
 {
     use RefreshDatabase;
 
-    public function test_a_deposit_goes_from_the_bank_through_suspense_to_the_client_and_back_when_it_was_wrong(): void
+    public function test_deposit_is_posted_through_suspense_to_the_client_and_reversed(): void
     {
         $client = Client::factory()->createOne();
         $other = Client::factory()->createOne();
@@ -44,7 +44,7 @@ final class MoneyInAndOutTest extends TestCase
         );
     }
 
-    public function test_a_deposit_is_split_and_a_part_is_sent_back(): void
+    public function test_deposit_is_split_and_one_part_returned(): void
     {
         $deposit = $this->deposit(null);
         $parts = [$this->deposit(null, 3_000), $this->deposit(null, 2_000)];
@@ -73,7 +73,7 @@ final class MoneyInAndOutTest extends TestCase
         $this->assertSame(['returned', 0], [DB::table('transactions')->where('type', 'withdrawal')->value('status'), (int) DB::table('transactions')->where('type', 'withdrawal')->value('effect_cents')]);
     }
 
-    public function test_what_the_balance_does_not_cover_is_not_held_and_costs_nothing_when_it_is_cancelled(): void
+    public function test_uncovered_withdrawal_is_not_held_and_its_cancellation_posts_nothing(): void
     {
         $client = $this->funded(2_000);
         $withdrawal = Withdrawal::factory()->for($client)->createOne(['amount_cents' => 3_000]);

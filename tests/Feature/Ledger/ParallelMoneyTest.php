@@ -37,7 +37,7 @@ final class ParallelMoneyTest extends TestCase
 
     private const MOVES = 25;
 
-    public function test_a_hundred_withdrawals_at_once_never_take_more_than_there_is(): void
+    public function test_hundred_simultaneous_withdrawals_never_overdraw(): void
     {
         $client = Client::factory()->createOne();
         $this->fund($client, 10_000);
@@ -73,7 +73,7 @@ final class ParallelMoneyTest extends TestCase
         $this->assertAddsUp();
     }
 
-    public function test_money_that_moves_both_ways_between_clients_ends_in_order_and_a_check_meanwhile_finds_no_fault(): void
+    public function test_simultaneous_postings_between_clients_keep_the_ledger_valid(): void
     {
         $ids = [];
         for ($i = 0; $i < 4; $i++) {

@@ -58,7 +58,7 @@ final class TransferAndBonusLedgerTest extends TestCase
         $transfer->update(['status' => TransferStatus::Confirmed]);
     }
 
-    public function test_what_failed_is_a_reversal_that_names_what_it_takes_back(): void
+    public function test_failed_transfer_is_a_reversal_of_its_posting(): void
     {
         $transfer = $this->transfer(5_000);
         $this->tell('transferFailed', $transfer);
@@ -105,7 +105,7 @@ final class TransferAndBonusLedgerTest extends TestCase
         $this->assertSame(['cancelled', 2_500, 2_000, $claim->bonusPromotion->title], [$row->status, (int) $row->amount_cents, (int) $row->effect_cents, $row->description]);
     }
 
-    public function test_a_bonus_of_which_nothing_is_left_is_cancelled_without_an_entry_and_a_whole_one_by_name(): void
+    public function test_used_bonus_is_cancelled_without_an_entry_and_an_unused_one_is_reversed(): void
     {
         $poor = Client::factory()->createOne();
         $gone = BonusClaim::factory()->createOne(['client_id' => $poor->id, 'amount_cents' => 2_500]);
@@ -123,7 +123,7 @@ final class TransferAndBonusLedgerTest extends TestCase
             ->whereIn('r.idempotency_key', ["bonus:{$gone->id}:reversed", "bonus:{$whole->id}:reversed"])->orderBy('r.id')->pluck('o.idempotency_key')->all());
     }
 
-    public function test_an_account_that_the_ledger_knows_is_not_opened_again(): void
+    public function test_existing_account_is_not_opened_again(): void
     {
         app(OpeningBalances::class)->open([$this->client->id], [$this->from->id, $this->to->id]);
 

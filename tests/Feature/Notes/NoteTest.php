@@ -43,7 +43,7 @@ final class NoteTest extends TestCase
         $this->assertSame(3, Note::query()->count());
     }
 
-    public function test_a_mention_is_kept_told_on_the_persons_channel_and_left_out_for_the_author(): void
+    public function test_mention_is_stored_and_broadcast_but_not_to_the_author(): void
     {
         [$author, $tom] = [$this->colleague(), $this->colleague()];
         $client = Client::factory()->createOne();

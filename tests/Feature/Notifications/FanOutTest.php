@@ -130,7 +130,7 @@ final class FanOutTest extends TestCase
         $this->assertSame($new->id, Notification::query()->sole()->notifiable_id);
     }
 
-    public function test_settled_or_deleted_work_notifies_nobody(): void
+    public function test_settled_or_deleted_work_notifies_no_one(): void
     {
         User::factory()->withAbilities(Ability::ViewDeposits, Ability::RiskCheckClients)->createOne();
         $deposit = self::deposit(null, 'A');

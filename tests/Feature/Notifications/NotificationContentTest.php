@@ -110,7 +110,7 @@ final class NotificationContentTest extends TestCase
 
     /** @param  array<string, mixed>  $settled */
     #[DataProvider('settledStates')]
-    public function test_settled_work_notifies_nobody(NotificationType $type, array $settled): void
+    public function test_settled_work_notifies_no_one(NotificationType $type, array $settled): void
     {
         $work = $this->workOf($type, $this->client);
         $work->update($settled);
@@ -120,7 +120,7 @@ final class NotificationContentTest extends TestCase
         $this->assertSame(0, Notification::query()->count());
     }
 
-    public function test_outbound_message_notifies_nobody(): void
+    public function test_outbound_message_notifies_no_one(): void
     {
         $this->notify(NotificationType::Message, SmsMessage::factory()->sentByUs()->createOne());
 

@@ -51,7 +51,7 @@ final class NotifyHoldersTest extends TestCase
         $this->assertSame(0, OutboxMessage::query()->whereNull('delivered_at')->count());
     }
 
-    public function test_row_ends_when_nobody_holds_the_ability(): void
+    public function test_row_ends_when_no_user_has_the_ability(): void
     {
         $this->change();
 

@@ -37,7 +37,7 @@ final class OutboxRelayTest extends TestCase
         Queue::fake();
     }
 
-    public function test_rolled_back_change_notifies_nobody(): void
+    public function test_rolled_back_change_notifies_no_one(): void
     {
         rescue(static fn () => DB::transaction(static function (): void {
             app(Outbox::class)->notify(NotificationType::RiskCheck, Client::factory()->awaitingRiskCheck()->createOne());

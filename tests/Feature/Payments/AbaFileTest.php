@@ -90,7 +90,7 @@ final class AbaFileTest extends TestCase
 
     /** @param  list<AbaPayment>  $payments */
     #[DataProvider('impossible')]
-    public function test_what_no_bank_takes_is_refused(array $payments, string $message): void
+    public function test_batch_that_no_bank_accepts_is_refused(array $payments, string $message): void
     {
         $this->expectException(OperationRefusedException::class);
         $this->expectExceptionMessage($message);
@@ -128,7 +128,7 @@ final class AbaFileTest extends TestCase
 
     /** @param  callable(string): string  $tamper */
     #[DataProvider('tampered')]
-    public function test_a_file_that_is_not_what_it_says_never_leaves(callable $tamper): void
+    public function test_file_that_differs_from_its_batch_is_not_exported(callable $tamper): void
     {
         $file = $tamper(self::write([new AbaPayment('063-000', '12345678', 250, 'A', 'B')]));
 

@@ -46,7 +46,7 @@ final class BankDayTest extends TestCase
         parent::tearDown();
     }
 
-    public function test_a_batch_is_paid_on_the_day_that_its_file_names(): void
+    public function test_batch_is_paid_on_the_day_in_its_file(): void
     {
         $batch = $this->exportedBatchOf($this->withdrawal);
         $this->onTuesday();
@@ -80,7 +80,7 @@ final class BankDayTest extends TestCase
         $this->assertSame([25_000, 1_000], [$this->outOn(self::MONDAY), $this->outOn(self::TUESDAY)]);
     }
 
-    public function test_it_is_not_paid_before_it_was_approved(): void
+    public function test_payment_day_cannot_be_before_the_approval(): void
     {
         $this->post(route('withdrawals.paid', $this->withdrawal), ['bank_reference' => 'NPP-1', 'paid_on' => '2026-11-22'])
             ->assertSessionHas('error', "{$this->withdrawal->reference} was approved on Monday, 23 November 2026, so the bank can’t have paid it earlier. Nothing was changed.");
@@ -88,7 +88,7 @@ final class BankDayTest extends TestCase
         $this->assertSame(WithdrawalStatus::Approved, $this->withdrawal->refresh()->status);
     }
 
-    public function test_of_a_file_for_a_day_to_come_it_is_today(): void
+    public function test_payment_of_a_future_dated_file_is_dated_today(): void
     {
         $batch = app(CreatePaymentBatch::class)->handle([$this->withdrawal->id], CarbonImmutable::parse(self::TUESDAY), $this->officer());
         app(ExportPaymentBatch::class)->handle($batch->refresh(), $this->officer());

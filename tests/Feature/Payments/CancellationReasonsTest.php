@@ -31,7 +31,7 @@ final class CancellationReasonsTest extends TestCase
         $this->actingAs($this->officer = $this->officer());
     }
 
-    public function test_a_reason_is_added_at_the_end_renamed_and_switched_off(): void
+    public function test_reason_is_added_at_the_end_renamed_and_switched_off(): void
     {
         CancellationReason::factory()->createOne(['title' => 'Duplicate request', 'position' => 1]);
         $this->add('  Details do  not match ')->assertSessionHasNoErrors()->assertSessionHas('success');
@@ -45,7 +45,7 @@ final class CancellationReasonsTest extends TestCase
         $this->assertSame($this->officer->id, AuditEvent::query()->where('action', 'cancellation_reason.added')->sole()->actor_id);
     }
 
-    public function test_a_title_is_there_once(): void
+    public function test_titles_are_unique(): void
     {
         $reason = CancellationReason::factory()->createOne(['title' => 'Duplicate request']);
         $other = CancellationReason::factory()->createOne(['title' => 'Suspected third party', 'is_active' => false]);

@@ -55,7 +55,7 @@ final class ExclusionAcknowledgementTest extends TestCase
      * @param  list<string>  $warnings
      */
     #[DataProvider('marks')]
-    public function test_a_file_that_pays_an_excluded_client_leaves_once_the_exporter_says_that_they_know(array $marks, string $words, array $warnings): void
+    public function test_file_with_an_excluded_client_needs_the_exporters_acknowledgement(array $marks, string $words, array $warnings): void
     {
         $batch = $this->batchOf($zoe = $this->approvedFor('Zoe', 'Chen'), $this->approvedFor('Tom', 'Reid'));
         self::mark($zoe, $marks);
@@ -70,7 +70,7 @@ final class ExclusionAcknowledgementTest extends TestCase
         $this->assertSame([[], []], array_column($this->inertia(route('withdrawals.batches.show', $batch))->json('props.items'), 'warnings'));
     }
 
-    public function test_everybody_of_whom_something_must_be_known_is_named_once(): void
+    public function test_each_excluded_client_is_named_once(): void
     {
         $zoe = $this->approvedFor('Zoe', 'Chen');
         $batch = $this->batchOf($zoe, $this->approved(500, client: $zoe->client), $tom = $this->approvedFor('Tom', 'Reid'), $this->approved());
@@ -80,7 +80,7 @@ final class ExclusionAcknowledgementTest extends TestCase
         $this->export($batch)->assertStatus(409)->assertJsonPath('message', static fn (string $message): bool => str_starts_with($message, 'Zoe Chen is barred; Tom Reid is registered with BetStop. Acknowledge'));
     }
 
-    public function test_a_long_list_of_names_ends_with_how_many_more(): void
+    public function test_long_list_of_names_ends_with_the_number_of_others(): void
     {
         $withdrawals = array_map(fn (): Withdrawal => $this->approved(100, client: Client::factory()->createOne(self::BARRED)), range(1, 12));
 
@@ -117,7 +117,7 @@ final class ExclusionAcknowledgementTest extends TestCase
         $this->export($batch, ['is_aware' => true, 'aware_of' => [...$seen, ['client_id' => $tom->client_id, 'warning' => 'closed']]])->assertOk();
     }
 
-    public function test_a_mark_that_comes_while_the_file_is_made_is_noticed(): void
+    public function test_exclusion_during_the_export_is_noticed(): void
     {
         $batch = $this->batchOf($zoe = $this->approvedFor('Zoe', 'Chen'));
         $isMarked = $this->markOnceHeld($zoe);
@@ -128,7 +128,7 @@ final class ExclusionAcknowledgementTest extends TestCase
         $this->assertSame(PaymentBatchStatus::Draft, $batch->refresh()->status);
     }
 
-    public function test_what_left_before_the_mark_is_confirmed_taken_again_and_paid_without_a_tick(): void
+    public function test_batch_exported_before_the_exclusion_needs_no_acknowledgement(): void
     {
         $batch = $this->exportedBatchOf($zoe = $this->approvedFor('Zoe', 'Chen'), $tom = $this->approvedFor('Tom', 'Reid'));
         self::mark($zoe, self::BARRED);
@@ -187,7 +187,7 @@ final class ExclusionAcknowledgementTest extends TestCase
     #[TestWith([['aware_of' => 'all'], 'aware_of'])]
     #[TestWith([['aware_of' => [['client_id' => 'x', 'warning' => 'barred']]], 'aware_of.0.client_id'])]
     #[TestWith([['aware_of' => [['client_id' => 1, 'warning' => ['barred']]]], 'aware_of.0.warning'])]
-    public function test_what_is_made_up_is_refused(array $mistake, string $field): void
+    public function test_unknown_acknowledgement_is_refused(array $mistake, string $field): void
     {
         $this->export($this->batchOf($this->approved()), $mistake)->assertStatus(422)->assertJsonValidationErrors($field);
         $this->pay($this->approved(account: self::PAYID), $mistake)->assertSessionHasErrors($field);

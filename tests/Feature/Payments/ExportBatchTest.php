@@ -60,7 +60,7 @@ final class ExportBatchTest extends TestCase
         $this->assertStringNotContainsString('12345678', (string) DB::table('payment_batch_files')->value('content'));
     }
 
-    public function test_a_second_export_without_a_reason_gives_nothing(): void
+    public function test_second_export_needs_a_reason(): void
     {
         $batch = $this->batchOf($this->approved());
         $this->export($batch)->assertOk();
@@ -87,7 +87,7 @@ final class ExportBatchTest extends TestCase
         $this->export($batch, ['reason' => 'no'])->assertStatus(422)->assertJsonValidationErrors('reason');
     }
 
-    public function test_it_takes_the_password(): void
+    public function test_export_needs_the_password(): void
     {
         $batch = $this->batchOf($this->approved());
 
@@ -97,7 +97,7 @@ final class ExportBatchTest extends TestCase
         $this->assertSame(PaymentBatchStatus::Draft, $batch->refresh()->status);
     }
 
-    public function test_an_account_that_was_blocked_after_the_approval_keeps_the_file_here(): void
+    public function test_file_is_refused_when_an_account_was_blocked_after_the_approval(): void
     {
         $batch = $this->batchOf($withdrawal = $this->approved(), $this->approved());
         $withdrawal->bankAccount?->update(['status' => BankAccountStatus::Blocked]);
@@ -133,7 +133,7 @@ final class ExportBatchTest extends TestCase
         $this->export($this->batchOf($this->approved(99_999, approver: $this->officer)))->assertOk();
     }
 
-    public function test_a_day_that_has_passed_keeps_the_file_here(): void
+    public function test_file_for_a_past_day_is_refused(): void
     {
         $batch = $this->batchOf($this->approved());
         $this->travel(1)->days();
@@ -141,7 +141,7 @@ final class ExportBatchTest extends TestCase
         $this->export($batch)->assertStatus(409)->assertJsonPath('message', "The value date of {$batch->number} has passed. Choose another date first.");
     }
 
-    public function test_a_name_without_letters_keeps_the_file_here(): void
+    public function test_file_with_a_name_without_letters_is_refused(): void
     {
         $batch = $this->batchOf($withdrawal = $this->approved());
         $withdrawal->bankAccount?->update(['holder' => '😀']);
@@ -169,7 +169,7 @@ final class ExportBatchTest extends TestCase
         $this->assertSame($texts[0], $this->inertia(route('withdrawals.payment-note', $first))->json('props.statement_text'));
     }
 
-    public function test_a_cancelled_batch_has_no_file(): void
+    public function test_cancelled_batch_has_no_file(): void
     {
         $batch = $this->batchOf($this->approved());
         $this->delete(route('withdrawals.batches.destroy', $batch));

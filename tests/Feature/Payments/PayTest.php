@@ -49,7 +49,7 @@ final class PayTest extends TestCase
         parent::tearDown();
     }
 
-    public function test_a_batch_that_the_bank_paid_is_settled_whole(): void
+    public function test_paid_batch_settles_all_its_payments(): void
     {
         $batch = $this->exportedBatchOf($first = $this->approved(25_000), $second = $this->approved(1_000));
         $this->post(route('withdrawals.batches.confirm', $batch), ['bank_receipt' => 'R-77']);
@@ -71,7 +71,7 @@ final class PayTest extends TestCase
         $this->assertSame(2, DB::table('ledger_transactions')->where('idempotency_key', 'like', 'withdrawal:%:paid')->count());
     }
 
-    public function test_a_batch_that_did_not_leave_is_not_paid(): void
+    public function test_batch_that_was_not_exported_cannot_be_paid(): void
     {
         $batch = $this->batchOf($withdrawal = $this->approved());
 
@@ -170,7 +170,7 @@ final class PayTest extends TestCase
         $this->assertSame(0, AuditEvent::query()->where('action', 'bank_account.revealed')->count());
     }
 
-    public function test_a_file_that_the_bank_refused_gives_everybody_their_money_back(): void
+    public function test_refused_file_returns_the_money_to_all_clients(): void
     {
         $manager = User::factory()->withRole(StaffRole::AccountManager)->createOne();
         [$first, $second, $paid] = [$this->approved(5_000, client: Client::factory()->createOne(['account_manager_id' => $manager->id])), $this->approved(7_000), $this->approved(900)];
@@ -190,7 +190,7 @@ final class PayTest extends TestCase
         $this->assertSame(1, NoteMention::query()->where('user_id', $manager->id)->count());
     }
 
-    public function test_a_file_that_has_not_left_is_not_refused_by_the_bank(): void
+    public function test_draft_batch_cannot_be_refused_by_the_bank(): void
     {
         $batch = $this->batchOf($withdrawal = $this->approved());
 
@@ -226,7 +226,7 @@ final class PayTest extends TestCase
         $this->assertSame(WithdrawalStatus::Approved, $withdrawal->refresh()->status);
     }
 
-    public function test_an_approved_withdrawal_without_a_batch_can_fail_too(): void
+    public function test_approved_withdrawal_without_a_batch_can_fail(): void
     {
         $withdrawal = $this->approved(5_000, self::PAYID);
 
@@ -236,7 +236,7 @@ final class PayTest extends TestCase
         $this->assertMoney($withdrawal, available: 5_000, held: 0, status: 'returned');
     }
 
-    public function test_what_failed_is_asked_for_again_from_its_note(): void
+    public function test_failed_withdrawal_can_be_requested_again_from_its_note(): void
     {
         $withdrawal = $this->approved(25_050);
         $this->markFailed($withdrawal, 'Account closed');

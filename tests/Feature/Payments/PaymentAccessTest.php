@@ -39,7 +39,7 @@ final class PaymentAccessTest extends TestCase
         $this->reason = CancellationReason::factory()->createOne();
     }
 
-    public function test_who_does_not_see_withdrawals_sees_nothing_of_it(): void
+    public function test_users_who_do_not_see_withdrawals_are_refused(): void
     {
         foreach ([StaffRole::RsgOfficer, StaffRole::Marketing, StaffRole::Executive, StaffRole::DatabaseContractor] as $role) {
             $this->actingAs(User::factory()->withRole($role)->createOne());
@@ -50,7 +50,7 @@ final class PaymentAccessTest extends TestCase
         }
     }
 
-    public function test_who_sees_withdrawals_without_handling_payments_changes_nothing(): void
+    public function test_viewers_of_withdrawals_cannot_change_payments(): void
     {
         foreach ([StaffRole::AccountManager, StaffRole::SeniorAccountManager, StaffRole::RiskAnalyst] as $role) {
             $this->actingAs(User::factory()->withRole($role)->createOne());
@@ -61,7 +61,7 @@ final class PaymentAccessTest extends TestCase
         }
     }
 
-    public function test_a_role_that_handles_payments_without_seeing_withdrawals_does_nothing(): void
+    public function test_handling_payments_also_needs_the_ability_to_view_withdrawals(): void
     {
         $user = User::factory()->withAbilities(Ability::ViewDeposits)->createOne();
         $user->role()->update(['handles_payments' => true]);

@@ -31,7 +31,7 @@ final class PaymentNoteTest extends TestCase
         $this->actingAs($this->officer());
     }
 
-    public function test_a_reference_that_looks_like_the_number_of_another_withdrawal_is_not_its_text(): void
+    public function test_reference_like_the_number_of_another_withdrawal_is_refused(): void
     {
         $second = $this->approved(1_000, reference: 'GENWEB-WITHDRAWAL-2026-000002');
         $first = $this->approved(1_000, reference: "W{$second->id}");
@@ -39,7 +39,7 @@ final class PaymentNoteTest extends TestCase
         $this->assertSame(["W{$first->id}", "W{$second->id}"], [StatementText::of($first), StatementText::of($second)]);
     }
 
-    public function test_a_note_is_kept_with_who_and_when_and_every_version_in_the_audit(): void
+    public function test_note_has_its_author_and_time_and_every_version_is_audited(): void
     {
         $this->assertSame(['', '', $this->withdrawal->reference, 1, null], $this->shown('statement_reference', 'payment_note', 'statement_text', 'version', 'saved_by'));
 
@@ -61,7 +61,7 @@ final class PaymentNoteTest extends TestCase
         $this->assertSame(0, AuditEvent::query()->where('action', 'withdrawal.payment_note_saved')->count());
     }
 
-    public function test_of_two_who_write_at_once_the_second_is_told(): void
+    public function test_second_of_two_simultaneous_edits_is_refused(): void
     {
         $this->save(1, 'FIRST', '');
         $this->actingAs($this->officer('Ruth'));
@@ -87,7 +87,7 @@ final class PaymentNoteTest extends TestCase
 
     /** @param  array<string, mixed>  $mistake */
     #[DataProvider('mistakes')]
-    public function test_a_mistake_is_named_beside_its_field(array $mistake, string $field): void
+    public function test_errors_are_shown_at_their_fields(array $mistake, string $field): void
     {
         $this->put(route('withdrawals.payment-note.update', $this->withdrawal), ['version' => 1, 'statement_reference' => 'X', 'payment_note' => '', ...$mistake])->assertSessionHasErrors($field);
 
@@ -116,7 +116,7 @@ final class PaymentNoteTest extends TestCase
         $this->assertStringContainsString('•••'.substr($number, -3), (string) $response->json('props.destination'));
     }
 
-    public function test_a_withdrawal_that_does_not_exist_has_no_note(): void
+    public function test_note_of_an_unknown_withdrawal_is_not_found(): void
     {
         $this->get(route('withdrawals.payment-note', 999_999))->assertNotFound();
         $this->put(route('withdrawals.payment-note.update', 999_999), [])->assertNotFound();

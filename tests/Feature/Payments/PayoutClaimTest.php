@@ -53,7 +53,7 @@ final class PayoutClaimTest extends TestCase
         parent::tearDown();
     }
 
-    public function test_the_second_person_is_told_who_pays_it_and_sees_no_account(): void
+    public function test_second_user_is_told_who_pays_it_and_sees_no_account(): void
     {
         $this->reveal($this->hugo)->assertOk()->assertJson(['payid' => 'zoe@example.com']);
 
@@ -110,7 +110,7 @@ final class PayoutClaimTest extends TestCase
         $this->post(route('withdrawals.paid', $this->withdrawal), ['bank_reference' => 'NPP-1'])->assertSessionHas('success');
     }
 
-    public function test_a_payments_manager_releases_it_after_half_an_hour_with_a_reason(): void
+    public function test_payments_manager_can_release_it_after_half_an_hour_with_a_reason(): void
     {
         $this->reveal($this->hugo);
         $manager = User::factory()->withRole(StaffRole::PaymentsManager)->createOne();

@@ -52,7 +52,7 @@ final class ReturnedOnItsWayTest extends TestCase
         parent::tearDown();
     }
 
-    public function test_what_a_file_at_the_bank_pays_is_asked_about(): void
+    public function test_payment_in_an_exported_file_needs_an_acknowledgement(): void
     {
         $withdrawal = $this->approved(25_000, client: $this->emma);
         $drafted = $this->batchOf($withdrawal);
@@ -116,7 +116,7 @@ final class ReturnedOnItsWayTest extends TestCase
         $this->assertSame([25_000, 50_000], [$this->emma->refresh()->balance_cents, $this->inSuspense()]);
     }
 
-    public function test_the_likeliest_deposit_is_offered_however_many_came_before_it(): void
+    public function test_most_likely_deposit_is_suggested_among_many(): void
     {
         $withdrawal = $this->approved(25_000, client: $this->emma);
         app(PayBatch::class)->handle($this->exportedBatchOf($withdrawal), null, $this->officer);

@@ -32,7 +32,7 @@ final class SenderRuleTest extends TestCase
         $this->actingAs($this->me = $this->officer());
     }
 
-    public function test_what_one_person_approved_for_a_client_on_a_day_is_one_amount_when_it_is_paid(): void
+    public function test_approvals_of_one_user_for_a_client_on_a_day_count_together(): void
     {
         config(['paddock.withdrawals.four_eyes_cents' => 100_000]);
         $emma = Client::factory()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh']);

@@ -43,7 +43,7 @@ final class SimultaneousPaymentsTest extends TestCase
         parent::tearDown();
     }
 
-    public function test_a_withdrawal_goes_into_one_of_the_batches_that_are_made_at_once(): void
+    public function test_withdrawal_is_in_one_of_two_simultaneous_batches(): void
     {
         [$a, $b, $c] = [$this->approved(100)->id, $this->approved(200)->id, $this->approved(300)->id];
         $outcomes = $this->crowd()->act(array_map($this->maker(...), [[$a, $b], [$b, $c], [$c, $a], [$b]]));
@@ -54,7 +54,7 @@ final class SimultaneousPaymentsTest extends TestCase
         $this->assertContains('refused', $outcomes);
     }
 
-    public function test_of_four_who_export_a_batch_at_once_one_gets_the_file(): void
+    public function test_one_of_four_simultaneous_exports_gets_the_file(): void
     {
         $batchId = $this->batchOf($this->approved())->id;
         $outcomes = $this->crowd()->act(array_map(fn (): Closure => $this->exporter($batchId), [1, 2, 3, 4]));
@@ -101,7 +101,7 @@ final class SimultaneousPaymentsTest extends TestCase
         $this->assertSame($hasFailed ? 0 : 1, AuditEvent::query()->where('action', 'bank_account.revealed')->count());
     }
 
-    public function test_an_amount_that_one_person_approves_and_pays_in_pieces_at_once_stays_below_the_threshold(): void
+    public function test_simultaneous_partial_payments_by_one_user_stay_below_the_threshold(): void
     {
         $client = Client::factory()->createOne();
         $me = $this->officer();
@@ -123,7 +123,7 @@ final class SimultaneousPaymentsTest extends TestCase
         $this->assertSame($paid, count(array_filter($outcomes, static fn (mixed $outcome): bool => $outcome === 'done')));
     }
 
-    public function test_a_batch_that_is_paid_while_payments_of_it_are_marked_moves_each_cent_once(): void
+    public function test_simultaneous_settling_of_a_batch_and_its_payments_posts_each_cent_once(): void
     {
         [$a, $b] = [$this->approved(5_000), $this->approved(7_000)];
         $batchId = $this->exportedBatchOf($a, $b)->id;

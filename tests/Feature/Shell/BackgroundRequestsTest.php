@@ -14,7 +14,7 @@ final class BackgroundRequestsTest extends TestCase
 {
     use RefreshDatabase;
 
-    public function test_a_message_survives_the_requests_that_the_page_makes_by_itself(): void
+    public function test_flash_message_survives_background_requests(): void
     {
         $user = User::factory()->withRole(StaffRole::RiskAnalyst)->createOne();
         $this->actingAs($user)->withSession(['success' => 'Saved.', '_flash' => ['new' => ['success'], 'old' => []]]);

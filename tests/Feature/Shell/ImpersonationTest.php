@@ -137,7 +137,7 @@ final class ImpersonationTest extends TestCase
         $this->assertDatabaseCount('impersonations', 1);
     }
 
-    public function test_it_ends_by_itself_after_its_time(): void
+    public function test_impersonation_ends_automatically_after_its_time(): void
     {
         $this->actingAs($this->developer);
         $this->start($this->manager);

@@ -43,7 +43,7 @@ final class AdjustmentReversalTest extends TestCase
         $this->reverse($reversal)->assertSessionHas('error', 'A reversal can’t be reversed. Request a new adjustment.');
     }
 
-    public function test_a_reversal_that_was_declined_can_be_asked_for_again(): void
+    public function test_declined_reversal_can_be_requested_again(): void
     {
         $this->ask();
         $adjustment = Adjustment::query()->sole();

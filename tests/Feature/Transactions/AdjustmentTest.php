@@ -34,7 +34,7 @@ final class AdjustmentTest extends TestCase
 {
     use AsksForAdjustments, PostsMoney, ReadsPages, RefreshDatabase;
 
-    public function test_a_client_who_is_gone_is_given_nothing(): void
+    public function test_deleted_client_gets_no_adjustment(): void
     {
         $this->ask()->assertSessionHas('success');
         $this->ask(['kind' => 'debit'])->assertSessionHas('success');
@@ -51,7 +51,7 @@ final class AdjustmentTest extends TestCase
     }
 
     #[DataProvider('kinds')]
-    public function test_what_one_asks_for_and_another_approves_is_posted(string $kind, TransactionType $type, int $cents, LedgerAccountKind $house): void
+    public function test_adjustment_requested_and_approved_by_two_users_is_posted(string $kind, TransactionType $type, int $cents, LedgerAccountKind $house): void
     {
         $this->ask(['kind' => $kind])->assertSessionHas('success');
         $adjustment = Adjustment::query()->sole();
@@ -89,7 +89,7 @@ final class AdjustmentTest extends TestCase
         $this->assertSame(0, AuditEvent::query()->where('action', 'adjustment.approved')->count());
     }
 
-    public function test_of_two_who_decide_the_second_is_told_by_whom_it_was(): void
+    public function test_second_decision_is_told_who_decided_first(): void
     {
         $this->ask();
         $adjustment = Adjustment::query()->sole();
@@ -130,7 +130,7 @@ final class AdjustmentTest extends TestCase
 
     /** @param  array<string, mixed>  $wrong */
     #[DataProvider('mistakes')]
-    public function test_what_makes_no_sense_is_refused(array $wrong, string $field): void
+    public function test_invalid_input_is_refused(array $wrong, string $field): void
     {
         $this->ask($wrong)->assertSessionHasErrors($field);
         $this->assertSame(0, Adjustment::query()->count());

@@ -76,7 +76,7 @@ final class RunningBalanceTest extends TestCase
         $this->assertSame($this->client->balance_cents, (int) DB::table('ledger_accounts')->where('kind', 'available')->where('client_id', $this->client->id)->value('balance_cents'));
     }
 
-    public function test_a_period_of_the_client_has_the_balances_of_the_whole(): void
+    public function test_filtered_period_keeps_the_running_balances(): void
     {
         $naive = $this->naive();
         $rows = $this->rows("client={$this->client->id}&from=2026-11-05&to=2026-11-09");
@@ -120,7 +120,7 @@ final class RunningBalanceTest extends TestCase
         $this->assertSame(12_000, $client->refresh()->balance_cents);
     }
 
-    public function test_money_that_was_asked_for_before_it_was_there_counts_from_when_it_was_held(): void
+    public function test_uncovered_withdrawal_counts_from_its_hold(): void
     {
         $client = Client::factory()->createOne();
         $this->travelTo('2026-11-20 03:00:00');

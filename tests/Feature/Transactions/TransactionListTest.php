@@ -34,7 +34,7 @@ final class TransactionListTest extends TestCase
         $this->actingAs(User::factory()->withRole(StaffRole::PaymentsOfficer)->createOne(['timezone' => 'Australia/Sydney']));
     }
 
-    public function test_the_newest_stands_first_and_a_row_says_what_people_ask(): void
+    public function test_newest_transaction_is_first_and_rows_are_complete(): void
     {
         $this->transaction($this->harriet, 45_000, '2026-11-19 22:12:00', rail: PaymentRail::Osko, reference: 'NAB-77', description: 'Payment from H OKAFOR');
         $this->transaction($this->luca, 0, '2026-11-20 01:00:00', TransactionType::Bet, TransactionStatus::Pending, 2_500, source: 'bet');
@@ -60,7 +60,7 @@ final class TransactionListTest extends TestCase
 
     /** @param  list<string>  $found  references */
     #[DataProvider('narrowings')]
-    public function test_it_is_narrowed_by(string $query, array $found): void
+    public function test_list_is_filtered_by(string $query, array $found): void
     {
         $this->transaction($this->harriet, 45_000, '2026-11-19 12:59:59', rail: PaymentRail::Osko, reference: 'NAB-1');
         $this->transaction($this->harriet, -15_000, '2026-11-19 13:00:00', TransactionType::Withdrawal, reference: 'WD-2', source: 'withdrawal');
@@ -103,7 +103,7 @@ final class TransactionListTest extends TestCase
     }
 
     #[DataProvider('mistakes')]
-    public function test_a_wrong_part_of_the_link_is_left_out_and_told(string $query, string $kept): void
+    public function test_invalid_filter_is_ignored_and_reported(string $query, string $kept): void
     {
         $this->get("/transactions?{$query}")->assertRedirect("/transactions{$kept}")->assertSessionHas('error');
     }
@@ -120,7 +120,7 @@ final class TransactionListTest extends TestCase
         yield 'cursor of somebody else' => ['cursor=abc', ''];
     }
 
-    public function test_what_leaves_a_client_has_a_minus_even_where_nothing_was_moved(): void
+    public function test_debits_have_a_minus_even_without_an_effect(): void
     {
         $this->transaction($this->harriet, 0, '2026-11-20 01:00:00', TransactionType::Withdrawal, TransactionStatus::Cancelled, 20_000, source: 'withdrawal');
         $this->transaction($this->harriet, 5_000, '2026-11-20 02:00:00', TransactionType::Adjustment, source: 'adjustment');

@@ -36,7 +36,7 @@ final class TransactionPageTest extends TestCase
         $this->actingAs(User::factory()->withRole(StaffRole::PaymentsOfficer)->createOne());
     }
 
-    public function test_it_shows_the_postings_in_order_with_their_entries_and_that_their_hashes_fit(): void
+    public function test_postings_are_shown_in_order_with_entries_and_verified_hashes(): void
     {
         $deposit = $this->fund($this->client, 12_300);
         $transaction = Transaction::query()->where('source_type', 'deposit')->where('source_id', $deposit->id)->sole();
@@ -52,7 +52,7 @@ final class TransactionPageTest extends TestCase
         $this->assertSame([12_300, 'Deposit', 'Completed'], [$page->json('props.transaction.amount_cents'), $page->json('props.transaction.type_name'), $page->json('props.transaction.status_name')]);
     }
 
-    public function test_a_posting_that_was_tampered_with_does_not_fit_its_hash(): void
+    public function test_tampered_posting_fails_its_hash(): void
     {
         $transaction = $this->transaction($this->client, 500);
         $after = $this->transaction($this->client, 700);
@@ -65,7 +65,7 @@ final class TransactionPageTest extends TestCase
         $this->inertia("/transactions/{$after->id}")->assertJsonPath('props.steps.0.is_intact', true);
     }
 
-    public function test_a_reversal_and_its_original_lead_to_each_other(): void
+    public function test_reversal_and_original_link_to_each_other(): void
     {
         $deposit = $this->fund($this->client, 5_000);
         DB::transaction(static fn () => app(DepositLedger::class)->undone($deposit));
@@ -78,14 +78,14 @@ final class TransactionPageTest extends TestCase
         $this->assertSame($reversal->id, $forth['reversed_by']['transaction_id']);
     }
 
-    public function test_a_posting_without_entries_is_shown_as_a_change_of_status(): void
+    public function test_posting_without_entries_is_shown_as_a_status_change(): void
     {
         $transaction = $this->transaction($this->client, 0, status: TransactionStatus::Pending, amountCents: 500);
 
         $this->inertia("/transactions/{$transaction->id}")->assertJsonPath('props.steps.0.sides', [])->assertJsonPath('props.steps.0.is_intact', true);
     }
 
-    public function test_it_leads_to_the_clients_transactions_before_and_after(): void
+    public function test_details_link_to_the_clients_previous_and_next_transaction(): void
     {
         $first = $this->transaction($this->client, 100, '2026-11-20 01:00:00');
         $second = $this->transaction($this->client, 100, '2026-11-20 02:00:00');
@@ -127,7 +127,7 @@ final class TransactionPageTest extends TestCase
         $this->assertSame([], $this->history($asked));
     }
 
-    public function test_an_opening_balance_or_a_merge_tells_nothing_of_the_clients_own_record(): void
+    public function test_opening_balance_or_merge_shows_no_client_history(): void
     {
         app(AuditTrail::class)->record('client.updated', $this->client, after: ['suburb' => 'Secret']);
         $opened = $this->book($this->credit($this->client, 700, 'opening'))[0];

@@ -27,7 +27,7 @@ final class SimultaneousWithdrawalsTest extends WithdrawalTestCase
 {
     use SharedDatabase;
 
-    public function test_of_twenty_who_approve_or_decline_one_wins(): void
+    public function test_one_of_twenty_simultaneous_decisions_wins(): void
     {
         $client = self::clientWith(50_000);
         $withdrawal = self::withdrawal($client, 30_000, ['status' => WithdrawalStatus::Checked]);
@@ -43,7 +43,7 @@ final class SimultaneousWithdrawalsTest extends WithdrawalTestCase
         $this->assertSame(1, AuditEvent::query()->whereIn('action', ['withdrawal.approved', 'withdrawal.declined'])->count());
     }
 
-    public function test_a_hundred_requests_at_once_never_overdraw(): void
+    public function test_hundred_simultaneous_requests_never_overdraw(): void
     {
         $client = self::clientWith(25_000);
         $account = BankAccount::factory()->createOne(['client_id' => $client->id])->id;

@@ -42,7 +42,7 @@ final class StaffWithdrawalTest extends WithdrawalTestCase
         $this->requester = User::factory()->withRole(StaffRole::AccountManager)->createOne();
     }
 
-    public function test_it_holds_the_money_and_tells_those_who_decide(): void
+    public function test_request_holds_the_money_and_notifies_deciders(): void
     {
         $officer = self::officer();
         $account = BankAccount::factory()->createOne(['client_id' => $this->client->id]);
@@ -64,7 +64,7 @@ final class StaffWithdrawalTest extends WithdrawalTestCase
         $this->assertSame(0, Notification::query()->where('is_read', false)->count());
     }
 
-    public function test_a_form_that_is_sent_twice_asks_once(): void
+    public function test_repeated_form_creates_one_request(): void
     {
         $fields = ['reference' => (string) Str::uuid(), 'bank_account_id' => BankAccount::factory()->createOne(['client_id' => $this->client->id])->id];
 
@@ -90,7 +90,7 @@ final class StaffWithdrawalTest extends WithdrawalTestCase
     #[TestWith(['client_id', '999999'])]
     #[TestWith(['bank_account_id', ''])]
     #[TestWith(['note', ['x']])]
-    public function test_a_mistake_is_named(string $field, mixed $value): void
+    public function test_invalid_input_is_refused(string $field, mixed $value): void
     {
         $account = BankAccount::factory()->createOne(['client_id' => $this->client->id])->id;
 
@@ -157,7 +157,7 @@ final class StaffWithdrawalTest extends WithdrawalTestCase
         $this->actingAs(self::officer())->get(route('withdrawals.destinations', $this->client))->assertOk()->assertJsonPath('balance_cents', 150_000);
     }
 
-    public function test_a_client_without_the_money_is_heard_and_held_once_it_has_come(): void
+    public function test_uncovered_request_is_accepted_and_held_once_covered(): void
     {
         $withdrawal = $this->byClient(200_000, self::destination());
         $officer = self::officer();
@@ -189,7 +189,7 @@ final class StaffWithdrawalTest extends WithdrawalTestCase
         $this->assertNotNull($late->refresh()->held_at);
     }
 
-    public function test_the_destination_of_a_request_that_came_without_one_is_chosen_before_it_is_checked(): void
+    public function test_request_without_a_destination_needs_one_before_the_check(): void
     {
         $withdrawal = $this->byClient(10_000);
         $account = BankAccount::factory()->createOne(['client_id' => $this->client->id]);
@@ -221,7 +221,7 @@ final class StaffWithdrawalTest extends WithdrawalTestCase
         $this->assertSame($this->requester->id, $withdrawal->refresh()->bankAccount?->added_by);
     }
 
-    public function test_a_check_is_of_the_destination_that_was_seen(): void
+    public function test_check_is_refused_when_the_destination_changed(): void
     {
         $withdrawal = $this->byClient(10_000);
         $account = BankAccount::factory()->createOne(['client_id' => $this->client->id]);
@@ -237,7 +237,7 @@ final class StaffWithdrawalTest extends WithdrawalTestCase
         $this->step(self::officer(), 'check', $withdrawal, ['bank_account_id' => $account->id])->assertSessionHas('success');
     }
 
-    public function test_a_request_that_is_sent_again_is_known_after_staff_chose_where_it_goes(): void
+    public function test_repeated_request_is_recognised_after_staff_chose_the_destination(): void
     {
         $ask = fn (?BankDestination $destination): Withdrawal => app(RequestWithdrawal::class)
             ->handle(new NewWithdrawal('IN-1', $this->client->id, 10_000, now()->startOfDay()->toImmutable(), $destination));

@@ -28,7 +28,7 @@ final class WithdrawalDecisionsTest extends WithdrawalTestCase
 
     private const PASSWORD = ['current_password' => UserFactory::PASSWORD];
 
-    public function test_a_small_one_is_checked_and_approved_by_one_person_who_did_not_ask_for_it(): void
+    public function test_small_withdrawal_is_checked_and_approved_by_one_other_user(): void
     {
         [$officer, $withdrawal] = [self::officer(), self::withdrawal($client = self::clientWith(50_000), 30_000)];
         $this->assertSame([20_000, 30_000], self::money($client));
@@ -45,7 +45,7 @@ final class WithdrawalDecisionsTest extends WithdrawalTestCase
         $this->assertSame([$officer->id, $client->id], [AuditEvent::query()->where('action', 'withdrawal.approved')->sole()->actor_id, AuditEvent::query()->where('action', 'withdrawal.approved')->sole()->client_id]);
     }
 
-    public function test_a_large_one_takes_three_people_and_the_last_one_may_approve_such(): void
+    public function test_large_withdrawal_needs_three_users_and_a_privileged_approver(): void
     {
         [$first, $second, $manager] = [self::officer(), self::officer(), self::manager()];
         $withdrawal = self::withdrawal(self::clientWith(200_000), self::LARGE);
@@ -60,7 +60,7 @@ final class WithdrawalDecisionsTest extends WithdrawalTestCase
         $this->assertSame(WithdrawalStatus::Approved, $withdrawal->refresh()->status);
     }
 
-    public function test_a_large_one_asks_for_the_password_once_more(): void
+    public function test_large_withdrawal_needs_the_password(): void
     {
         $manager = self::manager();
         $withdrawal = self::withdrawal(self::clientWith(200_000), self::LARGE);
@@ -74,7 +74,7 @@ final class WithdrawalDecisionsTest extends WithdrawalTestCase
         $this->assertSame(WithdrawalStatus::Approved, $withdrawal->refresh()->status);
     }
 
-    public function test_the_threshold_of_the_day_it_was_asked_for_counts(): void
+    public function test_threshold_at_the_time_of_the_request_counts(): void
     {
         $withdrawal = self::withdrawal(self::clientWith(200_000), self::LARGE);
         config(['paddock.withdrawals.four_eyes_cents' => 10_000_000]);
@@ -170,7 +170,7 @@ final class WithdrawalDecisionsTest extends WithdrawalTestCase
 
     #[TestWith(['cancel', WithdrawalStatus::Cancelled, TransactionStatus::Cancelled])]
     #[TestWith(['decline', WithdrawalStatus::Declined, TransactionStatus::Declined])]
-    public function test_it_ends_with_a_reason_of_the_list_and_the_client_has_the_money_again(string $step, WithdrawalStatus $status, TransactionStatus $posted): void
+    public function test_ended_withdrawal_needs_a_listed_reason_and_releases_the_money(string $step, WithdrawalStatus $status, TransactionStatus $posted): void
     {
         [$officer, $reason] = [self::officer(), self::reason()];
         $withdrawal = self::withdrawal($client = self::clientWith(50_000), 30_000);
@@ -190,7 +190,7 @@ final class WithdrawalDecisionsTest extends WithdrawalTestCase
         $this->assertSame([$posted, 0], [$transaction->status, $transaction->effect_cents]);
     }
 
-    public function test_who_comes_second_is_told_who_was_first_and_when(): void
+    public function test_second_decision_is_told_who_decided_first_and_when(): void
     {
         $withdrawal = self::withdrawal(self::clientWith(50_000), 30_000);
         $ona = User::factory()->withRole(StaffRole::PaymentsOfficer)->createOne(['first_name' => 'Ona', 'last_name' => 'Petrov']);
@@ -210,7 +210,7 @@ final class WithdrawalDecisionsTest extends WithdrawalTestCase
     #[TestWith([StaffRole::RiskAnalyst, ['check', 'hold']])]
     #[TestWith([StaffRole::SeniorAccountManager, ['check', 'hold']])]
     #[TestWith([StaffRole::PaymentsOfficer, ['check', 'hold', 'approve', 'cancel', 'decline']])]
-    public function test_a_role_takes_its_own_steps(StaffRole $role, array $steps): void
+    public function test_each_role_can_take_its_steps(StaffRole $role, array $steps): void
     {
         $user = User::factory()->withRole($role)->createOne();
         $withdrawal = self::withdrawal(self::clientWith(50_000), 30_000);

@@ -31,7 +31,7 @@ final class WithdrawalHistoryTest extends WithdrawalTestCase
         $this->assertSame([['label' => 'Bank account', 'before' => null, 'after' => '063-000 •••678']], $history[0]['changes']);
     }
 
-    public function test_an_account_that_is_not_there_keeps_its_number(): void
+    public function test_unknown_account_keeps_its_number(): void
     {
         $this->assertSame([['999998', '999999']], $this->wordsOf([[999_998, 999_999]]));
     }

@@ -115,7 +115,7 @@ final class WithdrawalQueueTest extends WithdrawalTestCase
         $this->assertStringNotContainsString('12345678', (string) json_encode($row));
     }
 
-    public function test_a_full_page_takes_as_many_queries_as_one_row(): void
+    public function test_full_page_needs_as_many_queries_as_one_row(): void
     {
         self::withdrawal(self::clientWith(50_000), 1_000);
         $this->ids();
@@ -129,7 +129,7 @@ final class WithdrawalQueueTest extends WithdrawalTestCase
         $this->assertSame($one, $this->queriesOf(fn (): array => $this->ids()));
     }
 
-    public function test_the_drawer_says_when_a_large_amount_is_asked_for_in_pieces(): void
+    public function test_drawer_warns_about_a_large_amount_in_parts(): void
     {
         $client = self::clientWith(300_000);
         $piece = self::withdrawal($client, 60_000);
@@ -182,7 +182,7 @@ final class WithdrawalQueueTest extends WithdrawalTestCase
         $this->assertFalse($presence->ofWithdrawal(User::factory()->withRole($role)->inactive()->createOne(), (string) $withdrawal->id));
     }
 
-    public function test_it_is_exported_with_a_reason_and_logged(): void
+    public function test_export_needs_a_reason_and_is_audited(): void
     {
         self::withdrawal(self::clientWith(50_000), 1_000);
 

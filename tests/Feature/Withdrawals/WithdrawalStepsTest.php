@@ -30,7 +30,7 @@ final class WithdrawalStepsTest extends WithdrawalTestCase
         $this->assertSame(3_600.0, $withdrawal->checked_at?->diffInSeconds($withdrawal->approved_at));
     }
 
-    public function test_one_that_was_not_held_and_went_on_meanwhile_stays_as_it_is(): void
+    public function test_withdrawal_that_moved_on_since_is_not_held(): void
     {
         $withdrawal = self::withdrawal(self::clientWith(50_000), 20_000);
         DB::table('withdrawals')->where('id', $withdrawal->id)->update(['status' => 'cancelled', 'ended_at' => now()]);

@@ -55,7 +55,7 @@ final class WithdrawalTriggersTest extends WithdrawalTestCase
      * @param  array<string, mixed>  $change
      */
     #[DataProvider('refusals')]
-    public function test_it_refuses(array $row, array $change, string $message): void
+    public function test_trigger_refuses_invalid_steps(array $row, array $change, string $message): void
     {
         $people = ['@1' => self::officer()->id, '@2' => self::officer()->id, '@3' => self::manager()->id, '@account' => BankAccount::factory()->createOne()->id];
         $named = static fn (array $values): array => array_map(static fn (mixed $value): mixed => is_string($value) ? ($people[$value] ?? $value) : $value, $values);
@@ -74,7 +74,7 @@ final class WithdrawalTriggersTest extends WithdrawalTestCase
         $this->assertSame($before, (array) DB::table('withdrawals')->where('id', $withdrawal->id)->first());
     }
 
-    public function test_it_refuses_one_that_begins_where_it_should_end(): void
+    public function test_trigger_refuses_a_withdrawal_that_starts_in_a_final_status(): void
     {
         $client = self::clientWith(50_000);
 
@@ -88,7 +88,7 @@ final class WithdrawalTriggersTest extends WithdrawalTestCase
         }
     }
 
-    public function test_it_refuses_an_approval_that_begins_without_its_money(): void
+    public function test_trigger_refuses_an_approval_without_held_money(): void
     {
         $row = ['reference' => 'WD-X', 'client_id' => self::clientWith(50_000)->id, 'amount_cents' => 1, 'requested_at' => now(), 'status' => 'approved', 'checked_by' => self::officer()->id, 'approved_by' => self::officer()->id];
 
@@ -100,7 +100,7 @@ final class WithdrawalTriggersTest extends WithdrawalTestCase
         }
     }
 
-    public function test_a_destination_that_two_clients_made_one_share_is_the_same(): void
+    public function test_shared_account_of_merged_clients_is_one_destination(): void
     {
         $withdrawal = self::withdrawal($client = self::clientWith(50_000), 30_000, ['status' => 'approved']);
         $same = BankAccount::factory()->createOne(['fingerprint' => $withdrawal->bankAccount?->fingerprint]);

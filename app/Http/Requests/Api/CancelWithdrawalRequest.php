@@ -5,12 +5,12 @@ declare(strict_types=1);
 namespace App\Http\Requests\Api;
 
 use App\Http\Requests\Concerns\ReadsIntakeFields;
+use App\Http\Requests\FormRequest;
 use App\Infrastructure\Deliveries\IntakeCaller;
 use App\Infrastructure\OpenApi\Field;
 use App\Infrastructure\OpenApi\ObjectSchema;
 use Carbon\CarbonImmutable;
 use Closure;
-use Illuminate\Foundation\Http\FormRequest;
 
 /** Body of `POST /api/v1/withdrawal-requests/{reference}/cancel`. */
 #[ObjectSchema('WithdrawalCancellation', 'The reason and time of the cancellation.', [
@@ -22,7 +22,6 @@ final class CancelWithdrawalRequest extends FormRequest
 {
     use ReadsIntakeFields;
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [

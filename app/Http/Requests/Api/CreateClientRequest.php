@@ -8,6 +8,7 @@ use App\Domain\Intake\NewClient;
 use App\Domain\Leads\LeadOwners;
 use App\Enums\AustralianState;
 use App\Http\Requests\Concerns\ChecksClientFields;
+use App\Http\Requests\FormRequest;
 use App\Infrastructure\OpenApi\Field;
 use App\Infrastructure\OpenApi\ObjectSchema;
 use App\Models\Affiliate;
@@ -16,7 +17,6 @@ use App\Models\User;
 use App\Support\AustralianMobile;
 use App\Support\PlainText;
 use Carbon\CarbonImmutable;
-use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 
 /** Body of `POST /api/v1/clients`. Companies, affiliates and managers are given by name or email, not by id. */
@@ -40,7 +40,6 @@ final class CreateClientRequest extends FormRequest
 {
     use ChecksClientFields;
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [
@@ -61,7 +60,6 @@ final class CreateClientRequest extends FormRequest
         ];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return [

@@ -8,9 +8,9 @@ use App\Domain\Deposits\BankFiles\StatementReader;
 use App\Domain\Deposits\NewBankLine;
 use App\Enums\PaymentRail;
 use App\Http\Requests\Concerns\ReadsIntakeFields;
+use App\Http\Requests\FormRequest;
 use App\Infrastructure\OpenApi\Field;
 use App\Infrastructure\OpenApi\ObjectSchema;
-use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 
 /** Body of `POST /api/v1/bank-lines`. */
@@ -28,7 +28,6 @@ final class ReceiveBankLineRequest extends FormRequest
         messages as private commonMessages;
     }
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [
@@ -41,7 +40,6 @@ final class ReceiveBankLineRequest extends FormRequest
         ];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return [...$this->commonMessages(), 'bank_reference.not_regex' => 'References that start with CSV- are reserved for bank files. Send the bank\'s own reference.'];

@@ -9,9 +9,9 @@ use App\Domain\Intake\Bulk\BulkRows;
 use App\Domain\Intake\Bulk\RowRefusedException;
 use App\Domain\Intake\NewBet;
 use App\Enums\BetStatus;
+use App\Http\Requests\FormRequest;
 use App\Infrastructure\OpenApi\Field;
 use App\Infrastructure\OpenApi\ObjectSchema;
-use Illuminate\Foundation\Http\FormRequest;
 use OpenApi\Attributes\Items;
 
 /** Body of `POST /api/v1/bets`. Invalid rows are refused individually. */

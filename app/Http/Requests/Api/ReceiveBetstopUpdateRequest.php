@@ -7,11 +7,11 @@ namespace App\Http\Requests\Api;
 use App\Domain\Intake\NewBetstopUpdate;
 use App\Enums\BetstopChange;
 use App\Http\Requests\Concerns\ReadsIntakeFields;
+use App\Http\Requests\FormRequest;
 use App\Infrastructure\OpenApi\Field;
 use App\Infrastructure\OpenApi\ObjectSchema;
 use App\Support\PhoneNumber;
 use Carbon\CarbonImmutable;
-use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 
 /** Body of `POST /api/v1/betstop-updates`. */
@@ -32,7 +32,6 @@ final class ReceiveBetstopUpdateRequest extends FormRequest
         messages as private commonMessages;
     }
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [
@@ -49,7 +48,6 @@ final class ReceiveBetstopUpdateRequest extends FormRequest
         ];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return [

@@ -6,10 +6,10 @@ namespace App\Http\Requests\Api;
 
 use App\Domain\Intake\NewInboundEmail;
 use App\Http\Requests\Concerns\ReadsMailFields;
+use App\Http\Requests\FormRequest;
 use App\Infrastructure\OpenApi\Field;
 use App\Infrastructure\OpenApi\ObjectSchema;
 use App\Support\MailText;
-use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Support\Str;
 
 /** Body of `POST /api/v1/emails/inbound`. */
@@ -30,7 +30,6 @@ final class ReceiveEmailRequest extends FormRequest
 
     private const LONGEST_BODY = 100_000;
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [

@@ -7,11 +7,11 @@ namespace App\Http\Requests\Api;
 use App\Domain\Intake\NewFormSubmission;
 use App\Enums\RsgFormType;
 use App\Http\Requests\Concerns\ReadsIntakeFields;
+use App\Http\Requests\FormRequest;
 use App\Infrastructure\OpenApi\Field;
 use App\Infrastructure\OpenApi\ObjectSchema;
 use App\Models\Client;
 use Closure;
-use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 use OpenApi\Attributes\AdditionalProperties;
 use OpenApi\Attributes\Schema;
@@ -37,7 +37,6 @@ final class ReceiveFormSubmissionRequest extends FormRequest
 
     private const LONGEST_VALUE = 2_000;
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [

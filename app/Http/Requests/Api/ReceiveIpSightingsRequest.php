@@ -8,10 +8,10 @@ use App\Domain\Intake\Bulk\BulkRow;
 use App\Domain\Intake\Bulk\BulkRows;
 use App\Domain\Intake\Bulk\RowRefusedException;
 use App\Domain\Intake\NewIpSighting;
+use App\Http\Requests\FormRequest;
 use App\Infrastructure\OpenApi\Field;
 use App\Infrastructure\OpenApi\ObjectSchema;
 use App\Support\IpAddress;
-use Illuminate\Foundation\Http\FormRequest;
 use OpenApi\Attributes\Items;
 
 /** Body of `POST /api/v1/ip-sightings`. Invalid rows are refused individually. */

@@ -7,11 +7,11 @@ namespace App\Http\Requests\Api;
 use App\Domain\Intake\NewRsgCommunication;
 use App\Enums\RsgChannel;
 use App\Http\Requests\Concerns\ReadsIntakeFields;
+use App\Http\Requests\FormRequest;
 use App\Infrastructure\OpenApi\Field;
 use App\Infrastructure\OpenApi\ObjectSchema;
 use App\Models\User;
 use Closure;
-use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 
 /** Body of `POST /api/v1/rsg-communications`. */
@@ -31,7 +31,6 @@ final class ReceiveRsgCommunicationRequest extends FormRequest
 
     private ?User $sender = null;
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [

@@ -6,11 +6,11 @@ namespace App\Http\Requests\Api;
 
 use App\Domain\Intake\NewInboundSms;
 use App\Http\Requests\Concerns\ReadsIntakeFields;
+use App\Http\Requests\FormRequest;
 use App\Infrastructure\OpenApi\Field;
 use App\Infrastructure\OpenApi\ObjectSchema;
 use App\Support\PhoneNumber;
 use Closure;
-use Illuminate\Foundation\Http\FormRequest;
 
 /** Body of `POST /api/v1/sms/inbound`. */
 #[ObjectSchema('NewInboundSms', 'An inbound SMS.', [
@@ -27,7 +27,6 @@ final class ReceiveSmsRequest extends FormRequest
     /** A little more than ten concatenated SMS, the limit of gateways. */
     private const LONGEST_BODY = 1_600;
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [

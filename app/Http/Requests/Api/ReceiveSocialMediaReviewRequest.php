@@ -6,11 +6,11 @@ namespace App\Http\Requests\Api;
 
 use App\Domain\Intake\NewSocialMediaReview;
 use App\Http\Requests\Concerns\ReadsIntakeFields;
+use App\Http\Requests\FormRequest;
 use App\Infrastructure\Images\SentScreenshot;
 use App\Infrastructure\OpenApi\Field;
 use App\Infrastructure\OpenApi\ObjectSchema;
 use Closure;
-use Illuminate\Foundation\Http\FormRequest;
 
 /** Body of `POST /api/v1/social-media-reviews`: a form with the file, or JSON with the file as base64 text. */
 #[ObjectSchema('NewSocialMediaReview', "A client's review of a brand, as JSON.", [
@@ -31,7 +31,6 @@ final class ReceiveSocialMediaReviewRequest extends FormRequest
 {
     use ReadsIntakeFields;
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [

@@ -7,10 +7,10 @@ namespace App\Http\Requests\Api;
 use App\Domain\Intake\NewEmailReport;
 use App\Enums\EmailStatus;
 use App\Http\Requests\Concerns\ReadsMailFields;
+use App\Http\Requests\FormRequest;
 use App\Infrastructure\OpenApi\Field;
 use App\Infrastructure\OpenApi\ObjectSchema;
 use Carbon\CarbonImmutable;
-use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 
 /** Body of `POST /api/v1/emails/delivery-reports`. */
@@ -24,7 +24,6 @@ final class ReportEmailDeliveryRequest extends FormRequest
 {
     use ReadsMailFields;
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [

@@ -7,9 +7,9 @@ namespace App\Http\Requests\Api;
 use App\Domain\Messages\NewDeliveryReport;
 use App\Enums\SmsStatus;
 use App\Http\Requests\Concerns\ReadsIntakeFields;
+use App\Http\Requests\FormRequest;
 use App\Infrastructure\OpenApi\Field;
 use App\Infrastructure\OpenApi\ObjectSchema;
-use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 
 /** Body of `POST /api/v1/sms/delivery-reports`. */
@@ -23,7 +23,6 @@ final class ReportSmsDeliveryRequest extends FormRequest
 {
     use ReadsIntakeFields;
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [

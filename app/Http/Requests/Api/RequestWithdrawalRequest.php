@@ -7,10 +7,10 @@ namespace App\Http\Requests\Api;
 use App\Domain\Intake\NewWithdrawal;
 use App\Domain\Withdrawals\BankDestination;
 use App\Http\Requests\Concerns\ReadsIntakeFields;
+use App\Http\Requests\FormRequest;
 use App\Infrastructure\OpenApi\Field;
 use App\Infrastructure\OpenApi\ObjectSchema;
 use Closure;
-use Illuminate\Foundation\Http\FormRequest;
 
 /** Body of `POST /api/v1/withdrawal-requests`. */
 #[ObjectSchema('NewWithdrawal', 'A client\'s request for a withdrawal.', [
@@ -29,7 +29,6 @@ final class RequestWithdrawalRequest extends FormRequest
 {
     use ReadsIntakeFields;
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace App\Http\Requests\Auth;
 
 use App\Domain\Auth\Totp;
-use Illuminate\Foundation\Http\FormRequest;
+use App\Http\Requests\FormRequest;
 
 final class EnrolSecondFactorRequest extends FormRequest
 {
@@ -18,7 +18,6 @@ final class EnrolSecondFactorRequest extends FormRequest
         ];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return [

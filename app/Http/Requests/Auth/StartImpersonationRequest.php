@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace App\Http\Requests\Auth;
 
 use App\Domain\Auth\PasswordConfirmation;
+use App\Http\Requests\FormRequest;
 use App\Models\User;
-use Illuminate\Foundation\Http\FormRequest;
 
 /** The target, the reason and the actor's password, which is checked last because attempts are counted. */
 final class StartImpersonationRequest extends FormRequest
@@ -21,7 +21,6 @@ final class StartImpersonationRequest extends FormRequest
         ];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return [

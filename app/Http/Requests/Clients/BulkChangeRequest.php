@@ -7,10 +7,10 @@ namespace App\Http\Requests\Clients;
 use App\Enums\BulkChangeKind;
 use App\Enums\ClientStatus;
 use App\Enums\NoteCategory;
+use App\Http\Requests\FormRequest;
 use App\Http\Rules\LooksAfterClients;
 use App\Lists\CappedCount;
 use App\Models\BulkChange;
-use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 
 /**
@@ -25,7 +25,6 @@ final class BulkChangeRequest extends FormRequest
 
     private const COUNT_FIRST = 'The matching clients were not counted. Reload the list and try again.';
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [
@@ -49,7 +48,6 @@ final class BulkChangeRequest extends FormRequest
         ];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return [

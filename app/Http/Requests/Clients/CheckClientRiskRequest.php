@@ -5,12 +5,11 @@ declare(strict_types=1);
 namespace App\Http\Requests\Clients;
 
 use App\Enums\RiskCheckValue;
-use Illuminate\Foundation\Http\FormRequest;
+use App\Http\Requests\FormRequest;
 use Illuminate\Validation\Rule;
 
 final class CheckClientRiskRequest extends FormRequest
 {
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [

@@ -4,16 +4,15 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Clients;
 
+use App\Http\Requests\FormRequest;
 use App\Models\User;
 use Carbon\CarbonImmutable;
 use Illuminate\Contracts\Validation\Validator;
-use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\ValidationException;
 
 /** `as_of=2026-10-01` shows the record as it stood at the end of that day. */
 final class ClientDetailsRequest extends FormRequest
 {
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         /** @var User $reader */
@@ -23,7 +22,6 @@ final class ClientDetailsRequest extends FormRequest
         return ['as_of' => ['nullable', 'bail', 'date_format:Y-m-d', 'after_or_equal:1990-01-01', "before_or_equal:{$today}"]];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return [

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Clients;
 
+use App\Http\Requests\FormRequest;
 use Illuminate\Contracts\Validation\Validator;
-use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 use Illuminate\Validation\ValidationException;
 
@@ -26,7 +26,6 @@ class ClientStatsRequest extends FormRequest
         return $site === null ? null : (int) $site;
     }
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return ['months' => ['nullable', 'integer', Rule::in(self::PERIODS)], 'site' => ['nullable', 'integer', 'min:1', 'max:999999999']];

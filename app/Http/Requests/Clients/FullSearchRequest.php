@@ -4,14 +4,13 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Clients;
 
-use Illuminate\Foundation\Http\FormRequest;
+use App\Http\Requests\FormRequest;
 
 /** `search`, and with `type` one kind of record, `page` by page. Any text is accepted. */
 final class FullSearchRequest extends FormRequest
 {
     private const LONGEST = 500;
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [];

@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace App\Http\Requests\Clients;
 
 use App\Domain\Bonus\NewBonusClaim;
+use App\Http\Requests\FormRequest;
 use App\Support\Dollars;
 use Closure;
-use Illuminate\Foundation\Http\FormRequest;
 
 /** `bonus_promotion_id`, `amount` in dollars as typed (what a percentage is taken of, where the promotion has one), `explanation`. */
 final class GrantBonusRequest extends FormRequest
@@ -17,7 +17,6 @@ final class GrantBonusRequest extends FormRequest
         return new NewBonusClaim((int) $this->validated('bonus_promotion_id'), (int) Dollars::parse((string) $this->validated('amount')), trim((string) $this->validated('explanation')));
     }
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [
@@ -31,7 +30,6 @@ final class GrantBonusRequest extends FormRequest
         ];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return [

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace App\Http\Requests\Clients;
 
 use App\Enums\BonusClaimStatus;
-use Illuminate\Foundation\Http\FormRequest;
+use App\Http\Requests\FormRequest;
 use Illuminate\Validation\Rule;
 
 /** `status`: claimed, credited, used or expired. A reversal is a call of its own. */
@@ -16,13 +16,11 @@ final class MoveBonusClaimRequest extends FormRequest
         return BonusClaimStatus::from((string) $this->validated('status'));
     }
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return ['status' => ['required', 'string', Rule::enum(BonusClaimStatus::class)->except([BonusClaimStatus::Offered, BonusClaimStatus::Reversed])]];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return ['status.*' => 'Choose a valid next status for this bonus.'];

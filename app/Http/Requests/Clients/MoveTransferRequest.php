@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace App\Http\Requests\Clients;
 
 use App\Enums\TransferStatus;
-use Illuminate\Foundation\Http\FormRequest;
+use App\Http\Requests\FormRequest;
 use Illuminate\Validation\Rule;
 
 /** `status`, the next one of the transfer, and for those who decline or report a failure a `reason`. */
@@ -21,7 +21,6 @@ final class MoveTransferRequest extends FormRequest
         return $this->validated('reason');
     }
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         $status = $this->input('status');
@@ -33,7 +32,6 @@ final class MoveTransferRequest extends FormRequest
         ];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return [

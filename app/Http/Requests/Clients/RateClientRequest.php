@@ -6,7 +6,7 @@ namespace App\Http\Requests\Clients;
 
 use App\Domain\Clients\SeenRating;
 use App\Http\Requests\Concerns\IsSentOnce;
-use Illuminate\Foundation\Http\FormRequest;
+use App\Http\Requests\FormRequest;
 use Illuminate\Validation\Rule;
 
 /** One of the ratings there are: 1 to 8 and 11 to 16; `seen` is the one on the page, empty for none. */
@@ -16,7 +16,6 @@ final class RateClientRequest extends FormRequest
 
     public const RATINGS = [1, 2, 3, 4, 5, 6, 7, 8, 11, 12, 13, 14, 15, 16];
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [
@@ -26,7 +25,6 @@ final class RateClientRequest extends FormRequest
         ];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return ['value.*' => 'Choose a rating from 1 to 8 or 11 to 16.', 'seen.*' => 'Reload the page and rate again.'];

@@ -5,16 +5,15 @@ declare(strict_types=1);
 namespace App\Http\Requests\Clients;
 
 use App\Domain\Clients\NewBackground;
+use App\Http\Requests\FormRequest;
 use Closure;
 use Illuminate\Contracts\Validation\Validator;
-use Illuminate\Foundation\Http\FormRequest;
 
 /** A client's background as it is known now, with the entry that the form was opened on (`base_id`). */
 final class RecordBackgroundRequest extends FormRequest
 {
     private const MOST_ANSWERS = 20;
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [
@@ -32,7 +31,6 @@ final class RecordBackgroundRequest extends FormRequest
         ];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return [

@@ -6,9 +6,9 @@ namespace App\Http\Requests\Clients;
 
 use App\Domain\Clients\NewTransfer;
 use App\Http\Requests\Concerns\IsSentOnce;
+use App\Http\Requests\FormRequest;
 use App\Support\Dollars;
 use Closure;
-use Illuminate\Foundation\Http\FormRequest;
 
 /** `from_site_account_id`, `to_site_account_id`, `amount` in dollars as typed. */
 final class RequestTransferRequest extends FormRequest
@@ -20,7 +20,6 @@ final class RequestTransferRequest extends FormRequest
         return new NewTransfer((int) $this->validated('from_site_account_id'), (int) $this->validated('to_site_account_id'), (int) Dollars::parse((string) $this->validated('amount')), $this->reference());
     }
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [
@@ -35,7 +34,6 @@ final class RequestTransferRequest extends FormRequest
         ];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return [

@@ -4,18 +4,16 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Clients;
 
-use Illuminate\Foundation\Http\FormRequest;
+use App\Http\Requests\FormRequest;
 
 /** Reveals masked contact details of a client, lead or DB client. */
 final class RevealContactRequest extends FormRequest
 {
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return ['reason' => ['required', 'string', 'min:5', 'max:255']];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return [

@@ -6,12 +6,11 @@ namespace App\Http\Requests\Clients;
 
 use App\Domain\Clients\SiteAccountEdit;
 use App\Enums\SiteAccountStatus;
-use Illuminate\Foundation\Http\FormRequest;
+use App\Http\Requests\FormRequest;
 use Illuminate\Validation\Rule;
 
 final class SaveSiteAccountRequest extends FormRequest
 {
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [
@@ -21,7 +20,6 @@ final class SaveSiteAccountRequest extends FormRequest
         ];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return ['username.regex' => 'Enter a username without spaces.', 'username.max' => 'The username must be at most 64 characters.'];

@@ -6,10 +6,10 @@ namespace App\Http\Requests\Clients;
 
 use App\Domain\Messages\NewEmail;
 use App\Enums\MessageChannel;
+use App\Http\Requests\FormRequest;
 use App\Infrastructure\Files\FileInspector;
 use App\Infrastructure\Files\FileRefusedException;
 use App\Infrastructure\Files\NewFile;
-use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Http\UploadedFile;
 use Illuminate\Validation\ValidationException;
 
@@ -20,7 +20,6 @@ final class SendEmailRequest extends FormRequest
 
     private const MOST_BYTES = 10 * 1024 * 1024;
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [
@@ -32,7 +31,6 @@ final class SendEmailRequest extends FormRequest
         ];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return [

@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace App\Http\Requests\Clients;
 
 use App\Enums\MessageChannel;
+use App\Http\Requests\FormRequest;
 use App\Support\SmsSegments;
 use Closure;
-use Illuminate\Foundation\Http\FormRequest;
 
 /** `body`, `template_id`, `reference`. */
 final class SendSmsRequest extends FormRequest
@@ -16,13 +16,11 @@ final class SendSmsRequest extends FormRequest
 
     public const MOST_SEGMENTS = 6;
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return ['body' => ['required', 'string', 'max:1000', $this->holdsNoVariable(...), $this->isShortEnough(...)], ...$this->templateRules(MessageChannel::Sms)];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return [

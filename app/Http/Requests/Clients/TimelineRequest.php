@@ -6,6 +6,7 @@ namespace App\Http\Requests\Clients;
 
 use App\Enums\TimelineKind;
 use App\Http\Requests\Concerns\DropsInvalidParameters;
+use App\Http\Requests\FormRequest;
 use App\Lists\Clients\Timeline\TimelineFilters;
 use App\Lists\Cursor;
 use App\Models\User;
@@ -13,7 +14,6 @@ use App\Queries\Clients\ClientTimelineQuery;
 use Carbon\CarbonImmutable;
 use Closure;
 use Illuminate\Contracts\Validation\Validator;
-use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 use Illuminate\Validation\ValidationException;
 
@@ -41,7 +41,6 @@ final class TimelineRequest extends FormRequest
         return is_string($cursor) ? Cursor::decode($cursor, ClientTimelineQuery::order()) : null;
     }
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [
@@ -57,7 +56,6 @@ final class TimelineRequest extends FormRequest
         ];
     }
 
-    /** @return array<string, string> */
     public function attributes(): array
     {
         return ['kind.*' => 'kind', 'from' => 'first day', 'to' => 'last day'];

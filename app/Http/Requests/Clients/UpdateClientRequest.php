@@ -9,11 +9,11 @@ use App\Domain\Clients\ClientFields;
 use App\Enums\AustralianState;
 use App\Enums\ClientStatus;
 use App\Http\Requests\Concerns\ChecksClientFields;
+use App\Http\Requests\FormRequest;
 use App\Http\Rules\LooksAfterClients;
 use App\Models\Client;
 use App\Support\AustralianMobile;
 use App\Support\PlainText;
-use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 
 /** The client form, with the version and the values (`base`) that it was opened with. */
@@ -21,7 +21,6 @@ class UpdateClientRequest extends FormRequest
 {
     use ChecksClientFields;
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [
@@ -53,7 +52,6 @@ class UpdateClientRequest extends FormRequest
         ];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return [
@@ -65,7 +63,6 @@ class UpdateClientRequest extends FormRequest
         ];
     }
 
-    /** @return array<string, string> */
     public function attributes(): array
     {
         return [

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\DepositMatching;
 
+use App\Http\Requests\FormRequest;
 use App\Models\MatchRule;
-use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 
 /** `rule`, a known signature or `*` for all, and `is_stopped`. */
@@ -21,7 +21,6 @@ final class SwitchAutoMatchRequest extends FormRequest
         return $this->boolean('is_stopped');
     }
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [
@@ -30,7 +29,6 @@ final class SwitchAutoMatchRequest extends FormRequest
         ];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return ['rule.*' => 'That rule does not exist. Reload the page and choose again.', 'is_stopped.*' => 'Choose whether matching is stopped.'];

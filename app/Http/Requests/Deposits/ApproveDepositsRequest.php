@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Deposits;
 
-use Illuminate\Foundation\Http\FormRequest;
+use App\Http\Requests\FormRequest;
 
 /** `deposits`: the `id` of each and its `version` on the page. Each is credited to its matched client. */
 final class ApproveDepositsRequest extends FormRequest
@@ -24,7 +24,6 @@ final class ApproveDepositsRequest extends FormRequest
         return $versions;
     }
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [
@@ -34,7 +33,6 @@ final class ApproveDepositsRequest extends FormRequest
         ];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return ['deposits.max' => 'At most '.self::MOST.' deposits can be approved at once. Select fewer.', 'deposits.*' => 'Reload the list and select the deposits again.'];

@@ -7,7 +7,7 @@ namespace App\Http\Requests\Deposits;
 use App\Domain\Deposits\BankFiles\BankFileContent;
 use App\Domain\Deposits\BankFiles\BankFileReader;
 use App\Http\Requests\Concerns\TakesBankFile;
-use Illuminate\Foundation\Http\FormRequest;
+use App\Http\Requests\FormRequest;
 use Illuminate\Validation\ValidationException;
 
 /** The file again, with the hash of its dry run, so that the user imports the file that they checked. */

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Deposits;
 
+use App\Http\Requests\FormRequest;
 use App\Support\BusinessDay;
-use Illuminate\Foundation\Http\FormRequest;
 
 /** `day`, a `note`, and the figures on the user's page, so that they close the day that they checked. */
 final class ReconcileDayRequest extends FormRequest
@@ -41,7 +41,6 @@ final class ReconcileDayRequest extends FormRequest
         ];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return [

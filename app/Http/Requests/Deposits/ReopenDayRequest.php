@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Deposits;
 
+use App\Http\Requests\FormRequest;
 use App\Support\BusinessDay;
-use Illuminate\Foundation\Http\FormRequest;
 
 /** `day` and the `reason` to reopen it. */
 final class ReopenDayRequest extends FormRequest
@@ -26,7 +26,6 @@ final class ReopenDayRequest extends FormRequest
         return ['day' => ['required', 'date_format:Y-m-d', 'after_or_equal:2000-01-01'], 'reason' => ['required', 'string', 'min:3', 'max:255']];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return ['day.*' => 'Choose a day.', 'reason.required' => 'Enter why the day is reopened.', 'reason.min' => 'Enter why the day is reopened, in at least 3 characters.', 'reason.max' => 'A reason has at most 255 characters.'];

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\DeveloperTools;
 
-use Illuminate\Foundation\Http\FormRequest;
+use App\Http\Requests\FormRequest;
 
 final class SwitchWebhookSourceRequest extends FormRequest
 {

@@ -4,14 +4,13 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\DuplicateOsko;
 
+use App\Http\Requests\FormRequest;
 use App\Models\DuplicateCase;
-use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 
 /** `repeat`, the bank line that is the duplicate, and `note`. */
 final class ConfirmDuplicateRequest extends FormRequest
 {
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         /** @var DuplicateCase $case */
@@ -23,7 +22,6 @@ final class ConfirmDuplicateRequest extends FormRequest
         ];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return ['repeat.required' => 'Choose which of the two payments is the duplicate.', 'repeat.in' => 'Choose one of the two payments.'];

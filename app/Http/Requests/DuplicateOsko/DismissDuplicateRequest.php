@@ -4,18 +4,16 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\DuplicateOsko;
 
-use Illuminate\Foundation\Http\FormRequest;
+use App\Http\Requests\FormRequest;
 
 /** `note`: why both payments are intended. */
 final class DismissDuplicateRequest extends FormRequest
 {
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return ['note' => ['required', 'string', 'min:3', 'max:500']];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return ['note.required' => 'Enter why both payments are intended.', 'note.min' => 'Enter why both payments are intended, in at least 3 characters.'];

@@ -8,6 +8,7 @@ use App\Data\Lists\Choice;
 use App\Domain\FilterPresets\PresetContent;
 use App\Domain\FilterPresets\PresetName;
 use App\Enums\FilterPresetList;
+use App\Http\Requests\FormRequest;
 use App\Lists\Clients\ClientList;
 use App\Lists\DbClients\DbClientList;
 use App\Lists\Leads\LeadList;
@@ -18,7 +19,6 @@ use App\Models\FilterPreset;
 use App\Models\User;
 use App\Queries\FilterPresets\FilterPresetsQuery;
 use Closure;
-use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 use Illuminate\Validation\ValidationException;
 use LogicException;
@@ -60,7 +60,6 @@ class SaveFilterPresetRequest extends FormRequest
         ];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return [

@@ -6,8 +6,8 @@ namespace App\Http\Requests\Imports;
 
 use App\Domain\Imports\ImportFile;
 use App\Enums\ImportKind;
+use App\Http\Requests\FormRequest;
 use App\Models\Import;
-use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 
 final class BeginImportRequest extends FormRequest
@@ -19,7 +19,6 @@ final class BeginImportRequest extends FormRequest
         return $kind === null || (bool) $this->user()?->can('createKind', [Import::class, $kind]);
     }
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [
@@ -30,7 +29,6 @@ final class BeginImportRequest extends FormRequest
         ];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return ['bytes.min' => 'The file is empty.', 'bytes.max' => 'The file is larger than 50 MB. Split it into smaller files.'];

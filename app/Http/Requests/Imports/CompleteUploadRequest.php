@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace App\Http\Requests\Imports;
 
 use App\Domain\Imports\ImportFile;
+use App\Http\Requests\FormRequest;
 use App\Models\Import;
 use Illuminate\Container\Attributes\RouteParameter;
-use Illuminate\Foundation\Http\FormRequest;
 
 final class CompleteUploadRequest extends FormRequest
 {
@@ -16,7 +16,6 @@ final class CompleteUploadRequest extends FormRequest
         return (bool) $this->user()?->can('manage', $import);
     }
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return ['parts' => ['required', 'integer', 'min:1', 'max:'.intdiv(ImportFile::MAX_BYTES, ImportFile::PART_BYTES) + 1]];

@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace App\Http\Requests\Imports;
 
 use App\Domain\Imports\ImportFile;
+use App\Http\Requests\FormRequest;
 use App\Models\Import;
 use Illuminate\Container\Attributes\RouteParameter;
-use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Http\UploadedFile;
 use Illuminate\Validation\ValidationException;
 
@@ -19,7 +19,6 @@ final class ImportPartRequest extends FormRequest
         return (bool) $this->user()?->can('manage', $import);
     }
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [

@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace App\Http\Requests\Imports;
 
 use App\Domain\Imports\FileDelimiter;
+use App\Http\Requests\FormRequest;
 use App\Models\Import;
 use App\Support\FileEncoding;
 use Illuminate\Container\Attributes\RouteParameter;
-use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 
 /** The encoding and delimiter that the importer chose. */
@@ -19,7 +19,6 @@ final class ReadImportRequest extends FormRequest
         return (bool) $this->user()?->can('manage', $import);
     }
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace App\Http\Requests\Matches;
 
 use App\Enums\MatchStatus;
-use Illuminate\Foundation\Http\FormRequest;
+use App\Http\Requests\FormRequest;
 use Illuminate\Validation\Rule;
 
 /** `ids` (up to 200), `seen` (how they stand on the screen), `decision` (suggested takes the one before back) and, for a rejection, `reason`. */
@@ -13,7 +13,6 @@ final class DecideMatchesRequest extends FormRequest
 {
     public const MOST = 200;
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [
@@ -25,7 +24,6 @@ final class DecideMatchesRequest extends FormRequest
         ];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return ['reason.required_if' => 'Say why these are two people.', 'ids.required' => 'Choose at least one match.', 'ids.max' => 'At most '.self::MOST.' matches are decided at once.', 'decision.in' => 'A match is confirmed, rejected, or suggested again.', 'decision.different' => 'It stands so already.'];

@@ -5,13 +5,12 @@ declare(strict_types=1);
 namespace App\Http\Requests\Matches;
 
 use App\Domain\Matches\Merging\MergeFields;
-use Illuminate\Foundation\Http\FormRequest;
+use App\Http\Requests\FormRequest;
 use Illuminate\Validation\Rule;
 
 /** `reason`; of two clients also `winner` (left or right) and `from_loser`, the fields that are taken over. */
 final class MergeMatchRequest extends FormRequest
 {
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [
@@ -22,7 +21,6 @@ final class MergeMatchRequest extends FormRequest
         ];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return ['reason.required' => 'Say why these are one person.', 'winner.in' => 'Choose which of the two records stays.', 'from_loser.*.in' => 'That field cannot be chosen.'];

@@ -6,13 +6,12 @@ namespace App\Http\Requests\Notifications;
 
 use App\Data\Notifications\NotificationFilters;
 use App\Enums\NotificationType;
-use Illuminate\Foundation\Http\FormRequest;
+use App\Http\Requests\FormRequest;
 use Illuminate\Validation\Rule;
 
 /** The filters in use on the list, as NotificationList::filtersOf() gives them. A single `type` may come as a string. */
 final class MarkAllNotificationsReadRequest extends FormRequest
 {
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [
@@ -25,7 +24,6 @@ final class MarkAllNotificationsReadRequest extends FormRequest
         ];
     }
 
-    /** @return array<string, string> */
     public function attributes(): array
     {
         return ['type.*' => 'type', 'from' => 'first day', 'to' => 'last day'];

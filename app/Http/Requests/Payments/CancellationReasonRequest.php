@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Payments;
 
+use App\Http\Requests\FormRequest;
 use App\Support\PlainText;
-use Illuminate\Foundation\Http\FormRequest;
 
 /** `title`, and `is_active` for a change. */
 final class CancellationReasonRequest extends FormRequest
@@ -20,13 +20,11 @@ final class CancellationReasonRequest extends FormRequest
         return (bool) $this->validated('is_active', true);
     }
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return ['title' => ['required', 'string', 'min:3', 'max:100', new PlainText], 'is_active' => ['sometimes', 'boolean']];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return ['title.required' => 'Enter the reason.', 'title.min' => 'Enter a reason of at least 3 characters.', 'title.max' => 'A reason has at most 100 characters.'];

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Payments;
 
+use App\Http\Requests\FormRequest;
 use App\Support\PlainText;
-use Illuminate\Foundation\Http\FormRequest;
 
 /** `bank_receipt`: the bank's number for the file. */
 final class ConfirmPaymentBatchRequest extends FormRequest
@@ -15,13 +15,11 @@ final class ConfirmPaymentBatchRequest extends FormRequest
         return (string) $this->validated('bank_receipt');
     }
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return ['bank_receipt' => ['required', 'string', 'max:64', new PlainText]];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return ['bank_receipt.required' => 'Enter the bank’s number for the file.', 'bank_receipt.max' => 'A receipt number has at most 64 characters.'];

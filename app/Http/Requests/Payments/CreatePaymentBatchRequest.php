@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Payments;
 
-use Illuminate\Foundation\Http\FormRequest;
+use App\Http\Requests\FormRequest;
 
 /** `withdrawal_ids`, and `value_on`: the day on which the bank pays. */
 final class CreatePaymentBatchRequest extends FormRequest
@@ -21,7 +21,6 @@ final class CreatePaymentBatchRequest extends FormRequest
         return array_map(intval(...), $this->validated('withdrawal_ids'));
     }
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [
@@ -31,7 +30,6 @@ final class CreatePaymentBatchRequest extends FormRequest
         ];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return [

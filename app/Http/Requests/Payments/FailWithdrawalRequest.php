@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Payments;
 
+use App\Http\Requests\FormRequest;
 use App\Models\Deposit;
 use App\Support\PlainText;
-use Illuminate\Foundation\Http\FormRequest;
 
 /**
  * `reason`: the bank's; `deposit_id` of the returned money, if it is known, and the `deposit_version` on the page; `accepts_credited`: the
@@ -43,7 +43,6 @@ final class FailWithdrawalRequest extends FormRequest
         return (bool) $this->validated('accepts_credited');
     }
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [
@@ -54,7 +53,6 @@ final class FailWithdrawalRequest extends FormRequest
         ];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return ['reason.required' => 'Enter why the payment failed.', 'reason.min' => 'Enter why the payment failed, in at least 3 characters.', 'reason.max' => 'A reason has at most 255 characters.', 'deposit_*' => 'Choose the deposit with the returned money again.'];

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Payments;
 
-use Illuminate\Foundation\Http\FormRequest;
+use App\Http\Requests\FormRequest;
 
 /** `ids` of all reasons, in the new order. */
 final class OrderCancellationReasonsRequest extends FormRequest
@@ -15,7 +15,6 @@ final class OrderCancellationReasonsRequest extends FormRequest
         return array_values(array_map(intval(...), $this->validated('ids')));
     }
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return ['ids' => ['required', 'array', 'list', 'max:500'], 'ids.*' => ['required', 'integer', 'min:1', 'distinct']];

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Payments;
 
+use App\Http\Requests\FormRequest;
 use App\Support\PlainText;
-use Illuminate\Foundation\Http\FormRequest;
 
 /** The bank's `bank_reference`, `paid_on`, and the acknowledged exclusions. */
 final class PayWithdrawalRequest extends FormRequest
@@ -17,13 +17,11 @@ final class PayWithdrawalRequest extends FormRequest
         return (string) $this->validated('bank_reference');
     }
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [...$this->acknowledgementRules(), 'bank_reference' => ['required', 'string', 'max:64', new PlainText], 'paid_on' => $this->bankDayRules()];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return [...$this->acknowledgementMessages(), 'bank_reference.required' => 'Enter the bank’s reference for the payment.', 'bank_reference.max' => 'A reference has at most 64 characters.', 'paid_on.date_format' => 'Choose the day on which the bank paid.'];

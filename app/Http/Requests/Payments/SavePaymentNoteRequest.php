@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace App\Http\Requests\Payments;
 
 use App\Domain\Payments\AbaText;
+use App\Http\Requests\FormRequest;
 use Closure;
-use Illuminate\Foundation\Http\FormRequest;
 
 /** `statement_reference` for the bank statement, `payment_note` for colleagues, and the `version` when the form was opened. */
 final class SavePaymentNoteRequest extends FormRequest
@@ -26,7 +26,6 @@ final class SavePaymentNoteRequest extends FormRequest
         return $this->validated('payment_note') ?: null;
     }
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [
@@ -40,7 +39,6 @@ final class SavePaymentNoteRequest extends FormRequest
         ];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return [

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Reports;
 
+use App\Http\Requests\FormRequest;
 use Closure;
 use Illuminate\Contracts\Validation\Validator;
-use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Support\Arr;
 use Illuminate\Support\Str;
 use Illuminate\Validation\ValidationException;
@@ -14,13 +14,11 @@ use Illuminate\Validation\ValidationException;
 /** The query of a list and the reason for the export. Its path is the list's and `/export`. */
 final class ExportListRequest extends FormRequest
 {
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return ['reason' => ['required', 'string', 'min:5', 'max:255']];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return [

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Reports;
 
+use App\Http\Requests\FormRequest;
 use App\Lists\Exports\ExportScope;
 use App\Models\User;
-use Illuminate\Foundation\Http\FormRequest;
 
 /** The reason for an export, the list's query, the selected `ids` if any, and the `columns` on the screen. */
 final class RequestExportRequest extends FormRequest
@@ -15,7 +15,6 @@ final class RequestExportRequest extends FormRequest
 
     private const LONGEST_FILTER = 2_000;
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [
@@ -29,7 +28,6 @@ final class RequestExportRequest extends FormRequest
         ];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return [

@@ -7,9 +7,9 @@ namespace App\Http\Requests\Transactions;
 use App\Domain\Auth\PasswordConfirmation;
 use App\Domain\Withdrawals\DualApproval;
 use App\Enums\AdjustmentStatus;
+use App\Http\Requests\FormRequest;
 use App\Models\Adjustment;
 use App\Models\User;
-use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 
 /**
@@ -34,7 +34,6 @@ final class DecideAdjustmentRequest extends FormRequest
         return (bool) $this->validated('is_aware');
     }
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [
@@ -45,7 +44,6 @@ final class DecideAdjustmentRequest extends FormRequest
         ];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return [

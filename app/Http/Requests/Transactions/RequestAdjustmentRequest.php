@@ -7,9 +7,9 @@ namespace App\Http\Requests\Transactions;
 use App\Domain\Transactions\NewAdjustment;
 use App\Enums\TransactionType;
 use App\Http\Requests\Concerns\IsSentOnce;
+use App\Http\Requests\FormRequest;
 use App\Support\Dollars;
 use Closure;
-use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\Rule;
 
 /** `client_id`, `kind` (credit, debit or fee), `amount` in dollars as typed, `reason`. */
@@ -34,7 +34,6 @@ final class RequestAdjustmentRequest extends FormRequest
         );
     }
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [
@@ -51,7 +50,6 @@ final class RequestAdjustmentRequest extends FormRequest
         ];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return [

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Transactions;
 
-use Illuminate\Foundation\Http\FormRequest;
+use App\Http\Requests\FormRequest;
 
 /** `reason` for the reversal. */
 final class ReverseAdjustmentRequest extends FormRequest
@@ -14,13 +14,11 @@ final class ReverseAdjustmentRequest extends FormRequest
         return (string) $this->validated('reason');
     }
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return ['reason' => ['required', 'string', 'min:5', 'max:255']];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return ['reason.max' => 'A reason has at most 255 characters.', 'reason.*' => 'Enter a reason of at least 5 characters.'];

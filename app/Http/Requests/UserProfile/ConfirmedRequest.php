@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace App\Http\Requests\UserProfile;
 
 use App\Domain\Auth\PasswordConfirmation;
+use App\Http\Requests\FormRequest;
 use App\Models\User;
-use Illuminate\Foundation\Http\FormRequest;
 
 /** A change that requires the current password, which is checked last because hashing is slow. */
 class ConfirmedRequest extends FormRequest
@@ -17,7 +17,6 @@ class ConfirmedRequest extends FormRequest
         return [PasswordConfirmation::FIELD => ['required', 'string', 'max:1000']];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return [PasswordConfirmation::FIELD.'.required' => 'Enter your password.'];

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\UserProfile;
 
+use App\Http\Requests\FormRequest;
 use App\Infrastructure\Images\PhotoEncoder;
-use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Http\UploadedFile;
 
 final class UpdatePhotoRequest extends FormRequest
@@ -22,7 +22,6 @@ final class UpdatePhotoRequest extends FormRequest
         return $this->file('photo');
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return [

@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace App\Http\Requests\Withdrawals;
 
 use App\Domain\Auth\PasswordConfirmation;
+use App\Http\Requests\FormRequest;
 use App\Models\User;
 use App\Models\Withdrawal;
-use Illuminate\Foundation\Http\FormRequest;
 
 /**
  * `is_aware` of the client's exclusions and, for a large withdrawal, the password (OWASP ASVS 5.0.0, 7.5.3); it is checked last,
@@ -20,7 +20,6 @@ final class ApproveWithdrawalRequest extends FormRequest
         return (bool) $this->validated('is_aware');
     }
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [
@@ -29,7 +28,6 @@ final class ApproveWithdrawalRequest extends FormRequest
         ];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return [PasswordConfirmation::FIELD.'.*' => 'Enter your password.'];

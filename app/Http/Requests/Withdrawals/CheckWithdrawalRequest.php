@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Withdrawals;
 
-use Illuminate\Foundation\Http\FormRequest;
+use App\Http\Requests\FormRequest;
 
 /** `bank_account_id` on the checker's page; 0 for none. */
 final class CheckWithdrawalRequest extends FormRequest
@@ -14,13 +14,11 @@ final class CheckWithdrawalRequest extends FormRequest
         return (int) $this->validated('bank_account_id');
     }
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return ['bank_account_id' => ['required', 'integer', 'min:0']];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return ['bank_account_id.*' => 'Reload the page and try again.'];

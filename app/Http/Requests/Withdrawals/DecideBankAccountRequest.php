@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace App\Http\Requests\Withdrawals;
 
 use App\Enums\BankAccountStatus;
-use Illuminate\Foundation\Http\FormRequest;
+use App\Http\Requests\FormRequest;
 use Illuminate\Validation\Rule;
 
 /** `status`, verified or blocked, and the `evidence` for it. */
@@ -22,7 +22,6 @@ final class DecideBankAccountRequest extends FormRequest
         return (string) $this->validated('evidence');
     }
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [
@@ -31,7 +30,6 @@ final class DecideBankAccountRequest extends FormRequest
         ];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return [

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace App\Http\Requests\Withdrawals;
 
 use App\Enums\WithdrawalStatus;
-use Illuminate\Foundation\Http\FormRequest;
+use App\Http\Requests\FormRequest;
 use Illuminate\Validation\Rule;
 
 /** `cancellation_reason_id`, a `note`, and the status `seen` on the user's page. */
@@ -26,7 +26,6 @@ final class EndWithdrawalRequest extends FormRequest
         return $this->validated('note');
     }
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [
@@ -36,7 +35,6 @@ final class EndWithdrawalRequest extends FormRequest
         ];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return ['cancellation_reason_id.*' => 'Choose one of the reasons.', 'seen.*' => 'Reload the page and try again.', 'note.max' => 'A note has at most 255 characters.'];

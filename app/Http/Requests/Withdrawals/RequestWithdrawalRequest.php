@@ -6,11 +6,11 @@ namespace App\Http\Requests\Withdrawals;
 
 use App\Domain\Withdrawals\NewStaffWithdrawal;
 use App\Http\Requests\Concerns\IsSentOnce;
+use App\Http\Requests\FormRequest;
 use App\Models\Client;
 use App\Models\Withdrawal;
 use App\Support\Dollars;
 use Closure;
-use Illuminate\Foundation\Http\FormRequest;
 use Illuminate\Validation\ValidationException;
 
 /** `client_id`, `amount` in dollars as typed, `note`, and the destination ({@see ReadsDestination}). */
@@ -41,7 +41,6 @@ final class RequestWithdrawalRequest extends FormRequest
         return new NewStaffWithdrawal((int) Dollars::parse((string) $this->validated('amount')), $this->destination(), $this->validated('note'), $this->reference());
     }
 
-    /** @return array<string, mixed> */
     public function rules(): array
     {
         return [
@@ -61,7 +60,6 @@ final class RequestWithdrawalRequest extends FormRequest
         ];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return [
