@@ -209,7 +209,7 @@ final class FilterPresetTest extends TestCase
         yield 'a role that does not see clients' => [['shared_role_ids' => ['999999']], 'shared_role_ids.0', 'This role can\'t see this list.'];
         yield 'a filter that the list does not have' => [['query' => 'DROP=1'], 'query', 'This list has no filter “DROP”. Reload the page and choose again.'];
         yield 'a value that the filter does not have' => [['query' => 'state=XYZ'], 'query', 'State has no value “XYZ”.'];
-        yield 'an order that the list does not have' => [['query' => 'sort=shoe_size'], 'query', 'That order is not known.'];
+        yield 'an order that the list does not have' => [['query' => 'sort=shoe_size'], 'query', 'This list has no such order.'];
         yield 'columns that are none' => [['columns' => 'a;b'], 'columns', 'Choose columns of this list.'];
     }
 
