@@ -8,27 +8,12 @@ use App\Enums\FilterOperator;
 use Illuminate\Database\Query\Builder;
 
 /** A filter of a very long list that may match few records (see RareFirst). Its column needs an index that begins with it. */
-final readonly class RareFilter extends Filter
+final readonly class RareFilter extends WrappingFilter
 {
     /** @param  string  $idColumn  qualified by the list's table: 'clients.id' */
-    public function __construct(public Filter $filter, private string $idColumn)
+    public function __construct(Filter $filter, private string $idColumn)
     {
-        parent::__construct($filter->key, $filter->label, $filter->operators);
-    }
-
-    public function kind(): FilterKind
-    {
-        return $this->filter->kind();
-    }
-
-    public function definition(): array
-    {
-        return $this->filter->definition();
-    }
-
-    public function refusal(FilterOperator $operator, string $value): ?string
-    {
-        return $this->filter->refusal($operator, $value);
+        parent::__construct($filter);
     }
 
     public function apply(Builder $query, FilterOperator $operator, string $value): void
