@@ -5,37 +5,15 @@ declare(strict_types=1);
 namespace App\Lists\DbClients;
 
 use App\Enums\FilterOperator;
-use App\Lists\Filters\Filter;
-use App\Lists\Filters\FilterKind;
+use App\Lists\Filters\WrappingFilter;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 
-/** A field of the DB client's current address. It is empty for a DB client without an address. */
-final readonly class CurrentAddressFilter extends Filter
+/** A filter over a nullable column of `db_addresses`, applied to the current address. It is empty for a DB client without one. */
+final readonly class CurrentAddressFilter extends WrappingFilter
 {
     /** Up to this number of addresses, DB clients are found by id; above it, each DB client is checked. */
     private const MAX_IDS = 10_000;
-
-    /** @param  Filter  $field  a nullable column of `db_addresses` */
-    public function __construct(private Filter $field)
-    {
-        parent::__construct($field->key, $field->label, $field->operators);
-    }
-
-    public function kind(): FilterKind
-    {
-        return $this->field->kind();
-    }
-
-    public function definition(): array
-    {
-        return $this->field->definition();
-    }
-
-    public function refusal(FilterOperator $operator, string $value): ?string
-    {
-        return $this->field->refusal($operator, $value);
-    }
 
     public function apply(Builder $query, FilterOperator $operator, string $value): void
     {
@@ -63,7 +41,7 @@ final readonly class CurrentAddressFilter extends Filter
 
     private function current(Builder $addresses, FilterOperator $operator, string $value): Builder
     {
-        $this->field->apply($addresses->whereNull('db_addresses.to_on'), $operator, $value);
+        $this->filter->apply($addresses->whereNull('db_addresses.to_on'), $operator, $value);
 
         return $addresses;
     }
