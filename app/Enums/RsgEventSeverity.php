@@ -16,7 +16,7 @@ enum RsgEventSeverity: string
         return ucfirst($this->value);
     }
 
-    /** How soon somebody must have acted. */
+    /** Time within which staff must act. */
     public function daysToAct(): int
     {
         return match ($this) {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** Why somebody must not be contacted. */
+/** Why a person must not be contacted. */
 enum SuppressionReason: string
 {
     case Stop = 'stop';
@@ -45,7 +45,7 @@ enum SuppressionReason: string
         };
     }
 
-    /** The national register and the barred lists decide, not whoever sits at this screen. */
+    /** The national register or a barred list decided, not a user. */
     public function mayBeLifted(): bool
     {
         return $this !== self::Betstop && $this !== self::Barred;

@@ -34,13 +34,13 @@ enum TransferStatus: string
         };
     }
 
-    /** The judgement on a request, which somebody else than the requester makes. */
+    /** A decision on the request, by a user other than the requester. */
     public function isDecision(): bool
     {
         return $this === self::Approved || $this === self::Declined;
     }
 
-    /** It did not go through: somebody has to say why. */
+    /** The transfer failed. A reason is required. */
     public function needsReason(): bool
     {
         return $this === self::Declined || $this === self::Failed;

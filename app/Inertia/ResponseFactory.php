@@ -112,7 +112,7 @@ final class ResponseFactory
         $this->session->raise(SessionKey::CLEAR_HISTORY);
     }
 
-    /** Lets the next page keep the fragment of the address that was asked for. */
+    /** Keeps the fragment of the requested URL on the next page. */
     public function preserveFragment(): void
     {
         $this->session->raise(SessionKey::PRESERVE_FRAGMENT);

@@ -95,7 +95,7 @@ final class Deposit extends Model
         });
     }
 
-    /** @return Builder<self> those that somebody has to decide */
+    /** @return Builder<self> deposits waiting for a decision */
     public static function waiting(): Builder
     {
         return self::query()->whereNotNull('deposits.waiting_since');

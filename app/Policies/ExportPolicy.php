@@ -9,12 +9,12 @@ use App\Models\Export;
 use App\Models\User;
 use Illuminate\Auth\Access\Response;
 
-/** A file of personal data is for whoever asked for it, in their own name; supervisors see that it was made. */
+/** A file of personal data is for its requester only, and not while impersonating. Supervisors see that it exists. */
 final readonly class ExportPolicy
 {
     public function __construct(private CurrentImpersonation $impersonation) {}
 
-    /** Another person's file is not there, whoever asks. */
+    /** The file of a colleague is answered with 404. */
     public function download(User $user, Export $export): Response
     {
         return match (true) {

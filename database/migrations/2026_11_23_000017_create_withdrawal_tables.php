@@ -61,7 +61,7 @@ return new class extends Migration
             $table->timestamp('checked_at')->nullable();
             $table->foreignId('approved_by')->nullable()->constrained('users');
             $table->timestamp('approved_at')->nullable();
-            $table->unsignedBigInteger('payout_claimed_by')->nullable()->comment('Who is paying it by hand.');
+            $table->unsignedBigInteger('payout_claimed_by')->nullable()->comment('The user who is paying it manually.');
             $table->timestamp('payout_claimed_at')->nullable();
             $table->timestamp('paid_at')->nullable();
             $table->foreignId('ended_by')->nullable()->comment('Who cancelled, declined or failed it. Null when the client cancelled.')->constrained('users');

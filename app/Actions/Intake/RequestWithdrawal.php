@@ -88,7 +88,7 @@ final readonly class RequestWithdrawal
         return $isSame ? $withdrawal : throw new ReferenceTakenException('reference');
     }
 
-    /** The bank account that the client asked for, which staff may have changed since; 0 when there is no record. */
+    /** The bank account in the client's request, which staff can have changed since; 0 without one. */
     private static function requestedAccountId(Withdrawal $withdrawal): ?int
     {
         $first = AuditEvent::query()->where('subject_type', $withdrawal->getMorphClass())->where('subject_id', $withdrawal->id)->where('action', 'withdrawal.requested')->orderBy('id')->first();

@@ -17,8 +17,8 @@ use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
 
 /**
- * Suppresses a person who asked to stop, was barred or is on the BetStop register: their phone numbers and email address, whoever
- * uses them next, and the DB clients who are this person.
+ * Suppresses a person who asked to stop, was barred or is on the BetStop register: their phone numbers and email address for all
+ * future users of them, and the DB clients who are this person.
  */
 final readonly class DoNotContact
 {
@@ -42,7 +42,7 @@ final readonly class DoNotContact
         if ($reason === SuppressionReason::Betstop) {
             $this->locks->hold(self::REGISTER_LOCK);
         }
-        // The register decides, whoever asked it. A suppression by a colleague does not end with the exclusion.
+        // The register decides, whichever user ran the check. A suppression by a colleague does not end with the exclusion.
         $this->book->suppress($person->phones, $person->email, $reason, $reason === SuppressionReason::Betstop ? null : $userId);
 
         $ids = $this->dbClients($person);

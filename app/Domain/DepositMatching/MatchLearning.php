@@ -33,7 +33,7 @@ final readonly class MatchLearning
     /**
      * Call it when the deposit is approved for its client.
      *
-     * @param  bool  $isProof  false when nobody looked at this deposit: a right suggestion is not counted then, or rules would prove themselves
+     * @param  bool  $isProof  false when no user looked at this deposit: a right suggestion is not counted then, or rules would prove themselves
      */
     public function approved(Deposit $deposit, bool $isProof = true): void
     {

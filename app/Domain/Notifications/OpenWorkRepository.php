@@ -27,7 +27,7 @@ use LogicException;
 /**
  * The open work of each type of notification, and its wording.
  *
- * {@see self::find()} and {@see self::newest()} lock the record until the transaction ends, so that nobody is notified of
+ * {@see self::find()} and {@see self::newest()} lock the record until the transaction ends, so that no one is notified of
  * work that is being settled at the same moment.
  */
 final readonly class OpenWorkRepository

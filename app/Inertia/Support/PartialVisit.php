@@ -35,7 +35,7 @@ final readonly class PartialVisit
         $this->heldOnceKeys = Header::listIn($request, Header::EXCEPT_ONCE_PROPS);
     }
 
-    /** Whether the path itself, something below it or something above it is asked for. */
+    /** Whether the path, one below it or one above it is requested. */
     public function selects(string $path): bool
     {
         if (! $this->isPartial) {

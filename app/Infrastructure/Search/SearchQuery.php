@@ -24,7 +24,7 @@ final readonly class SearchQuery
         public array $hints = [],
     ) {}
 
-    /** Whether the search has a positive part; exclusions alone match nobody. */
+    /** Whether the search has a positive part; exclusions alone match no one. */
     public function isEmpty(): bool
     {
         return $this->text->isEmpty() && array_filter($this->conditions, static fn (FieldCondition $condition): bool => ! $condition->isNegated) === [];

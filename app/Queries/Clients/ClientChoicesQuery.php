@@ -91,8 +91,8 @@ final readonly class ClientChoicesQuery
     }
 
     /**
-     * What the form of a client chooses from, by one query; among the managers those to whom clients may be given, and at the
-     * end whoever has this one and has left.
+     * Choices of a client's form, in one query. The managers are those who can be assigned, and at the end the client's current
+     * manager if they have left.
      *
      * @return array{company: list<Choice>, affiliate: list<Choice>, manager: list<Choice>}
      */

@@ -24,7 +24,7 @@ final readonly class AdjustmentSeeder
         [TransactionType::Adjustment, 12_000, 'Deposit by cheque, banked at the branch'],
         [TransactionType::Adjustment, 4_000, 'Stake of a void leg, paid back by the site to us'],
         [TransactionType::Fee, -550, 'Second copy of a yearly statement'],
-        [TransactionType::Adjustment, 90_000, 'Correction asked for by telephone'],
+        [TransactionType::Adjustment, 90_000, 'Correction requested by phone'],
     ];
 
     public function __construct(private RequestAdjustment $request, private DecideAdjustment $decide, private RequestReversal $reverse) {}

@@ -125,7 +125,7 @@ final class DepositWorkSeeder
             match ($place) {
                 0 => $this->split->handle($deposit->refresh(), [new DepositPart($client, intdiv($deposit->amount_cents, 2)), new DepositPart(null, $deposit->amount_cents - intdiv($deposit->amount_cents, 2))], $this->officer, null),
                 1 => $this->reject->handle($deposit->refresh(), 'The payer is not our client and does not answer', $this->officer, null),
-                2 => $this->return->handle($deposit->refresh(), 'Sent twice by mistake, the payer asked for it back', $this->officer),
+                2 => $this->return->handle($deposit->refresh(), 'Sent twice by mistake, the payer requested its return', $this->officer),
                 default => $this->approve->handle($deposit->refresh(), $client, $this->officer, null, new ApprovalOptions(acceptsOtherPayer: true, acceptsOwnPayment: true)),
             };
             if ($place === 3) {

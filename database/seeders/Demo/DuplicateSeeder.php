@@ -56,7 +56,7 @@ final class DuplicateSeeder
         $this->confirm->handle($this->again($clients[6], 75_000, $now->subHours(20), 2), $this->latestLine(), 'Client wrote that the app hung', $officer);
         $returned = $this->again($clients[7], 40_000, $now->subDays(3), 2);
         $this->confirm->handle($returned, $this->latestLine(), null, $officer);
-        $this->return->handle($returned, 'Paid twice by mistake, client asked for it back', $officer);
+        $this->return->handle($returned, 'Paid twice by mistake, the client requested its return', $officer);
         $this->dismiss->handle($this->again($clients[8], 5_000, $now->subDays(4), 9), 'Tops up twice on race days', $officer);
     }
 

@@ -18,7 +18,7 @@ use Illuminate\Support\Facades\DB;
 use Tests\Support\ReceivesDeposits;
 use Tests\TestCase;
 
-/** Several deposits at once go to the clients whom a person or a proved rule matched them to, and to nobody else. */
+/** Bulk approval credits only clients that a user or a proven rule matched. */
 final class BulkApprovalTest extends TestCase
 {
     use ReceivesDeposits, RefreshDatabase;

@@ -17,7 +17,7 @@ final readonly class AssignLeadsController
     {
         $owner = $request->owner();
         ['changed' => $changed, 'refused' => $refused] = $assign->handle($request->ids(), $owner, $editor);
-        $to = $owner === null ? 'to nobody' : "to {$owner->full_name}";
+        $to = $owner === null ? 'to no owner' : "to {$owner->full_name}";
 
         return back()
             ->with('success', "{$changed} ".Str::plural('lead', $changed)." assigned {$to}.")

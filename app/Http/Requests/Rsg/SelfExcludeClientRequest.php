@@ -24,7 +24,7 @@ final class SelfExcludeClientRequest extends FormRequest
     {
         return [
             'until.after_or_equal' => 'Self-exclusion must last at least three months.',
-            'reason.required' => 'Enter how and when the client asked for it.',
+            'reason.required' => 'Enter how and when the client requested it.',
         ];
     }
 

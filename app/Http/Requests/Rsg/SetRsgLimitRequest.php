@@ -35,7 +35,7 @@ final class SetRsgLimitRequest extends FormRequest
     {
         return [
             'amount.integer' => 'Enter the session time in whole minutes.',
-            'reason.required' => 'Enter what the client asked for, and how.',
+            'reason.required' => 'Enter what the client requested, and how.',
         ];
     }
 
