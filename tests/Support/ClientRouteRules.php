@@ -6,7 +6,7 @@ namespace Tests\Support;
 
 use App\Enums\Ability;
 
-/** The part of RouteRules that is about clients and what is on their record. */
+/** The rules of clients and their records. */
 final class ClientRouteRules
 {
     /** @return array<string, Ability|list<Ability>|string> */
@@ -59,7 +59,7 @@ final class ClientRouteRules
             'notes.revisions' => Ability::ViewClients,
             'notes.pin' => Ability::ViewClients,
             'notes.mentions.seen' => RouteRules::ANYBODY_SIGNED_IN,
-            // Of somebody else's note; the author's own right is held by NoteTest.
+            // A colleague's note. NoteTest checks the author's right.
             'notes.update' => RouteRules::DEVELOPERS,
             'notes.restore' => RouteRules::DEVELOPERS,
             'notes.destroy' => RouteRules::DEVELOPERS,
@@ -71,7 +71,7 @@ final class ClientRouteRules
             'clients.emails.store' => [Ability::ViewClients, Ability::ViewSmsPanel],
             'attachments.store' => Ability::ViewClients,
             'attachments.show' => Ability::ViewClients,
-            // Of a file that somebody else added; the uploader's own right is held by AttachmentTest.
+            // A colleague's file. AttachmentTest checks the uploader's right.
             'attachments.update' => RouteRules::DEVELOPERS,
             'attachments.restore' => RouteRules::DEVELOPERS,
             'attachments.destroy' => RouteRules::DEVELOPERS,

@@ -15,7 +15,7 @@ use Illuminate\Support\Facades\DB;
 use Illuminate\Testing\TestResponse;
 use Symfony\Component\HttpFoundation\Response;
 
-/** An officer who decides on what came in, and the client it is for. The ledger adds up after each test. */
+/** An officer who decides deposits, and their client. The ledger is verified after each test. */
 trait DecidesDeposits
 {
     private User $officer;

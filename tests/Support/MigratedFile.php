@@ -21,7 +21,7 @@ final class MigratedFile
 
     private static function make(string $migrated): void
     {
-        // Beside another process that does the same: whoever is last puts the same file there.
+        // Another process may do the same. The last one writes an equal file.
         $own = (string) tempnam(sys_get_temp_dir(), 'paddock-migrating-');
         $before = DB::getDefaultConnection();
         config(['database.connections.migrating' => [...config()->array('database.connections.sqlite'), 'database' => $own]]);
@@ -34,7 +34,7 @@ final class MigratedFile
         array_map(unlink(...), glob("{$own}-*") ?: []);
     }
 
-    /** Of the migrations, and of whoever runs them. */
+    /** Depends on the migrations and the user who runs them. */
     private static function version(): string
     {
         $hash = hash_init('xxh128');

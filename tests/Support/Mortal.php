@@ -17,7 +17,7 @@ use Throwable;
  * Does a deed in a process of its own that dies of SIGKILL at a chosen step, as under `kill -9`. For tests with a database
  * that other processes share.
  *
- * A step is every statement before it is sent, the moment before a commit, and the one after it, before anybody is told.
+ * A step is before every statement, before a commit, and after it but before the response.
  */
 final readonly class Mortal
 {

@@ -13,7 +13,7 @@ use App\Models\User;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\Queue;
 
-/** A day in Melbourne with what the bank told of it, and somebody who reconciles. */
+/** A day in Melbourne with its bank lines, and a user who reconciles. */
 trait ReconcilesDays
 {
     private const DAY = '2026-11-20';

@@ -56,7 +56,7 @@ final class RouteRules
         return self::table()[$route] === self::NOBODY_SIGNED_IN;
     }
 
-    /** Whether whoever may ask for it is shown a page. */
+    /** Whether the route shows a page. */
     public static function isPage(string $route): bool
     {
         return ! in_array($route, self::ANSWERS_OTHERWISE, true);

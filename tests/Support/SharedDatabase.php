@@ -11,7 +11,7 @@ use Illuminate\Support\Facades\Schema;
 /**
  * A database of the test's own that other processes can use too: a file on SQLite, a database of the same server otherwise.
  *
- * What is written is committed, unlike under RefreshDatabase.
+ * Writes are committed, unlike with RefreshDatabase.
  */
 trait SharedDatabase
 {

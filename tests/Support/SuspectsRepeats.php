@@ -19,7 +19,7 @@ use Illuminate\Testing\TestResponse;
 use LogicException;
 use Symfony\Component\HttpFoundation\Response;
 
-/** Two payments of one client that look like one paid twice, and somebody who decides. */
+/** Two payments of a client that look like duplicates, and a user who decides. */
 trait SuspectsRepeats
 {
     private User $officer;

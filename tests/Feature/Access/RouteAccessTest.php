@@ -17,7 +17,7 @@ use Tests\Support\RouteRules;
 use Tests\TestCase;
 
 /**
- * Every role against every route. Who may do what stands in RouteRules once more, apart from the routes
+ * Every role against every route. The rights are listed again in RouteRules, apart from the routes
  * themselves; a route without a line there fails.
  */
 final class RouteAccessTest extends TestCase

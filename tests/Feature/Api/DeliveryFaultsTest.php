@@ -25,7 +25,7 @@ use Symfony\Component\Process\Process;
 use Tests\Support\Mortal;
 use Tests\Support\ProcessTestCase;
 
-/** The intake when its process is killed, and when somebody else holds the database. */
+/** The intake when its process is killed or the database is locked. */
 final class DeliveryFaultsTest extends ProcessTestCase
 {
     private string $token;

@@ -13,7 +13,7 @@ use App\Models\WebhookSource;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
-/** Webhooks come in any order, and more than once. What is left in the end is the same. */
+/** Webhooks arrive in any order and repeatedly. The final state is the same. */
 final class WebhookDisorderTest extends IntakeTestCase
 {
     use SendsWebhooks;

@@ -12,7 +12,7 @@ use App\Models\OutboxMessage;
 use App\Models\WebhookDelivery;
 use App\Models\WebhookSource;
 
-/** A signed call that comes again: from its sender, who signs every attempt again, or from somebody who kept a copy. */
+/** A repeated signed call: by its sender, who signs each attempt, or by an attacker with a copy. */
 final class WebhookRepeatTest extends IntakeTestCase
 {
     use SendsWebhooks;

@@ -15,7 +15,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 use Tests\Support\SharedDatabase;
 use Tests\TestCase;
 
-/** Quality B 26: whoever gets past the database's own refusal is found out, and the row is named. */
+/** Quality B 26: changes past the database's rules are detected, and the row is named. */
 final class AuditSealsTest extends TestCase
 {
     use SharedDatabase;

@@ -101,7 +101,7 @@ final class ReviewScreenshotTest extends TestCase
         $this->actingAs($this->viewer)->get('/storage/'.strtoupper($this->screenshot('social-media-reviews/case.png', 'x')))->assertNotFound();
     }
 
-    /** Even when somebody managed to write it into a review. */
+    /** Even if a review contains such a path. */
     #[TestWith(['photos/staff.jpg'])]
     #[TestWith(['social-media-reviews/../photos/staff.jpg'])]
     #[TestWith(['../../../.env'])]

@@ -20,7 +20,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use Symfony\Component\HttpFoundation\Response;
 use Tests\TestCase;
 
-/** To whom a client is given, by whichever way: who works here and sees clients. */
+/** Clients can be assigned only to active users who see clients, in every way of assigning. */
 final class AccountManagerChoiceTest extends TestCase
 {
     use RefreshDatabase;
@@ -90,7 +90,7 @@ final class AccountManagerChoiceTest extends TestCase
         $this->assertSame(['Zed', $gone->id], [$this->client->refresh()->first_name, $this->client->account_manager_id]);
 
         $this->save(['account_manager_id' => (string) $other->id])->assertSessionHasErrors('account_manager_id');
-        // A form that was opened before the client was given to somebody else says nothing about the manager.
+        // A form opened before a reassignment does not change the manager.
         $opened = ClientFields::of($this->client->refresh());
         $version = $this->client->version;
         $this->save(['account_manager_id' => (string) $active->id])->assertSessionHasNoErrors();

@@ -162,7 +162,7 @@ final class ClientQueriesTest extends TestCase
         $this->likeness($colleague);
     }
 
-    /** Somebody on the same device, who leads to somebody on the same account; a match of each kind; a merge. */
+    /** A client on the same device, another on the same account, a match of each kind and a merge. */
     private function likeness(User $colleague): void
     {
         $sharer = Client::factory()->createOne();

@@ -16,7 +16,7 @@ use Illuminate\Foundation\Testing\RefreshDatabase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use Tests\TestCase;
 
-/** Whoever decides risk checks takes a closing back, also where they see no contact details and change nothing else. */
+/** Users who decide risk checks can reopen clients, even without contact details or edit rights. */
 final class ReopenClientTest extends TestCase
 {
     use RefreshDatabase;

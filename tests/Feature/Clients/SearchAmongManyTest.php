@@ -17,7 +17,7 @@ use Illuminate\Support\Facades\DB;
 use PHPUnit\Framework\Attributes\DataProvider;
 use Tests\TestCase;
 
-/** Where many could be meant, the search reads them bit by bit, or begins with another part of what was typed; it finds the same. */
+/** With many candidates, the search reads chunks or starts with another word. The results are the same. */
 final class SearchAmongManyTest extends TestCase
 {
     use RefreshDatabase;
@@ -49,7 +49,7 @@ final class SearchAmongManyTest extends TestCase
     #[DataProvider('restrictions')]
     public function test_the_few_that_fit_are_found_behind_all_the_others(string $search): void
     {
-        // The oldest ones: whoever reads newest first, or by the order of the words, comes upon them late.
+        // The oldest clients, which are found last when reading newest first or by word.
         $fitting = [$this->crowd[3], $this->crowd[1]];
         DB::table('clients')->whereIn('id', $fitting)->update(['status' => 'active', 'postcode' => '3066', 'date_of_birth' => '1983-12-31', 'state' => 'TAS']);
 

@@ -20,7 +20,7 @@ use Illuminate\Support\Facades\Queue;
 use Tests\Support\SharedDatabase;
 use Tests\TestCase;
 
-/** Everybody was told of the same new account; all of them click, while workers are still telling. */
+/** All users decide the same new account while workers are still sending notifications. */
 final class SimultaneousRiskChecksTest extends TestCase
 {
     use SharedDatabase;

@@ -22,7 +22,7 @@ use Tests\Feature\Auth\SignsIn;
 use Tests\Support\RouteRecords;
 use Tests\TestCase;
 
-/** Whoever writes `?tab[]=x` sends an array where the code meant a text: every route must answer, and not with a fault. */
+/** `?tab[]=x` sends an array instead of text. Every route must respond without a server error. */
 final class HostileShapesTest extends TestCase
 {
     use RefreshDatabase, RouteRecords, SignsIn;

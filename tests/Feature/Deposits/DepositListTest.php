@@ -64,7 +64,7 @@ final class DepositListTest extends TestCase
         $this->assertSame([null, 'fresh'], [$rows[$osko->id]['age'], $rows[$payid->id]['age']]);
     }
 
-    /** @param  list<int>  $expected  places of what was received */
+    /** @param  list<int>  $expected  positions of the received deposits */
     #[TestWith(['status=rejected', [2]])]
     #[TestWith(['status=rejected&status_op=not&sort=value_at', [0, 1]])]
     #[TestWith(['rail=osko,eft&sort=value_at', [0, 2]])]

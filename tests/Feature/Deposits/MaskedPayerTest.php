@@ -49,7 +49,7 @@ final class MaskedPayerTest extends TestCase
         $case = app(FindDuplicates::class)->handle($this->deposit->bank_line_id);
         $this->assertNotNull($case);
         $this->case = $case;
-        // Nobody has decided for days.
+        // Overdue.
         $this->travelTo('2026-11-23 03:10:00');
     }
 

@@ -23,7 +23,7 @@ use Tests\Support\DecidesDeposits;
 use Tests\Support\ReceivesDeposits;
 use Tests\TestCase;
 
-/** What was rejected or returned by mistake waits again. */
+/** Undoing a rejection or return makes the deposit pending again. */
 final class ReopenDepositTest extends TestCase
 {
     use DecidesDeposits, ReceivesDeposits, RefreshDatabase;

@@ -13,7 +13,7 @@ use Database\Factories\UserFactory;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Tests\TestCase;
 
-/** Somebody of the developer staff is signed in. */
+/** Signs in a developer. */
 abstract class DeveloperTestCase extends TestCase
 {
     use RefreshDatabase;

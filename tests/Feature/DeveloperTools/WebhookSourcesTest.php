@@ -69,7 +69,7 @@ final class WebhookSourcesTest extends DeveloperTestCase
         $this->assertSame([$third, $second], [$source->refresh()->secret, $source->previous_secret]);
 
         $this->travelTo('2026-11-21 03:00:01');
-        // A day later nobody is signed in any more.
+        // A day later all sessions have ended.
         session()->flush();
         $this->actingAs($this->developer);
         $this->assertNull($this->props('/developer/webhook-sources')['sources'][0]['previous_secret_until']);

@@ -19,7 +19,7 @@ use Tests\TestCase;
  */
 final class DiskFullTest extends TestCase
 {
-    // SQLite rolls the whole transaction back by itself then, so nothing may be wrapped around the calls.
+    // SQLite then rolls back the whole transaction, so the calls must not be in an outer one.
     use RemembersReadinessApart, SharedDatabase;
 
     private string $token;
@@ -89,7 +89,7 @@ final class DiskFullTest extends TestCase
         DB::statement('pragma max_page_count = '.($pages + 2));
     }
 
-    /** What is too little for a call's records may still be enough for the one row that `/ready` writes. */
+    /** Space that is too small for a call can still be enough for the row that `/ready` writes. */
     private function useUp(): void
     {
         $isFull = false;

@@ -32,7 +32,7 @@ use Tests\Support\Mortal;
 use Tests\Support\SharedDatabase;
 use Tests\TestCase;
 
-/** Quality B 1 and 2: whoever moves money is killed at every step of it, and does it again. */
+/** Quality B 1 and 2: every money operation is killed at every step and repeated. */
 final class KilledMoneyTest extends TestCase
 {
     use SharedDatabase;
@@ -99,7 +99,7 @@ final class KilledMoneyTest extends TestCase
         $this->assertClean('at the end');
     }
 
-    /** Whoever asks again after a reply was lost may be told that it is done. */
+    /** A repeat after a lost response may say that it was already done. */
     private function unlessDecided(Closure $deed): void
     {
         try {

@@ -13,7 +13,7 @@ use Illuminate\Support\Facades\Artisan;
 use Tests\Feature\Outbox\KillsWorkers;
 use Tests\Support\ProcessTestCase;
 
-/** A server that takes every call and answers none. Whoever waits for it must give up, and nobody else may wait with it. */
+/** A server that accepts calls and never responds. The caller must give up, and others must not wait. */
 final class RealtimeHangsTest extends ProcessTestCase
 {
     use KillsWorkers;

@@ -55,7 +55,7 @@ final class ConversionAnswersTest extends TestCase
 
     public function test_an_answer_about_the_lead_says_nothing_about_the_client_it_is_linked_to(): void
     {
-        // The register was never asked about somebody born on the fourteenth.
+        // The register was not asked about a person born on the fourteenth.
         $client = Client::factory()->createOne(['first_name' => 'Harriet', 'last_name' => 'Okafor', 'date_of_birth' => '1986-02-14', 'mobile_e164' => '+61491570156', 'betstop_state' => BetstopState::Unchecked]);
 
         $outcome = $this->convert(new ConversionChoice($client->id));

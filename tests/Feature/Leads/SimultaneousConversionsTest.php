@@ -19,7 +19,7 @@ use Illuminate\Support\Facades\Queue;
 use Tests\Support\SharedDatabase;
 use Tests\TestCase;
 
-/** A double click, and a colleague who was told of the same person by somebody else. */
+/** A double click, and a colleague who converts the same person. */
 final class SimultaneousConversionsTest extends TestCase
 {
     use SharedDatabase;

@@ -12,7 +12,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use Tests\Feature\Ledger\Support\MakesMoney;
 use Tests\TestCase;
 
-/** What the database itself refuses, to whoever writes by hand. */
+/** Writes that the database refuses, outside of the application too. */
 final class LedgerTriggersTest extends TestCase
 {
     use MakesMoney, RefreshDatabase;

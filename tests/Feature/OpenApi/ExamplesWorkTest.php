@@ -15,7 +15,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use Tests\Feature\Api\IntakeTestCase;
 use Tests\Support\OpenApi\DocumentedApi;
 
-/** Whoever copies an example out of the API document gets what it promises: the intake takes each of them. */
+/** The intake accepts every example of the API document. */
 final class ExamplesWorkTest extends IntakeTestCase
 {
     protected function setUp(): void

@@ -19,7 +19,7 @@ use Tests\Feature\Payments\Support\MakesPayments;
 use Tests\Support\ReadsPages;
 use Tests\TestCase;
 
-/** Payments stand on the day on which the bank made them, whenever somebody says so. */
+/** Payments are dated on the bank's day, whenever they are entered. */
 final class BankDayTest extends TestCase
 {
     use MakesPayments, ReadsPages, RefreshDatabase;

@@ -24,7 +24,7 @@ use Tests\Feature\Payments\Support\MakesPayments;
 use Tests\Support\ReadsPages;
 use Tests\TestCase;
 
-/** Somebody who was excluded after the approval gets their own money, and whoever sends it says that they know. */
+/** Clients excluded after the approval are paid, with the payer's acknowledgement. */
 final class ExclusionAcknowledgementTest extends TestCase
 {
     use MakesPayments, ReadsPages, RefreshDatabase;
@@ -224,7 +224,7 @@ final class ExclusionAcknowledgementTest extends TestCase
     }
 
     /**
-     * Bars the client of a withdrawal at the moment at which the payment is about to hold them: whoever excludes them was first.
+     * Bars the client just before the payment locks them, so that the exclusion comes first.
      *
      * @return Closure(): bool whether that came to pass
      */

@@ -21,7 +21,7 @@ use Tests\Support\Mortal;
 use Tests\Support\SharedDatabase;
 use Tests\TestCase;
 
-/** Quality B 1, 2 and 19: whoever makes, exports or settles a batch is killed at every step, and does it again. */
+/** Quality B 1, 2 and 19: creating, exporting and settling a batch is killed at every step and repeated. */
 final class KilledBatchTest extends TestCase
 {
     use MakesPayments, SharedDatabase;
@@ -39,7 +39,7 @@ final class KilledBatchTest extends TestCase
 
         $this->dieAtEveryStep(
             static fn () => app(ExportPaymentBatch::class)->handle($batch, $payer),
-            // Either nothing left, or it says that it did: the answer was lost then, and nothing leaves a second time by itself.
+            // Either nothing was exported, or the export is recorded: then only the response was lost.
             fn () => $this->assertContains(
                 [$batch->refresh()->status, DB::table('payment_batch_files')->count(), DB::table('payment_batch_downloads')->count()],
                 [[PaymentBatchStatus::Draft, 0, 0], [PaymentBatchStatus::Exported, 1, 1]],

@@ -18,7 +18,7 @@ use Illuminate\Support\Facades\DB;
 use Tests\Feature\Payments\Support\MakesPayments;
 use Tests\TestCase;
 
-/** Whoever pays a batch holds the end of the ledger's chain, for which everybody else waits. */
+/** Paying a batch locks the ledger's chain, so all other postings wait. */
 final class PayBatchCostTest extends TestCase
 {
     use MakesPayments, RefreshDatabase;
@@ -28,7 +28,7 @@ final class PayBatchCostTest extends TestCase
         [$ten, $thirty] = $this->statements(static fn (PaymentBatch $batch, User $payer) => app(PayBatch::class)->handle($batch, null, $payer));
 
         $this->assertSame($ten['held'], $thirty['held']);
-        // What is written down of each.
+        // Rows written per payment.
         $this->assertSame(20, $thirty['all'] - $ten['all']);
         $this->assertSame([40, 40], [AuditEvent::query()->where('action', 'withdrawal.paid')->count(), DB::table('ledger_transactions')->where('idempotency_key', 'like', 'withdrawal:%:paid')->count()]);
         $this->assertSame([40, 40], [Withdrawal::query()->where('status', WithdrawalStatus::Paid)->count(), DB::table('transactions')->where('type', 'withdrawal')->where('status', 'completed')->count()]);

@@ -99,7 +99,7 @@ final class PayTest extends TestCase
         $this->assertSame(PaymentBatchStatus::Settled, $batch->refresh()->status);
         $this->assertSame($manager->id, NoteMention::query()->sole()->user_id);
         $this->assertSame('Account closed', AuditEvent::query()->where('action', 'withdrawal.failed')->sole()->after['reason']);
-        // The money is there to be asked for again.
+        // The money is available for another request.
         $this->request($client->refresh(), 25_000);
         $this->assertMoney($bad, available: 0, held: 25_000, status: 'returned');
     }

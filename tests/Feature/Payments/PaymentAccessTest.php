@@ -18,7 +18,7 @@ use Illuminate\Foundation\Testing\RefreshDatabase;
 use Tests\Feature\Payments\Support\MakesPayments;
 use Tests\TestCase;
 
-/** Who sees payments, who makes them, and that nobody does in another's name. */
+/** Access to payments, and refusals while impersonating. */
 final class PaymentAccessTest extends TestCase
 {
     use MakesPayments, RefreshDatabase;

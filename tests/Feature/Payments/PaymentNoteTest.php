@@ -15,7 +15,7 @@ use Tests\Feature\Payments\Support\MakesPayments;
 use Tests\Support\ReadsPages;
 use Tests\TestCase;
 
-/** What is said of a payment: to the client, on their statement, and among colleagues. */
+/** Notes of a payment: the text on the client's statement and the note for colleagues. */
 final class PaymentNoteTest extends TestCase
 {
     use MakesPayments, ReadsPages, RefreshDatabase;

@@ -22,7 +22,7 @@ use Tests\Feature\Payments\Support\MakesPayments;
 use Tests\Support\ReadsPages;
 use Tests\TestCase;
 
-/** Whoever has seen where the money goes is paying it: nobody else does anything with it until they have said what became of it. */
+/** The user who revealed the destination claims the manual payment until they enter its result. */
 final class PayoutClaimTest extends TestCase
 {
     use MakesPayments, ReadsPages, RefreshDatabase;
@@ -62,7 +62,7 @@ final class PayoutClaimTest extends TestCase
         $this->travel(5)->minutes();
         $this->reveal($this->hugo)->assertOk();
 
-        // Whoever looks again is at it again.
+        // A second reveal claims it again.
         $this->assertSame([$this->hugo->id, '2026-11-22 22:05:00'], [$this->withdrawal->refresh()->payout_claimed_by, $this->withdrawal->payout_claimed_at?->toDateTimeString()]);
         $this->assertSame([$this->hugo->id], AuditEvent::query()->where('action', 'withdrawal.paying_by_hand')->where('subject_id', $this->withdrawal->id)->pluck('actor_id')->all());
         $this->assertSame([$this->hugo->id, $this->hugo->id], AuditEvent::query()->where('action', 'bank_account.revealed')->pluck('actor_id')->all());

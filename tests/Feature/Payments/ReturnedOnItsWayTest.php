@@ -25,7 +25,7 @@ use Symfony\Component\HttpFoundation\Response;
 use Tests\Feature\Payments\Support\MakesPayments;
 use Tests\TestCase;
 
-/** The bank sends a payment back before anybody has said that it was paid. */
+/** The bank returns a payment before a user marked it as paid. */
 final class ReturnedOnItsWayTest extends TestCase
 {
     use MakesPayments, RefreshDatabase;

@@ -94,7 +94,7 @@ final class SimultaneousPaymentsTest extends TestCase
             $this->act(static fn (User $user) => app(FailWithdrawal::class)->handle(Withdrawal::query()->findOrFail($id), 'Nobody there', $user)),
         ]);
 
-        // Either the account was shown to one, and it has not failed, or it failed and nobody has seen it.
+        // Either one user saw the account and it has not failed, or it failed and no user saw it.
         $hasFailed = array_pop($outcomes) === 'done';
         $this->assertSame($hasFailed ? 0 : 1, count(array_filter($outcomes, static fn (mixed $outcome): bool => $outcome === 'done')));
         $this->assertSame([$hasFailed ? WithdrawalStatus::Failed : WithdrawalStatus::Approved, $hasFailed], [Withdrawal::query()->findOrFail($id)->status, Withdrawal::query()->findOrFail($id)->payout_claimed_by === null]);
@@ -135,7 +135,7 @@ final class SimultaneousPaymentsTest extends TestCase
             $this->act(static fn (User $user) => app(FailWithdrawal::class)->handle(Withdrawal::query()->findOrFail($aId), 'Account closed', $user)),
             $this->act(static fn (User $user) => app(PayWithdrawal::class)->handle(Withdrawal::query()->findOrFail($bId), 'X', $user)),
         ]);
-        // Of those who met, somebody may have been sent away: the page is looked at again.
+        // A simultaneous request may have been refused, so the page is loaded again.
         $batch = PaymentBatch::query()->findOrFail($batchId);
         if ($batch->status->isOut()) {
             app(PayBatch::class)->handle($batch, null, $this->officer());

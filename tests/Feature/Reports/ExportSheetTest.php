@@ -13,7 +13,7 @@ use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Queue;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** What stands in the file of an export, and in which order: as on the screen. */
+/** Columns and order of an export file, as on the screen. */
 final class ExportSheetTest extends ExportTestCase
 {
     public function test_the_file_has_the_columns_of_the_screen_in_their_order(): void

@@ -15,7 +15,7 @@ use Illuminate\Testing\TestResponse;
 use Symfony\Component\HttpFoundation\Response;
 use Tests\TestCase;
 
-/** Exports that are asked for, written and fetched. */
+/** Requests, writes and downloads exports. */
 abstract class ExportTestCase extends TestCase
 {
     use RefreshDatabase;

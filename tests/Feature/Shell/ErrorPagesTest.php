@@ -71,7 +71,7 @@ final class ErrorPagesTest extends TestCase
     #[TestWith(['OPTIONS'])]
     public function test_unknown_path_is_404_for_every_method(string $method): void
     {
-        // CSRF tokens are asked for everywhere but in tests.
+        // CSRF tokens are checked everywhere except in tests.
         $this->app->detectEnvironment(static fn (): string => 'local');
         $this->actingAs(User::factory()->createOne());
 

@@ -8,7 +8,7 @@ use Illuminate\Http\Request;
 use PHPUnit\Framework\Attributes\TestWith;
 use Tests\TestCase;
 
-/** Links of mails are built from the name that a request asks for, so only our own name may be asked for. */
+/** Links in emails use the request's host name, so only our own is accepted. */
 final class TrustedHostsTest extends TestCase
 {
     protected function setUp(): void

@@ -18,7 +18,7 @@ use Tests\Support\AsksForAdjustments;
 use Tests\Support\ReadsPages;
 use Tests\TestCase;
 
-/** What was approved by hand is taken back the same way. */
+/** Reversals of manual adjustments also need two users. */
 final class AdjustmentReversalTest extends TestCase
 {
     use AsksForAdjustments, PostsMoney, ReadsPages, RefreshDatabase;

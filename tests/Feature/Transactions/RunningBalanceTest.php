@@ -133,7 +133,7 @@ final class RunningBalanceTest extends TestCase
         app(HoldWithdrawal::class)->handle($early, User::factory()->createOne());
         $this->assertSame([0, 4_000], array_column($this->rows("client={$client->id}"), 'balance_cents'));
 
-        // It was told of late, and held at once.
+        // Reported late and held at once.
         $this->travelTo('2026-11-20 05:00:00');
         $this->transaction($client, 4_000, '2026-11-20 04:00:00');
         $ask('IN-2', '2026-11-20 00:30:00');

@@ -22,7 +22,7 @@ use Illuminate\Support\Facades\Artisan;
 use Illuminate\Validation\ValidationException;
 use Tests\Support\SharedDatabase;
 
-/** Many people at once: one decision wins, and nobody withdraws what is not there. */
+/** Many users at once: one decision wins, and no client is overdrawn. */
 final class SimultaneousWithdrawalsTest extends WithdrawalTestCase
 {
     use SharedDatabase;

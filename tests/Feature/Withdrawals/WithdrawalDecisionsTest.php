@@ -21,7 +21,7 @@ use Database\Factories\UserFactory;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use PHPUnit\Framework\Attributes\TestWith;
 
-/** Check, approve, cancel, decline: by whom, and by whom not. */
+/** Rights to check, approve, cancel and decline. */
 final class WithdrawalDecisionsTest extends WithdrawalTestCase
 {
     use RefreshDatabase;

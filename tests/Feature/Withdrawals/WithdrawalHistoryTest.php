@@ -14,7 +14,7 @@ use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
 use Tests\Support\ReadsPages;
 
-/** What was done with a withdrawal names the account that it goes to, as far as it may be shown. */
+/** The history of a withdrawal shows its masked destination. */
 final class WithdrawalHistoryTest extends WithdrawalTestCase
 {
     use ReadsPages, RefreshDatabase;

@@ -85,7 +85,7 @@ abstract class WithdrawalTestCase extends TestCase
      */
     protected function step(User $user, string $step, Withdrawal $withdrawal, array $fields = []): TestResponse
     {
-        // Whoever checks says where they saw the money go.
+        // A check names the destination on the user's screen.
         $seen = $step === 'check' ? ['bank_account_id' => (int) Withdrawal::query()->findOrFail($withdrawal->id)->bank_account_id] : [];
 
         return $this->actingAs($user->refresh())->put(route("withdrawals.{$step}", $withdrawal), [...$seen, ...$fields]);

@@ -12,7 +12,7 @@ use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** The database by itself: raw SQL, past every rule of the program. */
+/** The database's own rules, with raw SQL past the application. */
 final class WithdrawalTriggersTest extends WithdrawalTestCase
 {
     use RefreshDatabase;

@@ -51,7 +51,7 @@ final readonly class OrdinaryScenarios
         );
     }
 
-    /** Somebody who pays the same again within minutes, and has done so before. */
+    /** A payer who repeats a payment within minutes, as before. */
     private function repeats(string $kind, Payer $payer, int $before, int $dismissed): LabelledPair
     {
         $cents = $this->dice->amount();

@@ -104,7 +104,7 @@ final class PairDice
         return $this->chance($percent) ? $this->pick(['CBA', 'ANZ', 'WBC', 'ING', 'BEN']).'N'.$this->between(10_000_000_000, 99_999_999_999) : null;
     }
 
-    /** A slip of somebody who types a name. */
+    /** A typing error in a name. */
     public function misspelt(string $name): string
     {
         $at = $this->between(1, max(1, strlen($name) - 3));

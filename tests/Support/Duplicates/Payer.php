@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Support\Duplicates;
 
-/** Somebody who pays, and the number that they put behind their name. */
+/** A payer, and the number after the payer's name. */
 final readonly class Payer
 {
     public function __construct(public string $given, public string $surname, public string $pin) {}

@@ -6,7 +6,7 @@ namespace Tests\Feature\Ledger\Property;
 
 use Closure;
 
-/** Something that somebody does with money, and what ought to come of it. */
+/** A money operation and its expected result. */
 final readonly class Deed
 {
     /**

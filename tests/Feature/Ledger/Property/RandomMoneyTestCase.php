@@ -101,7 +101,7 @@ abstract class RandomMoneyTestCase extends TestCase
             $this->counts['crashed']++;
             $this->assertSame(0, DB::transactionLevel());
 
-            // Half of them are told again by whoever waited for an answer.
+            // Half of the calls are repeated after a lost response.
             $this->random->getInt(0, 1) === 0 ? $this->settle($deed) : null;
 
             return;
