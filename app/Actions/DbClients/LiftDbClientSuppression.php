@@ -48,7 +48,7 @@ final readonly class LiftDbClientSuppression
         $own = $dbClient->suppressed_reason;
         $exclusion = $this->exclusions->find(PersonDetails::ofDbClient($dbClient));
         if ($exclusion !== null) {
-            $this->refuse("{$exclusion->reason}. It can’t be lifted manually.");
+            $this->refuse("{$exclusion->reason}. The suppression can’t be lifted manually.");
         }
 
         $values = [(string) $dbClient->email, ...array_values($dbClient->phoneNumbers()->pluck('e164')->all())];
@@ -57,8 +57,8 @@ final readonly class LiftDbClientSuppression
         }
         foreach ([$own, ...array_values($this->book->reasons($values))] as $left) {
             match (true) {
-                $left === SuppressionReason::Betstop => $this->refuse('This person is on the BetStop register. It can’t be lifted manually.'),
-                $left === SuppressionReason::Barred => $this->refuse('This person is barred. It can’t be lifted manually.'),
+                $left === SuppressionReason::Betstop => $this->refuse('This person is on the BetStop register. The suppression can’t be lifted manually.'),
+                $left === SuppressionReason::Barred => $this->refuse('This person is barred. The suppression can’t be lifted manually.'),
                 $left !== $own && $left?->isOfPerson() === true => $this->refuse("A number or the email of this DB client must not be contacted for another reason: {$left->label()}."),
                 default => null,
             };

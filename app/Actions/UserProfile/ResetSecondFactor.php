@@ -14,7 +14,7 @@ use Illuminate\Support\Facades\Auth;
 use Illuminate\Support\Facades\DB;
 
 /**
- * Removes the authenticator app. Nobody stays signed in without a second factor, so the user returns to the second step to set
+ * Removes the authenticator app. A session needs a second factor, so the user returns to the second step to set
  * up a new app.
  */
 final readonly class ResetSecondFactor

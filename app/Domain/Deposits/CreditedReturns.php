@@ -36,6 +36,6 @@ final readonly class CreditedReturns
         );
 
         return $found === null ? null : new CreditedReturn($found->id, "Deposit {$found->id}, ".Dollars::of($found->amount_cents).' received on '.BusinessDay::around($found->value_at)->inWords()
-            .', was credited to '.($found->client->full_name ?? 'a client').'. If it is this money returned, undo that deposit first, then choose it here, so that it is not credited twice.');
+            .', was credited to '.($found->client->full_name ?? 'a client').'. If that deposit returns this payment, undo it first, then choose it here, so that it is not credited twice.');
     }
 }

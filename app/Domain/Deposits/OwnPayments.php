@@ -112,8 +112,8 @@ final readonly class OwnPayments
 
         return new OwnPayment((int) $payment->id, $payment->reference, (int) $payment->client_id, $isFailed, match (true) {
             $payment->status === WithdrawalStatus::Approved->value => ($exported === null ? "A colleague is paying {$what} manually" : "The file with {$what} was exported on {$on}")
-                .', and it is not yet marked as paid or failed. If this deposit is that money returned, mark the withdrawal as paid, then as failed with this deposit, so that it is not credited twice.',
-            ! $isFailed => "We paid {$what} on {$on}. If this deposit is that money returned, mark the withdrawal as failed with this deposit, so that it is not credited twice.",
+                .', and it is not yet marked as paid or failed. If this deposit returns that payment, mark the withdrawal as paid, then as failed with this deposit, so that it is not credited twice.',
+            ! $isFailed => "We paid {$what} on {$on}. If this deposit returns that payment, mark the withdrawal as failed with this deposit, so that it is not credited twice.",
             $payment->paid_at === null => "{$what} failed on {$on}, and the client was credited. If the bank paid it anyway and this deposit is that money, confirm it, so that it is not credited twice.",
             default => "We paid {$what} on {$on}. It failed, and the client was credited. If this deposit is that money, confirm it, so that it is not credited twice.",
         });

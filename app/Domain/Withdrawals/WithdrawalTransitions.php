@@ -11,7 +11,7 @@ use App\Models\Withdrawal;
 use LogicException;
 
 /**
- * Writes that a withdrawal was checked or approved, by whom and when. Prepared statements instead of Eloquent for speed; MonthlyStats
+ * Marks a withdrawal as checked or approved, with the user and time. Prepared statements instead of Eloquent for speed; MonthlyStats
  * needs no call, because only paid withdrawals count.
  */
 final readonly class WithdrawalTransitions

@@ -7,7 +7,7 @@ namespace App\Infrastructure\Database;
 use Illuminate\Database\Schema\ColumnDefinition;
 use Illuminate\Support\Facades\DB;
 
-/** Prefix searches need text in byte order. PostgreSQL sorts by language instead, unless it is told otherwise. For migrations. */
+/** Prefix searches need text in byte order. PostgreSQL sorts by language by default. For migrations. */
 final readonly class ByteOrder
 {
     private const COLLATION = 'C';

@@ -54,7 +54,7 @@ final readonly class ClientBulkScope
     }
 
     /**
-     * The next clients by id. Includes selected clients that no longer match the filter, so that the user is told.
+     * The next clients by id. Includes selected clients that no longer match the filter, so that the result names them.
      *
      * @param  Filters  $filters
      * @return list<int>

@@ -183,7 +183,7 @@ final readonly class ClientChoicesQuery
 
     private static function hasClients(Builder $users): Builder
     {
-        // Asked whether a client exists, PostgreSQL reads all clients; MariaDB does so for the next one who has any.
+        // For `exists`, PostgreSQL would read all clients. For the next manager with a client, MariaDB would.
         return DB::getDriverName() === 'pgsql'
             ? $users->where('users.id', '=', static fn (Builder $next): Builder => $next->from('clients')->select('clients.account_manager_id')
                 ->whereColumn('clients.account_manager_id', '>=', 'users.id')->orderBy('clients.account_manager_id')->limit(1))

@@ -18,7 +18,7 @@ use App\Models\Client;
 use App\Models\Deposit;
 use App\Models\User;
 
-/** Clients whom a deposit can be credited to, each with the reason if it can't. */
+/** Clients that can be credited with a deposit, each with the reason if it can't. */
 final readonly class DepositClientsQuery
 {
     private const HITS = 8;

@@ -38,7 +38,7 @@ final class DryRunTest extends ImportTestCase
             'no state' => ['State', 'Bavaria', '“Bavaria” is not a state. Use a name such as VIC or Victoria.'],
             'a postcode elsewhere' => ['Postcode', '4000', 'Postcode 4000 is not in Victoria.'],
             'a postcode too short' => ['Postcode', '31', 'Enter a postcode of 4 digits.'],
-            'nobody’s name' => ['Account manager', 'Nobody Here', 'No active staff member is named “Nobody Here”.'],
+            'unknown name' => ['Account manager', 'Nobody Here', 'No active staff member is named “Nobody Here”.'],
             'a colleague’s name' => ['Account manager', 'Sam Reid', null],
             'no last name' => ['Last name', '', 'The last name is missing.'],
         ];

@@ -80,7 +80,7 @@ final class ReturnedPaymentTest extends TestCase
         $this->travel(1)->minutes();
         $deposit = $this->comesBack("Payment from Emma Walsh 48213 {$this->paid->reference}");
         $this->approve($deposit, ['accepts_own_payment' => true]);
-        $message = "Deposit {$deposit->id}, $250.00 received on Monday, 23 November 2026, was credited to Emma Walsh. If it is this money returned, undo that deposit first, then choose it here, so that it is not credited twice.";
+        $message = "Deposit {$deposit->id}, $250.00 received on Monday, 23 November 2026, was credited to Emma Walsh. If that deposit returns this payment, undo it first, then choose it here, so that it is not credited twice.";
 
         $this->getJson(route('deposits.returns-of', $this->paid))->assertExactJson(['lines' => [], 'credited' => ['deposit_id' => $deposit->id, 'message' => $message]]);
         $this->markFailed()->assertSessionHas('error', "{$message} If this is a different payment, confirm that you checked it. Nothing was changed.");

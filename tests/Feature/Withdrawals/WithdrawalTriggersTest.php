@@ -33,7 +33,7 @@ final class WithdrawalTriggersTest extends WithdrawalTestCase
             'a raised amount' => [[], ['amount_cents' => 30_001], 'the request of a withdrawal never changes'],
             'a lowered amount' => [['status' => 'approved'], ['amount_cents' => 1], 'the request of a withdrawal never changes'],
             'no longer large' => [['needs_four_eyes' => true], ['needs_four_eyes' => false], 'the request of a withdrawal never changes'],
-            'asked for by somebody else' => [['requested_by' => '@1'], ['requested_by' => null], 'the request of a withdrawal never changes'],
+            'another requester' => [['requested_by' => '@1'], ['requested_by' => null], 'the request of a withdrawal never changes'],
             'another checker before the approval' => [['status' => 'checked', 'checked_by' => '@2', 'needs_four_eyes' => true], ['checked_by' => '@1'], 'who checked and approved'],
             'another checker and the approval in one' => [['status' => 'checked', 'checked_by' => '@2', 'needs_four_eyes' => true], ['status' => 'approved', 'checked_by' => '@1', 'approved_by' => '@2'], 'who checked and approved'],
             'approved and pending' => [['status' => 'approved'], ['status' => 'pending'], 'never goes back a step'],

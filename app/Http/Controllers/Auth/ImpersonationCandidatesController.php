@@ -14,7 +14,7 @@ use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Http\JsonResponse;
 use Illuminate\Http\Request;
 
-/** Colleagues whom the user may impersonate, for the command palette. */
+/** Colleagues that the user can impersonate, for the command palette. */
 final class ImpersonationCandidatesController
 {
     private const SCANNED = 50;
