@@ -19,6 +19,7 @@ use App\Infrastructure\Audit\AuditSealRepository;
 use App\Infrastructure\Database\SentFormRegistry;
 use App\Infrastructure\Files\ScreenshotStorage;
 use App\Infrastructure\Generators\GeneratedFile;
+use App\Infrastructure\Generators\ModelProperties;
 use App\Infrastructure\Generators\PermissionsDocument;
 use App\Infrastructure\Generators\RouteHelpers;
 use App\Infrastructure\Generators\SchemaDocument;
@@ -178,15 +179,20 @@ Artisan::command('openapi:generate {--check : Only check whether the file is cur
     return (new GeneratedFile(base_path(ApiDocument::PATH), $document->render()))->settle($this, (bool) $this->option('check'));
 })->purpose('Generate the OpenAPI document from the attributes in the code');
 
-Artisan::command('schema:document {--check : Only check whether the file is current}', function (SchemaReader $reader): int {
+Artisan::command('schema:document {--check : Only check whether the files are current}', function (SchemaReader $reader): int {
     $tables = $reader->read(database_path('migrations'));
     $gaps = array_merge(...array_map(static fn (TableSchema $table): array => $table->gaps(), $tables));
     array_map($this->error(...), $gaps);
 
-    return $gaps === []
-        ? (new GeneratedFile(base_path('docs/schema.md'), (new SchemaDocument($tables))->render()))->settle($this, (bool) $this->option('check'))
-        : Command::FAILURE;
-})->purpose('Write docs/schema.md from the migrations');
+    if ($gaps !== []) {
+        return Command::FAILURE;
+    }
+
+    return max(
+        (new GeneratedFile(base_path('docs/schema.md'), (new SchemaDocument($tables))->render()))->settle($this, (bool) $this->option('check')),
+        (new GeneratedFile(base_path('stubs/models.php'), (new ModelProperties($tables))->render()))->settle($this, (bool) $this->option('check')),
+    );
+})->purpose('Write docs/schema.md and stubs/models.php from the migrations and the models');
 
 // Work whose worker died or whose job was lost. A second worker on the same step does no harm.
 

@@ -9,10 +9,7 @@ use Illuminate\Database\Eloquent\Model;
 /**
  * A partner who refers clients to the business.
  *
- * @property int $id
- * @property string $name
- * @property ?string $abn
- * @property bool $is_gst_registered
+ * @mixin AffiliateProperties
  */
 final class Affiliate extends Model
 {

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace App\Models;
 
-use Carbon\CarbonImmutable;
 use Database\Factories\AttachmentFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
@@ -15,29 +14,12 @@ use Illuminate\Database\Eloquent\SoftDeletes;
 /**
  * A private file of a client, lead, DB client or email, served by an authorised route.
  *
- * @property int $id
- * @property string $subject_type
- * @property int $subject_id
- * @property ?int $user_id
- * @property string $name
- * @property string $mime
- * @property int $size
- * @property string $path
- * @property string $sha256
- * @property CarbonImmutable $created_at
- * @property CarbonImmutable $updated_at
- * @property-read ?Model $subject
- * @property-read ?User $user
+ * @mixin AttachmentProperties
  */
 final class Attachment extends Model
 {
     /** @use HasFactory<AttachmentFactory> */
     use HasFactory, SoftDeletes;
-
-    /** @var array<string, mixed> */
-    protected $attributes = [
-        'user_id' => null,
-    ];
 
     /** @return array<string, string> */
     protected function casts(): array

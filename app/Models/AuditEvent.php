@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace App\Models;
 
-use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 use Illuminate\Database\Eloquent\Relations\MorphTo;
@@ -12,19 +11,10 @@ use Illuminate\Database\Eloquent\Relations\MorphTo;
 /**
  * One change: its actor, the impersonator if any, and the values before and after. Append-only.
  *
- * @property int $id
- * @property ?int $actor_id
- * @property ?int $impersonator_id
- * @property ?string $subject_type
- * @property ?int $subject_id
- * @property ?int $client_id
- * @property string $action
  * @property array<string, mixed> $before
  * @property array<string, mixed> $after
- * @property ?string $ip
- * @property CarbonImmutable $created_at
- * @property-read ?User $actor
- * @property-read ?User $impersonator
+ *
+ * @mixin AuditEventProperties
  */
 final class AuditEvent extends Model
 {

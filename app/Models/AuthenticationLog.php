@@ -5,21 +5,13 @@ declare(strict_types=1);
 namespace App\Models;
 
 use App\Enums\AuthenticationKind;
-use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
  * One sign-in attempt or one change of a user's sign-in settings.
  *
- * @property int $id
- * @property ?int $user_id
- * @property string $email
- * @property AuthenticationKind $kind
- * @property ?string $ip
- * @property string $user_agent
- * @property bool $succeeded
- * @property CarbonImmutable $created_at
+ * @mixin AuthenticationLogProperties
  */
 final class AuthenticationLog extends Model
 {

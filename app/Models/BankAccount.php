@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Models;
 
 use App\Enums\BankAccountStatus;
-use Carbon\CarbonImmutable;
 use Database\Factories\BankAccountFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
@@ -15,21 +14,7 @@ use Illuminate\Database\Eloquent\SoftDeletingScope;
 /**
  * A bank account for a client's withdrawals. Numbers are encrypted; lookups use the fingerprint.
  *
- * @property int $id
- * @property int $client_id
- * @property ?string $bsb
- * @property ?string $number
- * @property ?string $payid
- * @property string $holder
- * @property string $fingerprint
- * @property BankAccountStatus $status
- * @property ?int $added_by null when the client sent it
- * @property ?int $decided_by who verified or blocked it
- * @property ?CarbonImmutable $decided_at
- * @property ?string $evidence how it was verified, or why it was blocked
- * @property CarbonImmutable $created_at
- * @property-read Client $client
- * @property-read ?User $decidedBy
+ * @mixin BankAccountProperties
  */
 final class BankAccount extends Model
 {
@@ -41,14 +26,7 @@ final class BankAccount extends Model
 
     /** @var array<string, mixed> */
     protected $attributes = [
-        'bsb' => null,
-        'number' => null,
-        'payid' => null,
         'status' => 'unverified',
-        'added_by' => null,
-        'decided_by' => null,
-        'decided_at' => null,
-        'evidence' => null,
     ];
 
     /** @return array<string, string> */

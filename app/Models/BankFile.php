@@ -4,30 +4,18 @@ declare(strict_types=1);
 
 namespace App\Models;
 
-use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
  * A bank statement file that a user uploaded.
  *
- * @property int $id
- * @property string $name
- * @property string $sha256
- * @property string $layout
- * @property ?int $user_id
- * @property int $rows
- * @property int $created_rows
- * @property int $duplicate_rows
- * @property int $error_rows
- * @property CarbonImmutable $created_at
- * @property-read ?User $user
+ * @mixin BankFileProperties
  */
 final class BankFile extends Model
 {
     /** @var array<string, mixed> */
     protected $attributes = [
-        'user_id' => null,
         'rows' => 0,
         'created_rows' => 0,
         'duplicate_rows' => 0,

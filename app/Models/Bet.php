@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Models;
 
 use App\Enums\BetStatus;
-use Carbon\CarbonImmutable;
 use Database\Factories\BetFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
@@ -14,24 +13,7 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
 /**
  * A bet that a client placed with a bookmaker. Odds are thousandths: 2500 pays 2.50 for 1.00.
  *
- * @property int $id
- * @property int $site_account_id
- * @property int $client_id
- * @property string $external_id
- * @property string $sport
- * @property string $market
- * @property string $selection
- * @property int $stake_cents
- * @property int $odds_milli
- * @property ?int $return_cents
- * @property CarbonImmutable $placed_at
- * @property ?CarbonImmutable $settled_at
- * @property bool $is_bonus
- * @property bool $is_boosted
- * @property BetStatus $status
- * @property CarbonImmutable $created_at
- * @property-read Client $client
- * @property-read SiteAccount $siteAccount
+ * @mixin BetProperties
  */
 final class Bet extends Model
 {

@@ -6,7 +6,6 @@ namespace App\Models;
 
 use App\Enums\BetstopCheckPurpose;
 use App\Enums\BetstopCheckResult;
-use Carbon\CarbonImmutable;
 use Database\Factories\BetstopCheckFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
@@ -16,19 +15,7 @@ use Illuminate\Database\Eloquent\Relations\MorphTo;
 /**
  * One check of the BetStop register with its answer and evidence.
  *
- * @property int $id
- * @property string $person_type
- * @property int $person_id
- * @property BetstopCheckPurpose $purpose
- * @property string $request_hash
- * @property BetstopCheckResult $result
- * @property CarbonImmutable $checked_at
- * @property ?CarbonImmutable $valid_until
- * @property ?int $user_id
- * @property array<array-key, mixed> $evidence
- * @property CarbonImmutable $created_at
- * @property-read ?Model $person
- * @property-read ?User $user
+ * @mixin BetstopCheckProperties
  */
 final class BetstopCheck extends Model
 {
@@ -36,12 +23,6 @@ final class BetstopCheck extends Model
     use HasFactory;
 
     public const UPDATED_AT = null;
-
-    /** @var array<string, mixed> */
-    protected $attributes = [
-        'valid_until' => null,
-        'user_id' => null,
-    ];
 
     /** @return array<string, string> */
     protected function casts(): array

@@ -6,7 +6,6 @@ namespace App\Models;
 
 use App\Enums\BetstopChange;
 use App\Enums\BetstopUpdateStatus;
-use Carbon\CarbonImmutable;
 use Database\Factories\BetstopUpdateFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
@@ -15,23 +14,7 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
 /**
  * A change reported by the national self-exclusion register (BetStop).
  *
- * @property int $id
- * @property string $external_id
- * @property string $first_name
- * @property string $last_name
- * @property CarbonImmutable $date_of_birth
- * @property ?string $mobile_e164
- * @property ?string $email
- * @property ?string $postcode
- * @property BetstopChange $change
- * @property CarbonImmutable $effective_at
- * @property ?int $client_id
- * @property BetstopUpdateStatus $status
- * @property CarbonImmutable $received_at
- * @property ?CarbonImmutable $end_checked_at last check of the register after a notice that the exclusion has ended
- * @property ?CarbonImmutable $suppressions_ended_at
- * @property CarbonImmutable $created_at
- * @property-read ?Client $client
+ * @mixin BetstopUpdateProperties
  */
 final class BetstopUpdate extends Model
 {

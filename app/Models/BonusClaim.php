@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Models;
 
 use App\Enums\BonusClaimStatus;
-use Carbon\CarbonImmutable;
 use Database\Factories\BonusClaimFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
@@ -14,27 +13,7 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
 /**
  * A promotion given to one client: offered > claimed > credited > used or expired; reversed.
  *
- * @property int $id
- * @property int $client_id
- * @property int $bonus_promotion_id
- * @property int $amount_cents
- * @property BonusClaimStatus $status
- * @property ?string $explanation
- * @property ?int $requested_by
- * @property ?int $approved_by
- * @property CarbonImmutable $offered_at
- * @property ?CarbonImmutable $claimed_at
- * @property ?CarbonImmutable $credited_at
- * @property ?CarbonImmutable $used_at
- * @property ?CarbonImmutable $reversed_at
- * @property ?CarbonImmutable $expires_at
- * @property ?string $reason
- * @property CarbonImmutable $created_at
- * @property CarbonImmutable $updated_at
- * @property-read Client $client
- * @property-read BonusPromotion $bonusPromotion
- * @property-read ?User $requestedBy
- * @property-read ?User $approvedBy
+ * @mixin BonusClaimProperties
  */
 final class BonusClaim extends Model
 {
@@ -44,15 +23,6 @@ final class BonusClaim extends Model
     /** @var array<string, mixed> */
     protected $attributes = [
         'status' => 'offered',
-        'explanation' => null,
-        'requested_by' => null,
-        'approved_by' => null,
-        'claimed_at' => null,
-        'credited_at' => null,
-        'used_at' => null,
-        'reversed_at' => null,
-        'expires_at' => null,
-        'reason' => null,
     ];
 
     /** @return array<string, string> */

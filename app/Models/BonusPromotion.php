@@ -7,7 +7,6 @@ namespace App\Models;
 use App\Models\Concerns\Searchable;
 use App\Support\SearchSubject;
 use App\Support\SearchTerms;
-use Carbon\CarbonImmutable;
 use Database\Factories\BonusPromotionFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
@@ -16,15 +15,7 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
 /**
  * A bonus on offer: an amount in cents or a percentage.
  *
- * @property int $id
- * @property int $company_id
- * @property string $title
- * @property ?int $value_cents
- * @property ?int $percent
- * @property string $status
- * @property ?CarbonImmutable $starts_at
- * @property ?CarbonImmutable $ends_at
- * @property-read Company $company
+ * @mixin BonusPromotionProperties
  */
 final class BonusPromotion extends Model implements SearchSubject
 {

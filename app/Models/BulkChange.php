@@ -6,7 +6,6 @@ namespace App\Models;
 
 use App\Enums\BulkChangeKind;
 use App\Enums\BulkChangeStatus;
-use Carbon\CarbonImmutable;
 use Database\Factories\BulkChangeFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
@@ -17,21 +16,10 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  *
  * @phpstan-type Filters array{query: array<string, string>, ids: list<int>|null, newest_id?: int|null}
  *
- * @property int $id
- * @property int $user_id
- * @property BulkChangeKind $kind
  * @property array{value: string, category?: string} $payload a manager's id (empty for none), a status, or a note's text
  * @property Filters $filters the list's query, the ticked clients, or the newest client when all matching clients are changed
- * @property BulkChangeStatus $status
- * @property ?int $total_rows
- * @property int $changed_rows
- * @property int $skipped_rows
- * @property int $after_id
- * @property ?string $error
- * @property ?CarbonImmutable $heartbeat_at
- * @property ?CarbonImmutable $finished_at
- * @property CarbonImmutable $created_at
- * @property-read User $user
+ *
+ * @mixin BulkChangeProperties
  */
 final class BulkChange extends Model
 {
@@ -39,7 +27,7 @@ final class BulkChange extends Model
     use HasFactory;
 
     /** @var array<string, mixed> */
-    protected $attributes = ['status' => 'queued', 'total_rows' => null, 'changed_rows' => 0, 'skipped_rows' => 0, 'after_id' => 0, 'error' => null, 'heartbeat_at' => null, 'finished_at' => null];
+    protected $attributes = ['status' => 'queued', 'changed_rows' => 0, 'skipped_rows' => 0, 'after_id' => 0];
 
     /** @return array<string, string> */
     protected function casts(): array

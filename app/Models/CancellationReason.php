@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace App\Models;
 
-use Carbon\CarbonImmutable;
 use Database\Factories\CancellationReasonFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
@@ -12,11 +11,7 @@ use Illuminate\Database\Eloquent\Model;
 /**
  * A maintained reason for cancelling or declining a withdrawal.
  *
- * @property int $id
- * @property string $title
- * @property bool $is_active
- * @property int $position order in the list of reasons
- * @property CarbonImmutable $created_at
+ * @mixin CancellationReasonProperties
  */
 final class CancellationReason extends Model
 {

@@ -5,20 +5,13 @@ declare(strict_types=1);
 namespace App\Models;
 
 use App\Enums\CertificationStatus;
-use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
  * One person's certification: pending > valid > expiring > expired, or revoked.
  *
- * @property int $id
- * @property int $user_id
- * @property int $certification_type_id
- * @property CertificationStatus $status
- * @property ?CarbonImmutable $issued_on
- * @property ?CarbonImmutable $expires_on
- * @property-read CertificationType $certificationType
+ * @mixin CertificationProperties
  */
 final class Certification extends Model
 {

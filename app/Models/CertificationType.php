@@ -9,9 +9,6 @@ use Illuminate\Database\Eloquent\Model;
 /**
  * A certification that staff must hold.
  *
- * @property int $id
- * @property string $title
- * @property string $description
- * @property ?int $valid_months
+ * @mixin CertificationTypeProperties
  */
 final class CertificationType extends Model {}

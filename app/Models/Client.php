@@ -11,7 +11,6 @@ use App\Enums\ClientStatus;
 use App\Models\Concerns\Searchable;
 use App\Support\SearchSubject;
 use App\Support\SearchTerms;
-use Carbon\CarbonImmutable;
 use Database\Factories\ClientFactory;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
@@ -23,43 +22,7 @@ use Illuminate\Database\Eloquent\SoftDeletes;
 /**
  * A person whose betting accounts the business manages.
  *
- * @property int $id
- * @property int $company_id
- * @property ?int $account_manager_id
- * @property ?int $affiliate_id
- * @property string $pin
- * @property string $first_name
- * @property string $last_name
- * @property ?string $preferred_name
- * @property-read string $full_name
- * @property ?CarbonImmutable $date_of_birth
- * @property ?string $email
- * @property ?string $mobile_e164
- * @property ?string $address
- * @property ?string $suburb
- * @property ?string $postcode
- * @property ?AustralianState $state
- * @property ClientStatus $status
- * @property ?int $client_rating
- * @property ?CarbonImmutable $rating_reviewed_at
- * @property ?int $rating_reviewed_by
- * @property int $balance_cents
- * @property ?CarbonImmutable $last_bet_at
- * @property ?CarbonImmutable $last_deposit_at
- * @property BetstopState $betstop_state
- * @property ?CarbonImmutable $genweb_betstopped_at
- * @property bool $is_barred
- * @property ?CarbonImmutable $sms_opted_out_at
- * @property ?CarbonImmutable $new_account_checked_at
- * @property int $version
- * @property ?int $merged_into_id
- * @property ?string $former_pins PINs of records merged into this one, separated by spaces
- * @property CarbonImmutable $created_at
- * @property CarbonImmutable $updated_at
- * @property-read Company $company
- * @property-read ?User $accountManager
- * @property-read ?Affiliate $affiliate
- * @property-read ?ClientRating $rating
+ * @mixin ClientProperties
  */
 final class Client extends Model implements SearchSubject
 {
@@ -74,26 +37,6 @@ final class Client extends Model implements SearchSubject
 
     /** @var array<string, mixed> */
     protected $attributes = [
-        'account_manager_id' => null,
-        'affiliate_id' => null,
-        'preferred_name' => null,
-        'date_of_birth' => null,
-        'email' => null,
-        'mobile_e164' => null,
-        'address' => null,
-        'suburb' => null,
-        'postcode' => null,
-        'state' => null,
-        'client_rating' => null,
-        'rating_reviewed_at' => null,
-        'rating_reviewed_by' => null,
-        'last_bet_at' => null,
-        'last_deposit_at' => null,
-        'genweb_betstopped_at' => null,
-        'sms_opted_out_at' => null,
-        'new_account_checked_at' => null,
-        'merged_into_id' => null,
-        'former_pins' => null,
         'status' => 'pending',
         'betstop_state' => 'unchecked',
         'balance_cents' => 0,

@@ -5,22 +5,13 @@ declare(strict_types=1);
 namespace App\Models;
 
 use App\Enums\RiskCheckValue;
-use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
  * The outcome of one check of a client.
  *
- * @property int $id
- * @property int $client_id
- * @property string $type
- * @property string $name
- * @property RiskCheckValue $value
- * @property int $user_id
- * @property CarbonImmutable $created_at
- * @property-read Client $client
- * @property-read User $user
+ * @mixin ClientCheckProperties
  */
 final class ClientCheck extends Model
 {

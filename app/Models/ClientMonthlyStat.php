@@ -4,27 +4,13 @@ declare(strict_types=1);
 
 namespace App\Models;
 
-use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
  * One client's activity on one site in one month; site 0 holds deposits and withdrawals. `month` is its first day. Only the roll-up writes it.
  *
- * @property int $id
- * @property int $client_id
- * @property int $operator_site_id
- * @property CarbonImmutable $month
- * @property int $bets
- * @property int $wins
- * @property int $settled_bets
- * @property int $turnover_cents
- * @property int $settled_cents
- * @property int $returns_cents
- * @property int $bonus_cents
- * @property int $deposits_cents
- * @property int $withdrawals_cents
- * @property-read Client $client
+ * @mixin ClientMonthlyStatProperties
  */
 final class ClientMonthlyStat extends Model
 {

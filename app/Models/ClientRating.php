@@ -9,9 +9,6 @@ use Illuminate\Database\Eloquent\Model;
 /**
  * The meaning of a client rating: values 1 to 8 and 11 to 16.
  *
- * @property int $id
- * @property int $value
- * @property string $description
- * @property string $color
+ * @mixin ClientRatingProperties
  */
 final class ClientRating extends Model {}

@@ -9,10 +9,6 @@ use Illuminate\Database\Eloquent\Model;
 /**
  * A brand of the business.
  *
- * @property int $id
- * @property string $name
- * @property string $slug
- * @property string $color
- * @property ?string $logo_path
+ * @mixin CompanyProperties
  */
 final class Company extends Model {}

@@ -6,7 +6,6 @@ namespace App\Models;
 
 use App\Enums\ConsentBasis;
 use App\Enums\ConsentChannel;
-use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 use Illuminate\Database\Eloquent\Relations\MorphTo;
@@ -14,19 +13,7 @@ use Illuminate\Database\Eloquent\Relations\MorphTo;
 /**
  * A person's consent with its evidence and date. Append-only.
  *
- * @property int $id
- * @property string $person_type
- * @property int $person_id
- * @property ConsentChannel $channel
- * @property string $purpose
- * @property ConsentBasis $basis
- * @property ?string $evidence
- * @property ?int $user_id
- * @property ?int $import_id the import that recorded it
- * @property CarbonImmutable $recorded_at
- * @property CarbonImmutable $created_at
- * @property-read ?Model $person
- * @property-read ?User $user
+ * @mixin ConsentProperties
  */
 final class Consent extends Model
 {

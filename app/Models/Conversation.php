@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Models;
 
 use App\Enums\ConversationStatus;
-use Carbon\CarbonImmutable;
 use Database\Factories\ConversationFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
@@ -15,17 +14,7 @@ use Illuminate\Database\Eloquent\Relations\HasMany;
 /**
  * The SMS conversation with one phone number and, if known, its client.
  *
- * @property int $id
- * @property ?int $client_id
- * @property string $phone_e164
- * @property ?int $assignee_id
- * @property ConversationStatus $status
- * @property ?CarbonImmutable $due_at
- * @property ?CarbonImmutable $last_message_at
- * @property int $unread_count
- * @property CarbonImmutable $created_at
- * @property-read ?Client $client
- * @property-read ?User $assignee
+ * @mixin ConversationProperties
  */
 final class Conversation extends Model
 {
@@ -34,11 +23,7 @@ final class Conversation extends Model
 
     /** @var array<string, mixed> */
     protected $attributes = [
-        'client_id' => null,
-        'assignee_id' => null,
         'status' => 'open',
-        'due_at' => null,
-        'last_message_at' => null,
         'unread_count' => 0,
     ];
 

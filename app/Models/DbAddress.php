@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Models;
 
 use App\Enums\AustralianState;
-use Carbon\CarbonImmutable;
 use Database\Factories\DbAddressFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
@@ -14,19 +13,7 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
 /**
  * An address of a DB client, with its dates.
  *
- * @property int $id
- * @property int $db_client_id
- * @property ?string $line
- * @property ?string $suburb
- * @property ?AustralianState $state
- * @property ?string $postcode
- * @property ?CarbonImmutable $from_on
- * @property ?CarbonImmutable $to_on
- * @property ?string $source
- * @property ?bool $is_valid
- * @property CarbonImmutable $created_at
- * @property CarbonImmutable $updated_at
- * @property-read DbClient $dbClient
+ * @mixin DbAddressProperties
  */
 final class DbAddress extends Model
 {

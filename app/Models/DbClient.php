@@ -11,9 +11,7 @@ use App\Enums\SuppressionReason;
 use App\Models\Concerns\Searchable;
 use App\Support\SearchSubject;
 use App\Support\SearchTerms;
-use Carbon\CarbonImmutable;
 use Database\Factories\DbClientFactory;
-use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
@@ -23,32 +21,7 @@ use Illuminate\Database\Eloquent\SoftDeletes;
 /**
  * A row of the DB clients database: raw > validated > assigned > converted or suppressed.
  *
- * @property int $id
- * @property string $first_name
- * @property string $last_name
- * @property ?CarbonImmutable $date_of_birth
- * @property ?string $email
- * @property ?string $source
- * @property ConsentBasis $consent_basis
- * @property ?CarbonImmutable $consent_at
- * @property DbClientStatus $status
- * @property ?int $db_list_id
- * @property ?int $assignee_id
- * @property ?int $lead_id
- * @property ?SuppressionReason $suppressed_reason
- * @property ?bool $email_is_valid
- * @property ?DbClientOutcome $last_outcome
- * @property ?CarbonImmutable $worked_at when its list's outcome was first logged
- * @property ?int $merged_into_id the DB client that this one became part of
- * @property int $version
- * @property-read string $full_name
- * @property CarbonImmutable $created_at
- * @property CarbonImmutable $updated_at
- * @property-read ?DbList $dbList
- * @property-read ?User $assignee
- * @property-read ?Lead $lead
- * @property-read Collection<int, DbPhoneNumber> $phoneNumbers
- * @property-read Collection<int, DbAddress> $addresses
+ * @mixin DbClientProperties
  */
 final class DbClient extends Model implements SearchSubject
 {
@@ -57,20 +30,8 @@ final class DbClient extends Model implements SearchSubject
 
     /** @var array<string, mixed> */
     protected $attributes = [
-        'date_of_birth' => null,
-        'email' => null,
-        'source' => null,
         'consent_basis' => 'unknown',
-        'consent_at' => null,
         'status' => 'raw',
-        'db_list_id' => null,
-        'assignee_id' => null,
-        'lead_id' => null,
-        'merged_into_id' => null,
-        'suppressed_reason' => null,
-        'email_is_valid' => null,
-        'last_outcome' => null,
-        'worked_at' => null,
         'version' => 1,
     ];
 

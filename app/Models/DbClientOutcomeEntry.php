@@ -5,22 +5,13 @@ declare(strict_types=1);
 namespace App\Models;
 
 use App\Enums\DbClientOutcome;
-use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
  * The outcome of one call to a DB client. Append-only.
  *
- * @property int $id
- * @property int $db_client_id
- * @property ?int $db_list_id
- * @property int $user_id
- * @property DbClientOutcome $outcome
- * @property ?string $number_ending last digits of the called number
- * @property ?string $note
- * @property CarbonImmutable $created_at
- * @property-read User $user
+ * @mixin DbClientOutcomeEntryProperties
  */
 final class DbClientOutcomeEntry extends Model
 {

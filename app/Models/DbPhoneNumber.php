@@ -7,7 +7,6 @@ namespace App\Models;
 use App\Enums\ConsentBasis;
 use App\Enums\PhoneKind;
 use App\Support\ContactHash;
-use Carbon\CarbonImmutable;
 use Database\Factories\DbPhoneNumberFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
@@ -16,20 +15,7 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
 /**
  * A DB client's phone number with its source and consent basis.
  *
- * @property int $id
- * @property int $db_client_id
- * @property string $e164
- * @property PhoneKind $kind
- * @property ?bool $is_valid
- * @property ?string $source
- * @property ConsentBasis $consent_basis
- * @property ?CarbonImmutable $consent_at
- * @property ?string $consent_evidence
- * @property ?string $value_hash the hash that suppressions use; DbClientImporter sets it for rows written without Eloquent
- * @property ?CarbonImmutable $checked_at
- * @property CarbonImmutable $created_at
- * @property CarbonImmutable $updated_at
- * @property-read DbClient $dbClient
+ * @mixin DbPhoneNumberProperties
  */
 final class DbPhoneNumber extends Model
 {

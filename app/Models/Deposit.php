@@ -9,7 +9,6 @@ use App\Enums\PaymentRail;
 use App\Models\Concerns\CountsInMonthlyStats;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Builder;
-use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 use Illuminate\Database\Eloquent\Relations\HasMany;
@@ -17,32 +16,7 @@ use Illuminate\Database\Eloquent\Relations\HasMany;
 /**
  * A credit received at the bank: pending > matched > approved; rejected, returned, split, or a bounced payment of ours.
  *
- * @property int $id
- * @property ?int $client_id
- * @property int $bank_line_id
- * @property ?int $parent_id the deposit that was split into this one
- * @property int $part 0 for the whole payment
- * @property ?int $withdrawal_id our payment that this deposit returns
- * @property PaymentRail $rail
- * @property int $amount_cents
- * @property DepositStatus $status
- * @property ?string $reason
- * @property int $attempt number of undone decisions plus one
- * @property int $version increases with every change
- * @property CarbonImmutable $value_at time of the bank line, UTC
- * @property ?CarbonImmutable $waiting_since null once it is decided
- * @property ?int $matched_by null when it was matched automatically
- * @property ?CarbonImmutable $matched_at
- * @property ?int $approved_by
- * @property ?int $decided_by who approved, rejected, returned, split or bounced it
- * @property ?CarbonImmutable $decided_at
- * @property CarbonImmutable $created_at
- * @property-read ?Client $client
- * @property-read ?User $matcher
- * @property-read ?User $decider
- * @property-read ?Deposit $parent
- * @property-read Collection<int, Deposit> $parts
- * @property-read BankLine $bankLine
+ * @mixin DepositProperties
  */
 final class Deposit extends Model
 {
@@ -50,17 +24,7 @@ final class Deposit extends Model
 
     /** @var array<string, mixed> */
     protected $attributes = [
-        'client_id' => null,
-        'parent_id' => null,
         'part' => 0,
-        'withdrawal_id' => null,
-        'matched_by' => null,
-        'matched_at' => null,
-        'approved_by' => null,
-        'decided_by' => null,
-        'decided_at' => null,
-        'reason' => null,
-        'waiting_since' => null,
         'attempt' => 1,
         'version' => 0,
     ];

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Models;
 
 use App\Enums\DuplicateCaseStatus;
-use Carbon\CarbonImmutable;
 use Database\Factories\DuplicateCaseFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
@@ -14,22 +13,9 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
 /**
  * Two bank lines that may be the same payment, with a score of 0 to 100 and its reasons. Left is the earlier line.
  *
- * @property int $id
- * @property int $left_bank_line_id
- * @property int $right_bank_line_id
- * @property int $score
  * @property list<array{kind: string, points: int, words: string}> $reasons
- * @property DuplicateCaseStatus $status
- * @property int $amount_cents amount of the line that would be returned
- * @property CarbonImmutable $paid_at time of the later line, UTC
- * @property ?int $repeat_bank_line_id the line that repeats the other, once confirmed
- * @property ?int $decided_by
- * @property ?CarbonImmutable $decided_at
- * @property ?string $note
- * @property CarbonImmutable $created_at
- * @property-read BankLine $left
- * @property-read BankLine $right
- * @property-read ?User $decidedBy
+ *
+ * @mixin DuplicateCaseProperties
  */
 final class DuplicateCase extends Model
 {
@@ -39,10 +25,6 @@ final class DuplicateCase extends Model
     /** @var array<string, mixed> */
     protected $attributes = [
         'status' => 'open',
-        'repeat_bank_line_id' => null,
-        'decided_by' => null,
-        'decided_at' => null,
-        'note' => null,
     ];
 
     /** @return array<string, string> */

@@ -6,7 +6,6 @@ namespace App\Models;
 
 use App\Enums\ExportKind;
 use App\Enums\ExportStatus;
-use Carbon\CarbonImmutable;
 use Database\Factories\ExportFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
@@ -15,26 +14,9 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
 /**
  * A list exported to a file: queued > running > ready > expired; failed or cancelled.
  *
- * @property int $id
- * @property int $user_id
- * @property ExportKind $kind
- * @property array<array-key, mixed> $filters
- * @property string $reason
- * @property ExportStatus $status
- * @property ?int $total_rows
- * @property int $written_rows
  * @property ?list<string> $files the names of its part files, in order
- * @property ?int $bytes
- * @property int $parts
- * @property ?string $error
- * @property ?CarbonImmutable $started_at
- * @property ?CarbonImmutable $heartbeat_at
- * @property ?CarbonImmutable $finished_at
- * @property ?CarbonImmutable $expires_at
- * @property ?CarbonImmutable $downloaded_at
- * @property CarbonImmutable $created_at
- * @property CarbonImmutable $updated_at
- * @property-read User $user
+ *
+ * @mixin ExportProperties
  */
 final class Export extends Model
 {
@@ -44,17 +26,8 @@ final class Export extends Model
     /** @var array<string, mixed> */
     protected $attributes = [
         'status' => 'queued',
-        'total_rows' => null,
         'written_rows' => 0,
-        'files' => null,
         'parts' => 0,
-        'bytes' => null,
-        'error' => null,
-        'started_at' => null,
-        'heartbeat_at' => null,
-        'finished_at' => null,
-        'expires_at' => null,
-        'downloaded_at' => null,
     ];
 
     /** @return array<string, string> */

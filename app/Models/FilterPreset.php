@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Models;
 
 use App\Enums\FilterPresetList;
-use Carbon\CarbonImmutable;
 use Database\Factories\FilterPresetFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
@@ -15,29 +14,16 @@ use Illuminate\Database\Eloquent\SoftDeletes;
 /**
  * A user's saved filters, order and columns for a list. Without filters and order it is a column set.
  *
- * @property int $id
- * @property int $user_id
- * @property FilterPresetList $list
- * @property string $name
  * @property array<string, string> $filters the list's query without order and page
- * @property ?string $sort
  * @property ?list<string> $columns shown columns; null if the preset does not change them
  * @property list<int> $shared_role_ids
- * @property CarbonImmutable $created_at
- * @property CarbonImmutable $updated_at
- * @property ?CarbonImmutable $deleted_at
- * @property-read User $user
+ *
+ * @mixin FilterPresetProperties
  */
 final class FilterPreset extends Model
 {
     /** @use HasFactory<FilterPresetFactory> */
     use HasFactory, SoftDeletes;
-
-    /** @var array<string, mixed> */
-    protected $attributes = [
-        'sort' => null,
-        'columns' => null,
-    ];
 
     /** @return array<string, string> */
     protected function casts(): array

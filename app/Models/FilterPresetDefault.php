@@ -5,21 +5,13 @@ declare(strict_types=1);
 namespace App\Models;
 
 use App\Enums\FilterPresetList;
-use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
  * A user's default preset for a list.
  *
- * @property int $id
- * @property int $user_id
- * @property FilterPresetList $list
- * @property int $filter_preset_id
- * @property CarbonImmutable $created_at
- * @property CarbonImmutable $updated_at
- * @property-read User $user
- * @property-read FilterPreset $filterPreset
+ * @mixin FilterPresetDefaultProperties
  */
 final class FilterPresetDefault extends Model
 {

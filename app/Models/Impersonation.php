@@ -4,21 +4,13 @@ declare(strict_types=1);
 
 namespace App\Models;
 
-use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
  * One session in which a user impersonates another.
  *
- * @property int $id
- * @property int $actor_id
- * @property int $target_id
- * @property string $reason
- * @property CarbonImmutable $started_at
- * @property ?CarbonImmutable $ended_at
- * @property-read User $actor
- * @property-read User $target
+ * @mixin ImpersonationProperties
  */
 final class Impersonation extends Model
 {

@@ -13,18 +13,7 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
 /**
  * One row of an import and its result.
  *
- * @property int $id
- * @property int $import_id
- * @property int $row_no
- * @property array<array-key, mixed> $raw
- * @property ?array<array-key, mixed> $before
- * @property ?array<array-key, mixed> $after
- * @property ?array<array-key, mixed> $errors
- * @property ImportRowStatus $status
- * @property ?string $subject_type
- * @property ?int $subject_id
- * @property ?int $audit_event_id the latest audit event when the row was imported
- * @property-read Import $import
+ * @mixin ImportRowProperties
  */
 final class ImportRow extends Model
 {
@@ -35,13 +24,7 @@ final class ImportRow extends Model
 
     /** @var array<string, mixed> */
     protected $attributes = [
-        'before' => null,
-        'after' => null,
-        'errors' => null,
         'status' => 'pending',
-        'subject_type' => null,
-        'subject_id' => null,
-        'audit_event_id' => null,
     ];
 
     /** @return array<string, string> */

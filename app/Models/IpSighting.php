@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace App\Models;
 
-use Carbon\CarbonImmutable;
 use Database\Factories\IpSightingFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
@@ -13,16 +12,7 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
 /**
  * An IP address used for a client's accounts. The hash is empty when the device is unknown.
  *
- * @property int $id
- * @property int $client_id
- * @property string $ip
- * @property ?string $place
- * @property string $device_hash
- * @property CarbonImmutable $first_seen_at
- * @property CarbonImmutable $last_seen_at
- * @property int $hits
- * @property CarbonImmutable $created_at
- * @property-read Client $client
+ * @mixin IpSightingProperties
  */
 final class IpSighting extends Model
 {

@@ -9,7 +9,6 @@ use App\Enums\LeadStatus;
 use App\Models\Concerns\Searchable;
 use App\Support\SearchSubject;
 use App\Support\SearchTerms;
-use Carbon\CarbonImmutable;
 use Database\Factories\LeadFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
@@ -19,36 +18,7 @@ use Illuminate\Database\Eloquent\SoftDeletes;
 /**
  * A person who may become a client: new > contacted > qualified > converted, lost or barred.
  *
- * @property int $id
- * @property string $first_name
- * @property string $last_name
- * @property ?string $email
- * @property ?string $mobile_e164
- * @property ?CarbonImmutable $date_of_birth
- * @property ?string $address
- * @property ?string $suburb
- * @property ?AustralianState $state
- * @property ?string $postcode
- * @property ?int $company_id
- * @property ?string $source
- * @property LeadStatus $status
- * @property ?int $owner_id
- * @property ?string $next_action
- * @property ?CarbonImmutable $next_action_due_at
- * @property ?string $lost_reason why the lead was lost or barred
- * @property ?int $client_id
- * @property ?CarbonImmutable $converted_at
- * @property ?int $converted_by
- * @property bool $is_client_new whether the conversion made the client
- * @property ?int $merged_into_id the lead that this one became part of
- * @property int $version
- * @property-read string $full_name
- * @property CarbonImmutable $created_at
- * @property CarbonImmutable $updated_at
- * @property-read ?Company $company
- * @property-read ?User $owner
- * @property-read ?Client $client
- * @property-read ?User $convertedBy
+ * @mixin LeadProperties
  */
 final class Lead extends Model implements SearchSubject
 {
@@ -63,24 +33,7 @@ final class Lead extends Model implements SearchSubject
 
     /** @var array<string, mixed> */
     protected $attributes = [
-        'email' => null,
-        'mobile_e164' => null,
-        'date_of_birth' => null,
-        'address' => null,
-        'suburb' => null,
-        'state' => null,
-        'postcode' => null,
-        'company_id' => null,
-        'source' => null,
         'status' => 'new',
-        'owner_id' => null,
-        'next_action' => null,
-        'next_action_due_at' => null,
-        'lost_reason' => null,
-        'client_id' => null,
-        'merged_into_id' => null,
-        'converted_at' => null,
-        'converted_by' => null,
         'is_client_new' => false,
         'version' => 1,
     ];

@@ -10,11 +10,7 @@ use Illuminate\Database\Eloquent\Model;
 /**
  * An account of the ledger. Only App\Domain\Ledger\Ledger writes it.
  *
- * @property int $id
- * @property LedgerAccountKind $kind
- * @property int $owner_id the client, the site account, or 0 for the house
- * @property ?int $client_id
- * @property ?int $balance_cents null for house accounts
+ * @mixin LedgerAccountProperties
  */
 final class LedgerAccount extends Model
 {

@@ -4,19 +4,13 @@ declare(strict_types=1);
 
 namespace App\Models;
 
-use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
  * One side of a ledger transaction; append-only.
  *
- * @property int $id
- * @property int $ledger_transaction_id
- * @property int $ledger_account_id
- * @property int $amount_cents positive for money into the account
- * @property CarbonImmutable $occurred_at
- * @property-read LedgerAccount $ledgerAccount
+ * @mixin LedgerEntryProperties
  */
 final class LedgerEntry extends Model
 {

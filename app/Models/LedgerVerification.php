@@ -4,21 +4,14 @@ declare(strict_types=1);
 
 namespace App\Models;
 
-use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Model;
 
 /**
  * One run of `ledger:verify` and its findings.
  *
- * @property int $id
- * @property CarbonImmutable $started_at
- * @property ?CarbonImmutable $finished_at null while it runs, or if it was interrupted
- * @property int $transactions_count ledger transactions read
- * @property int $entries_count
- * @property int $last_ledger_transaction_id the end of the chain
- * @property string $last_hash
- * @property ?int $problems_count
  * @property ?list<array{kind: string, label: string, count: int, examples: list<string>}> $problems
+ *
+ * @mixin LedgerVerificationProperties
  */
 final class LedgerVerification extends Model
 {
@@ -26,13 +19,10 @@ final class LedgerVerification extends Model
 
     /** @var array<string, mixed> */
     protected $attributes = [
-        'finished_at' => null,
         'transactions_count' => 0,
         'entries_count' => 0,
         'last_ledger_transaction_id' => 0,
         'last_hash' => '',
-        'problems_count' => null,
-        'problems' => null,
     ];
 
     /** @return array<string, string> */

@@ -4,19 +4,13 @@ declare(strict_types=1);
 
 namespace App\Models;
 
-use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
  * One kind of evidence for matching deposits, and whether automatic matching by it is switched off.
  *
- * @property int $id
- * @property string $signature
- * @property bool $is_stopped
- * @property ?int $stopped_by
- * @property ?CarbonImmutable $stopped_at
- * @property-read ?User $stopper
+ * @mixin MatchRuleProperties
  */
 final class MatchRule extends Model
 {
@@ -24,7 +18,7 @@ final class MatchRule extends Model
     public const ALL = '*';
 
     /** @var array<string, mixed> */
-    protected $attributes = ['is_stopped' => false, 'stopped_by' => null, 'stopped_at' => null];
+    protected $attributes = ['is_stopped' => false];
 
     /** @return array<string, string> */
     protected function casts(): array

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Models;
 
 use App\Enums\MatchStatus;
-use Carbon\CarbonImmutable;
 use Database\Factories\MatchSuggestionFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
@@ -15,25 +14,7 @@ use Illuminate\Database\Eloquent\Relations\MorphTo;
 /**
  * Two records that may be the same person, with a score of 0 to 100 and its reasons: suggested > confirmed or rejected; confirmed > merged.
  *
- * @property int $id
- * @property string $left_type
- * @property int $left_id
- * @property string $right_type
- * @property int $right_id
- * @property int $score
- * @property array<array-key, mixed> $reasons
- * @property MatchStatus $status
- * @property string $pair "client-lead": types of the two records
- * @property int $priority the score, plus 1000 for records of an import
- * @property ?string $reason reason for the decision
- * @property ?int $import_id
- * @property ?int $decided_by
- * @property ?CarbonImmutable $decided_at
- * @property CarbonImmutable $created_at
- * @property CarbonImmutable $updated_at
- * @property-read ?Model $left
- * @property-read ?Model $right
- * @property-read ?User $decidedBy
+ * @mixin MatchSuggestionProperties
  */
 final class MatchSuggestion extends Model
 {
@@ -45,10 +26,6 @@ final class MatchSuggestion extends Model
     /** @var array<string, mixed> */
     protected $attributes = [
         'status' => 'suggested',
-        'import_id' => null,
-        'decided_by' => null,
-        'decided_at' => null,
-        'reason' => null,
     ];
 
     protected static function booted(): void

@@ -6,7 +6,6 @@ namespace App\Models;
 
 use App\Enums\MessageChannel;
 use App\Enums\MessageTemplateStatus;
-use Carbon\CarbonImmutable;
 use Database\Factories\MessageTemplateFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
@@ -14,15 +13,7 @@ use Illuminate\Database\Eloquent\Model;
 /**
  * A message template; variables look like {first_name}. draft > approved > retired.
  *
- * @property int $id
- * @property MessageChannel $channel
- * @property string $name
- * @property ?string $subject
- * @property string $body
- * @property int $version
- * @property MessageTemplateStatus $status
- * @property CarbonImmutable $created_at
- * @property CarbonImmutable $updated_at
+ * @mixin MessageTemplateProperties
  */
 final class MessageTemplate extends Model
 {
@@ -31,7 +22,6 @@ final class MessageTemplate extends Model
 
     /** @var array<string, mixed> */
     protected $attributes = [
-        'subject' => null,
         'version' => 1,
         'status' => 'draft',
     ];

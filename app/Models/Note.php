@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Models;
 
 use App\Enums\NoteCategory;
-use Carbon\CarbonImmutable;
 use Database\Factories\NoteFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
@@ -16,19 +15,7 @@ use Illuminate\Database\Eloquent\SoftDeletes;
 /**
  * A staff note about a client, lead or DB client.
  *
- * @property int $id
- * @property string $subject_type
- * @property int $subject_id
- * @property int $user_id
- * @property string $body
- * @property NoteCategory $category
- * @property bool $is_pinned
- * @property ?CarbonImmutable $edited_at
- * @property int $version
- * @property CarbonImmutable $created_at
- * @property CarbonImmutable $updated_at
- * @property-read ?Model $subject
- * @property-read User $user
+ * @mixin NoteProperties
  */
 final class Note extends Model
 {
@@ -39,7 +26,6 @@ final class Note extends Model
     protected $attributes = [
         'category' => 'general',
         'is_pinned' => false,
-        'edited_at' => null,
         'version' => 1,
     ];
 

@@ -5,21 +5,13 @@ declare(strict_types=1);
 namespace App\Models;
 
 use App\Enums\NoteCategory;
-use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
  * The text of a note before an edit.
  *
- * @property int $id
- * @property int $note_id
- * @property int $user_id
- * @property string $body
- * @property NoteCategory $category
- * @property CarbonImmutable $created_at
- * @property-read Note $note
- * @property-read User $user
+ * @mixin NoteRevisionProperties
  */
 final class NoteRevision extends Model
 {

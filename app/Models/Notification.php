@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Models;
 
 use App\Enums\NotificationType;
-use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 use Illuminate\Database\Eloquent\Relations\MorphTo;
@@ -13,20 +12,7 @@ use Illuminate\Database\Eloquent\Relations\MorphTo;
 /**
  * A user's notification about one subject; one live row per user, type and subject.
  *
- * @property int $id
- * @property int $user_id
- * @property NotificationType $type
- * @property ?int $client_id
- * @property string $notifiable_type
- * @property int $notifiable_id
- * @property string $subject_key
- * @property string $body
- * @property bool $is_read
- * @property ?CarbonImmutable $read_at
- * @property int $outbox_id
- * @property CarbonImmutable $notified_at
- * @property-read User $user
- * @property-read ?Client $client
+ * @mixin NotificationProperties
  */
 final class Notification extends Model
 {

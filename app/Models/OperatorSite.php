@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Models;
 
 use App\Enums\OperatorPlatform;
-use Carbon\CarbonImmutable;
 use Database\Factories\OperatorSiteFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
@@ -13,13 +12,7 @@ use Illuminate\Database\Eloquent\Model;
 /**
  * A bookmaker's site where clients hold accounts.
  *
- * @property int $id
- * @property string $name
- * @property string $slug
- * @property OperatorPlatform $platform
- * @property ?string $url
- * @property bool $is_active
- * @property CarbonImmutable $created_at
+ * @mixin OperatorSiteProperties
  */
 final class OperatorSite extends Model
 {
@@ -28,7 +21,6 @@ final class OperatorSite extends Model
 
     /** @var array<string, mixed> */
     protected $attributes = [
-        'url' => null,
         'is_active' => true,
     ];
 

@@ -4,19 +4,14 @@ declare(strict_types=1);
 
 namespace App\Models;
 
-use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Model;
 
 /**
  * A pending side effect of a committed change, written in the same transaction.
  *
- * @property int $id
- * @property string $topic
  * @property array<string, mixed> $payload
- * @property int $events number of recipients; 1 for rows that are not broadcasts
- * @property int $attempts
- * @property CarbonImmutable $available_at
- * @property ?CarbonImmutable $delivered_at
+ *
+ * @mixin OutboxMessageProperties
  */
 final class OutboxMessage extends Model
 {

@@ -5,8 +5,6 @@ declare(strict_types=1);
 namespace App\Models;
 
 use App\Enums\PaymentBatchStatus;
-use Carbon\CarbonImmutable;
-use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 use Illuminate\Database\Eloquent\Relations\HasMany;
@@ -14,35 +12,16 @@ use Illuminate\Database\Eloquent\Relations\HasMany;
 /**
  * Withdrawals paid by one bank file. Amounts are cents; `value_on` is a date in the business's time zone.
  *
- * @property int $id
- * @property PaymentBatchStatus $status
- * @property CarbonImmutable $value_on
- * @property int $items_count
- * @property int $total_cents
- * @property int $created_by
- * @property ?int $exported_by
- * @property ?CarbonImmutable $exported_at
- * @property ?string $sha256
- * @property ?int $confirmed_by
- * @property ?CarbonImmutable $confirmed_at
- * @property ?string $bank_receipt
- * @property ?int $cancelled_by
- * @property ?CarbonImmutable $cancelled_at
- * @property ?CarbonImmutable $settled_at
- * @property CarbonImmutable $created_at
- * @property-read string $number
- * @property-read Collection<int, PaymentBatchItem> $items
  * @property-read ?User $creator
- * @property-read ?User $exporter
- * @property-read ?User $confirmer
- * @property-read ?User $canceller
+ *
+ * @mixin PaymentBatchProperties
  */
 final class PaymentBatch extends Model
 {
     /** @var array<string, mixed> */
     protected $attributes = [
-        'status' => 'draft', 'exported_by' => null, 'exported_at' => null, 'sha256' => null, 'confirmed_by' => null, 'confirmed_at' => null,
-        'bank_receipt' => null, 'cancelled_by' => null, 'cancelled_at' => null, 'settled_at' => null,
+        'status' => 'draft', 'confirmed_at' => null,
+        'settled_at' => null,
     ];
 
     /** @return array<string, string> */

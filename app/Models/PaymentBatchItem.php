@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Models;
 
 use App\Enums\PaymentItemStatus;
-use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
@@ -13,20 +12,12 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  * One withdrawal of a payment batch. `live_withdrawal_id` is unique and set while this batch pays it, so that
  * no withdrawal is in two batches. It is empty after the payment failed or was removed.
  *
- * @property int $id
- * @property int $payment_batch_id
- * @property int $withdrawal_id
- * @property ?int $live_withdrawal_id
- * @property int $amount_cents
- * @property PaymentItemStatus $status
- * @property CarbonImmutable $created_at
- * @property-read PaymentBatch $batch
- * @property-read Withdrawal $withdrawal
+ * @mixin PaymentBatchItemProperties
  */
 final class PaymentBatchItem extends Model
 {
     /** @var array<string, mixed> */
-    protected $attributes = ['live_withdrawal_id' => null, 'status' => 'waiting'];
+    protected $attributes = ['status' => 'waiting'];
 
     /** @return array<string, string> */
     protected function casts(): array

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace App\Models;
 
-use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 use Illuminate\Database\Eloquent\SoftDeletingScope;
@@ -12,32 +11,16 @@ use Illuminate\Database\Eloquent\SoftDeletingScope;
 /**
  * A reconciled day, with the figures at that time. All amounts are cents.
  *
- * @property int $id
- * @property string $day business day: 2026-11-20
- * @property ?bool $is_standing null after the day was reopened
- * @property string $note
- * @property int $opening_cents
- * @property int $in_cents
- * @property int $out_cents
- * @property int $closing_cents
- * @property int $lines
- * @property int $line_cents
  * @property list<array<string, mixed>> $differences
- * @property int $last_ledger_id the end of the ledger's chain
- * @property int $closed_by
- * @property CarbonImmutable $closed_at
- * @property ?int $reopened_by
- * @property ?CarbonImmutable $reopened_at
- * @property ?string $reopen_reason
- * @property-read User $closer
- * @property-read ?User $reopener
+ *
+ * @mixin ReconciliationProperties
  */
 final class Reconciliation extends Model
 {
     public $timestamps = false;
 
     /** @var array<string, mixed> */
-    protected $attributes = ['is_standing' => true, 'reopened_by' => null, 'reopened_at' => null, 'reopen_reason' => null];
+    protected $attributes = ['is_standing' => true];
 
     /** @return array<string, string> */
     protected function casts(): array

@@ -4,20 +4,13 @@ declare(strict_types=1);
 
 namespace App\Models;
 
-use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\HasMany;
 
 /**
  * A staff role; its abilities are in `role_abilities`.
  *
- * @property int $id
- * @property string $name
- * @property string $title
- * @property string $description
- * @property bool $handles_payments can decide deposits and withdrawals, not only see them
- * @property bool $approves_large_withdrawals from `paddock.withdrawals.four_eyes_cents`
- * @property-read Collection<int, RoleAbility> $abilities
+ * @mixin RoleProperties
  */
 final class Role extends Model
 {

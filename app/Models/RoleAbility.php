@@ -10,9 +10,7 @@ use Illuminate\Database\Eloquent\Model;
 /**
  * One ability of a role.
  *
- * @property int $id
- * @property int $role_id
- * @property Ability $ability
+ * @mixin RoleAbilityProperties
  */
 final class RoleAbility extends Model
 {

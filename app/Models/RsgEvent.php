@@ -7,7 +7,6 @@ namespace App\Models;
 use App\Enums\RsgEventKind;
 use App\Enums\RsgEventSeverity;
 use App\Enums\RsgEventStatus;
-use Carbon\CarbonImmutable;
 use Database\Factories\RsgEventFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
@@ -16,20 +15,7 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
 /**
  * A sign of harm or a duty of care, with an owner: open > reviewing > actioned > closed.
  *
- * @property int $id
- * @property int $client_id
- * @property RsgEventKind $kind
- * @property RsgEventSeverity $severity
- * @property ?int $owner_id
- * @property string $description
- * @property RsgEventStatus $status
- * @property ?CarbonImmutable $due_at
- * @property ?CarbonImmutable $actioned_at
- * @property ?CarbonImmutable $closed_at
- * @property CarbonImmutable $created_at
- * @property CarbonImmutable $updated_at
- * @property-read Client $client
- * @property-read ?User $owner
+ * @mixin RsgEventProperties
  */
 final class RsgEvent extends Model
 {
@@ -38,11 +24,7 @@ final class RsgEvent extends Model
 
     /** @var array<string, mixed> */
     protected $attributes = [
-        'owner_id' => null,
         'status' => 'open',
-        'due_at' => null,
-        'actioned_at' => null,
-        'closed_at' => null,
     ];
 
     /** @return array<string, string> */

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Models;
 
 use App\Enums\RsgFormType;
-use Carbon\CarbonImmutable;
 use Database\Factories\RsgFormSubmissionFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
@@ -14,30 +13,14 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
 /**
  * A responsible-gambling form submitted on a brand's website.
  *
- * @property int $id
- * @property ?string $external_id
- * @property ?int $client_id
- * @property RsgFormType $form_type
  * @property array<string, mixed> $payload
- * @property CarbonImmutable $submitted_at
- * @property ?int $resolved_by
- * @property ?CarbonImmutable $resolved_at
- * @property CarbonImmutable $created_at
- * @property-read ?Client $client
- * @property-read ?User $resolver
+ *
+ * @mixin RsgFormSubmissionProperties
  */
 final class RsgFormSubmission extends Model
 {
     /** @use HasFactory<RsgFormSubmissionFactory> */
     use HasFactory;
-
-    /** @var array<string, mixed> */
-    protected $attributes = [
-        'external_id' => null,
-        'client_id' => null,
-        'resolved_by' => null,
-        'resolved_at' => null,
-    ];
 
     /** @return array<string, string> */
     protected function casts(): array

@@ -9,10 +9,7 @@ use Illuminate\Database\Eloquent\Model;
 /**
  * One normalised search word of a subject, see TextNormalizer.
  *
- * @property int $id
- * @property string $subject_type the morph name
- * @property int $subject_id
- * @property string $term
+ * @mixin SearchTermProperties
  */
 final class SearchTerm extends Model
 {

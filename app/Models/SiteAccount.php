@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Models;
 
 use App\Enums\SiteAccountStatus;
-use Carbon\CarbonImmutable;
 use Database\Factories\SiteAccountFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
@@ -14,16 +13,7 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
 /**
  * A client's account at a bookmaker.
  *
- * @property int $id
- * @property int $client_id
- * @property int $operator_site_id
- * @property ?string $username
- * @property int $balance_cents
- * @property SiteAccountStatus $status
- * @property int $version
- * @property CarbonImmutable $created_at
- * @property-read Client $client
- * @property-read OperatorSite $operatorSite
+ * @mixin SiteAccountProperties
  */
 final class SiteAccount extends Model
 {
@@ -32,7 +22,6 @@ final class SiteAccount extends Model
 
     /** @var array<string, mixed> */
     protected $attributes = [
-        'username' => null,
         'balance_cents' => 0,
         'status' => 'missing',
         'version' => 1,

@@ -6,7 +6,6 @@ namespace App\Models;
 
 use App\Enums\MessageDirection;
 use App\Enums\SmsStatus;
-use Carbon\CarbonImmutable;
 use Database\Factories\SmsMessageFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
@@ -15,24 +14,7 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
 /**
  * One SMS of a conversation.
  *
- * @property int $id
- * @property int $conversation_id
- * @property MessageDirection $direction
- * @property string $body
- * @property int $segments
- * @property ?int $user_id
- * @property ?string $provider_id
- * @property ?string $reference our own id, which the gateway receives
- * @property ?int $message_template_id
- * @property ?CarbonImmutable $submitted_at when it was sent to the gateway
- * @property SmsStatus $status
- * @property ?string $error
- * @property CarbonImmutable $sent_at
- * @property ?CarbonImmutable $delivered_at
- * @property ?CarbonImmutable $read_at
- * @property CarbonImmutable $created_at
- * @property-read Conversation $conversation
- * @property-read ?User $user
+ * @mixin SmsMessageProperties
  */
 final class SmsMessage extends Model
 {
@@ -42,14 +24,6 @@ final class SmsMessage extends Model
     /** @var array<string, mixed> */
     protected $attributes = [
         'segments' => 1,
-        'user_id' => null,
-        'provider_id' => null,
-        'reference' => null,
-        'message_template_id' => null,
-        'submitted_at' => null,
-        'error' => null,
-        'delivered_at' => null,
-        'read_at' => null,
     ];
 
     /** @return array<string, string> */

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Models;
 
 use App\Enums\SocialMediaReviewStatus;
-use Carbon\CarbonImmutable;
 use Database\Factories\SocialMediaReviewFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
@@ -14,17 +13,7 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
 /**
  * A client's review of a brand, with its screenshot.
  *
- * @property int $id
- * @property ?string $external_id
- * @property int $client_id
- * @property string $platform_name
- * @property string $file_path
- * @property SocialMediaReviewStatus $status
- * @property ?int $decided_by
- * @property ?CarbonImmutable $decided_at
- * @property CarbonImmutable $created_at
- * @property-read Client $client
- * @property-read ?User $decider
+ * @mixin SocialMediaReviewProperties
  */
 final class SocialMediaReview extends Model
 {
@@ -33,10 +22,7 @@ final class SocialMediaReview extends Model
 
     /** @var array<string, mixed> */
     protected $attributes = [
-        'external_id' => null,
         'status' => 1,
-        'decided_by' => null,
-        'decided_at' => null,
     ];
 
     /** @return array<string, string> */

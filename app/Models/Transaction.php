@@ -7,8 +7,6 @@ namespace App\Models;
 use App\Enums\PaymentRail;
 use App\Enums\TransactionStatus;
 use App\Enums\TransactionType;
-use Carbon\CarbonImmutable;
-use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 use Illuminate\Database\Eloquent\Relations\HasMany;
@@ -17,22 +15,7 @@ use Illuminate\Database\Eloquent\Relations\HasMany;
  * A transaction as users see it. Its status and effect follow its ledger transactions; only
  * App\Domain\Ledger\Ledger writes it.
  *
- * @property int $id id of its first ledger transaction
- * @property TransactionType $type
- * @property TransactionStatus $status
- * @property ?int $client_id
- * @property int $amount_cents above zero
- * @property int $effect_cents total change of the client's available balance
- * @property ?PaymentRail $rail
- * @property ?string $reference
- * @property ?string $description
- * @property string $source_type
- * @property int $source_id
- * @property int $round
- * @property CarbonImmutable $occurred_at
- * @property CarbonImmutable $status_at
- * @property-read ?Client $client
- * @property-read Collection<int, LedgerTransaction> $ledgerTransactions
+ * @mixin TransactionProperties
  */
 final class Transaction extends Model
 {

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Models;
 
 use App\Enums\TransferStatus;
-use Carbon\CarbonImmutable;
 use Database\Factories\TransferFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
@@ -14,27 +13,7 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
 /**
  * A transfer between two site accounts of one client: requested > approved > sent > confirmed or failed; declined.
  *
- * @property int $id
- * @property string $reference
- * @property int $client_id
- * @property int $from_site_account_id
- * @property int $to_site_account_id
- * @property int $amount_cents
- * @property TransferStatus $status
- * @property int $requested_by
- * @property CarbonImmutable $requested_at
- * @property ?int $approved_by
- * @property ?CarbonImmutable $decided_at
- * @property ?CarbonImmutable $sent_at
- * @property ?CarbonImmutable $settled_at
- * @property ?string $reason
- * @property CarbonImmutable $created_at
- * @property CarbonImmutable $updated_at
- * @property-read Client $client
- * @property-read SiteAccount $fromSiteAccount
- * @property-read SiteAccount $toSiteAccount
- * @property-read User $requestedBy
- * @property-read ?User $approvedBy
+ * @mixin TransferProperties
  */
 final class Transfer extends Model
 {
@@ -44,11 +23,6 @@ final class Transfer extends Model
     /** @var array<string, mixed> */
     protected $attributes = [
         'status' => 'requested',
-        'approved_by' => null,
-        'decided_at' => null,
-        'sent_at' => null,
-        'settled_at' => null,
-        'reason' => null,
     ];
 
     /** @return array<string, string> */

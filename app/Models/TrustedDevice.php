@@ -4,21 +4,13 @@ declare(strict_types=1);
 
 namespace App\Models;
 
-use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
  * A browser that may skip the second factor until it expires. Only the hash of its token is kept.
  *
- * @property int $id
- * @property int $user_id
- * @property string $token_hash
- * @property string $name
- * @property ?string $ip
- * @property ?CarbonImmutable $last_used_at
- * @property CarbonImmutable $expires_at
- * @property CarbonImmutable $created_at
+ * @mixin TrustedDeviceProperties
  */
 final class TrustedDevice extends Model
 {

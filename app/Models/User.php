@@ -5,9 +5,7 @@ declare(strict_types=1);
 namespace App\Models;
 
 use App\Enums\Ability;
-use Carbon\CarbonImmutable;
 use Database\Factories\UserFactory;
-use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 use Illuminate\Database\Eloquent\Relations\HasMany;
@@ -19,35 +17,9 @@ use Laravel\Sanctum\HasApiTokens;
 /**
  * A member of staff.
  *
- * @property int $id
- * @property string $first_name
- * @property string $last_name
- * @property-read string $full_name
- * @property string $email
- * @property string $password
- * @property ?string $mobile_e164
- * @property ?string $photo_path
- * @property int $role_id
- * @property ?int $manager_id
- * @property string $timezone
- * @property bool $is_active
- * @property bool $is_developer_staff
- * @property bool $is_executive_staff
- * @property ?string $totp_secret
- * @property ?CarbonImmutable $totp_confirmed_at
- * @property int $totp_last_step
  * @property ?list<string> $recovery_codes hashes of the unused codes
- * @property int $security_version
- * @property ?CarbonImmutable $password_changed_at
- * @property bool $plays_notification_sound
- * @property bool $shows_toasts
- * @property bool $shows_browser_notifications
- * @property bool $counts_in_title
- * @property ?CarbonImmutable $last_signed_in_at
- * @property ?CarbonImmutable $last_signed_out_at
- * @property CarbonImmutable $created_at
- * @property-read Role $role
- * @property-read Collection<int, RoleAbility> $roleAbilities
+ *
+ * @mixin UserProperties
  */
 final class User extends Authenticatable
 {

@@ -16,41 +16,7 @@ use Illuminate\Database\Eloquent\SoftDeletingScope;
 /**
  * A withdrawal: pending > checked > approved > paid or failed; cancelled or declined.
  *
- * @property int $id
- * @property string $reference
- * @property int $client_id
- * @property ?int $bank_account_id
- * @property int $amount_cents
- * @property WithdrawalStatus $status
- * @property ?int $requested_by
- * @property CarbonImmutable $requested_at
- * @property bool $needs_four_eyes needs three people: one to enter it, one to check it, one to approve it
- * @property ?CarbonImmutable $held_at when the ledger held the money; null while the balance is too low
- * @property ?int $checked_by
- * @property ?CarbonImmutable $checked_at
- * @property ?int $approved_by
- * @property ?CarbonImmutable $approved_at
- * @property ?int $ended_by who cancelled, declined or failed it; null when the client cancelled it
- * @property ?CarbonImmutable $ended_at
- * @property ?CarbonImmutable $paid_at
- * @property ?int $cancellation_reason_id
- * @property ?string $reason
- * @property ?string $payment_note
- * @property ?string $statement_reference text on the client's statement, if it differs from the reference
- * @property int $payment_note_version version of the statement reference and the note
- * @property ?string $bank_reference the bank's reference for the payment
- * @property ?int $payout_claimed_by who is paying it manually, until they enter the result
- * @property ?CarbonImmutable $payout_claimed_at
- * @property ?string $note note of the person who entered it
- * @property CarbonImmutable $created_at
- * @property-read Client $client
- * @property-read ?BankAccount $bankAccount
- * @property-read ?CancellationReason $cancellationReason
- * @property-read ?User $requestedBy
- * @property-read ?User $checkedBy
- * @property-read ?User $approvedBy
- * @property-read ?User $endedBy
- * @property-read ?User $payoutClaimedBy
+ * @mixin WithdrawalProperties
  */
 final class Withdrawal extends Model
 {
@@ -59,27 +25,9 @@ final class Withdrawal extends Model
 
     /** @var array<string, mixed> */
     protected $attributes = [
-        'bank_account_id' => null,
         'status' => 'pending',
-        'requested_by' => null,
         'needs_four_eyes' => false,
-        'held_at' => null,
-        'checked_by' => null,
-        'checked_at' => null,
-        'approved_by' => null,
-        'approved_at' => null,
-        'paid_at' => null,
-        'ended_by' => null,
-        'ended_at' => null,
-        'cancellation_reason_id' => null,
-        'reason' => null,
-        'payment_note' => null,
-        'statement_reference' => null,
         'payment_note_version' => 1,
-        'bank_reference' => null,
-        'payout_claimed_by' => null,
-        'payout_claimed_at' => null,
-        'note' => null,
     ];
 
     /** @return array<string, string> */

@@ -49,7 +49,7 @@ return new class extends Migration
             $table->comment('Prefix index of every search: one row per word that finds a record.');
 
             $table->id();
-            $table->string('subject_type', 32);
+            $table->string('subject_type', 32)->comment('The morph name.');
             $table->unsignedBigInteger('subject_id');
             ByteOrder::apply($table->string('term', 64))->comment('Lower-case ASCII.');
 

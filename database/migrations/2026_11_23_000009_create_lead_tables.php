@@ -30,7 +30,7 @@ return new class extends Migration
             $table->foreignId('owner_id')->nullable()->constrained('users');
             $table->string('next_action')->nullable();
             $table->timestamp('next_action_due_at')->nullable();
-            $table->string('lost_reason')->nullable();
+            $table->string('lost_reason')->nullable()->comment('Why the lead was lost or barred.');
             $table->foreignId('client_id')->nullable()->comment('The client this lead became.')->constrained();
             $table->unsignedBigInteger('merged_into_id')->nullable()->comment('The lead this record was merged into.');
             $table->boolean('is_client_new')->default(false)->comment('True when the conversion created the client, false when it linked an existing one.');

@@ -27,7 +27,7 @@ return new class extends Migration
             $table->unsignedBigInteger('fill_cursor')->default(0)->comment('The last DB client id looked at.');
             $table->timestamp('filled_at')->nullable()->comment('Null while it is being filled.');
             $table->timestamp('heartbeat_at')->nullable()->comment('When the job last worked on it.');
-            $table->string('fill_error')->nullable();
+            $table->string('fill_error')->nullable()->comment('Why it has fewer DB clients than requested.');
             $table->timestamps();
 
             $table->index(['assignee_id', 'id']);
@@ -151,10 +151,10 @@ return new class extends Migration
             $table->json('ids')->nullable()->comment('The selected DB clients, or null.');
             $table->json('filters')->nullable()->comment('The list query of the DB clients, or null for all.');
             $table->string('status', 16)->default('queued');
-            $table->unsignedInteger('total_rows')->default(0);
+            $table->unsignedInteger('total_rows')->default(0)->comment('Rows of its kind, or the selected DB clients.');
             $table->unsignedInteger('processed_rows')->default(0);
             $table->unsignedInteger('changed_rows')->default(0);
-            $table->unsignedInteger('kept_rows')->default(0);
+            $table->unsignedInteger('kept_rows')->default(0)->comment('Rows that an undo kept, because they were changed since.');
             $table->unsignedBigInteger('cursor')->default(0)->comment('The last id worked on.');
             $table->string('error')->nullable();
             $table->timestamp('started_at')->nullable();

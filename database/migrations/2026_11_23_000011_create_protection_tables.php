@@ -52,8 +52,8 @@ return new class extends Migration
             $table->json('ids')->comment('The selected DB clients.');
             $table->string('status', 16)->default('queued');
             $table->unsignedInteger('total_rows');
-            $table->unsignedInteger('processed_rows')->default(0);
-            $table->unsignedInteger('suppressed_rows')->default(0);
+            $table->unsignedInteger('processed_rows')->default(0)->comment('Processed ids, from the first.');
+            $table->unsignedInteger('suppressed_rows')->default(0)->comment('People who were not suppressed before.');
             $table->string('error')->nullable();
             $table->timestamp('finished_at')->nullable();
             $table->timestamps();

@@ -17,15 +17,15 @@ return new class extends Migration
             $table->string('kind', 16);
             $table->string('name');
             $table->string('format', 8);
-            $table->string('path')->nullable();
+            $table->string('path')->nullable()->comment('Folder on the disk; null after pruning.');
             $table->string('rows_file', 64)->nullable()->comment("The prepared file in the import's folder. Each reading writes a new one.");
             $table->string('delimiter', 4)->nullable();
             $table->string('encoding', 32)->nullable();
             $table->json('header');
             $table->json('mapping')->comment('Field of each column.');
             $table->json('defaults');
-            $table->json('options')->nullable();
-            $table->json('problems')->nullable();
+            $table->json('options')->nullable()->comment('See ImportOptions.');
+            $table->json('problems')->nullable()->comment('See ImportProblems.');
             $table->string('mode', 8)->default('create');
             $table->string('status', 16)->default('uploaded');
             $table->foreignId('user_id')->constrained();
@@ -90,7 +90,7 @@ return new class extends Migration
             $table->foreignId('user_id')->constrained();
             $table->string('mode', 16)->default('create');
             $table->json('defaults')->nullable();
-            $table->string('encoding', 16)->nullable();
+            $table->string('encoding', 16)->nullable()->comment('Set when the user changed the detected encoding.');
             $table->timestamps();
 
             $table->unique(['user_id', 'kind', 'header_hash']);

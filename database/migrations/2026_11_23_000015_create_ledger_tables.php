@@ -36,7 +36,7 @@ return new class extends Migration
             $table->string('type', 16);
             $table->string('status', 16);
             $table->foreignId('client_id')->nullable()->constrained();
-            $table->bigInteger('amount_cents');
+            $table->bigInteger('amount_cents')->comment('Above zero.');
             $table->bigInteger('effect_cents')->default(0)->comment("Total change of the client's available balance.");
             $table->string('rail', 8)->nullable();
             ByteOrder::apply($table->string('reference', 64))->nullable();
@@ -64,7 +64,7 @@ return new class extends Migration
             $table->foreignId('transaction_id')->constrained();
             $table->string('idempotency_key', 96)->unique();
             $table->string('type', 16);
-            $table->string('status', 16);
+            $table->string('status', 16)->comment("The transaction's status after this posting.");
             $table->foreignId('client_id')->nullable()->constrained();
             $table->string('source_type', 32);
             $table->unsignedBigInteger('source_id');
@@ -106,9 +106,9 @@ return new class extends Migration
             $table->id();
             $table->timestamp('started_at');
             $table->timestamp('finished_at')->nullable()->comment('Null while it runs, or when it was interrupted.');
-            $table->unsignedBigInteger('transactions_count')->default(0);
+            $table->unsignedBigInteger('transactions_count')->default(0)->comment('Ledger transactions read.');
             $table->unsignedBigInteger('entries_count')->default(0);
-            $table->unsignedBigInteger('last_ledger_transaction_id')->default(0);
+            $table->unsignedBigInteger('last_ledger_transaction_id')->default(0)->comment('The end of the chain.');
             $table->string('last_hash', 64)->default('')->comment('The end of the chain then. A later check must find the same hash there.');
             $table->unsignedBigInteger('problems_count')->nullable();
             $table->json('problems')->nullable();
@@ -143,7 +143,7 @@ return new class extends Migration
             $table->id();
             $table->string('reference', 32)->unique();
             $table->foreignId('client_id')->constrained();
-            $table->string('type', 16);
+            $table->string('type', 16)->comment('adjustment, fee or reversal.');
             $table->bigInteger('amount_cents')->comment('Signed change of the available balance.');
             $table->string('reason');
             $table->string('status', 16)->default('requested');

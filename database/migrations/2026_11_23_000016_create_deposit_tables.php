@@ -67,10 +67,10 @@ return new class extends Migration
             $table->string('status', 16)->default('pending');
             $table->unsignedInteger('version')->default(1)->comment('Increases with every change. A decision on an older version is a conflict.');
             $table->unsignedSmallInteger('attempt')->default(1)->comment('Approvals so far that were undone, plus one.');
-            $table->foreignId('matched_by')->nullable()->constrained('users');
+            $table->foreignId('matched_by')->nullable()->comment('Null when it was matched automatically.')->constrained('users');
             $table->timestamp('matched_at')->nullable();
             $table->foreignId('approved_by')->nullable()->constrained('users');
-            $table->foreignId('decided_by')->nullable()->constrained('users');
+            $table->foreignId('decided_by')->nullable()->comment('Who approved, rejected, returned, split or bounced it.')->constrained('users');
             $table->timestamp('decided_at')->nullable();
             $table->string('reason')->nullable();
             $table->unsignedBigInteger('withdrawal_id')->nullable()->unique()->comment('The returned withdrawal that this deposit is. No foreign key: SQLite would rebuild the table.');
@@ -99,8 +99,8 @@ return new class extends Migration
             $table->string('payer', 160)->comment('"name emma walsh", or "payid" and a keyed hash of the PayID.');
             $table->string('rail', 8);
             $table->foreignId('client_id')->constrained();
-            $table->unsignedInteger('times_seen')->default(0);
-            $table->unsignedInteger('times_undone')->default(0);
+            $table->unsignedInteger('times_seen')->default(0)->comment('Approvals that were not undone.');
+            $table->unsignedInteger('times_undone')->default(0)->comment('Approvals that were undone.');
             $table->timestamp('first_seen_at');
             $table->timestamp('last_seen_at');
 

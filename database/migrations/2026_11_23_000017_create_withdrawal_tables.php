@@ -25,9 +25,9 @@ return new class extends Migration
             $table->string('fingerprint', 64)->comment('Keyed hash of the number or PayID, because encrypted values cannot be searched.');
             $table->string('status', 16)->default('unverified');
             $table->foreignId('added_by')->nullable()->comment('A colleague must verify the account.')->constrained('users');
-            $table->foreignId('decided_by')->nullable()->constrained('users');
+            $table->foreignId('decided_by')->nullable()->comment('Who verified or blocked it.')->constrained('users');
             $table->timestamp('decided_at')->nullable();
-            $table->string('evidence', 500)->nullable();
+            $table->string('evidence', 500)->nullable()->comment('How it was verified, or why it was blocked.');
             $table->timestamps();
 
             $table->unique(['client_id', 'fingerprint']);
@@ -40,7 +40,7 @@ return new class extends Migration
             $table->id();
             $table->string('title')->unique();
             $table->boolean('is_active')->default(true);
-            $table->unsignedInteger('position')->default(0);
+            $table->unsignedInteger('position')->default(0)->comment('Order in the list of reasons.');
             $table->timestamps();
         });
 
@@ -70,7 +70,7 @@ return new class extends Migration
             $table->string('reason')->nullable();
             $table->string('note', 500)->nullable()->comment('From the colleague who requested it for the client.');
             $table->string('payment_note')->nullable();
-            $table->unsignedInteger('payment_note_version')->default(1);
+            $table->unsignedInteger('payment_note_version')->default(1)->comment('Version of the statement reference and the note.');
             $table->string('statement_reference', 18)->nullable()->comment("On the client's bank statement. Bank files carry 18 characters.");
             $table->string('bank_reference', 64)->nullable()->comment("The bank's reference of the payment.");
             $table->timestamps();

@@ -1,0 +1,1754 @@
+<?php
+
+// Written by `php artisan schema:document` from the migrations and the models; do not edit.
+// A property that a model's own docblock declares, such as the shape of a JSON document, wins over the line here.
+
+namespace App\Models;
+
+use Illuminate\Database\Eloquent\Model;
+
+/**
+ * @property int $id
+ * @property string $reference
+ * @property int $client_id
+ * @property \App\Enums\TransactionType $type adjustment, fee or reversal.
+ * @property int $amount_cents Signed change of the available balance.
+ * @property string $reason
+ * @property \App\Enums\AdjustmentStatus $status
+ * @property int $requested_by
+ * @property \Carbon\CarbonImmutable $requested_at
+ * @property ?int $decided_by
+ * @property ?\Carbon\CarbonImmutable $decided_at
+ * @property ?string $refusal Why it was declined.
+ * @property ?int $reverses_id The transaction that a reversal takes back.
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read ?\App\Models\User $decidedBy
+ * @property-read ?\App\Models\Adjustment $reverses
+ */
+class AdjustmentProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property string $name
+ * @property ?string $abn Australian Business Number.
+ * @property bool $is_gst_registered
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ */
+class AffiliateProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property string $subject_type
+ * @property int $subject_id
+ * @property ?int $user_id
+ * @property string $name
+ * @property string $mime
+ * @property int $size Bytes.
+ * @property string $path On the private disk.
+ * @property string $sha256
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property ?\Carbon\CarbonImmutable $deleted_at
+ * @property-read ?\Illuminate\Database\Eloquent\Model $subject
+ * @property-read ?\App\Models\User $user
+ */
+class AttachmentProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property ?int $actor_id Null when the system, the intake or a command acted.
+ * @property ?int $impersonator_id
+ * @property ?string $subject_type
+ * @property ?int $subject_id
+ * @property ?int $client_id The client the change is about. No foreign key: the log outlives the record.
+ * @property string $action
+ * @property array<array-key, mixed> $before
+ * @property array<array-key, mixed> $after
+ * @property ?string $ip
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property-read ?\App\Models\User $actor
+ * @property-read ?\App\Models\User $impersonator
+ * @property-read ?\Illuminate\Database\Eloquent\Model $subject
+ */
+class AuditEventProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property ?int $user_id
+ * @property string $email As typed, also when no user has it.
+ * @property \App\Enums\AuthenticationKind $kind
+ * @property ?string $ip
+ * @property string $user_agent
+ * @property bool $succeeded
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read ?\App\Models\User $user
+ */
+class AuthenticationLogProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $client_id
+ * @property ?string $bsb
+ * @property ?string $number Encrypted.
+ * @property ?string $payid Encrypted.
+ * @property string $holder
+ * @property string $fingerprint Keyed hash of the number or PayID, because encrypted values cannot be searched.
+ * @property \App\Enums\BankAccountStatus $status
+ * @property ?int $added_by A colleague must verify the account.
+ * @property ?int $decided_by Who verified or blocked it.
+ * @property ?\Carbon\CarbonImmutable $decided_at
+ * @property ?string $evidence How it was verified, or why it was blocked.
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\Client $client
+ * @property-read ?\App\Models\User $decidedBy
+ */
+class BankAccountProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property string $name
+ * @property string $sha256
+ * @property string $layout Which bank's format.
+ * @property ?int $user_id
+ * @property int $rows
+ * @property int $created_rows
+ * @property int $duplicate_rows
+ * @property int $error_rows
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read ?\App\Models\User $user
+ */
+class BankFileProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property \App\Enums\PaymentRail $rail osko, payid or eft.
+ * @property string $bank_reference
+ * @property ?string $end_to_end_id The payer's id of the payment.
+ * @property string $description
+ * @property ?string $payer_name
+ * @property int $amount_cents
+ * @property \Carbon\CarbonImmutable $value_at When the bank credited it.
+ * @property ?string $file_reference Reference of the file row that made the line. Kept when the feed replaces bank_reference.
+ * @property ?string $file_account The account in that file. With the next three columns it tells overlapping files apart.
+ * @property ?string $file_from First day of that file.
+ * @property ?string $file_until Last day of that file.
+ * @property ?int $file_opening_cents Balance before that row.
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ */
+class BankLineProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property \App\Enums\BarredList $list Which list.
+ * @property string $first_name
+ * @property string $last_name
+ * @property ?\Carbon\CarbonImmutable $date_of_birth
+ * @property ?string $mobile_e164
+ * @property ?int $client_id
+ * @property ?string $reason
+ * @property \Carbon\CarbonImmutable $from_on
+ * @property ?\Carbon\CarbonImmutable $until_on
+ * @property \App\Enums\BarredEntryStatus $status
+ * @property ?\Carbon\CarbonImmutable $lifted_at
+ * @property ?int $user_id
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read string $full_name
+ * @property-read ?\App\Models\Client $client
+ * @property-read ?\App\Models\User $user
+ */
+class BarredEntryProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $site_account_id
+ * @property int $client_id
+ * @property string $external_id The bookmaker's bet number.
+ * @property string $sport
+ * @property string $market
+ * @property string $selection
+ * @property int $stake_cents
+ * @property int $odds_milli
+ * @property ?int $return_cents
+ * @property \Carbon\CarbonImmutable $placed_at
+ * @property ?\Carbon\CarbonImmutable $settled_at
+ * @property bool $is_bonus
+ * @property bool $is_boosted
+ * @property \App\Enums\BetStatus $status
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\Client $client
+ * @property-read \App\Models\SiteAccount $siteAccount
+ */
+class BetProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property string $person_type
+ * @property int $person_id
+ * @property \App\Enums\BetstopCheckPurpose $purpose
+ * @property string $request_hash Keyed hash of the person that was checked.
+ * @property \App\Enums\BetstopCheckResult $result
+ * @property \Carbon\CarbonImmutable $checked_at
+ * @property ?\Carbon\CarbonImmutable $valid_until
+ * @property ?int $user_id
+ * @property array<array-key, mixed> $evidence
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property-read ?\Illuminate\Database\Eloquent\Model $person
+ * @property-read ?\App\Models\User $user
+ */
+class BetstopCheckProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property string $external_id BetStop's id.
+ * @property string $first_name
+ * @property string $last_name
+ * @property \Carbon\CarbonImmutable $date_of_birth
+ * @property ?string $mobile_e164
+ * @property ?string $email
+ * @property ?string $postcode
+ * @property \App\Enums\BetstopChange $change
+ * @property \Carbon\CarbonImmutable $effective_at
+ * @property ?int $client_id
+ * @property \App\Enums\BetstopUpdateStatus $status
+ * @property \Carbon\CarbonImmutable $received_at
+ * @property ?\Carbon\CarbonImmutable $end_checked_at When BetStop was last asked whether the exclusion ended as announced.
+ * @property ?\Carbon\CarbonImmutable $suppressions_ended_at When the suppressions ended with the exclusion.
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read ?\App\Models\Client $client
+ */
+class BetstopUpdateProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $client_id
+ * @property int $bonus_promotion_id
+ * @property int $amount_cents
+ * @property \App\Enums\BonusClaimStatus $status
+ * @property ?string $explanation
+ * @property ?int $requested_by
+ * @property ?int $approved_by
+ * @property \Carbon\CarbonImmutable $offered_at
+ * @property ?\Carbon\CarbonImmutable $claimed_at
+ * @property ?\Carbon\CarbonImmutable $credited_at
+ * @property ?\Carbon\CarbonImmutable $used_at
+ * @property ?\Carbon\CarbonImmutable $reversed_at
+ * @property ?\Carbon\CarbonImmutable $expires_at
+ * @property ?string $reason
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\Client $client
+ * @property-read \App\Models\BonusPromotion $bonusPromotion
+ * @property-read ?\App\Models\User $requestedBy
+ * @property-read ?\App\Models\User $approvedBy
+ */
+class BonusClaimProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $company_id
+ * @property string $title
+ * @property ?int $value_cents
+ * @property ?int $percent Of the deposit.
+ * @property string $status
+ * @property ?\Carbon\CarbonImmutable $starts_at
+ * @property ?\Carbon\CarbonImmutable $ends_at
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\Company $company
+ */
+class BonusPromotionProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $user_id
+ * @property \App\Enums\BulkChangeKind $kind
+ * @property array<array-key, mixed> $payload
+ * @property array<array-key, mixed> $filters
+ * @property \App\Enums\BulkChangeStatus $status
+ * @property ?int $total_rows
+ * @property int $changed_rows
+ * @property int $skipped_rows
+ * @property int $after_id The last client id changed. Back to 0 when an undo begins.
+ * @property ?string $error
+ * @property ?\Carbon\CarbonImmutable $heartbeat_at When the job last worked on it.
+ * @property ?\Carbon\CarbonImmutable $finished_at
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\User $user
+ */
+class BulkChangeProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $bulk_change_id
+ * @property int $client_id
+ * @property ?string $before The earlier value. Null when nothing was changed.
+ * @property ?int $note_id The note that the change added.
+ * @property ?string $skipped_because Why the client was not changed.
+ * @property ?\Carbon\CarbonImmutable $undone_at
+ */
+class BulkChangeRowProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $user_id
+ * @property ?int $impersonator_id Who impersonated the user.
+ * @property \App\Enums\SuppressionReason $reason
+ * @property array<array-key, mixed> $ids The selected DB clients.
+ * @property \App\Enums\BulkChangeStatus $status
+ * @property int $total_rows
+ * @property int $processed_rows Processed ids, from the first.
+ * @property int $suppressed_rows People who were not suppressed before.
+ * @property ?string $error
+ * @property ?\Carbon\CarbonImmutable $finished_at
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ */
+class BulkSuppressionProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property string $title
+ * @property bool $is_active
+ * @property int $position Order in the list of reasons.
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ */
+class CancellationReasonProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $user_id
+ * @property int $certification_type_id
+ * @property \App\Enums\CertificationStatus $status
+ * @property ?\Carbon\CarbonImmutable $issued_on
+ * @property ?\Carbon\CarbonImmutable $expires_on
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\User $user
+ * @property-read \App\Models\CertificationType $certificationType
+ */
+class CertificationProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property string $title
+ * @property string $description
+ * @property ?int $valid_months Null when it never expires.
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ */
+class CertificationTypeProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $company_id
+ * @property ?int $account_manager_id
+ * @property ?int $affiliate_id
+ * @property string $pin The number that staff and partners use for the client.
+ * @property ?string $former_pins PINs of records merged into this one, separated by spaces.
+ * @property string $first_name
+ * @property string $last_name
+ * @property ?string $preferred_name
+ * @property ?\Carbon\CarbonImmutable $date_of_birth
+ * @property ?string $email
+ * @property ?string $mobile_e164
+ * @property ?string $address
+ * @property ?string $suburb
+ * @property ?string $postcode
+ * @property ?\App\Enums\AustralianState $state
+ * @property \App\Enums\ClientStatus $status
+ * @property ?int $merged_into_id The client this record was merged into.
+ * @property ?int $client_rating A client_ratings value.
+ * @property ?\Carbon\CarbonImmutable $rating_reviewed_at
+ * @property ?int $rating_reviewed_by
+ * @property int $balance_cents Cache of the client's available ledger account.
+ * @property ?\Carbon\CarbonImmutable $last_bet_at
+ * @property ?\Carbon\CarbonImmutable $last_deposit_at
+ * @property \App\Enums\BetstopState $betstop_state
+ * @property ?\Carbon\CarbonImmutable $genweb_betstopped_at When the exclusion was entered in Genweb. BetStop does not close the account there.
+ * @property bool $is_barred
+ * @property ?\Carbon\CarbonImmutable $sms_opted_out_at
+ * @property ?\Carbon\CarbonImmutable $new_account_checked_at Null until the new-account risk check has an outcome.
+ * @property int $version Increases with every edit. A form opened on an older version is a conflict.
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property ?\Carbon\CarbonImmutable $deleted_at
+ * @property-read string $full_name
+ * @property-read \App\Models\Company $company
+ * @property-read ?\App\Models\User $accountManager
+ * @property-read ?\App\Models\Affiliate $affiliate
+ * @property-read ?\App\Models\ClientRating $rating
+ * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\ClientCheck> $checks
+ * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\BonusClaim> $bonusClaims
+ * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\Transfer> $transfers
+ * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\RsgEvent> $rsgEvents
+ * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\AuditEvent> $auditEvents
+ */
+class ClientProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $client_id
+ * @property ?int $user_id
+ * @property ?string $occupation
+ * @property ?string $employer
+ * @property ?string $source_of_funds
+ * @property ?string $acquisition
+ * @property ?string $kyc_method
+ * @property ?\Carbon\CarbonImmutable $kyc_at When the identity was verified.
+ * @property array<array-key, mixed> $answers
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\Client $client
+ * @property-read ?\App\Models\User $user
+ */
+class ClientBackgroundProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $client_id
+ * @property string $type
+ * @property string $name
+ * @property \App\Enums\RiskCheckValue $value
+ * @property int $user_id
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\Client $client
+ * @property-read \App\Models\User $user
+ */
+class ClientCheckProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $client_id
+ * @property int $operator_site_id 0 for deposits and withdrawals, which belong to no bookmaker.
+ * @property \Carbon\CarbonImmutable $month The first day of the month.
+ * @property int $bets
+ * @property int $wins
+ * @property int $settled_bets
+ * @property int $turnover_cents
+ * @property int $settled_cents Stakes of settled bets.
+ * @property int $returns_cents
+ * @property int $bonus_cents
+ * @property int $deposits_cents
+ * @property int $withdrawals_cents
+ * @property-read \App\Models\Client $client
+ */
+class ClientMonthlyStatProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $value 1 to 8 and 11 to 16.
+ * @property string $description
+ * @property string $color CSS colour.
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ */
+class ClientRatingProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property string $name
+ * @property string $slug
+ * @property string $color CSS colour.
+ * @property ?string $logo_path
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ */
+class CompanyProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property string $person_type
+ * @property int $person_id
+ * @property \App\Enums\ConsentChannel $channel
+ * @property string $purpose
+ * @property \App\Enums\ConsentBasis $basis
+ * @property ?string $evidence
+ * @property ?int $user_id
+ * @property \Carbon\CarbonImmutable $recorded_at
+ * @property ?int $import_id The import that recorded it. Null when a person did.
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property-read ?\Illuminate\Database\Eloquent\Model $person
+ * @property-read ?\App\Models\User $user
+ */
+class ConsentProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property ?int $client_id Null when no client has the number.
+ * @property string $phone_e164
+ * @property ?int $assignee_id
+ * @property \App\Enums\ConversationStatus $status
+ * @property ?\Carbon\CarbonImmutable $due_at
+ * @property ?\Carbon\CarbonImmutable $last_message_at
+ * @property int $unread_count
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read ?\App\Models\Client $client
+ * @property-read ?\App\Models\User $assignee
+ * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\SmsMessage> $messages
+ */
+class ConversationProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $db_client_id
+ * @property ?string $line
+ * @property ?string $suburb
+ * @property ?\App\Enums\AustralianState $state
+ * @property ?string $postcode
+ * @property ?\Carbon\CarbonImmutable $from_on
+ * @property ?\Carbon\CarbonImmutable $to_on
+ * @property ?string $source
+ * @property ?bool $is_valid
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\DbClient $dbClient
+ */
+class DbAddressProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property \App\Enums\DbCleanupKind $kind
+ * @property int $user_id
+ * @property ?int $impersonator_id Who impersonated the user.
+ * @property ?array<array-key, mixed> $ids The selected DB clients, or null.
+ * @property ?array<array-key, mixed> $filters The list query of the DB clients, or null for all.
+ * @property \App\Enums\DbCleanupStatus $status
+ * @property int $total_rows Rows of its kind, or the selected DB clients.
+ * @property int $processed_rows
+ * @property int $changed_rows
+ * @property int $kept_rows Rows that an undo kept, because they were changed since.
+ * @property int $cursor The last id worked on.
+ * @property ?string $error
+ * @property ?\Carbon\CarbonImmutable $started_at
+ * @property ?\Carbon\CarbonImmutable $heartbeat_at When the job last worked on it.
+ * @property ?\Carbon\CarbonImmutable $finished_at
+ * @property ?\Carbon\CarbonImmutable $undone_at
+ * @property ?int $undone_by
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\User $user
+ */
+class DbCleanupProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property string $first_name
+ * @property string $last_name
+ * @property ?\Carbon\CarbonImmutable $date_of_birth
+ * @property ?string $email
+ * @property ?bool $email_is_valid
+ * @property ?string $source
+ * @property \App\Enums\ConsentBasis $consent_basis
+ * @property ?\Carbon\CarbonImmutable $consent_at
+ * @property \App\Enums\DbClientStatus $status
+ * @property ?\Carbon\CarbonImmutable $worked_at When an outcome was last recorded.
+ * @property ?\App\Enums\DbClientOutcome $last_outcome
+ * @property ?int $db_list_id
+ * @property ?int $assignee_id
+ * @property ?int $lead_id The lead this DB client became.
+ * @property ?int $merged_into_id The DB client this record was merged into.
+ * @property ?int $client_id The client this DB client already was.
+ * @property ?\App\Enums\SuppressionReason $suppressed_reason Why this person must not be contacted.
+ * @property int $version Increases with every edit. A form opened on an older version is a conflict.
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property ?\Carbon\CarbonImmutable $deleted_at
+ * @property-read string $full_name
+ * @property-read ?\App\Models\DbList $dbList
+ * @property-read ?\App\Models\User $assignee
+ * @property-read ?\App\Models\Lead $lead
+ * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\DbPhoneNumber> $phoneNumbers
+ * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\DbAddress> $addresses
+ * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\DbClientOutcomeEntry> $outcomes
+ */
+class DbClientProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $db_client_id
+ * @property ?int $db_list_id
+ * @property int $user_id
+ * @property \App\Enums\DbClientOutcome $outcome
+ * @property ?string $number_ending The last digits of the number that was called.
+ * @property ?string $note
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property-read \App\Models\User $user
+ */
+class DbClientOutcomeEntryProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property string $name
+ * @property int $assignee_id
+ * @property int $created_by
+ * @property ?int $impersonator_id Who impersonated the creator.
+ * @property ?\Carbon\CarbonImmutable $due_on
+ * @property ?\Carbon\CarbonImmutable $closed_at
+ * @property ?array<array-key, mixed> $filters The list query that fills it.
+ * @property int $wanted_rows
+ * @property int $filled_rows
+ * @property int $fill_cursor The last DB client id looked at.
+ * @property ?\Carbon\CarbonImmutable $filled_at Null while it is being filled.
+ * @property ?\Carbon\CarbonImmutable $heartbeat_at When the job last worked on it.
+ * @property ?string $fill_error Why it has fewer DB clients than requested.
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\User $assignee
+ * @property-read \App\Models\User $createdBy
+ */
+class DbListProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $db_client_id
+ * @property string $e164 E.164.
+ * @property ?string $value_hash Keyed hash, as in suppressions.
+ * @property \App\Enums\PhoneKind $kind
+ * @property ?bool $is_valid
+ * @property ?string $source
+ * @property \App\Enums\ConsentBasis $consent_basis
+ * @property ?\Carbon\CarbonImmutable $consent_at
+ * @property ?string $consent_evidence
+ * @property ?\Carbon\CarbonImmutable $checked_at
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\DbClient $dbClient
+ */
+class DbPhoneNumberProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property ?int $client_id
+ * @property int $bank_line_id
+ * @property ?int $parent_id The deposit that was split.
+ * @property int $part 0 for the original, then 1 and up.
+ * @property \App\Enums\PaymentRail $rail
+ * @property int $amount_cents
+ * @property \Carbon\CarbonImmutable $value_at Copied from the bank line, for the orders of the list.
+ * @property ?\Carbon\CarbonImmutable $waiting_since Null once it is decided.
+ * @property \App\Enums\DepositStatus $status
+ * @property int $version Increases with every change. A decision on an older version is a conflict.
+ * @property int $attempt Approvals so far that were undone, plus one.
+ * @property ?int $matched_by Null when it was matched automatically.
+ * @property ?\Carbon\CarbonImmutable $matched_at
+ * @property ?int $approved_by
+ * @property ?int $decided_by Who approved, rejected, returned, split or bounced it.
+ * @property ?\Carbon\CarbonImmutable $decided_at
+ * @property ?string $reason
+ * @property ?int $withdrawal_id The returned withdrawal that this deposit is. No foreign key: SQLite would rebuild the table.
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read ?\App\Models\Client $client
+ * @property-read \App\Models\BankLine $bankLine
+ * @property-read ?\App\Models\User $matcher
+ * @property-read ?\App\Models\User $decider
+ * @property-read ?\App\Models\Deposit $parent
+ * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\Deposit> $parts
+ */
+class DepositProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $left_bank_line_id The earlier line, so that each pair is one row.
+ * @property int $right_bank_line_id
+ * @property int $score
+ * @property array<array-key, mixed> $reasons
+ * @property \App\Enums\DuplicateCaseStatus $status
+ * @property int $amount_cents Would be returned.
+ * @property \Carbon\CarbonImmutable $paid_at When the later line was paid.
+ * @property ?int $repeat_bank_line_id The line confirmed as the duplicate.
+ * @property ?int $decided_by
+ * @property ?\Carbon\CarbonImmutable $decided_at
+ * @property ?string $note
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\BankLine $left
+ * @property-read \App\Models\BankLine $right
+ * @property-read ?\App\Models\User $decidedBy
+ */
+class DuplicateCaseProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property ?int $client_id Null when the sender's address belongs to no client yet.
+ * @property ?string $reference Our id.
+ * @property ?int $user_id
+ * @property \App\Enums\MessageDirection $direction
+ * @property string $from_address
+ * @property string $to_address
+ * @property string $subject
+ * @property string $body
+ * @property \App\Enums\EmailStatus $status
+ * @property ?string $provider_id The mail server's id.
+ * @property ?int $message_template_id
+ * @property ?string $error
+ * @property ?\Carbon\CarbonImmutable $submitted_at Committed before the mail server is called, so that the email is sent once.
+ * @property ?\Carbon\CarbonImmutable $sent_at
+ * @property ?\Carbon\CarbonImmutable $delivered_at
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read ?\App\Models\Client $client
+ * @property-read ?\App\Models\User $user
+ * @property-read ?\App\Models\MessageTemplate $messageTemplate
+ */
+class EmailProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $user_id
+ * @property \App\Enums\ExportKind $kind
+ * @property array<array-key, mixed> $filters
+ * @property string $reason Why the user needs the data.
+ * @property \App\Enums\ExportStatus $status
+ * @property ?int $total_rows
+ * @property int $written_rows
+ * @property int $parts Part files written so far.
+ * @property ?int $bytes
+ * @property ?array<array-key, mixed> $files The part files that count, in order.
+ * @property ?string $error
+ * @property ?\Carbon\CarbonImmutable $started_at
+ * @property ?\Carbon\CarbonImmutable $heartbeat_at When the job last worked on it.
+ * @property ?\Carbon\CarbonImmutable $finished_at
+ * @property ?\Carbon\CarbonImmutable $expires_at
+ * @property ?\Carbon\CarbonImmutable $downloaded_at
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\User $user
+ */
+class ExportProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $user_id
+ * @property \App\Enums\FilterPresetList $list
+ * @property string $name
+ * @property array<array-key, mixed> $filters
+ * @property ?string $sort
+ * @property ?array<array-key, mixed> $columns
+ * @property array<array-key, mixed> $shared_role_ids Roles that see the preset.
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property ?\Carbon\CarbonImmutable $deleted_at
+ * @property-read \App\Models\User $user
+ */
+class FilterPresetProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $user_id
+ * @property \App\Enums\FilterPresetList $list
+ * @property int $filter_preset_id
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\User $user
+ * @property-read \App\Models\FilterPreset $filterPreset
+ */
+class FilterPresetDefaultProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property string $scope The token and the endpoint, so that keys of different callers never meet.
+ * @property string $key
+ * @property string $request_hash SHA-256 of the request body.
+ * @property ?int $status HTTP status.
+ * @property ?string $response
+ * @property ?\Carbon\CarbonImmutable $locked_until
+ * @property \Carbon\CarbonImmutable $expires_at
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ */
+class IdempotencyKeyProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $actor_id
+ * @property int $target_id
+ * @property string $reason
+ * @property \Carbon\CarbonImmutable $started_at
+ * @property ?\Carbon\CarbonImmutable $ended_at Null while the impersonation is active.
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\User $actor
+ * @property-read \App\Models\User $target
+ */
+class ImpersonationProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property \App\Enums\ImportKind $kind
+ * @property string $name
+ * @property string $format
+ * @property ?string $path Folder on the disk; null after pruning.
+ * @property ?string $rows_file The prepared file in the import's folder. Each reading writes a new one.
+ * @property ?string $delimiter
+ * @property ?string $encoding
+ * @property array<array-key, mixed> $header
+ * @property array<array-key, mixed> $mapping Field of each column.
+ * @property array<array-key, mixed> $defaults
+ * @property ?array<array-key, mixed> $options See ImportOptions.
+ * @property ?array<array-key, mixed> $problems See ImportProblems.
+ * @property \App\Enums\ImportMode $mode
+ * @property \App\Enums\ImportStatus $status
+ * @property int $user_id
+ * @property string $sha256
+ * @property int $bytes
+ * @property int $read_offset Where the next row begins in the prepared file, in bytes.
+ * @property int $total_rows
+ * @property int $checked_rows
+ * @property int $processed_rows
+ * @property int $created_rows
+ * @property int $updated_rows
+ * @property int $skipped_rows
+ * @property int $excluded_rows Rows of excluded people.
+ * @property int $error_rows
+ * @property int $undone_rows
+ * @property int $kept_rows Rows that an undo left alone because they were changed since.
+ * @property ?string $error
+ * @property int $failures Failed attempts in a row.
+ * @property ?\Carbon\CarbonImmutable $started_at
+ * @property ?\Carbon\CarbonImmutable $heartbeat_at When the job last worked on it.
+ * @property ?\Carbon\CarbonImmutable $joining_at Since when a process is joining the uploaded file.
+ * @property ?\Carbon\CarbonImmutable $finished_at
+ * @property ?\Carbon\CarbonImmutable $cancelled_at
+ * @property ?\Carbon\CarbonImmutable $undone_at
+ * @property ?int $undone_by
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\User $user
+ * @property-read ?\App\Models\User $undoneBy
+ * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\ImportRow> $rows
+ */
+class ImportProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property \App\Enums\ImportKind $kind
+ * @property string $header_hash Hash of the column names in any order.
+ * @property array<array-key, mixed> $mapping
+ * @property int $user_id
+ * @property \App\Enums\ImportMode $mode
+ * @property ?array<array-key, mixed> $defaults
+ * @property ?\App\Support\FileEncoding $encoding Set when the user changed the detected encoding.
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\User $user
+ */
+class ImportMappingProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $import_id
+ * @property int $row_no Line of the file.
+ * @property array<array-key, mixed> $raw
+ * @property ?array<array-key, mixed> $before The record before the import, for the undo.
+ * @property ?array<array-key, mixed> $after The record after the import.
+ * @property ?array<array-key, mixed> $errors
+ * @property \App\Enums\ImportRowStatus $status
+ * @property ?string $subject_type
+ * @property ?int $subject_id
+ * @property ?int $audit_event_id The newest audit event when the row was imported. Later events are later changes.
+ * @property-read \App\Models\Import $import
+ */
+class ImportRowProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $client_id
+ * @property string $ip
+ * @property ?string $place
+ * @property string $device_hash Hash of the device, or empty.
+ * @property \Carbon\CarbonImmutable $first_seen_at
+ * @property \Carbon\CarbonImmutable $last_seen_at
+ * @property int $hits
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\Client $client
+ */
+class IpSightingProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property string $payer "name emma walsh", or "payid" and a keyed hash of the PayID.
+ * @property \App\Enums\PaymentRail $rail
+ * @property int $client_id
+ * @property int $times_seen Approvals that were not undone.
+ * @property int $times_undone Approvals that were undone.
+ * @property \Carbon\CarbonImmutable $first_seen_at
+ * @property \Carbon\CarbonImmutable $last_seen_at
+ */
+class KnownPayerProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property string $first_name
+ * @property string $last_name
+ * @property ?string $email
+ * @property ?string $mobile_e164
+ * @property ?\Carbon\CarbonImmutable $date_of_birth
+ * @property ?string $address
+ * @property ?string $suburb
+ * @property ?\App\Enums\AustralianState $state
+ * @property ?string $postcode
+ * @property ?int $company_id
+ * @property ?string $source
+ * @property \App\Enums\LeadStatus $status
+ * @property ?int $owner_id
+ * @property ?string $next_action
+ * @property ?\Carbon\CarbonImmutable $next_action_due_at
+ * @property ?string $lost_reason Why the lead was lost or barred.
+ * @property ?int $client_id The client this lead became.
+ * @property ?int $merged_into_id The lead this record was merged into.
+ * @property bool $is_client_new True when the conversion created the client, false when it linked an existing one.
+ * @property ?\Carbon\CarbonImmutable $converted_at
+ * @property ?int $converted_by
+ * @property int $version Increases with every edit. A form opened on an older version is a conflict.
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property ?\Carbon\CarbonImmutable $deleted_at
+ * @property-read string $full_name
+ * @property-read ?\App\Models\Company $company
+ * @property-read ?\App\Models\User $owner
+ * @property-read ?\App\Models\Client $client
+ * @property-read ?\App\Models\User $convertedBy
+ */
+class LeadProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property \App\Enums\LedgerAccountKind $kind
+ * @property int $owner_id The client, the site account, or 0 for a house account.
+ * @property ?int $client_id
+ * @property ?int $balance_cents Cache of the entries. Null for house accounts.
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ */
+class LedgerAccountProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $ledger_transaction_id
+ * @property int $ledger_account_id
+ * @property int $amount_cents Signed. Positive entries increase the account.
+ * @property \Carbon\CarbonImmutable $occurred_at Copied from the posting, so that a day of one account is read from the index.
+ * @property-read \App\Models\LedgerAccount $ledgerAccount
+ */
+class LedgerEntryProperties extends Model
+{
+}
+
+/**
+ * @property int $id Given by the chain without gaps: a missing number is a missing row.
+ * @property int $transaction_id
+ * @property string $idempotency_key
+ * @property \App\Enums\TransactionType $type
+ * @property \App\Enums\TransactionStatus $status The transaction's status after this posting.
+ * @property ?int $client_id
+ * @property string $source_type
+ * @property int $source_id
+ * @property ?int $reverses_id The posting this one reverses.
+ * @property \Carbon\CarbonImmutable $occurred_at
+ * @property \Carbon\CarbonImmutable $posted_at
+ * @property string $content_hash SHA-256 of the posting and its entries.
+ * @property string $hash SHA-256 of the previous posting's hash and content_hash.
+ * @property-read \App\Models\Transaction $transaction
+ * @property-read ?\App\Models\LedgerTransaction $reverses
+ * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\LedgerEntry> $entries
+ */
+class LedgerTransactionProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property \Carbon\CarbonImmutable $started_at
+ * @property ?\Carbon\CarbonImmutable $finished_at Null while it runs, or when it was interrupted.
+ * @property int $transactions_count Ledger transactions read.
+ * @property int $entries_count
+ * @property int $last_ledger_transaction_id The end of the chain.
+ * @property string $last_hash The end of the chain then. A later check must find the same hash there.
+ * @property ?int $problems_count
+ * @property ?array<array-key, mixed> $problems
+ */
+class LedgerVerificationProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $deposit_id
+ * @property ?int $proposed_client_id Null when no client was suggested.
+ * @property int $score
+ * @property string $signature The kinds of evidence behind the suggestion.
+ * @property bool $is_automatic
+ * @property ?int $approved_client_id
+ * @property ?bool $is_right Null while undecided, or when the decision was undone.
+ * @property ?\Carbon\CarbonImmutable $decided_at
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ */
+class MatchDecisionProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property string $signature
+ * @property bool $is_stopped
+ * @property ?int $stopped_by
+ * @property ?\Carbon\CarbonImmutable $stopped_at
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read ?\App\Models\User $stopper
+ */
+class MatchRuleProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property string $left_type
+ * @property int $left_id
+ * @property string $right_type
+ * @property int $right_id
+ * @property string $pair Both types, for example client-lead.
+ * @property int $score 0 to 100.
+ * @property int $priority The score, plus 1,000 for matches of an import. The order of the queue.
+ * @property array<array-key, mixed> $reasons
+ * @property \App\Enums\MatchStatus $status
+ * @property ?string $reason Why it was rejected.
+ * @property ?int $import_id The import that found it.
+ * @property ?int $decided_by
+ * @property ?\Carbon\CarbonImmutable $decided_at
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read ?\Illuminate\Database\Eloquent\Model $left
+ * @property-read ?\Illuminate\Database\Eloquent\Model $right
+ * @property-read ?\App\Models\User $decidedBy
+ */
+class MatchSuggestionProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property string $subject_type
+ * @property int $winner_id
+ * @property int $loser_id
+ * @property ?int $match_suggestion_id Null when the suggestion was deleted, or there was none.
+ * @property int $user_id
+ * @property string $reason
+ * @property array<array-key, mixed> $snapshot Everything the merge changed, for the undo.
+ * @property ?\Carbon\CarbonImmutable $undone_at
+ * @property ?int $undone_by
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read ?\App\Models\MatchSuggestion $matchSuggestion
+ * @property-read \App\Models\User $user
+ * @property-read ?\App\Models\User $undoneBy
+ */
+class MergeProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property \App\Enums\MessageChannel $channel
+ * @property string $name
+ * @property ?string $subject
+ * @property string $body
+ * @property int $version
+ * @property \App\Enums\MessageTemplateStatus $status
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ */
+class MessageTemplateProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property string $subject_type
+ * @property int $subject_id
+ * @property int $user_id
+ * @property string $body
+ * @property \App\Enums\NoteCategory $category
+ * @property bool $is_pinned
+ * @property ?\Carbon\CarbonImmutable $edited_at
+ * @property int $version Increases with every edit. A form opened on an older version is a conflict.
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property ?\Carbon\CarbonImmutable $deleted_at
+ * @property-read ?\Illuminate\Database\Eloquent\Model $subject
+ * @property-read \App\Models\User $user
+ */
+class NoteProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $note_id
+ * @property int $user_id
+ * @property ?\Carbon\CarbonImmutable $seen_at
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\Note $note
+ * @property-read \App\Models\User $user
+ */
+class NoteMentionProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $note_id
+ * @property int $user_id
+ * @property string $body
+ * @property \App\Enums\NoteCategory $category
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property-read \App\Models\Note $note
+ * @property-read \App\Models\User $user
+ */
+class NoteRevisionProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $user_id
+ * @property \App\Enums\NotificationType $type
+ * @property ?int $client_id
+ * @property string $notifiable_type
+ * @property int $notifiable_id
+ * @property string $subject_key "client:5", or the notifiable itself while its client is unknown.
+ * @property string $body
+ * @property bool $is_read
+ * @property ?\Carbon\CarbonImmutable $read_at
+ * @property int $outbox_id The outbox row that last wrote this one, so that a repeated row changes nothing.
+ * @property \Carbon\CarbonImmutable $notified_at
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\User $user
+ * @property-read ?\App\Models\Client $client
+ * @property-read ?\Illuminate\Database\Eloquent\Model $notifiable
+ */
+class NotificationProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property string $name
+ * @property string $slug
+ * @property \App\Enums\OperatorPlatform $platform
+ * @property ?string $url
+ * @property bool $is_active
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ */
+class OperatorSiteProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property string $topic
+ * @property array<array-key, mixed> $payload
+ * @property int $events How many users it reaches. A worker takes rows up to a total of events.
+ * @property int $attempts
+ * @property \Carbon\CarbonImmutable $available_at
+ * @property ?\Carbon\CarbonImmutable $delivered_at
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ */
+class OutboxMessageProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property \App\Enums\PaymentBatchStatus $status
+ * @property \Carbon\CarbonImmutable $value_on The day the bank pays.
+ * @property int $items_count
+ * @property int $total_cents
+ * @property int $created_by
+ * @property ?int $exported_by
+ * @property ?\Carbon\CarbonImmutable $exported_at
+ * @property ?string $sha256 Of the exported file.
+ * @property ?int $confirmed_by
+ * @property ?\Carbon\CarbonImmutable $confirmed_at
+ * @property ?string $bank_receipt
+ * @property ?int $cancelled_by
+ * @property ?\Carbon\CarbonImmutable $cancelled_at
+ * @property ?\Carbon\CarbonImmutable $settled_at
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read string $number
+ * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\PaymentBatchItem> $items
+ * @property-read \App\Models\User $creator
+ * @property-read ?\App\Models\User $exporter
+ * @property-read ?\App\Models\User $confirmer
+ * @property-read ?\App\Models\User $canceller
+ */
+class PaymentBatchProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $payment_batch_id
+ * @property int $withdrawal_id
+ * @property ?int $live_withdrawal_id The withdrawal again while this batch pays it, so that no other batch can.
+ * @property int $amount_cents
+ * @property \App\Enums\PaymentItemStatus $status
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\PaymentBatch $batch
+ * @property-read \App\Models\Withdrawal $withdrawal
+ */
+class PaymentBatchItemProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property string $day Business day, YYYY-MM-DD.
+ * @property ?bool $is_standing True while closed, null once reopened: a day is closed once.
+ * @property string $note
+ * @property int $opening_cents
+ * @property int $in_cents
+ * @property int $out_cents
+ * @property int $closing_cents
+ * @property int $lines Count of bank lines.
+ * @property int $line_cents Sum of bank lines.
+ * @property array<array-key, mixed> $differences
+ * @property int $last_ledger_id The end of the ledger then. Later postings on the day have higher ids.
+ * @property int $closed_by
+ * @property \Carbon\CarbonImmutable $closed_at
+ * @property ?int $reopened_by
+ * @property ?\Carbon\CarbonImmutable $reopened_at
+ * @property ?string $reopen_reason
+ * @property-read \App\Models\User $closer
+ * @property-read ?\App\Models\User $reopener
+ */
+class ReconciliationProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property string $name
+ * @property string $title
+ * @property string $description
+ * @property bool $handles_payments Payments roles: seeing money does not allow handling it.
+ * @property bool $approves_large_withdrawals May approve withdrawals above the dual-approval threshold.
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\RoleAbility> $abilities
+ */
+class RoleProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $role_id
+ * @property \App\Enums\Ability $ability
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ */
+class RoleAbilityProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property ?string $external_id The sender's id.
+ * @property int $client_id
+ * @property ?int $sender_id
+ * @property \App\Enums\RsgChannel $channel
+ * @property string $body
+ * @property \Carbon\CarbonImmutable $sent_at
+ * @property ?int $resolved_by
+ * @property ?\Carbon\CarbonImmutable $resolved_at Null while it is open.
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\Client $client
+ * @property-read ?\App\Models\User $sender
+ * @property-read ?\App\Models\User $resolver
+ */
+class RsgCommunicationProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $client_id
+ * @property \App\Enums\RsgEventKind $kind
+ * @property \App\Enums\RsgEventSeverity $severity
+ * @property ?int $owner_id
+ * @property string $description
+ * @property \App\Enums\RsgEventStatus $status
+ * @property ?\Carbon\CarbonImmutable $due_at
+ * @property ?\Carbon\CarbonImmutable $actioned_at
+ * @property ?\Carbon\CarbonImmutable $closed_at
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\Client $client
+ * @property-read ?\App\Models\User $owner
+ */
+class RsgEventProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property ?string $external_id The sender's id.
+ * @property ?int $client_id
+ * @property \App\Enums\RsgFormType $form_type
+ * @property array<array-key, mixed> $payload
+ * @property \Carbon\CarbonImmutable $submitted_at
+ * @property ?int $resolved_by
+ * @property ?\Carbon\CarbonImmutable $resolved_at Null while it is open.
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read ?\App\Models\Client $client
+ * @property-read ?\App\Models\User $resolver
+ */
+class RsgFormSubmissionProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $client_id
+ * @property \App\Enums\RsgLimitKind $kind
+ * @property ?int $amount_cents
+ * @property ?int $minutes
+ * @property \App\Enums\RsgLimitPeriod $period
+ * @property \Carbon\CarbonImmutable $effective_at
+ * @property ?\Carbon\CarbonImmutable $ended_at
+ * @property ?int $user_id
+ * @property ?string $reason
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\Client $client
+ * @property-read ?\App\Models\User $user
+ */
+class RsgLimitProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property string $subject_type The morph name.
+ * @property int $subject_id
+ * @property string $term Lower-case ASCII.
+ */
+class SearchTermProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $client_id
+ * @property int $operator_site_id
+ * @property ?string $username
+ * @property int $balance_cents Cache of the account's ledger account.
+ * @property \App\Enums\SiteAccountStatus $status
+ * @property int $version Increases when the username or the status changes. A form opened on an older version is a conflict.
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\Client $client
+ * @property-read \App\Models\OperatorSite $operatorSite
+ */
+class SiteAccountProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property string $provider_id The gateway's id.
+ * @property \App\Enums\SmsStatus $status
+ * @property ?string $error
+ * @property \Carbon\CarbonImmutable $occurred_at
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ */
+class SmsDeliveryReportProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $conversation_id
+ * @property ?string $reference Our id, sent to the gateway too. The same id twice is one message.
+ * @property \App\Enums\MessageDirection $direction
+ * @property string $body
+ * @property int $segments Billed parts.
+ * @property ?int $user_id
+ * @property ?int $message_template_id
+ * @property ?string $provider_id The gateway's id.
+ * @property \App\Enums\SmsStatus $status
+ * @property ?string $error
+ * @property \Carbon\CarbonImmutable $sent_at
+ * @property ?\Carbon\CarbonImmutable $submitted_at Committed before the gateway is called, so that the message is sent once.
+ * @property ?\Carbon\CarbonImmutable $delivered_at
+ * @property ?\Carbon\CarbonImmutable $read_at
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\Conversation $conversation
+ * @property-read ?\App\Models\User $user
+ */
+class SmsMessageProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property ?string $external_id The sender's id.
+ * @property int $client_id
+ * @property string $platform_name For example Google.
+ * @property string $file_path On the private disk.
+ * @property \App\Enums\SocialMediaReviewStatus $status 1 pending, 2 approved, 3 declined.
+ * @property ?int $decided_by
+ * @property ?\Carbon\CarbonImmutable $decided_at
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\Client $client
+ * @property-read ?\App\Models\User $decider
+ */
+class SocialMediaReviewProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property \App\Enums\ConsentChannel $channel
+ * @property string $value_hash Keyed hash of the normalized number or email.
+ * @property \App\Enums\SuppressionReason $reason
+ * @property ?\Carbon\CarbonImmutable $until Null when it does not end.
+ * @property ?int $user_id
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read ?\App\Models\User $user
+ */
+class SuppressionProperties extends Model
+{
+}
+
+/**
+ * @property int $id The id of its first ledger transaction.
+ * @property \App\Enums\TransactionType $type
+ * @property \App\Enums\TransactionStatus $status
+ * @property ?int $client_id
+ * @property int $amount_cents Above zero.
+ * @property int $effect_cents Total change of the client's available balance.
+ * @property ?\App\Enums\PaymentRail $rail
+ * @property ?string $reference
+ * @property ?string $description
+ * @property string $source_type
+ * @property int $source_id
+ * @property int $round Which attempt, from 1. An undone approval can be repeated.
+ * @property \Carbon\CarbonImmutable $occurred_at
+ * @property \Carbon\CarbonImmutable $status_at
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read ?\App\Models\Client $client
+ * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\LedgerTransaction> $ledgerTransactions
+ */
+class TransactionProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property string $reference Our reference.
+ * @property int $client_id
+ * @property int $from_site_account_id
+ * @property int $to_site_account_id
+ * @property int $amount_cents
+ * @property \App\Enums\TransferStatus $status
+ * @property int $requested_by
+ * @property \Carbon\CarbonImmutable $requested_at
+ * @property ?int $approved_by
+ * @property ?\Carbon\CarbonImmutable $decided_at
+ * @property ?\Carbon\CarbonImmutable $sent_at
+ * @property ?\Carbon\CarbonImmutable $settled_at
+ * @property ?string $reason
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\Client $client
+ * @property-read \App\Models\SiteAccount $fromSiteAccount
+ * @property-read \App\Models\SiteAccount $toSiteAccount
+ * @property-read \App\Models\User $requestedBy
+ * @property-read ?\App\Models\User $approvedBy
+ */
+class TransferProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $user_id
+ * @property string $token_hash SHA-256 of the cookie.
+ * @property string $name
+ * @property ?string $ip
+ * @property ?\Carbon\CarbonImmutable $last_used_at
+ * @property \Carbon\CarbonImmutable $expires_at
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\User $user
+ */
+class TrustedDeviceProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property string $first_name
+ * @property string $last_name
+ * @property string $email
+ * @property string $password
+ * @property ?string $mobile_e164
+ * @property ?string $photo_path On the private disk.
+ * @property int $role_id
+ * @property ?int $manager_id
+ * @property string $timezone IANA name. Times are shown in this zone.
+ * @property bool $is_active
+ * @property bool $is_developer_staff
+ * @property bool $is_executive_staff
+ * @property ?string $totp_secret Encrypted.
+ * @property ?\Carbon\CarbonImmutable $totp_confirmed_at
+ * @property int $totp_last_step The last accepted TOTP time step, so that a code works once.
+ * @property ?array<array-key, mixed> $recovery_codes Hashed, then encrypted.
+ * @property int $security_version Increases with every change that must end the user's other sessions.
+ * @property ?\Carbon\CarbonImmutable $password_changed_at
+ * @property bool $plays_notification_sound
+ * @property bool $shows_toasts
+ * @property ?\Carbon\CarbonImmutable $last_signed_in_at
+ * @property ?\Carbon\CarbonImmutable $last_signed_out_at
+ * @property bool $shows_browser_notifications
+ * @property bool $counts_in_title Shows the unread count in the browser title.
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property ?\Carbon\CarbonImmutable $deleted_at
+ * @property-read string $full_name
+ * @property-read \App\Models\Role $role
+ * @property-read ?\App\Models\User $manager
+ * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\RoleAbility> $roleAbilities
+ * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\Certification> $certifications
+ * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\TrustedDevice> $trustedDevices
+ */
+class UserProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property string $source "token:5" or "webhook:3".
+ * @property string $source_name
+ * @property string $endpoint
+ * @property string $delivery_id
+ * @property string $content_type
+ * @property string $payload Encrypted: it holds personal data.
+ * @property ?array<array-key, mixed> $parameters Path parameters by name.
+ * @property string $payload_hash SHA-256.
+ * @property \App\Enums\WebhookDeliveryStatus $status
+ * @property ?int $response_status
+ * @property ?string $error
+ * @property int $attempts
+ * @property int $duplicates Repeated calls since.
+ * @property \Carbon\CarbonImmutable $received_at
+ * @property ?int $signed_at Unix seconds of the newest signature. A call that is not newer is a replay.
+ * @property ?\Carbon\CarbonImmutable $processed_at
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ */
+class WebhookDeliveryProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property string $name
+ * @property string $slug
+ * @property array<array-key, mixed> $scopes
+ * @property string $secret Encrypted.
+ * @property ?string $previous_secret Encrypted. Accepted until previous_secret_until.
+ * @property ?\Carbon\CarbonImmutable $previous_secret_until
+ * @property bool $is_active
+ * @property ?int $created_by
+ * @property ?\Carbon\CarbonImmutable $last_used_at
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read ?\App\Models\User $creator
+ */
+class WebhookSourceProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property string $reference
+ * @property int $client_id
+ * @property ?int $bank_account_id
+ * @property int $amount_cents
+ * @property bool $needs_four_eyes Dual approval, by the threshold on the day of the request.
+ * @property \App\Enums\WithdrawalStatus $status
+ * @property ?int $requested_by
+ * @property \Carbon\CarbonImmutable $requested_at
+ * @property ?\Carbon\CarbonImmutable $held_at When the ledger held the amount. Null while the balance is too low.
+ * @property ?int $checked_by
+ * @property ?\Carbon\CarbonImmutable $checked_at
+ * @property ?int $approved_by
+ * @property ?\Carbon\CarbonImmutable $approved_at
+ * @property ?int $payout_claimed_by The user who is paying it manually.
+ * @property ?\Carbon\CarbonImmutable $payout_claimed_at
+ * @property ?\Carbon\CarbonImmutable $paid_at
+ * @property ?int $ended_by Who cancelled, declined or failed it. Null when the client cancelled.
+ * @property ?\Carbon\CarbonImmutable $ended_at
+ * @property ?int $cancellation_reason_id
+ * @property ?string $reason
+ * @property ?string $note From the colleague who requested it for the client.
+ * @property ?string $payment_note
+ * @property int $payment_note_version Version of the statement reference and the note.
+ * @property ?string $statement_reference On the client's bank statement. Bank files carry 18 characters.
+ * @property ?string $bank_reference The bank's reference of the payment.
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\Client $client
+ * @property-read ?\App\Models\BankAccount $bankAccount
+ * @property-read ?\App\Models\CancellationReason $cancellationReason
+ * @property-read ?\App\Models\User $requestedBy
+ * @property-read ?\App\Models\User $checkedBy
+ * @property-read ?\App\Models\User $approvedBy
+ * @property-read ?\App\Models\User $endedBy
+ * @property-read ?\App\Models\User $payoutClaimedBy
+ */
+class WithdrawalProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property string $reference
+ * @property ?string $reason
+ * @property \Carbon\CarbonImmutable $cancelled_at
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ */
+class WithdrawalCancellationProperties extends Model
+{
+}
