@@ -671,7 +671,6 @@ class DbClientOutcomeEntryProperties extends Model
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
  * @property-read \App\Models\User $assignee
- * @property-read \App\Models\User $createdBy
  */
 class DbListProperties extends Model
 {
@@ -832,7 +831,6 @@ class FilterPresetProperties extends Model
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
  * @property-read \App\Models\User $user
- * @property-read \App\Models\FilterPreset $filterPreset
  */
 class FilterPresetDefaultProperties extends Model
 {
@@ -1041,7 +1039,6 @@ class LedgerAccountProperties extends Model
  * @property int $ledger_account_id
  * @property int $amount_cents Signed. Positive entries increase the account.
  * @property \Carbon\CarbonImmutable $occurred_at Copied from the posting, so that a day of one account is read from the index.
- * @property-read \App\Models\LedgerAccount $ledgerAccount
  */
 class LedgerEntryProperties extends Model
 {
@@ -1153,7 +1150,6 @@ class MatchSuggestionProperties extends Model
  * @property ?int $undone_by
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
- * @property-read ?\App\Models\MatchSuggestion $matchSuggestion
  * @property-read \App\Models\User $user
  * @property-read ?\App\Models\User $undoneBy
  */
@@ -1296,7 +1292,6 @@ class OutboxMessageProperties extends Model
  * @property \Carbon\CarbonImmutable $updated_at
  * @property-read string $number
  * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\PaymentBatchItem> $items
- * @property-read \App\Models\User $creator
  * @property-read ?\App\Models\User $exporter
  * @property-read ?\App\Models\User $confirmer
  * @property-read ?\App\Models\User $canceller
@@ -1566,7 +1561,6 @@ class SuppressionProperties extends Model
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
  * @property-read ?\App\Models\Client $client
- * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\LedgerTransaction> $ledgerTransactions
  */
 class TransactionProperties extends Model
 {
@@ -1590,8 +1584,6 @@ class TransactionProperties extends Model
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
  * @property-read \App\Models\Client $client
- * @property-read \App\Models\SiteAccount $fromSiteAccount
- * @property-read \App\Models\SiteAccount $toSiteAccount
  * @property-read \App\Models\User $requestedBy
  * @property-read ?\App\Models\User $approvedBy
  */
@@ -1693,7 +1685,6 @@ class WebhookDeliveryProperties extends Model
  * @property ?\Carbon\CarbonImmutable $last_used_at
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
- * @property-read ?\App\Models\User $creator
  */
 class WebhookSourceProperties extends Model
 {
@@ -1730,7 +1721,6 @@ class WebhookSourceProperties extends Model
  * @property \Carbon\CarbonImmutable $updated_at
  * @property-read \App\Models\Client $client
  * @property-read ?\App\Models\BankAccount $bankAccount
- * @property-read ?\App\Models\CancellationReason $cancellationReason
  * @property-read ?\App\Models\User $requestedBy
  * @property-read ?\App\Models\User $checkedBy
  * @property-read ?\App\Models\User $approvedBy

@@ -45,10 +45,4 @@ final class DbList extends Model
     {
         return $this->belongsTo(User::class);
     }
-
-    /** @return BelongsTo<User, $this> */
-    public function createdBy(): BelongsTo
-    {
-        return $this->belongsTo(User::class, 'created_by');
-    }
 }

@@ -28,10 +28,4 @@ final class FilterPresetDefault extends Model
     {
         return $this->belongsTo(User::class);
     }
-
-    /** @return BelongsTo<FilterPreset, $this> */
-    public function filterPreset(): BelongsTo
-    {
-        return $this->belongsTo(FilterPreset::class);
-    }
 }

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Models;
 
 use Illuminate\Database\Eloquent\Model;
-use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
  * One side of a ledger transaction; append-only.
@@ -23,11 +22,5 @@ final class LedgerEntry extends Model
             'amount_cents' => 'integer',
             'occurred_at' => 'immutable_datetime',
         ];
-    }
-
-    /** @return BelongsTo<LedgerAccount, $this> */
-    public function ledgerAccount(): BelongsTo
-    {
-        return $this->belongsTo(LedgerAccount::class);
     }
 }

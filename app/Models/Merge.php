@@ -24,12 +24,6 @@ final class Merge extends Model
         ];
     }
 
-    /** @return BelongsTo<MatchSuggestion, $this> */
-    public function matchSuggestion(): BelongsTo
-    {
-        return $this->belongsTo(MatchSuggestion::class);
-    }
-
     /** @return BelongsTo<User, $this> */
     public function user(): BelongsTo
     {

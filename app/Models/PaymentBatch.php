@@ -12,7 +12,6 @@ use Illuminate\Database\Eloquent\Relations\HasMany;
 /**
  * Withdrawals paid by one bank file. Amounts are cents; `value_on` is a date in the business's time zone.
  *
- * @property-read ?User $creator
  *
  * @mixin PaymentBatchProperties
  */
@@ -49,12 +48,6 @@ final class PaymentBatch extends Model
     public function items(): HasMany
     {
         return $this->hasMany(PaymentBatchItem::class)->orderBy('id');
-    }
-
-    /** @return BelongsTo<User, $this> */
-    public function creator(): BelongsTo
-    {
-        return $this->belongsTo(User::class, 'created_by');
     }
 
     /** @return BelongsTo<User, $this> */

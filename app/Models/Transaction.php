@@ -9,7 +9,6 @@ use App\Enums\TransactionStatus;
 use App\Enums\TransactionType;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
-use Illuminate\Database\Eloquent\Relations\HasMany;
 
 /**
  * A transaction as users see it. Its status and effect follow its ledger transactions; only
@@ -39,11 +38,5 @@ final class Transaction extends Model
     public function client(): BelongsTo
     {
         return $this->belongsTo(Client::class);
-    }
-
-    /** @return HasMany<LedgerTransaction, $this> */
-    public function ledgerTransactions(): HasMany
-    {
-        return $this->hasMany(LedgerTransaction::class)->orderBy('id');
     }
 }

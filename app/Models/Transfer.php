@@ -44,18 +44,6 @@ final class Transfer extends Model
         return $this->belongsTo(Client::class);
     }
 
-    /** @return BelongsTo<SiteAccount, $this> */
-    public function fromSiteAccount(): BelongsTo
-    {
-        return $this->belongsTo(SiteAccount::class);
-    }
-
-    /** @return BelongsTo<SiteAccount, $this> */
-    public function toSiteAccount(): BelongsTo
-    {
-        return $this->belongsTo(SiteAccount::class);
-    }
-
     /** @return BelongsTo<User, $this> */
     public function requestedBy(): BelongsTo
     {

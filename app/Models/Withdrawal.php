@@ -60,12 +60,6 @@ final class Withdrawal extends Model
         return $this->belongsTo(BankAccount::class);
     }
 
-    /** @return BelongsTo<CancellationReason, $this> */
-    public function cancellationReason(): BelongsTo
-    {
-        return $this->belongsTo(CancellationReason::class);
-    }
-
     /** @return BelongsTo<User, $this> */
     public function requestedBy(): BelongsTo
     {
