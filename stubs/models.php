@@ -1292,6 +1292,7 @@ class OutboxMessageProperties extends Model
  * @property \Carbon\CarbonImmutable $updated_at
  * @property-read string $number
  * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\PaymentBatchItem> $items
+ * @property-read \App\Models\User $creator
  * @property-read ?\App\Models\User $exporter
  * @property-read ?\App\Models\User $confirmer
  * @property-read ?\App\Models\User $canceller
@@ -1685,6 +1686,7 @@ class WebhookDeliveryProperties extends Model
  * @property ?\Carbon\CarbonImmutable $last_used_at
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read ?\App\Models\User $creator
  */
 class WebhookSourceProperties extends Model
 {

@@ -51,6 +51,12 @@ final class PaymentBatch extends Model
     }
 
     /** @return BelongsTo<User, $this> */
+    public function creator(): BelongsTo
+    {
+        return $this->belongsTo(User::class, 'created_by');
+    }
+
+    /** @return BelongsTo<User, $this> */
     public function exporter(): BelongsTo
     {
         return $this->belongsTo(User::class, 'exported_by');
