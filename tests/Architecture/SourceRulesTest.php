@@ -51,7 +51,7 @@ final class SourceRulesTest extends TestCase
         $this->assertNone(SourceTree::typescript('resources/js'), static fn (string $source): bool => preg_match('#(?:href|action)=["\'{`]+/(?!/)|router\.(?:get|post|put|patch|delete|visit)\(\s*["\'`]/#', $source) === 1);
     }
 
-    public function test_only_the_kit_knows_of_dark_and_light(): void
+    public function test_only_shared_components_use_dark_mode_classes(): void
     {
         $outside = array_filter(SourceTree::typescript('resources/js'), static fn (string $path): bool => ! str_contains($path, '/components/ui/') && ! str_contains($path, '/features/design/'), ARRAY_FILTER_USE_KEY);
 
@@ -63,7 +63,7 @@ final class SourceRulesTest extends TestCase
         $this->assertNone(SourceTree::typescript('resources/js/components', 'resources/js/lib', 'resources/js/stores'), static fn (string $source): bool => preg_match("#from '@/(?:features|Pages)/#", $source) === 1);
     }
 
-    public function test_no_source_file_outgrows_its_reader(): void
+    public function test_source_files_have_at_most_300_lines(): void
     {
         $files = [...SourceTree::php('app', 'database', 'routes'), ...SourceTree::typescript('resources/js', 'realtime/src')];
 

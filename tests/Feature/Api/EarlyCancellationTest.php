@@ -57,7 +57,7 @@ final class EarlyCancellationTest extends IntakeTestCase
         $this->assertSame(1, AuditEvent::query()->where('action', 'withdrawal.cancelled')->count());
     }
 
-    public function test_it_is_only_about_its_own_reference(): void
+    public function test_early_cancellation_applies_only_to_its_own_reference(): void
     {
         $this->cancel(reference: 'WD-2')->assertAccepted();
 

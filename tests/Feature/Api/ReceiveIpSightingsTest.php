@@ -73,7 +73,7 @@ final class ReceiveIpSightingsTest extends IntakeTestCase
     #[TestWith(['::ffff:203.0.113.7', '203.0.113.7'])]
     #[TestWith(['2001:DB8:0:0::1', '2001:db8::1'])]
     #[TestWith(['2001:0db8:0000:0000:0000:0000:0000:0001', '2001:db8::1'])]
-    public function test_an_address_is_stored_in_its_one_notation(string $sent, string $stored): void
+    public function test_address_is_stored_in_canonical_notation(string $sent, string $stored): void
     {
         $this->send('ip-sightings', ['sightings' => [$this->sighting(['ip' => $sent])]])->assertOk();
         $this->send('ip-sightings', ['sightings' => [$this->sighting(['ip' => $stored])]])->assertOk();
@@ -112,7 +112,7 @@ final class ReceiveIpSightingsTest extends IntakeTestCase
 
     /** @param  array<string, mixed>  $mistake */
     #[DataProvider('mistakes')]
-    public function test_a_mistake_is_named_in_words_and_makes_nothing(array $mistake, string $detail): void
+    public function test_invalid_sighting_is_explained_and_nothing_is_stored(array $mistake, string $detail): void
     {
         $this->send('ip-sightings', ['sightings' => [$this->sighting($mistake)]])->assertUnprocessable()->assertJsonPath('errors', ['sightings.0' => [$detail]]);
         $this->assertSame(0, IpSighting::query()->count());

@@ -37,7 +37,7 @@ final class ReceiveRsgWorkTest extends IntakeTestCase
         $this->assertSame('2026-11-20 03:05:00', $communication->sent_at->format('Y-m-d H:i:s'));
     }
 
-    public function test_a_message_of_a_colleague_names_them_in_any_case(): void
+    public function test_message_of_a_colleague_always_names_them(): void
     {
         $sam = User::factory()->createOne(['email' => 'sam@paddock.example']);
 
@@ -71,7 +71,7 @@ final class ReceiveRsgWorkTest extends IntakeTestCase
     #[TestWith([['client_pin' => '77777'], '77777'])]
     #[TestWith([['client_pin' => null], null])]
     #[TestWith([['client_pin' => ''], null])]
-    public function test_a_form_is_never_refused_for_its_pin(array $change, ?string $kept): void
+    public function test_form_with_an_unknown_pin_is_accepted(array $change, ?string $kept): void
     {
         Client::factory()->createOne(['pin' => '77777'])->delete();
 

@@ -107,7 +107,7 @@ final class ReceiveSmsTest extends IntakeTestCase
         $this->assertSame(['+61491570156', null, 1, '2026-11-20 03:05:00'], $this->shown(Conversation::query()->sole()));
     }
 
-    public function test_the_id_of_a_message_of_ours_or_of_another_number_is_a_conflict(): void
+    public function test_id_of_an_outgoing_message_or_another_number_is_a_conflict(): void
     {
         SmsMessage::factory()->sentByUs()->createOne(['provider_id' => 'SM-9', 'body' => 'Could you call me back?']);
         $this->sms(['provider_id' => 'SM-9'])->assertConflict();

@@ -55,7 +55,7 @@ final class ReceiveSocialMediaReviewTest extends IntakeTestCase
         $this->assertSame([320, 200, $type], [$size[0], $size[1], $size[2]]);
     }
 
-    public function test_the_same_as_text_in_json_makes_the_same_review(): void
+    public function test_json_with_base64_creates_the_same_review(): void
     {
         $this->asText()->assertCreated();
         $this->upload(UploadedFile::fake()->createWithContent('a.png', IncomingWork::png(60, 40)))->assertOk();
@@ -111,7 +111,7 @@ final class ReceiveSocialMediaReviewTest extends IntakeTestCase
         $this->assertSame(1, SocialMediaReview::query()->count());
     }
 
-    public function test_a_form_that_is_hostile_is_refused(): void
+    public function test_hostile_form_is_refused(): void
     {
         foreach ([[], ['screenshot' => [UploadedFile::fake()->image('a.png')]], ['screenshot' => UploadedFile::fake()->create('a.png', 6_000)], ['screenshot' => UploadedFile::fake()->createWithContent('a.png', 'MZ')]] as $files) {
             $answer = $this->form($files)->assertUnprocessable();

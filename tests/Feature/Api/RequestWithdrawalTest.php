@@ -106,7 +106,7 @@ final class RequestWithdrawalTest extends IntakeTestCase
         $this->assertSame(1, BankAccount::query()->count());
     }
 
-    public function test_without_a_destination_staff_ask_for_it(): void
+    public function test_request_without_a_destination_waits_for_staff(): void
     {
         $this->request(['destination' => null])->assertCreated()->assertJsonPath('destination', null);
 

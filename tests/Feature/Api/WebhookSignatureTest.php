@@ -29,7 +29,7 @@ final class WebhookSignatureTest extends IntakeTestCase
         $this->source = $this->source(IntakeScope::CreateBankLines, IntakeScope::CreateClients);
     }
 
-    public function test_the_example_of_the_specification_has_its_signature(): void
+    public function test_signature_matches_the_specifications_example(): void
     {
         $this->assertSame(
             'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
@@ -104,7 +104,7 @@ final class WebhookSignatureTest extends IntakeTestCase
         $this->sendSigned($this->source, 'bank-lines', $body, 'msg_1', headers: ['webhook-signature' => $signature])->assertCreated();
     }
 
-    public function test_an_old_or_a_future_timestamp_is_refused_and_five_minutes_are_not(): void
+    public function test_timestamps_off_by_more_than_five_minutes_are_refused(): void
     {
         foreach ([-301, 301, -86_400, 86_400] as $n => $seconds) {
             $this->sendSigned($this->source, 'bank-lines', $this->bankLine(), "msg_{$n}", now()->getTimestamp() + $seconds)

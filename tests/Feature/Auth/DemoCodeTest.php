@@ -13,7 +13,7 @@ final class DemoCodeTest extends TestCase
 {
     use RefreshDatabase, SignsIn;
 
-    public function test_it_prints_a_code_that_works_also_right_after_the_last_was_used(): void
+    public function test_printed_code_works_even_directly_after_the_last_one(): void
     {
         $user = $this->enrolledUser();
 

@@ -36,7 +36,7 @@ final class EnrolmentTest extends TestCase
         $this->assertDatabaseHas('authentication_logs', ['kind' => 'enrolment', 'succeeded' => true, 'user_id' => $user->id]);
     }
 
-    public function test_the_key_stays_the_same_until_it_is_proved(): void
+    public function test_key_stays_the_same_until_it_is_confirmed(): void
     {
         $this->enterPassword(User::factory()->createOne());
 
@@ -83,7 +83,7 @@ final class EnrolmentTest extends TestCase
         $this->get('/two-factor/recovery-codes')->assertRedirect('/');
     }
 
-    public function test_history_shows_neither_key_nor_codes_afterwards(): void
+    public function test_browser_history_shows_no_key_or_codes(): void
     {
         $this->enterPassword(User::factory()->createOne());
         $this->post('/two-factor/enrol', ['code' => $this->codeNow(secret: $this->shownSecret())]);

@@ -77,7 +77,7 @@ final class TrustedDeviceTest extends TestCase
         $this->withCookie(TrustedDevices::cookieName(), $token)->enterPassword($user)->assertRedirect('/two-factor');
     }
 
-    public function test_a_trusted_browser_does_not_let_an_account_without_an_app_in(): void
+    public function test_trusted_browser_does_not_sign_in_an_account_without_an_app(): void
     {
         $user = $this->enrolledUser();
         $token = $this->trust($user);

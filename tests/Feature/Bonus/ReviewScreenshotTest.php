@@ -110,7 +110,7 @@ final class ReviewScreenshotTest extends TestCase
     #[TestWith(['social-media-reviews/a.png%0A'])]
     #[TestWith(['social-media-reviews//a.png'])]
     #[TestWith(['social-media-reviews/a.php.png/..'])]
-    public function test_no_other_file_of_the_disk_ever_comes_out(string $path): void
+    public function test_other_files_of_the_disk_are_not_found(string $path): void
     {
         Storage::disk('local')->put('photos/staff.jpg', 'private');
         SocialMediaReview::factory()->createOne(['file_path' => $path]);

@@ -75,7 +75,7 @@ final class AccountManagerChoiceTest extends TestCase
     }
 
     #[DataProvider('leavers')]
-    public function test_a_client_whose_manager_has_left_is_saved_with_them_and_the_form_says_who_it_is(string $who): void
+    public function test_client_keeps_an_inactive_manager_and_the_form_names_them(string $who): void
     {
         $gone = $this->person($who);
         $other = $this->person($who);

@@ -64,7 +64,7 @@ final class BulkChangeTest extends TestCase
         $this->post("/clients/bulk/{$change->id}/undo")->assertSessionHas('error', 'This bulk change was already undone.');
     }
 
-    public function test_an_undo_keeps_what_others_have_changed_since(): void
+    public function test_undo_keeps_later_changes_by_others(): void
     {
         [$one, $two] = Client::factory()->count(2)->create(['status' => ClientStatus::Active]);
         $this->bulk('status', 'dormant', ['ids' => [$one->id, $two->id]]);
@@ -166,7 +166,7 @@ final class BulkChangeTest extends TestCase
         $this->assertSame(0, BulkChange::query()->count());
     }
 
-    public function test_other_clients_than_those_counted_are_not_changed(): void
+    public function test_only_counted_clients_are_changed(): void
     {
         [$first] = Client::factory()->count(2)->create(['status' => ClientStatus::Active]);
         $scope = $this->scope(['status' => 'active']);
@@ -189,7 +189,7 @@ final class BulkChangeTest extends TestCase
         $this->assertSame([ClientStatus::Closed, ClientStatus::Active], [$known->refresh()->status, $later->refresh()->status]);
     }
 
-    public function test_above_the_cap_of_a_count_more_than_the_cap_is_what_was_agreed_to(): void
+    public function test_agreement_to_a_capped_count_covers_more_clients_than_the_cap(): void
     {
         config(['paddock.lists.count_cap' => 2]);
         Client::factory()->count(4)->create(['status' => ClientStatus::Active]);
@@ -233,7 +233,7 @@ final class BulkChangeTest extends TestCase
         $this->assertSame(2, Note::query()->count());
     }
 
-    public function test_it_is_for_those_who_may_change_clients(): void
+    public function test_bulk_changes_need_the_ability_to_change_clients(): void
     {
         foreach ([StaffRole::Executive, StaffRole::RiskAnalyst, StaffRole::Marketing] as $role) {
             $this->actingAs(User::factory()->withRole($role)->createOne());

@@ -132,7 +132,7 @@ final class BulkUndoTest extends TestCase
         $this->assertSame([$this->user->id, 'The former account manager is no longer active.'], [$client->refresh()->account_manager_id, BulkChangeRow::query()->sole()->skipped_because]);
     }
 
-    public function test_undo_is_offered_while_there_is_something_to_give_back(): void
+    public function test_undo_is_offered_while_something_can_be_restored(): void
     {
         $client = Client::factory()->createOne(['status' => ClientStatus::Active]);
         $this->change('status', 'dormant', $client);
@@ -147,7 +147,7 @@ final class BulkUndoTest extends TestCase
         $this->assertFalse($this->offersUndo(), 'It is undone.');
     }
 
-    public function test_an_undo_that_was_broken_off_goes_on_with_what_is_left(): void
+    public function test_interrupted_undo_continues_with_the_remaining_rows(): void
     {
         [$first, $second] = Client::factory()->count(2)->create(['status' => ClientStatus::Pending]);
         $change = $this->change('status', 'verified', $first, $second);

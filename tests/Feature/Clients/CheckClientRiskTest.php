@@ -51,7 +51,7 @@ final class CheckClientRiskTest extends TestCase
     }
 
     #[DataProvider('outcomes')]
-    public function test_an_outcome_moves_the_account_as_the_rule_says(RiskCheckValue $value, ClientStatus $from, ClientStatus $to): void
+    public function test_outcome_changes_the_account_status(RiskCheckValue $value, ClientStatus $from, ClientStatus $to): void
     {
         $client = Client::factory()->awaitingRiskCheck()->createOne(['status' => $from]);
 
@@ -72,7 +72,7 @@ final class CheckClientRiskTest extends TestCase
     /** @param  array<string, mixed>  $marks */
     #[TestWith([['is_barred' => true], 'This person is barred'])]
     #[TestWith([['betstop_state' => 'registered'], 'This person is registered with BetStop'])]
-    public function test_no_outcome_verifies_an_excluded_person_and_the_answer_says_why(array $marks, string $words): void
+    public function test_outcome_never_verifies_an_excluded_person_and_shows_why(array $marks, string $words): void
     {
         $client = Client::factory()->awaitingRiskCheck()->createOne(['status' => ClientStatus::Pending]);
         $client->forceFill($marks)->save();

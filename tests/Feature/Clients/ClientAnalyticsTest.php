@@ -30,7 +30,7 @@ final class ClientAnalyticsTest extends TestCase
         $this->actingAs(User::factory()->withAbilities(Ability::ViewClients)->createOne(['timezone' => 'Australia/Perth']));
     }
 
-    public function test_hours_are_those_of_the_business_and_the_window_is_said(): void
+    public function test_hours_are_in_business_time_and_the_window_is_shown(): void
     {
         // Sunday evening in UTC, early Monday in Melbourne.
         $this->bet('2026-11-15 15:30:00', ['stake_cents' => 1_000]);
@@ -98,7 +98,7 @@ final class ClientAnalyticsTest extends TestCase
         $this->assertSame([], array_filter(array_column($analytics['signals'], 'is_raised')));
     }
 
-    public function test_it_is_for_those_who_see_clients(): void
+    public function test_page_needs_the_ability_to_view_clients(): void
     {
         $this->actingAs(User::factory()->withRole(StaffRole::PeopleManager)->createOne())->get(route('clients.analytics', $this->account->client_id))->assertForbidden();
     }

@@ -78,7 +78,7 @@ final class ClientBackgroundTest extends TestCase
         $this->assertSame(0, ClientBackground::query()->count());
     }
 
-    public function test_only_those_who_see_clients_read_or_write(): void
+    public function test_reading_and_writing_need_view_clients(): void
     {
         $this->actingAs(User::factory()->withAbilities(Ability::ViewDbClients)->createOne());
 

@@ -112,7 +112,7 @@ final class ClientBonusesTest extends TestCase
         $this->assertNull($claim->refresh()->approved_by);
     }
 
-    public function test_a_credited_bonus_that_is_reversed_or_runs_out_is_taken_back(): void
+    public function test_credit_is_reversed_when_a_bonus_is_reversed_or_expires(): void
     {
         $reversed = $this->claim(BonusClaimStatus::Claimed);
         $expired = $this->claim(BonusClaimStatus::Claimed);
@@ -182,7 +182,7 @@ final class ClientBonusesTest extends TestCase
         $this->assertSame(0, BonusClaim::query()->count());
     }
 
-    public function test_each_step_is_for_those_who_may_and_never_in_anothers_name(): void
+    public function test_each_step_needs_its_ability_and_is_refused_while_impersonating(): void
     {
         $claim = $this->claim(BonusClaimStatus::Offered, approved: false);
         $this->actingAs(User::factory()->withAbilities(Ability::ViewClients)->createOne());
@@ -201,7 +201,7 @@ final class ClientBonusesTest extends TestCase
         $this->put(route('clients.bonuses.approve', [$this->client, $claim]))->assertForbidden();
     }
 
-    public function test_an_account_manager_grants_to_their_own_clients_alone(): void
+    public function test_account_managers_grant_to_their_own_clients_only(): void
     {
         $this->client->update(['account_manager_id' => User::factory()->createOne()->id]);
 

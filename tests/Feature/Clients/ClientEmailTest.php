@@ -40,7 +40,7 @@ final class ClientEmailTest extends TestCase
         Queue::fake();
     }
 
-    public function test_an_email_goes_once_with_its_files_and_says_what_became_of_it(): void
+    public function test_email_is_sent_once_with_its_files_and_shows_its_status(): void
     {
         Mail::fake();
         $client = Client::factory()->createOne(['email' => 'mei@example.com']);
@@ -67,7 +67,7 @@ final class ClientEmailTest extends TestCase
         $this->assertNull(app(RecordEmailStatus::class)->handle(new NewEmailReport('nobody@example.com', true, null, $at)));
     }
 
-    public function test_a_job_killed_between_mail_server_and_commit_says_so_and_sends_nothing_again(): void
+    public function test_job_killed_before_its_commit_does_not_send_the_email_again(): void
     {
         $client = Client::factory()->createOne(['email' => 'mei@example.com']);
         $this->actingAs($this->sender())->post(route('clients.emails.store', $client), $this->mail());

@@ -60,7 +60,7 @@ final class ClientIpReportTest extends TestCase
             ->where('sightings.0.other_clients', 100)->where('sightings.0.other_clients_is_capped', true)->has('sightings.0.companions', 5)));
     }
 
-    public function test_it_is_for_those_who_see_clients(): void
+    public function test_page_needs_the_ability_to_view_clients(): void
     {
         $this->actingAs(User::factory()->withAbilities(Ability::ViewDbClients)->createOne());
         $this->report()->assertForbidden();

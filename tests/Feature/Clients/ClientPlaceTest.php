@@ -32,7 +32,7 @@ final class ClientPlaceTest extends TestCase
         $this->client = Client::factory()->createOne(['mobile_e164' => '+61491570156', 'suburb' => 'Fitzroy', 'state' => 'VIC', 'postcode' => '3065'])->refresh();
     }
 
-    public function test_two_edits_of_one_address_never_make_an_address_that_there_is_not(): void
+    public function test_two_edits_of_one_address_never_mix(): void
     {
         $this->client->update(['postcode' => null]);
         $opened = ClientFields::of($this->client->refresh());
@@ -85,7 +85,7 @@ final class ClientPlaceTest extends TestCase
         $this->assertPlace('NSW', '2010');
     }
 
-    public function test_a_state_that_was_changed_alone_goes_back_alone(): void
+    public function test_state_changed_alone_is_restored_alone(): void
     {
         // A border town: 3644 is an address in both states.
         $this->client->update(['postcode' => '3644']);

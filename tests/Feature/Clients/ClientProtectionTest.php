@@ -94,7 +94,7 @@ final class ClientProtectionTest extends TestCase
     }
 
     #[DataProvider('amounts')]
-    public function test_an_amount_is_taken_to_the_cent_and_what_is_none_ends_no_limit(string $typed, ?int $cents): void
+    public function test_amount_is_read_to_the_cent_and_an_invalid_one_changes_no_limit(string $typed, ?int $cents): void
     {
         $answer = $this->setLimit($typed);
 
@@ -166,7 +166,7 @@ final class ClientProtectionTest extends TestCase
         $this->assertSame([ClientStatus::Closed, 2], [$this->client->refresh()->status, BarredEntry::query()->where('list', BarredList::SelfExclusion)->count()]);
     }
 
-    public function test_days_are_those_of_the_business_and_three_months_do_not_run_into_a_fourth(): void
+    public function test_days_are_business_days_and_three_months_end_on_the_last_day(): void
     {
         // In Melbourne it is 1 December already; three months from 30 November end on the last of February.
         $this->officer->update(['timezone' => 'America/New_York']);
@@ -243,7 +243,7 @@ final class ClientProtectionTest extends TestCase
         $this->post("/clients/{$this->client->id}/rsg/{$path}", $fields)->assertSessionHasErrors($field);
     }
 
-    public function test_an_event_is_reached_through_its_own_client_alone(): void
+    public function test_event_is_found_only_under_its_own_client(): void
     {
         $foreign = RsgEvent::factory()->createOne();
 

@@ -172,7 +172,7 @@ final class ClientRecordTest extends TestCase
         $this->site(['version' => 0, 'username' => 'x', 'status' => 'open'])->assertSessionHasErrors(['status' => "Missing accounts can't become Open because the person is excluded."]);
     }
 
-    public function test_a_closed_client_and_a_site_that_is_no_longer_used_get_no_account_opened_but_what_is_open_ends(): void
+    public function test_closed_clients_and_unused_sites_get_no_new_account_but_open_accounts_can_be_closed(): void
     {
         $this->site(['version' => 0, 'username' => 'hari', 'status' => 'open'])->assertSessionHasNoErrors();
         $other = OperatorSite::factory()->createOne(['is_active' => true]);

@@ -52,7 +52,7 @@ final class ClientSearchTest extends TestCase
     }
 
     #[DataProvider('wholes')]
-    public function test_without_sight_of_contacts_names_pins_and_whole_contacts_are_found(string $search): void
+    public function test_masked_roles_search_by_name_pin_and_whole_contact(string $search): void
     {
         $this->harriet->forceFill(['former_pins' => '77001'])->save();
         Client::factory()->createOne(['first_name' => 'Ng', 'last_name' => 'Vu', 'pin' => '57015', 'mobile_e164' => '+61491570999', 'email' => 'zappa@example.com']);
@@ -70,7 +70,7 @@ final class ClientSearchTest extends TestCase
     }
 
     #[DataProvider('parts')]
-    public function test_without_sight_of_contacts_no_part_of_one_is_confirmed(string $search): void
+    public function test_masked_roles_cannot_confirm_part_of_a_contact(string $search): void
     {
         $this->harriet->update(['email' => 'zappa.one@example.com']);
 
@@ -123,7 +123,7 @@ final class ClientSearchTest extends TestCase
         $this->assertSame([$this->harriet->id], $this->found('quigley'));
     }
 
-    public function test_a_save_that_is_rolled_back_leaves_the_index_as_it_was(): void
+    public function test_rolled_back_save_leaves_the_index_unchanged(): void
     {
         try {
             DB::transaction(function (): void {
@@ -175,7 +175,7 @@ final class ClientSearchTest extends TestCase
     }
 
     #[DataProvider('oddTexts')]
-    public function test_whatever_is_typed_is_answered(string $search): void
+    public function test_any_search_text_gets_an_answer(string $search): void
     {
         $this->get('/clients/top-search-bar/'.rawurlencode($search))->assertOk()
             ->assertInertia(fn (AssertableInertia $page) => $page->component('Clients/SearchResults')->where('meta.search', trim($search))->etc());

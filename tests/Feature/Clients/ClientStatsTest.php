@@ -53,7 +53,7 @@ final class ClientStatsTest extends TestCase
         $this->assertSame(86_000, $this->figures(['months' => '24', 'site' => (string) $this->account->operator_site_id])['total']['turnover_cents']);
     }
 
-    public function test_without_a_site_all_sites_and_the_money_are_summed_up(): void
+    public function test_sums_cover_all_sites_and_the_money_without_a_site_filter(): void
     {
         ClientMonthlyStat::query()->where('operator_site_id', 987)->delete();
 
@@ -82,7 +82,7 @@ final class ClientStatsTest extends TestCase
         $this->assertSame(['client.stats_exported', 'Yearly review'], [AuditEvent::query()->sole()->action, AuditEvent::query()->sole()->after['reason'] ?? null]);
     }
 
-    public function test_figures_are_for_those_who_see_clients_and_files_for_those_who_may_export(): void
+    public function test_figures_need_view_clients_and_files_need_export(): void
     {
         $this->actingAs(User::factory()->withAbilities(Ability::ViewClients)->createOne());
         $this->get(route('clients.stats.export', [$this->account->client_id, 'reason' => 'Yearly review']))->assertForbidden();

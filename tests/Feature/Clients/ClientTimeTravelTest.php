@@ -53,7 +53,7 @@ final class ClientTimeTravelTest extends TestCase
     #[TestWith([1])]
     #[TestWith([2])]
     #[TestWith([3])]
-    public function test_whatever_was_done_the_record_is_found_again_as_it_stood_at_every_moment(int $seed): void
+    public function test_record_is_restored_for_each_moment_after_any_changes(int $seed): void
     {
         $random = new Randomizer(new Mt19937($seed));
         $this->client->forceFill(['status' => 'pending', 'new_account_checked_at' => null])->save();
@@ -73,7 +73,7 @@ final class ClientTimeTravelTest extends TestCase
         }
     }
 
-    public function test_a_day_shows_what_stood_at_its_end_where_the_reader_is(): void
+    public function test_day_shows_the_record_at_its_end_in_the_viewers_time_zone(): void
     {
         // 23:30 and 00:30 in Melbourne.
         $this->travelTo('2026-09-10 13:30:00');
@@ -91,7 +91,7 @@ final class ClientTimeTravelTest extends TestCase
                 ->etc());
     }
 
-    public function test_former_contact_details_are_masked_like_those_of_today(): void
+    public function test_former_contact_details_are_masked_too(): void
     {
         $this->travelTo('2026-09-10 02:00:00');
         $this->edit(['email' => 'new@example.com']);
@@ -142,7 +142,7 @@ final class ClientTimeTravelTest extends TestCase
             ->has('site_accounts', 4)->where('site_accounts.0.status', 'closed')->where('marks.2.is_set', true)->has('ratings', 2)->etc()));
     }
 
-    public function test_a_day_before_the_client_says_so(): void
+    public function test_day_before_the_client_existed_shows_a_message(): void
     {
         $this->travelTo('2026-09-20 02:00:00');
 
@@ -153,7 +153,7 @@ final class ClientTimeTravelTest extends TestCase
     #[TestWith(['2026-09-21', 'Choose today or an earlier date.'])]
     #[TestWith(['2026-02-30', 'Enter a date such as 2026-10-01. This is the current record.'])]
     #[TestWith(['yesterday', 'Enter a date such as 2026-10-01. This is the current record.'])]
-    public function test_a_day_that_cannot_be_shown_opens_the_record_of_today_and_says_why(string $day, string $message): void
+    public function test_invalid_day_shows_todays_record_with_a_message(string $day, string $message): void
     {
         $this->travelTo('2026-09-20 02:00:00');
 

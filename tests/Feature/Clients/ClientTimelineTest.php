@@ -102,7 +102,7 @@ final class ClientTimelineTest extends TestCase
         $this->assertSame([], $this->lines(['kind' => 'staff']));
     }
 
-    public function test_walking_back_shows_every_line_once_in_order_also_those_of_one_second(): void
+    public function test_paging_back_shows_every_line_once_in_order_even_within_one_second(): void
     {
         $account = SiteAccount::factory()->createOne(['client_id' => $this->client->id]);
         $rows = [];

@@ -100,7 +100,7 @@ final class ClientTransfersTest extends TestCase
         $this->assertBalances(45_000, 6_000);
     }
 
-    public function test_no_transfer_goes_forward_for_an_excluded_client_or_a_closed_account_but_what_is_out_is_settled(): void
+    public function test_transfers_of_excluded_clients_or_closed_accounts_stop_but_sent_ones_are_settled(): void
     {
         $transfer = $this->transfer(TransferStatus::Requested);
         $sent = $this->transfer(TransferStatus::Sent);
@@ -119,7 +119,7 @@ final class ClientTransfersTest extends TestCase
         $this->assertSame(2, Transfer::query()->count());
     }
 
-    public function test_the_audit_trail_says_what_stood_there_and_not_what_a_page_had_read(): void
+    public function test_audit_has_the_stored_value_and_not_the_one_a_page_showed(): void
     {
         $read = $this->transfer(TransferStatus::Requested);
         app(AdvanceTransfer::class)->handle(Transfer::query()->findOrFail($read->id), TransferStatus::Approved, $this->officer);
@@ -140,7 +140,7 @@ final class ClientTransfersTest extends TestCase
         $this->assertSame(TransferStatus::Requested, $transfer->refresh()->status);
     }
 
-    public function test_second_decision_is_told_who_decided_first(): void
+    public function test_second_decision_gets_the_name_of_the_first(): void
     {
         $transfer = $this->transfer(TransferStatus::Requested);
         $this->actingAs($this->officer);
@@ -162,7 +162,7 @@ final class ClientTransfersTest extends TestCase
         $this->move($this->transfer(TransferStatus::Requested), 'requested')->assertSessionHasErrors('status');
     }
 
-    public function test_money_that_is_gone_by_then_is_not_sent(): void
+    public function test_approved_transfer_is_not_sent_when_the_balance_is_gone(): void
     {
         $transfer = $this->transfer(TransferStatus::Approved);
         $this->from->update(['balance_cents' => 4_999]);
@@ -219,7 +219,7 @@ final class ClientTransfersTest extends TestCase
         $this->assertSame(0, Transfer::query()->count());
     }
 
-    public function test_transfers_are_settled_by_those_who_pay_out_and_never_in_anothers_name(): void
+    public function test_transfers_are_settled_by_payments_staff_and_never_while_impersonating(): void
     {
         $transfer = $this->transfer(TransferStatus::Requested);
         $this->actingAs(User::factory()->withAbilities(Ability::ViewClients)->createOne());
@@ -235,7 +235,7 @@ final class ClientTransfersTest extends TestCase
         $this->post(route('clients.transfers.store', $this->client), $this->request('10'))->assertForbidden();
     }
 
-    public function test_an_account_manager_asks_for_their_own_clients_alone(): void
+    public function test_account_managers_request_for_their_own_clients_only(): void
     {
         $this->client->update(['account_manager_id' => User::factory()->createOne()->id]);
 

@@ -97,7 +97,7 @@ final class FilterPresetTest extends TestCase
         $this->get(route('clients.index'))->assertOk();
     }
 
-    public function test_those_it_is_shared_with_open_it_and_may_start_with_it_but_change_nothing(): void
+    public function test_users_of_a_shared_preset_open_it_or_make_it_their_default_but_do_not_change_it(): void
     {
         $preset = $this->preset(['shared_role_ids' => [$this->colleague->role_id], 'filters' => ['status' => 'closed']]);
 
@@ -112,7 +112,7 @@ final class FilterPresetTest extends TestCase
         $this->assertSame($preset->name, $preset->refresh()->name);
     }
 
-    public function test_default_that_is_no_longer_shared_shows_the_whole_list(): void
+    public function test_unshared_default_preset_shows_the_whole_list(): void
     {
         $preset = $this->preset(['shared_role_ids' => [$this->colleague->role_id], 'filters' => ['status' => 'closed']]);
         $this->actingAs($this->colleague)->put(route('filter-presets.default', $preset));
@@ -122,7 +122,7 @@ final class FilterPresetTest extends TestCase
     }
 
     #[DataProvider('deeds')]
-    public function test_for_everybody_else_it_is_not_there(string $method, string $route): void
+    public function test_preset_that_is_not_shared_with_the_viewer_is_not_found(string $method, string $route): void
     {
         $preset = $this->preset(['shared_role_ids' => [$this->colleague->role_id]]);
 
@@ -154,7 +154,7 @@ final class FilterPresetTest extends TestCase
         $this->assertSame('Tidied', $preset->refresh()->name);
     }
 
-    public function test_renaming_leaves_what_it_keeps_and_saving_over_it_does_not(): void
+    public function test_renaming_keeps_the_filters_and_saving_replaces_them(): void
     {
         $preset = $this->preset(['filters' => ['status' => 'closed'], 'columns' => ['full_name']]);
 
@@ -167,7 +167,7 @@ final class FilterPresetTest extends TestCase
         $this->assertSame([['status' => 'active'], 'name', null], [$preset->filters, $preset->sort, $preset->columns]);
     }
 
-    public function test_a_deleted_one_comes_back_with_those_who_start_with_it(): void
+    public function test_restored_preset_is_again_the_default_of_its_users(): void
     {
         $preset = $this->preset(['filters' => ['status' => 'closed']]);
         $this->actingAs($this->owner)->put(route('filter-presets.default', $preset));

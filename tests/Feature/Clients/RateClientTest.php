@@ -34,7 +34,7 @@ final class RateClientTest extends TestCase
         $this->assertSame(['client.rated', ['client_rating' => null], ['client_rating' => 11]], [$event->action, $event->before, $event->after]);
     }
 
-    public function test_a_rating_disturbs_no_form_that_is_open(): void
+    public function test_rating_does_not_conflict_with_an_open_form(): void
     {
         $client = Client::factory()->createOne();
 

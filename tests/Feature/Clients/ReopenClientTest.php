@@ -31,7 +31,7 @@ final class ReopenClientTest extends TestCase
     }
 
     #[DataProvider('roles')]
-    public function test_a_closed_client_is_reopened_by_those_who_check_risks(StaffRole $role, bool $isAllowed, bool $isOffered): void
+    public function test_only_risk_staff_reopen_a_closed_client(StaffRole $role, bool $isAllowed, bool $isOffered): void
     {
         $colleague = User::factory()->withRole($role)->createOne();
 

@@ -79,7 +79,7 @@ final class SearchAmongManyTest extends TestCase
         }
     }
 
-    public function test_a_search_that_did_not_look_at_everybody_says_so(): void
+    public function test_incomplete_search_shows_a_message(): void
     {
         $terms = fn (string $term, int $first, int $count) => app(SearchIndex::class)->putMany('client', array_fill_keys(range($first, $first + $count - 1), [$term]), isNew: true);
         $terms('zaa', 100_001, 50_001);
@@ -99,7 +99,7 @@ final class SearchAmongManyTest extends TestCase
         }
     }
 
-    public function test_without_a_word_the_newest_come_first_and_deleted_ones_not_at_all(): void
+    public function test_empty_search_shows_the_newest_and_no_deleted_clients(): void
     {
         $newest = array_reverse($this->crowd);
         Client::query()->whereKey($newest[0])->delete();

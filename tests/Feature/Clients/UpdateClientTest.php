@@ -39,7 +39,7 @@ final class UpdateClientTest extends TestCase
         ])->refresh();
     }
 
-    public function test_details_show_the_client_and_what_the_form_holds(): void
+    public function test_details_show_the_client_and_the_fields_of_the_form(): void
     {
         $this->actingAs($this->editor)->get(route('clients.edit', $this->client))->assertOk()
             ->assertInertia(fn (AssertableInertia $page) => $page
@@ -100,7 +100,7 @@ final class UpdateClientTest extends TestCase
         $this->assertSame(0, AuditEvent::query()->count());
     }
 
-    public function test_changes_of_different_fields_both_stand(): void
+    public function test_changes_of_different_fields_are_both_kept(): void
     {
         $opened = ClientFields::of($this->client);
         $this->client->update(['suburb' => 'Fitzroy', 'email' => 'theirs@example.com']);
@@ -263,7 +263,7 @@ final class UpdateClientTest extends TestCase
         $this->assertSame('Okafor', $this->client->refresh()->last_name);
     }
 
-    public function test_a_client_who_is_not_there_is_not_found(): void
+    public function test_missing_client_is_not_found(): void
     {
         $this->client->delete();
 

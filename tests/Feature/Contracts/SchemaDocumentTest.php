@@ -100,7 +100,7 @@ final class SchemaDocumentTest extends TestCase
         $this->assertStringContainsString('dogs has no purpose', Artisan::output());
     }
 
-    public function test_reading_leaves_the_database_and_later_migrations_alone(): void
+    public function test_reading_does_not_change_the_database_or_later_migrations(): void
     {
         $connection = DB::getDefaultConnection();
 

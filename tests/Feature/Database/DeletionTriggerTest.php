@@ -49,7 +49,7 @@ final class DeletionTriggerTest extends TestCase
     }
 
     #[DataProvider('tables')]
-    public function test_a_row_is_never_replaced(string $table): void
+    public function test_append_only_row_cannot_be_replaced(string $table): void
     {
         match (DB::connection()->getDriverName()) {
             'pgsql' => $this->assertRefused($table, "truncate {$table} cascade"),

@@ -69,7 +69,7 @@ final class HostileInputTest extends TestCase
         $this->get($url)->assertBadRequest();
     }
 
-    public function test_a_browser_with_a_broken_name_is_logged_all_the_same(): void
+    public function test_sign_in_with_an_invalid_user_agent_is_logged(): void
     {
         $this->withHeader('User-Agent', str_repeat("Browser\xC3\x28", 100))->post('/login', ['email' => 'nobody@example.com', 'password' => 'wrong'])->assertRedirect();
 

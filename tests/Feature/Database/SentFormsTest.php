@@ -38,7 +38,7 @@ final class SentFormsTest extends TestCase
     }
 
     #[DataProvider('forms')]
-    public function test_a_form_that_is_sent_twice_makes_one_record_and_gives_one_answer(string $table, string $field): void
+    public function test_form_sent_twice_creates_one_record_and_returns_one_answer(string $table, string $field): void
     {
         [$route, $fields] = $this->form($table);
         $fields['reference'] = (string) Str::uuid();

@@ -159,7 +159,7 @@ final class BankFileReaderTest extends TestCase
     }
 
     #[DataProvider('foreignFiles')]
-    public function test_file_that_is_no_bank_file_is_refused_with_a_message(string $text, string $reason): void
+    public function test_unknown_bank_file_is_refused_with_a_message(string $text, string $reason): void
     {
         $this->expectException(BankFileRefusedException::class);
         $this->expectExceptionMessageMatches('/^'.preg_quote($reason, '/').'/');

@@ -21,7 +21,7 @@ final class BankFileRightsTest extends TestCase
 {
     use ImportsBankFiles, RefreshDatabase;
 
-    public function test_without_the_ability_there_is_nothing(): void
+    public function test_access_needs_the_ability(): void
     {
         $this->actingAs(User::factory()->withAbilities(Ability::ViewTransactions)->createOne());
 

@@ -90,7 +90,7 @@ final class CloseDayTest extends TestCase
         $this->assertSame(0, Reconciliation::query()->count());
     }
 
-    public function test_only_those_who_handle_payments_close_and_open(): void
+    public function test_only_payments_staff_close_and_reopen_days(): void
     {
         foreach ([StaffRole::AccountManager, StaffRole::RiskAnalyst, StaffRole::Marketing] as $role) {
             $this->actingAs($this->person($role));

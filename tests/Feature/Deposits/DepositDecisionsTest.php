@@ -45,7 +45,7 @@ final class DepositDecisionsTest extends TestCase
         $this->assertSame([$this->officer->id, $this->emma->id, 'pending', 'approved'], [$event->actor_id, $event->client_id, $event->before['status'], $event->after['status']]);
     }
 
-    public function test_the_amount_is_the_deposits_own_whatever_the_request_says(): void
+    public function test_amount_comes_from_the_deposit_and_not_from_the_request(): void
     {
         $deposit = $this->receive();
 
@@ -54,7 +54,7 @@ final class DepositDecisionsTest extends TestCase
         $this->assertSame([5_000, 5_000], [$this->emma->refresh()->balance_cents, $deposit->refresh()->amount_cents]);
     }
 
-    public function test_the_same_decision_again_answers_the_same_and_another_one_says_who_was_quicker(): void
+    public function test_repeated_decision_succeeds_again_and_a_different_one_names_the_first(): void
     {
         $deposit = $this->receive();
         $this->approve($deposit, $this->emma);

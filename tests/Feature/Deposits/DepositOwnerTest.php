@@ -25,7 +25,7 @@ final class DepositOwnerTest extends TestCase
 {
     use DecidesDeposits, ReceivesDeposits, RefreshDatabase;
 
-    public function test_another_payer_has_to_be_accepted_and_that_is_kept(): void
+    public function test_other_payer_must_be_accepted_and_the_acceptance_is_stored(): void
     {
         $deposit = $this->receive('Payment from Liam Nguyen 12345');
 

@@ -114,7 +114,7 @@ final class FilesMeetFilesTest extends TestCase
         app(ApproveDeposit::class)->handle($deposit, $client->id, User::factory()->createOne(), $deposit->version);
     }
 
-    public function test_each_row_that_is_here_already_answers_for_one_doubt(): void
+    public function test_each_known_row_settles_one_doubtful_row(): void
     {
         $row = '20/11/2026,50.00,'.self::FROM_EMMA;
         $this->import("{$row},1050.00\n");
@@ -127,7 +127,7 @@ final class FilesMeetFilesTest extends TestCase
     #[TestWith(['034-001 2', 2, 0])]
     #[TestWith(['034-001 1', 1, 0])]
     #[TestWith(['', 2, 1])]
-    public function test_another_account_is_another_payment_and_an_account_that_is_not_named_may_be_the_same(string $account, int $deposits, int $cases): void
+    public function test_another_account_is_another_payment_and_a_missing_account_may_be_the_same(string $account, int $deposits, int $cases): void
     {
         $this->import(self::HEADER.'034-001 1,20/11/2026,'.self::FROM_EMMA.",,50.00,1050.00\n");
 

@@ -63,7 +63,7 @@ final class PayerCheckerTest extends TestCase
     #[TestWith(['Mary Smith, John Walsh'])]
     #[TestWith(['Walsh, Mary, John'])]
     #[TestWith(['John Walsh, '])]
-    public function test_client_alone_or_on_a_joint_account_is_not_another_payer(?string $payer): void
+    public function test_client_or_their_joint_account_is_not_another_payer(?string $payer): void
     {
         $this->assertFalse(PayerChecker::isOther($payer, $this->john()));
     }

@@ -30,7 +30,7 @@ final class ReconciliationDifferencesTest extends TestCase
 {
     use ReconcilesDays, RefreshDatabase;
 
-    public function test_differences_are_named_with_what_to_do(): void
+    public function test_each_difference_is_shown_with_its_remedy(): void
     {
         $line = $this->line('GONE', 3_000);
         $day = BusinessDay::of(self::DAY);
@@ -76,7 +76,7 @@ final class ReconciliationDifferencesTest extends TestCase
         $this->assertSame([8_000, 7_200, 800, 0], [$figures->in_cents, $figures->out_cents, $figures->closing_cents, $figures->disagreements]);
     }
 
-    public function test_differences_leave_with_a_reason_that_is_recorded(): void
+    public function test_differences_are_exported_with_a_recorded_reason(): void
     {
         BankLine::create(['rail' => 'eft', 'bank_reference' => 'RAW', 'description' => '=1+1', 'payer_name' => null, 'amount_cents' => 4_200, 'value_at' => BusinessDay::of(self::DAY)->from]);
 

@@ -86,7 +86,7 @@ final class DeferredPropsTest extends InertiaTestCase
         Exceptions::assertReported(RuntimeException::class);
     }
 
-    public function test_a_failure_below_a_rescued_prop_takes_its_labels_with_it(): void
+    public function test_failure_below_a_rescued_prop_removes_its_labels(): void
     {
         Exceptions::fake();
 
@@ -107,7 +107,7 @@ final class DeferredPropsTest extends InertiaTestCase
         $this->visit(headers: [Header::PARTIAL_COMPONENT => self::COMPONENT, Header::PARTIAL_ONLY => 'b']);
     }
 
-    public function test_a_deferred_prop_that_merges_says_so_both_times(): void
+    public function test_deferred_merge_prop_is_labelled_in_both_replies(): void
     {
         $props = ['rows' => Inertia::defer(fn (): array => [['id' => 1]])->append('data', matchOn: 'id')];
 

@@ -15,7 +15,7 @@ final class ErrorsTest extends InertiaTestCase
 {
     private const MESSAGES = ['email' => ['Needed.', 'Too long.'], 'name' => ['Taken.']];
 
-    public function test_without_errors_the_page_has_an_empty_object(): void
+    public function test_errors_are_an_empty_object_by_default(): void
     {
         $this->routeToPage();
 
@@ -63,7 +63,7 @@ final class ErrorsTest extends InertiaTestCase
         $this->assertSame(['errors' => ['email' => 'Needed.'], 'a' => 1], $page['props']);
     }
 
-    public function test_a_page_may_put_its_own_errors_in_their_place(): void
+    public function test_page_may_replace_the_errors(): void
     {
         $this->withErrors(['default' => ['email' => ['Needed.']]]);
 

@@ -68,7 +68,7 @@ final class MergePropsTest extends InertiaTestCase
         $this->assertSame(['mergeProps' => ['a.b'], 'deepMergeProps' => ['c.d']], self::labelsIn($page));
     }
 
-    public function test_a_prop_that_is_not_sent_is_not_labelled(): void
+    public function test_omitted_prop_is_not_labelled(): void
     {
         $props = ['rows' => Inertia::merge([1])->matchOn('id'), 'other' => 1];
 

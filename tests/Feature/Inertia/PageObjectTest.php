@@ -23,7 +23,7 @@ use Throwable;
 
 final class PageObjectTest extends InertiaTestCase
 {
-    public function test_a_page_has_nothing_but_the_four_members_and_what_applies(): void
+    public function test_page_object_has_four_members_plus_those_in_use(): void
     {
         app(Router::class)->inertia('/bare', 'Test/Page');
 
@@ -162,7 +162,7 @@ final class PageObjectTest extends InertiaTestCase
         $this->assertSame($hostile, $this->dataBlockIn($html)['props']['name']);
     }
 
-    public function test_a_prop_that_is_no_utf8_fails_loudly(): void
+    public function test_invalid_utf8_in_a_prop_throws(): void
     {
         $this->routeToPage(['name' => "\xB1\x31"]);
         $this->withoutExceptionHandling();

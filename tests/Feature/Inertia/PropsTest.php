@@ -124,7 +124,7 @@ final class PropsTest extends InertiaTestCase
         $this->assertSame(['nested' => $provided], self::propsIn($this->pageWith(['nested' => [$provider]])));
     }
 
-    public function test_a_provider_of_shared_props_is_listed_by_what_it_provides(): void
+    public function test_shared_props_of_a_provider_are_listed_by_name(): void
     {
         config(['inertia.test.shared' => [new class implements ProvidesInertiaProperties
         {

@@ -17,14 +17,14 @@ use Tests\Feature\Inertia\Support\PageMiddleware;
 
 final class RedirectAndReplyTest extends InertiaTestCase
 {
-    public function test_every_reply_varies_by_the_inertia_header_beside_what_it_varied_by_before(): void
+    public function test_vary_header_keeps_its_values_and_adds_inertia(): void
     {
         $this->route('GET', '/plain', static fn () => response('text')->header('Vary', 'Accept-Language'));
 
         $this->assertSame(['Accept-Language', Header::INERTIA], $this->get('/plain')->baseResponse->getVary());
     }
 
-    public function test_a_page_reply_is_json_and_says_so(): void
+    public function test_page_reply_is_json_with_its_content_type(): void
     {
         $this->routeToPage();
 

@@ -20,7 +20,7 @@ final class ScrollPropsTest extends InertiaTestCase
 {
     private const ROWS = [['id' => 3], ['id' => 4], ['id' => 5]];
 
-    public function test_a_simple_paginator_tells_its_pages(): void
+    public function test_simple_paginator_sends_its_pages(): void
     {
         $page = $this->pageWith(['rows' => Inertia::scroll(new Paginator(self::ROWS, 2, 2, ['pageName' => 'p']))]);
 
@@ -28,7 +28,7 @@ final class ScrollPropsTest extends InertiaTestCase
         $this->assertSame(['rows.data'], $page['mergeProps']);
     }
 
-    public function test_a_length_aware_paginator_tells_its_pages_with_explicit_nulls(): void
+    public function test_length_aware_paginator_sends_its_pages_with_explicit_nulls(): void
     {
         $page = $this->pageWith(['rows' => Inertia::scroll(fn () => new LengthAwarePaginator(self::ROWS, 3, 3, 1))]);
 
@@ -36,7 +36,7 @@ final class ScrollPropsTest extends InertiaTestCase
         $this->assertSame(self::ROWS, $page['props']['rows']['data']);
     }
 
-    public function test_a_cursor_paginator_tells_its_cursors(): void
+    public function test_cursor_paginator_sends_its_cursors(): void
     {
         $cursor = new Cursor(['id' => 2]);
 
@@ -59,7 +59,7 @@ final class ScrollPropsTest extends InertiaTestCase
         $this->assertNull($page['scrollProps']['rows']['previousPage']);
     }
 
-    public function test_a_resource_collection_tells_the_pages_of_its_paginator(): void
+    public function test_resource_collection_sends_the_pages_of_its_paginator(): void
     {
         $page = $this->pageWith(['rows' => Inertia::scroll(fn () => JsonResource::collection(new LengthAwarePaginator(self::ROWS, 9, 3, 2)))]);
 

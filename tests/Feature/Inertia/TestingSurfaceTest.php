@@ -87,7 +87,7 @@ final class TestingSurfaceTest extends InertiaTestCase
         $response->assertInertia($expectation);
     }
 
-    public function test_a_reply_that_is_no_page_fails(): void
+    public function test_reply_without_a_page_fails(): void
     {
         $this->route('GET', '/json', static fn () => response()->json(['component' => 'Test/Page']));
         $response = $this->get('/json');
@@ -97,7 +97,7 @@ final class TestingSurfaceTest extends InertiaTestCase
         $response->assertInertia();
     }
 
-    public function test_the_request_knows_whether_it_is_a_visit(): void
+    public function test_request_tells_whether_it_is_an_inertia_visit(): void
     {
         $this->route('GET', '/asks', static fn () => response()->json(request()->inertia()));
 

@@ -60,7 +60,7 @@ final class VersionTest extends InertiaTestCase
             ->assertContent('');
     }
 
-    public function test_an_outdated_visit_uses_up_neither_flash_data_nor_errors_nor_history_switches(): void
+    public function test_outdated_visit_keeps_flash_data_errors_and_history_flags(): void
     {
         config(['inertia.test.version' => 'new']);
         $this->routeToPage();
@@ -121,7 +121,7 @@ final class VersionTest extends InertiaTestCase
         File::deleteDirectory($public);
     }
 
-    public function test_without_built_assets_there_is_no_version(): void
+    public function test_version_is_empty_without_built_assets(): void
     {
         $public = $this->emptyPublicFolder();
 

@@ -53,7 +53,7 @@ final class ConversionAnswersTest extends TestCase
         ])->refresh();
     }
 
-    public function test_an_answer_about_the_lead_says_nothing_about_the_client_it_is_linked_to(): void
+    public function test_decision_about_a_lead_does_not_apply_to_its_linked_client(): void
     {
         // The register was not asked about a person born on the fourteenth.
         $client = Client::factory()->createOne(['first_name' => 'Harriet', 'last_name' => 'Okafor', 'date_of_birth' => '1986-02-14', 'mobile_e164' => '+61491570156', 'betstop_state' => BetstopState::Unchecked]);

@@ -165,7 +165,7 @@ final class ConvertLeadTest extends TestCase
         $this->assertSame(BetstopCheckResult::Error, BetstopCheck::query()->sole()->result);
     }
 
-    public function test_register_is_asked_outside_a_transaction_and_its_answer_counts_only_for_unchanged_details(): void
+    public function test_register_is_called_outside_a_transaction_and_its_answer_needs_unchanged_details(): void
     {
         $level = DB::transactionLevel();
         $register = $this->createStub(BetstopRegister::class);
@@ -216,7 +216,7 @@ final class ConvertLeadTest extends TestCase
         $this->assertSame(1, Client::query()->count());
     }
 
-    public function test_undoing_a_link_leaves_the_client_alone(): void
+    public function test_undoing_a_link_does_not_change_the_client(): void
     {
         $known = $this->likeness();
         $this->convert(['link_client_id' => $known->id]);

@@ -21,7 +21,7 @@ final class LedgerLineTest extends TestCase
 
     #[TestWith([StaffRole::PaymentsManager])]
     #[TestWith([StaffRole::Developer])]
-    public function test_those_who_answer_for_the_money_see_whether_the_ledger_adds_up(StaffRole $role): void
+    public function test_roles_that_handle_money_see_whether_the_ledger_adds_up(StaffRole $role): void
     {
         $this->actingAs(User::factory()->withRole($role)->createOne());
 

@@ -227,7 +227,7 @@ final class SendSmsTest extends TestCase
         $this->assertSame(SmsStatus::Unknown, $cutOff->refresh()->status);
     }
 
-    public function test_a_refusal_fails_and_a_busy_gateway_is_asked_again(): void
+    public function test_refused_message_fails_and_a_busy_gateway_is_retried(): void
     {
         $refused = $this->queued(SimulatedSmsGateway::REJECTED);
         app(SubmitQueuedSms::class)->handle($refused->id);
@@ -240,7 +240,7 @@ final class SendSmsTest extends TestCase
         $this->assertSame(SmsStatus::Failed, $busy->refresh()->status);
     }
 
-    public function test_the_http_gateway_tells_not_taken_from_unknown(): void
+    public function test_http_gateway_distinguishes_refused_from_unknown(): void
     {
         $gateway = new HttpSmsGateway(Http::getFacadeRoot(), 'https://sms.example', 'token', 'Paddock');
         $sms = new OutgoingSms('ref-1', self::MOBILE, 'Hello');

@@ -144,7 +144,7 @@ final class SettledWorkTest extends TestCase
         $this->assertTrue(Notification::query()->sole()->is_read);
     }
 
-    public function test_form_without_a_client_is_settled_alone(): void
+    public function test_form_without_a_client_is_settled(): void
     {
         [$one, $other] = RsgFormSubmission::factory()->createMany([['client_id' => null], ['client_id' => null]])->all();
         $this->notify(NotificationType::FormSubmission, $one);

@@ -51,7 +51,7 @@ final class SimultaneousSettlingTest extends TestCase
         $this->assertSame(0, Notification::query()->where('is_read', false)->count());
     }
 
-    public function test_nothing_is_unread_when_all_forms_of_a_client_are_resolved_simultaneously(): void
+    public function test_no_notification_is_unread_when_all_forms_are_resolved_simultaneously(): void
     {
         Queue::fake();
         $officers = User::factory()->withAbilities(Ability::ViewRsgFormSubmissions)->createMany(6);

@@ -111,7 +111,7 @@ final class NotifyHoldersTest extends TestCase
     #[TestWith(['{}'])]
     #[TestWith(['{"ability":"flyKites","event":{"channel":"read-notifications","people":[],"data":[],"socket_id":null}}'])]
     #[TestWith(['{"ability":"viewWithdrawals","event":{"channel":"horses","people":[],"data":[],"socket_id":null}}'])]
-    public function test_unreadable_row_is_postponed_alone_and_reported(string $payload): void
+    public function test_unreadable_row_is_postponed_and_reported(string $payload): void
     {
         Exceptions::fake();
         $viewer = self::viewer();

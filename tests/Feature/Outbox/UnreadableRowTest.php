@@ -39,7 +39,7 @@ final class UnreadableRowTest extends TestCase
     }
 
     #[DataProvider('unreadable')]
-    public function test_unreadable_row_is_postponed_alone_and_reported_with_its_id(string $payload): void
+    public function test_unreadable_row_is_postponed_and_reported_with_its_id(string $payload): void
     {
         Exceptions::fake();
         $id = $this->row($payload);

@@ -18,7 +18,7 @@ use PHPUnit\Framework\TestCase;
 /** The bank's file byte by byte. */
 final class AbaFileTest extends TestCase
 {
-    public function test_the_file_is_what_the_bank_reads_byte_by_byte(): void
+    public function test_file_matches_the_banks_format_byte_by_byte(): void
     {
         $file = self::write([
             new AbaPayment('063-000', '12345678', 125_050, 'Zoë Müller-O’Brien & Søns', 'WD-1001'),
@@ -40,7 +40,7 @@ final class AbaFileTest extends TestCase
         $this->assertSame([125_051, 125_051, 0, 3], array_values($totals));
     }
 
-    public function test_without_the_balancing_line_the_net_is_the_credit(): void
+    public function test_net_is_the_credit_without_a_balancing_line(): void
     {
         $file = self::write([new AbaPayment('063-000', '1', 250, 'A', 'B')], isBalanced: false);
 

@@ -99,7 +99,7 @@ final class CancellationReasonsTest extends TestCase
         $this->assertSame(['Reason 3', 'Reason 1', 'Reason 2'], array_column($this->rows(), 0));
     }
 
-    public function test_the_seeder_gives_a_list_to_begin_with_and_leaves_an_edited_one_alone(): void
+    public function test_seeder_creates_a_first_list_and_keeps_an_edited_one(): void
     {
         (new CancellationReasonSeeder)->run();
         $this->assertGreaterThan(4, CancellationReason::query()->where('is_active', true)->count());

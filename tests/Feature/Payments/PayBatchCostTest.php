@@ -36,7 +36,7 @@ final class PayBatchCostTest extends TestCase
         $this->assertSame(0, Artisan::call('ledger:verify'), Artisan::output());
     }
 
-    public function test_nor_when_the_bank_refused_it(): void
+    public function test_failing_a_batch_locks_a_constant_number_of_rows(): void
     {
         [$ten, $thirty] = $this->statements(static fn (PaymentBatch $batch, User $user) => app(FailBatch::class)->handle($batch, 'The user id is unknown', $user));
 

@@ -252,7 +252,7 @@ final class PayTest extends TestCase
         $this->assertNull($this->inertia(route('withdrawals.payment-note', $again))->json('props.again_account_id'));
     }
 
-    public function test_an_unapproved_withdrawal_is_neither_paid_nor_failed(): void
+    public function test_unapproved_withdrawal_cannot_be_paid_or_failed(): void
     {
         $client = Client::factory()->createOne();
         $this->fund($client, 5_000);

@@ -19,7 +19,7 @@ final class EndedSessionsTest extends TestCase
         config(['broadcasting.default' => 'reverb']);
     }
 
-    public function test_without_a_realtime_server_no_call_is_made(): void
+    public function test_no_call_is_made_without_a_realtime_server(): void
     {
         config(['broadcasting.default' => 'null']);
         Http::fake();

@@ -46,7 +46,7 @@ final class RealtimeConnectionTest extends TestCase
         Http::assertSent(static fn (Request $request): bool => str_starts_with($request->url(), "http://api.{$name}.test:8081/apps/{$name}-app/users/5/terminate_connections"));
     }
 
-    public function test_without_a_server_pages_still_open(): void
+    public function test_pages_open_without_a_realtime_server(): void
     {
         config(['broadcasting.default' => 'null']);
 

@@ -36,7 +36,7 @@ final class ResolveFormSubmissionTest extends TestCase
         $this->path = "/rsg/form-submissions/{$this->form->id}/mark-as-resolved";
     }
 
-    public function test_a_form_is_resolved_audited_and_read_for_everybody(): void
+    public function test_resolved_form_is_audited_and_read_for_all_users(): void
     {
         User::factory()->createOne(['role_id' => $this->officer->role_id]);
         $this->notify(NotificationType::FormSubmission, $this->form);

@@ -56,7 +56,7 @@ final class ResolveRsgCommunicationsTest extends TestCase
         $this->assertSame($open->modelKeys(), AuditEvent::query()->where('action', 'rsg_communication.resolved')->orderBy('id')->pluck('subject_id')->all());
     }
 
-    public function test_it_is_read_for_everybody(): void
+    public function test_notification_is_read_for_all_users(): void
     {
         User::factory()->createOne(['role_id' => $this->officer->role_id]);
         $this->notify(NotificationType::RsgCommunication, RsgCommunication::factory()->createOne(['client_id' => $this->client->id]));

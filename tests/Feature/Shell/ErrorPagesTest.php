@@ -23,7 +23,7 @@ final class ErrorPagesTest extends TestCase
     }
 
     #[DataProvider('statuses')]
-    public function test_a_failed_page_is_a_page_of_the_product(int $status): void
+    public function test_errors_are_shown_as_a_page_of_the_product(int $status): void
     {
         Route::middleware('web')->get('/fails', static fn () => abort($status));
 
@@ -90,7 +90,7 @@ final class ErrorPagesTest extends TestCase
         $this->get('/logout')->assertNotFound();
     }
 
-    public function test_a_missing_row_names_no_class(): void
+    public function test_not_found_error_shows_no_class_name(): void
     {
         $this->actingAs(User::factory()->createOne());
 

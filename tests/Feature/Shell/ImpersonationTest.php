@@ -66,7 +66,7 @@ final class ImpersonationTest extends TestCase
         $this->assertSame([$this->developer->id, $this->developer->id], $actions->pluck('actor_id')->all());
     }
 
-    public function test_a_wrong_password_or_no_reason_starts_nothing(): void
+    public function test_impersonation_needs_the_password_and_a_reason(): void
     {
         $this->actingAs($this->developer);
 

@@ -92,7 +92,7 @@ final class MonthlyStatsTest extends TestCase
         $this->assertSame([$other->id, 10_000, 0], ClientMonthlyStat::query()->get()->map(static fn (ClientMonthlyStat $stat): array => [$stat->client_id, $stat->deposits_cents, $stat->withdrawals_cents])->sole());
     }
 
-    public function test_whatever_happened_in_whatever_order_a_rebuild_finds_nothing_to_change(): void
+    public function test_rebuild_changes_nothing_after_events_in_any_order(): void
     {
         $dice = new Dice(2026);
         $accounts = [$this->account, SiteAccount::factory()->createOne(['client_id' => $this->account->client_id, 'username' => 'emma-two']), SiteAccount::factory()->createOne(['username' => 'liam7'])];
@@ -118,7 +118,7 @@ final class MonthlyStatsTest extends TestCase
         $this->assertSame([], app(MonthlyStats::class)->wrong([$this->account->client_id, $accounts[2]->client_id], StatMonth::last(12)));
     }
 
-    public function test_the_night_repairs_a_sum_that_went_wrong_and_says_so(): void
+    public function test_nightly_run_repairs_a_wrong_sum_and_reports_it(): void
     {
         $this->receive($this->bet('B-1', '2026-11-19 00:00:00', BetStatus::Lost, 5_000, 0));
         $right = $this->rows();
@@ -130,7 +130,7 @@ final class MonthlyStatsTest extends TestCase
         $this->assertSame($right, $this->rows());
     }
 
-    public function test_a_client_can_be_rebuilt_alone(): void
+    public function test_one_client_can_be_rebuilt(): void
     {
         $bet = Bet::factory()->createOne(['site_account_id' => $this->account->id, 'placed_at' => '2026-11-01 00:00:00']);
         Bet::factory()->createOne();

@@ -123,7 +123,7 @@ final class AdjustmentRightsTest extends TestCase
         $this->assertSame(AdjustmentStatus::Requested, $adjustment->refresh()->status);
     }
 
-    public function test_the_list_offers_each_what_they_may_do(): void
+    public function test_list_offers_only_allowed_actions(): void
     {
         $this->ask();
         $adjustment = Adjustment::query()->sole();

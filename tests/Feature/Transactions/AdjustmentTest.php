@@ -89,7 +89,7 @@ final class AdjustmentTest extends TestCase
         $this->assertSame(0, AuditEvent::query()->where('action', 'adjustment.approved')->count());
     }
 
-    public function test_second_decision_is_told_who_decided_first(): void
+    public function test_second_decision_gets_the_name_of_the_first(): void
     {
         $this->ask();
         $adjustment = Adjustment::query()->sole();

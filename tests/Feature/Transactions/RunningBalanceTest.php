@@ -68,7 +68,7 @@ final class RunningBalanceTest extends TestCase
         yield 'oldest first' => ['occurred_at'];
     }
 
-    public function test_the_newest_row_has_what_the_client_has_now(): void
+    public function test_newest_row_has_the_clients_current_values(): void
     {
         $rows = $this->rows("client={$this->client->id}");
 
@@ -88,7 +88,7 @@ final class RunningBalanceTest extends TestCase
     }
 
     #[DataProvider('gaps')]
-    public function test_where_rows_are_left_out_or_stand_in_another_order_there_is_none(string $query): void
+    public function test_balances_are_hidden_when_rows_are_missing_or_out_of_order(string $query): void
     {
         $response = $this->inertia(str_replace('{client}', (string) $this->client->id, "/transactions?{$query}"));
 

@@ -70,7 +70,7 @@ final class AccessTest extends TestCase
         $this->get('/user-profile/edit')->assertOk();
     }
 
-    public function test_session_store_without_a_list_says_so_and_still_ends_sessions(): void
+    public function test_session_store_without_a_list_shows_a_message_and_ends_sessions(): void
     {
         config(['session.driver' => 'array']);
 

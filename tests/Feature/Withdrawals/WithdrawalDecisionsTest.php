@@ -154,7 +154,7 @@ final class WithdrawalDecisionsTest extends WithdrawalTestCase
     #[TestWith([['betstop_state' => BetstopState::Registered], 'registered with BetStop'])]
     #[TestWith([['is_barred' => true], 'barred'])]
     #[TestWith([['status' => ClientStatus::Closed], 'closed'])]
-    public function test_the_money_of_an_excluded_client_goes_out_once_the_approver_says_that_they_know(array $marks, string $word): void
+    public function test_excluded_client_is_paid_after_the_approver_acknowledges_the_exclusion(array $marks, string $word): void
     {
         $client = self::clientWith(50_000);
         $withdrawal = self::withdrawal($client, 30_000);
@@ -190,7 +190,7 @@ final class WithdrawalDecisionsTest extends WithdrawalTestCase
         $this->assertSame([$posted, 0], [$transaction->status, $transaction->effect_cents]);
     }
 
-    public function test_second_decision_is_told_who_decided_first_and_when(): void
+    public function test_second_decision_gets_the_name_and_time_of_the_first(): void
     {
         $withdrawal = self::withdrawal(self::clientWith(50_000), 30_000);
         $ona = User::factory()->withRole(StaffRole::PaymentsOfficer)->createOne(['first_name' => 'Ona', 'last_name' => 'Petrov']);

@@ -50,7 +50,7 @@ final class TotpTest extends TestCase
         $this->assertNotSame($totp->newSecret(), $totp->newSecret());
     }
 
-    public function test_the_uri_is_one_that_authenticator_apps_read(): void
+    public function test_authenticator_apps_can_read_the_uri(): void
     {
         $this->assertSame(
             'otpauth://totp/Pad%20dock:maya%2Bx%40example.com?secret=ABC&issuer=Pad%20dock',

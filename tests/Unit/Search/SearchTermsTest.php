@@ -12,7 +12,7 @@ use PHPUnit\Framework\TestCase;
 final class SearchTermsTest extends TestCase
 {
     #[DataProvider('names')]
-    public function test_a_name_is_found_however_it_is_written(string $name, string ...$searches): void
+    public function test_name_is_found_in_any_spelling(string $name, string ...$searches): void
     {
         $terms = (new SearchTerms)->names($name)->all();
 

@@ -79,7 +79,7 @@ final class SearchTextTest extends TestCase
         $this->assertSame(['okafor', 'mei'], SearchText::parse('mei okafor')->prefixes);
     }
 
-    public function test_a_text_of_no_sense_is_searched_in_bounds(): void
+    public function test_meaningless_text_is_searched_within_limits(): void
     {
         $text = SearchText::parse(str_repeat('x', 500).' '.implode(' ', range('a', 'z')));
 
