@@ -28,7 +28,7 @@ describe('ConfirmDialog', () => {
         expect(onConfirm).toHaveBeenCalledExactlyOnceWith('asked by phone');
     });
 
-    it('cannot be answered or closed while the deed is under way', async () => {
+    it('cannot be answered or closed while the action runs', async () => {
         const onConfirm = vi.fn();
         const onClose = vi.fn();
         render(
@@ -67,25 +67,25 @@ describe('the first focus', () => {
             <ConfirmDialog open title="Sure?" confirmVerb="Do it" onConfirm={vi.fn()} onClose={vi.fn()} {...props} />,
         );
 
-    it('is on the deed where it is harmless', async () => {
+    it('focuses the action when it is harmless', async () => {
         ask({});
         expect(await screen.findByRole('button', { name: 'Do it' })).toHaveFocus();
     });
 
-    it('is on the way back where it is not', async () => {
+    it('focuses Cancel when the action is dangerous', async () => {
         ask({ danger: true });
         expect(await screen.findByRole('alertdialog', { name: 'Sure?' })).toBeInTheDocument();
         expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     });
 
-    it('is on the reason where one is asked', async () => {
+    it('focuses the reason when one is required', async () => {
         ask({ danger: true, reason: { label: 'Reason' } });
         expect(await screen.findByRole('textbox', { name: 'Reason' })).toHaveFocus();
     });
 });
 
 describe('useConfirm', () => {
-    it('answers by promise, for both answers', async () => {
+    it('resolves with true or false', async () => {
         render(<Asker />);
         await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
         await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));

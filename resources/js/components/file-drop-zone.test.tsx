@@ -53,7 +53,7 @@ it('opens the chooser by keyboard and takes the same file twice', async () => {
     expect(onFiles.mock.calls).toEqual([[[FILE]], [[FILE]]]);
 });
 
-it('takes nothing while it is busy', async () => {
+it('accepts nothing while it is busy', async () => {
     const { onFiles, zone } = show(true);
     const opened = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
 
@@ -64,7 +64,7 @@ it('takes nothing while it is busy', async () => {
     expect(opened).not.toHaveBeenCalled();
 });
 
-it('keeps a file that misses it from being opened in place of the page', () => {
+it('stops the browser from opening a file dropped beside it', () => {
     show();
     const missed = createEvent.drop(document.body, DRAGGED);
 

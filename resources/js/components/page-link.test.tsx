@@ -25,7 +25,7 @@ it('fetches the page ahead after hovering for 75 ms', () => {
     expect(prefetch).toHaveBeenCalledTimes(1);
 });
 
-it('fetches nothing when the pointer only passes by', () => {
+it('fetches nothing when the pointer only passes over it', () => {
     fireEvent.mouseEnter(link());
     fireEvent.mouseLeave(link());
     vi.advanceTimersByTime(1_000);

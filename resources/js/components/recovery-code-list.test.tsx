@@ -35,7 +35,7 @@ it('lists every code', () => {
     ).toEqual(CODES);
 });
 
-it('copies them, one a line, and says so', async () => {
+it('copies one code per line and confirms it', async () => {
     const user = show();
     await user.click(screen.getByRole('button', { name: 'Copy' }));
 
@@ -43,7 +43,7 @@ it('copies them, one a line, and says so', async () => {
     expect(screen.getByRole('button', { name: 'Copied' })).toBeVisible();
 });
 
-it('says when the browser keeps the clipboard to itself', async () => {
+it('shows a message when the browser refuses the clipboard', async () => {
     const user = show();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('refused', 'NotAllowedError'));
     await user.click(screen.getByRole('button', { name: 'Copy' }));
@@ -51,7 +51,7 @@ it('says when the browser keeps the clipboard to itself', async () => {
     expect(screen.getByRole('button', { name: 'Select and copy manually' })).toBeVisible();
 });
 
-it('saves them as a file that says whose they are', async () => {
+it('saves them in a file that names the user', async () => {
     const user = show();
     await user.click(screen.getByRole('button', { name: 'Download' }));
 
@@ -61,7 +61,7 @@ it('saves them as a file that says whose they are', async () => {
     );
 });
 
-it('prints them alone', async () => {
+it('prints only the codes', async () => {
     const user = show();
     await user.click(screen.getByRole('button', { name: 'Print' }));
 

@@ -31,7 +31,7 @@ function answer(call: number, error: string | null = null) {
 
 beforeEach(() => void vi.clearAllMocks());
 
-it('settles one client beside another, neither interrupting the other', () => {
+it('handles two clients at the same time', () => {
     const settled = vi.fn();
     open(settled);
     fireEvent.click(row('Mei').getByRole('button', { name: 'GOOD' }));
@@ -48,7 +48,7 @@ it('settles one client beside another, neither interrupting the other', () => {
     expect(row('Tom').getByRole('button', { name: 'WATCH' })).not.toHaveAttribute('aria-busy');
 });
 
-it('takes two presses before the next rendering for one', () => {
+it('counts a double click as one press', () => {
     open();
     const [good, watch] = ['GOOD', 'WATCH'].map((name) => row('Mei').getByRole('button', { name }));
     act(() => {
@@ -61,7 +61,7 @@ it('takes two presses before the next rendering for one', () => {
     expect(row('Mei').getByRole('button', { name: 'WATCH' })).toBeDisabled();
 });
 
-it('stays, and may be pressed again, when the server refused', () => {
+it('can be pressed again when the server refuses', () => {
     const settled = vi.fn();
     open(settled);
     fireEvent.click(row('Mei').getByRole('button', { name: 'GOOD' }));

@@ -23,7 +23,7 @@ final class PayBatchCostTest extends TestCase
 {
     use MakesPayments, RefreshDatabase;
 
-    public function test_more_payments_of_a_batch_hold_the_chain_no_longer(): void
+    public function test_larger_batch_does_not_hold_the_chain_longer(): void
     {
         [$ten, $thirty] = $this->statements(static fn (PaymentBatch $batch, User $payer) => app(PayBatch::class)->handle($batch, null, $payer));
 
@@ -36,7 +36,7 @@ final class PayBatchCostTest extends TestCase
         $this->assertSame(0, Artisan::call('ledger:verify'), Artisan::output());
     }
 
-    public function test_failing_a_batch_locks_a_constant_number_of_rows(): void
+    public function test_failing_a_larger_batch_does_not_hold_the_chain_longer(): void
     {
         [$ten, $thirty] = $this->statements(static fn (PaymentBatch $batch, User $user) => app(FailBatch::class)->handle($batch, 'The user id is unknown', $user));
 

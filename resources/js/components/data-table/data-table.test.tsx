@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('the URL', () => {
-    it('gets the order of a header, keeping the filters and leaving the page', async () => {
+    it('takes the order of a header, keeps the filters and returns to page 1', async () => {
         renderList({}, '/clients?status=active&cursor=abc');
         await userEvent.click(screen.getByRole('button', { name: 'PIN' }));
         expect(get).toHaveBeenCalledExactlyOnceWith(
@@ -33,7 +33,7 @@ describe('the URL', () => {
         );
     });
 
-    it('says to screen readers how the list is ordered', () => {
+    it('announces the order to screen readers', () => {
         renderList({ meta: { ...META, sort: '-pin' } });
         expect(screen.getByRole('columnheader', { name: 'PIN' })).toHaveAttribute('aria-sort', 'descending');
         expect(screen.getByRole('columnheader', { name: 'Client' })).not.toHaveAttribute('aria-sort');
@@ -105,19 +105,19 @@ describe('the settings of the table', () => {
 });
 
 describe('states', () => {
-    it('asks to take filters away when they leave nothing', async () => {
+    it('offers to remove the filters when nothing matches', async () => {
         renderList({ rows: [] }, '/clients?status=active&search=zzz&sort=-pin');
         await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
         expect(get.mock.lastCall?.[1]).toEqual({ sort: '-pin' });
     });
 
-    it('says what to do when there is nothing yet', () => {
+    it('explains what to do when the list is empty', () => {
         renderList({ rows: [], emptyHint: 'Import a file to begin.' });
         expect(screen.getByText('No clients yet')).toBeInTheDocument();
         expect(screen.getByText('Import a file to begin.')).toBeInTheDocument();
     });
 
-    it('covers the rows while new ones are under way, unless they come at once', () => {
+    it('covers the rows while new ones load, except for fast responses', () => {
         vi.useFakeTimers();
         renderList();
         const visitOf = (only: string[]) => ({
@@ -138,7 +138,7 @@ describe('states', () => {
         expect(screen.getByRole('table')).not.toHaveAttribute('aria-busy');
     });
 
-    it('says when the server did not answer, and tries again', async () => {
+    it('shows when the server did not respond and retries', async () => {
         renderList();
         await userEvent.click(screen.getByRole('button', { name: 'Next' }));
         const fail = get.mock.lastCall?.[2]?.onNetworkError as unknown as () => boolean;
@@ -186,24 +186,24 @@ describe('the export', () => {
         ]);
     });
 
-    it('of selected rows knows the screen too', async () => {
+    it('sends the order and columns with selected rows too', async () => {
         const seen = vi.fn();
         renderList(
             {
                 bulkActions: (selection, list) => (
                     <button type="button" onClick={() => seen(selection.ids, list.columns, list.query)}>
-                        Take along
+                        Use
                     </button>
                 ),
             },
             '/clients?sort=-pin',
         );
         await userEvent.click(screen.getByRole('checkbox', { name: /Harriet Okafor/ }));
-        await userEvent.click(screen.getByRole('button', { name: 'Take along' }));
+        await userEvent.click(screen.getByRole('button', { name: 'Use' }));
         expect(seen).toHaveBeenCalledExactlyOnceWith(['1'], ['full_name', 'pin', 'status'], { sort: '-pin' });
     });
 
-    it('is not offered to those who may not export', () => {
+    it('is hidden without the ability to export', () => {
         renderList();
         expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
     });

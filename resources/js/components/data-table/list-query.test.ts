@@ -10,7 +10,7 @@ describe('the query of a list', () => {
         expect(splitUrl('/clients')).toEqual({ path: '/clients', query: {} });
     });
 
-    it('goes back to the first page on any change but that of the page', () => {
+    it('goes back to the first page on any other change', () => {
         expect(patchQuery({ cursor: 'abc', status: 'active' }, { search: 'okafor' })).toEqual({
             status: 'active',
             search: 'okafor',
@@ -32,7 +32,7 @@ describe('the query of a list', () => {
 });
 
 describe('sorting', () => {
-    it('starts in the direction of the column and then turns', () => {
+    it('starts in the direction of the column and then reverses', () => {
         expect(nextSort('full_name', 'balance', true)).toBe('-balance');
         expect(nextSort('-balance', 'balance', true)).toBe('balance');
         expect(nextSort('balance', 'full_name')).toBe('full_name');

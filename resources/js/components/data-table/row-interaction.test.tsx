@@ -38,7 +38,7 @@ describe('rows', () => {
         expect(screen.getByRole('link', { name: 'Harriet Okafor' })).toHaveAttribute('href', '/clients/1/edit');
     });
 
-    it('are walked with j and k, opened with Enter, selected with x and previewed with space', async () => {
+    it('support j and k, Enter to open, x to select and space to preview', async () => {
         const onPreview = vi.fn();
         renderList({ onPreview, bulkActions: () => null });
         await userEvent.keyboard('jj');
@@ -60,7 +60,7 @@ describe('rows', () => {
         expect(screen.getByRole('searchbox', { name: 'Search clients' })).toHaveFocus();
     });
 
-    it('are one stop of the Tab key', () => {
+    it('are a single Tab stop', () => {
         renderList();
         expect(bodyRows().map((row) => row.tabIndex)).toEqual([0, -1, -1]);
     });
@@ -81,7 +81,7 @@ describe('selection', () => {
         return () => seen.at(-1);
     }
 
-    it('brings up the bulk bar, and goes away with it', async () => {
+    it('shows the bulk bar and ends when the bar is closed', async () => {
         const selection = renderSelectable();
         expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
         await userEvent.click(screen.getByRole('checkbox', { name: 'Select Harriet Okafor' }));
@@ -102,7 +102,7 @@ describe('selection', () => {
         expect(selection()?.ids).toEqual(['1', '2', '3']);
     });
 
-    it('can grow to everything that matches, and says with which filter', async () => {
+    it('can be extended to all matching rows and names the filter', async () => {
         const selection = renderSelectable('/clients?status=active&sort=-pin&cursor=abc');
         await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
         await userEvent.click(screen.getByRole('button', { name: 'Select all 2,318 matching' }));

@@ -12,7 +12,7 @@ const balance: FilterDefinition = { kind: 'number-range', key: 'balance', label:
 const lastBet: FilterDefinition = { kind: 'date-range', key: 'last_bet_at', label: 'Last bet' };
 
 describe('describeFilter', () => {
-    it('says nothing of a filter that is not set', () => {
+    it('leaves out filters that are not set', () => {
         expect(describeFilter(status, { search: 'okafor' })).toBeNull();
     });
 

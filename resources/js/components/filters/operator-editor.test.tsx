@@ -48,7 +48,7 @@ async function open(name: string | RegExp) {
 }
 
 describe('a filter with operators', () => {
-    it('leaves the usual operator out of the address and names another', async () => {
+    it('leaves the default operator out of the URL', async () => {
         const onChange = renderBar();
         const editor = await open('Status');
         await userEvent.click(editor.getByRole('checkbox', { name: 'Closed' }));
@@ -57,7 +57,7 @@ describe('a filter with operators', () => {
         expect(onChange).toHaveBeenCalledExactlyOnceWith({ status: 'closed', status_op: 'not' });
     });
 
-    it('asks for no value where the question is whether there is one', async () => {
+    it('asks for no value when the operator is set or empty', async () => {
         const onChange = renderBar({ last_bet_at: '2026-01-01' });
         const editor = await open(/^Last bet/);
         await userEvent.selectOptions(editor.getByRole('combobox'), 'is empty');
@@ -66,7 +66,7 @@ describe('a filter with operators', () => {
         expect(onChange).toHaveBeenCalledExactlyOnceWith({ last_bet_at: null, last_bet_at_op: 'empty' });
     });
 
-    it('wants both days of a pair, in their order', async () => {
+    it('requires both days of a range, in order', async () => {
         const onChange = renderBar();
         const editor = await open('Last bet');
         await userEvent.selectOptions(editor.getByRole('combobox'), 'between');
@@ -96,7 +96,7 @@ describe('a filter with operators', () => {
         expect(onChange).toHaveBeenCalledExactlyOnceWith({ balance_cents: '125050', balance_cents_op: 'least' });
     });
 
-    it('waits behind More when it is seldom used, and has a chip once it is set', async () => {
+    it('is under More when rarely used, and has a chip when set', async () => {
         const onChange = renderBar();
         expect(screen.queryByRole('button', { name: 'Suburb' })).not.toBeInTheDocument();
         const more = await open('More');

@@ -34,20 +34,20 @@ it('lists the results', () => {
     expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
 });
 
-it('leads to the pages there are', () => {
+it('links to the next and previous pages', () => {
     show({ page: 2, has_next: true });
 
     expect(screen.getByRole('button', { name: 'Next' })).toBeEnabled();
     expect(screen.getByRole('button', { name: 'Previous' })).toBeEnabled();
 });
 
-it('asks for another word where there are too many', () => {
+it('asks for another word when there are too many results', () => {
     show({ is_capped: true });
 
     expect(screen.getByText('There are more. Add a word to narrow them down.')).toBeInTheDocument();
 });
 
-it('says what to type when nothing was typed', () => {
+it('explains what to type when the field is empty', () => {
     show({ search: '', is_searchable: false }, 0);
 
     expect(screen.getByText('What are you looking for?')).toBeInTheDocument();
