@@ -10,7 +10,6 @@ use App\Domain\Imports\FilePreparer;
 use App\Domain\Imports\ImportFile;
 use App\Domain\Imports\ImportFileRefusedException;
 use App\Domain\Imports\ImportMappingMemory;
-use App\Domain\Imports\ImportOptions;
 use App\Domain\Imports\ImportSchema;
 use App\Domain\Imports\PreparedFile;
 use App\Enums\ImportKind;
@@ -84,7 +83,7 @@ final readonly class ReadImportFile
             'mapping' => $remembered === null ? ImportSchema::of($current->kind)->guess($prepared->header) : ImportMappingMemory::columns($remembered, $prepared->header),
             ...($remembered === null ? [] : ['mode' => $remembered->mode, 'defaults' => $this->offered($current->kind, $remembered->defaults ?? [])]),
             'total_rows' => $prepared->rows,
-            'options' => [...ImportOptions::of($current->options)->toArray(), 'data_offset' => $prepared->offset, 'encoding_chosen' => $chosen?->value],
+            'options' => [...$current->options ?? [], 'data_offset' => $prepared->offset, 'encoding_chosen' => $chosen?->value],
             'status' => ImportStatus::Uploaded,
         ]);
 

@@ -43,11 +43,6 @@ final readonly class LinkRecords
         private DbClientReturn $return,
     ) {}
 
-    public static function isPossible(MatchSuggestion $match): bool
-    {
-        return isset(self::LINKS["{$match->right_type}>{$match->left_type}"]);
-    }
-
     /**
      * Bars the lead or suppresses the DB client instead when the person is excluded.
      *

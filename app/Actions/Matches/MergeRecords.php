@@ -35,11 +35,6 @@ final readonly class MergeRecords
         private AuditTrail $audit,
     ) {}
 
-    public static function isPossible(MatchSuggestion $match): bool
-    {
-        return $match->left_type === $match->right_type && $match->left_type !== 'client';
-    }
-
     /** @throws MergeRefusedException when a record is missing, converted or already merged */
     public function handle(MatchSuggestion $match, bool $rightStays, string $reason, User $user): Merge
     {

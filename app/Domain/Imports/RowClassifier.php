@@ -27,7 +27,7 @@ final readonly class RowClassifier
     /** Shown whenever a row has contact details, so that it does not reveal whether they match the record. */
     private const KEPT = "You can't see contact details, so this person's contact details were not changed.";
 
-    private ImportOptions $options;
+    private bool $blankClears;
 
     /**
      * @param  list<int>|null  $ownerIds  the staff whose records the importer may change; null for all
@@ -35,7 +35,7 @@ final readonly class RowClassifier
      */
     public function __construct(private Import $import, private ImportSchema $schema, private DbClientContactWriter $contacts, private ?array $ownerIds, private bool $seesContacts)
     {
-        $this->options = ImportOptions::of($import->options);
+        $this->blankClears = ($import->options['blank_clears'] ?? false) === true;
     }
 
     /**
@@ -141,7 +141,7 @@ final readonly class RowClassifier
     {
         $given = array_values(array_filter(
             self::CONTACTS,
-            fn (string $field): bool => isset($row->values[$field]) && ! in_array($field, $row->defaulted, true) && ($row->values[$field] !== '' || $this->options->blankClears),
+            fn (string $field): bool => isset($row->values[$field]) && ! in_array($field, $row->defaulted, true) && ($row->values[$field] !== '' || $this->blankClears),
         ));
 
         return in_array('address', $given, true) ? [...$given, ...self::AROUND] : $given;
@@ -184,6 +184,6 @@ final readonly class RowClassifier
 
     private function canClear(string $field): bool
     {
-        return $this->options->blankClears && ! in_array($field, ['first_name', 'last_name', 'company_id'], true);
+        return $this->blankClears && ! in_array($field, ['first_name', 'last_name', 'company_id'], true);
     }
 }

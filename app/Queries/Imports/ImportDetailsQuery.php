@@ -7,7 +7,6 @@ namespace App\Queries\Imports;
 use App\Data\Imports\ImportDetails;
 use App\Data\Imports\ImportProblem;
 use App\Domain\Imports\FileDelimiter;
-use App\Domain\Imports\ImportOptions;
 use App\Enums\ImportField;
 use App\Enums\MatchStatus;
 use App\Lists\Imports\ImportList;
@@ -21,7 +20,6 @@ final readonly class ImportDetailsQuery
     public function details(Import $import, User $viewer): ImportDetails
     {
         $import->loadMissing(['user:id,first_name,last_name', 'undoneBy:id,first_name,last_name']);
-        $options = ImportOptions::of($import->options);
         $canManage = $viewer->can('manage', $import);
         /** @var array<string, int> $mapping */
         $mapping = $import->mapping;
@@ -41,8 +39,8 @@ final readonly class ImportDetailsQuery
             importer: $import->user->full_name,
             mapping: $mapping,
             defaults: $defaults,
-            blank_clears: $options->blankClears,
-            needs_check: $options->needsCheck,
+            blank_clears: ($import->options['blank_clears'] ?? false) === true,
+            needs_check: ($import->options['needs_check'] ?? false) === true,
             total_rows: ImportList::total($import->status, $import),
             done_rows: ImportList::done($import->status, $import),
             created_rows: $import->created_rows,

@@ -45,7 +45,7 @@ final class ImportController
 
     public function store(BeginImportRequest $request, BeginImport $begin, #[CurrentUser] User $importer): JsonResponse
     {
-        $import = $begin->handle($request->kind(), (string) $request->validated('name'), $request->fileFormat(), (int) $request->validated('bytes'), $importer);
+        $import = $begin->handle(ImportKind::from($request->string('kind')->value()), $request->string('name')->value(), $request->string('format')->value(), $request->integer('bytes'), $importer);
 
         return new JsonResponse(new ImportOpened($import->id), JsonResponse::HTTP_CREATED);
     }

@@ -7,16 +7,18 @@ namespace App\Http\Controllers\Matches;
 use App\Actions\Matches\LinkRecords;
 use App\Actions\Matches\MergeClients;
 use App\Actions\Matches\MergeRecords;
+use App\Actions\Matches\UndoMerge;
 use App\Domain\Ledger\MergeRefusedException;
 use App\Http\Requests\Matches\MergeMatchRequest;
 use App\Models\MatchSuggestion;
+use App\Models\Merge;
 use App\Models\User;
 use App\Queries\Matches\MergePreviewQuery;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\JsonResponse;
 use Illuminate\Http\RedirectResponse;
 
-/** Merges two records: clients field by field, leads or DB clients by filling gaps, and a lead or DB client into a client by a link. */
+/** Merges clients field by field and leads or DB clients by filling gaps, links records of different types, and undoes both. */
 final readonly class MergeMatchController
 {
     public function show(MatchSuggestion $match, MergePreviewQuery $previews, #[CurrentUser] User $viewer): JsonResponse
@@ -34,7 +36,7 @@ final readonly class MergeMatchController
         try {
             match (true) {
                 $match->right_type === 'client' => $merge->handle($isRight ? $match->right_id : $match->left_id, $isRight ? $match->left_id : $match->right_id, $request->fromLoser(), $reason, $user, $match),
-                MergeRecords::isPossible($match) => $join->handle($match, $isRight, $reason, $user),
+                $match->left_type === $match->right_type => $join->handle($match, $isRight, $reason, $user),
                 default => $link->handle($match, $reason, $user),
             };
         } catch (MergeRefusedException $refused) {
@@ -42,5 +44,16 @@ final readonly class MergeMatchController
         }
 
         return back()->with('success', ($match->left_type === $match->right_type ? 'Merged.' : 'Linked.').' It can be undone '.($match->left_type === 'client' ? 'on the page Matches of the client.' : 'under Merged among the matches.'));
+    }
+
+    public function destroy(Merge $merge, UndoMerge $undo, #[CurrentUser] User $user): RedirectResponse
+    {
+        try {
+            $left = $undo->handle($merge, $user);
+        } catch (MergeRefusedException $refused) {
+            return back()->with('error', $refused->getMessage());
+        }
+
+        return back()->with('success', 'The merge is undone. Bets, money and notes that came after it stay where they are.'.($left === [] ? '' : ' Also: '.implode('; ', $left).'.'));
     }
 }
