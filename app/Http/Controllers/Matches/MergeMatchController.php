@@ -25,7 +25,7 @@ final readonly class MergeMatchController
     {
         $preview = $match->right_type === 'client' ? $previews->for($match, $viewer) : null;
 
-        return $preview === null ? new JsonResponse(['message' => 'One of the two clients is gone. Reload the page.'], 409) : new JsonResponse($preview);
+        return $preview === null ? new JsonResponse(['message' => 'One of the clients no longer exists. Reload the page.'], 409) : new JsonResponse($preview);
     }
 
     public function store(MergeMatchRequest $request, MatchSuggestion $match, MergeClients $merge, MergeRecords $join, LinkRecords $link, #[CurrentUser] User $user): RedirectResponse
@@ -43,7 +43,7 @@ final readonly class MergeMatchController
             return back()->with('error', $refused->getMessage());
         }
 
-        return back()->with('success', ($match->left_type === $match->right_type ? 'Merged.' : 'Linked.').' It can be undone '.($match->left_type === 'client' ? 'on the page Matches of the client.' : 'under Merged among the matches.'));
+        return back()->with('success', ($match->left_type === $match->right_type ? 'Merged.' : 'Linked.').' You can undo this '.($match->left_type === 'client' ? 'on the client’s Matches page.' : 'in the list of merged matches.'));
     }
 
     public function destroy(Merge $merge, UndoMerge $undo, #[CurrentUser] User $user): RedirectResponse
@@ -54,6 +54,6 @@ final readonly class MergeMatchController
             return back()->with('error', $refused->getMessage());
         }
 
-        return back()->with('success', 'The merge is undone. Bets, money and notes that came after it stay where they are.'.($left === [] ? '' : ' Also: '.implode('; ', $left).'.'));
+        return back()->with('success', 'Merge undone. Later bets, money and notes stay where they are.'.($left === [] ? '' : ' Also: '.implode('; ', $left).'.'));
     }
 }
