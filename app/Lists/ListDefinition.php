@@ -53,21 +53,6 @@ abstract readonly class ListDefinition
         return $this->sorts();
     }
 
-    final public function key(): string
-    {
-        return static::KEY;
-    }
-
-    final public function title(): string
-    {
-        return static::TITLE;
-    }
-
-    final public function idColumn(): string
-    {
-        return static::ID_COLUMN;
-    }
-
     /** @param  array<array-key, mixed>  $query  of the URL, for a list whose order depends on its tab */
     public function defaultOrder(array $query = []): ListOrder
     {
@@ -117,7 +102,7 @@ abstract readonly class ListDefinition
     /** The beginning of the file name of an export. */
     public function filename(): string
     {
-        return str_replace('_', '-', $this->key());
+        return str_replace('_', '-', static::KEY);
     }
 
     /** The rows that match search and filters, without columns and order. */
@@ -125,7 +110,7 @@ abstract readonly class ListDefinition
     {
         $rows = $this->narrow($this->base($context), $parameters, $context);
         foreach ($parameters->conditions as $condition) {
-            $condition->apply($rows);
+            $condition->filter->apply($rows, $condition->operator, $condition->value);
         }
         if ($parameters->search !== null) {
             $this->search($rows, $parameters->search, $context);
@@ -154,7 +139,7 @@ abstract readonly class ListDefinition
      */
     final public function find(array $ids, ListContext $context): array
     {
-        $found = $this->select($this->base($context))->whereIntegerInRaw($this->idColumn(), $ids)->get()->keyBy('id');
+        $found = $this->select($this->base($context))->whereIntegerInRaw(static::ID_COLUMN, $ids)->get()->keyBy('id');
 
         return $this->toRows(array_values(array_filter(array_map($found->get(...), $ids))), $context);
     }

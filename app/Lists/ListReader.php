@@ -27,7 +27,7 @@ final readonly class ListReader
     public function read(ListDefinition $list, ListParameters $parameters, ListContext $context): array
     {
         $matching = $list->matching($parameters, $context);
-        $page = $this->paginator->page($list->pageQuery($matching, $parameters->state->order), $list->idColumn(), $parameters->state);
+        $page = $this->paginator->page($list->pageQuery($matching, $parameters->state->order), $list::ID_COLUMN, $parameters->state);
 
         return [$list->toRows($page->rows, $context->with($parameters)), $this->meta($list->countQuery($matching), $page, $parameters->state)];
     }

@@ -109,7 +109,7 @@ final readonly class AdvanceDbCleanup
         $older = (int) ($change->after['merged_into_id'] ?? 0);
         $match = DB::table('matches')->where(OrderedPair::of('db_client', $older, 'db_client', $change->subjectId)->columns())->value('id');
         try {
-            $this->merge->join('db_client', $older, $change->subjectId, $match === null ? null : (int) $match, self::MERGE_REASON, $starter);
+            $this->merge->handle('db_client', $older, $change->subjectId, $match === null ? null : (int) $match, self::MERGE_REASON, $starter);
         } catch (MergeRefusedException) {
             return false;
         }

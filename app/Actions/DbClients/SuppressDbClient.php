@@ -23,7 +23,8 @@ final readonly class SuppressDbClient
     {
         DB::transaction(function () use ($dbClient, $reason, $actor, $note): void {
             $current = DbClient::query()->lockForUpdate()->findOrFail($dbClient->id);
-            $this->book->suppress(array_values($current->phoneNumbers()->pluck('e164')->all()), $current->email, $reason, $actor->id);
+            $phones = array_values($current->phoneNumbers()->pluck('e164')->all());
+            $this->book->suppress($phones, $current->email, $reason, $actor->id);
             if ($current->status === DbClientStatus::Converted || $current->status === DbClientStatus::Suppressed) {
                 return;
             }
@@ -32,7 +33,7 @@ final readonly class SuppressDbClient
             $current->fill(['status' => DbClientStatus::Suppressed, 'suppressed_reason' => $reason, 'version' => $current->version + 1])->save();
             $after = ['status' => $current->status->value, 'suppressed_reason' => $reason->value, ...($note === null ? [] : ['note' => $note])];
             $this->audit->record('db_client.suppressed', $current, $before, $after, $actor->id);
-            $this->arrival->spread($current, $actor->id);
+            $this->arrival->spread($phones, [$current->email], $actor->id);
         }, 3);
     }
 }

@@ -52,9 +52,7 @@ final readonly class SuppressDbClients
         ]);
         $this->audit->many('db_client.suppressed', $changes, $actor->id);
 
-        $sharing = DB::table('db_phone_numbers')->whereIn('e164', $phones)->pluck('db_client_id')
-            ->concat(DB::table('db_clients')->whereIn('email', $dbClients->pluck('email')->filter()->all())->pluck('id'));
-        $this->arrival->settle(array_values($sharing->map(static fn (mixed $id): int => (int) $id)->all()), $actor->id);
+        $this->arrival->spread($phones, $dbClients->pluck('email')->all(), $actor->id);
 
         return count($changes);
     }

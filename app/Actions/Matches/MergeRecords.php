@@ -16,7 +16,6 @@ use App\Infrastructure\Audit\AuditTrail;
 use App\Infrastructure\Search\SearchIndex;
 use App\Models\DbClient;
 use App\Models\Lead;
-use App\Models\MatchSuggestion;
 use App\Models\Merge;
 use App\Models\User;
 use Illuminate\Support\Collection;
@@ -35,24 +34,15 @@ final readonly class MergeRecords
         private AuditTrail $audit,
     ) {}
 
-    /** @throws MergeRefusedException when a record is missing, converted or already merged */
-    public function handle(MatchSuggestion $match, bool $rightStays, string $reason, User $user): Merge
-    {
-        $type = self::type($match->left_type);
-        [$winnerId, $loserId] = $rightStays ? [$match->right_id, $match->left_id] : [$match->left_id, $match->right_id];
-
-        return $this->join($type, $winnerId, $loserId, $match->id, $reason, $user);
-    }
-
     /**
-     * Merges exact duplicates without a review.
-     *
-     * @param  'lead'|'db_client'  $type
+     * @param  string  $type  lead or db_client
      *
      * @throws MergeRefusedException when a record is missing, converted or already merged
      */
-    public function join(string $type, int $winnerId, int $loserId, ?int $matchId, string $reason, User $user): Merge
+    public function handle(string $type, int $winnerId, int $loserId, ?int $matchId, string $reason, User $user): Merge
     {
+        $type = self::type($type);
+
         return DB::transaction(function () use ($type, $winnerId, $loserId, $matchId, $reason, $user): Merge {
             [$winner, $loser] = $this->locked($type, $winnerId, $loserId);
             foreach ([$winner, $loser] as $record) {

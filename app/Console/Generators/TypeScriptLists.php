@@ -55,8 +55,8 @@ final readonly class TypeScriptLists
         $columns = self::union(array_map(static fn (Column $column): string => $column->key, $list->columns()));
         $choices = self::union(array_column(array_filter($filters, static fn (Filter $filter): bool => str_ends_with($filter->kind()->value, '-select')), 'key'));
         $parts = [
-            'key' => self::json($list->key()),
-            'title' => self::json($list->title()),
+            'key' => self::json($list::KEY),
+            'title' => self::json($list::TITLE),
             'noun' => self::json($list->noun()),
             ...($list->searchHint() === null ? [] : ['search' => self::json(['label' => "Search {$list->noun()}", 'placeholder' => $list->searchHint()])]),
             'filters' => self::lines(array_map(static fn (Filter $filter): array => self::filter($filter, in_array($filter->key, $list->secondaryFilters(), true)), $filters)),

@@ -38,16 +38,16 @@ final readonly class DbClientImporter
         return $suppressed;
     }
 
-    /** Suppresses the DB clients that share one of these numbers or this email. */
-    public function spread(DbClient $from, ?int $actorId): int
+    /**
+     * Suppresses the DB clients that have one of these contact details.
+     *
+     * @param  array<string>  $phones
+     * @param  array<string|null>  $emails
+     */
+    public function spread(array $phones, array $emails, ?int $actorId): void
     {
-        $numbers = $from->phoneNumbers()->pluck('e164')->all();
-        $ids = DB::table('db_phone_numbers')->whereIn('e164', $numbers)->pluck('db_client_id');
-        if ($from->email !== null && $from->email !== '') {
-            $ids = $ids->concat(DB::table('db_clients')->where('email', $from->email)->pluck('id'));
-        }
-
-        return $this->settle(array_values($ids->map(static fn (mixed $id): int => (int) $id)->reject(static fn (int $id): bool => $id === $from->id)->all()), $actorId);
+        $ids = DB::table('db_phone_numbers')->whereIn('e164', $phones)->pluck('db_client_id')->concat(DB::table('db_clients')->whereIn('email', array_filter($emails))->pluck('id'));
+        $this->settle(array_values($ids->map(static fn (mixed $id): int => (int) $id)->all()), $actorId);
     }
 
     /** The most serious reason to suppress this person, apart from the record's own status. */

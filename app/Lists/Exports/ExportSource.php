@@ -32,7 +32,7 @@ final readonly class ExportSource
     {
         $parameters = $this->parameters($scope);
         $rows = $this->list->matching($parameters, $scope->context());
-        $column = $this->list->idColumn();
+        $column = $this->list::ID_COLUMN;
 
         return ListIds::of($scope->ids === null ? $rows : $rows->whereIntegerInRaw($column, $scope->ids), $column, $parameters->state->order);
     }

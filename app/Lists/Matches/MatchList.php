@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Lists\Matches;
 
+use App\Data\Lists\Choice;
 use App\Data\Matches\MatchPerson;
 use App\Data\Matches\MatchRow;
 use App\Enums\MatchPair;
@@ -92,6 +93,15 @@ final readonly class MatchList extends ListDefinition
                 ->csv('Decided by', static fn (MatchRow $match): ?string => $match->decided_by)
                 ->csvTime('Decided', static fn (MatchRow $match): ?string => $match->decided_at),
         ];
+    }
+
+    /** @return list<Choice> the options of the filter `import` */
+    public function latestImports(): array
+    {
+        return array_values(DB::table('imports')
+            ->whereExists(DB::table('matches')->whereColumn('matches.import_id', 'imports.id'))
+            ->orderByDesc('id')->limit(20)->get(['id', 'name'])
+            ->map(static fn (stdClass $import): Choice => new Choice((string) $import->id, $import->name))->all());
     }
 
     protected function base(ListContext $context): Builder

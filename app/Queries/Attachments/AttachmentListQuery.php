@@ -38,7 +38,7 @@ final readonly class AttachmentListQuery
     {
         $context = new ListContext($viewer, $record);
         $parameters = $this->parameters('added_at');
-        $rows = $this->list->pageQuery($this->list->matching($parameters, $context), $parameters->state->order)->orderBy($this->list->idColumn())->limit(self::MOST)->get();
+        $rows = $this->list->pageQuery($this->list->matching($parameters, $context), $parameters->state->order)->orderBy($this->list::ID_COLUMN)->limit(self::MOST)->get();
 
         return $this->list->toRows(array_values($rows->all()), $context);
     }

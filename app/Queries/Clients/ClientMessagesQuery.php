@@ -23,7 +23,7 @@ final readonly class ClientMessagesQuery
     {
         $context = new ListContext($viewer, $client);
         $order = $parameters->state->order;
-        $page = $this->paginator->page($this->list->pageQuery($this->list->matching($parameters, $context), $order), $this->list->idColumn(), $parameters->state);
+        $page = $this->paginator->page($this->list->pageQuery($this->list->matching($parameters, $context), $order), $this->list::ID_COLUMN, $parameters->state);
 
         return new SmsHistory($this->list->toRows(array_reverse($page->rows), $context), $page->next?->encode($order));
     }

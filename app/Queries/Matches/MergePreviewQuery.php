@@ -40,7 +40,7 @@ final readonly class MergePreviewQuery
         foreach (array_diff(array_keys(MergeFields::CHOICES), MergeFields::isExcluded($left, $right) ? ['status'] : []) as $field) {
             [$one, $other] = [$this->text($field, $left), $this->text($field, $right)];
             if ($one !== $other) {
-                $fields[] = new MergeField($field, self::LABELS[$field], $this->shown($field, $one, $viewer), $this->shown($field, $other, $viewer), MergeFields::prefersLoser($field, $left, $right) ? 'right' : 'left');
+                $fields[] = new MergeField($field, self::LABELS[$field], (string) ContactMask::show($viewer, $field, $one), (string) ContactMask::show($viewer, $field, $other), MergeFields::prefersLoser($field, $left, $right) ? 'right' : 'left');
             }
         }
 
@@ -62,11 +62,6 @@ final readonly class MergePreviewQuery
             'status' => ClientStatus::from($row->status)->label(),
             default => (string) $row->{$field},
         };
-    }
-
-    private function shown(string $field, string $text, User $viewer): string
-    {
-        return (string) ContactMask::show($viewer, $field, $text);
     }
 
     /** @return list<string> */

@@ -66,7 +66,7 @@ final class DbClientController
 
     public function store(SaveDbClientRequest $request, SaveDbClient $save, #[CurrentUser] User $editor): RedirectResponse
     {
-        return $this->save(null, $request, $save, $editor);
+        return $this->saved(null, $request, $save, $editor);
     }
 
     public function edit(DbClient $dbClient, DbClientFormQuery $forms): Response
@@ -76,10 +76,10 @@ final class DbClientController
 
     public function update(SaveDbClientRequest $request, DbClient $dbClient, SaveDbClient $save, #[CurrentUser] User $editor): RedirectResponse
     {
-        return $this->save($dbClient, $request, $save, $editor);
+        return $this->saved($dbClient, $request, $save, $editor);
     }
 
-    private function save(?DbClient $dbClient, SaveDbClientRequest $request, SaveDbClient $save, User $editor): RedirectResponse
+    private function saved(?DbClient $dbClient, SaveDbClientRequest $request, SaveDbClient $save, User $editor): RedirectResponse
     {
         $dbClient = $save->handle($dbClient, $request->fields(), $request->phones(), $request->addresses(), $request->input('version') === null ? null : $request->integer('version'), $editor);
         $message = $dbClient->suppressed_reason === null ? "{$dbClient->full_name} saved." : "{$dbClient->full_name} saved and suppressed: {$dbClient->suppressed_reason->label()}.";

@@ -6,7 +6,6 @@ namespace App\Http\Controllers\Imports;
 
 use App\Actions\Imports\CompleteUpload;
 use App\Actions\Imports\ReadImportFile;
-use App\Data\Imports\ImportOpened;
 use App\Domain\Imports\FileDelimiter;
 use App\Domain\Imports\ImportFile;
 use App\Domain\Imports\ImportFileRefusedException;
@@ -40,7 +39,7 @@ final class ImportFileController
         $part = $request->validated('part');
         (new ImportFile($import))->putPart($request->integer('number'), $part->getRealPath());
 
-        return new JsonResponse(new ImportOpened($import->id));
+        return new JsonResponse(['id' => $import->id]);
     }
 
     public function complete(CompleteUploadRequest $request, Import $import, CompleteUpload $complete): JsonResponse
@@ -51,7 +50,7 @@ final class ImportFileController
             throw ValidationException::withMessages(['file' => $refused->getMessage()]);
         }
 
-        return new JsonResponse(new ImportOpened($import->id));
+        return new JsonResponse(['id' => $import->id]);
     }
 
     public function read(ReadImportRequest $request, Import $import, ReadImportFile $read): RedirectResponse

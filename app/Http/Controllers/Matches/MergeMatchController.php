@@ -30,13 +30,13 @@ final readonly class MergeMatchController
 
     public function store(MergeMatchRequest $request, MatchSuggestion $match, MergeClients $merge, MergeRecords $join, LinkRecords $link, #[CurrentUser] User $user): RedirectResponse
     {
-        $isRight = $request->string('winner')->value() === 'right';
+        [$winnerId, $loserId] = $request->string('winner')->value() === 'right' ? [$match->right_id, $match->left_id] : [$match->left_id, $match->right_id];
         $reason = $request->string('reason')->trim()->value();
 
         try {
             match (true) {
-                $match->right_type === 'client' => $merge->handle($isRight ? $match->right_id : $match->left_id, $isRight ? $match->left_id : $match->right_id, $request->fromLoser(), $reason, $user, $match),
-                $match->left_type === $match->right_type => $join->handle($match, $isRight, $reason, $user),
+                $match->right_type === 'client' => $merge->handle($winnerId, $loserId, $request->fromLoser(), $reason, $user, $match),
+                $match->left_type === $match->right_type => $join->handle($match->left_type, $winnerId, $loserId, $match->id, $reason, $user),
                 default => $link->handle($match, $reason, $user),
             };
         } catch (MergeRefusedException $refused) {
