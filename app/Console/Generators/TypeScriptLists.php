@@ -53,7 +53,7 @@ final readonly class TypeScriptLists
     {
         $filters = $list->filters(new ListContext(new User(['timezone' => 'UTC'])));
         $columns = self::union(array_map(static fn (Column $column): string => $column->key, $list->columns()));
-        $choices = self::union(array_column(array_filter($filters, static fn (Filter $filter): bool => str_ends_with($filter->kind()->value, '-select')), 'key'));
+        $choices = self::union(array_column(array_filter($filters, static fn (Filter $filter): bool => str_ends_with($filter->kind->value, '-select')), 'key'));
         $parts = [
             'key' => self::json($list::KEY),
             'title' => self::json($list::TITLE),
@@ -79,9 +79,9 @@ final readonly class TypeScriptLists
         return [
             'key' => $filter->key,
             'label' => $filter->label,
-            'kind' => $filter->kind()->value,
+            'kind' => $filter->kind->value,
             ...($hasOperators ? ['operators' => array_column($filter->operators, 'value')] : []),
-            ...$filter->definition(),
+            ...$filter->definition,
             ...($isSecondary ? ['isSecondary' => true] : []),
         ];
     }

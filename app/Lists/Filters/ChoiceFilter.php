@@ -24,7 +24,13 @@ final readonly class ChoiceFilter extends Filter
      */
     private function __construct(string $key, string $label, private string $column, private bool $isNullable, private ?string $enum, private array $words = [], private ?string $text = null, bool $isPlain = false, private bool $isSingle = false)
     {
-        parent::__construct($key, $label, $isPlain ? [FilterOperator::Is] : self::operatorsOf([FilterOperator::Is, FilterOperator::Not], $isNullable));
+        parent::__construct(
+            $key,
+            $label,
+            $isPlain ? [FilterOperator::Is] : self::operatorsOf([FilterOperator::Is, FilterOperator::Not], $isNullable),
+            $isSingle ? FilterKind::SingleSelect : FilterKind::MultiSelect,
+            $enum === null ? [] : ['options' => array_map(self::option(...), $enum::cases())],
+        );
     }
 
     /** @param  class-string<BackedEnum>  $enum */
@@ -73,16 +79,6 @@ final readonly class ChoiceFilter extends Filter
     public static function plainTexts(string $key, string $label, string $column, string $pattern = self::TEXT): self
     {
         return new self($key, $label, $column, false, null, text: $pattern, isPlain: true);
-    }
-
-    public function kind(): FilterKind
-    {
-        return $this->isSingle ? FilterKind::SingleSelect : FilterKind::MultiSelect;
-    }
-
-    public function definition(): array
-    {
-        return $this->enum === null ? [] : ['options' => array_map(self::option(...), $this->enum::cases())];
     }
 
     public function refusal(FilterOperator $operator, string $value): ?string
