@@ -44,7 +44,7 @@ final readonly class KeysetPaginator
 
         $rows = $this->take($query, $idColumn, $order, $cursor, $state->perPage + 1);
         if ($rows === [] && $cursor !== null) {
-            return new KeysetPage([], null, $cursor->reversed());
+            return new KeysetPage([], null, new Cursor($cursor->values, $cursor->id, ! $cursor->isBackwards));
         }
 
         $page = array_slice($rows, 0, $state->perPage);

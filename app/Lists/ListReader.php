@@ -29,22 +29,17 @@ final readonly class ListReader
         $matching = $list->matching($parameters, $context);
         $page = $this->paginator->page($list->pageQuery($matching, $parameters->state->order), $list::ID_COLUMN, $parameters->state);
 
-        return [$list->toRows($page->rows, $context->with($parameters)), $this->meta($list->countQuery($matching), $page, $parameters->state)];
-    }
+        $order = $parameters->state->order;
+        $count = $this->count($list->countQuery($matching));
 
-    /** @param  Builder  $filtered  the filtered query without joins */
-    private function meta(Builder $filtered, KeysetPage $page, ListState $state): ListMeta
-    {
-        $count = $this->count($filtered);
-
-        return new ListMeta(
-            next_cursor: $page->next?->encode($state->order),
-            previous_cursor: $page->previous?->encode($state->order),
-            per_page: $state->perPage,
-            sort: (string) $state->order,
+        return [$list->toRows($page->rows, $context->with($parameters)), new ListMeta(
+            next_cursor: $page->next?->encode($order),
+            previous_cursor: $page->previous?->encode($order),
+            per_page: $parameters->state->perPage,
+            sort: (string) $order,
             count: $count->count,
             count_is_capped: $count->isCapped,
-        );
+        )];
     }
 
     /** @param  Builder  $filtered  before its joins */

@@ -156,7 +156,7 @@ final readonly class FilePreparer
     /** @param  resource  $stream */
     private function count($stream, FileDelimiter $delimiter): int
     {
-        $rows = $delimiter->count($stream);
+        for ($rows = 0; fgetcsv($stream, null, $delimiter->value, '"', '') !== false; $rows++);
 
         return match (true) {
             $rows === 0 => throw new ImportFileRefusedException('The file has headings but no rows.'),

@@ -40,23 +40,13 @@ final readonly class ChoiceFilter extends Filter
     }
 
     /**
-     * One or more values, without a choice of operator.
+     * One or more values, or a single one, without a choice of operator.
      *
      * @param  class-string<BackedEnum>  $enum
      */
-    public static function plainEnum(string $key, string $label, string $column, string $enum): self
+    public static function plainEnum(string $key, string $label, string $column, string $enum, bool $isSingle = false): self
     {
-        return new self($key, $label, $column, false, $enum, isPlain: true);
-    }
-
-    /**
-     * One value, without a choice of operator.
-     *
-     * @param  class-string<BackedEnum>  $enum
-     */
-    public static function singleEnum(string $key, string $label, string $column, string $enum): self
-    {
-        return new self($key, $label, $column, false, $enum, isPlain: true, isSingle: true);
+        return new self($key, $label, $column, false, $enum, isPlain: true, isSingle: $isSingle);
     }
 
     /**
