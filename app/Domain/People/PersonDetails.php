@@ -51,7 +51,7 @@ final readonly class PersonDetails
         return PersonName::of($this->firstName, $this->lastName, $this->preferredName);
     }
 
-    /** @return list<string> what IntakeLock holds, so that two people can't create a record of the same person at once */
+    /** @return list<string> keys for IntakeLock, so that two processes can't create a record of the same person at once */
     public function lockKeys(): array
     {
         return [

@@ -49,7 +49,13 @@ final readonly class DbClientPageQuery
         $isSuppressed = $dbClient->status === DbClientStatus::Suppressed;
 
         return new DbClientPage(
-            db_client: $this->header($dbClient, $viewer, isset($suppressed[(string) $dbClient->email])),
+            db_client: DataFactory::make(DbClientHeader::class, $dbClient, [
+                'email' => DbClientContacts::email($viewer, $dbClient->email),
+                'is_email_suppressed' => isset($suppressed[(string) $dbClient->email]),
+                'assignee_name' => $dbClient->assignee?->full_name,
+                'list_name' => $dbClient->dbList?->name,
+                'list_due_on' => $dbClient->dbList?->due_on?->toDateString(),
+            ]),
             phones: $this->phones($dbClient, $viewer, $suppressed),
             addresses: $this->addresses($dbClient, $viewer),
             outcomes: Inertia::defer(fn (): array => $this->records->outcomes($dbClient)),
@@ -87,17 +93,6 @@ final readonly class DbClientPageQuery
         return array_map(static fn (MatchCandidate $candidate): DbMatch => new DbMatch(
             $candidate->type, $candidate->id, $candidate->full_name, $candidate->score, $candidate->isLikely(), $candidate->reasons,
         ), $this->matches->find($person, array_values($types), $dbClient));
-    }
-
-    private function header(DbClient $dbClient, User $viewer, bool $isEmailSuppressed): DbClientHeader
-    {
-        return DataFactory::make(DbClientHeader::class, $dbClient, [
-            'email' => DbClientContacts::email($viewer, $dbClient->email),
-            'is_email_suppressed' => $isEmailSuppressed,
-            'assignee_name' => $dbClient->assignee?->full_name,
-            'list_name' => $dbClient->dbList?->name,
-            'list_due_on' => $dbClient->dbList?->due_on?->toDateString(),
-        ]);
     }
 
     /**

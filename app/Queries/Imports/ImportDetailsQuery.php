@@ -21,6 +21,8 @@ final readonly class ImportDetailsQuery
     public function details(Import $import, User $viewer): ImportDetails
     {
         $import->loadMissing(['user:id,first_name,last_name', 'undoneBy:id,first_name,last_name']);
+        /** @var list<array{field: string, message: string, count: int, row_no: int}> $problems */
+        $problems = $import->problems ?? [];
         $canManage = $viewer->can('manage', $import);
 
         return DataFactory::make(ImportDetails::class, $import, [
@@ -30,25 +32,16 @@ final readonly class ImportDetailsQuery
             'needs_check' => ($import->options['needs_check'] ?? false) === true,
             'total_rows' => ImportList::total($import->status, $import),
             'done_rows' => ImportList::done($import->status, $import),
-            'problems' => $this->problems($import),
+            'problems' => array_map(static fn (array $problem): ImportProblem => new ImportProblem(
+                $problem['field'] === 'row' ? null : (ImportField::tryFrom($problem['field'])?->label() ?? $problem['field']),
+                $problem['message'],
+                $problem['count'],
+                $problem['row_no'],
+            ), $problems),
             'undone_by' => $import->undoneBy?->full_name,
             'suggested_matches' => MatchSuggestion::query()->where('import_id', $import->id)->where('status', MatchStatus::Suggested)->count(),
             'can_manage' => $canManage,
             'can_undo' => $canManage && $import->canBeUndone(),
         ]);
-    }
-
-    /** @return list<ImportProblem> */
-    private function problems(Import $import): array
-    {
-        /** @var list<array{field: string, message: string, count: int, row_no: int}> $problems */
-        $problems = $import->problems ?? [];
-
-        return array_map(static fn (array $problem): ImportProblem => new ImportProblem(
-            $problem['field'] === 'row' ? null : (ImportField::tryFrom($problem['field'])?->label() ?? $problem['field']),
-            $problem['message'],
-            $problem['count'],
-            $problem['row_no'],
-        ), $problems);
     }
 }

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Domain\Matches\Merging;
 
 use App\Enums\ConsentBasis;
-use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
@@ -47,20 +46,8 @@ final readonly class RecordMover
     public function move(string $type, int $loserId, int $winnerId): array
     {
         $numbers = $type === 'db_client' ? $this->joinNumbers($loserId, $winnerId) : [];
-        $moved = [];
-        foreach (self::references($type) as ['table' => $table, 'column' => $column, 'type' => $morph]) {
-            $rows = DB::table($table)->where($column, $loserId)->when($morph !== null, static fn (Builder $query): Builder => $query->where((string) $morph, $type));
-            if ($table === 'db_phone_numbers') {
-                // A number that both have stays with the loser: the winner has it already.
-                $rows->whereNotIn('e164', DB::table('db_phone_numbers')->where('db_client_id', $winnerId)->pluck('e164'));
-            }
-            $ids = $this->rows->repoint($rows, [$column => $winnerId]);
-            if ($ids !== []) {
-                $moved["{$table}.{$column}"] = IdRanges::pack($ids);
-            }
-        }
 
-        return ['moved' => $moved, 'numbers' => $numbers];
+        return ['moved' => $this->rows->moveReferences(self::references($type), $type, $loserId, $winnerId), 'numbers' => $numbers];
     }
 
     /**

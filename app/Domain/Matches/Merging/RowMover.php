@@ -23,16 +23,30 @@ final readonly class RowMover
             array_push($combined, ...$this->combine($table, $loserId, $winnerId));
         }
 
+        return ['moved' => $this->moveReferences(ClientReferences::moved(), 'client', $loserId, $winnerId), 'combined' => $combined];
+    }
+
+    /**
+     * @param  list<array{table: string, column: string, type: string|null}>  $references
+     * @param  'client'|'lead'|'db_client'  $type
+     * @return array<string, string> ids by table and column, packed by IdRanges
+     */
+    public function moveReferences(array $references, string $type, int $loserId, int $winnerId): array
+    {
         $moved = [];
-        foreach (ClientReferences::moved() as ['table' => $table, 'column' => $column, 'type' => $type]) {
-            $rows = DB::table($table)->where($column, $loserId)->when($type !== null, static fn (Builder $query): Builder => $query->where((string) $type, 'client'));
-            $ids = $this->repoint($rows, [$column => $winnerId, ...($table === 'notifications' && $type === null ? ['subject_key' => "client:{$winnerId}"] : [])]);
+        foreach ($references as ['table' => $table, 'column' => $column, 'type' => $morph]) {
+            $rows = DB::table($table)->where($column, $loserId)->when($morph !== null, static fn (Builder $query): Builder => $query->where((string) $morph, $type));
+            if ($table === 'db_phone_numbers') {
+                // A number that both have stays with the loser: the winner has it already.
+                $rows->whereNotIn('e164', DB::table('db_phone_numbers')->where('db_client_id', $winnerId)->pluck('e164'));
+            }
+            $ids = $this->repoint($rows, [$column => $winnerId, ...($table === 'notifications' && $morph === null ? ['subject_key' => "client:{$winnerId}"] : [])]);
             if ($ids !== []) {
                 $moved["{$table}.{$column}"] = IdRanges::pack($ids);
             }
         }
 
-        return ['moved' => $moved, 'combined' => $combined];
+        return $moved;
     }
 
     /** @return list<array<string, mixed>> */
@@ -83,7 +97,7 @@ final readonly class RowMover
      * @param  array<string, mixed>  $changes  after which the query no longer finds the row
      * @return list<int> ascending
      */
-    public function repoint(Builder $rows, array $changes): array
+    private function repoint(Builder $rows, array $changes): array
     {
         $all = [];
         while (($ids = array_map(intval(...), array_values((clone $rows)->orderBy('id')->lockForUpdate()->pluck('id')->all()))) !== []) {
