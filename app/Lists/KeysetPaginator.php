@@ -24,16 +24,16 @@ final readonly class KeysetPaginator
      * @param  Builder  $query  filtered and joined, with its columns selected and without an order
      * @param  string  $idColumn  the qualified, unique column that breaks ties
      */
-    public function page(Builder $query, string $idColumn, ListState $state): KeysetPage
+    public function page(Builder $query, string $idColumn, ListParameters $parameters): KeysetPage
     {
-        $order = $state->order;
-        $cursor = $state->cursor;
+        $order = $parameters->order;
+        $cursor = $parameters->cursor;
         $query = $this->withKeyset($query, $idColumn, $order);
 
         if ($cursor?->isBackwards) {
-            $rows = $this->take($query, $idColumn, $order, $cursor, $state->perPage + 1);
-            if (count($rows) > $state->perPage) {
-                $rows = array_reverse(array_slice($rows, 0, $state->perPage));
+            $rows = $this->take($query, $idColumn, $order, $cursor, $parameters->perPage + 1);
+            if (count($rows) > $parameters->perPage) {
+                $rows = array_reverse(array_slice($rows, 0, $parameters->perPage));
 
                 return $this->result($rows, $order, hasNext: true, hasPrevious: true);
             }
@@ -42,14 +42,14 @@ final readonly class KeysetPaginator
             $cursor = null;
         }
 
-        $rows = $this->take($query, $idColumn, $order, $cursor, $state->perPage + 1);
+        $rows = $this->take($query, $idColumn, $order, $cursor, $parameters->perPage + 1);
         if ($rows === [] && $cursor !== null) {
             return new KeysetPage([], null, new Cursor($cursor->values, $cursor->id, ! $cursor->isBackwards));
         }
 
-        $page = array_slice($rows, 0, $state->perPage);
+        $page = array_slice($rows, 0, $parameters->perPage);
 
-        return $this->result($page, $order, hasNext: count($rows) > $state->perPage, hasPrevious: $cursor !== null);
+        return $this->result($page, $order, hasNext: count($rows) > $parameters->perPage, hasPrevious: $cursor !== null);
     }
 
     /**

@@ -27,15 +27,15 @@ final readonly class ListReader
     public function read(ListDefinition $list, ListParameters $parameters, ListContext $context): array
     {
         $matching = $list->matching($parameters, $context);
-        $page = $this->paginator->page($list->pageQuery($matching, $parameters->state->order), $list::ID_COLUMN, $parameters->state);
+        $page = $this->paginator->page($list->pageQuery($matching, $parameters->order), $list::ID_COLUMN, $parameters);
 
-        $order = $parameters->state->order;
+        $order = $parameters->order;
         $count = $this->count($list->countQuery($matching));
 
         return [$list->toRows($page->rows, $context->with($parameters)), new ListMeta(
             next_cursor: $page->next?->encode($order),
             previous_cursor: $page->previous?->encode($order),
-            per_page: $parameters->state->perPage,
+            per_page: $parameters->perPage,
             sort: (string) $order,
             count: $count->count,
             count_is_capped: $count->isCapped,

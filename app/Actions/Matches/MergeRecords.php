@@ -6,7 +6,6 @@ namespace App\Actions\Matches;
 
 use App\Domain\DbClients\DbClientReturn;
 use App\Domain\Ledger\MergeRefusedException;
-use App\Domain\Matches\Merging\LinkHistory;
 use App\Domain\Matches\Merging\MatchPairs;
 use App\Domain\Matches\Merging\MergeFields;
 use App\Domain\Matches\Merging\RecordFields;
@@ -28,7 +27,6 @@ final readonly class MergeRecords
     public function __construct(
         private RecordMover $rows,
         private MatchPairs $pairs,
-        private LinkHistory $links,
         private DbClientReturn $return,
         private SearchIndex $search,
         private AuditTrail $audit,
@@ -57,7 +55,7 @@ final readonly class MergeRecords
                 'winner' => ['before' => array_intersect_key((array) $winner, $changes), 'after' => $changes],
                 ...$this->rows->move($type, $loserId, $winnerId),
                 'matches' => $this->pairs->move($loserId, $winnerId, $type),
-                'links' => $this->links->move($loserId, $winnerId, $type),
+                'links' => $this->pairs->moveLinks($loserId, $winnerId, $type),
             ];
             $now = now();
             $table = DB::table(PersonReader::TABLES[$type]);
@@ -93,7 +91,7 @@ final readonly class MergeRecords
 
         $left = $this->rows->restore($merge->snapshot, $merge->loser_id, $merge->winner_id);
         $this->pairs->restore($merge->snapshot['matches']);
-        $this->links->restore($merge->snapshot['links'], $merge->loser_id, $merge->winner_id);
+        $this->pairs->restoreLinks($merge->snapshot['links'], $merge->loser_id, $merge->winner_id);
         [$back, $kept] = MergeFields::restored($merge->snapshot['winner'], $winner);
         // A bar or suppression stays on both records.
         $marks = RecordFields::protection($type, $winner, $loser);

@@ -34,7 +34,7 @@ final readonly class ExportSource
         $rows = $this->list->matching($parameters, $scope->context());
         $column = $this->list::ID_COLUMN;
 
-        return ListIds::of($scope->ids === null ? $rows : $rows->whereIntegerInRaw($column, $scope->ids), $column, $parameters->state->order);
+        return ListIds::of($scope->ids === null ? $rows : $rows->whereIntegerInRaw($column, $scope->ids), $column, $parameters->order);
     }
 
     /** @throws ValidationException when a part of the query is wrong */

@@ -128,7 +128,7 @@ final readonly class TransactionList extends ListDefinition
     public function balanceClientId(ListParameters $parameters): ?int
     {
         $filters = array_map(static fn (FilterCondition $condition): string => $condition->filter->key, $parameters->conditions);
-        $isWholeClient = $parameters->search === null && array_diff($filters, ['period']) === ['client'] && $parameters->state->order->sort->key === 'occurred_at';
+        $isWholeClient = $parameters->search === null && array_diff($filters, ['period']) === ['client'] && $parameters->order->sort->key === 'occurred_at';
 
         return $isWholeClient ? $this->clientId($parameters) : null;
     }
