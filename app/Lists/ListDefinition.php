@@ -32,6 +32,18 @@ abstract readonly class ListDefinition
     /** The key of a sort, with a leading "-" for descending. */
     public const DEFAULT_ORDER = '';
 
+    /** @var string|null the rows in the plural, mid-sentence; null for the words of the key: 'leads' */
+    public const NOUN = null;
+
+    /** @var string|null the beginning of the file name of an export; null for the key with hyphens */
+    public const FILENAME = null;
+
+    /** @var string|null the placeholder of the search field; null for a list without one */
+    public const SEARCH_HINT = null;
+
+    /** @var list<string> keys of the filters that are under "More" until they are set */
+    public const SECONDARY_FILTERS = [];
+
     /** @return non-empty-list<Sort> */
     abstract public function sorts(): array;
 
@@ -59,28 +71,10 @@ abstract readonly class ListDefinition
         return $this->order(static::DEFAULT_ORDER);
     }
 
-    /** The rows in the plural, mid-sentence: 'leads'. */
-    public function noun(): string
-    {
-        return str_replace('_', ' ', static::KEY);
-    }
-
     /** @return list<Filter> in the order of the filter bar */
     public function filters(ListContext $context): array
     {
         return [];
-    }
-
-    /** @return list<string> keys of the filters that are under "More" until they are set */
-    public function secondaryFilters(): array
-    {
-        return [];
-    }
-
-    /** The placeholder of the search field; null for a list without one. */
-    public function searchHint(): ?string
-    {
-        return null;
     }
 
     /**
@@ -97,12 +91,6 @@ abstract readonly class ListDefinition
     final public function order(string $order): ListOrder
     {
         return ListOrder::parse($order, $this->sorts()) ?? throw new InvalidArgumentException(static::class." has no sort {$order}.");
-    }
-
-    /** The beginning of the file name of an export. */
-    public function filename(): string
-    {
-        return str_replace('_', '-', static::KEY);
     }
 
     /** The rows that match search and filters, without columns and order. */

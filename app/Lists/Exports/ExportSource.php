@@ -24,7 +24,7 @@ final readonly class ExportSource
 
     public function filename(): string
     {
-        return $this->list->filename();
+        return $this->list::FILENAME ?? str_replace('_', '-', $this->list::KEY);
     }
 
     /** @return list<int> the rows in the order of the list */

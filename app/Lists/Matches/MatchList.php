@@ -37,17 +37,14 @@ final readonly class MatchList extends ListDefinition
 
     public const DEFAULT_ORDER = '-priority';
 
+    public const FILENAME = 'match-imports';
+
     public function __construct(private MatchRowReader $reader) {}
 
     /** The status whose matches are listed. */
     public static function status(ListParameters $parameters): MatchStatus
     {
         return MatchStatus::tryFrom((string) ($parameters->values['status'] ?? null)) ?? MatchStatus::Suggested;
-    }
-
-    public function filename(): string
-    {
-        return 'match-imports';
     }
 
     public function sorts(): array
