@@ -17,7 +17,7 @@ use Illuminate\Support\Facades\DB;
 /** Rechecks all contact details of DB clients, and suppresses those who must not be contacted. */
 final readonly class CheckDbClients
 {
-    public function __construct(private DbClientAudit $audit, private DbClientImporter $arrival) {}
+    public function __construct(private DbClientAudit $audit, private DbClientImporter $importer) {}
 
     /** @param  list<int>  $ids */
     public function handle(array $ids, ?int $actorId): void
@@ -34,7 +34,7 @@ final readonly class CheckDbClients
                 }
             }
             $this->audit->many('db_client.checked', $changes, $actorId);
-            $this->arrival->settle($ids, $actorId);
+            $this->importer->settle($ids, $actorId);
         }, 3);
     }
 

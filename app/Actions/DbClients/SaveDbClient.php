@@ -35,7 +35,7 @@ final readonly class SaveDbClient
     public function __construct(
         private AuditTrail $audit,
         private SearchIndex $search,
-        private DbClientImporter $arrival,
+        private DbClientImporter $importer,
     ) {}
 
     /**
@@ -85,7 +85,7 @@ final readonly class SaveDbClient
         $dbClient->save();
         $this->search->put($dbClient);
         $this->audit->record($isNew ? 'db_client.created' : 'db_client.updated', $dbClient, array_intersect_key($before, $changed), $changed, $editor->id);
-        $this->arrival->settle([$dbClient->id], $editor->id);
+        $this->importer->settle([$dbClient->id], $editor->id);
     }
 
     /** @param  list<Phone>  $edits */

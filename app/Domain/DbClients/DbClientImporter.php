@@ -22,7 +22,7 @@ final readonly class DbClientImporter
 {
     private const BATCH = 500;
 
-    public function __construct(private SuppressionList $book, private DbClientAudit $audit, private BulkExclusionChecker $exclusions) {}
+    public function __construct(private SuppressionList $suppressions, private DbClientAudit $audit, private BulkExclusionChecker $exclusions) {}
 
     /**
      * @param  list<int>  $ids
@@ -55,7 +55,7 @@ final readonly class DbClientImporter
     {
         $numbers = $dbClient->phoneNumbers()->pluck('e164')->all();
 
-        return $this->reasonFor($dbClient->load('phoneNumbers'), $this->book->reasons([(string) $dbClient->email, ...array_values($numbers)]), $this->exclusions->find([self::facts($dbClient)])[0] ?? null);
+        return $this->reasonFor($dbClient->load('phoneNumbers'), $this->suppressions->reasons([(string) $dbClient->email, ...array_values($numbers)]), $this->exclusions->find([self::facts($dbClient)])[0] ?? null);
     }
 
     /** @param  list<int>  $ids */
@@ -68,7 +68,7 @@ final readonly class DbClientImporter
         // The lock orders simultaneous changes of a DB client before or after this one.
         $dbClients = DbClient::query()->with('phoneNumbers')->whereKey($ids)
             ->whereNotIn('status', [DbClientStatus::Suppressed, DbClientStatus::Converted])->orderBy('id')->lockForUpdate()->get();
-        $reasons = $this->book->reasons(array_values($dbClients
+        $reasons = $this->suppressions->reasons(array_values($dbClients
             ->flatMap(static fn (DbClient $dbClient): array => [(string) $dbClient->email, ...$dbClient->phoneNumbers->pluck('e164')->all()])->all()));
 
         $excluded = $this->exclusions->find($dbClients->keyBy('id')->map(self::facts(...))->all());

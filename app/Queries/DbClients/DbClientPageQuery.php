@@ -35,13 +35,13 @@ use Illuminate\Contracts\Auth\Access\Gate;
 /** The page of one DB client, limited to the viewer's abilities. */
 final readonly class DbClientPageQuery
 {
-    public function __construct(private Gate $gate, private SuppressionList $book, private DbClientRecordsQuery $records, private MatchFinder $matches, private ExclusionChecker $exclusions, private AttachmentListQuery $attachments) {}
+    public function __construct(private Gate $gate, private SuppressionList $suppressions, private DbClientRecordsQuery $records, private MatchFinder $matches, private ExclusionChecker $exclusions, private AttachmentListQuery $attachments) {}
 
     /** @param  Closure(): NoteFeed  $notes */
     public function page(DbClient $dbClient, User $viewer, Closure $notes): DbClientPage
     {
         $dbClient->loadMissing(['phoneNumbers', 'addresses', 'assignee', 'dbList']);
-        $suppressed = $this->book->reasons([(string) $dbClient->email, ...array_values($dbClient->phoneNumbers->pluck('e164')->all())]);
+        $suppressed = $this->suppressions->reasons([(string) $dbClient->email, ...array_values($dbClient->phoneNumbers->pluck('e164')->all())]);
         $gate = $this->gate->forUser($viewer);
         $isManager = $gate->allows('manage', DbClient::class);
         $files = fn (): ?array => $gate->allows('contribute', $dbClient) ? $this->attachments->newest($dbClient, $viewer) : null;
