@@ -7,12 +7,9 @@ namespace App\Enums;
 /** Status of an adjustment, a fee or a reversal: requested by one user, decided by another. */
 enum AdjustmentStatus: string
 {
+    use PlainLabel;
+
     case Requested = 'requested';
     case Approved = 'approved';
     case Declined = 'declined';
-
-    public function label(): string
-    {
-        return ucfirst($this->value);
-    }
 }

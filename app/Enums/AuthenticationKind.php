@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** What a line of the authentication log records. */
+/** The event that an entry of the authentication log records. */
 enum AuthenticationKind: string
 {
     case Password = 'password';
@@ -21,16 +21,12 @@ enum AuthenticationKind: string
     public function label(): string
     {
         return match ($this) {
-            self::Password => 'Password',
             self::TwoFactor => 'Two-factor code',
-            self::RecoveryCode => 'Recovery code',
-            self::TrustedDevice => 'Trusted device',
             self::Enrolment => 'Two-factor enrolment',
-            self::PasswordReset => 'Password reset',
-            self::PasswordChange => 'Password change',
             self::Logout => 'Sign-out',
             self::Timeout => 'Session ended',
             self::Throttled => 'Too many attempts',
+            default => ucfirst(str_replace('_', ' ', $this->value)),
         };
     }
 }

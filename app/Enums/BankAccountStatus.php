@@ -7,12 +7,9 @@ namespace App\Enums;
 /** Whether a client’s bank account can be paid. */
 enum BankAccountStatus: string
 {
+    use PlainLabel;
+
     case Unverified = 'unverified';
     case Verified = 'verified';
     case Blocked = 'blocked';
-
-    public function label(): string
-    {
-        return ucfirst($this->value);
-    }
 }

@@ -7,12 +7,9 @@ namespace App\Enums;
 /** Outcome of a row of a bank file. */
 enum BankRowOutcome: string
 {
+    use PlainLabel;
+
     case Created = 'new';
     case Duplicate = 'duplicate';
     case Error = 'error';
-
-    public function label(): string
-    {
-        return ucfirst($this->value);
-    }
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** Whose decision keeps a person out. */
+/** Whether the business barred the person, or they excluded themselves. */
 enum BarredList: string
 {
     case Barred = 'barred';

@@ -7,16 +7,13 @@ namespace App\Enums;
 /** Status of a bet: open > won, lost, void or cashed out. */
 enum BetStatus: string
 {
+    use PlainLabel;
+
     case Open = 'open';
     case Won = 'won';
     case Lost = 'lost';
     case Void = 'void';
     case CashedOut = 'cashed_out';
-
-    public function label(): string
-    {
-        return ucfirst(str_replace('_', ' ', $this->value));
-    }
 
     /** Neither open nor void. */
     public function isSettled(): bool

@@ -4,15 +4,12 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** What the national self-exclusion register (BetStop) says has changed about a person. */
+/** The change of an exclusion that the national register (BetStop) reports. */
 enum BetstopChange: string
 {
+    use PlainLabel;
+
     case Registered = 'registered';
     case Extended = 'extended';
     case Ended = 'ended';
-
-    public function label(): string
-    {
-        return ucfirst($this->value);
-    }
 }

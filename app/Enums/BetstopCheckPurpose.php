@@ -4,16 +4,13 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** Why the register was asked. */
+/** The reason for a check of the BetStop register. */
 enum BetstopCheckPurpose: string
 {
+    use PlainLabel;
+
     case Onboarding = 'onboarding';
     case Periodic = 'periodic';
     case Contact = 'contact';
     case Manual = 'manual';
-
-    public function label(): string
-    {
-        return ucfirst($this->value);
-    }
 }

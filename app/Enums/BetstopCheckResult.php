@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** What the register answered. */
+/** The answer of the BetStop register. */
 enum BetstopCheckResult: string
 {
     case Clear = 'clear';
@@ -13,10 +13,6 @@ enum BetstopCheckResult: string
 
     public function label(): string
     {
-        return match ($this) {
-            self::Clear => 'Clear',
-            self::Registered => 'Registered',
-            self::Error => 'No answer',
-        };
+        return $this === self::Error ? 'No answer' : ucfirst($this->value);
     }
 }

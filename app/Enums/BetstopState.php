@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** What the national self-exclusion register (BetStop) last said of a client. */
+/** The latest answer of the national self-exclusion register (BetStop) about a client. */
 enum BetstopState: string
 {
     case Unchecked = 'unchecked';
@@ -13,10 +13,6 @@ enum BetstopState: string
 
     public function label(): string
     {
-        return match ($this) {
-            self::Unchecked => 'Not checked',
-            self::Clear => 'Clear',
-            self::Registered => 'Registered',
-        };
+        return $this === self::Unchecked ? 'Not checked' : ucfirst($this->value);
     }
 }

@@ -4,15 +4,12 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** Where a BetStop update stands: received > actioned > verified. */
+/** Status of a BetStop update: received > actioned > verified. */
 enum BetstopUpdateStatus: string
 {
+    use PlainLabel;
+
     case Received = 'received';
     case Actioned = 'actioned';
     case Verified = 'verified';
-
-    public function label(): string
-    {
-        return ucfirst($this->value);
-    }
 }

@@ -7,17 +7,14 @@ namespace App\Enums;
 /** Status of a bonus: offered > claimed > credited > used or expired; reversed. */
 enum BonusClaimStatus: string
 {
+    use PlainLabel;
+
     case Offered = 'offered';
     case Claimed = 'claimed';
     case Credited = 'credited';
     case Used = 'used';
     case Expired = 'expired';
     case Reversed = 'reversed';
-
-    public function label(): string
-    {
-        return ucfirst($this->value);
-    }
 
     /**
      * The possible next statuses. An unapproved offer can only be reversed or expire ({@see \App\Actions\Bonus\AdvanceBonusClaim}).

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** What is done to many clients at once. */
+/** A change to many clients at once. */
 enum BulkChangeKind: string
 {
     case Manager = 'manager';

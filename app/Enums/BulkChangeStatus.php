@@ -4,9 +4,11 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** Where a change of many clients stands: queued > running > done or cancelled; done > undoing > undone. */
+/** Status of a change to many clients: queued > running > done or cancelled; done > undoing > undone. */
 enum BulkChangeStatus: string
 {
+    use PlainLabel;
+
     case Queued = 'queued';
     case Running = 'running';
     case Done = 'done';
@@ -14,11 +16,6 @@ enum BulkChangeStatus: string
     case Failed = 'failed';
     case Undoing = 'undoing';
     case Undone = 'undone';
-
-    public function label(): string
-    {
-        return ucfirst($this->value);
-    }
 
     public function isUnfinished(): bool
     {
@@ -30,7 +27,7 @@ enum BulkChangeStatus: string
         return $this === self::Queued || $this === self::Running;
     }
 
-    /** What is done can be taken back. */
+    /** Whether the change can be undone. */
     public function isUndoable(): bool
     {
         return in_array($this, [self::Done, self::Cancelled, self::Failed], true);

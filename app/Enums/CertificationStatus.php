@@ -4,17 +4,14 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** Where a certification stands: pending > valid > expiring > expired, or revoked. */
+/** Status of a certification: pending > valid > expiring > expired, or revoked. */
 enum CertificationStatus: string
 {
+    use PlainLabel;
+
     case Pending = 'pending';
     case Valid = 'valid';
     case Expiring = 'expiring';
     case Expired = 'expired';
     case Revoked = 'revoked';
-
-    public function label(): string
-    {
-        return ucfirst($this->value);
-    }
 }

@@ -4,20 +4,17 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** On what ground a person may be contacted (Spam Act 2003, Schedule 2). */
+/** The basis for contacting a person (Spam Act 2003, Schedule 2). */
 enum ConsentBasis: string
 {
+    use PlainLabel;
+
     case Express = 'express';
     case Inferred = 'inferred';
     case Unknown = 'unknown';
     case None = 'none';
 
-    public function label(): string
-    {
-        return ucfirst($this->value);
-    }
-
-    /** Of two records of one person: a refusal of either counts, else the stronger ground does. */
+    /** For two records of one person, a refusal wins, then the stronger basis. */
     public function prevailsOver(self $other): bool
     {
         $order = [self::Unknown, self::Inferred, self::Express, self::None];

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** How a person may be reached. */
+/** A way to contact a person. */
 enum ConsentChannel: string
 {
     case Phone = 'phone';
@@ -13,10 +13,6 @@ enum ConsentChannel: string
 
     public function label(): string
     {
-        return match ($this) {
-            self::Phone => 'Phone',
-            self::Sms => 'SMS',
-            self::Email => 'Email',
-        };
+        return $this === self::Sms ? 'SMS' : ucfirst($this->value);
     }
 }

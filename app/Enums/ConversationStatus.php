@@ -4,16 +4,13 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** Where an SMS conversation stands: open > pending or snoozed > resolved. */
+/** Status of an SMS conversation: open > pending or snoozed > resolved. */
 enum ConversationStatus: string
 {
+    use PlainLabel;
+
     case Open = 'open';
     case Pending = 'pending';
     case Snoozed = 'snoozed';
     case Resolved = 'resolved';
-
-    public function label(): string
-    {
-        return ucfirst($this->value);
-    }
 }

@@ -19,12 +19,11 @@ enum DbCleanupKind: string
     {
         return match ($this) {
             self::NormalisePhones => 'Normalise phone formats',
-            self::FixNameCase => 'Fix name case',
             self::SplitNames => 'Split combined names',
             self::MergeDuplicates => 'Merge exact duplicates',
-            self::RemoveInvalidNumbers => 'Remove invalid numbers',
             self::ExpireAddresses => 'Expire old addresses',
             self::CheckValidity => 'Recheck all contact details',
+            default => ucfirst(str_replace('_', ' ', $this->value)),
         };
     }
 
@@ -41,7 +40,7 @@ enum DbCleanupKind: string
         };
     }
 
-    /** The rows that a run walks over. */
+    /** The table whose rows a run reads. */
     public function table(): string
     {
         return match ($this) {

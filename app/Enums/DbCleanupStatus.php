@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** How far a clean-up is; an undo is a run of its own, backwards. */
+/** Status of a clean-up or of its undo. */
 enum DbCleanupStatus: string
 {
     case Queued = 'queued';
@@ -17,24 +17,16 @@ enum DbCleanupStatus: string
 
     public function label(): string
     {
-        return match ($this) {
-            self::Queued => 'Queued',
-            self::Running => 'Running',
-            self::Done => 'Done',
-            self::Undoing => 'Undoing',
-            self::Undone => 'Undone',
-            self::Cancelled => 'Stopped',
-            self::Failed => 'Failed',
-        };
+        return $this === self::Cancelled ? 'Stopped' : ucfirst($this->value);
     }
 
-    /** @return list<self> those that a worker goes on with, and that no other clean-up may run beside */
+    /** @return list<self> unfinished; no other clean-up can start */
     public static function underWay(): array
     {
         return [self::Queued, self::Running, self::Undoing];
     }
 
-    /** Whether what it has changed so far can be taken back. */
+    /** Whether its changes can be undone. */
     public function canBeUndone(): bool
     {
         return in_array($this, [self::Done, self::Cancelled, self::Failed], true);

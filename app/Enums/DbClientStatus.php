@@ -15,12 +15,6 @@ enum DbClientStatus: string
 
     public function label(): string
     {
-        return match ($this) {
-            self::Raw => 'Raw',
-            self::Validated => 'Validated',
-            self::Assigned => 'Assigned',
-            self::Converted => 'Converted',
-            self::Suppressed => 'Do not contact',
-        };
+        return $this === self::Suppressed ? 'Do not contact' : ucfirst($this->value);
     }
 }

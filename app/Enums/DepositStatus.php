@@ -20,10 +20,7 @@ enum DepositStatus: string
 
     public function label(): string
     {
-        return match ($this) {
-            self::Bounced => 'Bounced payment',
-            default => ucfirst($this->value),
-        };
+        return $this === self::Bounced ? 'Bounced payment' : ucfirst($this->value);
     }
 
     public function inSentence(): string

@@ -15,10 +15,9 @@ enum DepositTab: string
     public function label(): string
     {
         return match ($this) {
-            self::All => 'All',
             self::Payid => 'PayID',
             self::Eft => 'EFT',
-            self::Pending => 'Pending',
+            default => ucfirst($this->value),
         };
     }
 

@@ -7,15 +7,12 @@ namespace App\Enums;
 /** Status of a possible duplicate: open > confirmed > returned; or dismissed. */
 enum DuplicateCaseStatus: string
 {
+    use PlainLabel;
+
     case Open = 'open';
     case Confirmed = 'confirmed';
     case Returned = 'returned';
     case Dismissed = 'dismissed';
-
-    public function label(): string
-    {
-        return ucfirst($this->value);
-    }
 
     /** Whether the duplicate may still have to be returned. */
     public function isWaiting(): bool

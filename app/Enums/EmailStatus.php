@@ -10,6 +10,8 @@ namespace App\Enums;
  */
 enum EmailStatus: string
 {
+    use PlainLabel;
+
     case Queued = 'queued';
     case Sent = 'sent';
     case Delivered = 'delivered';
@@ -17,9 +19,4 @@ enum EmailStatus: string
     case Failed = 'failed';
     case Received = 'received';
     case Unknown = 'unknown';
-
-    public function label(): string
-    {
-        return ucfirst($this->value);
-    }
 }

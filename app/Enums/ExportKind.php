@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** What an export holds. */
+/** The list that an export contains. */
 enum ExportKind: string
 {
     case Clients = 'clients';
@@ -19,14 +19,11 @@ enum ExportKind: string
     public function label(): string
     {
         return match ($this) {
-            self::Clients => 'Clients',
-            self::Leads => 'Leads',
             self::DbClients => 'DB clients',
             self::DbAddresses => 'DB addresses',
             self::DbPhoneNumbers => 'DB phone numbers',
             self::Matches => 'Match imports',
-            self::Transactions => 'Transactions',
-            self::Withdrawals => 'Withdrawals',
+            default => ucfirst($this->value),
         };
     }
 }

@@ -4,20 +4,17 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** Where an export stands. */
+/** Status of an export. */
 enum ExportStatus: string
 {
+    use PlainLabel;
+
     case Queued = 'queued';
     case Running = 'running';
     case Ready = 'ready';
     case Expired = 'expired';
     case Failed = 'failed';
     case Cancelled = 'cancelled';
-
-    public function label(): string
-    {
-        return ucfirst($this->value);
-    }
 
     public function isUnfinished(): bool
     {

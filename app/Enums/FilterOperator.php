@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** How a filter of a list compares; in the URL as `<filter>_op`, left out where it is the filter's usual one. */
+/** How a filter compares: `<filter>_op` in the URL, unless it is the default of the filter. */
 enum FilterOperator: string
 {
     case Is = 'is';
@@ -34,7 +34,7 @@ enum FilterOperator: string
         };
     }
 
-    /** Whether a value goes with it. */
+    /** Whether it needs a value. */
     public function takesValue(): bool
     {
         return $this !== self::Empty && $this !== self::Filled;

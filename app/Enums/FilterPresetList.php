@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** The lists that presets are kept for. */
+/** The lists that have presets. */
 enum FilterPresetList: string
 {
     case Clients = 'clients';
@@ -14,15 +14,10 @@ enum FilterPresetList: string
 
     public function label(): string
     {
-        return match ($this) {
-            self::Clients => 'Clients',
-            self::Leads => 'Leads',
-            self::DbClients => 'DB clients',
-            self::Transactions => 'Transactions',
-        };
+        return $this === self::DbClients ? 'DB clients' : ucfirst($this->value);
     }
 
-    /** Who may see the list may keep presets of it. */
+    /** The ability to see the list and save presets. */
     public function ability(): Ability
     {
         return match ($this) {

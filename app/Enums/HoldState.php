@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** Where the money of a withdrawal is. */
+/** Whether the amount of a withdrawal is held. */
 enum HoldState: string
 {
     case Held = 'held';
@@ -15,10 +15,7 @@ enum HoldState: string
 
     public function label(): string
     {
-        return match ($this) {
-            self::Coverable => 'Not held yet',
-            default => ucfirst(str_replace('_', ' ', $this->value)),
-        };
+        return $this === self::Coverable ? 'Not held yet' : ucfirst(str_replace('_', ' ', $this->value));
     }
 
     public static function of(WithdrawalStatus $status, bool $isHeld, int $shortCents): self

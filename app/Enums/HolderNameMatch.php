@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** Whether the name on a bank account is the client's. */
+/** How the name on a bank account compares with the client's name. */
 enum HolderNameMatch: string
 {
     case Same = 'same';

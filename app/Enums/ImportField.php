@@ -33,9 +33,7 @@ enum ImportField: string
     {
         return match ($this) {
             self::Pin => 'PIN',
-            self::FullName => 'Full name',
             self::Mobile => 'Mobile',
-            self::Email => 'Email',
             self::Company => 'Company',
             self::AccountManager => 'Account manager',
             self::Affiliate => 'Affiliate',

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** The kind of records that a file holds. */
+/** The kind of records in a file. */
 enum ImportKind: string
 {
     case Clients = 'clients';
@@ -13,10 +13,6 @@ enum ImportKind: string
 
     public function label(): string
     {
-        return match ($this) {
-            self::Clients => 'Clients',
-            self::Leads => 'Leads',
-            self::DbClients => 'DB clients',
-        };
+        return $this === self::DbClients ? 'DB clients' : ucfirst($this->value);
     }
 }

@@ -19,14 +19,9 @@ enum ImportRowStatus: string
     public function label(): string
     {
         return match ($this) {
-            self::Pending => 'Pending',
             self::Ok => 'Ready',
-            self::Created => 'Created',
-            self::Updated => 'Updated',
-            self::Skipped => 'Skipped',
-            self::Error => 'Error',
-            self::Undone => 'Undone',
             self::Kept => 'Kept on undo',
+            default => ucfirst($this->value),
         };
     }
 }

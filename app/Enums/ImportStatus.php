@@ -7,6 +7,8 @@ namespace App\Enums;
 /** The stage of an import: uploaded > mapped > checked > running > done, cancelled or failed; done > undone. */
 enum ImportStatus: string
 {
+    use PlainLabel;
+
     case Uploaded = 'uploaded';
     case Mapped = 'mapped';
     case Checking = 'checking';
@@ -17,11 +19,6 @@ enum ImportStatus: string
     case Failed = 'failed';
     case Undoing = 'undoing';
     case Undone = 'undone';
-
-    public function label(): string
-    {
-        return ucfirst($this->value);
-    }
 
     /** A worker processes it now or soon. */
     public function isWorking(): bool

@@ -4,16 +4,13 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** What became of a suggested match. */
+/** Status of a possible match. */
 enum MatchStatus: string
 {
+    use PlainLabel;
+
     case Suggested = 'suggested';
     case Confirmed = 'confirmed';
     case Rejected = 'rejected';
     case Merged = 'merged';
-
-    public function label(): string
-    {
-        return ucfirst($this->value);
-    }
 }

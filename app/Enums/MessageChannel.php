@@ -12,9 +12,6 @@ enum MessageChannel: string
 
     public function label(): string
     {
-        return match ($this) {
-            self::Sms => 'SMS',
-            self::Email => 'Email',
-        };
+        return $this === self::Sms ? 'SMS' : ucfirst($this->value);
     }
 }

@@ -4,15 +4,12 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** Whether a template may be used. */
+/** Whether a template can be used. */
 enum MessageTemplateStatus: string
 {
+    use PlainLabel;
+
     case Draft = 'draft';
     case Approved = 'approved';
     case Retired = 'retired';
-
-    public function label(): string
-    {
-        return ucfirst($this->value);
-    }
 }

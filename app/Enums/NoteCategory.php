@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** What a note is about. */
+/** The topic of a note. */
 enum NoteCategory: string
 {
     case General = 'general';
@@ -16,13 +16,6 @@ enum NoteCategory: string
 
     public function label(): string
     {
-        return match ($this) {
-            self::General => 'General',
-            self::Call => 'Call',
-            self::Payment => 'Payment',
-            self::Risk => 'Risk',
-            self::Rsg => 'RSG',
-            self::Complaint => 'Complaint',
-        };
+        return $this === self::Rsg ? 'RSG' : ucfirst($this->value);
     }
 }

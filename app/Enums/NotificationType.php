@@ -17,14 +17,6 @@ enum NotificationType: string
 
     public function label(): string
     {
-        return match ($this) {
-            self::RiskCheck => 'Risk check',
-            self::Withdrawal => 'Withdrawal',
-            self::RsgCommunication => 'RSG communication',
-            self::FormSubmission => 'Form submission',
-            self::SocialMediaReview => 'Social media review',
-            self::Message => 'Message',
-            self::Deposit => 'Deposit',
-        };
+        return $this === self::RsgCommunication ? 'RSG communication' : ucfirst(str_replace('_', ' ', $this->value));
     }
 }

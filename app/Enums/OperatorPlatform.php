@@ -7,12 +7,9 @@ namespace App\Enums;
 /** The software that an operator site runs on. */
 enum OperatorPlatform: string
 {
+    use PlainLabel;
+
     case Genweb = 'genweb';
     case Sportsbet = 'sportsbet';
     case Other = 'other';
-
-    public function label(): string
-    {
-        return ucfirst($this->value);
-    }
 }

@@ -12,9 +12,6 @@ enum PaymentChannel: string
 
     public function label(): string
     {
-        return match ($this) {
-            self::BankFile => 'Bank file',
-            self::ByHand => 'Manual',
-        };
+        return $this === self::ByHand ? 'Manual' : ucfirst(str_replace('_', ' ', $this->value));
     }
 }

@@ -4,15 +4,12 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** What kind of number it is. */
+/** The kind of a phone number. */
 enum PhoneKind: string
 {
+    use PlainLabel;
+
     case Mobile = 'mobile';
     case Landline = 'landline';
     case Other = 'other';
-
-    public function label(): string
-    {
-        return ucfirst($this->value);
-    }
 }

@@ -7,13 +7,10 @@ namespace App\Enums;
 /** The tabs of UserProfile/Edit, as `?tab=` names them. */
 enum ProfileTab: string
 {
+    use PlainLabel;
+
     case Profile = 'profile';
     case Security = 'security';
     case Certifications = 'certifications';
     case Notifications = 'notifications';
-
-    public function label(): string
-    {
-        return ucfirst($this->value);
-    }
 }

@@ -14,9 +14,6 @@ enum ReconciliationLineState: string
 
     public function label(): string
     {
-        return match ($this) {
-            self::Missing => 'Not posted',
-            default => ucfirst(str_replace('_', ' ', $this->value)),
-        };
+        return $this === self::Missing ? 'Not posted' : ucfirst(str_replace('_', ' ', $this->value));
     }
 }

@@ -15,12 +15,6 @@ enum RiskCheckValue: string
 
     public function label(): string
     {
-        return match ($this) {
-            self::Good => 'GOOD',
-            self::QuarterBonushunter => '25% BONUSHUNTER',
-            self::Bonushunter => 'BONUSHUNTER',
-            self::Watch => 'WATCH',
-            self::Close => 'CLOSE',
-        };
+        return $this->value;
     }
 }

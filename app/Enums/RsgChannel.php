@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** How a responsible-gambling communication reached, or came from, a client. */
+/** The channel of a responsible-gambling communication. */
 enum RsgChannel: string
 {
     case Sms = 'sms';
@@ -17,10 +17,8 @@ enum RsgChannel: string
     {
         return match ($this) {
             self::Sms => 'SMS',
-            self::Email => 'Email',
-            self::Phone => 'Phone',
             self::Chat => 'Live chat',
-            self::Letter => 'Letter',
+            default => ucfirst($this->value),
         };
     }
 }

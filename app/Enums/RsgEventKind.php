@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** What was noticed. */
+/** The observation that an event records. */
 enum RsgEventKind: string
 {
     case Chasing = 'chasing';
@@ -18,11 +18,9 @@ enum RsgEventKind: string
     {
         return match ($this) {
             self::Chasing => 'Chasing losses',
-            self::LongSession => 'Long session',
-            self::DepositSpike => 'Deposit spike',
             self::Distress => 'Signs of distress',
             self::ThirdParty => 'Third-party concern',
-            self::LimitRaised => 'Limit raised',
+            default => ucfirst(str_replace('_', ' ', $this->value)),
         };
     }
 }

@@ -4,17 +4,14 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** How urgent it is. */
+/** The urgency of an event. */
 enum RsgEventSeverity: string
 {
+    use PlainLabel;
+
     case Low = 'low';
     case Medium = 'medium';
     case High = 'high';
-
-    public function label(): string
-    {
-        return ucfirst($this->value);
-    }
 
     /** Time within which staff must act. */
     public function daysToAct(): int

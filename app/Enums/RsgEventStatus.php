@@ -4,20 +4,17 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** Where the work on an event stands. */
+/** Status of the work on an event. */
 enum RsgEventStatus: string
 {
+    use PlainLabel;
+
     case Open = 'open';
     case Reviewing = 'reviewing';
     case Actioned = 'actioned';
     case Closed = 'closed';
 
-    public function label(): string
-    {
-        return ucfirst($this->value);
-    }
-
-    /** The step that follows; null after the last. */
+    /** The next status; null after the last. */
     public function next(): ?self
     {
         return match ($this) {

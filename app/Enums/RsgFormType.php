@@ -18,11 +18,9 @@ enum RsgFormType: string
     {
         return match ($this) {
             self::SelfExclusion => 'Self-exclusion',
-            self::TimeOut => 'Time out',
-            self::DepositLimit => 'Deposit limit',
-            self::AccountClosure => 'Account closure',
             self::ThirdPartyConcern => 'Third-party concern',
             self::GamblingHelp => 'Gambling help request',
+            default => ucfirst(str_replace('_', ' ', $this->value)),
         };
     }
 }

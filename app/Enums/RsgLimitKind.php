@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** What a client limits. */
+/** The kind of limit that a client sets. */
 enum RsgLimitKind: string
 {
     case Deposit = 'deposit';
@@ -14,11 +14,6 @@ enum RsgLimitKind: string
 
     public function label(): string
     {
-        return match ($this) {
-            self::Deposit => 'Deposit',
-            self::Stake => 'Stake',
-            self::Loss => 'Loss',
-            self::Session => 'Session time',
-        };
+        return $this === self::Session ? 'Session time' : ucfirst($this->value);
     }
 }

@@ -4,15 +4,12 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** The time a limit counts over. */
+/** The period of a limit. */
 enum RsgLimitPeriod: string
 {
+    use PlainLabel;
+
     case Day = 'day';
     case Week = 'week';
     case Month = 'month';
-
-    public function label(): string
-    {
-        return ucfirst($this->value);
-    }
 }

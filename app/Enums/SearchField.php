@@ -19,7 +19,7 @@ enum SearchField: string
     case Suburb = 'suburb';
     case Postcode = 'postcode';
 
-    /** What it looks for; of a contact that is not seen only the whole. */
+    /** Help text. Viewers without access to contact details must enter the whole value. */
     public function hint(bool $seesContacts): string
     {
         return match ($this) {
@@ -54,7 +54,7 @@ enum SearchField: string
         };
     }
 
-    /** Whether the index of search terms finds it, so that no table is looked through. */
+    /** Whether the index of search terms finds it, without reading a table. */
     public function isIndexed(): bool
     {
         return in_array($this, [self::Phone, self::Pin, self::Email, self::Name], true);

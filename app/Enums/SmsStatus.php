@@ -10,6 +10,8 @@ namespace App\Enums;
  */
 enum SmsStatus: string
 {
+    use PlainLabel;
+
     case Draft = 'draft';
     case Queued = 'queued';
     case Sent = 'sent';
@@ -18,9 +20,4 @@ enum SmsStatus: string
     case Suppressed = 'suppressed';
     case Received = 'received';
     case Unknown = 'unknown';
-
-    public function label(): string
-    {
-        return ucfirst($this->value);
-    }
 }

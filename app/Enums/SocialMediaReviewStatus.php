@@ -13,11 +13,7 @@ enum SocialMediaReviewStatus: int
 
     public function label(): string
     {
-        return match ($this) {
-            self::Pending => 'Pending',
-            self::Approved => 'Approved',
-            self::Declined => 'Declined',
-        };
+        return $this->name;
     }
 
     /** As in 'Sam Lee already approved this'. */

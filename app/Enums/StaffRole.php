@@ -22,10 +22,7 @@ enum StaffRole: string
 
     public function label(): string
     {
-        return match ($this) {
-            self::RsgOfficer => 'RSG officer',
-            default => ucfirst(str_replace('_', ' ', $this->value)),
-        };
+        return $this === self::RsgOfficer ? 'RSG officer' : ucfirst(str_replace('_', ' ', $this->value));
     }
 
     public function description(): string
@@ -103,13 +100,13 @@ enum StaffRole: string
         };
     }
 
-    /** Decides over deposits and withdrawals, and does not only see them; kept in `roles.handles_payments`. */
+    /** May decide deposits and withdrawals. Stored in `roles.handles_payments`. */
     public function handlesPayments(): bool
     {
         return in_array($this, [self::PaymentsOfficer, self::PaymentsManager, self::Developer], true);
     }
 
-    /** At or above the threshold; kept in `roles.approves_large_withdrawals`. */
+    /** May approve withdrawals at or above the threshold. Stored in `roles.approves_large_withdrawals`. */
     public function approvesLargeWithdrawals(): bool
     {
         return in_array($this, [self::PaymentsManager, self::Developer], true);

@@ -24,7 +24,7 @@ enum SuppressionReason: string
         };
     }
 
-    /** The gravest first: of several reasons this one is shown, and decides what may be lifted. */
+    /** The lowest number is the most serious reason. It is shown, and decides whether the suppression can be lifted. */
     public function gravity(): int
     {
         return match ($this) {
@@ -36,7 +36,7 @@ enum SuppressionReason: string
         };
     }
 
-    /** Whether it is about the person, who then is left in peace altogether, and not about one number or mailbox. */
+    /** Whether it applies to the whole person, not only to one number or mailbox. */
     public function isOfPerson(): bool
     {
         return match ($this) {

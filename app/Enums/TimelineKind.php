@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** What a client's timeline is made of. */
+/** The kinds of entries in a client's timeline. */
 enum TimelineKind: string
 {
     case Bets = 'bets';
@@ -17,12 +17,9 @@ enum TimelineKind: string
     public function label(): string
     {
         return match ($this) {
-            self::Bets => 'Bets',
-            self::Money => 'Money',
-            self::Messages => 'Messages',
             self::Rsg => 'Safety',
-            self::Notes => 'Notes',
             self::Staff => 'Staff actions',
+            default => ucfirst($this->value),
         };
     }
 }

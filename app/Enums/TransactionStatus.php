@@ -7,14 +7,11 @@ namespace App\Enums;
 /** Status of a transaction; the labels are the specification's. */
 enum TransactionStatus: string
 {
+    use PlainLabel;
+
     case Pending = 'pending';
     case Completed = 'completed';
     case Cancelled = 'cancelled';
     case Declined = 'declined';
     case Returned = 'returned';
-
-    public function label(): string
-    {
-        return ucfirst($this->value);
-    }
 }

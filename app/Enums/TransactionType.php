@@ -7,6 +7,8 @@ namespace App\Enums;
 /** Type of a transaction; the labels are the specification's. */
 enum TransactionType: string
 {
+    use PlainLabel;
+
     case Deposit = 'deposit';
     case Withdrawal = 'withdrawal';
     case Bet = 'bet';
@@ -17,13 +19,4 @@ enum TransactionType: string
     case Adjustment = 'adjustment';
     case Fee = 'fee';
     case Reversal = 'reversal';
-
-    public function label(): string
-    {
-        return match ($this) {
-            self::BonusBet => 'Bonus bet',
-            self::BoostedBet => 'Boosted bet',
-            default => ucfirst($this->value),
-        };
-    }
 }

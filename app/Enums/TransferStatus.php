@@ -4,9 +4,11 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** Where a transfer stands: requested > approved > sent > confirmed or failed; declined. */
+/** Status of a transfer: requested > approved > sent > confirmed or failed; declined. */
 enum TransferStatus: string
 {
+    use PlainLabel;
+
     case Requested = 'requested';
     case Approved = 'approved';
     case Sent = 'sent';
@@ -14,13 +16,8 @@ enum TransferStatus: string
     case Failed = 'failed';
     case Declined = 'declined';
 
-    public function label(): string
-    {
-        return ucfirst($this->value);
-    }
-
     /**
-     * The statuses that may come next.
+     * The possible next statuses.
      *
      * @return list<self>
      */
@@ -46,7 +43,7 @@ enum TransferStatus: string
         return $this === self::Declined || $this === self::Failed;
     }
 
-    /** The money is still on the account it is to leave. */
+    /** The money is still in the source account. */
     public function isWaiting(): bool
     {
         return $this === self::Requested || $this === self::Approved;

@@ -4,16 +4,13 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** Where an intake delivery stands: received > processed, or refused for good, or failed and to be replayed. */
+/** Status of an intake delivery: received > processed; refused; or failed, so it can be replayed. */
 enum WebhookDeliveryStatus: string
 {
+    use PlainLabel;
+
     case Received = 'received';
     case Processed = 'processed';
     case Refused = 'refused';
     case Failed = 'failed';
-
-    public function label(): string
-    {
-        return ucfirst($this->value);
-    }
 }

@@ -7,6 +7,8 @@ namespace App\Enums;
 /** Status of a withdrawal: pending > checked > approved > paid or failed; cancelled or declined before that. */
 enum WithdrawalStatus: string
 {
+    use PlainLabel;
+
     case Pending = 'pending';
     case Checked = 'checked';
     case Approved = 'approved';
@@ -14,11 +16,6 @@ enum WithdrawalStatus: string
     case Failed = 'failed';
     case Cancelled = 'cancelled';
     case Declined = 'declined';
-
-    public function label(): string
-    {
-        return ucfirst($this->value);
-    }
 
     /** @return list<self> */
     public static function open(): array

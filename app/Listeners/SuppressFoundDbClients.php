@@ -4,13 +4,24 @@ declare(strict_types=1);
 
 namespace App\Listeners;
 
+use App\Domain\DbClients\DbClientImporter;
 use App\Events\ExcludedDbClientsFound;
-use App\Jobs\DbClients\SuppressExcludedDbClients;
+use Illuminate\Contracts\Queue\ShouldQueueAfterCommit;
+use Illuminate\Support\Facades\DB;
 
-final class SuppressFoundDbClients
+/** Suppresses the excluded ones among these DB clients. Safe to repeat. */
+final class SuppressFoundDbClients implements ShouldQueueAfterCommit
 {
+    public int $tries = 5;
+
+    public int $backoff = 5;
+
+    public int $timeout = 60;
+
+    public function __construct(private readonly DbClientImporter $importer) {}
+
     public function handle(ExcludedDbClientsFound $event): void
     {
-        SuppressExcludedDbClients::dispatch($event->ids, $event->actorId);
+        DB::transaction(fn (): int => $this->importer->settle($event->ids, $event->actorId), 3);
     }
 }

@@ -43,10 +43,11 @@ final readonly class Column
      * @template TRow of object
      *
      * @param  (Closure(TRow): mixed)|null  $value  enums become their label, booleans Yes or nothing
+     * @param  bool  $isTime  see csvTime()
      */
-    public function csv(?string $heading = null, ?Closure $value = null): self
+    public function csv(?string $heading = null, ?Closure $value = null, bool $isTime = false): self
     {
-        return $this->withCell($heading, $value, isTime: false);
+        return new self($this->key, $this->heading, $this->sort, $this->ability, [...$this->cells, ['heading' => $heading ?? $this->heading, 'isTime' => $isTime, 'value' => $value]]);
     }
 
     /**
@@ -58,7 +59,7 @@ final readonly class Column
      */
     public function csvTime(?string $heading = null, ?Closure $value = null): self
     {
-        return $this->withCell($heading, $value, isTime: true);
+        return $this->csv($heading, $value, isTime: true);
     }
 
     /** @return list<string> */
@@ -83,10 +84,5 @@ final readonly class Column
     public function isInFile(): bool
     {
         return $this->cells !== [];
-    }
-
-    private function withCell(?string $heading, ?Closure $value, bool $isTime): self
-    {
-        return new self($this->key, $this->heading, $this->sort, $this->ability, [...$this->cells, ['heading' => $heading ?? $this->heading, 'isTime' => $isTime, 'value' => $value]]);
     }
 }

@@ -46,11 +46,6 @@ final readonly class Cursor
         return $parts[0] === (string) $order ? new self($parts[1], $parts[2], $parts[3]) : null;
     }
 
-    public function reversed(): self
-    {
-        return new self($this->values, $this->id, ! $this->isBackwards);
-    }
-
     private static function signature(string $payload): string
     {
         return substr(hash_hmac('sha256', "list-cursor|{$payload}", config()->string('app.key'), true), 0, self::SIGNATURE_BYTES);

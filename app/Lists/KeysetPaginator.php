@@ -24,16 +24,16 @@ final readonly class KeysetPaginator
      * @param  Builder  $query  filtered and joined, with its columns selected and without an order
      * @param  string  $idColumn  the qualified, unique column that breaks ties
      */
-    public function page(Builder $query, string $idColumn, ListState $state): KeysetPage
+    public function page(Builder $query, string $idColumn, ListParameters $parameters): KeysetPage
     {
-        $order = $state->order;
-        $cursor = $state->cursor;
+        $order = $parameters->order;
+        $cursor = $parameters->cursor;
         $query = $this->withKeyset($query, $idColumn, $order);
 
         if ($cursor?->isBackwards) {
-            $rows = $this->take($query, $idColumn, $order, $cursor, $state->perPage + 1);
-            if (count($rows) > $state->perPage) {
-                $rows = array_reverse(array_slice($rows, 0, $state->perPage));
+            $rows = $this->take($query, $idColumn, $order, $cursor, $parameters->perPage + 1);
+            if (count($rows) > $parameters->perPage) {
+                $rows = array_reverse(array_slice($rows, 0, $parameters->perPage));
 
                 return $this->result($rows, $order, hasNext: true, hasPrevious: true);
             }
@@ -42,14 +42,14 @@ final readonly class KeysetPaginator
             $cursor = null;
         }
 
-        $rows = $this->take($query, $idColumn, $order, $cursor, $state->perPage + 1);
+        $rows = $this->take($query, $idColumn, $order, $cursor, $parameters->perPage + 1);
         if ($rows === [] && $cursor !== null) {
-            return new KeysetPage([], null, $cursor->reversed());
+            return new KeysetPage([], null, new Cursor($cursor->values, $cursor->id, ! $cursor->isBackwards));
         }
 
-        $page = array_slice($rows, 0, $state->perPage);
+        $page = array_slice($rows, 0, $parameters->perPage);
 
-        return $this->result($page, $order, hasNext: count($rows) > $state->perPage, hasPrevious: $cursor !== null);
+        return $this->result($page, $order, hasNext: count($rows) > $parameters->perPage, hasPrevious: $cursor !== null);
     }
 
     /**
@@ -60,40 +60,30 @@ final readonly class KeysetPaginator
     private function take(Builder $query, string $idColumn, ListOrder $order, ?Cursor $cursor, int $limit): array
     {
         $rows = [];
-
-        foreach ($this->groups($order, $cursor) as $group) {
-            $part = (clone $query)->limit($limit - count($rows));
-            $columns = $group->isEmpty() ? [$idColumn] : [...$order->sort->columns, $idColumn];
-            $descending = $order->descending !== ($cursor->isBackwards ?? false);
-
-            if ($group !== NullGroup::All) {
-                $part->whereNull($order->sort->columns[0], not: ! $group->isEmpty());
-            }
-
-            $within = $cursor !== null && $group === $this->groupOf($order, $cursor) ? $cursor : null;
-            $owners = $group->isEmpty() ? null : $this->owners($order, $within, $descending);
-            if ($owners !== null) {
-                $rows = [...$rows, ...$this->takeOf($owners, $part, $columns, $within, $descending, $limit - count($rows))];
-                if (count($rows) >= $limit) {
-                    break;
-                }
-
-                continue;
-            }
-
-            if ($cursor !== null && $within !== null) {
-                $values = $group->isEmpty() ? [$cursor->id] : [...$cursor->values, $cursor->id];
-                $this->whereBeyond($part, $columns, $values, $descending);
-            }
-
-            foreach ($columns as $column) {
-                $part->orderBy($column, $descending ? 'desc' : 'asc');
-            }
-
-            $rows = [...$rows, ...array_values($part->get()->all())];
+        $descending = $order->descending !== ($cursor->isBackwards ?? false);
+        foreach ($this->groups($order, $cursor) as $hasValue) {
             if (count($rows) >= $limit) {
                 break;
             }
+            $part = (clone $query)->limit($limit - count($rows));
+            $columns = $hasValue === false ? [$idColumn] : [...$order->sort->columns, $idColumn];
+            if ($hasValue !== null) {
+                $part->whereNull($order->sort->columns[0], not: $hasValue);
+            }
+            $within = $cursor !== null && $hasValue === $this->groupOf($order, $cursor) ? $cursor : null;
+            $owners = $hasValue === false ? null : $this->owners($order, $within, $descending);
+            if ($owners !== null) {
+                $rows = [...$rows, ...$this->takeOf($owners, $part, $columns, $within, $descending, $limit - count($rows))];
+
+                continue;
+            }
+            if ($within !== null) {
+                $this->whereBeyond($part, $columns, $hasValue === false ? [$within->id] : [...$within->values, $within->id], $descending);
+            }
+            foreach ($columns as $column) {
+                $part->orderBy($column, $descending ? 'desc' : 'asc');
+            }
+            $rows = [...$rows, ...array_values($part->get()->all())];
         }
 
         return $rows;
@@ -140,35 +130,20 @@ final readonly class KeysetPaginator
         return $rows;
     }
 
-    /**
-     * The cursor's group and those after it, in the direction of reading.
-     *
-     * @return list<NullGroup>
-     */
+    /** @return list<bool|null> the cursor's group and those after it in the direction of reading: with a value, without one; null for all rows */
     private function groups(ListOrder $order, ?Cursor $cursor): array
     {
         if (! $order->sort->isNullable) {
-            return [NullGroup::All];
+            return [null];
         }
+        $groups = $cursor?->isBackwards === true ? [false, true] : [true, false];
 
-        if ($cursor === null) {
-            return [NullGroup::WithValue, NullGroup::WithoutValue];
-        }
-
-        return match ([$this->groupOf($order, $cursor), $cursor->isBackwards]) {
-            [NullGroup::WithValue, false] => [NullGroup::WithValue, NullGroup::WithoutValue],
-            [NullGroup::WithoutValue, true] => [NullGroup::WithoutValue, NullGroup::WithValue],
-            default => [$this->groupOf($order, $cursor)],
-        };
+        return $cursor === null ? $groups : array_slice($groups, (int) array_search($this->groupOf($order, $cursor), $groups, true));
     }
 
-    private function groupOf(ListOrder $order, Cursor $cursor): NullGroup
+    private function groupOf(ListOrder $order, Cursor $cursor): ?bool
     {
-        return match (true) {
-            ! $order->sort->isNullable => NullGroup::All,
-            $cursor->values[0] === null => NullGroup::WithoutValue,
-            default => NullGroup::WithValue,
-        };
+        return $order->sort->isNullable ? $cursor->values[0] !== null : null;
     }
 
     /**

@@ -32,6 +32,18 @@ abstract readonly class ListDefinition
     /** The key of a sort, with a leading "-" for descending. */
     public const DEFAULT_ORDER = '';
 
+    /** @var string|null the rows in the plural, mid-sentence; null for the words of the key: 'leads' */
+    public const NOUN = null;
+
+    /** @var string|null the beginning of the file name of an export; null for the key with hyphens */
+    public const FILENAME = null;
+
+    /** @var string|null the placeholder of the search field; null for a list without one */
+    public const SEARCH_HINT = null;
+
+    /** @var list<string> keys of the filters that are under "More" until they are set */
+    public const SECONDARY_FILTERS = [];
+
     /** @return non-empty-list<Sort> */
     abstract public function sorts(): array;
 
@@ -53,49 +65,16 @@ abstract readonly class ListDefinition
         return $this->sorts();
     }
 
-    final public function key(): string
-    {
-        return static::KEY;
-    }
-
-    final public function title(): string
-    {
-        return static::TITLE;
-    }
-
-    final public function idColumn(): string
-    {
-        return static::ID_COLUMN;
-    }
-
     /** @param  array<array-key, mixed>  $query  of the URL, for a list whose order depends on its tab */
     public function defaultOrder(array $query = []): ListOrder
     {
         return $this->order(static::DEFAULT_ORDER);
     }
 
-    /** The rows in the plural, mid-sentence: 'leads'. */
-    public function noun(): string
-    {
-        return str_replace('_', ' ', static::KEY);
-    }
-
     /** @return list<Filter> in the order of the filter bar */
     public function filters(ListContext $context): array
     {
         return [];
-    }
-
-    /** @return list<string> keys of the filters that are under "More" until they are set */
-    public function secondaryFilters(): array
-    {
-        return [];
-    }
-
-    /** The placeholder of the search field; null for a list without one. */
-    public function searchHint(): ?string
-    {
-        return null;
     }
 
     /**
@@ -114,18 +93,12 @@ abstract readonly class ListDefinition
         return ListOrder::parse($order, $this->sorts()) ?? throw new InvalidArgumentException(static::class." has no sort {$order}.");
     }
 
-    /** The beginning of the file name of an export. */
-    public function filename(): string
-    {
-        return str_replace('_', '-', $this->key());
-    }
-
     /** The rows that match search and filters, without columns and order. */
     final public function matching(ListParameters $parameters, ListContext $context): Builder
     {
         $rows = $this->narrow($this->base($context), $parameters, $context);
         foreach ($parameters->conditions as $condition) {
-            $condition->apply($rows);
+            $condition->filter->apply($rows, $condition->operator, $condition->value);
         }
         if ($parameters->search !== null) {
             $this->search($rows, $parameters->search, $context);
@@ -154,7 +127,7 @@ abstract readonly class ListDefinition
      */
     final public function find(array $ids, ListContext $context): array
     {
-        $found = $this->select($this->base($context))->whereIntegerInRaw($this->idColumn(), $ids)->get()->keyBy('id');
+        $found = $this->select($this->base($context))->whereIntegerInRaw(static::ID_COLUMN, $ids)->get()->keyBy('id');
 
         return $this->toRows(array_values(array_filter(array_map($found->get(...), $ids))), $context);
     }

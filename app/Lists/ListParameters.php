@@ -13,7 +13,14 @@ final readonly class ListParameters
      * @param  list<FilterCondition>  $conditions
      * @param  array<string, mixed>  $values  of the list's own parameters, such as `view`
      */
-    public function __construct(public ListState $state, public ?string $search = null, public array $conditions = [], public array $values = []) {}
+    public function __construct(
+        public ListOrder $order,
+        public int $perPage,
+        public ?Cursor $cursor = null,
+        public ?string $search = null,
+        public array $conditions = [],
+        public array $values = [],
+    ) {}
 
     /** The value of a filter in use; null when the filter is not set. */
     public function valueOf(string $filter): ?string
@@ -28,8 +35,8 @@ final readonly class ListParameters
     }
 
     /** The same search and filters with another order and page. */
-    public function with(ListState $state): self
+    public function with(ListOrder $order, int $perPage, ?Cursor $cursor): self
     {
-        return new self($state, $this->search, $this->conditions, $this->values);
+        return new self($order, $perPage, $cursor, $this->search, $this->conditions, $this->values);
     }
 }

@@ -34,7 +34,7 @@ final readonly class ListQueryValidator
         $default = $list->defaultOrder($query);
         // Most visits carry no query.
         if ($query === [] && $list->parameterRules() === []) {
-            return new ListParameters(new ListState($default, $this->pageSizes[0]));
+            return new ListParameters($default, $this->pageSizes[0]);
         }
         $filters = $list->filters($context);
         $sorts = $list->allowedSorts($context);
@@ -48,7 +48,9 @@ final readonly class ListQueryValidator
         $search = trim((string) ($valid['search'] ?? ''));
 
         return new ListParameters(
-            new ListState($order, (int) ($valid['per_page'] ?? $this->pageSizes[0]), is_string($cursor) ? Cursor::decode($cursor, $order) : null),
+            $order,
+            (int) ($valid['per_page'] ?? $this->pageSizes[0]),
+            is_string($cursor) ? Cursor::decode($cursor, $order) : null,
             $search === '' ? null : $search,
             array_values(array_filter(array_map(static fn (Filter $filter): ?FilterCondition => $filter->condition($valid), $filters))),
             Arr::only($valid, array_keys($list->parameterRules())),

@@ -27,24 +27,19 @@ final readonly class ListReader
     public function read(ListDefinition $list, ListParameters $parameters, ListContext $context): array
     {
         $matching = $list->matching($parameters, $context);
-        $page = $this->paginator->page($list->pageQuery($matching, $parameters->state->order), $list->idColumn(), $parameters->state);
+        $page = $this->paginator->page($list->pageQuery($matching, $parameters->order), $list::ID_COLUMN, $parameters);
 
-        return [$list->toRows($page->rows, $context->with($parameters)), $this->meta($list->countQuery($matching), $page, $parameters->state)];
-    }
+        $order = $parameters->order;
+        $count = $this->count($list->countQuery($matching));
 
-    /** @param  Builder  $filtered  the filtered query without joins */
-    private function meta(Builder $filtered, KeysetPage $page, ListState $state): ListMeta
-    {
-        $count = $this->count($filtered);
-
-        return new ListMeta(
-            next_cursor: $page->next?->encode($state->order),
-            previous_cursor: $page->previous?->encode($state->order),
-            per_page: $state->perPage,
-            sort: (string) $state->order,
+        return [$list->toRows($page->rows, $context->with($parameters)), new ListMeta(
+            next_cursor: $page->next?->encode($order),
+            previous_cursor: $page->previous?->encode($order),
+            per_page: $parameters->perPage,
+            sort: (string) $order,
             count: $count->count,
             count_is_capped: $count->isCapped,
-        );
+        )];
     }
 
     /** @param  Builder  $filtered  before its joins */

@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace App\Support;
 
-use libphonenumber\NumberParseException;
-use libphonenumber\PhoneNumber;
 use libphonenumber\PhoneNumberFormat;
 use libphonenumber\PhoneNumberType;
 use libphonenumber\PhoneNumberUtil;
@@ -16,7 +14,7 @@ final readonly class AustralianMobile
     /** `0491 570 156`, `+61 491 570 156` and the like as `+61491570156`; null when it is not an Australian mobile. */
     public static function toE164(string $text): ?string
     {
-        $number = self::parse($text);
+        $number = PhoneNumber::parse($text);
         $util = PhoneNumberUtil::getInstance();
 
         return $number !== null && $util->isValidNumberForRegion($number, 'AU') && $util->getNumberType($number) === PhoneNumberType::MOBILE
@@ -27,17 +25,8 @@ final readonly class AustralianMobile
     /** The national format: `0491 570 156`. */
     public static function national(string $e164): string
     {
-        $number = self::parse($e164);
+        $number = PhoneNumber::parse($e164);
 
         return $number === null ? $e164 : PhoneNumberUtil::getInstance()->formatOutOfCountryCallingNumber($number, 'AU');
-    }
-
-    private static function parse(string $text): ?PhoneNumber
-    {
-        try {
-            return PhoneNumberUtil::getInstance()->parse($text, 'AU');
-        } catch (NumberParseException) {
-            return null;
-        }
     }
 }

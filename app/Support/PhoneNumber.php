@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Support;
 
 use libphonenumber\NumberParseException;
+use libphonenumber\PhoneNumber as ParsedNumber;
 use libphonenumber\PhoneNumberFormat;
 use libphonenumber\PhoneNumberUtil;
 
@@ -14,14 +15,19 @@ final readonly class PhoneNumber
     /** `0491 570 156` as `+61491570156`; null when the number is invalid. */
     public static function toE164(string $text): ?string
     {
+        $number = self::parse($text);
         $util = PhoneNumberUtil::getInstance();
 
+        return $number !== null && $util->isValidNumber($number) ? $util->format($number, PhoneNumberFormat::E164) : null;
+    }
+
+    /** Null when the text is not a number. It may still be invalid. */
+    public static function parse(string $text): ?ParsedNumber
+    {
         try {
-            $number = $util->parse($text, 'AU');
+            return PhoneNumberUtil::getInstance()->parse($text, 'AU');
         } catch (NumberParseException) {
             return null;
         }
-
-        return $util->isValidNumber($number) ? $util->format($number, PhoneNumberFormat::E164) : null;
     }
 }

@@ -10,7 +10,6 @@ use App\Lists\Cursor;
 use App\Lists\ListContext;
 use App\Lists\ListParameters;
 use App\Lists\ListReader;
-use App\Lists\ListState;
 use App\Models\User;
 use Illuminate\Foundation\Application;
 use Illuminate\Support\Facades\DB;
@@ -22,7 +21,7 @@ $reader = $app->make(ListReader::class);
 $order = $list->defaultOrder();
 $read = static fn (?string $cursor): array => $reader->read(
     $list,
-    new ListParameters(new ListState($order, 25, $cursor === null ? null : Cursor::decode($cursor, $order))),
+    new ListParameters($order, 25, $cursor === null ? null : Cursor::decode($cursor, $order)),
     new ListContext(new User),
 );
 

@@ -85,7 +85,7 @@ it('confirms a match, merges the clients field by field, and undoes the merge', 
         .first()
         .click();
     await page.getByRole('dialog').getByRole('button', { name: 'Undo merge' }).click();
-    await sees(page.getByText(/The merge is undone/).first(), page.getByText(/Undone by/).first());
+    await sees(page.getByText(/Merge undone/).first(), page.getByText(/Undone by/).first());
     expect(await firstNameOf(left)).toBe(names[0]);
     await page.goto(`/clients/${right}/matches`);
     await sees(page.getByText(`PIN ${pins[1]}`).first());

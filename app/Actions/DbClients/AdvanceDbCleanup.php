@@ -33,7 +33,7 @@ final readonly class AdvanceDbCleanup
 
     private const MERGE_REASON = 'Same name and number, merged by a clean-up';
 
-    public function __construct(private DbClientAudit $audit, private SearchIndex $search, private DbClientImporter $arrival, private CleanupRows $rows, private MergeRecords $merge, private UndoMerge $undoMerge) {}
+    public function __construct(private DbClientAudit $audit, private SearchIndex $search, private DbClientImporter $importer, private CleanupRows $rows, private MergeRecords $merge, private UndoMerge $undoMerge) {}
 
     /** @return bool whether there are more steps */
     public function handle(DbCleanup $cleanup): bool
@@ -109,7 +109,7 @@ final readonly class AdvanceDbCleanup
         $older = (int) ($change->after['merged_into_id'] ?? 0);
         $match = DB::table('matches')->where(OrderedPair::of('db_client', $older, 'db_client', $change->subjectId)->columns())->value('id');
         try {
-            $this->merge->join('db_client', $older, $change->subjectId, $match === null ? null : (int) $match, self::MERGE_REASON, $starter);
+            $this->merge->handle('db_client', $older, $change->subjectId, $match === null ? null : (int) $match, self::MERGE_REASON, $starter);
         } catch (MergeRefusedException) {
             return false;
         }
@@ -215,7 +215,7 @@ final readonly class AdvanceDbCleanup
         foreach (DbClient::withTrashed()->whereKey(array_keys($ids))->get() as $dbClient) {
             $dbClient->trashed() ? $this->search->remove($dbClient) : $this->search->put($dbClient);
         }
-        $this->arrival->settle(array_keys($ids), $actorId);
+        $this->importer->settle(array_keys($ids), $actorId);
     }
 
     /**

@@ -17,7 +17,7 @@ use Illuminate\Support\Facades\DB;
 /** Rechecks all contact details of DB clients, and suppresses those who must not be contacted. */
 final readonly class CheckDbClients
 {
-    public function __construct(private DbClientAudit $audit, private DbClientImporter $arrival) {}
+    public function __construct(private DbClientAudit $audit, private DbClientImporter $importer) {}
 
     /** @param  list<int>  $ids */
     public function handle(array $ids, ?int $actorId): void
@@ -34,7 +34,7 @@ final readonly class CheckDbClients
                 }
             }
             $this->audit->many('db_client.checked', $changes, $actorId);
-            $this->arrival->settle($ids, $actorId);
+            $this->importer->settle($ids, $actorId);
         }, 3);
     }
 
@@ -42,7 +42,9 @@ final readonly class CheckDbClients
     {
         foreach ($dbClient->phoneNumbers as $number) {
             $facts = PhoneDetails::of($number->e164);
-            $number->fill(['kind' => $facts->kind, 'is_valid' => $facts->isValid && ! $this->wasFoundWrong($number), 'checked_at' => CarbonImmutable::now()])->save();
+            // A call may have found a number with a valid format to be wrong.
+            $wasFoundWrong = $number->is_valid === false && $number->checked_at !== null;
+            $number->fill(['kind' => $facts->kind, 'is_valid' => $facts->isValid && ! $wasFoundWrong, 'checked_at' => CarbonImmutable::now()])->save();
         }
         foreach ($dbClient->addresses as $address) {
             // An address that a colleague marked as wrong stays wrong until it is edited.
@@ -52,12 +54,6 @@ final readonly class CheckDbClients
             'email_is_valid' => ValidityChecker::email($dbClient->email),
             'status' => ValidityChecker::status($dbClient->status, $dbClient->phoneNumbers->contains(static fn (DbPhoneNumber $number): bool => $number->is_valid === true)),
         ])->save();
-    }
-
-    /** A call found the number to be wrong, although its format is valid. */
-    private function wasFoundWrong(DbPhoneNumber $number): bool
-    {
-        return $number->is_valid === false && PhoneDetails::of($number->e164)->isValid && $number->checked_at !== null;
     }
 
     /** @return array<string, mixed> */

@@ -43,7 +43,7 @@ final readonly class ConvertDbClient
         private ExclusionChecker $exclusions,
         private DoNotContact $doNotContact,
         private IntakeLock $locks,
-        private SuppressionList $book,
+        private SuppressionList $suppressions,
         private AuditTrail $audit,
     ) {}
 
@@ -122,7 +122,7 @@ final readonly class ConvertDbClient
     private function newLead(DbClient $dbClient, PersonDetails $facts, ?Client $client, User $actor): Lead
     {
         $numbers = $dbClient->phoneNumbers()->orderBy('id')->get();
-        $suppressed = $this->book->reasonsOfHashes(array_values($numbers->pluck('value_hash')->filter()->all()));
+        $suppressed = $this->suppressions->reasonsOfHashes(array_values($numbers->pluck('value_hash')->filter()->all()));
         [$mobiles, $others] = $numbers->partition(static fn (DbPhoneNumber $number): bool => PhoneDetails::of($number->e164)->kind === PhoneKind::Mobile);
         $mobile = BestNumber::among($mobiles, $suppressed);
         $lead = Lead::query()->create([

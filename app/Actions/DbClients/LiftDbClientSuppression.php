@@ -22,7 +22,7 @@ use Illuminate\Validation\ValidationException;
  */
 final readonly class LiftDbClientSuppression
 {
-    public function __construct(private SuppressionList $book, private ExclusionChecker $exclusions, private AuditTrail $audit) {}
+    public function __construct(private SuppressionList $suppressions, private ExclusionChecker $exclusions, private AuditTrail $audit) {}
 
     /** @throws ValidationException when the person is excluded for another reason */
     public function handle(DbClient $dbClient, string $why, User $actor): void
@@ -53,9 +53,9 @@ final readonly class LiftDbClientSuppression
 
         $values = [(string) $dbClient->email, ...array_values($dbClient->phoneNumbers()->pluck('e164')->all())];
         if ($own?->mayBeLifted() === true) {
-            $this->book->lift($values, $own);
+            $this->suppressions->lift($values, $own);
         }
-        foreach ([$own, ...array_values($this->book->reasons($values))] as $left) {
+        foreach ([$own, ...array_values($this->suppressions->reasons($values))] as $left) {
             match (true) {
                 $left === SuppressionReason::Betstop => $this->refuse('This person is on the BetStop register. The suppression can’t be lifted manually.'),
                 $left === SuppressionReason::Barred => $this->refuse('This person is barred. The suppression can’t be lifted manually.'),

@@ -4,12 +4,11 @@ declare(strict_types=1);
 
 namespace App\Actions\DbClients;
 
-use App\Domain\DbClients\AddressEdit;
-use App\Domain\DbClients\DbClientEdit;
 use App\Domain\DbClients\DbClientImporter;
 use App\Domain\DbClients\PhoneDetails;
-use App\Domain\DbClients\PhoneEdit;
 use App\Domain\DbClients\ValidityChecker;
+use App\Enums\AustralianState;
+use App\Enums\ConsentBasis;
 use App\Enums\ConsentChannel;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Infrastructure\Search\SearchIndex;
@@ -19,37 +18,50 @@ use App\Models\DbClient;
 use App\Models\DbPhoneNumber;
 use App\Models\User;
 use Carbon\CarbonImmutable;
+use Illuminate\Support\Arr;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\ValidationException;
 
-/** Saves a DB client with its numbers and addresses, and suppresses it when it must not be contacted. */
+/**
+ * Saves a DB client with its numbers and addresses, and suppresses it when it must not be contacted.
+ *
+ * New numbers and addresses have no id. Days are like `2026-11-20`; the last day is included.
+ *
+ * @phpstan-type Phone array{id: int|null, e164: string, source: string|null, consent_basis: ConsentBasis, consent_at: CarbonImmutable|null, consent_evidence: string|null}
+ * @phpstan-type Address array{id: int|null, line: string|null, suburb: string|null, state: AustralianState|null, postcode: string|null, from_on: string|null, to_on: string|null, source: string|null}
+ */
 final readonly class SaveDbClient
 {
     public function __construct(
         private AuditTrail $audit,
         private SearchIndex $search,
-        private DbClientImporter $arrival,
+        private DbClientImporter $importer,
     ) {}
 
-    /** @throws ValidationException when a colleague changed the DB client in the meantime */
-    public function handle(?DbClient $dbClient, DbClientEdit $edit, User $editor): DbClient
+    /**
+     * @param  array<string, mixed>  $fields  columns of the DB client
+     * @param  list<Phone>  $phones  all numbers; others are deleted
+     * @param  list<Address>  $addresses  all addresses; others are deleted
+     * @param  int|null  $version  when the form was opened; null for a new DB client
+     *
+     * @throws ValidationException when a colleague changed the DB client in the meantime
+     */
+    public function handle(?DbClient $dbClient, array $fields, array $phones, array $addresses, ?int $version, User $editor): DbClient
     {
-        return DB::transaction(function () use ($dbClient, $edit, $editor): DbClient {
+        return DB::transaction(function () use ($dbClient, $fields, $phones, $addresses, $version, $editor): DbClient {
             $current = $dbClient === null ? new DbClient : DbClient::query()->lockForUpdate()->findOrFail($dbClient->id);
             $isNew = ! $current->exists;
             $before = $isNew ? [] : self::facts($current);
-            if (! $isNew && $edit->version !== $current->version) {
+            if (! $isNew && $version !== $current->version) {
                 throw ValidationException::withMessages([
                     'version' => 'A colleague changed this DB client while you were editing. Reload it and make your changes again.',
                 ]);
             }
 
-            $current->fill([
-                'first_name' => $edit->firstName, 'last_name' => $edit->lastName, 'date_of_birth' => $edit->dateOfBirth, 'email' => $edit->email,
-                'email_is_valid' => ValidityChecker::email($edit->email), 'source' => $edit->source, 'consent_basis' => $edit->consentBasis,
-            ])->save();
-            $this->savePhones($current, $edit->phones, $editor);
-            $this->saveAddresses($current, $edit->addresses);
+            $current->fill($fields);
+            $current->fill(['email_is_valid' => ValidityChecker::email($current->email)])->save();
+            $this->savePhones($current, $phones, $editor);
+            $this->saveAddresses($current, $addresses);
 
             $current->status = ValidityChecker::status($current->status, $current->phoneNumbers()->where('is_valid', true)->exists());
             $this->settle($current, $before, self::facts($current), $isNew, $editor);
@@ -73,18 +85,18 @@ final readonly class SaveDbClient
         $dbClient->save();
         $this->search->put($dbClient);
         $this->audit->record($isNew ? 'db_client.created' : 'db_client.updated', $dbClient, array_intersect_key($before, $changed), $changed, $editor->id);
-        $this->arrival->settle([$dbClient->id], $editor->id);
+        $this->importer->settle([$dbClient->id], $editor->id);
     }
 
-    /** @param  list<PhoneEdit>  $edits */
+    /** @param  list<Phone>  $edits */
     private function savePhones(DbClient $dbClient, array $edits, User $editor): void
     {
         $known = $dbClient->phoneNumbers()->get()->keyBy('id');
-        $kept = array_filter(array_map(static fn (PhoneEdit $edit): ?int => $edit->id, $edits));
+        $kept = array_filter(array_column($edits, 'id'));
         $dbClient->phoneNumbers()->whereKeyNot($kept)->delete();
 
         foreach ($edits as $index => $edit) {
-            $number = $edit->id === null ? new DbPhoneNumber(['db_client_id' => $dbClient->id]) : $known->get($edit->id);
+            $number = $edit['id'] === null ? new DbPhoneNumber(['db_client_id' => $dbClient->id]) : $known->get($edit['id']);
             if ($number === null) {
                 throw ValidationException::withMessages(["phones.{$index}.number" => 'A colleague has removed this number. Reload the DB client.']);
             }
@@ -92,44 +104,42 @@ final readonly class SaveDbClient
         }
     }
 
-    private function savePhone(DbPhoneNumber $number, PhoneEdit $edit, DbClient $dbClient, User $editor): void
+    /** @param  Phone  $edit */
+    private function savePhone(DbPhoneNumber $number, array $edit, DbClient $dbClient, User $editor): void
     {
         $isNew = ! $number->exists;
-        $facts = PhoneDetails::of($edit->e164);
+        $facts = PhoneDetails::of($edit['e164']);
         // A number that a call found to be wrong stays wrong until it is replaced.
-        if ($isNew || $number->e164 !== $edit->e164) {
-            $number->fill(['e164' => $edit->e164, 'kind' => $facts->kind, 'is_valid' => $facts->isValid, 'checked_at' => CarbonImmutable::now()]);
+        if ($isNew || $number->e164 !== $edit['e164']) {
+            $number->fill(['e164' => $edit['e164'], 'kind' => $facts->kind, 'is_valid' => $facts->isValid, 'checked_at' => CarbonImmutable::now()]);
         }
-        $number->fill(['source' => $edit->source, 'consent_basis' => $edit->consentBasis, 'consent_at' => $edit->consentAt, 'consent_evidence' => $edit->evidence]);
+        $number->fill(Arr::only($edit, ['source', 'consent_basis', 'consent_at', 'consent_evidence']));
         $isConsentChanged = $number->isDirty(['consent_basis', 'consent_at', 'consent_evidence']);
         $number->save();
 
         if ($isConsentChanged) {
             Consent::query()->create([
                 'person_type' => $dbClient->getMorphClass(), 'person_id' => $dbClient->id, 'channel' => ConsentChannel::Phone,
-                'purpose' => Consent::callsTo($number->e164), 'basis' => $edit->consentBasis, 'evidence' => $edit->evidence,
-                'user_id' => $editor->id, 'recorded_at' => $edit->consentAt ?? CarbonImmutable::now(),
+                'purpose' => Consent::callsTo($number->e164), 'basis' => $edit['consent_basis'], 'evidence' => $edit['consent_evidence'],
+                'user_id' => $editor->id, 'recorded_at' => $edit['consent_at'] ?? CarbonImmutable::now(),
             ]);
         }
     }
 
-    /** @param  list<AddressEdit>  $edits */
+    /** @param  list<Address>  $edits */
     private function saveAddresses(DbClient $dbClient, array $edits): void
     {
         $known = $dbClient->addresses()->get()->keyBy('id');
-        $dbClient->addresses()->whereKeyNot(array_filter(array_map(static fn (AddressEdit $edit): ?int => $edit->id, $edits)))->delete();
+        $dbClient->addresses()->whereKeyNot(array_filter(array_column($edits, 'id')))->delete();
 
         foreach ($edits as $index => $edit) {
-            $address = $edit->id === null ? new DbAddress(['db_client_id' => $dbClient->id]) : $known->get($edit->id);
+            $address = $edit['id'] === null ? new DbAddress(['db_client_id' => $dbClient->id]) : $known->get($edit['id']);
             if ($address === null) {
                 throw ValidationException::withMessages(["addresses.{$index}.line" => 'A colleague has removed this address. Reload the DB client.']);
             }
-            $address->fill([
-                'line' => $edit->line, 'suburb' => $edit->suburb, 'state' => $edit->state, 'postcode' => $edit->postcode, 'from_on' => $edit->fromOn,
-                'to_on' => $edit->toOn, 'source' => $edit->source,
-            ]);
+            $address->fill(Arr::except($edit, 'id'));
             if ($address->isDirty(['line', 'suburb', 'state', 'postcode'])) {
-                $address->is_valid = ValidityChecker::address($edit->state, $edit->postcode);
+                $address->is_valid = ValidityChecker::address($edit['state'], $edit['postcode']);
             }
             $address->save();
         }

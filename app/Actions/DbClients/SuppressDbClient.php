@@ -16,14 +16,15 @@ use Illuminate\Support\Facades\DB;
 /** Suppresses a DB client and everyone with the same numbers or email. */
 final readonly class SuppressDbClient
 {
-    public function __construct(private SuppressionList $book, private DbClientImporter $arrival, private AuditTrail $audit) {}
+    public function __construct(private SuppressionList $suppressions, private DbClientImporter $importer, private AuditTrail $audit) {}
 
     /** @param  string|null  $note  the reason in the user's words */
     public function handle(DbClient $dbClient, SuppressionReason $reason, User $actor, ?string $note = null): void
     {
         DB::transaction(function () use ($dbClient, $reason, $actor, $note): void {
             $current = DbClient::query()->lockForUpdate()->findOrFail($dbClient->id);
-            $this->book->suppress(array_values($current->phoneNumbers()->pluck('e164')->all()), $current->email, $reason, $actor->id);
+            $phones = array_values($current->phoneNumbers()->pluck('e164')->all());
+            $this->suppressions->suppress($phones, $current->email, $reason, $actor->id);
             if ($current->status === DbClientStatus::Converted || $current->status === DbClientStatus::Suppressed) {
                 return;
             }
@@ -32,7 +33,7 @@ final readonly class SuppressDbClient
             $current->fill(['status' => DbClientStatus::Suppressed, 'suppressed_reason' => $reason, 'version' => $current->version + 1])->save();
             $after = ['status' => $current->status->value, 'suppressed_reason' => $reason->value, ...($note === null ? [] : ['note' => $note])];
             $this->audit->record('db_client.suppressed', $current, $before, $after, $actor->id);
-            $this->arrival->spread($current, $actor->id);
+            $this->importer->spread($phones, [$current->email], $actor->id);
         }, 3);
     }
 }

@@ -19,7 +19,7 @@ final readonly class SuppressDbClients
     /** DB clients per transaction, so that other writers need not wait long. */
     public const STEP = 500;
 
-    public function __construct(private SuppressionList $book, private DbClientAudit $audit, private DbClientImporter $arrival) {}
+    public function __construct(private SuppressionList $suppressions, private DbClientAudit $audit, private DbClientImporter $importer) {}
 
     /**
      * @param  list<int>  $ids
@@ -44,7 +44,7 @@ final readonly class SuppressDbClients
         foreach ($dbClients as $dbClient) {
             $numbers = array_values($dbClient->phoneNumbers->pluck('e164')->all());
             array_push($phones, ...$numbers);
-            $this->book->suppress($numbers, $dbClient->email, $reason, $actor->id);
+            $this->suppressions->suppress($numbers, $dbClient->email, $reason, $actor->id);
             $changes[$dbClient->id] = [['status' => $dbClient->status->value, 'suppressed_reason' => null], ['status' => DbClientStatus::Suppressed->value, 'suppressed_reason' => $reason->value]];
         }
         DbClient::query()->whereKey(array_keys($changes))->update([
@@ -52,9 +52,7 @@ final readonly class SuppressDbClients
         ]);
         $this->audit->many('db_client.suppressed', $changes, $actor->id);
 
-        $sharing = DB::table('db_phone_numbers')->whereIn('e164', $phones)->pluck('db_client_id')
-            ->concat(DB::table('db_clients')->whereIn('email', $dbClients->pluck('email')->filter()->all())->pluck('id'));
-        $this->arrival->settle(array_values($sharing->map(static fn (mixed $id): int => (int) $id)->all()), $actor->id);
+        $this->importer->spread($phones, $dbClients->pluck('email')->all(), $actor->id);
 
         return count($changes);
     }

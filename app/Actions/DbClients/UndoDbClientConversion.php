@@ -27,7 +27,8 @@ final readonly class UndoDbClientConversion
         DB::transaction(function () use ($dbClient, $actor): void {
             $this->return->holdLists($dbClient->id);
             $current = DbClient::query()->lockForUpdate()->findOrFail($dbClient->id);
-            $converted = $this->conversionOf($current);
+            $converted = AuditEvent::query()->where('subject_type', $current->getMorphClass())->where('subject_id', $current->id)
+                ->where('action', 'db_client.converted')->latest('id')->first();
             if ($current->status !== DbClientStatus::Converted || $converted === null) {
                 throw ValidationException::withMessages(['conversion' => 'This DB client is not converted.']);
             }
@@ -49,7 +50,7 @@ final readonly class UndoDbClientConversion
     }
 
     /** Whether the lead has a change, a note or a later step. The note of the conversion counts only once it is edited. */
-    public static function isTouched(Lead $lead): bool
+    private static function isTouched(Lead $lead): bool
     {
         $events = AuditEvent::query()->where('subject_type', 'lead')->where('subject_id', $lead->id);
         $own = (int) ((clone $events)->where('action', 'lead.created')->first()->after['note_id'] ?? 0);
@@ -58,11 +59,5 @@ final readonly class UndoDbClientConversion
             || $events->where('action', '!=', 'lead.created')->exists()
             || Note::query()->where('subject_type', 'lead')->where('subject_id', $lead->id)
                 ->where(static fn (Builder $written): Builder => $written->where('id', '!=', $own)->orWhere('version', '>', 1))->exists();
-    }
-
-    private function conversionOf(DbClient $dbClient): ?AuditEvent
-    {
-        return AuditEvent::query()->where('subject_type', $dbClient->getMorphClass())->where('subject_id', $dbClient->id)
-            ->where('action', 'db_client.converted')->latest('id')->first();
     }
 }

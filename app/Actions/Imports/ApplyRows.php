@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Actions\Imports;
 
 use App\Domain\Imports\DbClientContactWriter;
-use App\Domain\Imports\ImportProblems;
 use App\Domain\Imports\ImportRowRepository;
 use App\Domain\Imports\ImportSchema;
 use App\Domain\Imports\ParsedRow;
@@ -70,17 +69,12 @@ final readonly class ApplyRows
         $new = array_filter($results, static fn (RowResult $result): bool => $result->outcome === ImportRowStatus::Created);
         $ids = $this->creator->create($import, $schema, array_values(array_map(static fn (RowResult $result): ParsedRow => $result->row, $new)));
         $results = $this->update($import, $schema, $results);
-        $this->rows->keepDone($import, $results, $schema->type, $ids);
+        $this->rows->keep($import, $results, $end, $schema->type, $ids);
 
-        $problems = ImportProblems::of($import->problems);
-        array_map($problems->add(...), $results);
-        $import->problems = $problems->toArray();
         $import->processed_rows += $count;
-        $import->read_offset = $end;
-        $import->heartbeat_at = CarbonImmutable::now();
-        $import->failures = 0;
         if ($count === 0 || $import->processed_rows >= $import->total_rows) {
-            $this->finish($import);
+            $import->fill(['status' => ImportStatus::Done, 'finished_at' => CarbonImmutable::now()]);
+            $this->audit->record('import.finished', $import, after: $import->only(['created_rows', 'updated_rows', 'skipped_rows', 'error_rows']), actorId: $import->user_id);
         }
         $import->save();
     }
@@ -106,12 +100,5 @@ final readonly class ApplyRows
         $followed = $this->updater->apply($import, $schema, $changes);
 
         return array_map(static fn (RowResult $result): RowResult => $result->outcome === ImportRowStatus::Updated && isset($followed[$result->subjectId]) ? $result->with(...$followed[$result->subjectId]) : $result, $results);
-    }
-
-    private function finish(Import $import): void
-    {
-        $import->status = ImportStatus::Done;
-        $import->finished_at = CarbonImmutable::now();
-        $this->audit->record('import.finished', $import, after: $import->only(['created_rows', 'updated_rows', 'skipped_rows', 'error_rows']), actorId: $import->user_id);
     }
 }

@@ -13,7 +13,7 @@ use App\Models\User;
 /** Creates an import before its file is uploaded in parts. */
 final readonly class BeginImport
 {
-    /** @param  'csv'|'xlsx'  $format  the chosen file's format; the browser converts a workbook to CSV */
+    /** @param  string  $format  csv or xlsx, as chosen; the browser converts a workbook to CSV */
     public function handle(ImportKind $kind, string $name, string $format, int $bytes, User $importer): Import
     {
         $import = Import::query()->create([

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Actions\Imports;
 
 use App\Domain\Imports\ImportMappingMemory;
-use App\Domain\Imports\ImportOptions;
 use App\Domain\Imports\ImportRowRepository;
 use App\Enums\ImportMode;
 use App\Enums\ImportStatus;
@@ -23,10 +22,12 @@ final readonly class CheckImport
     /**
      * @param  array<string, int>  $mapping  columns by field
      * @param  array<string, string>  $defaults  values by field
+     * @param  array{blank_clears?: bool, needs_check?: bool}  $options  `blank_clears`: an empty cell clears the field of an existing
+     *                                                                  record; `needs_check`: new clients wait for the New Account check
      *
      * @throws ChangedMeanwhileException when the import has started
      */
-    public function handle(Import $import, ImportMode $mode, array $mapping, array $defaults, ImportOptions $options): void
+    public function handle(Import $import, ImportMode $mode, array $mapping, array $defaults, array $options = []): void
     {
         DB::transaction(function () use ($import, $mode, $mapping, $defaults, $options): void {
             $current = Import::query()->lockForUpdate()->findOrFail($import->id);
@@ -37,7 +38,7 @@ final readonly class CheckImport
             DB::table('import_rows')->where('import_id', $current->id)->delete();
             $this->rows->reset($current);
             $current->fill([
-                'mode' => $mode, 'mapping' => $mapping, 'defaults' => $defaults, 'options' => [...$current->options ?? [], ...$options->toArray(), 'data_offset' => $offset],
+                'mode' => $mode, 'mapping' => $mapping, 'defaults' => $defaults, 'options' => [...$current->options ?? [], ...$options, 'data_offset' => $offset],
                 'status' => ImportStatus::Checking, 'checked_rows' => 0, 'read_offset' => $offset, 'heartbeat_at' => CarbonImmutable::now(),
             ])->save();
             $this->memory->keep($current);

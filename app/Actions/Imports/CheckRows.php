@@ -4,15 +4,12 @@ declare(strict_types=1);
 
 namespace App\Actions\Imports;
 
-use App\Domain\Imports\ImportProblems;
 use App\Domain\Imports\ImportRowRepository;
 use App\Domain\Imports\ParsedRow;
 use App\Domain\Imports\RowBatch;
-use App\Domain\Imports\RowResult;
 use App\Domain\Imports\SeenRows;
 use App\Enums\ImportStatus;
 use App\Models\Import;
-use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
 
 /** The dry run: checks what the import would do with each row, and stores the rows to review. */
@@ -32,7 +29,12 @@ final readonly class CheckRows
             $import = DB::transaction(function () use ($id, $rows, $count, $end, $offset, $seen): Import {
                 $current = Import::query()->lockForUpdate()->findOrFail($id);
                 if ($current->status === ImportStatus::Checking && $current->read_offset === $offset) {
-                    $this->keep($current, $this->batch->classify($current, $rows, $seen, toWrite: false), $count, $end);
+                    $this->rows->keep($current, $this->batch->classify($current, $rows, $seen, toWrite: false), $end);
+                    $current->checked_rows += $count;
+                    if ($count === 0 || $current->checked_rows >= $current->total_rows) {
+                        $current->status = ImportStatus::Checked;
+                    }
+                    $current->save();
                 }
 
                 return $current;
@@ -59,22 +61,5 @@ final readonly class CheckRows
         }
 
         return [$seen, $import->read_offset];
-    }
-
-    /** @param  list<RowResult>  $results */
-    private function keep(Import $import, array $results, int $count, int $end): void
-    {
-        $problems = ImportProblems::of($import->problems);
-        array_map($problems->add(...), $results);
-        $this->rows->keepChecked($import, $results);
-        $import->problems = $problems->toArray();
-        $import->checked_rows += $count;
-        $import->read_offset = $end;
-        $import->heartbeat_at = CarbonImmutable::now();
-        $import->failures = 0;
-        if ($count === 0 || $import->checked_rows >= $import->total_rows) {
-            $import->status = ImportStatus::Checked;
-        }
-        $import->save();
     }
 }

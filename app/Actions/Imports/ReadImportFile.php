@@ -10,9 +10,7 @@ use App\Domain\Imports\FilePreparer;
 use App\Domain\Imports\ImportFile;
 use App\Domain\Imports\ImportFileRefusedException;
 use App\Domain\Imports\ImportMappingMemory;
-use App\Domain\Imports\ImportOptions;
 use App\Domain\Imports\ImportSchema;
-use App\Domain\Imports\PreparedFile;
 use App\Enums\ImportKind;
 use App\Enums\ImportStatus;
 use App\Infrastructure\Files\LocalFile;
@@ -40,18 +38,21 @@ final readonly class ReadImportFile
         $original = $file->original();
         $rows = LocalFile::make();
         $guessed = $this->preparer->encodingOf($original);
-        $prepared = $this->preparer->prepare($original, $rows, $encoding ?? $guessed, $delimiter);
-        $remembered = $this->memory->of($import->kind, $prepared->header, $import->user_id);
+        [$prepared, $offset] = $this->preparer->prepare($original, $rows, $encoding ?? $guessed, $delimiter);
+        $remembered = $this->memory->of($import->kind, $prepared['header'], $import->user_id);
         // Windows-1252 is only a fallback guess, so the importer's earlier choice wins.
         if ($encoding === null && $guessed === FileEncoding::Windows1252 && $remembered?->encoding !== null) {
             $encoding = $remembered->encoding;
-            $prepared = $this->preparer->prepare($original, $rows, $encoding, $delimiter);
+            [$prepared, $offset] = $this->preparer->prepare($original, $rows, $encoding, $delimiter);
         }
         $chosen = $encoding === $guessed ? null : $encoding;
         $name = $file->putRows($rows->path);
 
         try {
-            [$current, $before] = DB::transaction(fn (): array => $this->take($this->open($import), $prepared, $name, hash_file('sha256', $original->path) ?: '', $chosen, $remembered));
+            [$current, $before] = DB::transaction(fn (): array => $this->take($this->open($import), [
+                ...$prepared, 'rows_file' => $name, 'sha256' => hash_file('sha256', $original->path) ?: '',
+                'options' => ['data_offset' => $offset, 'encoding_chosen' => $chosen?->value],
+            ], $remembered));
         } catch (Throwable $failure) {
             $file->deleteRows($name);
             throw $failure;
@@ -70,21 +71,19 @@ final readonly class ReadImportFile
         return $current->status->isOpen() ? $current : throw new ImportFileRefusedException('This import has started, so its file can no longer be changed.');
     }
 
-    /** @return array{Import, string|null} and the name of the replaced file */
-    private function take(Import $current, PreparedFile $prepared, string $name, string $sha256, ?FileEncoding $chosen, ?ImportMapping $remembered): array
+    /**
+     * @param  array{header: list<string>, options: array<string, mixed>}  $columns  of the import
+     * @return array{Import, string|null} and the name of the replaced file
+     */
+    private function take(Import $current, array $columns, ?ImportMapping $remembered): array
     {
         $before = $current->rows_file;
         $current->update([
-            'rows_file' => $name,
+            ...$columns,
             'joining_at' => null,
-            'sha256' => $sha256,
-            'encoding' => $prepared->encoding->value,
-            'delimiter' => $prepared->delimiter->value,
-            'header' => $prepared->header,
-            'mapping' => $remembered === null ? ImportSchema::of($current->kind)->guess($prepared->header) : ImportMappingMemory::columns($remembered, $prepared->header),
+            'mapping' => $remembered === null ? ImportSchema::of($current->kind)->guess($columns['header']) : ImportMappingMemory::columns($remembered, $columns['header']),
             ...($remembered === null ? [] : ['mode' => $remembered->mode, 'defaults' => $this->offered($current->kind, $remembered->defaults ?? [])]),
-            'total_rows' => $prepared->rows,
-            'options' => [...ImportOptions::of($current->options)->toArray(), 'data_offset' => $prepared->offset, 'encoding_chosen' => $chosen?->value],
+            'options' => [...$current->options ?? [], ...$columns['options']],
             'status' => ImportStatus::Uploaded,
         ]);
 

@@ -152,22 +152,13 @@ final readonly class UndoRows
             ...($schema->kind === ImportKind::Clients ? ['pin' => DB::raw(in_array(DB::getDriverName(), ['mysql', 'mariadb'], true) ? "concat('x-', id)" : "'x-' || id")] : []),
         ]);
         $this->index->putMany($schema->type, array_fill_keys($ids, []));
-        $this->forgetMatches($schema->type, $ids);
+        // Undecided matches of deleted records go; decided ones are kept.
+        foreach (['left', 'right'] as $side) {
+            DB::table('matches')->where("{$side}_type", $schema->type)->whereIn("{$side}_id", $ids)->where('status', MatchStatus::Suggested->value)->delete();
+        }
         $this->bulkAudit->record("{$schema->type}.deleted", $schema->type, array_fill_keys($ids, [['import_id' => $import->id], ['source' => 'import undone']]), $import->undone_by ?? $import->user_id);
         $this->settle($import, array_values($gone->modelKeys()), ImportRowStatus::Undone, []);
         $this->settle($import, array_values($kept->modelKeys()), ImportRowStatus::Kept, ['row' => 'Used since the import, so the record was kept.']);
-    }
-
-    /**
-     * Deletes undecided matches of deleted records. Decided ones are kept.
-     *
-     * @param  list<int>  $ids
-     */
-    private function forgetMatches(string $type, array $ids): void
-    {
-        foreach (['left', 'right'] as $side) {
-            DB::table('matches')->where("{$side}_type", $type)->whereIn("{$side}_id", $ids)->where('status', MatchStatus::Suggested->value)->delete();
-        }
     }
 
     /**

@@ -8,7 +8,7 @@ use App\Actions\Leads\BarLead;
 use App\Domain\DbClients\DbClientReturn;
 use App\Domain\DbClients\DoNotContact;
 use App\Domain\Ledger\MergeRefusedException;
-use App\Domain\Matches\LinkRule;
+use App\Domain\Matches\Merging\RecordFields;
 use App\Domain\People\PersonReader;
 use App\Domain\Protection\Exclusion;
 use App\Domain\Protection\ExclusionChecker;
@@ -42,11 +42,6 @@ final readonly class LinkRecords
         private DoNotContact $doNotContact,
         private DbClientReturn $return,
     ) {}
-
-    public static function isPossible(MatchSuggestion $match): bool
-    {
-        return isset(self::LINKS["{$match->right_type}>{$match->left_type}"]);
-    }
 
     /**
      * Bars the lead or suppresses the DB client instead when the person is excluded.
@@ -118,7 +113,7 @@ final readonly class LinkRecords
     private function mayLink(string $type, Client|Lead|DbClient $record, string $column, string $status): void
     {
         $row = $record->getAttributes();
-        $refusal = LinkRule::refusal($type, (string) $row['status']);
+        $refusal = RecordFields::linkRefusal($type, (string) $row['status']);
         if ($refusal !== null) {
             throw new MergeRefusedException($refusal);
         }

@@ -6,7 +6,6 @@ namespace App\Actions\Matches;
 
 use App\Domain\Ledger\MergeLedger;
 use App\Domain\Ledger\MergeRefusedException;
-use App\Domain\Matches\Merging\LinkHistory;
 use App\Domain\Matches\Merging\MatchPairs;
 use App\Domain\Matches\Merging\MergeFields;
 use App\Domain\Matches\Merging\RowMover;
@@ -23,7 +22,7 @@ use stdClass;
 /** Merges two clients: all rows of the loser move to the winner, and a snapshot records how to undo it. */
 final readonly class MergeClients
 {
-    public function __construct(private RowMover $rows, private MatchPairs $pairs, private LinkHistory $links, private SearchIndex $search, private AuditTrail $audit, private MergeLedger $ledger) {}
+    public function __construct(private RowMover $rows, private MatchPairs $pairs, private SearchIndex $search, private AuditTrail $audit, private MergeLedger $ledger) {}
 
     /**
      * @param  list<string>  $fromLoser  choices of MergeFields::CHOICES that the loser's values win
@@ -39,7 +38,7 @@ final readonly class MergeClients
                 'winner' => ['before' => array_intersect_key((array) $winner, $changes), 'after' => $changes],
                 ...$this->rows->move($loserId, $winnerId),
                 'matches' => $this->pairs->move($loserId, $winnerId),
-                'links' => $this->links->move($loserId, $winnerId),
+                'links' => $this->pairs->moveLinks($loserId, $winnerId),
             ];
             $now = now();
             DB::table('clients')->where('id', $loserId)->update(['deleted_at' => $now, 'merged_into_id' => $winnerId, 'updated_at' => $now]);

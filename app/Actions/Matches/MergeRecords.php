@@ -6,7 +6,6 @@ namespace App\Actions\Matches;
 
 use App\Domain\DbClients\DbClientReturn;
 use App\Domain\Ledger\MergeRefusedException;
-use App\Domain\Matches\Merging\LinkHistory;
 use App\Domain\Matches\Merging\MatchPairs;
 use App\Domain\Matches\Merging\MergeFields;
 use App\Domain\Matches\Merging\RecordFields;
@@ -16,7 +15,6 @@ use App\Infrastructure\Audit\AuditTrail;
 use App\Infrastructure\Search\SearchIndex;
 use App\Models\DbClient;
 use App\Models\Lead;
-use App\Models\MatchSuggestion;
 use App\Models\Merge;
 use App\Models\User;
 use Illuminate\Support\Collection;
@@ -29,35 +27,20 @@ final readonly class MergeRecords
     public function __construct(
         private RecordMover $rows,
         private MatchPairs $pairs,
-        private LinkHistory $links,
         private DbClientReturn $return,
         private SearchIndex $search,
         private AuditTrail $audit,
     ) {}
 
-    public static function isPossible(MatchSuggestion $match): bool
-    {
-        return $match->left_type === $match->right_type && $match->left_type !== 'client';
-    }
-
-    /** @throws MergeRefusedException when a record is missing, converted or already merged */
-    public function handle(MatchSuggestion $match, bool $rightStays, string $reason, User $user): Merge
-    {
-        $type = self::type($match->left_type);
-        [$winnerId, $loserId] = $rightStays ? [$match->right_id, $match->left_id] : [$match->left_id, $match->right_id];
-
-        return $this->join($type, $winnerId, $loserId, $match->id, $reason, $user);
-    }
-
     /**
-     * Merges exact duplicates without a review.
-     *
-     * @param  'lead'|'db_client'  $type
+     * @param  string  $type  lead or db_client
      *
      * @throws MergeRefusedException when a record is missing, converted or already merged
      */
-    public function join(string $type, int $winnerId, int $loserId, ?int $matchId, string $reason, User $user): Merge
+    public function handle(string $type, int $winnerId, int $loserId, ?int $matchId, string $reason, User $user): Merge
     {
+        $type = self::type($type);
+
         return DB::transaction(function () use ($type, $winnerId, $loserId, $matchId, $reason, $user): Merge {
             [$winner, $loser] = $this->locked($type, $winnerId, $loserId);
             foreach ([$winner, $loser] as $record) {
@@ -72,7 +55,7 @@ final readonly class MergeRecords
                 'winner' => ['before' => array_intersect_key((array) $winner, $changes), 'after' => $changes],
                 ...$this->rows->move($type, $loserId, $winnerId),
                 'matches' => $this->pairs->move($loserId, $winnerId, $type),
-                'links' => $this->links->move($loserId, $winnerId, $type),
+                'links' => $this->pairs->moveLinks($loserId, $winnerId, $type),
             ];
             $now = now();
             $table = DB::table(PersonReader::TABLES[$type]);
@@ -108,7 +91,7 @@ final readonly class MergeRecords
 
         $left = $this->rows->restore($merge->snapshot, $merge->loser_id, $merge->winner_id);
         $this->pairs->restore($merge->snapshot['matches']);
-        $this->links->restore($merge->snapshot['links'], $merge->loser_id, $merge->winner_id);
+        $this->pairs->restoreLinks($merge->snapshot['links'], $merge->loser_id, $merge->winner_id);
         [$back, $kept] = MergeFields::restored($merge->snapshot['winner'], $winner);
         // A bar or suppression stays on both records.
         $marks = RecordFields::protection($type, $winner, $loser);

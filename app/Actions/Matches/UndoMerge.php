@@ -6,10 +6,9 @@ namespace App\Actions\Matches;
 
 use App\Domain\Ledger\MergeLedger;
 use App\Domain\Ledger\MergeRefusedException;
-use App\Domain\Matches\Merging\LinkHistory;
 use App\Domain\Matches\Merging\MatchPairs;
 use App\Domain\Matches\Merging\MergeFields;
-use App\Domain\Matches\Merging\RowReturner;
+use App\Domain\Matches\Merging\RowMover;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Infrastructure\Search\SearchIndex;
 use App\Models\Client;
@@ -22,7 +21,7 @@ use stdClass;
 /** Undoes a merge. Later changes stay with the winner, and marks that protect a person stay on both records. */
 final readonly class UndoMerge
 {
-    public function __construct(private RowReturner $rows, private MatchPairs $pairs, private LinkHistory $history, private LinkRecords $links, private MergeRecords $records, private SearchIndex $search, private AuditTrail $audit, private MergeLedger $ledger) {}
+    public function __construct(private RowMover $rows, private MatchPairs $pairs, private LinkRecords $links, private MergeRecords $records, private SearchIndex $search, private AuditTrail $audit, private MergeLedger $ledger) {}
 
     /**
      * @return list<string> what could not be undone, in words
@@ -70,7 +69,7 @@ final readonly class UndoMerge
         $left = $this->rows->restore($merge->snapshot, $merge->loser_id, $merge->winner_id);
         $this->refuseSharedTransfer($merge);
         $this->pairs->restore($merge->snapshot['matches']);
-        $this->history->restore($merge->snapshot['links'], $merge->loser_id, $merge->winner_id);
+        $this->pairs->restoreLinks($merge->snapshot['links'], $merge->loser_id, $merge->winner_id);
         [$back, $kept] = MergeFields::restored($merge->snapshot['winner'], $winner);
         $winnerBack = MergeFields::keepMarks($back, $winner, $loser);
         $loserBack = MergeFields::keepMarks([], $loser, $winner);

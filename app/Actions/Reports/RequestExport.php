@@ -27,9 +27,7 @@ final readonly class RequestExport
     public function handle(ExportKind $kind, ExportScope $scope, string $reason): Export
     {
         // Invalid filters fail here rather than in the job.
-        $source = $this->sources->of($kind);
-        $source->matching($scope);
-        $header = $source->sheet($scope)->header();
+        $header = $this->sources->of($kind)->sheet($scope)->header();
 
         return DB::transaction(function () use ($kind, $scope, $reason, $header): Export {
             User::query()->lockForUpdate()->findOrFail($scope->owner->id);

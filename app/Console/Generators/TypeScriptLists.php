@@ -53,13 +53,14 @@ final readonly class TypeScriptLists
     {
         $filters = $list->filters(new ListContext(new User(['timezone' => 'UTC'])));
         $columns = self::union(array_map(static fn (Column $column): string => $column->key, $list->columns()));
-        $choices = self::union(array_column(array_filter($filters, static fn (Filter $filter): bool => str_ends_with($filter->kind()->value, '-select')), 'key'));
+        $choices = self::union(array_column(array_filter($filters, static fn (Filter $filter): bool => str_ends_with($filter->kind->value, '-select')), 'key'));
+        $noun = $list::NOUN ?? str_replace('_', ' ', $list::KEY);
         $parts = [
-            'key' => self::json($list->key()),
-            'title' => self::json($list->title()),
-            'noun' => self::json($list->noun()),
-            ...($list->searchHint() === null ? [] : ['search' => self::json(['label' => "Search {$list->noun()}", 'placeholder' => $list->searchHint()])]),
-            'filters' => self::lines(array_map(static fn (Filter $filter): array => self::filter($filter, in_array($filter->key, $list->secondaryFilters(), true)), $filters)),
+            'key' => self::json($list::KEY),
+            'title' => self::json($list::TITLE),
+            'noun' => self::json($noun),
+            ...($list::SEARCH_HINT === null ? [] : ['search' => self::json(['label' => "Search {$noun}", 'placeholder' => $list::SEARCH_HINT])]),
+            'filters' => self::lines(array_map(static fn (Filter $filter): array => self::filter($filter, in_array($filter->key, $list::SECONDARY_FILTERS, true)), $filters)),
             'sorts' => self::json(array_column($list->sorts(), 'key')),
             'columns' => self::lines(array_map(static fn (Column $column): array => array_filter(
                 ['key' => $column->key, 'heading' => $column->heading, 'sort' => $column->sort, 'ability' => $column->ability?->value],
@@ -79,9 +80,9 @@ final readonly class TypeScriptLists
         return [
             'key' => $filter->key,
             'label' => $filter->label,
-            'kind' => $filter->kind()->value,
+            'kind' => $filter->kind->value,
             ...($hasOperators ? ['operators' => array_column($filter->operators, 'value')] : []),
-            ...$filter->definition(),
+            ...$filter->definition,
             ...($isSecondary ? ['isSecondary' => true] : []),
         ];
     }

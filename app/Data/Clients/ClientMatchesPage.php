@@ -15,7 +15,7 @@ final readonly class ClientMatchesPage
 {
     /**
      * @param  Closure(): ClientHeader  $client
-     * @param  DeferProp<list<MatchRow>>  $matches  open and decided ones, the surest first
+     * @param  DeferProp<list<MatchRow>>  $matches  open and decided, highest score first
      * @param  DeferProp<list<LinkedPerson>>  $links
      * @param  DeferProp<list<MergeRow>>  $merges  the latest first
      */

@@ -10,9 +10,9 @@ use App\Enums\MatchStatus;
 final readonly class MatchRow
 {
     /**
-     * @param  list<string>  $reasons  in words for the viewer, the weightiest first
-     * @param  list<string>  $against  the evidence against it
-     * @param  list<string>  $differences  the fields of MatchPerson that both have, and have differently
+     * @param  list<string>  $reasons  in words for the viewer, strongest first
+     * @param  list<string>  $against  evidence against it
+     * @param  list<string>  $differences  the fields of MatchPerson in which both have a value, but not the same
      */
     public function __construct(
         public int $id,
@@ -28,11 +28,11 @@ final readonly class MatchRow
         public ?string $decided_by,
         public ?string $decided_at,
         public bool $can_decide,
-        /** merge: two clients, field by field; join: two leads or DB clients; link: a lead or DB client; null where nothing can be, or a record is another team's, excluded or converted. */
+        /** merge: two clients, field by field; join: two leads or DB clients; link: records of different types. Null when a record belongs to another team, or is excluded or converted. */
         public ?string $merge_kind,
-        /** left or right: of two leads or DB clients the one that stays */
+        /** left or right: the lead or DB client that is kept */
         public ?string $survivor,
-        /** The merge or link that can be taken back, once there is one. */
+        /** The merge or link that can be undone; null when there is none. */
         public ?int $undo_merge_id,
     ) {}
 }

@@ -8,7 +8,7 @@ namespace App\Data\Matches;
 final readonly class MergePreview
 {
     /**
-     * @param  list<MergeField>  $fields  those in which the two differ
+     * @param  list<MergeField>  $fields  in which the clients differ
      * @param  list<string>  $notices  consequences that don't depend on the choices
      */
     public function __construct(

@@ -22,7 +22,7 @@ final readonly class DbClientImporter
 {
     private const BATCH = 500;
 
-    public function __construct(private SuppressionList $book, private DbClientAudit $audit, private BulkExclusionChecker $exclusions) {}
+    public function __construct(private SuppressionList $suppressions, private DbClientAudit $audit, private BulkExclusionChecker $exclusions) {}
 
     /**
      * @param  list<int>  $ids
@@ -38,16 +38,16 @@ final readonly class DbClientImporter
         return $suppressed;
     }
 
-    /** Suppresses the DB clients that share one of these numbers or this email. */
-    public function spread(DbClient $from, ?int $actorId): int
+    /**
+     * Suppresses the DB clients that have one of these contact details.
+     *
+     * @param  array<string>  $phones
+     * @param  array<string|null>  $emails
+     */
+    public function spread(array $phones, array $emails, ?int $actorId): void
     {
-        $numbers = $from->phoneNumbers()->pluck('e164')->all();
-        $ids = DB::table('db_phone_numbers')->whereIn('e164', $numbers)->pluck('db_client_id');
-        if ($from->email !== null && $from->email !== '') {
-            $ids = $ids->concat(DB::table('db_clients')->where('email', $from->email)->pluck('id'));
-        }
-
-        return $this->settle(array_values($ids->map(static fn (mixed $id): int => (int) $id)->reject(static fn (int $id): bool => $id === $from->id)->all()), $actorId);
+        $ids = DB::table('db_phone_numbers')->whereIn('e164', $phones)->pluck('db_client_id')->concat(DB::table('db_clients')->whereIn('email', array_filter($emails))->pluck('id'));
+        $this->settle(array_values($ids->map(static fn (mixed $id): int => (int) $id)->all()), $actorId);
     }
 
     /** The most serious reason to suppress this person, apart from the record's own status. */
@@ -55,7 +55,7 @@ final readonly class DbClientImporter
     {
         $numbers = $dbClient->phoneNumbers()->pluck('e164')->all();
 
-        return $this->reasonFor($dbClient->load('phoneNumbers'), $this->book->reasons([(string) $dbClient->email, ...array_values($numbers)]), $this->exclusions->find([self::facts($dbClient)])[0] ?? null);
+        return $this->reasonFor($dbClient->load('phoneNumbers'), $this->suppressions->reasons([(string) $dbClient->email, ...array_values($numbers)]), $this->exclusions->find([self::facts($dbClient)])[0] ?? null);
     }
 
     /** @param  list<int>  $ids */
@@ -68,7 +68,7 @@ final readonly class DbClientImporter
         // The lock orders simultaneous changes of a DB client before or after this one.
         $dbClients = DbClient::query()->with('phoneNumbers')->whereKey($ids)
             ->whereNotIn('status', [DbClientStatus::Suppressed, DbClientStatus::Converted])->orderBy('id')->lockForUpdate()->get();
-        $reasons = $this->book->reasons(array_values($dbClients
+        $reasons = $this->suppressions->reasons(array_values($dbClients
             ->flatMap(static fn (DbClient $dbClient): array => [(string) $dbClient->email, ...$dbClient->phoneNumbers->pluck('e164')->all()])->all()));
 
         $excluded = $this->exclusions->find($dbClients->keyBy('id')->map(self::facts(...))->all());

@@ -11,7 +11,7 @@ use Illuminate\Support\Facades\DB;
 /** Returns a converted DB client: applies exclusions recorded since, and releases it from a closed list. */
 final readonly class DbClientReturn
 {
-    public function __construct(private DbClientImporter $arrival, private DbClientAudit $audit) {}
+    public function __construct(private DbClientImporter $importer, private DbClientAudit $audit) {}
 
     /** Locks the lists before the DB clients, in the same order as CloseDbList, to prevent a deadlock. */
     public function holdLists(int ...$dbClientIds): void
@@ -27,7 +27,7 @@ final readonly class DbClientReturn
         if ($dbClient !== null && $dbClient->status === DbClientStatus::Assigned && $dbClient->dbList?->closed_at !== null) {
             $this->release($dbClient, $actorId);
         }
-        $this->arrival->settle([$dbClientId], $actorId);
+        $this->importer->settle([$dbClientId], $actorId);
     }
 
     private function release(DbClient $dbClient, ?int $actorId): void

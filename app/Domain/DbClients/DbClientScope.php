@@ -29,28 +29,14 @@ final readonly class DbClientScope
     /** @param  Builder  $query  includes the table `db_clients` */
     public function apply(Builder $query): Builder
     {
-        $query->whereNull('db_clients.deleted_at');
-        if (! $this->isOwnListsOnly) {
-            return $query;
-        }
-
-        return $query
-            ->whereIn('db_clients.db_list_id', self::openListsOf($this->viewer->id))
-            ->whereIn('db_clients.status', array_column(self::CALLABLE, 'value'));
+        return $query->whereNull('db_clients.deleted_at')->when($this->isOwnListsOnly, fn (Builder $own): Builder => $own
+            ->whereIn('db_clients.db_list_id', DbList::query()->toBase()->select('db_lists.id')->where('db_lists.assignee_id', $this->viewer->id)->whereNull('db_lists.closed_at'))
+            ->whereIn('db_clients.status', array_column(self::CALLABLE, 'value')));
     }
 
     public function holds(DbClient $dbClient): bool
     {
-        if (! $this->isOwnListsOnly) {
-            return true;
-        }
-
-        return in_array($dbClient->status, self::CALLABLE, true) && $dbClient->db_list_id !== null
-            && DbList::query()->whereKey($dbClient->db_list_id)->where('assignee_id', $this->viewer->id)->whereNull('closed_at')->exists();
-    }
-
-    private static function openListsOf(int $userId): Builder
-    {
-        return DbList::query()->toBase()->select('db_lists.id')->where('db_lists.assignee_id', $userId)->whereNull('db_lists.closed_at');
+        return ! $this->isOwnListsOnly || (in_array($dbClient->status, self::CALLABLE, true) && $dbClient->db_list_id !== null
+            && DbList::query()->whereKey($dbClient->db_list_id)->where('assignee_id', $this->viewer->id)->whereNull('closed_at')->exists());
     }
 }

@@ -30,7 +30,7 @@ final readonly class DoNotContact
     /** Held while an answer of the register is stored, so that the end of an earlier exclusion can't overwrite it. */
     public const REGISTER_LOCK = 'suppressions of the BetStop register';
 
-    public function __construct(private SuppressionList $book, private DbClientImporter $arrival, private IntakeLock $locks, private DbClientAudit $audit) {}
+    public function __construct(private SuppressionList $suppressions, private DbClientImporter $importer, private IntakeLock $locks, private DbClientAudit $audit) {}
 
     /**
      * Call it in the transaction that stores the reason, after storing it.
@@ -43,11 +43,11 @@ final readonly class DoNotContact
             $this->locks->hold(self::REGISTER_LOCK);
         }
         // The register decides, whichever user ran the check. A suppression by a colleague does not end with the exclusion.
-        $this->book->suppress($person->phones, $person->email, $reason, $reason === SuppressionReason::Betstop ? null : $userId);
+        $this->suppressions->suppress($person->phones, $person->email, $reason, $reason === SuppressionReason::Betstop ? null : $userId);
 
         $ids = $this->dbClients($person);
         if (count($ids) <= self::AT_ONCE) {
-            $this->arrival->settle($ids, $userId);
+            $this->importer->settle($ids, $userId);
 
             return;
         }

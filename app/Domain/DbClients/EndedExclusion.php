@@ -28,9 +28,9 @@ final readonly class EndedExclusion
     public function __construct(
         private ExclusionChecker $exclusions,
         private ExcludedClients $clients,
-        private SuppressionList $book,
+        private SuppressionList $suppressions,
         private DoNotContact $doNotContact,
-        private DbClientImporter $arrival,
+        private DbClientImporter $importer,
         private AuditTrail $audit,
     ) {}
 
@@ -54,7 +54,7 @@ final readonly class EndedExclusion
             ...array_filter($emails, fn (string $email): bool => ! $this->isEmailOfAnother($email)),
         ];
 
-        return [$this->book->liftOfRegister(array_values($free)), $dbClients->filter($this->free(...))->count()];
+        return [$this->suppressions->liftOfRegister(array_values($free)), $dbClients->filter($this->free(...))->count()];
     }
 
     /** @return array{list<string>, list<string>} the phone numbers and email addresses of the person's notices and client records */
@@ -97,7 +97,7 @@ final readonly class EndedExclusion
     /** A DB client with another reason stays suppressed for that reason. */
     private function free(DbClient $dbClient): bool
     {
-        $left = $this->arrival->reasonAgainst($dbClient);
+        $left = $this->importer->reasonAgainst($dbClient);
         if ($left === SuppressionReason::Betstop) {
             return false;
         }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace App\Domain\DbClients;
 
 use App\Enums\PhoneKind;
-use libphonenumber\NumberParseException;
+use App\Support\PhoneNumber;
 use libphonenumber\PhoneNumberFormat;
 use libphonenumber\PhoneNumberType;
 use libphonenumber\PhoneNumberUtil;
@@ -22,12 +22,11 @@ final readonly class PhoneDetails
 
     public static function of(string $text): self
     {
-        $util = PhoneNumberUtil::getInstance();
-        try {
-            $number = $util->parse($text, 'AU');
-        } catch (NumberParseException) {
+        $number = PhoneNumber::parse($text);
+        if ($number === null) {
             return new self(null, PhoneKind::Other, false);
         }
+        $util = PhoneNumberUtil::getInstance();
 
         return new self($util->format($number, PhoneNumberFormat::E164), match ($util->getNumberType($number)) {
             PhoneNumberType::MOBILE => PhoneKind::Mobile,

@@ -77,12 +77,4 @@ enum FileDelimiter: string
 
         return $rows;
     }
-
-    /** @param  resource  $stream */
-    public function count($stream): int
-    {
-        for ($count = 0; fgetcsv($stream, null, $this->value, '"', '') !== false; $count++);
-
-        return $count;
-    }
 }

@@ -22,13 +22,14 @@ final readonly class FilePreparer
     /**
      * Writes the rows into the second file. The importer can set the encoding and delimiter after seeing the preview.
      *
+     * @return array{array{encoding: string, delimiter: string, header: list<string>, total_rows: int}, int} columns of the import, and the byte where the first row begins
+     *
      * @throws ImportFileRefusedException when the file cannot be imported
      */
-    public function prepare(LocalFile $original, LocalFile $rows, ?FileEncoding $encoding = null, ?FileDelimiter $delimiter = null): PreparedFile
+    public function prepare(LocalFile $original, LocalFile $rows, FileEncoding $encoding, ?FileDelimiter $delimiter = null): array
     {
         $head = (string) file_get_contents($original->path, length: self::HEAD);
         $this->refuseOtherFormats($head);
-        $encoding ??= $this->encodingOf($original);
         $this->toUtf8($original->path, $rows->path, $encoding);
         $text = (string) file_get_contents($rows->path, length: self::HEAD);
         if (str_contains($text, "\0")) {
@@ -43,7 +44,7 @@ final readonly class FilePreparer
         $count = $this->count($stream, $delimiter);
         fclose($stream);
 
-        return new PreparedFile($encoding, $delimiter, $header, $offset, $count);
+        return [['encoding' => $encoding->value, 'delimiter' => $delimiter->value, 'header' => $header, 'total_rows' => $count], $offset];
     }
 
     public function encodingOf(LocalFile $original): FileEncoding
@@ -155,7 +156,7 @@ final readonly class FilePreparer
     /** @param  resource  $stream */
     private function count($stream, FileDelimiter $delimiter): int
     {
-        $rows = $delimiter->count($stream);
+        for ($rows = 0; fgetcsv($stream, null, $delimiter->value, '"', '') !== false; $rows++);
 
         return match (true) {
             $rows === 0 => throw new ImportFileRefusedException('The file has headings but no rows.'),

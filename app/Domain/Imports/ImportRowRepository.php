@@ -7,41 +7,26 @@ namespace App\Domain\Imports;
 use App\Enums\ImportRowStatus;
 use App\Models\Import;
 use App\Support\BulkSql;
+use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
 
-/** Stores the rows of an import and updates its counters, inside the caller's transaction. */
+/** Stores the results of rows with the import's counters, problems and file position, inside the caller's transaction. */
 final readonly class ImportRowRepository
 {
+    private const MAX_PROBLEMS = 40;
+
     /**
-     * New people are only counted, because the file contains them.
+     * A check only counts new people, because the file contains them.
      *
      * @param  list<RowResult>  $results
-     */
-    public function keepChecked(Import $import, array $results): void
-    {
-        $this->count($import, $results);
-        $shown = array_values(array_filter($results, static fn (RowResult $row): bool => $row->outcome !== ImportRowStatus::Created));
-        $this->insert($import, $shown, null, [], null);
-    }
-
-    /**
-     * @param  list<RowResult>  $results
+     * @param  int  $end  the byte of the file after these rows
+     * @param  string|null  $type  the records' morph name; null in a check
      * @param  array<int, int>  $ids  ids of created records by row number
      */
-    public function keepDone(Import $import, array $results, string $type, array $ids): void
+    public function keep(Import $import, array $results, int $end, ?string $type = null, array $ids = []): void
     {
-        $this->count($import, $results);
-        $this->insert($import, $results, $type, $ids, (int) DB::table('audit_events')->max('id'));
-    }
-
-    public function reset(Import $import): void
-    {
-        $import->fill(['created_rows' => 0, 'updated_rows' => 0, 'skipped_rows' => 0, 'error_rows' => 0, 'excluded_rows' => 0, 'problems' => [], 'failures' => 0, 'error' => null]);
-    }
-
-    /** @param  list<RowResult>  $results */
-    private function count(Import $import, array $results): void
-    {
+        $eventId = $type === null ? null : (int) DB::table('audit_events')->max('id');
+        $rows = [];
         foreach ($results as $row) {
             match ($row->outcome) {
                 ImportRowStatus::Created => $import->created_rows++,
@@ -50,18 +35,9 @@ final readonly class ImportRowRepository
                 default => $import->error_rows++,
             };
             $import->excluded_rows += $row->isExcluded ? 1 : 0;
-        }
-    }
-
-    /**
-     * @param  list<RowResult>  $results
-     * @param  string|null  $type  the records' morph name; null in a check
-     * @param  array<int, int>  $ids
-     */
-    private function insert(Import $import, array $results, ?string $type, array $ids, ?int $eventId): void
-    {
-        $rows = [];
-        foreach ($results as $row) {
+            if ($type === null && $row->outcome === ImportRowStatus::Created) {
+                continue;
+            }
             $subject = $ids[$row->row->rowNo] ?? $row->subjectId;
             $hasSubject = $type !== null && $subject !== null && $row->outcome !== ImportRowStatus::Skipped;
             $rows[] = [
@@ -78,5 +54,47 @@ final readonly class ImportRowRepository
             ];
         }
         BulkSql::insert('import_rows', $rows);
+        $import->fill(['problems' => self::problems($import, $results), 'read_offset' => $end, 'heartbeat_at' => CarbonImmutable::now(), 'failures' => 0]);
+    }
+
+    public function reset(Import $import): void
+    {
+        $import->fill(['created_rows' => 0, 'updated_rows' => 0, 'skipped_rows' => 0, 'error_rows' => 0, 'excluded_rows' => 0, 'problems' => [], 'failures' => 0, 'error' => null]);
+    }
+
+    /**
+     * Adds the rows' messages to the import's problems: each message once, with its count and first row.
+     *
+     * @param  list<RowResult>  $results
+     * @return list<array{field: string, message: string, count: int, row_no: int}> most frequent first
+     */
+    private static function problems(Import $import, array $results): array
+    {
+        /** @var list<array{field: string, message: string, count: int, row_no: int}> $known */
+        $known = $import->problems ?? [];
+        $problems = array_column(array_map(static fn (array $problem): array => ["{$problem['field']} {$problem['message']}", $problem], $known), 1, 0);
+        foreach ($results as $result) {
+            foreach ($result->messages as $field => $message) {
+                // Messages that name rows or people are grouped under one text.
+                $message = match (true) {
+                    $field !== 'row' => $message,
+                    str_starts_with($message, 'Duplicate of row ') => 'Duplicate row.',
+                    str_starts_with($message, 'Already exists') => 'This person already exists.',
+                    str_starts_with($message, 'No changes') => 'No changes.',
+                    str_contains($message, "This person can't be imported.") => 'This person is excluded and can\'t be imported.',
+                    str_contains($message, 'The exclusion still applies.') => 'This person is excluded. The exclusion still applies.',
+                    str_contains($message, ' belongs to ') => 'Shares a PIN, mobile or email with another person.',
+                    default => $message,
+                };
+                $key = "{$field} {$message}";
+                if (isset($problems[$key]) || count($problems) < self::MAX_PROBLEMS) {
+                    $problems[$key] ??= ['field' => (string) $field, 'message' => $message, 'count' => 0, 'row_no' => $result->row->rowNo];
+                    $problems[$key]['count']++;
+                }
+            }
+        }
+        usort($problems, static fn (array $one, array $other): int => $other['count'] <=> $one['count'] ?: $one['row_no'] <=> $other['row_no']);
+
+        return $problems;
     }
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Domain\Imports;
 
+use App\Domain\People\BirthDateMatcher;
 use App\Domain\People\PersonName;
 use App\Enums\ImportKind;
 use Illuminate\Database\Query\Builder;
@@ -116,7 +117,8 @@ final class KnownPeople
             }
         }
         $keys = [];
-        foreach ($this->bornOn(self::distinct(array_values($days))) as $person) {
+        $born = BirthDateMatcher::stored(self::distinct(array_values($days)));
+        foreach ($born === [] ? [] : DB::table($this->table)->whereIn('date_of_birth', $born)->select(['id', 'first_name', 'last_name', 'date_of_birth'])->cursor() as $person) {
             $key = PersonName::of($person->first_name, $person->last_name)->keyWithBirthDate((string) $person->date_of_birth);
             if (isset($days[$key])) {
                 $keys[(int) $person->id] = $key;
@@ -128,21 +130,6 @@ final class KnownPeople
         foreach (DB::table($this->table)->whereIn('id', array_keys($keys))->whereNull('deleted_at')->get() as $person) {
             $this->add(self::BY_NAME, $keys[(int) $person->id], $person);
         }
-    }
-
-    /**
-     * @param  list<string>  $days
-     * @return iterable<stdClass>
-     */
-    private function bornOn(array $days): iterable
-    {
-        if ($days === []) {
-            return [];
-        }
-        // SQLite may store a date with a midnight time.
-        $stored = DB::getDriverName() === 'sqlite' ? [...$days, ...array_map(static fn (string $day): string => "{$day} 00:00:00", $days)] : $days;
-
-        return DB::table($this->table)->whereIn('date_of_birth', $stored)->select(['id', 'first_name', 'last_name', 'date_of_birth'])->cursor();
     }
 
     /**

@@ -21,18 +21,13 @@ final readonly class PersonMatch
             return new self(null, '', 'This PIN belonged to a deleted client. Leave it empty to get a new one.', []);
         }
 
-        $rules = [KnownPeople::BY_PIN => $byPin];
         $phones = array_merge([], ...array_map(static fn (string $phone): array => $known->ids(KnownPeople::BY_MOBILE, $phone), $row->phones));
-        $rules[KnownPeople::BY_MOBILE] = array_values(array_unique($phones));
-        $rules[KnownPeople::BY_EMAIL] = $known->ids(KnownPeople::BY_EMAIL, $row->get('email'));
-        $rules[KnownPeople::BY_NAME] = $known->ids(KnownPeople::BY_NAME, $row->nameKey);
-
-        return self::decide($row, $known, $rules);
-    }
-
-    /** @param  array<string, list<int>>  $rules */
-    private static function decide(ParsedRow $row, KnownPeople $known, array $rules): self
-    {
+        $rules = [
+            KnownPeople::BY_PIN => $byPin,
+            KnownPeople::BY_MOBILE => array_values(array_unique($phones)),
+            KnownPeople::BY_EMAIL => $known->ids(KnownPeople::BY_EMAIL, $row->get('email')),
+            KnownPeople::BY_NAME => $known->ids(KnownPeople::BY_NAME, $row->nameKey),
+        ];
         $touched = [];
         $found = null;
         $by = '';

@@ -40,7 +40,7 @@ final readonly class RecordCreator
         $now = CarbonImmutable::now()->format('Y-m-d H:i:s');
         $rows = $schema->kind === ImportKind::Clients ? $this->withPins($rows) : $rows;
         $extras = match ($schema->kind) {
-            ImportKind::Clients => self::clients($rows, ImportOptions::of($import->options), $now),
+            ImportKind::Clients => self::clients($rows, ($import->options['needs_check'] ?? false) === true, $now),
             ImportKind::Leads => array_fill(0, count($rows), ['status' => LeadStatus::New->value]),
             ImportKind::DbClients => $this->dbClients($rows),
         };
@@ -76,12 +76,12 @@ final readonly class RecordCreator
      * @param  list<ParsedRow>  $rows
      * @return list<array<string, string|null>>
      */
-    private static function clients(array $rows, ImportOptions $options, string $now): array
+    private static function clients(array $rows, bool $needsCheck, string $now): array
     {
-        $status = ($options->needsCheck ? ClientStatus::Pending : ClientStatus::Active)->value;
+        $status = ($needsCheck ? ClientStatus::Pending : ClientStatus::Active)->value;
 
         return array_map(static fn (ParsedRow $row): array => [
-            'pin' => $row->get('pin'), 'status' => $row->get('status') ?: $status, 'new_account_checked_at' => $options->needsCheck ? null : $now,
+            'pin' => $row->get('pin'), 'status' => $row->get('status') ?: $status, 'new_account_checked_at' => $needsCheck ? null : $now,
         ], $rows);
     }
 

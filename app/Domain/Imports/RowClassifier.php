@@ -5,12 +5,14 @@ declare(strict_types=1);
 namespace App\Domain\Imports;
 
 use App\Domain\Protection\Exclusion;
+use App\Enums\AustralianState;
 use App\Enums\DbClientStatus;
 use App\Enums\ImportKind;
 use App\Enums\ImportMode;
 use App\Enums\ImportRowStatus;
 use App\Enums\LeadStatus;
 use App\Models\Import;
+use App\Support\PostcodeRanges;
 use stdClass;
 
 /**
@@ -27,7 +29,9 @@ final readonly class RowClassifier
     /** Shown whenever a row has contact details, so that it does not reveal whether they match the record. */
     private const KEPT = "You can't see contact details, so this person's contact details were not changed.";
 
-    private ImportOptions $options;
+    private const UNREACHABLE = 'Enter a mobile or an email address so that this person can be contacted.';
+
+    private bool $blankClears;
 
     /**
      * @param  list<int>|null  $ownerIds  the staff whose records the importer may change; null for all
@@ -35,7 +39,7 @@ final readonly class RowClassifier
      */
     public function __construct(private Import $import, private ImportSchema $schema, private DbClientContactWriter $contacts, private ?array $ownerIds, private bool $seesContacts)
     {
-        $this->options = ImportOptions::of($import->options);
+        $this->blankClears = ($import->options['blank_clears'] ?? false) === true;
     }
 
     /**
@@ -105,7 +109,7 @@ final readonly class RowClassifier
                 return RowResult::skip($row, "Already exists: {$match->description($people)}.");
             }
         }
-        $messages = RecordRules::ofNew($this->schema, $row);
+        $messages = $this->errorsOfNew($row);
 
         return $messages === [] ? RowResult::create($row) : RowResult::error($row, $messages);
     }
@@ -127,7 +131,7 @@ final readonly class RowClassifier
         if ($after === []) {
             return RowResult::skip($row, $kept === [] ? "No changes: {$match->description($known)}." : self::KEPT, $id);
         }
-        $messages = RecordRules::ofChanged($this->schema, $this->schema->texts($person), $after);
+        $messages = $this->errorsOfChanged($this->schema->texts($person), $after);
         if ($messages !== []) {
             return RowResult::error($row, $messages);
         }
@@ -141,7 +145,7 @@ final readonly class RowClassifier
     {
         $given = array_values(array_filter(
             self::CONTACTS,
-            fn (string $field): bool => isset($row->values[$field]) && ! in_array($field, $row->defaulted, true) && ($row->values[$field] !== '' || $this->options->blankClears),
+            fn (string $field): bool => isset($row->values[$field]) && ! in_array($field, $row->defaulted, true) && ($row->values[$field] !== '' || $this->blankClears),
         ));
 
         return in_array('address', $given, true) ? [...$given, ...self::AROUND] : $given;
@@ -184,6 +188,62 @@ final readonly class RowClassifier
 
     private function canClear(string $field): bool
     {
-        return $this->options->blankClears && ! in_array($field, ['first_name', 'last_name', 'company_id'], true);
+        return $this->blankClears && ! in_array($field, ['first_name', 'last_name', 'company_id'], true);
+    }
+
+    /** @return array<string, string> messages by field */
+    private function errorsOfNew(ParsedRow $row): array
+    {
+        $messages = [];
+        foreach ($this->schema->fields as $key => $field) {
+            if ($field->isRequired && $row->get($key) === '') {
+                $messages[$key] = 'The '.mb_strtolower($field->field->label()).' is missing.';
+            }
+        }
+
+        return $messages + ($this->isUnreachable($row->values) ? ['mobile_e164' => self::UNREACHABLE] : []);
+    }
+
+    /**
+     * @param  array<string, string>  $before  all fields of the record
+     * @param  array<string, string>  $changes
+     * @return array<string, string> messages by field
+     */
+    private function errorsOfChanged(array $before, array $changes): array
+    {
+        // A DB client gets a second address, so each is checked alone.
+        if ($this->schema->kind === ImportKind::DbClients) {
+            return [];
+        }
+        $after = [...$before, ...$changes];
+        // A lead that came from a DB client with a landline may stay without a mobile.
+        $messages = $this->isUnreachable($after) && ! $this->isUnreachable($before) ? ['mobile_e164' => self::UNREACHABLE] : [];
+
+        return $messages + self::place($after['state'], $after['postcode'], $changes);
+    }
+
+    /**
+     * @param  array<string, string>  $changes
+     * @return array<string, string>
+     */
+    private static function place(string $state, string $postcode, array $changes): array
+    {
+        $isMoved = isset($changes['state']) || isset($changes['postcode']);
+        $found = AustralianState::tryFrom($state);
+
+        return match (true) {
+            ! $isMoved || $postcode === '' => [],
+            $found === null => isset($changes['state']) ? ['state' => "The state can't be empty while the record has postcode {$postcode}."] : [],
+            PostcodeRanges::contains($found, $postcode) => [],
+            ! isset($changes['state']) => ['postcode' => "Postcode {$postcode} is not in {$found->label()}, the state on record."],
+            ! isset($changes['postcode']) => ['state' => "The record's postcode {$postcode} is not in {$found->label()}."],
+            default => ['postcode' => "Postcode {$postcode} is not in {$found->label()}."],
+        };
+    }
+
+    /** @param  array<string, string>  $texts */
+    private function isUnreachable(array $texts): bool
+    {
+        return $this->schema->kind === ImportKind::Leads && ($texts['mobile_e164'] ?? '') === '' && ($texts['email'] ?? '') === '';
     }
 }

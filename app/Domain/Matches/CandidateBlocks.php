@@ -106,12 +106,12 @@ final readonly class CandidateBlocks
             if ($born->day <= 12 && $born->day !== $born->month) {
                 $days[] = $born->setDate($born->year, $born->day, $born->month)->toDateString();
             }
-            $blocks['born'] = DB::table($table)->whereIn('date_of_birth', self::written($days))->limit(self::BIRTHDAY_CAP);
+            $blocks['born'] = DB::table($table)->whereIn('date_of_birth', BirthDateMatcher::stored($days))->limit(self::BIRTHDAY_CAP);
         }
         foreach (['called' => [$person->firstName, $person->lastName], 'swapped' => [$person->lastName, $person->firstName]] as $block => [$first, $last]) {
             $blocks[$block] = DB::table($table)->where('last_name', $last)->where('first_name', $first)->limit(self::NAMESAKE_CAP)
                 ->when($born, static fn (Builder $query, CarbonImmutable $born): Builder => $query->where(static fn (Builder $either): Builder => $either
-                    ->whereNull('date_of_birth')->orWhereIn('date_of_birth', self::written(BirthDateMatcher::similarDates($born)))));
+                    ->whereNull('date_of_birth')->orWhereIn('date_of_birth', BirthDateMatcher::stored(BirthDateMatcher::similarDates($born)))));
         }
 
         $all = null;
@@ -128,17 +128,6 @@ final readonly class CandidateBlocks
         }
 
         return $ids;
-    }
-
-    /**
-     * SQLite stores a date as written: Eloquent appends a time.
-     *
-     * @param  list<string>  $days
-     * @return list<string>
-     */
-    private static function written(array $days): array
-    {
-        return DB::connection()->getDriverName() === 'sqlite' ? array_merge(...array_map(static fn (string $day): array => [$day, "{$day} 00:00:00"], $days)) : $days;
     }
 
     /**

@@ -29,7 +29,7 @@ final readonly class LinkGraph
         'ip_address' => ['ip_sightings', 'ip', 6],
     ];
 
-    /** @return array<int, list<array{MatchReasonKind, int}>> by client: the shortest path, as what is shared and with which client */
+    /** @return array<int, list<array{MatchReasonKind, int}>> by client: the shortest path, as the kind of link and the next client */
     public function from(int $clientId): array
     {
         $paths = [$clientId => []];

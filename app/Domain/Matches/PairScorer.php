@@ -126,7 +126,7 @@ final readonly class PairScorer
         };
     }
 
-    /** A current or former address of both. */
+    /** A current or former address that both have. */
     private function sharedAddress(PersonDetails $left, PersonDetails $right): ?string
     {
         foreach ($left->addresses() as [$street, $postcode]) {

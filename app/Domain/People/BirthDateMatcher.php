@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Domain\People;
 
 use Carbon\CarbonImmutable;
+use Illuminate\Support\Facades\DB;
 
 /** Compares dates of birth. */
 final readonly class BirthDateMatcher
@@ -55,6 +56,17 @@ final readonly class BirthDateMatcher
         }
 
         return $dates;
+    }
+
+    /**
+     * The days as the database stores them. SQLite stores a date as written, and Eloquent writes it with a time.
+     *
+     * @param  list<string>  $days
+     * @return list<string>
+     */
+    public static function stored(array $days): array
+    {
+        return DB::getDriverName() === 'sqlite' ? [...$days, ...array_map(static fn (string $day): string => "{$day} 00:00:00", $days)] : $days;
     }
 
     /** One wrong digit, or two neighbours swapped. */

@@ -20,24 +20,17 @@ final readonly class MatchReason
         return ['kind' => $this->kind->value, 'points' => $this->points, 'detail' => $this->detail];
     }
 
-    public static function fromStored(mixed $stored): ?self
-    {
-        $kind = is_array($stored) ? MatchReasonKind::tryFrom((string) ($stored['kind'] ?? '')) : null;
-
-        return $kind === null ? null : new self($kind, (int) ($stored['points'] ?? 0), isset($stored['detail']) ? (string) $stored['detail'] : null);
-    }
-
     /**
      * @param  iterable<mixed>  $stored
-     * @return list<self>
+     * @return list<self> without kinds that no longer exist
      */
     public static function listOf(iterable $stored): array
     {
         $reasons = [];
         foreach ($stored as $one) {
-            $reason = self::fromStored($one);
-            if ($reason !== null) {
-                $reasons[] = $reason;
+            $kind = is_array($one) ? MatchReasonKind::tryFrom((string) ($one['kind'] ?? '')) : null;
+            if ($kind !== null) {
+                $reasons[] = new self($kind, (int) ($one['points'] ?? 0), isset($one['detail']) ? (string) $one['detail'] : null);
             }
         }
 

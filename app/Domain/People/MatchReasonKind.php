@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Domain\People;
 
-/** Kinds of evidence for or against two records being one person. PairScorer holds the points. */
+/** Kinds of evidence for or against two records being one person. PairScorer has the points. */
 enum MatchReasonKind: string
 {
     case Mobile = 'mobile';

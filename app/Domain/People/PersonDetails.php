@@ -4,11 +4,13 @@ declare(strict_types=1);
 
 namespace App\Domain\People;
 
+use App\Enums\AustralianState;
 use App\Models\Client;
 use App\Models\DbAddress;
 use App\Models\DbClient;
 use App\Models\Lead;
 use Carbon\CarbonImmutable;
+use stdClass;
 
 /** The details of a person that are compared, from any kind of record. */
 final readonly class PersonDetails
@@ -41,7 +43,7 @@ final readonly class PersonDetails
     /** With bank accounts, IP addresses and devices. */
     public static function ofClient(Client $client): self
     {
-        return self::ofRecord($client, app(PersonReader::class)->traces([$client->id])[$client->id] ?? []);
+        return self::of($client, $client->mobile_e164 === null ? [] : [$client->mobile_e164], app(PersonReader::class)->traces([$client->id])[$client->id] ?? []);
     }
 
     public function name(): PersonName
@@ -49,7 +51,7 @@ final readonly class PersonDetails
         return PersonName::of($this->firstName, $this->lastName, $this->preferredName);
     }
 
-    /** @return list<string> what IntakeLock holds, so that two people can't create a record of the same person at once */
+    /** @return list<string> keys for IntakeLock, so that two processes can't create a record of the same person at once */
     public function lockKeys(): array
     {
         return [
@@ -72,7 +74,7 @@ final readonly class PersonDetails
 
     public static function ofLead(Lead $lead): self
     {
-        return self::ofRecord($lead);
+        return self::of($lead, $lead->mobile_e164 === null ? [] : [$lead->mobile_e164]);
     }
 
     /** With all phone numbers, the latest address and former addresses. */
@@ -95,23 +97,29 @@ final readonly class PersonDetails
         );
     }
 
-    /** @param  array{bank?: list<string>, ip?: list<string>, device?: list<string>}  $traces */
-    private static function ofRecord(Client|Lead $person, array $traces = []): self
+    /**
+     * @param  stdClass|Client|Lead  $person  or a row of `clients`, `leads` or, with an address, `db_clients`
+     * @param  list<string>  $phones  E.164
+     * @param  array{bank?: list<string>, ip?: list<string>, device?: list<string>}  $traces
+     * @param  list<array{?string, ?string}>  $formerAddresses
+     */
+    public static function of(stdClass|Client|Lead $person, array $phones, array $traces = [], array $formerAddresses = []): self
     {
         return new self(
             firstName: $person->first_name,
             lastName: $person->last_name,
-            dateOfBirth: $person->date_of_birth,
+            dateOfBirth: $person->date_of_birth === null ? null : CarbonImmutable::parse($person->date_of_birth),
             email: $person->email,
-            phones: $person->mobile_e164 === null ? [] : [$person->mobile_e164],
+            phones: $phones,
             address: $person->address,
             suburb: $person->suburb,
-            state: $person->state?->value,
+            state: $person->state instanceof AustralianState ? $person->state->value : $person->state,
             postcode: $person->postcode,
             bankFingerprints: $traces['bank'] ?? [],
             ips: $traces['ip'] ?? [],
             devices: $traces['device'] ?? [],
-            preferredName: $person instanceof Client ? $person->preferred_name : null,
+            preferredName: $person->preferred_name ?? null,
+            formerAddresses: $formerAddresses,
         );
     }
 }

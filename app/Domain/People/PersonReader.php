@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace App\Domain\People;
 
-use Carbon\CarbonImmutable;
 use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
 use stdClass;
@@ -33,7 +32,7 @@ final readonly class PersonReader
 
         return match ($type) {
             'client' => $this->clients($people, $traced),
-            'lead' => $people->mapWithKeys(fn (stdClass $row): array => [(int) $row->id => $this->details($row, $row->mobile_e164 === null ? [] : [$row->mobile_e164])])->all(),
+            'lead' => $people->mapWithKeys(static fn (stdClass $row): array => [(int) $row->id => PersonDetails::of($row, $row->mobile_e164 === null ? [] : [$row->mobile_e164])])->all(),
             default => $this->dbClients($people),
         };
     }
@@ -84,7 +83,7 @@ final readonly class PersonReader
         $traces = $this->traces($traced === null ? $ids : array_values(array_intersect($ids, $traced)));
         $details = [];
         foreach ($people as $row) {
-            $details[(int) $row->id] = $this->details($row, $row->mobile_e164 === null ? [] : [$row->mobile_e164], $traces[(int) $row->id] ?? []);
+            $details[(int) $row->id] = PersonDetails::of($row, $row->mobile_e164 === null ? [] : [$row->mobile_e164], $traces[(int) $row->id] ?? []);
         }
 
         return $details;
@@ -104,34 +103,9 @@ final readonly class PersonReader
             $places = $addresses->get($row->id)?->all() ?? [];
             $place = array_pop($places) ?? (object) ['address' => null, 'suburb' => null, 'state' => null, 'postcode' => null];
             $former = array_values(array_map(static fn (stdClass $one): array => [$one->address, $one->postcode], $places));
-            $details[(int) $row->id] = $this->details((object) [...(array) $place, ...(array) $row], array_map(strval(...), array_values($phones->get($row->id)?->pluck('e164')->all() ?? [])), formerAddresses: $former);
+            $details[(int) $row->id] = PersonDetails::of((object) [...(array) $place, ...(array) $row], array_map(strval(...), array_values($phones->get($row->id)?->pluck('e164')->all() ?? [])), formerAddresses: $former);
         }
 
         return $details;
-    }
-
-    /**
-     * @param  list<string>  $phones
-     * @param  array{bank?: list<string>, ip?: list<string>, device?: list<string>}  $traces
-     * @param  list<array{?string, ?string}>  $formerAddresses
-     */
-    private function details(stdClass $row, array $phones, array $traces = [], array $formerAddresses = []): PersonDetails
-    {
-        return new PersonDetails(
-            firstName: $row->first_name,
-            lastName: $row->last_name,
-            dateOfBirth: $row->date_of_birth === null ? null : CarbonImmutable::parse($row->date_of_birth),
-            email: $row->email,
-            phones: $phones,
-            address: $row->address,
-            suburb: $row->suburb,
-            state: $row->state,
-            postcode: $row->postcode,
-            bankFingerprints: $traces['bank'] ?? [],
-            ips: $traces['ip'] ?? [],
-            devices: $traces['device'] ?? [],
-            preferredName: $row->preferred_name ?? null,
-            formerAddresses: $formerAddresses,
-        );
     }
 }

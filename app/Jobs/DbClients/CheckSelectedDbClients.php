@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace App\Jobs\DbClients;
 
 use App\Actions\DbClients\CheckDbClients;
-use Illuminate\Contracts\Queue\ShouldQueue;
+use Illuminate\Contracts\Queue\ShouldQueueAfterCommit;
 use Illuminate\Foundation\Queue\Queueable;
 
 /** Rechecks DB clients. Safe to repeat. */
-final class CheckSelectedDbClients implements ShouldQueue
+final class CheckSelectedDbClients implements ShouldQueueAfterCommit
 {
     use Queueable;
 
@@ -18,10 +18,7 @@ final class CheckSelectedDbClients implements ShouldQueue
     public int $timeout = 60;
 
     /** @param  list<int>  $ids  few enough for one transaction */
-    public function __construct(public readonly array $ids, public readonly int $actorId)
-    {
-        $this->afterCommit();
-    }
+    public function __construct(public readonly array $ids, public readonly int $actorId) {}
 
     public function handle(CheckDbClients $check): void
     {

@@ -9,12 +9,12 @@ use App\Lists\DbClients\DbClientSelection;
 use App\Lists\DbClients\ListFiller;
 use App\Models\DbList;
 use App\Models\User;
-use Illuminate\Contracts\Queue\ShouldQueue;
+use Illuminate\Contracts\Queue\ShouldQueueAfterCommit;
 use Illuminate\Foundation\Queue\Queueable;
 use Throwable;
 
 /** Fills a large list from its filters. The list keeps the progress, so a run after a crash continues from there. */
-final class FillDbList implements ShouldQueue
+final class FillDbList implements ShouldQueueAfterCommit
 {
     use Queueable;
 
@@ -27,10 +27,7 @@ final class FillDbList implements ShouldQueue
     /** Seconds of work before the rest goes to a new job; less than the timeout. */
     private const SHIFT = 20;
 
-    public function __construct(public readonly int $listId)
-    {
-        $this->afterCommit();
-    }
+    public function __construct(public readonly int $listId) {}
 
     public function handle(ListFiller $filler, DbClientList $dbClients): void
     {

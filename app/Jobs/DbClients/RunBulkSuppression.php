@@ -8,13 +8,13 @@ use App\Actions\DbClients\SuppressDbClients;
 use App\Enums\BulkChangeStatus;
 use App\Models\BulkSuppression;
 use App\Models\User;
-use Illuminate\Contracts\Queue\ShouldQueue;
+use Illuminate\Contracts\Queue\ShouldQueueAfterCommit;
 use Illuminate\Foundation\Queue\Queueable;
 use Illuminate\Support\Facades\DB;
 use Throwable;
 
 /** Suppresses the next few hundred DB clients and saves the progress in one transaction. Another job continues. */
-final class RunBulkSuppression implements ShouldQueue
+final class RunBulkSuppression implements ShouldQueueAfterCommit
 {
     use Queueable;
 
@@ -24,10 +24,7 @@ final class RunBulkSuppression implements ShouldQueue
 
     public int $timeout = 60;
 
-    public function __construct(public readonly int $suppressionId)
-    {
-        $this->afterCommit();
-    }
+    public function __construct(public readonly int $suppressionId) {}
 
     public function handle(SuppressDbClients $suppress): void
     {

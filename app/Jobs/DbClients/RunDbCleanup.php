@@ -7,12 +7,12 @@ namespace App\Jobs\DbClients;
 use App\Actions\DbClients\AdvanceDbCleanup;
 use App\Enums\DbCleanupStatus;
 use App\Models\DbCleanup;
-use Illuminate\Contracts\Queue\ShouldQueue;
+use Illuminate\Contracts\Queue\ShouldQueueAfterCommit;
 use Illuminate\Foundation\Queue\Queueable;
 use Throwable;
 
 /** Runs a clean-up or its undo. The row keeps the progress, so a run after a crash continues from there. */
-final class RunDbCleanup implements ShouldQueue
+final class RunDbCleanup implements ShouldQueueAfterCommit
 {
     use Queueable;
 
@@ -25,10 +25,7 @@ final class RunDbCleanup implements ShouldQueue
     /** Seconds of work before the rest goes to a new job; less than the timeout. */
     private const SHIFT = 20;
 
-    public function __construct(public readonly int $cleanupId)
-    {
-        $this->afterCommit();
-    }
+    public function __construct(public readonly int $cleanupId) {}
 
     public function handle(AdvanceDbCleanup $runner): void
     {

@@ -33,10 +33,7 @@ final readonly class AttachmentList extends ListDefinition
 
     public const DEFAULT_ORDER = '-added_at';
 
-    public function noun(): string
-    {
-        return 'files';
-    }
+    public const NOUN = 'files';
 
     public function sorts(): array
     {

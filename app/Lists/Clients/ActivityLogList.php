@@ -44,14 +44,11 @@ final readonly class ActivityLogList extends ListDefinition
 
     public const DEFAULT_ORDER = '-at';
 
+    public const NOUN = 'changes';
+
     public const FIELDS = [...ClientFields::NAMES, 'client_rating', 'betstop_state', 'is_barred', 'sms_opted_out_at'];
 
     public function __construct(private Gate $gate, private ClientStatusRule $statuses) {}
-
-    public function noun(): string
-    {
-        return 'changes';
-    }
 
     public function sorts(): array
     {

@@ -35,17 +35,11 @@ final readonly class BonusClaimList extends ListDefinition
 
     public const DEFAULT_ORDER = '-offered_at';
 
+    public const NOUN = 'bonuses';
+
+    public const FILENAME = 'bonuses';
+
     public function __construct(private Gate $gate) {}
-
-    public function noun(): string
-    {
-        return 'bonuses';
-    }
-
-    public function filename(): string
-    {
-        return 'bonuses';
-    }
 
     public function sorts(): array
     {

@@ -46,12 +46,14 @@ final readonly class ClientList extends ListDefinition
 
     public const DEFAULT_ORDER = '-last_bet_at';
 
-    public function __construct(private SearchIndex $index, private ClientSparklines $sparklines) {}
+    public const SEARCH_HINT = 'Name, PIN or phone…';
 
-    public function searchHint(): string
-    {
-        return 'Name, PIN or phone…';
-    }
+    public const SECONDARY_FILTERS = [
+        'state', 'client_rating', 'affiliate', 'betstop_state', 'is_barred', 'is_sms_opted_out', 'balance_cents', 'last_bet_at', 'last_deposit_at',
+        'created_at', 'name', 'suburb', 'email',
+    ];
+
+    public function __construct(private SearchIndex $index, private ClientSparklines $sparklines) {}
 
     public function sorts(): array
     {
@@ -100,14 +102,6 @@ final readonly class ClientList extends ListDefinition
             new WordsFilter('name', 'Name', 'clients.id', 'client', $this->index),
             new TextFilter('suburb', 'Suburb', 'clients.suburb', isNullable: true),
             new TextFilter('email', 'Email', 'clients.email', isNullable: true, hiddenBecause: $hidden),
-        ];
-    }
-
-    public function secondaryFilters(): array
-    {
-        return [
-            'state', 'client_rating', 'affiliate', 'betstop_state', 'is_barred', 'is_sms_opted_out', 'balance_cents', 'last_bet_at', 'last_deposit_at',
-            'created_at', 'name', 'suburb', 'email',
         ];
     }
 

@@ -9,8 +9,8 @@ use App\Enums\AustralianState;
 use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
 use App\Lists\BareRows;
-use App\Lists\Exports\ChosenColumns;
 use App\Lists\Exports\ExportSheet;
+use App\Lists\Exports\ListSheet;
 use App\Support\CsvLine;
 use App\Support\CsvText;
 use Closure;
@@ -35,7 +35,7 @@ final readonly class ClientSheet implements ExportSheet
      */
     public function __construct(string $timezone, ?array $chosen, private ClientSparklines $sparklines)
     {
-        $this->columns = ChosenColumns::of(self::columns(new CsvText($timezone)), $chosen);
+        $this->columns = ListSheet::chosen(self::columns(new CsvText($timezone)), $chosen);
     }
 
     public function header(): array

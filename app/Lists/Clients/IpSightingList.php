@@ -35,22 +35,13 @@ final readonly class IpSightingList extends ListDefinition
 
     public const DEFAULT_ORDER = '-last_seen_at';
 
+    public const NOUN = 'addresses';
+
+    public const FILENAME = 'ip-report';
+
+    public const SEARCH_HINT = 'Address or place…';
+
     public function __construct(private IpCompanions $companions) {}
-
-    public function noun(): string
-    {
-        return 'addresses';
-    }
-
-    public function filename(): string
-    {
-        return 'ip-report';
-    }
-
-    public function searchHint(): string
-    {
-        return 'Address or place…';
-    }
 
     public function sorts(): array
     {

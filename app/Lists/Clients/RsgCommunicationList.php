@@ -35,17 +35,11 @@ final readonly class RsgCommunicationList extends ListDefinition
 
     public const DEFAULT_ORDER = '-sent_at';
 
+    public const NOUN = 'RSG messages';
+
+    public const FILENAME = 'rsg-communication';
+
     private const WITHHELD = 'Not shown';
-
-    public function noun(): string
-    {
-        return 'RSG messages';
-    }
-
-    public function filename(): string
-    {
-        return 'rsg-communication';
-    }
 
     public function sorts(): array
     {

@@ -35,17 +35,13 @@ final readonly class DbAddressList extends ListDefinition
 
     public const DEFAULT_ORDER = 'suburb';
 
+    public const FILENAME = 'db-addresses';
+
+    public const SEARCH_HINT = 'Name, phone or email…';
+
+    public const SECONDARY_FILTERS = ['from_on'];
+
     public function __construct(private SearchIndex $index) {}
-
-    public function filename(): string
-    {
-        return 'db-addresses';
-    }
-
-    public function searchHint(): string
-    {
-        return 'Name, phone or email…';
-    }
 
     public function sorts(): array
     {
@@ -65,11 +61,6 @@ final readonly class DbAddressList extends ListDefinition
             ], ['1' => 'Lives there now', '0' => 'Lived there']),
             new DateFilter('from_on', 'From', 'db_addresses.from_on', null, isNullable: true),
         ];
-    }
-
-    public function secondaryFilters(): array
-    {
-        return ['from_on'];
     }
 
     public function columns(): array

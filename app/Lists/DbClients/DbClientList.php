@@ -45,17 +45,13 @@ final readonly class DbClientList extends ListDefinition
 
     public const DEFAULT_ORDER = '-created_at';
 
+    public const NOUN = 'DB clients';
+
+    public const SEARCH_HINT = 'Name, phone or email…';
+
+    public const SECONDARY_FILTERS = ['name', 'suburb', 'source_text', 'date_of_birth', 'created_at'];
+
     public function __construct(private SearchIndex $index, private SuppressionList $suppressions, private ListQueryValidator $validator) {}
-
-    public function noun(): string
-    {
-        return 'DB clients';
-    }
-
-    public function searchHint(): string
-    {
-        return 'Name, phone or email…';
-    }
 
     public function sorts(): array
     {
@@ -93,11 +89,6 @@ final readonly class DbClientList extends ListDefinition
             new DateFilter('date_of_birth', 'Date of birth', 'db_clients.date_of_birth', null, isNullable: true),
             new DateFilter('created_at', 'Created', 'db_clients.created_at', $context->viewer->timezone),
         ];
-    }
-
-    public function secondaryFilters(): array
-    {
-        return ['name', 'suburb', 'source_text', 'date_of_birth', 'created_at'];
     }
 
     public function columns(): array

@@ -34,13 +34,10 @@ final readonly class DbListList extends ListDefinition
 
     public const DEFAULT_ORDER = '-created_at';
 
+    public const NOUN = 'lists';
+
     /** @param  string  $timezone  the business's, whose days the due dates are */
     public function __construct(#[Config('paddock.timezone')] private string $timezone) {}
-
-    public function noun(): string
-    {
-        return 'lists';
-    }
 
     public function sorts(): array
     {

@@ -36,22 +36,15 @@ final readonly class DbPhoneNumberList extends ListDefinition
 
     public const DEFAULT_ORDER = '-created_at';
 
+    public const NOUN = 'numbers';
+
+    public const FILENAME = 'db-phone-numbers';
+
+    public const SEARCH_HINT = 'Name, phone or email…';
+
+    public const SECONDARY_FILTERS = ['checked_at', 'created_at'];
+
     public function __construct(private SearchIndex $index, private SuppressionList $suppressions) {}
-
-    public function noun(): string
-    {
-        return 'numbers';
-    }
-
-    public function filename(): string
-    {
-        return 'db-phone-numbers';
-    }
-
-    public function searchHint(): string
-    {
-        return 'Name, phone or email…';
-    }
 
     public function sorts(): array
     {
@@ -85,11 +78,6 @@ final readonly class DbPhoneNumberList extends ListDefinition
             new DateFilter('checked_at', 'Checked', 'db_phone_numbers.checked_at', $context->viewer->timezone, isNullable: true),
             new DateFilter('created_at', 'Created', 'db_phone_numbers.created_at', $context->viewer->timezone),
         ];
-    }
-
-    public function secondaryFilters(): array
-    {
-        return ['checked_at', 'created_at'];
     }
 
     public function columns(): array

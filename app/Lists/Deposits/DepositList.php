@@ -52,14 +52,13 @@ final readonly class DepositList extends ListDefinition
 
     public const DEFAULT_ORDER = '-value_at';
 
+    public const SEARCH_HINT = 'Payer, client, reference, amount…';
+
+    public const SECONDARY_FILTERS = ['payer', 'reference'];
+
     private const UNKNOWN_PAYER = 'N/A';
 
     public function __construct(private SearchIndex $index, private DepositSearch $search) {}
-
-    public function searchHint(): string
-    {
-        return 'Payer, client, reference, amount…';
-    }
 
     public function sorts(): array
     {
@@ -82,11 +81,6 @@ final readonly class DepositList extends ListDefinition
             new WordsFilter('payer', 'Payer', 'deposits.bank_line_id', 'bank_line', $this->index),
             new BankReferenceFilter('reference', 'Reference', $this->index),
         ]);
-    }
-
-    public function secondaryFilters(): array
-    {
-        return ['payer', 'reference'];
     }
 
     /** `deposit` is the id of the deposit in the drawer. */

@@ -33,12 +33,9 @@ final readonly class DeliveryList extends ListDefinition
 
     public const DEFAULT_ORDER = '-received_at';
 
-    public function __construct(private IntakeChoices $intake) {}
+    public const SEARCH_HINT = 'Number or sender’s ID…';
 
-    public function searchHint(): string
-    {
-        return 'Number or sender’s ID…';
-    }
+    public function __construct(private IntakeChoices $intake) {}
 
     public function sorts(): array
     {

@@ -12,11 +12,6 @@ use Illuminate\Support\Facades\DB;
 /** Cases with a deposit of the client with this PIN. */
 final readonly class ClientPinFilter extends Filter
 {
-    public function __construct(string $key, string $label)
-    {
-        parent::__construct($key, $label, [FilterOperator::Is]);
-    }
-
     public function refusal(FilterOperator $operator, string $value): ?string
     {
         return preg_match('/\A[A-Za-z0-9-]{1,20}\z/', $value) === 1 ? null : "{$this->label} takes letters, digits and hyphens.";

@@ -47,22 +47,16 @@ final readonly class DuplicateList extends ListDefinition
 
     public const DEFAULT_ORDER = '-score';
 
+    public const FILENAME = 'duplicate-osko-deposits';
+
+    public const SEARCH_HINT = 'Payer, number or bank reference…';
+
     private const ALL = 'all';
 
     /** Days => label. */
     private const AGES = [1 => '1 day or older', 3 => '3 days or older', 7 => '1 week or older', 30 => '30 days or older'];
 
     public function __construct(private Gate $gate, private SearchIndex $index) {}
-
-    public function filename(): string
-    {
-        return 'duplicate-osko-deposits';
-    }
-
-    public function searchHint(): string
-    {
-        return 'Payer, number or bank reference…';
-    }
 
     public function sorts(): array
     {

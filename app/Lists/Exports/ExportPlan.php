@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Lists\Exports;
 
 use App\Enums\ExportStatus;
-use App\Lists\ListIds;
 use App\Models\Export;
 use Illuminate\Container\Attributes\Config;
 use Illuminate\Support\Facades\DB;
@@ -24,8 +23,7 @@ final readonly class ExportPlan
     /** When two workers begin at once, the first plan counts. A cancelled export gets no plan. */
     public function make(Export $export, ExportSource $source, ExportScope $scope): void
     {
-        $rows = $source->matching($scope);
-        $ids = ListIds::of($scope->ids === null ? $rows : $rows->whereIntegerInRaw($source->idColumn(), $scope->ids), $source->idColumn(), $source->order($scope));
+        $ids = $source->ids($scope);
 
         DB::transaction(function () use ($export, $ids): void {
             $isFirst = Export::query()->whereKey($export->id)->where('status', ExportStatus::Queued)

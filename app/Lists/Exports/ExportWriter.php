@@ -50,10 +50,11 @@ final readonly class ExportWriter
 
             return false;
         }
-        [$text, $rows] = $this->part($source->sheet($scope), $this->plan->ids($export), withHeader: $export->parts === 0);
-        [$name, $bytes] = $this->files->write($export, $text);
+        $sheet = $source->sheet($scope);
+        $lines = array_merge(...array_map($sheet->lines(...), array_chunk($this->plan->ids($export), self::BATCH)));
+        [$name, $bytes] = $this->files->write($export, ($export->parts === 0 ? CsvLine::of($sheet->header()) : '').implode('', $lines));
         $hasMore = $this->plan->hasMore($export);
-        if (! $this->moveOn($export, $name, $rows, $bytes, $hasMore)) {
+        if (! $this->moveOn($export, $name, count($lines), $bytes, $hasMore)) {
             // The export was cancelled, or another worker was first.
             $this->files->discard($export, $name);
 
@@ -71,23 +72,6 @@ final readonly class ExportWriter
             $this->plan->discard($export);
         });
         $this->files->delete($export);
-    }
-
-    /**
-     * @param  list<int>  $ids
-     * @return array{string, int} the text of the part, and its rows
-     */
-    private function part(ExportSheet $sheet, array $ids, bool $withHeader): array
-    {
-        $text = $withHeader ? CsvLine::of($sheet->header()) : '';
-        $rows = 0;
-        foreach (array_chunk($ids, self::BATCH) as $batch) {
-            $lines = $sheet->lines($batch);
-            $text .= implode('', $lines);
-            $rows += count($lines);
-        }
-
-        return [$text, $rows];
     }
 
     private function moveOn(Export $export, string $name, int $rows, int $bytes, bool $hasMore): bool

@@ -27,7 +27,7 @@ final readonly class ListSheet implements ExportSheet
         $this->text = new CsvText($context->viewer->timezone);
         $visible = array_filter($list->columns(), static fn (Column $column): bool => $column->isInFile()
             && ($column->ability === null || $context->viewer->hasAbility($column->ability)));
-        $this->columns = ChosenColumns::of(array_column($visible, null, 'key'), $chosen);
+        $this->columns = self::chosen(array_column($visible, null, 'key'), $chosen);
     }
 
     public function header(): array
@@ -43,5 +43,21 @@ final readonly class ListSheet implements ExportSheet
         }
 
         return $lines;
+    }
+
+    /**
+     * The columns of a file in the order of the screen.
+     *
+     * @template TColumn
+     *
+     * @param  array<string, TColumn>  $columns  by the key of the screen's column
+     * @param  list<string>|null  $chosen  keys; all columns when null or unknown
+     * @return list<TColumn>
+     */
+    public static function chosen(array $columns, ?array $chosen): array
+    {
+        $known = array_intersect(array_unique($chosen ?? []), array_keys($columns));
+
+        return array_values(array_map(static fn (string $key): mixed => $columns[$key], $known === [] ? array_keys($columns) : $known));
     }
 }

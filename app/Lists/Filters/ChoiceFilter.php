@@ -24,7 +24,13 @@ final readonly class ChoiceFilter extends Filter
      */
     private function __construct(string $key, string $label, private string $column, private bool $isNullable, private ?string $enum, private array $words = [], private ?string $text = null, bool $isPlain = false, private bool $isSingle = false)
     {
-        parent::__construct($key, $label, $isPlain ? [FilterOperator::Is] : self::operatorsOf([FilterOperator::Is, FilterOperator::Not], $isNullable));
+        parent::__construct(
+            $key,
+            $label,
+            $isPlain ? [FilterOperator::Is] : self::operatorsOf([FilterOperator::Is, FilterOperator::Not], $isNullable),
+            $isSingle ? FilterKind::SingleSelect : FilterKind::MultiSelect,
+            $enum === null ? [] : ['options' => array_map(self::option(...), $enum::cases())],
+        );
     }
 
     /** @param  class-string<BackedEnum>  $enum */
@@ -34,23 +40,13 @@ final readonly class ChoiceFilter extends Filter
     }
 
     /**
-     * One or more values, without a choice of operator.
+     * One or more values, or a single one, without a choice of operator.
      *
      * @param  class-string<BackedEnum>  $enum
      */
-    public static function plainEnum(string $key, string $label, string $column, string $enum): self
+    public static function plainEnum(string $key, string $label, string $column, string $enum, bool $isSingle = false): self
     {
-        return new self($key, $label, $column, false, $enum, isPlain: true);
-    }
-
-    /**
-     * One value, without a choice of operator.
-     *
-     * @param  class-string<BackedEnum>  $enum
-     */
-    public static function singleEnum(string $key, string $label, string $column, string $enum): self
-    {
-        return new self($key, $label, $column, false, $enum, isPlain: true, isSingle: true);
+        return new self($key, $label, $column, false, $enum, isPlain: true, isSingle: $isSingle);
     }
 
     /**
@@ -73,16 +69,6 @@ final readonly class ChoiceFilter extends Filter
     public static function plainTexts(string $key, string $label, string $column, string $pattern = self::TEXT): self
     {
         return new self($key, $label, $column, false, null, text: $pattern, isPlain: true);
-    }
-
-    public function kind(): FilterKind
-    {
-        return $this->isSingle ? FilterKind::SingleSelect : FilterKind::MultiSelect;
-    }
-
-    public function definition(): array
-    {
-        return $this->enum === null ? [] : ['options' => array_map(self::option(...), $this->enum::cases())];
     }
 
     public function refusal(FilterOperator $operator, string $value): ?string

@@ -19,22 +19,12 @@ final readonly class ConditionFilter extends Filter
     /**
      * @param  string  $pattern  of the whole value, without delimiters
      * @param  Closure(Builder, string): mixed  $condition  gets a valid value
-     * @param  array<string, mixed>  $definition  see definition()
+     * @param  array<string, mixed>  $definition  for the page
      * @param  string|null  $refusal  the error message for other values
      */
-    public function __construct(string $key, string $label, private FilterKind $kind, private string $pattern, private Closure $condition, private array $definition = [], private ?string $refusal = null)
+    public function __construct(string $key, string $label, FilterKind $kind, private string $pattern, private Closure $condition, array $definition = [], private ?string $refusal = null)
     {
-        parent::__construct($key, $label, [FilterOperator::Is]);
-    }
-
-    public function kind(): FilterKind
-    {
-        return $this->kind;
-    }
-
-    public function definition(): array
-    {
-        return $this->definition;
+        parent::__construct($key, $label, kind: $kind, definition: $definition);
     }
 
     public function refusal(FilterOperator $operator, string $value): ?string

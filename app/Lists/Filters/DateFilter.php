@@ -23,15 +23,8 @@ final readonly class DateFilter extends Filter
     /** @param  string|null  $timezone  the viewer's; null for a column of days, not times */
     public function __construct(string $key, string $label, private string $column, private ?string $timezone, bool $isNullable = false)
     {
-        parent::__construct($key, $label, self::operatorsOf(
-            [FilterOperator::Is, FilterOperator::Before, FilterOperator::After, FilterOperator::Between],
-            $isNullable,
-        ));
-    }
-
-    public function kind(): FilterKind
-    {
-        return FilterKind::Day;
+        $operators = [FilterOperator::Is, FilterOperator::Before, FilterOperator::After, FilterOperator::Between];
+        parent::__construct($key, $label, self::operatorsOf($operators, $isNullable), FilterKind::Day);
     }
 
     public function refusal(FilterOperator $operator, string $value): ?string

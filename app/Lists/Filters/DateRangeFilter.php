@@ -14,17 +14,7 @@ final readonly class DateRangeFilter extends Filter
     /** @param  string|null  $timezone  the viewer's; null for a column of days, not times */
     public function __construct(string $key, string $label, private string $column, private ?string $timezone)
     {
-        parent::__construct($key, $label, [FilterOperator::Between]);
-    }
-
-    public function kind(): FilterKind
-    {
-        return FilterKind::DateRange;
-    }
-
-    public function definition(): array
-    {
-        return ['params' => ['from', 'to']];
+        parent::__construct($key, $label, [FilterOperator::Between], FilterKind::DateRange, ['params' => ['from', 'to']]);
     }
 
     public function rules(array $query): array

@@ -22,30 +22,21 @@ abstract readonly class Filter
      * @param  string  $key  the URL parameter
      * @param  string  $label  the field's name on screen: 'Last bet'
      * @param  non-empty-list<FilterOperator>  $operators  the first is the default
+     * @param  array<string, mixed>  $definition  more for the page, besides key, label, kind and operators
      */
-    public function __construct(public string $key, public string $label, public array $operators) {}
+    public function __construct(
+        public string $key,
+        public string $label,
+        public array $operators = [FilterOperator::Is],
+        public FilterKind $kind = FilterKind::Text,
+        public array $definition = [],
+    ) {}
 
     /** The error message for a wrong value; null when the value is valid. */
     abstract public function refusal(FilterOperator $operator, string $value): ?string;
 
     /** @param  string  $value  valid; '' for operators without a value */
     abstract public function apply(Builder $query, FilterOperator $operator, string $value): void;
-
-    /** The kind of editor in resources/js/components/filters. */
-    public function kind(): FilterKind
-    {
-        return FilterKind::Text;
-    }
-
-    /**
-     * More of the definition for the page, besides key, label, kind and operators.
-     *
-     * @return array<string, mixed>
-     */
-    public function definition(): array
-    {
-        return [];
-    }
 
     /** The named operator, the default for no name, or null when this field does not have it. */
     public function operator(?string $name): ?FilterOperator

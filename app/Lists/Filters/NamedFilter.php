@@ -15,19 +15,10 @@ final readonly class NamedFilter extends Filter
      * @param  array<array-key, Closure(Builder): mixed>  $conditions  by the value in the URL
      * @param  array<array-key, string>  $labels  by the same values; empty when the page has the options
      */
-    public function __construct(string $key, string $label, private array $conditions, private array $labels = [])
+    public function __construct(string $key, string $label, private array $conditions, array $labels = [])
     {
-        parent::__construct($key, $label, [FilterOperator::Is]);
-    }
-
-    public function kind(): FilterKind
-    {
-        return FilterKind::SingleSelect;
-    }
-
-    public function definition(): array
-    {
-        return $this->labels === [] ? [] : ['options' => self::options($this->labels)];
+        $options = array_map(static fn (int|string $value, string $text): array => ['value' => (string) $value, 'label' => $text], array_keys($labels), $labels);
+        parent::__construct($key, $label, kind: FilterKind::SingleSelect, definition: $options === [] ? [] : ['options' => $options]);
     }
 
     public function refusal(FilterOperator $operator, string $value): ?string
@@ -38,14 +29,5 @@ final readonly class NamedFilter extends Filter
     public function apply(Builder $query, FilterOperator $operator, string $value): void
     {
         ($this->conditions[$value])($query);
-    }
-
-    /**
-     * @param  array<array-key, string>  $labels
-     * @return list<array{value: string, label: string}>
-     */
-    private static function options(array $labels): array
-    {
-        return array_map(static fn (int|string $value, string $label): array => ['value' => (string) $value, 'label' => $label], array_keys($labels), $labels);
     }
 }

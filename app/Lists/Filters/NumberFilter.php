@@ -10,19 +10,10 @@ use Illuminate\Database\Query\Builder;
 /** A whole number, money as cents. "Between" has two numbers separated by a comma, both included. */
 final readonly class NumberFilter extends Filter
 {
-    public function __construct(string $key, string $label, private string $column, private bool $isCents = false)
+    public function __construct(string $key, string $label, private string $column, bool $isCents = false)
     {
-        parent::__construct($key, $label, [FilterOperator::Is, FilterOperator::Least, FilterOperator::Most, FilterOperator::Between]);
-    }
-
-    public function kind(): FilterKind
-    {
-        return FilterKind::Number;
-    }
-
-    public function definition(): array
-    {
-        return $this->isCents ? ['unit' => 'cents'] : [];
+        $operators = [FilterOperator::Is, FilterOperator::Least, FilterOperator::Most, FilterOperator::Between];
+        parent::__construct($key, $label, $operators, FilterKind::Number, $isCents ? ['unit' => 'cents'] : []);
     }
 
     public function refusal(FilterOperator $operator, string $value): ?string

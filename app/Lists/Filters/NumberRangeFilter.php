@@ -13,19 +13,9 @@ final readonly class NumberRangeFilter extends Filter
 {
     private const HIGHEST = 100_000_000_000;
 
-    public function __construct(string $key, string $label, private string $column, private bool $isCents = false)
+    public function __construct(string $key, string $label, private string $column, bool $isCents = false)
     {
-        parent::__construct($key, $label, [FilterOperator::Between]);
-    }
-
-    public function kind(): FilterKind
-    {
-        return FilterKind::NumberRange;
-    }
-
-    public function definition(): array
-    {
-        return $this->isCents ? ['unit' => 'cents'] : [];
+        parent::__construct($key, $label, [FilterOperator::Between], FilterKind::NumberRange, $isCents ? ['unit' => 'cents'] : []);
     }
 
     public function rules(array $query): array

@@ -16,7 +16,7 @@ final readonly class PrefixFilter extends Filter
     /** @param  string  $column  sorted by its bytes, with an index that begins with it */
     public function __construct(string $key, string $label, private string $column, private int $mostCharacters)
     {
-        parent::__construct($key, $label, [FilterOperator::Is]);
+        parent::__construct($key, $label);
     }
 
     public function refusal(FilterOperator $operator, string $value): ?string

@@ -13,16 +13,11 @@ final readonly class ScopeFilter extends Filter
 {
     /**
      * @param  Closure(string): ((Closure(Builder): mixed)|null)  $find  the condition of a value; null for an unknown value
-     * @param  string|null  $idColumn  'clients.id' for a long list of which few rows may match
+     * @param  string  $idColumn  'clients.id' of a long list of which few rows may match
      */
-    public function __construct(string $key, string $label, private Closure $find, private ?string $idColumn = null)
+    public function __construct(string $key, string $label, private Closure $find, private string $idColumn)
     {
-        parent::__construct($key, $label, [FilterOperator::Is]);
-    }
-
-    public function kind(): FilterKind
-    {
-        return FilterKind::SingleSelect;
+        parent::__construct($key, $label, kind: FilterKind::SingleSelect);
     }
 
     public function refusal(FilterOperator $operator, string $value): ?string
@@ -33,10 +28,8 @@ final readonly class ScopeFilter extends Filter
     public function apply(Builder $query, FilterOperator $operator, string $value): void
     {
         $condition = ($this->find)($value);
-        if ($condition !== null && $this->idColumn !== null) {
+        if ($condition !== null) {
             RareFirst::narrow($query, $this->idColumn, $condition, inOrder: true);
-        } elseif ($condition !== null) {
-            $condition($query);
         }
     }
 }

@@ -15,12 +15,7 @@ final readonly class WordsFilter extends Filter
     /** @param  string  $subjectType  the morph name of the list's records */
     public function __construct(string $key, string $label, private string $idColumn, private string $subjectType, private SearchIndex $index)
     {
-        parent::__construct($key, $label, [FilterOperator::Contains]);
-    }
-
-    public function definition(): array
-    {
-        return ['placeholder' => 'Beginnings of words'];
+        parent::__construct($key, $label, [FilterOperator::Contains], definition: ['placeholder' => 'Beginnings of words']);
     }
 
     /** Digits would find PINs and phone numbers. */

@@ -11,17 +11,7 @@ abstract readonly class WrappingFilter extends Filter
 {
     public function __construct(public Filter $filter)
     {
-        parent::__construct($filter->key, $filter->label, $filter->operators);
-    }
-
-    public function kind(): FilterKind
-    {
-        return $this->filter->kind();
-    }
-
-    public function definition(): array
-    {
-        return $this->filter->definition();
+        parent::__construct($filter->key, $filter->label, $filter->operators, $filter->kind, $filter->definition);
     }
 
     public function refusal(FilterOperator $operator, string $value): ?string

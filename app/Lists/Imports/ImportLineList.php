@@ -31,12 +31,9 @@ final readonly class ImportLineList extends ListDefinition
 
     public const DEFAULT_ORDER = 'row_no';
 
-    public function __construct(private ImportLinePresenter $presenter) {}
+    public const NOUN = 'rows';
 
-    public function noun(): string
-    {
-        return 'rows';
-    }
+    public function __construct(private ImportLinePresenter $presenter) {}
 
     public function sorts(): array
     {

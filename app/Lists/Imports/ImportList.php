@@ -6,7 +6,6 @@ namespace App\Lists\Imports;
 
 use App\Data\Imports\ImportListRow;
 use App\Enums\ImportKind;
-use App\Enums\ImportMode;
 use App\Enums\ImportStatus;
 use App\Lists\Column;
 use App\Lists\Filters\ChoiceFilter;
@@ -14,7 +13,7 @@ use App\Lists\ListContext;
 use App\Lists\ListDefinition;
 use App\Lists\Sort;
 use App\Models\Import;
-use App\Support\UtcTime;
+use App\Support\DataFactory;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
@@ -79,21 +78,11 @@ final readonly class ImportList extends ListDefinition
     {
         $status = ImportStatus::from($row->status);
 
-        return new ImportListRow(
-            id: (int) $row->id,
-            name: $row->name,
-            kind: ImportKind::from($row->kind),
-            mode: ImportMode::from($row->mode),
-            status: $status,
-            importer: trim("{$row->first_name} {$row->last_name}"),
-            total_rows: self::total($status, $row),
-            done_rows: self::done($status, $row),
-            created_rows: (int) $row->created_rows,
-            updated_rows: (int) $row->updated_rows,
-            skipped_rows: (int) $row->skipped_rows,
-            error_rows: (int) $row->error_rows,
-            created_at: (string) UtcTime::iso($row->created_at),
-        );
+        return DataFactory::make(ImportListRow::class, $row, [
+            'importer' => trim("{$row->first_name} {$row->last_name}"),
+            'total_rows' => self::total($status, $row),
+            'done_rows' => self::done($status, $row),
+        ]);
     }
 
     /** The rows of the current stage: an undo covers only those that were written. */

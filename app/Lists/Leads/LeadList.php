@@ -45,13 +45,12 @@ final readonly class LeadList extends ListDefinition
 
     public const DEFAULT_ORDER = 'due';
 
+    public const SEARCH_HINT = 'Name, phone or email…';
+
+    public const SECONDARY_FILTERS = ['company', 'next_action_due_at', 'created_at'];
+
     /** @param  string  $timezone  the business's, whose days the due dates are */
     public function __construct(private SearchIndex $index, private EditScope $scope, #[Config('paddock.timezone')] private string $timezone) {}
-
-    public function searchHint(): string
-    {
-        return 'Name, phone or email…';
-    }
 
     public function sorts(): array
     {
@@ -77,11 +76,6 @@ final readonly class LeadList extends ListDefinition
             new DateFilter('next_action_due_at', 'Due date', 'leads.next_action_due_at', $this->timezone, isNullable: true),
             new DateFilter('created_at', 'Created', 'leads.created_at', $context->viewer->timezone),
         ];
-    }
-
-    public function secondaryFilters(): array
-    {
-        return ['company', 'next_action_due_at', 'created_at'];
     }
 
     public function parameterRules(): array

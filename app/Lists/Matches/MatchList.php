@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Lists\Matches;
 
-use App\Data\Matches\MatchPerson;
+use App\Data\Lists\Choice;
 use App\Data\Matches\MatchRow;
 use App\Enums\MatchPair;
 use App\Enums\MatchStatus;
@@ -17,7 +17,6 @@ use App\Lists\ListDefinition;
 use App\Lists\ListParameters;
 use App\Lists\Sort;
 use App\Models\DbClient;
-use Closure;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\Rule;
@@ -38,17 +37,14 @@ final readonly class MatchList extends ListDefinition
 
     public const DEFAULT_ORDER = '-priority';
 
+    public const FILENAME = 'match-imports';
+
     public function __construct(private MatchRowReader $reader) {}
 
     /** The status whose matches are listed. */
     public static function status(ListParameters $parameters): MatchStatus
     {
         return MatchStatus::tryFrom((string) ($parameters->values['status'] ?? null)) ?? MatchStatus::Suggested;
-    }
-
-    public function filename(): string
-    {
-        return 'match-imports';
     }
 
     public function sorts(): array
@@ -81,8 +77,8 @@ final readonly class MatchList extends ListDefinition
     public function columns(): array
     {
         return [
-            self::person('left', 'Record A', static fn (MatchRow $match): MatchPerson => $match->left),
-            self::person('right', 'Record B', static fn (MatchRow $match): MatchPerson => $match->right),
+            self::person('left', 'Record A'),
+            self::person('right', 'Record B'),
             Column::of('score', 'Score', sort: 'score')->csv(),
             Column::of('reasons', 'Why')->csv('For', static fn (MatchRow $match): string => implode('; ', $match->reasons))
                 ->csv('Against', static fn (MatchRow $match): string => implode('; ', $match->against)),
@@ -92,6 +88,15 @@ final readonly class MatchList extends ListDefinition
                 ->csv('Decided by', static fn (MatchRow $match): ?string => $match->decided_by)
                 ->csvTime('Decided', static fn (MatchRow $match): ?string => $match->decided_at),
         ];
+    }
+
+    /** @return list<Choice> the options of the filter `import` */
+    public function latestImports(): array
+    {
+        return array_values(DB::table('imports')
+            ->whereExists(DB::table('matches')->whereColumn('matches.import_id', 'imports.id'))
+            ->orderByDesc('id')->limit(20)->get(['id', 'name'])
+            ->map(static fn (stdClass $import): Choice => new Choice((string) $import->id, $import->name))->all());
     }
 
     protected function base(ListContext $context): Builder
@@ -124,23 +129,15 @@ final readonly class MatchList extends ListDefinition
         return $row->match;
     }
 
-    /** @param  Closure(MatchRow): MatchPerson  $person */
-    private static function person(string $key, string $heading, Closure $person): Column
+    /** @param  'left'|'right'  $key */
+    private static function person(string $key, string $heading): Column
     {
+        $column = Column::of($key, $heading)->csv("{$heading}: record", static fn (MatchRow $match): string => str_replace('_', ' ', $match->{$key}->type).' '.$match->{$key}->id);
         $details = [
-            'record' => static fn (MatchPerson $person): string => str_replace('_', ' ', $person->type).' '.$person->id,
-            'name' => static fn (MatchPerson $person): string => $person->full_name,
-            'PIN' => static fn (MatchPerson $person): ?string => $person->pin,
-            'status' => static fn (MatchPerson $person): string => $person->status,
-            'born' => static fn (MatchPerson $person): ?string => $person->date_of_birth,
-            'mobile' => static fn (MatchPerson $person): ?string => $person->mobile,
-            'email' => static fn (MatchPerson $person): ?string => $person->email,
-            'address' => static fn (MatchPerson $person): ?string => $person->address,
-            'company' => static fn (MatchPerson $person): ?string => $person->company,
+            'name' => 'full_name', 'PIN' => 'pin', 'status' => 'status', 'born' => 'date_of_birth', 'mobile' => 'mobile', 'email' => 'email', 'address' => 'address', 'company' => 'company',
         ];
-        $column = Column::of($key, $heading);
-        foreach ($details as $name => $detail) {
-            $column = $column->csv("{$heading}: {$name}", static fn (MatchRow $match): ?string => $detail($person($match)));
+        foreach ($details as $name => $property) {
+            $column = $column->csv("{$heading}: {$name}", static fn (MatchRow $match): ?string => $match->{$key}->{$property});
         }
 
         return $column;

@@ -6,7 +6,6 @@ namespace App\Lists\Matches;
 
 use App\Data\Matches\MatchRow;
 use App\Domain\Clients\EditScope;
-use App\Domain\Matches\LinkRule;
 use App\Domain\Matches\Merging\RecordFields;
 use App\Domain\People\MatchReason;
 use App\Enums\MatchStatus;
@@ -83,7 +82,7 @@ final readonly class MatchRowReader
     {
         $mayEdit = static fn (stdClass $person): bool => $owners === null || $person->owner_id === null || in_array((int) $person->owner_id, $owners, true);
         $mayChange = $mayEdit($left) && $mayEdit($right) && ($match->right_type !== 'db_client' || $viewer->can('manage', DbClient::class));
-        $mayMerge = $mayChange && ($match->left_type === $match->right_type || LinkRule::refusal($match->right_type, $right->status) === null);
+        $mayMerge = $mayChange && ($match->left_type === $match->right_type || RecordFields::linkRefusal($match->right_type, $right->status) === null);
         $isDone = $match->left_type !== $match->right_type || $match->left_type === 'client'
             || RecordFields::isDone($match->left_type, $left->status) || RecordFields::isDone($match->right_type, $right->status);
         $one = $this->people->person($match->left_type, $left, $viewer);

@@ -46,7 +46,7 @@ final readonly class EmailList extends ListDefinition
     public function filters(ListContext $context): array
     {
         return [
-            ChoiceFilter::singleEnum('direction', 'Direction', 'emails.direction', MessageDirection::class),
+            ChoiceFilter::plainEnum('direction', 'Direction', 'emails.direction', MessageDirection::class, isSingle: true),
             ChoiceFilter::plainEnum('status', 'Status', 'emails.status', EmailStatus::class),
         ];
     }

@@ -42,7 +42,7 @@ final readonly class NoteList extends ListDefinition
 
     public function filters(ListContext $context): array
     {
-        return [ChoiceFilter::singleEnum('category', 'Category', 'notes.category', NoteCategory::class)];
+        return [ChoiceFilter::plainEnum('category', 'Category', 'notes.category', NoteCategory::class, isSingle: true)];
     }
 
     public function columns(): array

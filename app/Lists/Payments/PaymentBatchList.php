@@ -27,10 +27,7 @@ final readonly class PaymentBatchList extends ListDefinition
 
     public const DEFAULT_ORDER = '-id';
 
-    public function searchHint(): string
-    {
-        return 'PB-12…';
-    }
+    public const SEARCH_HINT = 'PB-12…';
 
     public function sorts(): array
     {

@@ -48,6 +48,10 @@ final readonly class TransactionList extends ListDefinition
 
     public const DEFAULT_ORDER = '-occurred_at';
 
+    public const SEARCH_HINT = 'Reference, PIN or amount…';
+
+    public const SECONDARY_FILTERS = ['rail', 'reference'];
+
     private const BALANCE = 'balance_cents';
 
     private const MAX_REFERENCE = 64;
@@ -57,11 +61,6 @@ final readonly class TransactionList extends ListDefinition
     private const SOURCES = ['bonus_claim' => 'Bonus', 'client' => 'Client record', 'site_account' => 'Site account'];
 
     public function __construct(private RunningBalance $balance) {}
-
-    public function searchHint(): string
-    {
-        return 'Reference, PIN or amount…';
-    }
 
     public function sorts(): array
     {
@@ -84,11 +83,6 @@ final readonly class TransactionList extends ListDefinition
             ChoiceFilter::enum('rail', 'Rail', 'transactions.rail', PaymentRail::class, isNullable: true),
             new RareFilter(new PrefixFilter('reference', 'Reference', 'transactions.reference', self::MAX_REFERENCE), self::ID_COLUMN),
         ];
-    }
-
-    public function secondaryFilters(): array
-    {
-        return ['rail', 'reference'];
     }
 
     public function columns(): array
@@ -128,7 +122,7 @@ final readonly class TransactionList extends ListDefinition
     public function balanceClientId(ListParameters $parameters): ?int
     {
         $filters = array_map(static fn (FilterCondition $condition): string => $condition->filter->key, $parameters->conditions);
-        $isWholeClient = $parameters->search === null && array_diff($filters, ['period']) === ['client'] && $parameters->state->order->sort->key === 'occurred_at';
+        $isWholeClient = $parameters->search === null && array_diff($filters, ['period']) === ['client'] && $parameters->order->sort->key === 'occurred_at';
 
         return $isWholeClient ? $this->clientId($parameters) : null;
     }

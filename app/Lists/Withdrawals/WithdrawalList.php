@@ -52,6 +52,10 @@ final readonly class WithdrawalList extends ListDefinition
 
     public const DEFAULT_ORDER = 'requested_at';
 
+    public const SEARCH_HINT = 'Reference, PIN or name…';
+
+    public const SECONDARY_FILTERS = ['client', 'mark', 'company', 'account_manager', 'amount_cents', 'requested_at'];
+
     /** Staff who acted on a withdrawal, by the prefix of their column. */
     private const STAFF = ['requested', 'checked', 'approved', 'ended'];
 
@@ -63,11 +67,6 @@ final readonly class WithdrawalList extends ListDefinition
         #[Config('paddock.withdrawals.late_after_minutes')]
         private int $lateAfterMinutes,
     ) {}
-
-    public function searchHint(): string
-    {
-        return 'Reference, PIN or name…';
-    }
 
     public function sorts(): array
     {
@@ -107,11 +106,6 @@ final readonly class WithdrawalList extends ListDefinition
             new RareFilter(new NumberFilter('amount_cents', 'Amount', 'withdrawals.amount_cents', isCents: true), self::ID_COLUMN),
             new RareFilter(new DateFilter('requested_at', 'Requested', 'withdrawals.requested_at', $context->viewer->timezone), self::ID_COLUMN),
         ];
-    }
-
-    public function secondaryFilters(): array
-    {
-        return ['client', 'mark', 'company', 'account_manager', 'amount_cents', 'requested_at'];
     }
 
     /** `view` is the tab, `withdrawal` the id of the withdrawal in the drawer. */

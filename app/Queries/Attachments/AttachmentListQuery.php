@@ -10,7 +10,6 @@ use App\Lists\Attachments\AttachmentList;
 use App\Lists\ListContext;
 use App\Lists\ListParameters;
 use App\Lists\ListReader;
-use App\Lists\ListState;
 use App\Models\User;
 use Illuminate\Database\Eloquent\Model;
 
@@ -38,13 +37,13 @@ final readonly class AttachmentListQuery
     {
         $context = new ListContext($viewer, $record);
         $parameters = $this->parameters('added_at');
-        $rows = $this->list->pageQuery($this->list->matching($parameters, $context), $parameters->state->order)->orderBy($this->list->idColumn())->limit(self::MOST)->get();
+        $rows = $this->list->pageQuery($this->list->matching($parameters, $context), $parameters->order)->orderBy($this->list::ID_COLUMN)->limit(self::MOST)->get();
 
         return $this->list->toRows(array_values($rows->all()), $context);
     }
 
     private function parameters(string $order): ListParameters
     {
-        return new ListParameters(new ListState($this->list->order($order), self::MOST));
+        return new ListParameters($this->list->order($order), self::MOST);
     }
 }

@@ -22,8 +22,8 @@ final readonly class ClientMessagesQuery
     public function stretch(Client $client, User $viewer, ListParameters $parameters): SmsHistory
     {
         $context = new ListContext($viewer, $client);
-        $order = $parameters->state->order;
-        $page = $this->paginator->page($this->list->pageQuery($this->list->matching($parameters, $context), $order), $this->list->idColumn(), $parameters->state);
+        $order = $parameters->order;
+        $page = $this->paginator->page($this->list->pageQuery($this->list->matching($parameters, $context), $order), $this->list::ID_COLUMN, $parameters);
 
         return new SmsHistory($this->list->toRows(array_reverse($page->rows), $context), $page->next?->encode($order));
     }

@@ -28,6 +28,8 @@ final readonly class DbCleanupQuery
 
     private const SAMPLES = 6;
 
+    private const NOUNS = ['db_phone_number' => 'Number', 'db_address' => 'Address'];
+
     public function __construct(private CleanupRows $rows) {}
 
     /** @return list<DbCleanupChoice> */
@@ -78,7 +80,7 @@ final readonly class DbCleanupQuery
         return match (true) {
             isset($fields['e164']) => DbClientContacts::phone($viewer, (string) $fields['e164']),
             isset($fields['first_name']) => trim("{$fields['first_name']} · ".($fields['last_name'] ?? ''), ' ·'),
-            isset($fields['db_client_id']) => "{$this->noun($change)} of DB client {$fields['db_client_id']}",
+            isset($fields['db_client_id']) => (self::NOUNS[$change->subjectType] ?? 'Call')." of DB client {$fields['db_client_id']}",
             isset($fields['subject_id']) => "Note of DB client {$fields['subject_id']}",
             array_key_exists('merged_into_id', $fields) => "DB client {$change->dbClientId} ".($fields['merged_into_id'] === null ? 'on its own' : "as part of DB client {$fields['merged_into_id']}"),
             array_key_exists('deleted_at', $fields) => "DB client {$change->dbClientId} ".($fields['deleted_at'] === null ? 'on its own' : 'merged'),
@@ -89,15 +91,6 @@ final readonly class DbCleanupQuery
                 null => 'unchecked',
                 default => (string) $value,
             }, array_keys($fields), $fields)),
-        };
-    }
-
-    private function noun(Change $change): string
-    {
-        return match ($change->subjectType) {
-            'db_phone_number' => 'Number',
-            'db_address' => 'Address',
-            default => 'Call',
         };
     }
 }

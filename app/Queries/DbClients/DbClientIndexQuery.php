@@ -13,6 +13,7 @@ use App\Enums\AustralianState;
 use App\Models\BulkSuppression;
 use App\Models\DbList;
 use App\Models\User;
+use App\Support\DataFactory;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Support\Facades\Cache;
 use Illuminate\Support\Facades\DB;
@@ -46,9 +47,7 @@ final readonly class DbClientIndexQuery
             return null;
         }
 
-        return new BulkSuppressionProgress(
-            $latest->id, $latest->status, $latest->status->isUnfinished(), $latest->total_rows, $latest->processed_rows, $latest->suppressed_rows, $latest->error,
-        );
+        return DataFactory::make(BulkSuppressionProgress::class, $latest, ['is_unfinished' => $latest->status->isUnfinished()]);
     }
 
     /** @return list<Choice> the colleagues that a list can be assigned to */

@@ -28,19 +28,20 @@ use App\Models\DbPhoneNumber;
 use App\Models\User;
 use App\Queries\Attachments\AttachmentListQuery;
 use App\Support\ContactHash;
+use App\Support\DataFactory;
 use Closure;
 use Illuminate\Contracts\Auth\Access\Gate;
 
 /** The page of one DB client, limited to the viewer's abilities. */
 final readonly class DbClientPageQuery
 {
-    public function __construct(private Gate $gate, private SuppressionList $book, private DbClientRecordsQuery $records, private MatchFinder $matches, private ExclusionChecker $exclusions, private AttachmentListQuery $attachments) {}
+    public function __construct(private Gate $gate, private SuppressionList $suppressions, private DbClientRecordsQuery $records, private MatchFinder $matches, private ExclusionChecker $exclusions, private AttachmentListQuery $attachments) {}
 
     /** @param  Closure(): NoteFeed  $notes */
     public function page(DbClient $dbClient, User $viewer, Closure $notes): DbClientPage
     {
         $dbClient->loadMissing(['phoneNumbers', 'addresses', 'assignee', 'dbList']);
-        $suppressed = $this->book->reasons([(string) $dbClient->email, ...array_values($dbClient->phoneNumbers->pluck('e164')->all())]);
+        $suppressed = $this->suppressions->reasons([(string) $dbClient->email, ...array_values($dbClient->phoneNumbers->pluck('e164')->all())]);
         $gate = $this->gate->forUser($viewer);
         $isManager = $gate->allows('manage', DbClient::class);
         $files = fn (): ?array => $gate->allows('contribute', $dbClient) ? $this->attachments->newest($dbClient, $viewer) : null;
@@ -48,7 +49,13 @@ final readonly class DbClientPageQuery
         $isSuppressed = $dbClient->status === DbClientStatus::Suppressed;
 
         return new DbClientPage(
-            db_client: $this->header($dbClient, $viewer, isset($suppressed[(string) $dbClient->email])),
+            db_client: DataFactory::make(DbClientHeader::class, $dbClient, [
+                'email' => DbClientContacts::email($viewer, $dbClient->email),
+                'is_email_suppressed' => isset($suppressed[(string) $dbClient->email]),
+                'assignee_name' => $dbClient->assignee?->full_name,
+                'list_name' => $dbClient->dbList?->name,
+                'list_due_on' => $dbClient->dbList?->due_on?->toDateString(),
+            ]),
             phones: $this->phones($dbClient, $viewer, $suppressed),
             addresses: $this->addresses($dbClient, $viewer),
             outcomes: Inertia::defer(fn (): array => $this->records->outcomes($dbClient)),
@@ -88,29 +95,6 @@ final readonly class DbClientPageQuery
         ), $this->matches->find($person, array_values($types), $dbClient));
     }
 
-    private function header(DbClient $dbClient, User $viewer, bool $isEmailSuppressed): DbClientHeader
-    {
-        return new DbClientHeader(
-            id: $dbClient->id,
-            full_name: $dbClient->full_name,
-            status: $dbClient->status,
-            suppressed_reason: $dbClient->suppressed_reason,
-            date_of_birth: $dbClient->date_of_birth?->toDateString(),
-            email: DbClientContacts::email($viewer, $dbClient->email),
-            email_is_valid: $dbClient->email_is_valid,
-            is_email_suppressed: $isEmailSuppressed,
-            source: $dbClient->source,
-            consent_basis: $dbClient->consent_basis,
-            assignee_name: $dbClient->assignee?->full_name,
-            list_name: $dbClient->dbList?->name,
-            list_due_on: $dbClient->dbList?->due_on?->toDateString(),
-            last_outcome: $dbClient->last_outcome,
-            worked_at: $dbClient->worked_at?->toIso8601ZuluString(),
-            lead_id: $dbClient->lead_id,
-            created_at: $dbClient->created_at->toIso8601ZuluString(),
-        );
-    }
-
     /**
      * @param  array<string, SuppressionReason>  $suppressed
      * @return list<DbPhoneView>
@@ -120,19 +104,12 @@ final readonly class DbClientPageQuery
         $hashes = array_combine(array_map(ContactHash::of(...), array_keys($suppressed)), $suppressed);
         $best = BestNumber::among($dbClient->phoneNumbers, $hashes);
 
-        return array_values($dbClient->phoneNumbers->sortBy('id')->map(static fn (DbPhoneNumber $number): DbPhoneView => new DbPhoneView(
-            id: $number->id,
-            number: DbClientContacts::phone($viewer, $number->e164),
-            kind: $number->kind,
-            is_valid: $number->is_valid,
-            checked_at: $number->checked_at?->toIso8601ZuluString(),
-            source: $number->source,
-            consent_basis: $number->consent_basis,
-            consent_at: $number->consent_at?->toIso8601ZuluString(),
-            evidence: $number->consent_evidence,
-            suppressed_reason: $suppressed[$number->e164] ?? null,
-            is_best: $best !== null && $best->is($number) && ! isset($suppressed[$number->e164]) && $number->is_valid !== false,
-        ))->all());
+        return array_values($dbClient->phoneNumbers->sortBy('id')->map(static fn (DbPhoneNumber $number): DbPhoneView => DataFactory::make(DbPhoneView::class, $number, [
+            'number' => DbClientContacts::phone($viewer, $number->e164),
+            'evidence' => $number->consent_evidence,
+            'suppressed_reason' => $suppressed[$number->e164] ?? null,
+            'is_best' => $best !== null && $best->is($number) && ! isset($suppressed[$number->e164]) && $number->is_valid !== false,
+        ]))->all());
     }
 
     /** @return list<DbAddressView> */
@@ -141,9 +118,8 @@ final readonly class DbClientPageQuery
         $newestFirst = $dbClient->addresses->sortByDesc(static fn (DbAddress $address): array => [$address->to_on === null, $address->from_on?->toDateString() ?? '', $address->id]);
         $current = $newestFirst->first(static fn (DbAddress $address): bool => $address->to_on === null);
 
-        return array_values($newestFirst->map(static fn (DbAddress $address): DbAddressView => new DbAddressView(
-            $address->id, DbClientContacts::address($viewer, $address->line), $address->suburb, $address->state, $address->postcode,
-            $address->from_on?->toDateString(), $address->to_on?->toDateString(), $address->source, $address->is_valid, $address->id === $current?->id,
-        ))->all());
+        return array_values($newestFirst->map(static fn (DbAddress $address): DbAddressView => DataFactory::make(DbAddressView::class, $address, [
+            'line' => DbClientContacts::address($viewer, $address->line), 'is_current' => $address->id === $current?->id,
+        ]))->all());
     }
 }

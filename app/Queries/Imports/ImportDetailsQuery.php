@@ -7,13 +7,13 @@ namespace App\Queries\Imports;
 use App\Data\Imports\ImportDetails;
 use App\Data\Imports\ImportProblem;
 use App\Domain\Imports\FileDelimiter;
-use App\Domain\Imports\ImportOptions;
 use App\Enums\ImportField;
 use App\Enums\MatchStatus;
 use App\Lists\Imports\ImportList;
 use App\Models\Import;
 use App\Models\MatchSuggestion;
 use App\Models\User;
+use App\Support\DataFactory;
 
 /** One import without its rows. */
 final readonly class ImportDetailsQuery
@@ -21,61 +21,27 @@ final readonly class ImportDetailsQuery
     public function details(Import $import, User $viewer): ImportDetails
     {
         $import->loadMissing(['user:id,first_name,last_name', 'undoneBy:id,first_name,last_name']);
-        $options = ImportOptions::of($import->options);
-        $canManage = $viewer->can('manage', $import);
-        /** @var array<string, int> $mapping */
-        $mapping = $import->mapping;
-        /** @var array<string, string> $defaults */
-        $defaults = $import->defaults;
-
-        return new ImportDetails(
-            id: $import->id,
-            name: $import->name,
-            kind: $import->kind,
-            mode: $import->mode,
-            status: $import->status,
-            format: $import->format,
-            bytes: $import->bytes,
-            encoding: $import->encoding,
-            delimiter: FileDelimiter::tryFrom((string) $import->delimiter)?->key(),
-            importer: $import->user->full_name,
-            mapping: $mapping,
-            defaults: $defaults,
-            blank_clears: $options->blankClears,
-            needs_check: $options->needsCheck,
-            total_rows: ImportList::total($import->status, $import),
-            done_rows: ImportList::done($import->status, $import),
-            created_rows: $import->created_rows,
-            updated_rows: $import->updated_rows,
-            skipped_rows: $import->skipped_rows,
-            error_rows: $import->error_rows,
-            excluded_rows: $import->excluded_rows,
-            undone_rows: $import->undone_rows,
-            kept_rows: $import->kept_rows,
-            problems: $this->problems($import),
-            error: $import->error,
-            created_at: $import->created_at->toIso8601ZuluString(),
-            started_at: $import->started_at?->toIso8601ZuluString(),
-            finished_at: $import->finished_at?->toIso8601ZuluString(),
-            undone_at: $import->undone_at?->toIso8601ZuluString(),
-            undone_by: $import->undoneBy?->full_name,
-            suggested_matches: MatchSuggestion::query()->where('import_id', $import->id)->where('status', MatchStatus::Suggested)->count(),
-            can_manage: $canManage,
-            can_undo: $canManage && $import->canBeUndone(),
-        );
-    }
-
-    /** @return list<ImportProblem> */
-    private function problems(Import $import): array
-    {
         /** @var list<array{field: string, message: string, count: int, row_no: int}> $problems */
         $problems = $import->problems ?? [];
+        $canManage = $viewer->can('manage', $import);
 
-        return array_map(static fn (array $problem): ImportProblem => new ImportProblem(
-            $problem['field'] === 'row' ? null : (ImportField::tryFrom($problem['field'])?->label() ?? $problem['field']),
-            $problem['message'],
-            $problem['count'],
-            $problem['row_no'],
-        ), $problems);
+        return DataFactory::make(ImportDetails::class, $import, [
+            'delimiter' => FileDelimiter::tryFrom((string) $import->delimiter)?->key(),
+            'importer' => $import->user->full_name,
+            'blank_clears' => ($import->options['blank_clears'] ?? false) === true,
+            'needs_check' => ($import->options['needs_check'] ?? false) === true,
+            'total_rows' => ImportList::total($import->status, $import),
+            'done_rows' => ImportList::done($import->status, $import),
+            'problems' => array_map(static fn (array $problem): ImportProblem => new ImportProblem(
+                $problem['field'] === 'row' ? null : (ImportField::tryFrom($problem['field'])?->label() ?? $problem['field']),
+                $problem['message'],
+                $problem['count'],
+                $problem['row_no'],
+            ), $problems),
+            'undone_by' => $import->undoneBy?->full_name,
+            'suggested_matches' => MatchSuggestion::query()->where('import_id', $import->id)->where('status', MatchStatus::Suggested)->count(),
+            'can_manage' => $canManage,
+            'can_undo' => $canManage && $import->canBeUndone(),
+        ]);
     }
 }

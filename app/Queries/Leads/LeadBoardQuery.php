@@ -12,7 +12,6 @@ use App\Lists\Leads\LeadList;
 use App\Lists\ListContext;
 use App\Lists\ListParameters;
 use App\Lists\ListReader;
-use App\Lists\ListState;
 use App\Models\User;
 
 /** The board: one column per status with its count and first cards. Open leads are sorted by due date, others newest first. */
@@ -33,7 +32,7 @@ final readonly class LeadBoardQuery
     {
         $order = $this->leads->order(LeadStatusRule::isOpen($status) ? 'due' : '-created_at');
         $place = $cursor === null ? null : Cursor::decode($cursor, $order);
-        [$cards, $meta] = $this->reader->read($this->leads, $parameters->with(new ListState($order, self::CARDS, $place)), new ListContext($viewer, $status));
+        [$cards, $meta] = $this->reader->read($this->leads, $parameters->with($order, self::CARDS, $place), new ListContext($viewer, $status));
 
         return new LeadColumn($status, $cards, $meta->count ?? 0, $meta->count_is_capped, $meta->next_cursor, LeadStatusRule::next($status));
     }

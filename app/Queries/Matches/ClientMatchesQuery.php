@@ -20,6 +20,7 @@ use App\Support\DataFactory;
 use Illuminate\Contracts\Auth\Access\Gate;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Database\Query\JoinClause;
+use Illuminate\Support\Arr;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
@@ -99,7 +100,7 @@ final readonly class ClientMatchesQuery
             'loser_name' => $this->loser($merge),
             'user_name' => "{$merge->first_name} {$merge->last_name}",
             'undone_by' => $merge->undoer_first_name === null ? null : "{$merge->undoer_first_name} {$merge->undoer_last_name}",
-            'can_undo' => $merge->undone_at === null && $gate->allows('undo', self::model($merge)),
+            'can_undo' => $merge->undone_at === null && $gate->allows('undo', (new Merge)->newFromBuilder(Arr::only((array) $merge, ['id', 'subject_type', 'winner_id', 'loser_id']))),
         ]))->all());
     }
 
@@ -113,11 +114,5 @@ final readonly class ClientMatchesQuery
     private function name(?string $first, ?string $last, ?string $pin): string
     {
         return $first === null && $last === null ? 'a deleted record' : trim("{$first} {$last}").($pin === null ? '' : " (PIN {$pin})");
-    }
-
-    /** A merge with the fields that the policy reads. */
-    private static function model(stdClass $merge): Merge
-    {
-        return (new Merge)->newFromBuilder(['id' => $merge->id, 'subject_type' => $merge->subject_type, 'winner_id' => $merge->winner_id, 'loser_id' => $merge->loser_id]);
     }
 }

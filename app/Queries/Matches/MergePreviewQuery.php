@@ -16,7 +16,7 @@ use App\Support\Dollars;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
-/** The two clients of a match, side by side, with what a merge would take from which. */
+/** The two clients of a match side by side, with the proposed value of each field. */
 final readonly class MergePreviewQuery
 {
     private const LABELS = [
@@ -40,7 +40,7 @@ final readonly class MergePreviewQuery
         foreach (array_diff(array_keys(MergeFields::CHOICES), MergeFields::isExcluded($left, $right) ? ['status'] : []) as $field) {
             [$one, $other] = [$this->text($field, $left), $this->text($field, $right)];
             if ($one !== $other) {
-                $fields[] = new MergeField($field, self::LABELS[$field], $this->shown($field, $one, $viewer), $this->shown($field, $other, $viewer), MergeFields::prefersLoser($field, $left, $right) ? 'right' : 'left');
+                $fields[] = new MergeField($field, self::LABELS[$field], (string) ContactMask::show($viewer, $field, $one), (string) ContactMask::show($viewer, $field, $other), MergeFields::prefersLoser($field, $left, $right) ? 'right' : 'left');
             }
         }
 
@@ -64,11 +64,6 @@ final readonly class MergePreviewQuery
         };
     }
 
-    private function shown(string $field, string $text, User $viewer): string
-    {
-        return (string) ContactMask::show($viewer, $field, $text);
-    }
-
     /** @return list<string> */
     private function notices(stdClass $left, stdClass $right): array
     {
@@ -89,7 +84,7 @@ final readonly class MergePreviewQuery
         return match (true) {
             $left->status === $right->status || ! MergeFields::isExcluded($left, $right) => null,
             in_array(ClientStatus::Closed->value, [$left->status, $right->status], true) => 'The account stays closed, because this person is excluded.',
-            default => 'The status stays as it is on the record that stays: this person is excluded, and the account can only be closed.',
+            default => 'The status of the record that you keep does not change. This person is excluded, so the account can only be closed.',
         };
     }
 }

@@ -10,7 +10,6 @@ use App\Lists\Cursor;
 use App\Lists\ListContext;
 use App\Lists\ListParameters;
 use App\Lists\ListReader;
-use App\Lists\ListState;
 use Illuminate\Foundation\Application;
 use Illuminate\Support\Facades\DB;
 
@@ -71,7 +70,7 @@ $clients = $app->make(ClientList::class);
 $order = $clients->defaultOrder();
 $cursor = null;
 for ($page = 1; $page < DEEP_PAGE; $page++) {
-    $next = $app->make(ListReader::class)->read($clients, new ListParameters(new ListState($order, 25, $cursor === null ? null : Cursor::decode($cursor, $order))), new ListContext(new User))[1]->next_cursor;
+    $next = $app->make(ListReader::class)->read($clients, new ListParameters($order, 25, $cursor === null ? null : Cursor::decode($cursor, $order)), new ListContext(new User))[1]->next_cursor;
     if ($next === null) {
         break;
     }

@@ -11,7 +11,6 @@ use App\Actions\Imports\ReadImportFile;
 use App\Actions\Imports\RunImport;
 use App\Actions\Imports\UndoImport;
 use App\Domain\Imports\ImportFile;
-use App\Domain\Imports\ImportOptions;
 use App\Enums\ImportKind;
 use App\Enums\ImportMode;
 use App\Enums\StaffRole;
@@ -53,7 +52,7 @@ final readonly class ImportSeeder
         $import = $this->read->handle($import);
         /** @var array<string, int> $mapping */
         $mapping = $import->mapping;
-        $this->check->handle($import, $mode, $mapping, $defaults, new ImportOptions);
+        $this->check->handle($import, $mode, $mapping, $defaults);
         $this->work($import);
         $this->run->handle($import);
 

@@ -18,10 +18,10 @@ Route::middleware('can:viewClients')->prefix('clients/imports')->name('clients.i
         Route::get('create', [ImportController::class, 'create'])->name('create');
         Route::post('/', [ImportController::class, 'store'])->name('store');
         Route::get('samples/{kind}', [ImportFileController::class, 'sample'])->name('sample');
-        Route::post('{import}/parts', [ImportFileController::class, 'part'])->name('part');
-        Route::post('{import}/complete', [ImportFileController::class, 'complete'])->name('complete');
-        Route::put('{import}/reading', [ImportFileController::class, 'read'])->name('read');
-        Route::put('{import}/check', [ImportRunController::class, 'check'])->name('check');
+        Route::post('{import}/parts', [ImportFileController::class, 'part'])->name('part')->can('manage', 'import');
+        Route::post('{import}/complete', [ImportFileController::class, 'complete'])->name('complete')->can('manage', 'import');
+        Route::put('{import}/reading', [ImportFileController::class, 'read'])->name('read')->can('manage', 'import');
+        Route::put('{import}/check', [ImportRunController::class, 'check'])->name('check')->can('manage', 'import');
         Route::post('{import}/run', [ImportRunController::class, 'run'])->name('run')->can('manage', 'import');
         Route::post('{import}/cancel', [ImportRunController::class, 'cancel'])->name('cancel')->can('manage', 'import');
         Route::post('{import}/undo', [ImportRunController::class, 'undo'])->name('undo')->can('manage', 'import');

@@ -5,7 +5,6 @@ declare(strict_types=1);
 use App\Http\Controllers\Matches\DecideMatchesController;
 use App\Http\Controllers\Matches\MatchImportController;
 use App\Http\Controllers\Matches\MergeMatchController;
-use App\Http\Controllers\Matches\UndoMergeController;
 use Illuminate\Support\Facades\Route;
 
 Route::middleware('can:viewClients')->name('clients.')->group(function (): void {
@@ -13,5 +12,5 @@ Route::middleware('can:viewClients')->name('clients.')->group(function (): void 
     Route::post('clients/matches/decide', DecideMatchesController::class)->name('matches.decide');
     Route::get('clients/matches/{match}/merge', [MergeMatchController::class, 'show'])->name('matches.merge-preview')->can('merge', 'match');
     Route::post('clients/matches/{match}/merge', [MergeMatchController::class, 'store'])->name('matches.merge')->can('merge', 'match');
-    Route::delete('clients/merges/{merge}', UndoMergeController::class)->name('merges.undo')->can('undo', 'merge');
+    Route::delete('clients/merges/{merge}', [MergeMatchController::class, 'destroy'])->name('merges.undo')->can('undo', 'merge');
 });

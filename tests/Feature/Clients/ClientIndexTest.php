@@ -14,7 +14,6 @@ use App\Lists\Clients\ClientList;
 use App\Lists\ListContext;
 use App\Lists\ListParameters;
 use App\Lists\ListReader;
-use App\Lists\ListState;
 use App\Models\Affiliate;
 use App\Models\Client;
 use App\Models\ClientRating;
@@ -165,7 +164,7 @@ final class ClientIndexTest extends TestCase
         $queriesOf = static function (int $perPage) use ($list): int {
             DB::flushQueryLog();
             DB::enableQueryLog();
-            app(ListReader::class)->read($list, new ListParameters(new ListState($list->defaultOrder(), $perPage)), new ListContext(new User));
+            app(ListReader::class)->read($list, new ListParameters($list->defaultOrder(), $perPage), new ListContext(new User));
 
             return count(DB::getQueryLog());
         };

@@ -12,7 +12,6 @@ use App\Lists\ListContext;
 use App\Lists\ListOrder;
 use App\Lists\ListParameters;
 use App\Lists\ListReader;
-use App\Lists\ListState;
 use App\Lists\Sort;
 use App\Models\Affiliate;
 use App\Models\Client;
@@ -194,7 +193,7 @@ final class ClientKeysetTest extends TestCase
     /** @return array{list<ClientRow>, ListMeta} */
     private function page(ListOrder $order, ?Cursor $cursor, int $perPage = self::PER_PAGE): array
     {
-        return app(ListReader::class)->read($this->list(), new ListParameters(new ListState($order, $perPage, $cursor)), new ListContext(new User));
+        return app(ListReader::class)->read($this->list(), new ListParameters($order, $perPage, $cursor), new ListContext(new User));
     }
 
     private function list(): ClientList

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\DbClients;
 
-use App\Domain\DbClients\Cleanup\PersonName;
+use App\Domain\DbClients\Cleanup\CleanupCalculator;
 use App\Enums\DbCleanupKind;
 use App\Enums\DbCleanupStatus;
 use App\Enums\DbClientStatus;
@@ -174,7 +174,7 @@ final class DbCleanupTest extends DbClientTestCase
     #[DataProvider('wholeNames')]
     public function test_full_name_is_split(string $first, string $last, ?array $expected): void
     {
-        $this->assertSame($expected, PersonName::split($first, $last));
+        $this->assertSame($expected, CleanupCalculator::splitName($first, $last));
     }
 
     /** Queued work runs at once in tests. */

@@ -104,7 +104,7 @@ final class SaveDbClientTest extends DbClientTestCase
             'invalid number' => [['phones' => [[...$phone, 'number' => '12']]], 'phones.0.number', 'Enter a valid phone number'],
             'twice' => [['phones' => [$phone, [...$phone, 'number' => '+61 491 570 156']]], 'phones.1.number', 'already in the list'],
             'express without evidence' => [['phones' => [[...$phone, 'consent_basis' => 'express']]], 'phones.0.evidence', 'Enter evidence'],
-            'postcode elsewhere' => [['addresses' => [[...$address, 'postcode' => '4000']]], 'addresses.0.postcode', 'does not lie in'],
+            'postcode elsewhere' => [['addresses' => [[...$address, 'postcode' => '4000']]], 'addresses.0.postcode', 'is not in'],
             'ends before it begins' => [['addresses' => [[...$address, 'to_on' => '2019-01-01']]], 'addresses.0.to_on', 'before the first'],
             'overlapping' => [['addresses' => [$address, [...$address, 'from_on' => '2021-01-01', 'to_on' => '']]], 'addresses.1.from_on', 'overlaps with address 1'],
         ];

@@ -56,7 +56,7 @@ final class DecideMatchesTest extends TestCase
         $matches[1]->update(['status' => MatchStatus::Merged]);
         $matches[2]->update(['status' => MatchStatus::Rejected, 'reason' => 'Twins']);
 
-        $this->decide($matches, 'confirmed')->assertSessionHas('success', 'One match confirmed.')->assertSessionHas('error', '2 were already decided by a colleague and stay unchanged.');
+        $this->decide($matches, 'confirmed')->assertSessionHas('success', 'One match confirmed.')->assertSessionHas('error', '2 were already decided by a colleague and were not changed.');
 
         $this->assertSame([MatchStatus::Confirmed, MatchStatus::Merged, MatchStatus::Rejected], array_map(static fn (MatchSuggestion $match): MatchStatus => $match->refresh()->status, $matches));
     }
@@ -66,7 +66,7 @@ final class DecideMatchesTest extends TestCase
         [$own, $foreign] = [$this->match($this->manager), $this->match($this->foreigner)];
 
         $this->decide([$foreign], 'rejected', 'Twins')->assertForbidden();
-        $this->decide([$own, $foreign], 'confirmed')->assertSessionHas('success', 'One match confirmed.')->assertSessionHas('error', 'One is of another team and stays as it is.');
+        $this->decide([$own, $foreign], 'confirmed')->assertSessionHas('success', 'One match confirmed.')->assertSessionHas('error', 'One match belongs to another team and was not changed.');
 
         $this->assertSame(MatchStatus::Suggested, $foreign->refresh()->status);
         $this->get('/clients/match-imports')->assertInertia(fn ($page) => $page->has('matches', 1)->where('matches.0.can_decide', false));

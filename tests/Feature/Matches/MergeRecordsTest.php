@@ -47,7 +47,7 @@ final class MergeRecordsTest extends DbClientTestCase
         $match = $this->match($old, $young);
         $this->get('/clients/match-imports')->assertInertia(fn ($page) => $page->where('matches.0.merge_kind', 'join')->where('matches.0.survivor', 'right')->etc());
 
-        $this->merge($match, 'right')->assertSessionHas('success', 'Merged. It can be undone under Merged among the matches.');
+        $this->merge($match, 'right')->assertSessionHas('success', 'Merged. You can undo this in the list of merged matches.');
 
         $young->refresh();
         $this->assertSame(['Hattie', 'young@example.com', '+61491570156', null, 'Carlton', LeadStatus::Qualified], [$young->first_name, $young->email, $young->mobile_e164, $young->address, $young->suburb, $young->status]);

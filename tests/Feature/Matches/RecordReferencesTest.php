@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Matches;
 
-use App\Domain\Matches\Merging\RecordReferences;
+use App\Domain\Matches\Merging\RecordMover;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Schema;
 use PHPUnit\Framework\Attributes\TestWith;
 use Tests\Support\OwnTables;
 use Tests\TestCase;
 
-/** Reads the schema: RecordReferences must list every table that references leads or DB clients. */
+/** Reads the schema: RecordMover must list every table that references leads or DB clients. */
 final class RecordReferencesTest extends TestCase
 {
     use RefreshDatabase;
@@ -24,7 +24,7 @@ final class RecordReferencesTest extends TestCase
     #[TestWith(['db_client', 'db_clients'])]
     public function test_merge_handles_every_column_that_references_the_record(string $type, string $target): void
     {
-        $known = [...array_keys(RecordReferences::STAYS), ...array_map(static fn (array $moved): string => "{$moved['table']}.{$moved['column']}", RecordReferences::moved($type))];
+        $known = [...array_keys(RecordMover::STAYS), ...array_map(static fn (array $moved): string => "{$moved['table']}.{$moved['column']}", RecordMover::references($type))];
         $found = [];
         foreach (OwnTables::names() as $table) {
             $columns = Schema::getColumnListing($table);
@@ -40,8 +40,8 @@ final class RecordReferencesTest extends TestCase
             }
         }
 
-        $this->assertSame([], array_values(array_diff(array_unique($found), $known, self::NEVER)), 'Name these in RecordReferences.');
-        foreach (RecordReferences::moved($type) as ['table' => $table, 'column' => $column]) {
+        $this->assertSame([], array_values(array_diff(array_unique($found), $known, self::NEVER)), 'Name these in RecordMover.');
+        foreach (RecordMover::references($type) as ['table' => $table, 'column' => $column]) {
             $this->assertContains("{$table}.{$column}", $found);
         }
     }

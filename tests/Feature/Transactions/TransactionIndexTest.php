@@ -11,7 +11,6 @@ use App\Lists\Cursor;
 use App\Lists\ListContext;
 use App\Lists\ListQueryValidator;
 use App\Lists\ListReader;
-use App\Lists\ListState;
 use App\Lists\Transactions\TransactionList;
 use App\Models\Client;
 use App\Models\User;
@@ -143,7 +142,6 @@ final class TransactionIndexTest extends TestCase
         $context = new ListContext($reader);
         $list = app(TransactionList::class);
         $parameters = app(ListQueryValidator::class)->validateStrictly($list, $parts, $context);
-        $state = $parameters->state;
-        app(ListReader::class)->read($list, $parameters->with(new ListState($state->order, $state->perPage, $cursor)), $context);
+        app(ListReader::class)->read($list, $parameters->with($parameters->order, $parameters->perPage, $cursor), $context);
     }
 }

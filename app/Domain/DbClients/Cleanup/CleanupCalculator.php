@@ -21,6 +21,8 @@ use stdClass;
 /** Calculates the changes of a clean-up. It writes nothing. */
 final readonly class CleanupCalculator
 {
+    private const PARTICLES = ['van', 'von', 'der', 'den', 'de', 'da', 'di', 'du', 'la', 'le', 'bin', 'al'];
+
     /**
      * @param  list<int>  $ids  rows of the kind's table
      * @param  (Closure(Builder): Builder)|null  $among  narrows a merge to the DB clients that may change; null for all
@@ -30,8 +32,8 @@ final readonly class CleanupCalculator
     {
         return match ($kind) {
             DbCleanupKind::NormalisePhones => self::normalisedPhones($ids),
-            DbCleanupKind::FixNameCase => self::names($ids, static fn (string $first, string $last): array => [PersonName::cased($first), PersonName::cased($last)]),
-            DbCleanupKind::SplitNames => self::names($ids, PersonName::split(...)),
+            DbCleanupKind::FixNameCase => self::names($ids, static fn (string $first, string $last): array => [self::casedName($first), self::casedName($last)]),
+            DbCleanupKind::SplitNames => self::names($ids, self::splitName(...)),
             DbCleanupKind::MergeDuplicates => self::merges($ids, $among ?? static fn (Builder $all): Builder => $all),
             DbCleanupKind::RemoveInvalidNumbers => self::removedNumbers($ids),
             DbCleanupKind::ExpireAddresses => self::expiredAddresses($ids),
@@ -220,5 +222,53 @@ final readonly class CleanupCalculator
 
         return $name($one) === $name($other)
             && ($one->date_of_birth === null || $other->date_of_birth === null || substr((string) $one->date_of_birth, 0, 10) === substr((string) $other->date_of_birth, 0, 10));
+    }
+
+    /** Corrects a name in all capitals or all lower case. Other spellings stay, because they are intended. */
+    private static function casedName(string $name): string
+    {
+        $name = trim((string) preg_replace('/\s+/u', ' ', $name));
+        if (preg_match('/\p{L}/u', $name) !== 1 || ($name !== mb_strtoupper($name) && $name !== mb_strtolower($name))) {
+            return $name;
+        }
+        $words = explode(' ', mb_strtolower($name));
+
+        return implode(' ', array_map(
+            static fn (string $word, int $place): string => $place < count($words) - 1 && in_array($word, self::PARTICLES, true) ? $word : self::casedWord($word),
+            $words,
+            array_keys($words),
+        ));
+    }
+
+    /**
+     * The first and last name of a full name in one field, or null.
+     *
+     * @return array{string, string}|null
+     */
+    public static function splitName(string $first, string $last): ?array
+    {
+        [$first, $last] = [trim($first), trim($last)];
+        $whole = match (true) {
+            $last === '' => $first,
+            $first === '' => $last,
+            default => null,
+        };
+        if ($whole === null) {
+            return null;
+        }
+        if (preg_match('/\A([^,]+),\s*([^,]+)\z/u', $whole, $parts) === 1) {
+            return [trim($parts[2]), trim($parts[1])];
+        }
+        $words = explode(' ', (string) preg_replace('/\s+/u', ' ', $whole), 2);
+
+        return count($words) === 2 && preg_match('/&|\band\b/iu', $whole) !== 1 ? [$words[0], $words[1]] : null;
+    }
+
+    /** O'Brien, Mei-Lin, McDonald. */
+    private static function casedWord(string $word): string
+    {
+        $cased = (string) preg_replace_callback("/(?<![\p{L}])\p{L}/u", static fn (array $letter): string => mb_strtoupper($letter[0]), $word);
+
+        return (string) preg_replace_callback('/\AMc(\p{Ll})/u', static fn (array $letter): string => 'Mc'.mb_strtoupper($letter[1]), $cased);
     }
 }

@@ -9,10 +9,12 @@ use App\Enums\MatchStatus;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
-/** Moves the match suggestions and decisions of a merged record to the winner. */
+/** Moves the match suggestions, decisions and links of a merged record to the winner. */
 final readonly class MatchPairs
 {
     private const DECISION = ['status', 'reason', 'decided_by', 'decided_at'];
+
+    private const LINKS = ['client' => ['lead>client', 'db_client>client'], 'lead' => ['db_client>lead'], 'db_client' => []];
 
     /**
      * When both records have a pair with the same third record, the winner's pair stays and takes the loser's decision if it has none.
@@ -75,6 +77,25 @@ final readonly class MatchPairs
                 DB::table('matches')->where('id', $decided['id'])->update($decided['before']);
             }
         }
+    }
+
+    /**
+     * The links can still be undone from the winner.
+     *
+     * @param  'client'|'lead'|'db_client'  $type
+     * @return string ids of the moved merges, packed by IdRanges
+     */
+    public function moveLinks(int $loserId, int $winnerId, string $type = 'client'): string
+    {
+        $ids = array_map(intval(...), array_values(DB::table('merges')->where('winner_id', $loserId)->whereIn('subject_type', self::LINKS[$type])->orderBy('id')->lockForUpdate()->pluck('id')->all()));
+        DB::table('merges')->whereIntegerInRaw('id', $ids)->update(['winner_id' => $winnerId]);
+
+        return IdRanges::pack($ids);
+    }
+
+    public function restoreLinks(string $packed, int $loserId, int $winnerId): void
+    {
+        DB::table('merges')->whereIntegerInRaw('id', IdRanges::unpack($packed))->where('winner_id', $winnerId)->update(['winner_id' => $loserId]);
     }
 
     /** @return array<string, mixed> */

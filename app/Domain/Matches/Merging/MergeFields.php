@@ -74,8 +74,8 @@ final readonly class MergeFields
             'genweb_betstopped_at' => $winner->genweb_betstopped_at !== null && $loser->genweb_betstopped_at !== null ? max($winner->genweb_betstopped_at, $loser->genweb_betstopped_at) : null,
             'sms_opted_out_at' => self::earlier($winner->sms_opted_out_at, $loser->sms_opted_out_at),
             'new_account_checked_at' => self::earlier($winner->new_account_checked_at, $loser->new_account_checked_at),
-            'last_bet_at' => self::later($winner->last_bet_at, $loser->last_bet_at),
-            'last_deposit_at' => self::later($winner->last_deposit_at, $loser->last_deposit_at),
+            'last_bet_at' => max($winner->last_bet_at, $loser->last_bet_at),
+            'last_deposit_at' => max($winner->last_deposit_at, $loser->last_deposit_at),
             'former_pins' => trim("{$winner->former_pins} {$loser->pin} {$loser->former_pins}"),
         ];
         if ($isExcluded && in_array(ClientStatus::Closed->value, [$winner->status, $loser->status], true)) {
@@ -145,10 +145,5 @@ final readonly class MergeFields
     private static function earlier(?string $left, ?string $right): ?string
     {
         return $left === null || $right === null ? $left ?? $right : min($left, $right);
-    }
-
-    private static function later(?string $left, ?string $right): ?string
-    {
-        return $left === null || $right === null ? $left ?? $right : max($left, $right);
     }
 }

@@ -33,6 +33,20 @@ final readonly class RecordFields
         return $status === ($type === 'lead' ? LeadStatus::Converted->value : DbClientStatus::Converted->value);
     }
 
+    /**
+     * Excluded records are never linked: a link would mark them as converted.
+     *
+     * @return string|null why a record of this type and status can't be linked
+     */
+    public static function linkRefusal(string $type, string $status): ?string
+    {
+        return match ([$type, $status]) {
+            ['lead', LeadStatus::Barred->value] => 'This lead is barred and stays barred. Nothing was linked.',
+            ['db_client', DbClientStatus::Suppressed->value] => 'This DB client must not be contacted and stays suppressed. Nothing was linked.',
+            default => null,
+        };
+    }
+
     public static function prefersRight(string $type, string $left, string $right): bool
     {
         return array_search($right, self::ORDER[$type], true) > array_search($left, self::ORDER[$type], true);

@@ -5,18 +5,39 @@ declare(strict_types=1);
 namespace App\Domain\Matches\Merging;
 
 use App\Enums\ConsentBasis;
-use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
-/** Moves the rows of a lead or DB client to the winner and back. Call it inside a transaction. */
+/**
+ * Moves the rows of a lead or DB client to the winner and back. Call it inside a transaction. RecordReferencesTest reads the schema
+ * and fails when a reference is missing here.
+ */
 final readonly class RecordMover
 {
+    private const ATTACHED = ['attachments' => 'subject', 'betstop_checks' => 'person', 'consents' => 'person', 'notes' => 'subject', 'notifications' => 'notifiable'];
+
+    /** type => table => column that gets the winner's id */
+    private const OWNED = [
+        'lead' => ['db_clients' => 'lead_id'],
+        'db_client' => ['db_addresses' => 'db_client_id', 'db_client_outcomes' => 'db_client_id', 'db_phone_numbers' => 'db_client_id'],
+    ];
+
+    /** References that stay with the loser, and why. */
+    public const STAYS = [
+        'audit_events.subject_id' => 'The log is append-only and belongs to the record it is about.',
+        'db_cleanup_changes.db_client_id' => 'The undo of a clean-up needs the changed record.',
+        'db_cleanup_changes.subject_id' => 'The undo of a clean-up needs the changed record.',
+        'import_rows.subject_id' => 'The record that an import row created.',
+        'matches.left_id' => 'MatchPairs moves each pair.',
+        'matches.right_id' => 'MatchPairs moves each pair.',
+        'search_terms.subject_id' => 'Rebuilt from the record.',
+    ];
+
     private const CONSENT = ['consent_basis', 'consent_at', 'consent_evidence'];
 
     private const CHECK = ['is_valid', 'checked_at'];
 
-    public function __construct(private RowMover $rows, private RowReturner $returner) {}
+    public function __construct(private RowMover $rows) {}
 
     /**
      * @param  'lead'|'db_client'  $type
@@ -25,20 +46,8 @@ final readonly class RecordMover
     public function move(string $type, int $loserId, int $winnerId): array
     {
         $numbers = $type === 'db_client' ? $this->joinNumbers($loserId, $winnerId) : [];
-        $moved = [];
-        foreach (RecordReferences::moved($type) as ['table' => $table, 'column' => $column, 'type' => $morph]) {
-            $rows = DB::table($table)->where($column, $loserId)->when($morph !== null, static fn (Builder $query): Builder => $query->where((string) $morph, $type));
-            if ($table === 'db_phone_numbers') {
-                // A number that both have stays with the loser: the winner has it already.
-                $rows->whereNotIn('e164', DB::table('db_phone_numbers')->where('db_client_id', $winnerId)->pluck('e164'));
-            }
-            $ids = $this->rows->repoint($rows, [$column => $winnerId]);
-            if ($ids !== []) {
-                $moved["{$table}.{$column}"] = IdRanges::pack($ids);
-            }
-        }
 
-        return ['moved' => $moved, 'numbers' => $numbers];
+        return ['moved' => $this->rows->moveReferences(self::references($type), $type, $loserId, $winnerId), 'numbers' => $numbers];
     }
 
     /**
@@ -47,7 +56,7 @@ final readonly class RecordMover
      */
     public function restore(array $snapshot, int $loserId, int $winnerId): array
     {
-        $left = $this->returner->restore($snapshot, $loserId, $winnerId);
+        $left = $this->rows->restore($snapshot, $loserId, $winnerId);
         foreach ($snapshot['numbers'] as $number) {
             $now = DB::table('db_phone_numbers')->where('id', $number['id'])->first();
             if ($now !== null && self::take($now, array_keys($number['after'])) === $number['after']) {
@@ -90,5 +99,22 @@ final readonly class RecordMover
     private static function take(stdClass $number, array $columns): array
     {
         return array_replace(array_flip($columns), array_intersect_key((array) $number, array_flip($columns)));
+    }
+
+    /**
+     * @param  'lead'|'db_client'  $type
+     * @return list<array{table: string, column: string, type: string|null}> with the morph's type column
+     */
+    public static function references(string $type): array
+    {
+        $moved = [];
+        foreach (self::OWNED[$type] as $table => $column) {
+            $moved[] = ['table' => $table, 'column' => $column, 'type' => null];
+        }
+        foreach (self::ATTACHED as $table => $morph) {
+            $moved[] = ['table' => $table, 'column' => "{$morph}_id", 'type' => "{$morph}_type"];
+        }
+
+        return $moved;
     }
 }

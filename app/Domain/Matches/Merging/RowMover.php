@@ -8,10 +8,12 @@ use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
-/** Moves the rows of one client to another, and records it for RowReturner. Call it inside a transaction. */
+/** Moves the rows of one client to another, and back as it recorded them. Newer rows stay. Call it inside a transaction. */
 final readonly class RowMover
 {
     private const BATCH = 1_000;
+
+    private const RETURN_BATCH = 500;
 
     /** @return array{moved: array<string, string>, combined: list<array<string, mixed>>} */
     public function move(int $loserId, int $winnerId): array
@@ -21,16 +23,30 @@ final readonly class RowMover
             array_push($combined, ...$this->combine($table, $loserId, $winnerId));
         }
 
+        return ['moved' => $this->moveReferences(ClientReferences::moved(), 'client', $loserId, $winnerId), 'combined' => $combined];
+    }
+
+    /**
+     * @param  list<array{table: string, column: string, type: string|null}>  $references
+     * @param  'client'|'lead'|'db_client'  $type
+     * @return array<string, string> ids by table and column, packed by IdRanges
+     */
+    public function moveReferences(array $references, string $type, int $loserId, int $winnerId): array
+    {
         $moved = [];
-        foreach (ClientReferences::moved() as ['table' => $table, 'column' => $column, 'type' => $type]) {
-            $rows = DB::table($table)->where($column, $loserId)->when($type !== null, static fn (Builder $query): Builder => $query->where((string) $type, 'client'));
-            $ids = $this->repoint($rows, [$column => $winnerId, ...($table === 'notifications' && $type === null ? ['subject_key' => "client:{$winnerId}"] : [])]);
+        foreach ($references as ['table' => $table, 'column' => $column, 'type' => $morph]) {
+            $rows = DB::table($table)->where($column, $loserId)->when($morph !== null, static fn (Builder $query): Builder => $query->where((string) $morph, $type));
+            if ($table === 'db_phone_numbers') {
+                // A number that both have stays with the loser: the winner has it already.
+                $rows->whereNotIn('e164', DB::table('db_phone_numbers')->where('db_client_id', $winnerId)->pluck('e164'));
+            }
+            $ids = $this->repoint($rows, [$column => $winnerId, ...($table === 'notifications' && $morph === null ? ['subject_key' => "client:{$winnerId}"] : [])]);
             if ($ids !== []) {
                 $moved["{$table}.{$column}"] = IdRanges::pack($ids);
             }
         }
 
-        return ['moved' => $moved, 'combined' => $combined];
+        return $moved;
     }
 
     /** @return list<array<string, mixed>> */
@@ -81,7 +97,7 @@ final readonly class RowMover
      * @param  array<string, mixed>  $changes  after which the query no longer finds the row
      * @return list<int> ascending
      */
-    public function repoint(Builder $rows, array $changes): array
+    private function repoint(Builder $rows, array $changes): array
     {
         $all = [];
         while (($ids = array_map(intval(...), array_values((clone $rows)->orderBy('id')->lockForUpdate()->pluck('id')->all()))) !== []) {
@@ -111,5 +127,92 @@ final readonly class RowMover
         }
 
         return $renamed;
+    }
+
+    /**
+     * @param  array<string, mixed>  $snapshot  of move()
+     * @return list<string> what could not be restored, in words
+     */
+    public function restore(array $snapshot, int $loserId, int $winnerId): array
+    {
+        $left = [];
+        foreach ($snapshot['moved'] ?? [] as $place => $packed) {
+            [$table, $column] = explode('.', (string) $place);
+            $ids = IdRanges::unpack((string) $packed);
+            $changes = [$column => $loserId, ...($place === 'notifications.client_id' ? ['subject_key' => "client:{$loserId}"] : [])];
+            $missing = count($ids) - $this->moveBack($table, $column, $ids, $winnerId, $changes);
+            if ($missing > 0 && $table !== 'notifications') {
+                $left[] = "{$missing} of {$table} have moved or been deleted since the merge";
+            }
+        }
+
+        foreach (array_reverse($snapshot['combined'] ?? []) as $joined) {
+            array_push($left, ...$this->separate($joined));
+        }
+
+        return $left;
+    }
+
+    /**
+     * @param  array<string, mixed>  $joined
+     * @return list<string>
+     */
+    private function separate(array $joined): array
+    {
+        $now = (array) DB::table($joined['table'])->where('id', $joined['kept'])->first();
+        [$back, $left] = $this->formerValues($joined, $now);
+        if ($back !== []) {
+            DB::table($joined['table'])->where('id', $joined['kept'])->update($back);
+        }
+
+        DB::table($joined['table'])->insert([...$joined['gone'], ...(isset($joined['gone']['balance_cents']) ? ['balance_cents' => 0] : [])]);
+        foreach ($joined['children'] as $place => $packed) {
+            [$table, $column] = explode('.', (string) $place);
+            $this->moveBack($table, $column, IdRanges::unpack((string) $packed), (int) $joined['kept'], [$column => $joined['gone']['id']]);
+        }
+        foreach ($joined['renamed'] as [$table, $column, $id, $before, $after]) {
+            DB::table($table)->where('id', $id)->where($column, $after)->update([$column => $before]);
+        }
+
+        return $left;
+    }
+
+    /**
+     * The kept row's former values. A counter that has increased since keeps the increase.
+     *
+     * @param  array<string, mixed>  $joined
+     * @param  array<string, mixed>  $now
+     * @return array{array<string, mixed>, list<string>}
+     */
+    private function formerValues(array $joined, array $now): array
+    {
+        $back = $left = [];
+        foreach ($now === [] ? [] : $joined['after'] as $column => $after) {
+            $before = $joined['before'][$column] ?? null;
+            $current = $now[$column];
+            if ((is_bool($after) ? (bool) $current : (string) $current) === (is_bool($after) ? $after : (string) $after)) {
+                $back[$column] = $before;
+            } elseif (is_int($after) && is_numeric($current)) {
+                $back[$column] = (int) $current - ($after - (int) $before);
+            } else {
+                $left[] = "{$column} of {$joined['table']} {$joined['kept']} has changed since the merge and stays";
+            }
+        }
+
+        return [$back, $left];
+    }
+
+    /**
+     * @param  list<int>  $ids
+     * @param  array<string, mixed>  $changes
+     */
+    private function moveBack(string $table, string $column, array $ids, int $from, array $changes): int
+    {
+        $count = 0;
+        foreach (array_chunk($ids, self::RETURN_BATCH) as $batch) {
+            $count += DB::table($table)->whereIn('id', $batch)->where($column, $from)->update($changes);
+        }
+
+        return $count;
     }
 }

@@ -8,7 +8,6 @@ use App\Http\Requests\Reports\ExportListRequest;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Lists\Exports\ExportScope;
 use App\Lists\Exports\ExportSources;
-use App\Lists\Exports\ExportStream;
 use App\Lists\ListDefinition;
 use App\Models\Client;
 use App\Models\User;
@@ -24,7 +23,7 @@ final readonly class ExportClientListController
         $source = $sources->ofClass($list);
         $scope = new ExportScope($viewer, $request->listQuery(), null, record: $client);
         $name = "{$source->filename()}-{$client->pin}-".now($viewer->timezone)->format('Y-m-d').'.csv';
-        $file = $request->opened(static fn (): StreamedResponse => ExportStream::response($source, $scope, $name));
+        $file = $request->opened(static fn (): StreamedResponse => $source->download($scope, $name));
         // Before the first row is sent, because an interrupted export has exposed data too.
         $audit->record('client.'.str_replace('-', '_', $source->filename()).'_exported', $client, after: ['reason' => $request->reason(), 'filter' => $request->listQuery()]);
 

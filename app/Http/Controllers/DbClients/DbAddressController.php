@@ -4,19 +4,14 @@ declare(strict_types=1);
 
 namespace App\Http\Controllers\DbClients;
 
-use App\Actions\DbClients\MarkDetailsWrong;
-use App\Actions\DbClients\SuppressDbClients;
 use App\Data\DbClients\DbAddressesPage;
-use App\Http\Requests\DbClients\BulkDetailsRequest;
 use App\Http\Requests\ListRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
 use App\Lists\DbClients\DbAddressList;
-use App\Models\DbAddress;
 use App\Models\DbClient;
 use App\Models\User;
 use Illuminate\Container\Attributes\CurrentUser;
-use Illuminate\Http\RedirectResponse;
 
 final class DbAddressController
 {
@@ -25,16 +20,5 @@ final class DbAddressController
         [$rows, $meta] = $request->page($list);
 
         return Inertia::render('DbClients/Addresses', new DbAddressesPage($rows, $meta, $viewer->can('manage', DbClient::class), $viewer->can('exportDbClients')));
-    }
-
-    /** Marks addresses as wrong or, with a reason, suppresses their DB clients. */
-    public function update(BulkDetailsRequest $request, MarkDetailsWrong $mark, SuppressDbClients $suppress, #[CurrentUser] User $actor): RedirectResponse
-    {
-        $reason = $request->reason();
-        $message = $reason === null
-            ? $mark->handle(DbAddress::class, $request->ids(), $actor).' addresses marked as wrong.'
-            : $suppress->handle(array_values(DbAddress::query()->whereKey($request->ids())->pluck('db_client_id')->unique()->all()), $reason, $actor).' DB clients suppressed.';
-
-        return back()->with('success', $message)->with('auto_hide_success_message', true);
     }
 }

@@ -66,7 +66,7 @@ final class DbClientController
 
     public function store(SaveDbClientRequest $request, SaveDbClient $save, #[CurrentUser] User $editor): RedirectResponse
     {
-        return $this->saved($save->handle(null, $request->toEdit(), $editor));
+        return $this->saved(null, $request, $save, $editor);
     }
 
     public function edit(DbClient $dbClient, DbClientFormQuery $forms): Response
@@ -76,11 +76,12 @@ final class DbClientController
 
     public function update(SaveDbClientRequest $request, DbClient $dbClient, SaveDbClient $save, #[CurrentUser] User $editor): RedirectResponse
     {
-        return $this->saved($save->handle($dbClient, $request->toEdit(), $editor));
+        return $this->saved($dbClient, $request, $save, $editor);
     }
 
-    private function saved(DbClient $dbClient): RedirectResponse
+    private function saved(?DbClient $dbClient, SaveDbClientRequest $request, SaveDbClient $save, User $editor): RedirectResponse
     {
+        $dbClient = $save->handle($dbClient, $request->fields(), $request->phones(), $request->addresses(), $request->input('version') === null ? null : $request->integer('version'), $editor);
         $message = $dbClient->suppressed_reason === null ? "{$dbClient->full_name} saved." : "{$dbClient->full_name} saved and suppressed: {$dbClient->suppressed_reason->label()}.";
 
         return redirect()->route('db-clients.show', $dbClient)->with('success', $message)->with('auto_hide_success_message', true);

@@ -6,6 +6,7 @@ namespace App\Http\Controllers\DbClients;
 
 use App\Actions\DbClients\LiftDbClientSuppression;
 use App\Actions\DbClients\SuppressDbClient;
+use App\Enums\SuppressionReason;
 use App\Http\Requests\DbClients\LiftDbClientSuppressionRequest;
 use App\Http\Requests\DbClients\SuppressDbClientRequest;
 use App\Models\DbClient;
@@ -17,7 +18,7 @@ final class DbClientSuppressionController
 {
     public function store(SuppressDbClientRequest $request, DbClient $dbClient, SuppressDbClient $suppress, #[CurrentUser] User $actor): RedirectResponse
     {
-        $suppress->handle($dbClient, $request->reason(), $actor, $request->filled('note') ? $request->string('note')->trim()->value() : null);
+        $suppress->handle($dbClient, SuppressionReason::from($request->string('reason')->value()), $actor, $request->filled('note') ? $request->string('note')->trim()->value() : null);
 
         return redirect()->route('db-clients.show', $dbClient)->with('success', "{$dbClient->full_name} will not be contacted.")->with('auto_hide_success_message', true);
     }

@@ -16,11 +16,11 @@ final class LogDbClientOutcomeController
 {
     public function __invoke(LogDbClientOutcomeRequest $request, DbClient $dbClient, LogDbClientOutcome $log, #[CurrentUser] User $caller): RedirectResponse
     {
-        $note = $request->filled('note') ? $request->string('note')->trim()->value() : null;
-        $log->handle($dbClient, $request->outcome(), $request->phoneId(), $note, $caller, $request->reference());
+        $outcome = DbClientOutcome::from($request->string('outcome')->value());
+        $log->handle($dbClient, $outcome, $request->filled('phone_id') ? $request->integer('phone_id') : null, $request->filled('note') ? $request->string('note')->value() : null, $caller, $request->reference());
         // A contractor can’t open a suppressed DB client.
-        $to = $request->outcome() === DbClientOutcome::AskedToStop && $caller->cannot('manage', DbClient::class) ? redirect()->route('db-clients.index') : redirect()->route('db-clients.show', $dbClient);
+        $to = $outcome === DbClientOutcome::AskedToStop && $caller->cannot('manage', DbClient::class) ? redirect()->route('db-clients.index') : redirect()->route('db-clients.show', $dbClient);
 
-        return $to->with('success', "{$dbClient->full_name}: {$request->outcome()->label()}.")->with('auto_hide_success_message', true);
+        return $to->with('success', "{$dbClient->full_name}: {$outcome->label()}.")->with('auto_hide_success_message', true);
     }
 }

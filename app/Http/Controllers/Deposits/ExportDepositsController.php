@@ -10,7 +10,6 @@ use App\Infrastructure\Audit\AuditTrail;
 use App\Lists\Deposits\DepositList;
 use App\Lists\Exports\ExportScope;
 use App\Lists\Exports\ExportSources;
-use App\Lists\Exports\ExportStream;
 use App\Models\User;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Support\Arr;
@@ -23,7 +22,7 @@ final readonly class ExportDepositsController
     {
         $filter = Arr::except($request->listQuery(), 'deposit');
         $scope = new ExportScope($viewer, $filter, null, record: DepositTab::from($tab));
-        $file = $request->opened(static fn (): StreamedResponse => ExportStream::response($sources->ofClass(DepositList::class), $scope, 'deposits-'.now($viewer->timezone)->format('Y-m-d').'.csv'));
+        $file = $request->opened(static fn (): StreamedResponse => $sources->ofClass(DepositList::class)->download($scope, 'deposits-'.now($viewer->timezone)->format('Y-m-d').'.csv'));
         // Before the first row is sent, because an interrupted export has exposed data too.
         $audit->record('deposits.exported', after: ['reason' => $request->reason(), 'tab' => $tab, 'filter' => $filter]);
 

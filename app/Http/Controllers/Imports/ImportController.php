@@ -7,7 +7,6 @@ namespace App\Http\Controllers\Imports;
 use App\Actions\Imports\BeginImport;
 use App\Data\Imports\ImportCreatePage;
 use App\Data\Imports\ImportIndexPage;
-use App\Data\Imports\ImportOpened;
 use App\Data\Imports\ImportShowPage;
 use App\Domain\Imports\FilePreparer;
 use App\Domain\Imports\ImportFile;
@@ -45,9 +44,9 @@ final class ImportController
 
     public function store(BeginImportRequest $request, BeginImport $begin, #[CurrentUser] User $importer): JsonResponse
     {
-        $import = $begin->handle($request->kind(), (string) $request->validated('name'), $request->fileFormat(), (int) $request->validated('bytes'), $importer);
+        $import = $begin->handle(ImportKind::from($request->string('kind')->value()), $request->string('name')->value(), $request->string('format')->value(), $request->integer('bytes'), $importer);
 
-        return new JsonResponse(new ImportOpened($import->id), JsonResponse::HTTP_CREATED);
+        return new JsonResponse(['id' => $import->id], JsonResponse::HTTP_CREATED);
     }
 
     public function show(ListRequest $request, Import $import, ImportLineList $list, ImportDetailsQuery $details, ImportChoicesQuery $choices, ImportRowsQuery $rows, #[CurrentUser] User $viewer): Response

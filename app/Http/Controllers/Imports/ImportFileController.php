@@ -6,7 +6,7 @@ namespace App\Http\Controllers\Imports;
 
 use App\Actions\Imports\CompleteUpload;
 use App\Actions\Imports\ReadImportFile;
-use App\Data\Imports\ImportOpened;
+use App\Domain\Imports\FileDelimiter;
 use App\Domain\Imports\ImportFile;
 use App\Domain\Imports\ImportFileRefusedException;
 use App\Domain\Imports\ImportSchema;
@@ -20,9 +20,11 @@ use App\Models\Import;
 use App\Models\User;
 use App\Queries\Imports\ImportRowsQuery;
 use App\Support\CsvDownload;
+use App\Support\FileEncoding;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\JsonResponse;
 use Illuminate\Http\RedirectResponse;
+use Illuminate\Http\UploadedFile;
 use Illuminate\Validation\ValidationException;
 use Symfony\Component\HttpFoundation\Response;
 use Symfony\Component\HttpFoundation\StreamedResponse;
@@ -33,26 +35,28 @@ final class ImportFileController
     public function part(ImportPartRequest $request, Import $import): JsonResponse
     {
         abort_if($import->status !== ImportStatus::Uploaded || $import->header !== [] || $import->joining_at !== null, Response::HTTP_CONFLICT);
-        (new ImportFile($import))->putPart($request->number(), $request->part()->getRealPath());
+        /** @var UploadedFile $part */
+        $part = $request->validated('part');
+        (new ImportFile($import))->putPart($request->integer('number'), $part->getRealPath());
 
-        return new JsonResponse(new ImportOpened($import->id));
+        return new JsonResponse(['id' => $import->id]);
     }
 
     public function complete(CompleteUploadRequest $request, Import $import, CompleteUpload $complete): JsonResponse
     {
         try {
-            $complete->handle($import, (int) $request->validated('parts'));
+            $complete->handle($import, $request->integer('parts'));
         } catch (UploadIncompleteException|ImportFileRefusedException $refused) {
             throw ValidationException::withMessages(['file' => $refused->getMessage()]);
         }
 
-        return new JsonResponse(new ImportOpened($import->id));
+        return new JsonResponse(['id' => $import->id]);
     }
 
     public function read(ReadImportRequest $request, Import $import, ReadImportFile $read): RedirectResponse
     {
         try {
-            $read->handle($import, $request->encoding(), $request->delimiter());
+            $read->handle($import, $request->enum('encoding', FileEncoding::class), FileDelimiter::fromKey($request->string('delimiter')->value()));
         } catch (UploadIncompleteException|ImportFileRefusedException $refused) {
             return back()->withErrors(['encoding' => $refused->getMessage()]);
         }

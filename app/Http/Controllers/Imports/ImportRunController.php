@@ -8,6 +8,7 @@ use App\Actions\Imports\CancelImport;
 use App\Actions\Imports\CheckImport;
 use App\Actions\Imports\RunImport;
 use App\Actions\Imports\UndoImport;
+use App\Enums\ImportMode;
 use App\Http\Requests\Imports\CheckImportRequest;
 use App\Models\Import;
 use App\Models\User;
@@ -21,7 +22,13 @@ final class ImportRunController
 {
     public function check(CheckImportRequest $request, Import $import, CheckImport $check): RedirectResponse
     {
-        return $this->answer($import, null, static fn () => $check->handle($import, $request->mode(), $request->mapping(), $request->defaults(), $request->options()));
+        return $this->answer($import, null, static fn () => $check->handle(
+            $import,
+            ImportMode::from($request->string('mode')->value()),
+            array_map(intval(...), $request->given('column_')),
+            $request->given('default_'),
+            ['blank_clears' => $request->boolean('blank_clears'), 'needs_check' => $request->boolean('needs_check')],
+        ));
     }
 
     public function run(Import $import, RunImport $run): RedirectResponse

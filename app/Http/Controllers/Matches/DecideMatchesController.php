@@ -15,22 +15,29 @@ use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Http\RedirectResponse;
 use Illuminate\Support\Facades\Gate;
 
-/** Confirms or rejects matches, one or many, or takes that back. */
+/** Confirms, rejects or reopens possible matches. */
 final readonly class DecideMatchesController
 {
     public function __invoke(DecideMatchesRequest $request, DecideMatches $decide, RecordPairPolicy $scope, #[CurrentUser] User $user): RedirectResponse
     {
+        $decision = MatchStatus::from($request->string('decision')->value());
         $matches = MatchSuggestion::query()->whereIn('id', $request->ids())->get();
         $matches->each(static fn (MatchSuggestion $match) => Gate::authorize('view', $match));
         $own = $scope->among($user, $matches);
         if ($matches->isNotEmpty()) {
             Gate::authorize('decide', $own->first() ?? $matches->first());
         }
-        [$count, $changed] = $decide->handle(array_values($own->modelKeys()), $request->seen(), $request->decision(), $request->reason(), $user);
-        $done = match ($request->decision()) {
+        [$count, $changed] = $decide->handle(
+            array_values($own->modelKeys()),
+            MatchStatus::from($request->string('seen')->value()),
+            $decision,
+            $request->filled('reason') ? $request->string('reason')->value() : null,
+            $user,
+        );
+        $done = match ($decision) {
             MatchStatus::Confirmed => 'confirmed',
             MatchStatus::Rejected => 'rejected',
-            default => 'to be decided again',
+            default => 'reopened',
         };
         $stayed = $this->stayed($changed, $matches->count() - $own->count(), count($request->ids()) - $matches->count());
 
@@ -51,13 +58,13 @@ final readonly class DecideMatchesController
         return array_values(array_filter([
             match (true) {
                 $first === null => null,
-                $changed->count() > 1 => "{$changed->count()} were already decided by a colleague and stay unchanged.",
+                $changed->count() > 1 => "{$changed->count()} were already decided by a colleague and were not changed.",
                 $first->status === MatchStatus::Suggested => 'A colleague has reopened this match. Check it again.',
                 $first->status === MatchStatus::Merged => 'A colleague has already merged these records.',
                 default => ($first->decidedBy->full_name ?? 'A colleague')." has already {$first->status->value} this match".($first->reason === null ? '.' : ": “{$first->reason}”."),
             },
-            $foreign === 0 ? null : ($foreign === 1 ? 'One is of another team and stays as it is.' : "{$foreign} are of another team and stay as they are."),
-            $gone === 0 ? null : ($gone === 1 ? 'One match is gone.' : "{$gone} matches are gone."),
+            $foreign === 0 ? null : ($foreign === 1 ? 'One match belongs to another team and was not changed.' : "{$foreign} matches belong to other teams and were not changed."),
+            $gone === 0 ? null : ($gone === 1 ? 'One match no longer exists.' : "{$gone} matches no longer exist."),
         ]));
     }
 }

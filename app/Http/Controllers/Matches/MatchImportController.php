@@ -12,12 +12,11 @@ use App\Lists\Matches\MatchList;
 use App\Models\Client;
 use App\Models\DbClient;
 use App\Models\User;
-use App\Queries\Matches\MatchImportsQuery;
 use Illuminate\Container\Attributes\CurrentUser;
 
 final class MatchImportController
 {
-    public function index(ListRequest $request, MatchList $list, MatchImportsQuery $imports, #[CurrentUser] User $viewer): Response
+    public function index(ListRequest $request, MatchList $list, #[CurrentUser] User $viewer): Response
     {
         [$matches, $meta] = $request->page($list);
 
@@ -25,7 +24,7 @@ final class MatchImportController
             $matches,
             $meta,
             MatchList::status($request->parameters($list)),
-            $imports->latest(),
+            $list->latestImports(),
             $viewer->can('merge', Client::class),
             $viewer->can('manage', DbClient::class),
             $viewer->can('export', Client::class),

@@ -8,7 +8,6 @@ use App\Http\Requests\Reports\ExportListRequest;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Lists\Exports\ExportScope;
 use App\Lists\Exports\ExportSources;
-use App\Lists\Exports\ExportStream;
 use App\Lists\ListDefinition;
 use App\Models\User;
 use Illuminate\Container\Attributes\CurrentUser;
@@ -22,7 +21,7 @@ final readonly class ExportListController
     {
         $source = $sources->ofClass($list);
         $name = "{$source->filename()}-".now($viewer->timezone)->format('Y-m-d').'.csv';
-        $file = $request->opened(static fn (): StreamedResponse => ExportStream::response($source, new ExportScope($viewer, $request->listQuery(), null), $name));
+        $file = $request->opened(static fn (): StreamedResponse => $source->download(new ExportScope($viewer, $request->listQuery(), null), $name));
         // Before the first row is sent, because an interrupted export also counts.
         $audit->record("{$source->filename()}.exported", after: ['reason' => $request->reason(), 'filter' => $request->listQuery()]);
 

@@ -27,14 +27,4 @@ final class LogDbClientOutcomeRequest extends FormRequest
     {
         return ['outcome' => 'Choose the outcome of the call.', 'note.max' => 'The note must be at most 255 characters.'];
     }
-
-    public function outcome(): DbClientOutcome
-    {
-        return DbClientOutcome::from($this->string('outcome')->value());
-    }
-
-    public function phoneId(): ?int
-    {
-        return $this->filled('phone_id') ? $this->integer('phone_id') : null;
-    }
 }

@@ -4,9 +4,7 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\DbClients;
 
-use App\Domain\DbClients\AddressEdit;
-use App\Domain\DbClients\DbClientEdit;
-use App\Domain\DbClients\PhoneEdit;
+use App\Actions\DbClients\SaveDbClient;
 use App\Enums\AustralianState;
 use App\Enums\ConsentBasis;
 use App\Http\Requests\Concerns\ChecksClientFields;
@@ -19,7 +17,12 @@ use Closure;
 use Illuminate\Validation\Rule;
 use Illuminate\Validation\Validator;
 
-/** The form of a DB client: its details, numbers and addresses. */
+/**
+ * The form of a DB client: its details, numbers and addresses.
+ *
+ * @phpstan-import-type Phone from SaveDbClient
+ * @phpstan-import-type Address from SaveDbClient
+ */
 final class SaveDbClientRequest extends FormRequest
 {
     use ChecksClientFields;
@@ -83,63 +86,70 @@ final class SaveDbClientRequest extends FormRequest
             if ($validator->errors()->isNotEmpty()) {
                 return;
             }
-            $edit = $this->toEdit();
-            foreach ($edit->phones as $index => $phone) {
-                if (in_array($phone->e164, array_column(array_slice($edit->phones, 0, $index), 'e164'), true)) {
-                    $validator->errors()->add("phones.{$index}.number", 'This number is already in the list.');
-                }
+            $numbers = array_column($this->phones(), 'e164');
+            foreach (array_keys(array_diff_key($numbers, array_unique($numbers))) as $index) {
+                $validator->errors()->add("phones.{$index}.number", 'This number is already in the list.');
             }
-            foreach ($edit->addresses as $index => $address) {
-                $this->checkSpan($validator, $index, $address, array_slice($edit->addresses, 0, $index));
+            $addresses = $this->addresses();
+            foreach ($addresses as $index => $address) {
+                $this->checkDates($validator, $index, $address, array_slice($addresses, 0, $index));
             }
         }];
     }
 
-    public function toEdit(): DbClientEdit
+    /** @return array<string, mixed> columns of the DB client */
+    public function fields(): array
     {
-        return new DbClientEdit(
-            version: $this->input('version') === null ? null : $this->integer('version'),
-            firstName: $this->string('first_name')->trim()->value(),
-            lastName: $this->string('last_name')->trim()->value(),
-            dateOfBirth: $this->filled('date_of_birth') ? $this->string('date_of_birth')->value() : null,
-            email: $this->filled('email') ? $this->string('email')->trim()->lower()->value() : null,
-            source: $this->filled('source') ? $this->string('source')->trim()->value() : null,
-            consentBasis: ConsentBasis::from($this->string('consent_basis')->value()),
-            phones: array_map($this->phone(...), array_values($this->array('phones'))),
-            addresses: array_map($this->address(...), array_values($this->array('addresses'))),
-        );
+        return [
+            'first_name' => $this->string('first_name')->value(),
+            'last_name' => $this->string('last_name')->value(),
+            'date_of_birth' => $this->input('date_of_birth'),
+            'email' => $this->filled('email') ? $this->string('email')->lower()->value() : null,
+            'source' => $this->input('source'),
+            'consent_basis' => $this->input('consent_basis'),
+        ];
     }
 
-    /** @param  array<string, string|null>  $row */
-    private function phone(array $row): PhoneEdit
+    /** @return list<Phone> */
+    public function phones(): array
     {
-        return new PhoneEdit(
-            isset($row['id']) ? (int) $row['id'] : null,
-            PhoneNumber::toE164((string) $row['number']) ?? (string) $row['number'],
-            $row['source'] ?? null,
-            ConsentBasis::from((string) $row['consent_basis']),
-            isset($row['consent_on']) ? CarbonImmutable::parse($row['consent_on'], 'UTC') : null,
-            $row['evidence'] ?? null,
-        );
+        return array_map(static fn (array $row): array => [
+            'id' => isset($row['id']) ? (int) $row['id'] : null,
+            'e164' => PhoneNumber::toE164((string) $row['number']) ?? (string) $row['number'],
+            'source' => $row['source'] ?? null,
+            'consent_basis' => ConsentBasis::from((string) $row['consent_basis']),
+            'consent_at' => isset($row['consent_on']) ? CarbonImmutable::parse($row['consent_on'], 'UTC') : null,
+            'consent_evidence' => $row['evidence'] ?? null,
+        ], array_values($this->array('phones')));
     }
 
-    /** @param  array<string, string|null>  $row */
-    private function address(array $row): AddressEdit
+    /** @return list<Address> */
+    public function addresses(): array
     {
-        return new AddressEdit(
-            isset($row['id']) ? (int) $row['id'] : null, $row['line'] ?? null, $row['suburb'] ?? null, AustralianState::tryFrom((string) ($row['state'] ?? '')),
-            $row['postcode'] ?? null, $row['from_on'] ?? null, $row['to_on'] ?? null, $row['source'] ?? null,
-        );
+        return array_map(static fn (array $row): array => [
+            'id' => isset($row['id']) ? (int) $row['id'] : null,
+            'line' => $row['line'] ?? null,
+            'suburb' => $row['suburb'] ?? null,
+            'state' => AustralianState::tryFrom((string) ($row['state'] ?? '')),
+            'postcode' => $row['postcode'] ?? null,
+            'from_on' => $row['from_on'] ?? null,
+            'to_on' => $row['to_on'] ?? null,
+            'source' => $row['source'] ?? null,
+        ], array_values($this->array('addresses')));
     }
 
-    /** @param  list<AddressEdit>  $others */
-    private function checkSpan(Validator $validator, int $index, AddressEdit $address, array $others): void
+    /**
+     * @param  Address  $address
+     * @param  list<Address>  $others
+     */
+    private function checkDates(Validator $validator, int $index, array $address, array $others): void
     {
-        if ($address->fromOn !== null && $address->toOn !== null && $address->toOn < $address->fromOn) {
+        [$first, $last] = [$address['from_on'] ?? '0000', $address['to_on'] ?? '9999'];
+        if ($last < $first) {
             $validator->errors()->add("addresses.{$index}.to_on", 'The last day can’t be before the first day.');
         }
         foreach ($others as $place => $other) {
-            if ($address->overlaps($other)) {
+            if ($first <= ($other['to_on'] ?? '9999') && ($other['from_on'] ?? '0000') <= $last) {
                 $validator->errors()->add("addresses.{$index}.from_on", 'This overlaps with address '.($place + 1).'. Enter a last day for the older address.');
             }
         }
@@ -156,7 +166,7 @@ final class SaveDbClientRequest extends FormRequest
     {
         $state = AustralianState::tryFrom((string) $this->string(str_replace('.postcode', '.state', $attribute)));
         if ($state !== null && is_string($value) && preg_match('/\A\d{4}\z/', $value) === 1 && ! PostcodeRanges::contains($state, $value)) {
-            $fail("The postcode {$value} does not lie in {$state->label()}.");
+            $fail("The postcode {$value} is not in {$state->label()}.");
         }
     }
 }

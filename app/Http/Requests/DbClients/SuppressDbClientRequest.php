@@ -19,9 +19,4 @@ final class SuppressDbClientRequest extends FormRequest
     {
         return ['reason' => 'Choose a reason.'];
     }
-
-    public function reason(): SuppressionReason
-    {
-        return SuppressionReason::from($this->string('reason')->value());
-    }
 }

@@ -33,15 +33,4 @@ final class BeginImportRequest extends FormRequest
     {
         return ['bytes.min' => 'The file is empty.', 'bytes.max' => 'The file is larger than 50 MB. Split it into smaller files.'];
     }
-
-    public function kind(): ImportKind
-    {
-        return ImportKind::from($this->validated('kind'));
-    }
-
-    /** @return 'csv'|'xlsx' */
-    public function fileFormat(): string
-    {
-        return $this->validated('format') === 'xlsx' ? 'xlsx' : 'csv';
-    }
 }

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Imports;
 
-use App\Domain\Imports\ImportOptions;
 use App\Enums\ImportField;
 use App\Enums\ImportKind;
 use App\Enums\ImportMode;
@@ -18,11 +17,6 @@ use Illuminate\Validation\Validator;
 /** The column mapping, defaults and options of an import. */
 final class CheckImportRequest extends FormRequest
 {
-    public function authorize(#[RouteParameter('import')] Import $import): bool
-    {
-        return (bool) $this->user()?->can('manage', $import);
-    }
-
     /** @return array<string, mixed> */
     public function rules(#[RouteParameter('import')] Import $import, ImportChoicesQuery $choices): array
     {
@@ -54,34 +48,12 @@ final class CheckImportRequest extends FormRequest
         }];
     }
 
-    public function mode(): ImportMode
-    {
-        return ImportMode::from($this->validated('mode'));
-    }
-
-    /** @return array<string, int> columns by field */
-    public function mapping(): array
-    {
-        return array_map(intval(...), $this->given('column_'));
-    }
-
-    /** @return array<string, string> values by field */
-    public function defaults(): array
-    {
-        return $this->given('default_');
-    }
-
-    public function options(): ImportOptions
-    {
-        return new ImportOptions($this->boolean('blank_clears'), $this->boolean('needs_check'));
-    }
-
     /**
      * The filled inputs with this prefix, by field.
      *
      * @return array<string, string>
      */
-    private function given(string $prefix): array
+    public function given(string $prefix): array
     {
         $given = [];
         foreach (ImportField::cases() as $field) {

@@ -6,34 +6,17 @@ namespace App\Http\Requests\Imports;
 
 use App\Domain\Imports\FileDelimiter;
 use App\Http\Requests\FormRequest;
-use App\Models\Import;
 use App\Support\FileEncoding;
-use Illuminate\Container\Attributes\RouteParameter;
 use Illuminate\Validation\Rule;
 
 /** The encoding and delimiter that the importer chose. */
 final class ReadImportRequest extends FormRequest
 {
-    public function authorize(#[RouteParameter('import')] Import $import): bool
-    {
-        return (bool) $this->user()?->can('manage', $import);
-    }
-
     public function rules(): array
     {
         return [
             'encoding' => ['required', Rule::enum(FileEncoding::class)],
             'delimiter' => ['required', Rule::in(array_map(static fn (FileDelimiter $case): string => $case->key(), FileDelimiter::cases()))],
         ];
-    }
-
-    public function encoding(): FileEncoding
-    {
-        return FileEncoding::from($this->validated('encoding'));
-    }
-
-    public function delimiter(): ?FileDelimiter
-    {
-        return FileDelimiter::fromKey($this->validated('delimiter'));
     }
 }

@@ -8,7 +8,7 @@ use App\Domain\Matches\Merging\MergeFields;
 use App\Http\Requests\FormRequest;
 use Illuminate\Validation\Rule;
 
-/** `reason`; of two clients also `winner` (left or right) and `from_loser`, the fields that are taken over. */
+/** `winner` (left or right) is the record to keep; `from_loser` has the fields whose values come from the other client. */
 final class MergeMatchRequest extends FormRequest
 {
     public function rules(): array
@@ -23,7 +23,7 @@ final class MergeMatchRequest extends FormRequest
 
     public function messages(): array
     {
-        return ['reason.required' => 'Say why these are one person.', 'winner.in' => 'Choose which of the two records stays.', 'from_loser.*.in' => 'That field cannot be chosen.'];
+        return ['reason.required' => 'Enter why these are the same person.', 'winner.in' => 'Choose which record to keep.', 'from_loser.*.in' => 'You can’t choose this field.'];
     }
 
     /** @return list<string> */

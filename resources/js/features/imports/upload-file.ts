@@ -1,6 +1,6 @@
 import { requestJson } from '@/lib/http';
 import { clients } from '@/routes/generated';
-import type { ImportKind, ImportOpened } from '@/types/generated';
+import type { ImportKind } from '@/types/generated';
 import { readWorkbook } from './read-workbook';
 import { WorkbookError } from './workbook-text';
 
@@ -30,12 +30,12 @@ export async function uploadFile(file: File, settings: UploadSettings): Promise<
         checkSize(file, settings.maxBytes);
         const body = isWorkbook ? await readWorkbook(file, settings.signal) : file;
         checkSize(body, settings.maxBytes);
-        const { id } = await requestJson<ImportOpened>(clients.importsStore(), {
+        const { id } = await requestJson<{ id: number }>(clients.importsStore(), {
             data: { kind: settings.kind, name: file.name, format: isWorkbook ? 'xlsx' : 'csv', bytes: body.size },
             signal: settings.signal,
         });
         const parts = await sendParts(id, body, settings);
-        await requestJson<ImportOpened>(clients.importsComplete({ import: id }), {
+        await requestJson<{ id: number }>(clients.importsComplete({ import: id }), {
             data: { parts },
             signal: settings.signal,
         });
@@ -75,7 +75,7 @@ async function sendParts(id: number, body: Blob, { partBytes, signal, onProgress
 async function sendPart(id: number, data: FormData, signal: AbortSignal): Promise<void> {
     for (let attempt = 1; ; attempt++) {
         try {
-            await requestJson<ImportOpened>(clients.importsPart({ import: id }), { data, signal });
+            await requestJson<{ id: number }>(clients.importsPart({ import: id }), { data, signal });
             return;
         } catch (failure) {
             // The server would refuse a part with a validation error again.

@@ -2005,10 +2005,6 @@ export const ImportModeLabels: Record<ImportMode, string> = {
     "upsert": "Create and update",
 };
 
-export interface ImportOpened {
-    id: number;
-}
-
 export interface ImportProblem {
     column: string | null;
     message: string;
