@@ -880,8 +880,8 @@ class ImpersonationProperties extends Model
  * @property array<array-key, mixed> $header
  * @property array<array-key, mixed> $mapping Field of each column.
  * @property array<array-key, mixed> $defaults
- * @property ?array<array-key, mixed> $options See ImportOptions.
- * @property ?array<array-key, mixed> $problems See ImportProblems.
+ * @property ?array<array-key, mixed> $options How the file is read: delimiter, encoding, data offset; see CheckImport.
+ * @property ?array<array-key, mixed> $problems Problems of rows, counted by kind; see ImportRowRepository.
  * @property \App\Enums\ImportMode $mode
  * @property \App\Enums\ImportStatus $status
  * @property int $user_id

@@ -24,8 +24,8 @@ return new class extends Migration
             $table->json('header');
             $table->json('mapping')->comment('Field of each column.');
             $table->json('defaults');
-            $table->json('options')->nullable()->comment('See ImportOptions.');
-            $table->json('problems')->nullable()->comment('See ImportProblems.');
+            $table->json('options')->nullable()->comment('How the file is read: delimiter, encoding, data offset; see CheckImport.');
+            $table->json('problems')->nullable()->comment('Problems of rows, counted by kind; see ImportRowRepository.');
             $table->string('mode', 8)->default('create');
             $table->string('status', 16)->default('uploaded');
             $table->foreignId('user_id')->constrained();
