@@ -9,9 +9,13 @@ use App\Actions\Clients\StopBulkChange;
 use App\Actions\Clients\UndoBulkChange;
 use App\Enums\BulkChangeStatus;
 use App\Http\Requests\Clients\BulkChangeRequest;
+use App\Http\Requests\ListRequest;
+use App\Lists\Clients\ClientBulkScope;
+use App\Lists\Clients\ClientList;
 use App\Models\BulkChange;
 use App\Models\User;
 use Illuminate\Container\Attributes\CurrentUser;
+use Illuminate\Http\JsonResponse;
 use Illuminate\Http\RedirectResponse;
 
 /** Changes of many clients at once. */
@@ -32,5 +36,11 @@ final class BulkChangeController
     public function undo(BulkChange $bulkChange, UndoBulkChange $undo): RedirectResponse
     {
         return $undo->handle($bulkChange) ? back() : back()->with('error', 'This bulk change was already undone.');
+    }
+
+    /** The number of clients that a change to all matching clients would cover. */
+    public function scope(ListRequest $request, ClientList $list, ClientBulkScope $scope, #[CurrentUser] User $viewer): JsonResponse
+    {
+        return new JsonResponse($scope->now($request->parameters($list), $viewer));
     }
 }

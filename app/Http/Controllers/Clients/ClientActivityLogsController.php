@@ -4,21 +4,27 @@ declare(strict_types=1);
 
 namespace App\Http\Controllers\Clients;
 
+use App\Actions\Clients\UpdateClient;
 use App\Data\Clients\ActivityLog;
 use App\Data\Clients\ActivityLogChoices;
 use App\Data\Clients\ClientActivityLogsPage;
 use App\Data\Clients\ClientHeader;
+use App\Domain\Clients\ClientChangedException;
+use App\Domain\Clients\History\ClientFieldPresenter;
+use App\Http\Requests\Clients\RestoreClientValueRequest;
 use App\Http\Requests\ListRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
 use App\Lists\Clients\ActivityLogList;
 use App\Lists\ListContext;
 use App\Lists\ListReader;
+use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\User;
 use App\Queries\Clients\ActivityLogChoicesQuery;
 use App\Queries\Clients\ClientHeaderQuery;
 use Illuminate\Container\Attributes\CurrentUser;
+use Illuminate\Http\RedirectResponse;
 
 final class ClientActivityLogsController
 {
@@ -32,5 +38,30 @@ final class ClientActivityLogsController
             choices: Inertia::defer(static fn (): ActivityLogChoices => $choices->for($client)),
             can_export: $viewer->can('export', Client::class),
         ));
+    }
+
+    /** Restores the value that a field had before a change. */
+    public function restore(RestoreClientValueRequest $request, Client $client, AuditEvent $auditEvent, UpdateClient $update, #[CurrentUser] User $editor): RedirectResponse
+    {
+        [$label, $verb] = self::words($request->fields());
+
+        try {
+            $update->handle($client, $request->toEdit(), $editor, $auditEvent);
+        } catch (ClientChangedException) {
+            return back()->withErrors([$request->field() => "{$label} {$verb} changed since you opened this page. Check the current value before you restore an older one."]);
+        }
+
+        return back()->with('success', $verb === 'was' ? "{$label} restored." : "{$label} restored.")->with('auto_hide_success_message', true);
+    }
+
+    /**
+     * @param  non-empty-list<string>  $fields
+     * @return array{string, 'was'|'were'}
+     */
+    private static function words(array $fields): array
+    {
+        $label = ClientFieldPresenter::label(array_shift($fields));
+
+        return $fields === [] ? [$label, 'was'] : [$label.' and '.mb_strtolower(ClientFieldPresenter::label($fields[0])), 'were'];
     }
 }

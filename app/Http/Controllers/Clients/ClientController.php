@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace App\Http\Controllers\Clients;
 
+use App\Actions\Clients\RateClient;
+use App\Actions\Clients\ReopenClient;
 use App\Actions\Clients\UpdateClient;
+use App\Actions\Protection\RevealContact;
 use App\Data\Clients\BulkChangeProgress;
 use App\Data\Clients\ClientIndexPage;
 use App\Data\Clients\FieldConflict;
@@ -12,7 +15,10 @@ use App\Data\FilterPresets\FilterPresetMenu;
 use App\Domain\Clients\ClientChangedException;
 use App\Domain\Clients\ClientSparklines;
 use App\Enums\FilterPresetList;
+use App\Http\Controllers\Concerns\AnswersChange;
 use App\Http\Requests\Clients\ClientDetailsRequest;
+use App\Http\Requests\Clients\RateClientRequest;
+use App\Http\Requests\Clients\RevealContactRequest;
 use App\Http\Requests\Clients\UpdateClientRequest;
 use App\Http\Requests\ListRequest;
 use App\Inertia\Inertia;
@@ -23,12 +29,16 @@ use App\Models\User;
 use App\Queries\Clients\BulkChangeProgressQuery;
 use App\Queries\Clients\ClientChoicesQuery;
 use App\Queries\Clients\ClientDetailsQuery;
+use App\Queries\Clients\ClientPreviewQuery;
 use App\Queries\FilterPresets\FilterPresetsQuery;
 use Illuminate\Container\Attributes\CurrentUser;
+use Illuminate\Http\JsonResponse;
 use Illuminate\Http\RedirectResponse;
 
 final class ClientController
 {
+    use AnswersChange;
+
     private const CONFLICTS = 'client_conflicts';
 
     /** New companies and colleagues appear in the filters after at most this time. */
@@ -69,5 +79,32 @@ final class ClientController
         }
 
         return redirect()->route('clients.edit', $client)->with('success', "{$saved->full_name} saved.")->with('auto_hide_success_message', true);
+    }
+
+    /** The preview beside the list. */
+    public function preview(Client $client, ClientPreviewQuery $preview, #[CurrentUser] User $viewer): JsonResponse
+    {
+        return new JsonResponse($preview->for($client, $viewer));
+    }
+
+    public function rate(RateClientRequest $request, Client $client, RateClient $rate, #[CurrentUser] User $reviewer): RedirectResponse
+    {
+        return $this->changed(
+            static fn () => $rate->handle($client, $request->rating(), $reviewer, $request->seen(), $request->reference()),
+            "{$client->full_name} is rated {$request->rating()}.",
+        );
+    }
+
+    public function reopen(Client $client, ReopenClient $reopen, #[CurrentUser] User $by): RedirectResponse
+    {
+        $reopened = $reopen->handle($client, $by);
+
+        return back()->with('success', "{$reopened->full_name} is Active again.")->with('auto_hide_success_message', true);
+    }
+
+    /** Reveals the contact details of one client. */
+    public function revealContact(RevealContactRequest $request, Client $client, RevealContact $reveal): JsonResponse
+    {
+        return (new JsonResponse($reveal->handle($client, $request->reason())))->header('Cache-Control', 'no-store, private');
     }
 }

@@ -21,6 +21,7 @@ use App\Queries\Clients\ClientHeaderQuery;
 use App\Queries\Clients\ClientMessagesQuery;
 use App\Queries\Clients\MessageComposerQuery;
 use Illuminate\Container\Attributes\CurrentUser;
+use Illuminate\Http\JsonResponse;
 use Illuminate\Http\RedirectResponse;
 
 final class ClientMessagesController
@@ -47,5 +48,11 @@ final class ClientMessagesController
         }
 
         return back();
+    }
+
+    /** The messages before the oldest one on the screen. */
+    public function older(ListRequest $request, SmsMessageList $list, Client $client, ClientMessagesQuery $messages, #[CurrentUser] User $viewer): JsonResponse
+    {
+        return new JsonResponse($messages->stretch($client, $viewer, $request->parameters($list, $client)));
     }
 }

@@ -7,13 +7,23 @@ namespace App\Http\Controllers\Notes;
 use App\Actions\Notes\AddNote;
 use App\Actions\Notes\DeleteNote;
 use App\Actions\Notes\EditNote;
+use App\Actions\Notes\MarkMentionsSeen;
+use App\Actions\Notes\PinNote;
+use App\Actions\Notes\RestoreNote;
+use App\Domain\Notes\RecordAccess;
 use App\Http\Requests\Notes\AddNoteRequest;
 use App\Http\Requests\Notes\EditNoteRequest;
+use App\Http\Requests\Notes\MarkMentionsSeenRequest;
+use App\Http\Requests\Notes\PinNoteRequest;
 use App\Models\Note;
 use App\Models\User;
+use App\Queries\Notes\MentionCandidatesQuery;
+use App\Queries\Notes\NoteRevisionsQuery;
 use App\Support\ChangedMeanwhileException;
 use Illuminate\Container\Attributes\CurrentUser;
+use Illuminate\Http\JsonResponse;
 use Illuminate\Http\RedirectResponse;
+use Illuminate\Http\Request;
 
 final class NoteController
 {
@@ -41,5 +51,41 @@ final class NoteController
         $delete->handle($note);
 
         return back();
+    }
+
+    public function pin(PinNoteRequest $request, Note $note, PinNote $pin): RedirectResponse
+    {
+        $pin->handle($note, $request->boolean('is_pinned'));
+
+        return back();
+    }
+
+    public function restore(Note $note, RestoreNote $restore): RedirectResponse
+    {
+        $restore->handle($note);
+
+        return back()->with('success', 'Note restored.')->with('auto_hide_success_message', true);
+    }
+
+    /** The edit history of a note. */
+    public function revisions(Note $note, NoteRevisionsQuery $revisions): JsonResponse
+    {
+        return new JsonResponse($revisions->of($note));
+    }
+
+    /** Suggestions after an @. */
+    public function people(Request $request, string $subjectType, int $subjectId, RecordAccess $access, MentionCandidatesQuery $people, #[CurrentUser] User $viewer): JsonResponse
+    {
+        $search = $request->query('search');
+
+        return new JsonResponse($people->find(is_string($search) ? mb_substr($search, 0, 60) : '', $access->findOrFail($subjectType, $subjectId, $viewer)));
+    }
+
+    /** Called by a button, or in the background when the notes are visible. */
+    public function markMentionsSeen(MarkMentionsSeenRequest $request, MarkMentionsSeen $mark, #[CurrentUser] User $viewer): JsonResponse|RedirectResponse
+    {
+        $mark->handle($viewer, $request->noteIds());
+
+        return $request->expectsJson() ? new JsonResponse(status: 204) : back();
     }
 }

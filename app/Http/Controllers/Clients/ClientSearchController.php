@@ -1,0 +1,54 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Controllers\Clients;
+
+use App\Data\Clients\ClientLookup;
+use App\Data\Clients\ClientLookupPage;
+use App\Data\Clients\ClientRow;
+use App\Data\Clients\ClientSearchPage;
+use App\Http\Requests\Clients\FullSearchRequest;
+use App\Inertia\Inertia;
+use App\Inertia\Response;
+use App\Infrastructure\Search\PeopleSearch;
+use App\Infrastructure\Search\SearchSyntax;
+use App\Lists\Clients\ClientList;
+use App\Lists\ListContext;
+use App\Models\User;
+use App\Queries\Search\FullSearchQuery;
+use App\Support\DataFactory;
+use Illuminate\Container\Attributes\CurrentUser;
+use Illuminate\Http\JsonResponse;
+use Illuminate\Http\Request;
+
+final class ClientSearchController
+{
+    private const HITS = 8;
+
+    public function index(FullSearchRequest $request, FullSearchQuery $query, #[CurrentUser] User $viewer): Response
+    {
+        return Inertia::render('Clients/FullSearch', $query->page($viewer, $request->search(), $request->type(), $request->page()));
+    }
+
+    /** The profile search of the top bar. Any text is accepted. */
+    public function topBar(Request $request, SearchSyntax $syntax, PeopleSearch $people, ClientList $list, #[CurrentUser] User $viewer, string $search = ''): Response
+    {
+        [$ids, $meta] = $people->page('client', $search, $syntax->parse($search, $viewer), $request->integer('page', 1));
+
+        return Inertia::render('Clients/SearchResults', new ClientSearchPage($meta, $list->find($ids, new ListContext($viewer))));
+    }
+
+    /** Suggestions for the command palette. */
+    public function lookUp(Request $request, SearchSyntax $syntax, PeopleSearch $people, ClientList $list, #[CurrentUser] User $viewer): JsonResponse
+    {
+        $search = $request->query('search');
+        $query = $syntax->parse(is_string($search) ? $search : '', $viewer);
+        $found = $people->look('client', $query, self::HITS);
+        $hits = array_map(static fn (ClientRow $client): ClientLookup => DataFactory::make(ClientLookup::class, $client, [
+            'url' => route('clients.edit', $client->id, absolute: false),
+        ]), $list->find($found->ids, new ListContext($viewer)));
+
+        return new JsonResponse(new ClientLookupPage($hits, [...$query->hints, ...$found->hints()]));
+    }
+}
