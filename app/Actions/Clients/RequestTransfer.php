@@ -89,8 +89,6 @@ final readonly class RequestTransfer
     /** The cents reserved by pending transfers. */
     private function promised(SiteAccount $source): int
     {
-        $waiting = array_filter(TransferStatus::cases(), static fn (TransferStatus $status): bool => $status->isWaiting());
-
-        return (int) Transfer::query()->where('from_site_account_id', $source->id)->whereIn('status', $waiting)->sum('amount_cents');
+        return (int) Transfer::query()->where('from_site_account_id', $source->id)->whereIn('status', TransferStatus::waiting())->sum('amount_cents');
     }
 }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Queries\Clients;
 
 use App\Data\Clients\ClientAsOf;
+use App\Data\Clients\ClientAsOfField;
 use App\Data\Clients\ClientDetailsPage;
 use App\Data\Clients\ClientForm;
 use App\Data\Clients\ClientFormChoices;
@@ -17,6 +18,7 @@ use App\Data\Lists\Choice;
 use App\Domain\Clients\ClientFields;
 use App\Domain\Clients\ClientStatusRule;
 use App\Domain\Clients\History\AuditHistory;
+use App\Domain\Clients\History\ClientFieldPresenter;
 use App\Domain\Clients\History\ClientPast;
 use App\Enums\ClientStatus;
 use App\Inertia\Inertia;
@@ -41,7 +43,6 @@ final readonly class ClientDetailsQuery
         private SiteAccountsQuery $siteAccounts,
         private RatingHistoryQuery $ratings,
         private ClientMarksQuery $marks,
-        private ClientAsOfQuery $asOf,
         private ClientStatusRule $statuses,
     ) {}
 
@@ -52,7 +53,7 @@ final readonly class ClientDetailsQuery
     public function page(Client $client, User $viewer, array $conflicts, ?string $day): ClientDetailsPage
     {
         $update = $this->gate->forUser($viewer)->inspect('update', $client);
-        $past = $day === null ? null : new ClientPast(ClientAsOfQuery::endOf($day, $viewer), $client);
+        $past = $day === null ? null : ClientPast::atEndOf($day, $client, $viewer);
         $canEdit = $past === null && $update->allowed();
 
         return new ClientDetailsPage(
@@ -68,8 +69,25 @@ final readonly class ClientDetailsQuery
             can_edit: $canEdit,
             edit_refusal: $update->allowed() ? null : $update->message(),
             can_reopen: $update->denied() && $client->status === ClientStatus::Closed && $this->statuses->allows($client, ClientStatus::Active, $viewer),
-            as_of: fn (): ?ClientAsOf => $day === null ? null : $this->asOf->on($day, $client, $viewer),
+            as_of: static fn (): ?ClientAsOf => $past === null ? null : self::asOf((string) $day, $past, $client, $viewer),
         );
+    }
+
+    private static function asOf(string $day, ClientPast $past, Client $client, User $viewer): ClientAsOf
+    {
+        if (! $past->existed()) {
+            return new ClientAsOf($day, false, []);
+        }
+        [$now, $then] = [ClientPast::valuesOf($client), $past->fields()];
+        $words = ClientFieldPresenter::over([$now, $then], $viewer);
+
+        return new ClientAsOf($day, true, array_map(static fn (string $field): ClientAsOfField => new ClientAsOfField(
+            field: $field,
+            label: ClientFieldPresenter::label($field),
+            past: $words->say($field, $then[$field]),
+            present: $words->say($field, $now[$field]),
+            differs: $then[$field] !== $now[$field],
+        ), array_keys($now)));
     }
 
     /** @return list<SiteAccountRow> */

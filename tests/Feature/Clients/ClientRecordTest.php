@@ -193,9 +193,9 @@ final class ClientRecordTest extends TestCase
 
     public function test_ratings_have_a_history_and_marks_say_who_set_them(): void
     {
-        app(RateClient::class)->handle($this->client, 3, $this->editor);
+        app(RateClient::class)->handle($this->client, 3, $this->editor, $this->client->refresh()->client_rating);
         $this->actingAs($this->editor);
-        app(RateClient::class)->handle($this->client, 2, $this->editor);
+        app(RateClient::class)->handle($this->client, 2, $this->editor, $this->client->refresh()->client_rating);
         app(AuditTrail::class)->record('client.betstop_registered', $this->client, ['betstop_state' => 'clear'], ['betstop_state' => 'registered']);
         $this->client->refresh()->forceFill(['betstop_state' => BetstopState::Registered])->save();
 

@@ -147,6 +147,6 @@ final class SearchAmongManyTest extends TestCase
     /** @return list<int> */
     private function find(string $search, int $limit = 8): array
     {
-        return app(PeopleSearch::class)->find('client', app(SearchSyntax::class)->parse($search, $this->viewer), $limit);
+        return app(PeopleSearch::class)->look('client', app(SearchSyntax::class)->parse($search, $this->viewer), $limit)->ids;
     }
 }

@@ -171,6 +171,6 @@ final class SearchSpellingTest extends TestCase
     /** @return list<int> */
     private function find(string $type, string $search): array
     {
-        return app(PeopleSearch::class)->find($type, app(SearchSyntax::class)->parse($search, $this->viewer), 10);
+        return app(PeopleSearch::class)->look($type, app(SearchSyntax::class)->parse($search, $this->viewer), 10)->ids;
     }
 }

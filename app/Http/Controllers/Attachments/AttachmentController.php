@@ -6,7 +6,6 @@ namespace App\Http\Controllers\Attachments;
 
 use App\Actions\Attachments\DeleteAttachment;
 use App\Actions\Attachments\RenameAttachment;
-use App\Actions\Attachments\RestoreAttachment;
 use App\Actions\Attachments\StoreAttachment;
 use App\Data\Attachments\StoredFile;
 use App\Http\Requests\Attachments\RenameAttachmentRequest;
@@ -39,7 +38,7 @@ final class AttachmentController
 
     public function update(RenameAttachmentRequest $request, string $subjectType, int $subjectId, Attachment $attachment, RenameAttachment $rename): RedirectResponse
     {
-        $rename->handle($attachment, $request->name());
+        $rename->handle($attachment, $request->string('name')->value());
 
         return back()->with('success', 'File renamed.')->with('auto_hide_success_message', true);
     }
@@ -52,9 +51,9 @@ final class AttachmentController
         return back();
     }
 
-    public function restore(string $subjectType, int $subjectId, Attachment $attachment, RestoreAttachment $restore): RedirectResponse
+    public function restore(string $subjectType, int $subjectId, Attachment $attachment, DeleteAttachment $delete): RedirectResponse
     {
-        $restore->handle($attachment);
+        $delete->restore($attachment);
 
         return back()->with('success', 'File restored.')->with('auto_hide_success_message', true);
     }

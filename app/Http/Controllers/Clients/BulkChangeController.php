@@ -7,6 +7,7 @@ namespace App\Http\Controllers\Clients;
 use App\Actions\Clients\StartBulkChange;
 use App\Actions\Clients\StopBulkChange;
 use App\Actions\Clients\UndoBulkChange;
+use App\Enums\BulkChangeKind;
 use App\Enums\BulkChangeStatus;
 use App\Http\Requests\Clients\BulkChangeRequest;
 use App\Http\Requests\ListRequest;
@@ -23,7 +24,9 @@ final class BulkChangeController
 {
     public function store(BulkChangeRequest $request, StartBulkChange $start, #[CurrentUser] User $user): RedirectResponse
     {
-        $change = $start->handle($request->kind(), $request->payload(), $request->filters(), $user, $request->expected(), $request->reference());
+        $change = $start->handle(
+            $request->enumOf('kind', BulkChangeKind::class), $request->payload(), $request->filters(), $user, $request->expected(), $request->string('reference')->value(),
+        );
 
         return $change->status === BulkChangeStatus::Done ? back() : back()->with('success', 'Bulk change started. You can keep working.')->with('auto_hide_success_message', true);
     }

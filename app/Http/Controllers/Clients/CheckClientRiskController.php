@@ -7,6 +7,7 @@ namespace App\Http\Controllers\Clients;
 use App\Actions\Clients\CheckClientRisk;
 use App\Domain\Clients\ClientStatusRule;
 use App\Enums\ClientStatus;
+use App\Enums\RiskCheckValue;
 use App\Http\Controllers\Concerns\AnswersChange;
 use App\Http\Requests\Clients\CheckClientRiskRequest;
 use App\Models\Client;
@@ -23,10 +24,11 @@ final readonly class CheckClientRiskController
 
     public function __invoke(CheckClientRiskRequest $request, Client $client, #[CurrentUser] User $checker, CheckClientRisk $check): JsonResponse|RedirectResponse
     {
-        $done = "Risk check of {$client->full_name}: {$request->value()->label()}.";
+        $value = $request->enumOf('value', RiskCheckValue::class);
+        $done = "Risk check of {$client->full_name}: {$value->label()}.";
 
         try {
-            $settlement = $check->handle($client, $request->value(), $checker);
+            $settlement = $check->handle($client, $value, $checker);
         } catch (ChangedMeanwhileException $changed) {
             return $this->refused($request, $changed->getMessage());
         }

@@ -65,7 +65,7 @@ final class ClientController
         /** @var list<FieldConflict> $conflicts */
         $conflicts = array_map(static fn (array $conflict): FieldConflict => new FieldConflict(...$conflict), $request->session()->get(self::CONFLICTS, []));
 
-        return Inertia::render('Clients/Details', $details->page($client, $viewer, $conflicts, $request->day()));
+        return Inertia::render('Clients/Details', $details->page($client, $viewer, $conflicts, $request->validated('as_of')));
     }
 
     public function update(UpdateClientRequest $request, Client $client, UpdateClient $update, #[CurrentUser] User $editor): RedirectResponse
@@ -89,10 +89,9 @@ final class ClientController
 
     public function rate(RateClientRequest $request, Client $client, RateClient $rate, #[CurrentUser] User $reviewer): RedirectResponse
     {
-        return $this->changed(
-            static fn () => $rate->handle($client, $request->rating(), $reviewer, $request->seen(), $request->reference()),
-            "{$client->full_name} is rated {$request->rating()}.",
-        );
+        $rating = $request->integer('value');
+
+        return $this->changed(static fn () => $rate->handle($client, $rating, $reviewer, $request->seen(), $request->reference()), "{$client->full_name} is rated {$rating}.");
     }
 
     public function reopen(Client $client, ReopenClient $reopen, #[CurrentUser] User $by): RedirectResponse

@@ -9,7 +9,6 @@ use App\Data\Clients\ClientHeader;
 use App\Data\Clients\ClientMessagesPage;
 use App\Data\Clients\MessageComposer;
 use App\Data\Clients\SmsHistory;
-use App\Domain\Messages\SmsRefusedException;
 use App\Http\Requests\Clients\SendSmsRequest;
 use App\Http\Requests\ListRequest;
 use App\Inertia\Inertia;
@@ -41,11 +40,7 @@ final class ClientMessagesController
     /** No message: the page shows the new SMS. */
     public function store(SendSmsRequest $request, Client $client, SendSms $send, #[CurrentUser] User $sender): RedirectResponse
     {
-        try {
-            $send->handle($client, $request->body(), $request->template(), $sender, $request->reference());
-        } catch (SmsRefusedException $refused) {
-            return back()->withErrors(['body' => $refused->getMessage()]);
-        }
+        $send->handle($client, $request->string('body')->trim()->value(), $request->template(), $sender, $request->reference());
 
         return back();
     }

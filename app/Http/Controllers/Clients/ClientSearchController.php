@@ -8,7 +8,6 @@ use App\Data\Clients\ClientLookup;
 use App\Data\Clients\ClientLookupPage;
 use App\Data\Clients\ClientRow;
 use App\Data\Clients\ClientSearchPage;
-use App\Http\Requests\Clients\FullSearchRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
 use App\Infrastructure\Search\PeopleSearch;
@@ -26,9 +25,19 @@ final class ClientSearchController
 {
     private const HITS = 8;
 
-    public function index(FullSearchRequest $request, FullSearchQuery $query, #[CurrentUser] User $viewer): Response
+    private const LONGEST_SEARCH = 500;
+
+    /** `search`, and with `type` one kind of record, `page` by page. Any text is accepted. */
+    public function index(Request $request, FullSearchQuery $query, #[CurrentUser] User $viewer): Response
     {
-        return Inertia::render('Clients/FullSearch', $query->page($viewer, $request->search(), $request->type(), $request->page()));
+        [$search, $type] = [$request->query('search'), $request->query('type')];
+
+        return Inertia::render('Clients/FullSearch', $query->page(
+            $viewer,
+            is_string($search) ? mb_substr(mb_scrub($search), 0, self::LONGEST_SEARCH) : '',
+            in_array($type, ['client', 'lead', 'db_client'], true) ? $type : null,
+            max(1, (int) filter_var($request->query('page'), FILTER_VALIDATE_INT)),
+        ));
     }
 
     /** The profile search of the top bar. Any text is accepted. */

@@ -39,7 +39,7 @@ final class ClientStatsController
     /** The table of a client's months as CSV, with the period and the site in use. */
     public function export(ClientStatsExportRequest $request, Client $client, ClientStatsQuery $stats, AuditTrail $audit): StreamedResponse
     {
-        $audit->record('client.stats_exported', $client, after: ['reason' => $request->reason(), 'months' => $request->months(), 'site' => $request->siteId()]);
+        $audit->record('client.stats_exported', $client, after: ['reason' => $request->validated('reason'), 'months' => $request->months(), 'site' => $request->siteId()]);
 
         return CsvDownload::response(
             "stats-{$client->pin}-".now(config()->string('paddock.timezone'))->format('Y-m-d').'.csv',

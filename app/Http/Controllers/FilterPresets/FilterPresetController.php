@@ -34,7 +34,7 @@ final readonly class FilterPresetController
 
     public function store(SaveFilterPresetRequest $request, SaveFilterPreset $save): RedirectResponse
     {
-        $preset = $save->handle($request->staff(), $request->list(), $request->name(), $request->content() ?? new PresetContent([], null, null), $request->roleIds(), $request->boolean('is_default'));
+        $preset = $save->handle($request->staff(), $request->list(), $request->string('name')->value(), $request->content() ?? new PresetContent([], null, null), $request->roleIds(), $request->boolean('is_default'));
 
         // A set of columns leaves the list where it is.
         return ($preset->isColumnSet() ? back() : redirect()->to(PresetLink::to($preset)))->with('success', "“{$preset->name}” saved.")->with('auto_hide_success_message', true);
@@ -42,7 +42,7 @@ final readonly class FilterPresetController
 
     public function update(SaveFilterPresetRequest $request, FilterPreset $preset, UpdateFilterPreset $update): RedirectResponse
     {
-        $update->handle($preset, $request->name(), $request->roleIds(), $request->content());
+        $update->handle($preset, $request->string('name')->value(), $request->roleIds(), $request->content());
 
         return back()->with('success', "“{$preset->name}” saved.")->with('auto_hide_success_message', true);
     }

@@ -83,7 +83,7 @@ final class LeadController
     public function update(SaveLeadRequest $request, Lead $lead, UpdateLead $update): RedirectResponse
     {
         try {
-            $saved = $update->handle($lead, $request->version(), $request->fields());
+            $saved = $update->handle($lead, $request->integer('version'), $request->fields());
         } catch (ChangedMeanwhileException $changed) {
             return back()->withErrors(['version' => $changed->getMessage()]);
         }
@@ -101,7 +101,7 @@ final class LeadController
     public function move(MoveLeadRequest $request, Lead $lead, MoveLead $move): RedirectResponse
     {
         try {
-            $moved = $move->handle($lead, $request->from(), $request->status(), $request->reason());
+            $moved = $move->handle($lead, $request->enumOf('from', LeadStatus::class), $request->enumOf('status', LeadStatus::class), $request->validated('reason'));
         } catch (ChangedMeanwhileException $changed) {
             return back()->withErrors(['status' => $changed->getMessage()]);
         }
@@ -124,7 +124,7 @@ final class LeadController
 
     public function assign(AssignLeadsRequest $request, AssignLeads $assign, #[CurrentUser] User $editor): RedirectResponse
     {
-        $owner = $request->owner();
+        $owner = User::query()->find($request->validated('owner_id'));
         ['changed' => $changed, 'refused' => $refused] = $assign->handle($request->ids(), $owner, $editor);
         $to = $owner === null ? 'to no owner' : "to {$owner->full_name}";
 

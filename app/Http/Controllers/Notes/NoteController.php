@@ -9,16 +9,16 @@ use App\Actions\Notes\DeleteNote;
 use App\Actions\Notes\EditNote;
 use App\Actions\Notes\MarkMentionsSeen;
 use App\Actions\Notes\PinNote;
-use App\Actions\Notes\RestoreNote;
+use App\Data\Notes\NoteRevisionItem;
 use App\Domain\Notes\RecordAccess;
+use App\Enums\NoteCategory;
 use App\Http\Requests\Notes\AddNoteRequest;
 use App\Http\Requests\Notes\EditNoteRequest;
 use App\Http\Requests\Notes\MarkMentionsSeenRequest;
-use App\Http\Requests\Notes\PinNoteRequest;
 use App\Models\Note;
+use App\Models\NoteRevision;
 use App\Models\User;
 use App\Queries\Notes\MentionCandidatesQuery;
-use App\Queries\Notes\NoteRevisionsQuery;
 use App\Support\ChangedMeanwhileException;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\JsonResponse;
@@ -27,9 +27,13 @@ use Illuminate\Http\Request;
 
 final class NoteController
 {
+    private const MOST_REVISIONS = 100;
+
     public function store(AddNoteRequest $request, AddNote $add, #[CurrentUser] User $author): RedirectResponse
     {
-        $add->handle($request->subject(), $request->body(), $request->category(), $author, $request->isPinned(), $request->reference());
+        $add->handle(
+            $request->subject(), $request->string('body')->value(), $request->enumOf('category', NoteCategory::class), $author, $request->boolean('is_pinned'), $request->reference(),
+        );
 
         return back()->with('success', 'Note added.')->with('auto_hide_success_message', true);
     }
@@ -37,7 +41,7 @@ final class NoteController
     public function update(EditNoteRequest $request, Note $note, EditNote $edit, #[CurrentUser] User $editor): RedirectResponse
     {
         try {
-            $edit->handle($note, $request->version(), $request->body(), $request->category(), $editor);
+            $edit->handle($note, $request->integer('version'), $request->string('body')->value(), $request->enumOf('category', NoteCategory::class), $editor);
         } catch (ChangedMeanwhileException $changed) {
             return back()->withErrors(['body' => $changed->getMessage()]);
         }
@@ -53,24 +57,29 @@ final class NoteController
         return back();
     }
 
-    public function pin(PinNoteRequest $request, Note $note, PinNote $pin): RedirectResponse
+    public function pin(Request $request, Note $note, PinNote $pin): RedirectResponse
     {
-        $pin->handle($note, $request->boolean('is_pinned'));
+        $pin->handle($note, (bool) $request->validate(['is_pinned' => ['required', 'boolean']])['is_pinned']);
 
         return back();
     }
 
-    public function restore(Note $note, RestoreNote $restore): RedirectResponse
+    public function restore(Note $note, DeleteNote $delete): RedirectResponse
     {
-        $restore->handle($note);
+        $delete->restore($note);
 
         return back()->with('success', 'Note restored.')->with('auto_hide_success_message', true);
     }
 
-    /** The edit history of a note. */
-    public function revisions(Note $note, NoteRevisionsQuery $revisions): JsonResponse
+    /** The earlier versions of a note, newest first. */
+    public function revisions(Note $note): JsonResponse
     {
-        return new JsonResponse($revisions->of($note));
+        $revisions = NoteRevision::query()->where('note_id', $note->id)->orderByDesc('id')->limit(self::MOST_REVISIONS)->get();
+        $editors = User::withTrashed()->whereKey($revisions->pluck('user_id')->unique())->get()->getDictionary();
+
+        return new JsonResponse($revisions->map(static fn (NoteRevision $revision): NoteRevisionItem => new NoteRevisionItem(
+            $revision->id, $revision->body, $revision->category, $editors[$revision->user_id]->full_name, $revision->created_at->toIso8601ZuluString(),
+        )));
     }
 
     /** Suggestions after an @. */

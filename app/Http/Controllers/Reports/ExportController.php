@@ -19,18 +19,18 @@ use App\Lists\Exports\ExportSources;
 use App\Lists\Reports\ExportList;
 use App\Models\Export;
 use App\Models\User;
-use App\Queries\Reports\UnfinishedExportQuery;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\RedirectResponse;
 use Symfony\Component\HttpFoundation\StreamedResponse;
 
 final class ExportController
 {
-    public function index(ListRequest $request, ExportList $list, UnfinishedExportQuery $unfinished, #[CurrentUser] User $viewer): Response
+    public function index(ListRequest $request, ExportList $list, #[CurrentUser] User $viewer): Response
     {
         [$rows, $meta] = $request->page($list);
+        $isWriting = Export::query()->where('user_id', $viewer->id)->whereIn('status', [ExportStatus::Queued, ExportStatus::Running])->exists();
 
-        return Inertia::render('Reports/Clients/Exports', new ClientExportsPage($rows, $meta, $unfinished->existsFor($viewer), $viewer->can('seesAll', Export::class)));
+        return Inertia::render('Reports/Clients/Exports', new ClientExportsPage($rows, $meta, $isWriting, $viewer->can('seesAll', Export::class)));
     }
 
     public function destroy(Export $export, CancelExport $cancel): RedirectResponse
@@ -61,7 +61,7 @@ final class ExportController
     /** Exports a list in the background. */
     public function store(RequestExportRequest $request, string $kind, RequestExport $export, #[CurrentUser] User $owner): RedirectResponse
     {
-        $export->handle(ExportKind::from($kind), $request->scope($owner), $request->reason());
+        $export->handle(ExportKind::from($kind), $request->scope($owner), $request->string('reason')->value());
 
         return redirect()->route('reports.clients.exports')->with('success', 'Export started. The file stays here for a week.')->with('auto_hide_success_message', true);
     }

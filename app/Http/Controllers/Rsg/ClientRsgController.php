@@ -17,6 +17,8 @@ use App\Data\Lists\Choice;
 use App\Enums\BetstopCheckPurpose;
 use App\Enums\BetstopCheckResult;
 use App\Enums\RsgEventKind;
+use App\Enums\RsgEventSeverity;
+use App\Enums\RsgEventStatus;
 use App\Http\Requests\Rsg\MoveRsgEventRequest;
 use App\Http\Requests\Rsg\OpenRsgEventRequest;
 use App\Http\Requests\Rsg\SelfExcludeClientRequest;
@@ -83,15 +85,17 @@ final class ClientRsgController
 
     public function storeEvent(OpenRsgEventRequest $request, Client $client, OpenRsgEvent $open, #[CurrentUser] User $officer): RedirectResponse
     {
-        $open->handle($client, $request->kind(), $request->severity(), (string) $request->validated('description'), $officer, $request->reference());
+        [$kind, $severity] = [$request->enumOf('kind', RsgEventKind::class), $request->enumOf('severity', RsgEventSeverity::class)];
+        $open->handle($client, $kind, $severity, (string) $request->validated('description'), $officer, $request->reference());
 
         return back()->with('success', 'Event opened.')->with('auto_hide_success_message', true);
     }
 
     public function moveEvent(MoveRsgEventRequest $request, Client $client, RsgEvent $rsgEvent, MoveRsgEvent $move, #[CurrentUser] User $officer): RedirectResponse
     {
-        $move->handle($rsgEvent, $request->status(), $officer);
+        $status = $request->enumOf('status', RsgEventStatus::class);
+        $move->handle($rsgEvent, $status, $officer);
 
-        return back()->with('success', "Event is {$request->status()->label()}.")->with('auto_hide_success_message', true);
+        return back()->with('success', "Event is {$status->label()}.")->with('auto_hide_success_message', true);
     }
 }

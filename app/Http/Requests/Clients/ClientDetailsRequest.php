@@ -30,12 +30,6 @@ final class ClientDetailsRequest extends FormRequest
         ];
     }
 
-    /** The day to look back to. */
-    public function day(): ?string
-    {
-        return $this->validated('as_of');
-    }
-
     /** A link with a wrong day still opens the client. */
     protected function failedValidation(Validator $validator): void
     {

@@ -10,11 +10,6 @@ use Illuminate\Validation\ValidationException;
 /** The chosen figures of a client and the reason for the export. */
 final class ClientStatsExportRequest extends ClientStatsRequest
 {
-    public function reason(): string
-    {
-        return (string) $this->validated('reason');
-    }
-
     /** @return array<string, mixed> */
     public function rules(): array
     {

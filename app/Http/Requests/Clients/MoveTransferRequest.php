@@ -11,16 +11,6 @@ use Illuminate\Validation\Rule;
 /** `status`, the next one of the transfer, and for those who decline or report a failure a `reason`. */
 final class MoveTransferRequest extends FormRequest
 {
-    public function status(): TransferStatus
-    {
-        return TransferStatus::from((string) $this->validated('status'));
-    }
-
-    public function reason(): ?string
-    {
-        return $this->validated('reason');
-    }
-
     public function rules(): array
     {
         $status = $this->input('status');

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Clients;
 
-use App\Domain\Clients\SeenRating;
 use App\Http\Requests\Concerns\IsSentOnce;
 use App\Http\Requests\FormRequest;
 use Illuminate\Validation\Rule;
@@ -30,15 +29,10 @@ final class RateClientRequest extends FormRequest
         return ['value.*' => 'Choose a rating from 1 to 8 or 11 to 16.', 'seen.*' => 'Reload the page and rate again.'];
     }
 
-    public function rating(): int
-    {
-        return (int) $this->validated('value');
-    }
-
-    public function seen(): SeenRating
+    public function seen(): ?int
     {
         $seen = $this->validated('seen');
 
-        return new SeenRating($seen === null ? null : (int) $seen);
+        return $seen === null ? null : (int) $seen;
     }
 }

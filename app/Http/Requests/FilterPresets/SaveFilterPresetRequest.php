@@ -91,11 +91,6 @@ class SaveFilterPresetRequest extends FormRequest
         );
     }
 
-    public function name(): string
-    {
-        return $this->string('name')->trim()->value();
-    }
-
     /** @return list<int> */
     public function roleIds(): array
     {

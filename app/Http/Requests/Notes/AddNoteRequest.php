@@ -36,9 +36,4 @@ final class AddNoteRequest extends FormRequest
 
         return $this->record ??= app(RecordAccess::class)->findOrFail($type, (int) $id, $author);
     }
-
-    public function isPinned(): bool
-    {
-        return $this->boolean('is_pinned');
-    }
 }

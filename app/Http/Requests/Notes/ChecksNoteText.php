@@ -39,16 +39,6 @@ trait ChecksNoteText
         ];
     }
 
-    public function body(): string
-    {
-        return (string) $this->validated('body');
-    }
-
-    public function category(): NoteCategory
-    {
-        return NoteCategory::from((string) $this->validated('category'));
-    }
-
     private function mentionsOnlyReaders(string $attribute, mixed $value, Closure $fail): void
     {
         $ids = MentionText::ids(is_string($value) ? $value : '');

@@ -18,11 +18,6 @@ final class EditNoteRequest extends FormRequest
         return [...$this->textRules(), 'version' => ['required', 'integer', 'min:1']];
     }
 
-    public function version(): int
-    {
-        return (int) $this->validated('version');
-    }
-
     protected function subject(): Model
     {
         /** @var Note $note */
