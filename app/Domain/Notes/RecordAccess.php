@@ -57,17 +57,8 @@ final readonly class RecordAccess
             // An email's files are part of its text.
             return ContactMask::isLifted($viewer) && $this->allows($viewer, $record->client()->first());
         }
-        if ($record === null || ! $viewer->hasAbility(self::ability($record))) {
-            return false;
-        }
 
-        $policy = $this->gate->getPolicyFor($record);
-
-        return match (true) {
-            $policy !== null && method_exists($policy, 'contribute') => $this->gate->forUser($viewer)->allows('contribute', $record),
-            $policy !== null && method_exists($policy, 'view') => $this->gate->forUser($viewer)->allows('view', $record),
-            default => true,
-        };
+        return $record !== null && $viewer->hasAbility(self::ability($record)) && $this->gate->forUser($viewer)->allows('contribute', $record);
     }
 
     public static function ability(Model $record): Ability

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace App\Queries\Clients;
 
-use App\Data\Clients\BetFilterChoices;
 use App\Data\Clients\BetTotals;
 use App\Data\Lists\Choice;
 use App\Domain\Stats\Margin;
@@ -48,15 +47,16 @@ final readonly class ClientBetsQuery
         );
     }
 
-    public function choices(Client $client): BetFilterChoices
+    /** @return array{site: list<Choice>, sport: list<Choice>} */
+    public function choices(Client $client): array
     {
         $sites = DB::table('site_accounts')->join('operator_sites', 'operator_sites.id', '=', 'site_accounts.operator_site_id')
             ->where('site_accounts.client_id', $client->id)->orderBy('operator_sites.name')->get(['operator_sites.id', 'operator_sites.name']);
         $sports = DB::table('bets')->where('client_id', $client->id)->distinct()->orderBy('sport')->pluck('sport');
 
-        return new BetFilterChoices(
-            array_values($sites->map(static fn (stdClass $site): Choice => new Choice((string) $site->id, $site->name))->all()),
-            array_values($sports->map(static fn (string $sport): Choice => new Choice($sport, $sport))->all()),
-        );
+        return [
+            'site' => array_values($sites->map(static fn (stdClass $site): Choice => new Choice((string) $site->id, $site->name))->all()),
+            'sport' => array_values($sports->map(static fn (string $sport): Choice => new Choice($sport, $sport))->all()),
+        ];
     }
 }

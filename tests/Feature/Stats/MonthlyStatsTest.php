@@ -8,7 +8,7 @@ use App\Actions\Intake\ReceiveBets;
 use App\Domain\Clients\ClientSparklines;
 use App\Domain\Intake\NewBet;
 use App\Domain\Stats\MonthlyStats;
-use App\Domain\Stats\StatMonth;
+use App\Domain\Stats\StatMonths;
 use App\Enums\BetStatus;
 use App\Enums\DepositStatus;
 use App\Enums\PaymentRail;
@@ -115,7 +115,7 @@ final class MonthlyStatsTest extends TestCase
         $this->assertGreaterThan(12, count($kept));
         Artisan::call('stats:rebuild');
         $this->assertSame($kept, $this->rows());
-        $this->assertSame([], app(MonthlyStats::class)->wrong([$this->account->client_id, $accounts[2]->client_id], StatMonth::last(12)));
+        $this->assertSame([], app(MonthlyStats::class)->wrong([$this->account->client_id, $accounts[2]->client_id], StatMonths::last(12)));
     }
 
     public function test_the_night_repairs_a_sum_that_went_wrong_and_says_so(): void

@@ -8,17 +8,22 @@ use App\Data\Clients\HistoryEntry;
 use App\Models\AuditEvent;
 use App\Models\User;
 use Illuminate\Database\Query\Builder;
+use Illuminate\Support\Arr;
 
 /** A record's audit events as the reader may see them. */
 final readonly class AuditHistory
 {
     /**
      * @param  Builder  $events  over `audit_events`
+     * @param  list<string>  $hidden  fields that mean nothing to a reader
      * @return list<HistoryEntry> newest first
      */
-    public static function of(Builder $events, int $most, User $reader): array
+    public static function of(Builder $events, int $most, User $reader, array $hidden = []): array
     {
         $newest = AuditAuthors::newest($events, $most);
+        foreach ($hidden === [] ? [] : $newest as $event) {
+            [$event->before, $event->after] = [Arr::except($event->before, $hidden), Arr::except($event->after, $hidden)];
+        }
         $values = AuditPresenter::values($newest, $reader);
 
         return array_values($newest->map(static fn (AuditEvent $event): HistoryEntry => new HistoryEntry(

@@ -6,7 +6,6 @@ namespace App\Http\Controllers\Clients;
 
 use App\Actions\Clients\UpdateClient;
 use App\Data\Clients\ActivityLog;
-use App\Data\Clients\ActivityLogChoices;
 use App\Data\Clients\ClientActivityLogsPage;
 use App\Data\Clients\ClientHeader;
 use App\Domain\Clients\ClientChangedException;
@@ -35,7 +34,7 @@ final class ClientActivityLogsController
         return Inertia::render('Clients/ActivityLogs', new ClientActivityLogsPage(
             client: static fn (): ClientHeader => $headers->for($client, $viewer),
             log: Inertia::defer(static fn (): ActivityLog => new ActivityLog(...$reader->read($list, $parameters, new ListContext($viewer, $client)))),
-            choices: Inertia::defer(static fn (): ActivityLogChoices => $choices->for($client)),
+            choices: Inertia::defer(static fn (): array => $choices->for($client)),
             can_export: $viewer->can('export', Client::class),
         ));
     }
@@ -51,7 +50,7 @@ final class ClientActivityLogsController
             return back()->withErrors([$request->field() => "{$label} {$verb} changed since you opened this page. Check the current value before you restore an older one."]);
         }
 
-        return back()->with('success', $verb === 'was' ? "{$label} restored." : "{$label} restored.")->with('auto_hide_success_message', true);
+        return back()->with('success', "{$label} restored.")->with('auto_hide_success_message', true);
     }
 
     /**

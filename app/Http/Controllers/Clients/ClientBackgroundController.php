@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Http\Controllers\Clients;
 
 use App\Actions\Clients\RecordClientBackground;
-use App\Data\Clients\BackgroundAnswer;
 use App\Data\Clients\BackgroundEntry;
 use App\Data\Clients\ClientBackgroundPage;
 use App\Data\Clients\ClientHeader;
@@ -51,12 +50,8 @@ final class ClientBackgroundController
 
     private static function entry(ClientBackground $background): BackgroundEntry
     {
-        /** @var list<array{question: string, answer: string}> $answers as RecordClientBackground wrote them */
-        $answers = $background->answers;
-
         return DataFactory::make(BackgroundEntry::class, $background, [
             'kyc_at' => $background->kyc_at?->toDateString(),
-            'answers' => array_map(static fn (array $answer): BackgroundAnswer => new BackgroundAnswer($answer['question'], $answer['answer']), $answers),
             'recorded_at' => $background->created_at->toIso8601ZuluString(),
             'author_name' => $background->user?->full_name,
         ]);

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace App\Http\Controllers\Clients;
 
-use App\Data\Clients\BetFilterChoices;
 use App\Data\Clients\BetTotals;
 use App\Data\Clients\ClientBetsPage;
 use App\Data\Clients\ClientHeader;
@@ -30,7 +29,7 @@ final class ClientBetsController
             bets: $page->rows(),
             meta: $page->meta(),
             totals: Inertia::defer(static fn (): BetTotals => $bets->totals($client, $viewer, $parameters)),
-            choices: Inertia::defer(static fn (): BetFilterChoices => $bets->choices($client)),
+            choices: Inertia::defer(static fn (): array => $bets->choices($client)),
             can_export: $viewer->can('export', Client::class),
         ));
     }

@@ -8,7 +8,6 @@ use App\Data\Clients\ClientFigures;
 use App\Data\Clients\ClientHeader;
 use App\Data\Clients\ClientStatsPage;
 use App\Data\Clients\MonthFigures;
-use App\Http\Requests\Clients\ClientStatsExportRequest;
 use App\Http\Requests\Clients\ClientStatsRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
@@ -37,7 +36,7 @@ final class ClientStatsController
     }
 
     /** The table of a client's months as CSV, with the period and the site in use. */
-    public function export(ClientStatsExportRequest $request, Client $client, ClientStatsQuery $stats, AuditTrail $audit): StreamedResponse
+    public function export(ClientStatsRequest $request, Client $client, ClientStatsQuery $stats, AuditTrail $audit): StreamedResponse
     {
         $audit->record('client.stats_exported', $client, after: ['reason' => $request->validated('reason'), 'months' => $request->months(), 'site' => $request->siteId()]);
 

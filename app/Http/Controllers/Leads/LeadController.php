@@ -124,7 +124,7 @@ final class LeadController
 
     public function assign(AssignLeadsRequest $request, AssignLeads $assign, #[CurrentUser] User $editor): RedirectResponse
     {
-        $owner = User::query()->find($request->validated('owner_id'));
+        $owner = User::query()->whereKey($request->validated('owner_id'))->first();
         ['changed' => $changed, 'refused' => $refused] = $assign->handle($request->ids(), $owner, $editor);
         $to = $owner === null ? 'to no owner' : "to {$owner->full_name}";
 
