@@ -62,7 +62,7 @@ final readonly class ConvertLead
     /** @throws OperationRefusedException when the lead is already converted, incomplete, or matches a client without a decision */
     public function handle(Lead $lead, ConversionChoice $choice, User $by): ConversionOutcome
     {
-        $asked = $this->screened($lead, $choice, $by, static fn (Lead $current): BetstopPerson => self::person($current));
+        $asked = $this->screened($lead, $choice, $by, static fn (Lead $current): BetstopPerson => BetstopPerson::of($current));
         if ($asked instanceof ConversionOutcome) {
             return $asked;
         }
@@ -74,7 +74,7 @@ final readonly class ConvertLead
         }
 
         return $this->screened($lead, $choice, $by, function (Lead $current, ?Client $linked) use ($asked, $check, $choice, $by): ConversionOutcome {
-            if (! self::person($current)->is($asked)) {
+            if (! BetstopPerson::of($current)->is($asked)) {
                 throw new OperationRefusedException("{$current->full_name} was edited during the BetStop check. Review the lead and convert it again.");
             }
 
@@ -230,11 +230,6 @@ final readonly class ConvertLead
         ], static fn (mixed $value): bool => $value !== null));
 
         return new ConversionOutcome($client);
-    }
-
-    private static function person(Lead $lead): BetstopPerson
-    {
-        return new BetstopPerson($lead->first_name, $lead->last_name, $lead->date_of_birth, $lead->mobile_e164, $lead->email, $lead->postcode);
     }
 
     private static function newClient(Lead $lead): NewClient

@@ -74,4 +74,14 @@ final readonly class RecordAccess
             default => 'this record',
         };
     }
+
+    /** The page with the notes of a record. */
+    public static function notesUrl(string $subjectType, int $subjectId): string
+    {
+        return match ($subjectType) {
+            'client' => route('clients.notes', $subjectId, absolute: false),
+            'lead' => route('clients.leads.show', $subjectId, absolute: false),
+            default => route('db-clients.show', $subjectId, absolute: false),
+        };
+    }
 }

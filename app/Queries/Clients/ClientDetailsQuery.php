@@ -13,7 +13,6 @@ use App\Data\Clients\ClientHeader;
 use App\Data\Clients\ClientMark;
 use App\Data\Clients\FieldConflict;
 use App\Data\Clients\HistoryEntry;
-use App\Data\Clients\SiteAccountRow;
 use App\Data\Lists\Choice;
 use App\Domain\Clients\ClientFields;
 use App\Domain\Clients\ClientStatusRule;
@@ -62,7 +61,7 @@ final readonly class ClientDetailsQuery
             version: $client->version,
             choices: fn (): ClientFormChoices => $this->choices($client, $viewer),
             history: Inertia::defer(fn (): array => $this->history($client, $viewer, $past?->moment)),
-            site_accounts: Inertia::defer(fn (): array => $this->accounts($client, $canEdit, $past)),
+            site_accounts: Inertia::defer(fn (): array => $past?->existed() === false ? [] : $this->siteAccounts->of($client, $canEdit, $past)),
             ratings: Inertia::defer(fn (): array => $this->ratings->of($client, $past?->moment)),
             marks: Inertia::defer(fn (): array => $this->marks($client, $past)),
             conflicts: $conflicts,
@@ -88,16 +87,6 @@ final readonly class ClientDetailsQuery
             present: $words->say($field, $now[$field]),
             differs: $then[$field] !== $now[$field],
         ), array_keys($now)));
-    }
-
-    /** @return list<SiteAccountRow> */
-    private function accounts(Client $client, bool $canEdit, ?ClientPast $past): array
-    {
-        return match (true) {
-            $past === null => $this->siteAccounts->of($client, $canEdit),
-            $past->existed() => $this->siteAccounts->asOf($client, $past),
-            default => [],
-        };
     }
 
     /** @return list<ClientMark> */

@@ -6,7 +6,6 @@ namespace Tests\Feature\Clients;
 
 use App\Actions\FilterPresets\SaveFilterPreset;
 use App\Actions\FilterPresets\UpdateFilterPreset;
-use App\Domain\FilterPresets\PresetContent;
 use App\Enums\Ability;
 use App\Enums\FilterPresetList;
 use App\Enums\StaffRole;
@@ -58,7 +57,7 @@ final class FilterPresetTest extends TestCase
     public function test_second_of_two_simultaneous_presets_with_one_name_is_refused_with_a_message(): void
     {
         // Both forms were checked before either was saved.
-        $save = fn (string $name): FilterPreset => app(SaveFilterPreset::class)->handle($this->owner, FilterPresetList::Clients, $name, new PresetContent([], null, null), [], false);
+        $save = fn (string $name): FilterPreset => app(SaveFilterPreset::class)->handle($this->owner, FilterPresetList::Clients, $name, ['filters' => [], 'sort' => null, 'columns' => null], [], false);
         [$mine, $other] = [$save('Mine'), $save('Other')];
         $deeds = [
             fn (): FilterPreset => $save('Mine'),

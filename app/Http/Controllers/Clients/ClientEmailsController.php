@@ -54,7 +54,7 @@ final class ClientEmailsController
         return new JsonResponse(DataFactory::make(EmailDetails::class, $email, [
             'body' => $isReader ? $email->body : null,
             'template_name' => $email->messageTemplate?->name,
-            'attachments' => $isReader ? $attachments->all($email, $viewer) : [],
+            'attachments' => $isReader ? array_reverse($attachments->newest($email, $viewer)[0]) : [],
         ]));
     }
 

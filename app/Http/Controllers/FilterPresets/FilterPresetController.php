@@ -10,7 +10,6 @@ use App\Actions\FilterPresets\SaveFilterPreset;
 use App\Actions\FilterPresets\UpdateFilterPreset;
 use App\Data\Clients\FilterPresetIndexPage;
 use App\Data\FilterPresets\DeletedFilterPreset;
-use App\Domain\FilterPresets\PresetContent;
 use App\Domain\FilterPresets\PresetLink;
 use App\Enums\FilterPresetList;
 use App\Http\Requests\FilterPresets\SaveFilterPresetRequest;
@@ -34,7 +33,7 @@ final readonly class FilterPresetController
 
     public function store(SaveFilterPresetRequest $request, SaveFilterPreset $save): RedirectResponse
     {
-        $preset = $save->handle($request->staff(), $request->list(), $request->string('name')->value(), $request->content() ?? new PresetContent([], null, null), $request->roleIds(), $request->boolean('is_default'));
+        $preset = $save->handle($request->staff(), $request->list(), $request->string('name')->value(), $request->content() ?? ['filters' => [], 'sort' => null, 'columns' => null], $request->roleIds(), $request->boolean('is_default'));
 
         // A set of columns leaves the list where it is.
         return ($preset->isColumnSet() ? back() : redirect()->to(PresetLink::to($preset)))->with('success', "“{$preset->name}” saved.")->with('auto_hide_success_message', true);

@@ -12,9 +12,8 @@ use App\Actions\Notes\PinNote;
 use App\Data\Notes\NoteRevisionItem;
 use App\Domain\Notes\RecordAccess;
 use App\Enums\NoteCategory;
-use App\Http\Requests\Notes\AddNoteRequest;
-use App\Http\Requests\Notes\EditNoteRequest;
 use App\Http\Requests\Notes\MarkMentionsSeenRequest;
+use App\Http\Requests\Notes\SaveNoteRequest;
 use App\Models\Note;
 use App\Models\NoteRevision;
 use App\Models\User;
@@ -29,7 +28,7 @@ final class NoteController
 {
     private const MOST_REVISIONS = 100;
 
-    public function store(AddNoteRequest $request, AddNote $add, #[CurrentUser] User $author): RedirectResponse
+    public function store(SaveNoteRequest $request, AddNote $add, #[CurrentUser] User $author): RedirectResponse
     {
         $add->handle(
             $request->subject(), $request->string('body')->value(), $request->enumOf('category', NoteCategory::class), $author, $request->boolean('is_pinned'), $request->reference(),
@@ -38,7 +37,7 @@ final class NoteController
         return back()->with('success', 'Note added.')->with('auto_hide_success_message', true);
     }
 
-    public function update(EditNoteRequest $request, Note $note, EditNote $edit, #[CurrentUser] User $editor): RedirectResponse
+    public function update(SaveNoteRequest $request, Note $note, EditNote $edit, #[CurrentUser] User $editor): RedirectResponse
     {
         try {
             $edit->handle($note, $request->integer('version'), $request->string('body')->value(), $request->enumOf('category', NoteCategory::class), $editor);
