@@ -207,7 +207,7 @@ final readonly class AdvanceBulkChange
 
     /**
      * Restores the earlier value of one client, unless a colleague has changed it since. This skips the rules for a new edit: a
-     * client may become Pending again, and may belong to another team by now.
+     * client may become Pending again, and may now belong to another team.
      *
      * @return string|null the reason why the change stays; null when it was undone
      */

@@ -25,12 +25,9 @@ final readonly class RateClient
      */
     public function handle(Client $client, int $rating, User $reviewer, ?int $seen, ?string $reference = null): Client
     {
-        return $this->forms->once($reviewer, $reference, Client::class, ['rating', $client->id, $rating], fn (): Client => $this->rate($client, $rating, $reviewer, $seen));
-    }
+        $content = ['rating', $client->id, $rating];
 
-    private function rate(Client $client, int $rating, User $reviewer, ?int $seen): Client
-    {
-        return DB::transaction(function () use ($client, $rating, $reviewer, $seen): Client {
+        return $this->forms->once($reviewer, $reference, Client::class, $content, fn (): Client => DB::transaction(function () use ($client, $rating, $reviewer, $seen): Client {
             $current = Client::query()->lockForUpdate()->findOrFail($client->id);
             $before = $current->client_rating;
             if ($seen !== $before) {
@@ -45,6 +42,6 @@ final readonly class RateClient
             $this->audit->record('client.rated', $current, ['client_rating' => $before], ['client_rating' => $rating]);
 
             return $current;
-        });
+        }));
     }
 }

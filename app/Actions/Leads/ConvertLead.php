@@ -38,7 +38,7 @@ use Illuminate\Support\Facades\DB;
  * Converts a qualified lead to a client after all checks: not yet converted, not excluded, no matching client, and clear on the
  * BetStop register.
  *
- * The register is asked between two transactions, because it may take seconds. Its answer is stored with the lead first. Then
+ * The register is queried between two transactions, because it may take seconds. Its answer is stored with the lead first. Then
  * all checks run again, and the answer counts only when the person's details have not changed.
  *
  * When the lead is linked to an existing client, the answer stays with the lead: it was not about that client's details.

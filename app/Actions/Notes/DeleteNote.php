@@ -14,7 +14,7 @@ final readonly class DeleteNote
 {
     public function __construct(private AuditTrail $audit) {}
 
-    /** @param  User|null  $remover  when it is not the signed-in person, as in a queued job */
+    /** @param  User|null  $remover  when it is not the signed-in user, as in a queued job */
     public function handle(Note $note, ?User $remover = null): void
     {
         DB::transaction(function () use ($note, $remover): void {

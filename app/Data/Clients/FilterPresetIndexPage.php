@@ -13,9 +13,9 @@ final readonly class FilterPresetIndexPage
 {
     /**
      * @param  list<FilterPresetData>  $presets
-     * @param  list<Choice>  $roles  those that see clients
-     * @param  list<Choice>  $db_roles  those that see DB clients
-     * @param  list<Choice>  $transaction_roles  those that see transactions
+     * @param  list<Choice>  $roles  roles that see clients
+     * @param  list<Choice>  $db_roles  roles that see DB clients
+     * @param  list<Choice>  $transaction_roles  roles that see transactions
      */
     public function __construct(
         public array $presets,

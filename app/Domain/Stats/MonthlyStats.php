@@ -46,16 +46,12 @@ final readonly class MonthlyStats
         }
     }
 
-    /** A deposit was approved, a withdrawal paid, or either was undone. */
-    public function moneyMoved(int $clientId, CarbonImmutable $at): void
-    {
-        $this->moneyOfManyMoved([$clientId], $at);
-    }
-
     /**
+     * Deposits of these clients were approved or their withdrawals paid in a month, or either was undone.
+     *
      * @param  list<int>  $clientIds
      */
-    public function moneyOfManyMoved(array $clientIds, CarbonImmutable $at): void
+    public function moneyMoved(array $clientIds, CarbonImmutable $at): void
     {
         $month = StatMonths::of($at);
         // Locked, so that the second of two simultaneous changes sees the first.

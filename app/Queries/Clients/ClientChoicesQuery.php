@@ -69,7 +69,7 @@ final readonly class ClientChoicesQuery
     }
 
     /**
-     * Choices of a client's form, in one query. The managers are those who can be assigned, and at the end the client's current
+     * Choices of a client's form, in one query. The managers are the assignable ones, and at the end the client's current
      * manager if they have left.
      *
      * @return array{company: list<Choice>, affiliate: list<Choice>, manager: list<Choice>}
@@ -109,7 +109,7 @@ final readonly class ClientChoicesQuery
         });
     }
 
-    /** @return array<string, list<stdClass>> by kind, in its order: id, name and what else of the name there is */
+    /** @return array<string, list<stdClass>> by kind, in order: id, name and the rest of the name */
     private function read(string ...$kinds): array
     {
         return $this->union(array_combine($kinds, array_map($this->records(...), $kinds)));

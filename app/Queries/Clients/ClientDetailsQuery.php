@@ -47,7 +47,7 @@ final readonly class ClientDetailsQuery
 
     /**
      * @param  list<FieldConflict>  $conflicts
-     * @param  string|null  $day  to show the record as it stood then
+     * @param  string|null  $day  to show the record at the end of that day
      */
     public function page(Client $client, User $viewer, array $conflicts, ?string $day): ClientDetailsPage
     {

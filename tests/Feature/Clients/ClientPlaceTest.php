@@ -32,7 +32,7 @@ final class ClientPlaceTest extends TestCase
         $this->client = Client::factory()->createOne(['mobile_e164' => '+61491570156', 'suburb' => 'Fitzroy', 'state' => 'VIC', 'postcode' => '3065'])->refresh();
     }
 
-    public function test_two_edits_of_one_address_never_make_an_address_that_there_is_not(): void
+    public function test_two_edits_of_one_address_are_not_mixed(): void
     {
         $this->client->update(['postcode' => null]);
         $opened = ClientFields::of($this->client->refresh());
@@ -48,7 +48,7 @@ final class ClientPlaceTest extends TestCase
         ])->etc());
     }
 
-    public function test_an_address_that_one_of_two_changed_or_both_alike_is_no_conflict(): void
+    public function test_address_changed_by_one_user_or_by_both_alike_is_no_conflict(): void
     {
         $opened = ClientFields::of($this->client);
         $this->save(['suburb' => 'Sydney', 'state' => 'NSW', 'postcode' => '2000'], $opened, 1)->assertSessionHasNoErrors();
@@ -85,7 +85,7 @@ final class ClientPlaceTest extends TestCase
         $this->assertPlace('NSW', '2010');
     }
 
-    public function test_a_state_that_was_changed_alone_goes_back_alone(): void
+    public function test_state_changed_alone_is_restored_alone(): void
     {
         // A border town: 3644 is an address in both states.
         $this->client->update(['postcode' => '3644']);

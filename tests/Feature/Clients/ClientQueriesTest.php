@@ -90,7 +90,7 @@ final class ClientQueriesTest extends TestCase
     }
 
     #[DataProvider('pages')]
-    public function test_a_page_takes_no_more_queries_than_the_table_says(string $page): void
+    public function test_page_takes_no_more_queries_than_listed(string $page): void
     {
         [$most, $mostDeferred] = self::MOST[$page];
         if ($page === 'index') {

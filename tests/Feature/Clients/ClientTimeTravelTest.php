@@ -140,7 +140,7 @@ final class ClientTimeTravelTest extends TestCase
             ->has('site_accounts', 4)->where('site_accounts.0.status', 'closed')->where('marks.2.is_set', true)->has('ratings', 2)->etc()));
     }
 
-    public function test_a_day_before_the_client_says_so(): void
+    public function test_day_before_the_client_was_created_shows_a_message(): void
     {
         $this->travelTo('2026-09-20 02:00:00');
 
@@ -151,7 +151,7 @@ final class ClientTimeTravelTest extends TestCase
     #[TestWith(['2026-09-21', 'Choose today or an earlier date.'])]
     #[TestWith(['2026-02-30', 'Enter a date such as 2026-10-01. This is the current record.'])]
     #[TestWith(['yesterday', 'Enter a date such as 2026-10-01. This is the current record.'])]
-    public function test_a_day_that_cannot_be_shown_opens_the_record_of_today_and_says_why(string $day, string $message): void
+    public function test_invalid_day_opens_the_current_record_with_a_message(string $day, string $message): void
     {
         $this->travelTo('2026-09-20 02:00:00');
 

@@ -16,7 +16,7 @@ final class PreviewClientTest extends TestCase
 {
     use RefreshDatabase;
 
-    public function test_a_preview_has_contacts_the_last_notes_and_what_happened(): void
+    public function test_preview_shows_contacts_latest_notes_and_activity(): void
     {
         $viewer = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewSmsPanel)->createOne();
         $client = Client::factory()->createOne(['mobile_e164' => '+61491570156', 'email' => 'ann@example.com']);
@@ -32,7 +32,7 @@ final class PreviewClientTest extends TestCase
             ->assertJsonCount(4, 'activity');
     }
 
-    public function test_contact_details_are_masked_for_those_whose_work_does_not_need_them(): void
+    public function test_contact_details_are_masked_for_roles_that_do_not_need_them(): void
     {
         $viewer = User::factory()->withAbilities(Ability::ViewClients)->createOne();
         $client = Client::factory()->createOne(['mobile_e164' => '+61491570156', 'email' => 'ann@example.com']);

@@ -53,7 +53,7 @@ final class ConversionAnswersTest extends TestCase
         ])->refresh();
     }
 
-    public function test_an_answer_about_the_lead_says_nothing_about_the_client_it_is_linked_to(): void
+    public function test_betstop_answer_about_a_lead_does_not_mark_the_linked_client(): void
     {
         // The register was not asked about a person born on the fourteenth.
         $client = Client::factory()->createOne(['first_name' => 'Harriet', 'last_name' => 'Okafor', 'date_of_birth' => '1986-02-14', 'mobile_e164' => '+61491570156', 'betstop_state' => BetstopState::Unchecked]);
@@ -139,7 +139,7 @@ final class ConversionAnswersTest extends TestCase
         $this->assertDatabaseCount('clients', 0);
     }
 
-    public function test_money_or_visits_of_the_new_client_keep_the_conversion_where_it_is(): void
+    public function test_conversion_cannot_be_undone_after_money_or_visits(): void
     {
         $client = $this->convert()->client;
         DB::table('ip_sightings')->insert(['client_id' => $client?->id, 'ip' => '203.0.113.4', 'device_hash' => 'x', 'first_seen_at' => now(), 'last_seen_at' => now(), 'hits' => 3, 'created_at' => now(), 'updated_at' => now()]);

@@ -31,7 +31,7 @@ final class ClientMessagesController
 
         return Inertia::render('Clients/Messages', new ClientMessagesPage(
             client: static fn (): ClientHeader => $headers->for($client, $viewer),
-            thread: Inertia::defer(static fn (): SmsHistory => $messages->stretch($client, $viewer, $parameters)),
+            thread: Inertia::defer(static fn (): SmsHistory => $messages->thread($client, $viewer, $parameters)),
             unread: Inertia::defer(static fn (): array => $messages->unread($client)),
             composer: Inertia::defer(static fn (): MessageComposer => $composers->sms($client, $viewer)),
         ));
@@ -48,6 +48,6 @@ final class ClientMessagesController
     /** The messages before the oldest one on the screen. */
     public function older(ListRequest $request, SmsMessageList $list, Client $client, ClientMessagesQuery $messages, #[CurrentUser] User $viewer): JsonResponse
     {
-        return new JsonResponse($messages->stretch($client, $viewer, $request->parameters($list, $client)));
+        return new JsonResponse($messages->thread($client, $viewer, $request->parameters($list, $client)));
     }
 }

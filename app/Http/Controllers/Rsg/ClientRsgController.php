@@ -46,7 +46,7 @@ final class ClientRsgController
         ));
     }
 
-    /** Asks the BetStop register about a client, now. */
+    /** Checks a client against the BetStop register now. */
     public function checkBetstop(Client $client, RunBetstopCheck $check, #[CurrentUser] User $officer): RedirectResponse
     {
         return match ($check->handle($client, BetstopCheckPurpose::Manual, $officer)->result) {

@@ -10,7 +10,7 @@ use Carbon\CarbonImmutable;
 use Illuminate\Contracts\Validation\Validator;
 use Illuminate\Validation\ValidationException;
 
-/** `as_of=2026-10-01` shows the record as it stood at the end of that day. */
+/** `as_of=2026-10-01` shows the record as it was at the end of that day. */
 final class ClientDetailsRequest extends FormRequest
 {
     public function rules(): array

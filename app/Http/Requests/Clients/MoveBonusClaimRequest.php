@@ -8,7 +8,7 @@ use App\Enums\BonusClaimStatus;
 use App\Http\Requests\FormRequest;
 use Illuminate\Validation\Rule;
 
-/** `status`: claimed, credited, used or expired. A reversal is a call of its own. */
+/** `status`: claimed, credited, used or expired. {@see ReverseBonusRequest} reverses a bonus. */
 final class MoveBonusClaimRequest extends FormRequest
 {
     public function rules(): array

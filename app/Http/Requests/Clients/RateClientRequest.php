@@ -8,7 +8,7 @@ use App\Http\Requests\Concerns\IsSentOnce;
 use App\Http\Requests\FormRequest;
 use Illuminate\Validation\Rule;
 
-/** One of the ratings there are: 1 to 8 and 11 to 16; `seen` is the one on the page, empty for none. */
+/** The new rating in `value`: 1 to 8 or 11 to 16. `seen` is the rating on the user's page; empty for none. */
 final class RateClientRequest extends FormRequest
 {
     use IsSentOnce;

@@ -8,7 +8,7 @@ use App\Http\Requests\FormRequest;
 use Closure;
 use Illuminate\Contracts\Validation\Validator;
 
-/** A client's background as it is known now, with the entry that the form was opened on (`base_id`). */
+/** A client's background as known now, and the entry on which the form was opened (`base_id`). */
 final class RecordBackgroundRequest extends FormRequest
 {
     private const MOST_ANSWERS = 20;

@@ -48,7 +48,7 @@ final readonly class TimelineSources
         'client.rsg_event_moved', 'rsg_communication.resolved', 'rsg_form_submission.resolved', 'betstop_update.received', 'betstop_update.suppressions_ended',
     ];
 
-    /** Actions whose outcome has an entry of its own. */
+    /** Actions whose outcome has a separate entry. */
     private const SHOWN_ELSEWHERE = [
         'client.note_added', 'client.limit_set', 'client.self_excluded', 'client.rsg_event_opened', 'client.betstop_checked', 'deposit.received', 'withdrawal.requested',
         'rsg_communication.received', 'rsg_form_submission.received', 'client.sms_queued', 'client.email_queued', 'client.email_reported', 'email.received', 'client.transfer_requested', 'client.bonus_granted',
