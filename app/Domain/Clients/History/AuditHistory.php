@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Domain\Clients\History;
 
+use App\Data\Clients\HistoryChange;
 use App\Data\Clients\HistoryEntry;
 use App\Models\AuditEvent;
 use App\Models\User;
@@ -24,7 +25,7 @@ final readonly class AuditHistory
         foreach ($hidden === [] ? [] : $newest as $event) {
             [$event->before, $event->after] = [Arr::except($event->before, $hidden), Arr::except($event->after, $hidden)];
         }
-        $values = AuditPresenter::values($newest, $reader);
+        $values = ClientFieldPresenter::over($newest->flatMap(static fn (AuditEvent $event): array => [$event->before, $event->after]), $reader);
 
         return array_values($newest->map(static fn (AuditEvent $event): HistoryEntry => new HistoryEntry(
             id: $event->id,
@@ -32,7 +33,9 @@ final readonly class AuditHistory
             actor_name: AuditAuthors::actor($event),
             impersonator_name: AuditAuthors::impersonator($event),
             at: $event->created_at->toIso8601ZuluString(),
-            changes: AuditPresenter::changes($event, $values),
+            changes: array_map(static fn (string $field): HistoryChange => new HistoryChange(
+                ClientFieldPresenter::label($field), $values->say($field, $event->before[$field] ?? null), $values->say($field, $event->after[$field] ?? null),
+            ), AuditPresenter::fields($event)),
         ))->all());
     }
 }

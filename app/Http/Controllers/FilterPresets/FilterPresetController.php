@@ -9,7 +9,6 @@ use App\Actions\FilterPresets\DeleteFilterPreset;
 use App\Actions\FilterPresets\SaveFilterPreset;
 use App\Actions\FilterPresets\UpdateFilterPreset;
 use App\Data\Clients\FilterPresetIndexPage;
-use App\Data\FilterPresets\DeletedFilterPreset;
 use App\Domain\FilterPresets\PresetLink;
 use App\Enums\FilterPresetList;
 use App\Http\Requests\FilterPresets\SaveFilterPresetRequest;
@@ -62,7 +61,7 @@ final readonly class FilterPresetController
             $presets->roles(FilterPresetList::Clients),
             $presets->roles(FilterPresetList::DbClients),
             $presets->roles(FilterPresetList::Transactions),
-            $deleted === null ? null : new DeletedFilterPreset($deleted->id, $deleted->name),
+            $deleted === null ? null : ['id' => $deleted->id, 'name' => $deleted->name],
         ));
     }
 

@@ -1342,11 +1342,6 @@ export interface DbPhoneView {
     is_best: boolean;
 }
 
-export interface DeletedFilterPreset {
-    id: number;
-    name: string;
-}
-
 export interface DeletedLead {
     id: number;
     full_name: string;
@@ -1757,7 +1752,7 @@ export interface FilterPresetIndexPage {
     roles: Choice[];
     db_roles: Choice[];
     transaction_roles: Choice[];
-    deleted: DeletedFilterPreset | null;
+    deleted: { id: number; name: string } | null;
 }
 
 export const FilterPresetListValues = ["clients", "leads", "db_clients", "transactions"] as const;
