@@ -4,8 +4,10 @@ declare(strict_types=1);
 
 namespace App\Http\Controllers\Clients;
 
+use App\Actions\Clients\CheckClientRisk;
 use App\Actions\Clients\RateClient;
 use App\Actions\Clients\ReopenClient;
+use App\Actions\Clients\SaveSiteAccount;
 use App\Actions\Clients\UpdateClient;
 use App\Actions\Protection\RevealContact;
 use App\Data\Clients\BulkChangeProgress;
@@ -14,23 +16,30 @@ use App\Data\Clients\FieldConflict;
 use App\Data\FilterPresets\FilterPresetMenu;
 use App\Domain\Clients\ClientChangedException;
 use App\Domain\Clients\ClientSparklines;
+use App\Domain\Clients\ClientStatusRule;
+use App\Enums\ClientStatus;
 use App\Enums\FilterPresetList;
+use App\Enums\RiskCheckValue;
 use App\Http\Controllers\Concerns\AnswersChange;
+use App\Http\Requests\Clients\CheckClientRiskRequest;
 use App\Http\Requests\Clients\ClientDetailsRequest;
 use App\Http\Requests\Clients\RateClientRequest;
 use App\Http\Requests\Clients\RevealContactRequest;
+use App\Http\Requests\Clients\SaveSiteAccountRequest;
 use App\Http\Requests\Clients\UpdateClientRequest;
 use App\Http\Requests\ListRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
 use App\Lists\Clients\ClientList;
 use App\Models\Client;
+use App\Models\OperatorSite;
 use App\Models\User;
 use App\Queries\Clients\BulkChangeProgressQuery;
 use App\Queries\Clients\ClientChoicesQuery;
 use App\Queries\Clients\ClientDetailsQuery;
 use App\Queries\Clients\ClientPreviewQuery;
 use App\Queries\FilterPresets\FilterPresetsQuery;
+use App\Support\ChangedMeanwhileException;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\JsonResponse;
 use Illuminate\Http\RedirectResponse;
@@ -105,5 +114,30 @@ final class ClientController
     public function revealContact(RevealContactRequest $request, Client $client, RevealContact $reveal): JsonResponse
     {
         return (new JsonResponse($reveal->handle($client, $request->reason())))->header('Cache-Control', 'no-store, private');
+    }
+
+    /** Decides a client's New Account risk check. */
+    public function checkRisk(CheckClientRiskRequest $request, Client $client, #[CurrentUser] User $checker, CheckClientRisk $check): JsonResponse|RedirectResponse
+    {
+        $value = $request->enumOf('value', RiskCheckValue::class);
+        $done = "Risk check of {$client->full_name}: {$value->label()}.";
+
+        try {
+            $settlement = $check->handle($client, $value, $checker);
+        } catch (ChangedMeanwhileException $changed) {
+            return $this->refused($request, $changed->getMessage());
+        }
+
+        // An excluded client stays Pending.
+        $exclusion = $client->refresh()->status === ClientStatus::Pending ? ClientStatusRule::exclusion($client) : null;
+
+        return $this->settled($request, $exclusion === null ? $done : "{$done} The account stays Pending. {$exclusion}", $settlement->explain('checked', $checker->timezone));
+    }
+
+    public function saveSiteAccount(SaveSiteAccountRequest $request, Client $client, OperatorSite $operatorSite, SaveSiteAccount $save): RedirectResponse
+    {
+        $account = $save->handle($client, $operatorSite, $request->toEdit());
+
+        return back()->with('success', "{$operatorSite->name} account of {$client->full_name}: {$account->status->label()}.")->with('auto_hide_success_message', true);
     }
 }

@@ -4,17 +4,20 @@ declare(strict_types=1);
 
 namespace App\Http\Controllers\Clients;
 
+use App\Actions\Messages\MarkConversationRead;
 use App\Actions\Messages\SendSms;
 use App\Data\Clients\ClientHeader;
 use App\Data\Clients\ClientMessagesPage;
 use App\Data\Clients\MessageComposer;
 use App\Data\Clients\SmsHistory;
+use App\Http\Controllers\Concerns\AnswersChange;
 use App\Http\Requests\Clients\SendSmsRequest;
 use App\Http\Requests\ListRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
 use App\Lists\Messages\SmsMessageList;
 use App\Models\Client;
+use App\Models\Conversation;
 use App\Models\User;
 use App\Queries\Clients\ClientHeaderQuery;
 use App\Queries\Clients\ClientMessagesQuery;
@@ -22,9 +25,12 @@ use App\Queries\Clients\MessageComposerQuery;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\JsonResponse;
 use Illuminate\Http\RedirectResponse;
+use Illuminate\Http\Request;
 
 final class ClientMessagesController
 {
+    use AnswersChange;
+
     public function index(ListRequest $request, SmsMessageList $list, Client $client, ClientHeaderQuery $headers, ClientMessagesQuery $messages, MessageComposerQuery $composers, #[CurrentUser] User $viewer): Response
     {
         $parameters = $request->parameters($list, $client);
@@ -49,5 +55,12 @@ final class ClientMessagesController
     public function older(ListRequest $request, SmsMessageList $list, Client $client, ClientMessagesQuery $messages, #[CurrentUser] User $viewer): JsonResponse
     {
         return new JsonResponse($messages->thread($client, $viewer, $request->parameters($list, $client)));
+    }
+
+    public function markRead(Request $request, Conversation $conversation, #[CurrentUser] User $reader, MarkConversationRead $mark): JsonResponse|RedirectResponse
+    {
+        $settlement = $mark->handle($conversation, $reader);
+
+        return $this->settled($request, 'Conversation marked as read.', $settlement->explain('read', $reader->timezone));
     }
 }
