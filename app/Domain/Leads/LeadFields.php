@@ -22,12 +22,7 @@ final readonly class LeadFields
     public static function fill(Lead $lead, array $fields): void
     {
         foreach ($fields as $field => $text) {
-            $lead->setAttribute($field, match (true) {
-                $text === '' => null,
-                $field === 'next_action_due_at' => LeadDue::end($text),
-                str_ends_with($field, '_id') => (int) $text,
-                default => $text,
-            });
+            $lead->setAttribute($field, $field === 'next_action_due_at' && $text !== '' ? LeadDue::end($text) : ClientFields::stored($field, $text));
         }
     }
 

@@ -20,21 +20,20 @@ use App\Lists\ListReader;
 use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\User;
-use App\Queries\Clients\ActivityLogChoicesQuery;
 use App\Queries\Clients\ClientHeaderQuery;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\RedirectResponse;
 
 final class ClientActivityLogsController
 {
-    public function index(ListRequest $request, ActivityLogList $list, ListReader $reader, Client $client, ClientHeaderQuery $headers, ActivityLogChoicesQuery $choices, #[CurrentUser] User $viewer): Response
+    public function index(ListRequest $request, ActivityLogList $list, ListReader $reader, Client $client, ClientHeaderQuery $headers, #[CurrentUser] User $viewer): Response
     {
         $parameters = $request->parameters($list, $client);
 
         return Inertia::render('Clients/ActivityLogs', new ClientActivityLogsPage(
             client: static fn (): ClientHeader => $headers->for($client, $viewer),
             log: Inertia::defer(static fn (): ActivityLog => new ActivityLog(...$reader->read($list, $parameters, new ListContext($viewer, $client)))),
-            choices: Inertia::defer(static fn (): array => $choices->for($client)),
+            choices: Inertia::defer(static fn (): array => $list->choices($client)),
             can_export: $viewer->can('export', Client::class),
         ));
     }

@@ -23,12 +23,12 @@ use App\Lists\Attachments\AttachmentList;
 use App\Lists\Clients\BetList;
 use App\Lists\Clients\IpSightingList;
 use App\Lists\Clients\RsgCommunicationList;
+use App\Lists\ListContext;
 use App\Lists\Notes\NoteList;
 use App\Models\Client;
 use App\Models\RsgCommunication;
 use App\Models\User;
 use App\Queries\Clients\ClientAnalyticsQuery;
-use App\Queries\Clients\ClientBetsQuery;
 use App\Queries\Clients\ClientHeaderQuery;
 use App\Queries\Matches\ClientMatchesQuery;
 use App\Queries\Notes\NoteFeedQuery;
@@ -57,7 +57,7 @@ final class ClientTabController
         ));
     }
 
-    public function bets(ListRequest $request, BetList $list, Client $client, ClientHeaderQuery $headers, ClientBetsQuery $bets, #[CurrentUser] User $viewer): Response
+    public function bets(ListRequest $request, BetList $list, Client $client, ClientHeaderQuery $headers, #[CurrentUser] User $viewer): Response
     {
         $parameters = $request->parameters($list, $client);
         $page = $request->deferred($list, $client);
@@ -66,8 +66,8 @@ final class ClientTabController
             client: static fn (): ClientHeader => $headers->for($client, $viewer),
             bets: $page->rows(),
             meta: $page->meta(),
-            totals: Inertia::defer(static fn (): BetTotals => $bets->totals($client, $viewer, $parameters)),
-            choices: Inertia::defer(static fn (): array => $bets->choices($client)),
+            totals: Inertia::defer(static fn (): BetTotals => $list->totals($parameters, new ListContext($viewer, $client))),
+            choices: Inertia::defer(static fn (): array => $list->choices($client)),
             can_export: $viewer->can('export', Client::class),
         ));
     }
