@@ -43,9 +43,9 @@ enum TransferStatus: string
         return $this === self::Declined || $this === self::Failed;
     }
 
-    /** The money is still in the source account. */
-    public function isWaiting(): bool
+    /** @return list<self> statuses in which the money is still in the source account */
+    public static function waiting(): array
     {
-        return $this === self::Requested || $this === self::Approved;
+        return [self::Requested, self::Approved];
     }
 }

@@ -24,7 +24,7 @@ final readonly class MonthlyStatsObserver
     private function count(?int $clientId, ?CarbonImmutable $at): void
     {
         if ($clientId !== null && $at !== null) {
-            $this->stats->moneyMoved($clientId, $at);
+            $this->stats->moneyMoved([$clientId], $at);
         }
     }
 }

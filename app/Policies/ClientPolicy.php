@@ -26,7 +26,7 @@ final readonly class ClientPolicy
         return $user->hasAbility(Ability::ViewClients);
     }
 
-    /** The form holds the contact details, so it is for those who see them. */
+    /** The form contains contact details, so only users who see these may open it. */
     public function update(User $user, Client $client): Response
     {
         return match (true) {
@@ -42,19 +42,19 @@ final readonly class ClientPolicy
         return $this->view($user, $client) && $this->isInScope($user, $client);
     }
 
-    /** What is added to a record and changes nothing on it: notes, files, background, and with viewSMSPanel messages and emails. */
+    /** Adds to a record without changing it: notes, files, background, and with viewSMSPanel messages and emails. */
     public function contribute(User $user, Client $client): bool
     {
         return $this->view($user, $client);
     }
 
-    /** One look at hidden contact details, in one's own name. */
+    /** Reveals masked contact details once. Not while impersonating. */
     public function revealContact(User $user, Client $client): bool
     {
         return $this->view($user, $client) && $this->impersonation->find() === null;
     }
 
-    /** Limits, self-exclusion, BetStop checks and Genweb entries: RSG staff, for every client. */
+    /** Limits, self-exclusion, BetStop checks and Genweb entries. RSG staff may do this for every client. */
     public function protect(User $user, Client $client): bool
     {
         return $this->view($user, $client) && $user->hasAbility(Ability::ViewRsg);
@@ -65,7 +65,7 @@ final readonly class ClientPolicy
         return $this->view($user, $client) && $user->hasAbility(Ability::ViewRsgEvents);
     }
 
-    /** Two records become one: for those who judge who a person is, in their own name. */
+    /** Merges two records. For staff who check identities, and not while impersonating. */
     public function merge(User $user): bool
     {
         return $user->hasAbility(Ability::ViewClients) && $user->hasAbility(Ability::RiskCheckClients) && $this->impersonation->find() === null;
@@ -82,7 +82,7 @@ final readonly class ClientPolicy
         return $user->hasAbility(Ability::RiskCheckClients);
     }
 
-    /** Done by a worker later, who knows one name: so only in one's own. */
+    /** A worker makes the changes later and knows only one user, so this is not allowed while impersonating. */
     public function changeMany(User $user): bool
     {
         return $user->hasAbility(Ability::ViewClients) && ContactMask::isLifted($user) && $this->impersonation->find() === null;

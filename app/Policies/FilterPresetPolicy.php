@@ -8,7 +8,7 @@ use App\Models\FilterPreset;
 use App\Models\User;
 use Illuminate\Auth\Access\Response;
 
-/** A preset is its owner's; those it is shared with open it. For everybody else it is not there. */
+/** Only the owner may change a preset. Users with whom it is shared may open it; others get a 404. */
 final readonly class FilterPresetPolicy
 {
     public function view(User $user, FilterPreset $preset): Response
@@ -16,7 +16,7 @@ final readonly class FilterPresetPolicy
         return $this->sees($user, $preset) ? Response::allow() : Response::denyAsNotFound();
     }
 
-    /** Renaming, sharing, saving over it, deleting and bringing it back. */
+    /** Renames, shares, overwrites, deletes and restores it. */
     public function update(User $user, FilterPreset $preset): Response
     {
         return match (true) {

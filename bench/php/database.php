@@ -5,7 +5,8 @@ declare(strict_types=1);
 // Compares page 400 with page 1 as SQL, and the global search with its index query; prints JSON with milliseconds.
 // Arguments: the stage's folder and the number of rounds.
 
-use App\Infrastructure\Search\SearchPager;
+use App\Infrastructure\Search\SearchIndex;
+use App\Infrastructure\Search\SearchText;
 use Illuminate\Foundation\Application;
 use Illuminate\Support\Facades\DB;
 
@@ -43,12 +44,12 @@ foreach (DB::table('clients')->inRandomOrder()->limit(40)->get(['first_name', 'l
 }
 
 // The last statement of a search is the index query; the statements before it count how rare the words are.
-$pager = $app->make(SearchPager::class);
+$index = $app->make(SearchIndex::class);
 $indexQueries = [];
 foreach ($searches as $search) {
     DB::flushQueryLog();
     DB::enableQueryLog();
-    $pager->page('client', (string) $search, 1);
+    $index->find('client', SearchText::parse((string) $search, seesContacts: true), 26);
     $log = DB::getQueryLog();
     $last = end($log);
     $indexQueries[] = [$last['query'], $last['bindings']];

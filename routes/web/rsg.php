@@ -3,17 +3,16 @@
 declare(strict_types=1);
 
 use App\Enums\Ability;
-use App\Http\Controllers\Rsg\ResolveFormSubmissionController;
-use App\Http\Controllers\Rsg\ResolveRsgCommunicationsController;
+use App\Http\Controllers\Rsg\ResolveRsgController;
 use Illuminate\Support\Facades\Route;
 
 Route::prefix('rsg')->name('rsg.')->group(function (): void {
     // Includes communications with deleted clients, which still have to be handled.
-    Route::post('communications/clients/{client}/mark-as-resolved', ResolveRsgCommunicationsController::class)
+    Route::post('communications/clients/{client}/mark-as-resolved', [ResolveRsgController::class, 'communications'])
         ->middleware('can:'.Ability::ViewRsgCommunications->value)
         ->name('communications.mark-as-resolved')
         ->withTrashed();
-    Route::put('form-submissions/{submission}/mark-as-resolved', ResolveFormSubmissionController::class)
+    Route::put('form-submissions/{submission}/mark-as-resolved', [ResolveRsgController::class, 'formSubmission'])
         ->middleware('can:'.Ability::ViewRsgFormSubmissions->value)
         ->name('form-submissions.mark-as-resolved');
 });

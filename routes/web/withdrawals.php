@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 use App\Enums\ExportKind;
 use App\Enums\WithdrawalStatus;
-use App\Http\Controllers\Reports\RequestExportController;
+use App\Http\Controllers\Reports\ExportController;
 use App\Http\Controllers\Withdrawals\ApproveWithdrawalController;
 use App\Http\Controllers\Withdrawals\CheckWithdrawalController;
 use App\Http\Controllers\Withdrawals\DecideBankAccountController;
@@ -18,7 +18,7 @@ use Illuminate\Support\Facades\Route;
 Route::prefix('withdrawals')->name('withdrawals.')->middleware('can:viewWithdrawals')->group(function (): void {
     Route::get('/', [WithdrawalController::class, 'index'])->name('index');
     Route::post('/', [WithdrawalController::class, 'store'])->name('store')->can('request', Withdrawal::class);
-    Route::post('export', RequestExportController::class)->defaults('kind', ExportKind::Withdrawals->value)->name('export')->can('export', Withdrawal::class);
+    Route::post('export', [ExportController::class, 'store'])->defaults('kind', ExportKind::Withdrawals->value)->name('export')->can('export', Withdrawal::class);
     Route::get('destinations/{client}', [WithdrawalDestinationController::class, 'index'])->name('destinations')->can('create', [Withdrawal::class, 'client']);
     Route::put('bank-accounts/{bankAccount}', DecideBankAccountController::class)->name('bank-accounts.decide')->can('handleWithdrawals');
 

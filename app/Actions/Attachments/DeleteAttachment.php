@@ -8,7 +8,7 @@ use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Attachment;
 use Illuminate\Support\Facades\DB;
 
-/** Deletes an attachment. The file stays on the disk until `attachments:prune`, so that {@see RestoreAttachment} can restore it. */
+/** Deletes an attachment. The file stays on the disk until `attachments:prune`, so that `restore` can restore it. */
 final readonly class DeleteAttachment
 {
     public function __construct(private AuditTrail $audit) {}
@@ -23,6 +23,19 @@ final readonly class DeleteAttachment
 
             $current->delete();
             $this->audit->record("{$current->subject_type}.attachment_deleted", $current->subject, ['attachment_id' => $current->id, 'attachment_name' => $current->name]);
+        });
+    }
+
+    public function restore(Attachment $attachment): void
+    {
+        DB::transaction(function () use ($attachment): void {
+            $current = Attachment::withTrashed()->with('subject')->lockForUpdate()->findOrFail($attachment->id);
+            if (! $current->trashed()) {
+                return;
+            }
+
+            $current->restore();
+            $this->audit->record("{$current->subject_type}.attachment_restored", $current->subject, after: ['attachment_id' => $current->id, 'attachment_name' => $current->name]);
         });
     }
 }

@@ -4,18 +4,27 @@ declare(strict_types=1);
 
 namespace App\Actions\Clients;
 
+use App\Actions\Notes\AddNote;
+use App\Actions\Notes\DeleteNote;
+use App\Domain\Clients\ClientEdit;
+use App\Domain\Clients\ClientFields;
+use App\Domain\Clients\ClientStatusRule;
 use App\Domain\Leads\LeadOwners;
 use App\Enums\BulkChangeKind;
 use App\Enums\BulkChangeStatus;
+use App\Enums\ClientStatus;
+use App\Enums\NoteCategory;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Lists\Clients\ClientBulkScope;
 use App\Models\BulkChange;
 use App\Models\BulkChangeRow;
 use App\Models\Client;
+use App\Models\Note;
 use App\Models\User;
 use Illuminate\Contracts\Auth\Access\Gate;
 use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Support\Facades\DB;
+use Illuminate\Validation\ValidationException;
 
 /**
  * Runs one batch of a bulk change or its undo. One transaction holds the clients, the results and the progress, so a crash loses
@@ -25,11 +34,20 @@ final readonly class AdvanceBulkChange
 {
     public const BATCH = 100;
 
+    private const FIELDS = ['manager' => 'account_manager_id', 'status' => 'status'];
+
     private const GONE = 'This client was deleted or merged into another client.';
 
     private const NO_LONGER_MATCHES = 'This client no longer matches the search and filters.';
 
-    public function __construct(private ClientBulkScope $scope, private ApplyBulkChange $apply, private RevertBulkChange $revert, private Gate $gate, private AuditTrail $audit) {}
+    public function __construct(
+        private ClientBulkScope $scope,
+        private UpdateClient $update,
+        private AddNote $addNote,
+        private DeleteNote $deleteNote,
+        private Gate $gate,
+        private AuditTrail $audit,
+    ) {}
 
     /** @return bool whether batches are left */
     public function handle(int $bulkChangeId): bool
@@ -63,7 +81,7 @@ final readonly class AdvanceBulkChange
 
             return $client === null || $skipReason !== null
                 ? new BulkChangeRow(['bulk_change_id' => $change->id, 'client_id' => $id, 'skipped_because' => $skipReason])
-                : $this->apply->handle($change, $client);
+                : $this->changed($change, $client);
         }, $ids);
         BulkChangeRow::query()->insert(array_map(static fn (BulkChangeRow $row): array => [
             'before' => null, 'note_id' => null, 'skipped_because' => null, ...$row->getAttributes(),
@@ -94,7 +112,7 @@ final readonly class AdvanceBulkChange
         $clients = $this->clients($ids)->keyBy('id');
         foreach ($rows as $row) {
             $client = $clients->get($row->client_id);
-            $reason = $client === null ? self::GONE : $this->revert->handle($change, $client, $row);
+            $reason = $client === null ? self::GONE : $this->restored($change, $client, $row);
             $row->update($reason === null ? ['undone_at' => now()] : ['skipped_because' => $reason]);
             $kept += $reason === null ? 0 : 1;
         }
@@ -148,5 +166,83 @@ final readonly class AdvanceBulkChange
     {
         return $change->kind === BulkChangeKind::Manager && $change->payload['value'] !== ''
             && LeadOwners::orNull((int) $change->payload['value']) === null;
+    }
+
+    /** Applies the change by the rules of a single edit. The row has the earlier value or the new note, or why the client was skipped. */
+    private function changed(BulkChange $change, Client $client): BulkChangeRow
+    {
+        $row = new BulkChangeRow(['bulk_change_id' => $change->id, 'client_id' => $client->id]);
+        if ($change->kind === BulkChangeKind::Note && ! $this->gate->forUser($change->user)->allows('contribute', $client)) {
+            return $row->fill(['skipped_because' => 'You can\'t add notes to this client.']);
+        }
+        if ($change->kind === BulkChangeKind::Note) {
+            $row->note_id = $this->addNote->handle($client, $change->payload['value'], NoteCategory::from($change->payload['category'] ?? 'general'), $change->user)->id;
+
+            return $row;
+        }
+
+        $field = self::FIELDS[$change->kind->value];
+        $before = ClientFields::of($client)[$field];
+        $refusal = $before === $change->payload['value'] ? 'Nothing to change.' : $this->set($client, $field, $change->payload['value'], $change->user);
+        $row->fill($refusal === null ? ['before' => $before] : ['skipped_because' => $refusal]);
+
+        return $row;
+    }
+
+    private function set(Client $client, string $field, string $value, User $editor): ?string
+    {
+        if (! $this->gate->forUser($editor)->allows('update', $client)) {
+            return 'This client belongs to another team.';
+        }
+
+        $fields = ClientFields::of($client);
+        try {
+            $this->update->handle($client, new ClientEdit($client->version, [...$fields, $field => $value], $fields), $editor);
+        } catch (ValidationException $refused) {
+            return $refused->validator->errors()->first();
+        }
+
+        return null;
+    }
+
+    /**
+     * Restores the earlier value of one client, unless a colleague has changed it since. This skips the rules for a new edit: a
+     * client may become Pending again, and may now belong to another team.
+     *
+     * @return string|null the reason why the change stays; null when it was undone
+     */
+    private function restored(BulkChange $change, Client $client, BulkChangeRow $row): ?string
+    {
+        if ($change->kind === BulkChangeKind::Note) {
+            $note = Note::query()->find($row->note_id);
+            if ($note === null || $note->edited_at !== null) {
+                return 'The note was changed later.';
+            }
+            $this->deleteNote->handle($note, $change->user);
+
+            return null;
+        }
+
+        $field = self::FIELDS[$change->kind->value];
+        $refusal = ClientFields::of($client)[$field] === $change->payload['value']
+            ? $this->reasonAgainst($change->kind, $client, (string) $row->before)
+            : 'A colleague changed it later.';
+        if ($refusal === null) {
+            $client->setAttribute($field, ClientFields::stored($field, (string) $row->before));
+            $client->save();
+            $this->audit->record('client.restored', $client, [$field => $change->payload['value']], [$field => (string) $row->before, 'bulk_change_id' => $change->id], $change->user_id);
+        }
+
+        return $refusal;
+    }
+
+    /** The reason why the earlier value can't be restored. */
+    private function reasonAgainst(BulkChangeKind $kind, Client $client, string $before): ?string
+    {
+        if ($kind === BulkChangeKind::Manager) {
+            return $before === '' || User::query()->whereKey((int) $before)->where('is_active', true)->exists() ? null : 'The former account manager is no longer active.';
+        }
+
+        return $before === ClientStatus::Closed->value ? null : ClientStatusRule::exclusion($client);
     }
 }

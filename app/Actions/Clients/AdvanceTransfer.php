@@ -34,7 +34,9 @@ final readonly class AdvanceTransfer
     public function handle(Transfer $transfer, TransferStatus $status, User $mover, ?string $reason = null): Transfer
     {
         return DB::transaction(function () use ($transfer, $status, $mover, $reason): Transfer {
-            $this->refuseOwnDecision($transfer, $status, $mover);
+            if ($status->isDecision() && $transfer->requested_by === $mover->id) {
+                throw new OperationRefusedException('You can\'t decide this transfer because you requested it.');
+            }
             $client = ClientRestriction::hold($transfer->client_id);
             if ($status === TransferStatus::Approved || $status === TransferStatus::Sent) {
                 ClientRestriction::refuse($client, 'transfers');
@@ -84,13 +86,6 @@ final readonly class AdvanceTransfer
             if ($account->status !== SiteAccountStatus::Open) {
                 throw new OperationRefusedException("The account with {$account->operatorSite->name} is {$account->status->label()}. Money can only move between open accounts.");
             }
-        }
-    }
-
-    private function refuseOwnDecision(Transfer $transfer, TransferStatus $status, User $mover): void
-    {
-        if ($status->isDecision() && $transfer->requested_by === $mover->id) {
-            throw new OperationRefusedException('You can\'t decide this transfer because you requested it.');
         }
     }
 

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace App\Actions\Clients;
 
-use App\Domain\Clients\SeenRating;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Infrastructure\Database\SentFormRegistry;
 use App\Models\Client;
@@ -19,22 +18,19 @@ final readonly class RateClient
     public function __construct(private AuditTrail $audit, private SentFormRegistry $forms) {}
 
     /**
-     * @param  SeenRating|null  $seen  the rating on the user's page; null to skip the check
+     * @param  int|null  $seen  the rating on the user's page
      * @param  string|null  $reference  identifies the form, so that a repeated submit is one review
      *
      * @throws ChangedMeanwhileException when the rating differs from the one on the page
      */
-    public function handle(Client $client, int $rating, User $reviewer, ?SeenRating $seen = null, ?string $reference = null): Client
+    public function handle(Client $client, int $rating, User $reviewer, ?int $seen, ?string $reference = null): Client
     {
-        return $this->forms->once($reviewer, $reference, Client::class, ['rating', $client->id, $rating], fn (): Client => $this->rate($client, $rating, $reviewer, $seen));
-    }
+        $content = ['rating', $client->id, $rating];
 
-    private function rate(Client $client, int $rating, User $reviewer, ?SeenRating $seen): Client
-    {
-        return DB::transaction(function () use ($client, $rating, $reviewer, $seen): Client {
+        return $this->forms->once($reviewer, $reference, Client::class, $content, fn (): Client => DB::transaction(function () use ($client, $rating, $reviewer, $seen): Client {
             $current = Client::query()->lockForUpdate()->findOrFail($client->id);
             $before = $current->client_rating;
-            if ($seen !== null && $seen->value !== $before) {
+            if ($seen !== $before) {
                 throw ChangedMeanwhileException::decided('client', $before === null ? 'unrated' : "rated {$before}", User::withTrashed()->find($current->rating_reviewed_by), $current->rating_reviewed_at);
             }
 
@@ -46,6 +42,6 @@ final readonly class RateClient
             $this->audit->record('client.rated', $current, ['client_rating' => $before], ['client_rating' => $rating]);
 
             return $current;
-        });
+        }));
     }
 }

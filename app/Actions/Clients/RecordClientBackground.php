@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace App\Actions\Clients;
 
-use App\Domain\Clients\NewBackground;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Client;
 use App\Models\ClientBackground;
@@ -19,18 +18,23 @@ final readonly class RecordClientBackground
 
     public function __construct(private AuditTrail $audit) {}
 
-    /** @throws ValidationException on `base_id` when a colleague recorded an entry since the form was opened */
-    public function handle(Client $client, NewBackground $new, User $author): ClientBackground
+    /**
+     * @param  int|null  $baseId  the entry that the form was opened on; null when there was none
+     * @param  array<string, mixed>  $columns
+     *
+     * @throws ValidationException on `base_id` when a colleague recorded an entry since the form was opened
+     */
+    public function handle(Client $client, ?int $baseId, array $columns, User $author): ClientBackground
     {
-        return DB::transaction(function () use ($client, $new, $author): ClientBackground {
+        return DB::transaction(function () use ($client, $baseId, $columns, $author): ClientBackground {
             // The lock on the client makes a second writer wait.
             Client::query()->lockForUpdate()->findOrFail($client->id);
             $last = ClientBackground::query()->with('user')->where('client_id', $client->id)->latest('id')->first();
-            if ($last?->id !== $new->baseId) {
+            if ($last?->id !== $baseId) {
                 throw ValidationException::withMessages(['base_id' => ($last?->user->full_name ?? 'A colleague').' recorded this background while you were editing. Copy your changes, reload the page and add them.']);
             }
 
-            $entry = ClientBackground::query()->create(['client_id' => $client->id, 'user_id' => $author->id, ...$new->columns()]);
+            $entry = ClientBackground::query()->create(['client_id' => $client->id, 'user_id' => $author->id, ...$columns]);
             $before = $last === null ? array_fill_keys(self::AUDITED, null) : $last->only(self::AUDITED);
             $changed = array_filter(self::AUDITED, static fn (string $field): bool => $before[$field] !== $entry->getAttribute($field));
             $this->audit->record('client.background_recorded', $client, array_intersect_key($before, array_flip($changed)), $entry->only($changed));

@@ -30,12 +30,7 @@ final readonly class RequestTransfer
     {
         $content = [$client->id, $new->fromAccountId, $new->toAccountId, $new->amountCents];
 
-        return $this->forms->once($requester, $new->reference, Transfer::class, $content, fn (): Transfer => $this->request($client, $new, $requester));
-    }
-
-    private function request(Client $client, NewTransfer $new, User $requester): Transfer
-    {
-        return DB::transaction(function () use ($client, $new, $requester): Transfer {
+        return $this->forms->once($requester, $new->reference, Transfer::class, $content, fn (): Transfer => DB::transaction(function () use ($client, $new, $requester): Transfer {
             $refusal = ClientRestriction::reason(ClientRestriction::hold($client->id), 'transfers');
             if ($refusal !== null) {
                 throw ValidationException::withMessages(['from_site_account_id' => $refusal]);
@@ -55,7 +50,7 @@ final readonly class RequestTransfer
             ], actorId: $requester->id);
 
             return $transfer;
-        }, 3);
+        }, 3));
     }
 
     /** @param  Collection<int, SiteAccount>  $accounts */
@@ -77,7 +72,7 @@ final readonly class RequestTransfer
         if ($errors === [] && $source !== null) {
             $free = $source->balance_cents - $this->promised($source);
             if ($new->amountCents > $free) {
-                $errors['amount'] = 'There is '.Dollars::of(max(0, $free))." to transfer with {$source->operatorSite->name}.";
+                $errors['amount'] = 'Only '.Dollars::of(max(0, $free))." is available at {$source->operatorSite->name}.";
             }
         }
 
@@ -89,8 +84,6 @@ final readonly class RequestTransfer
     /** The cents reserved by pending transfers. */
     private function promised(SiteAccount $source): int
     {
-        $waiting = array_filter(TransferStatus::cases(), static fn (TransferStatus $status): bool => $status->isWaiting());
-
-        return (int) Transfer::query()->where('from_site_account_id', $source->id)->whereIn('status', $waiting)->sum('amount_cents');
+        return (int) Transfer::query()->where('from_site_account_id', $source->id)->whereIn('status', TransferStatus::waiting())->sum('amount_cents');
     }
 }

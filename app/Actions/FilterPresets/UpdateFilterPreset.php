@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace App\Actions\FilterPresets;
 
-use App\Domain\FilterPresets\PresetContent;
 use App\Domain\FilterPresets\PresetName;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\FilterPreset;
@@ -17,13 +16,13 @@ final readonly class UpdateFilterPreset
 
     /**
      * @param  list<int>  $roleIds
-     * @param  PresetContent|null  $content  null to change only name and sharing
+     * @param  array{filters: array<string, string>, sort: string|null, columns: list<string>|null}|null  $content  null to change only name and sharing
      *
      * @throws \Illuminate\Validation\ValidationException on `name` when the user has another preset with this name
      */
-    public function handle(FilterPreset $preset, string $name, array $roleIds, ?PresetContent $content): void
+    public function handle(FilterPreset $preset, string $name, array $roleIds, ?array $content): void
     {
-        $facts = ['name' => $name, 'shared_role_ids' => $roleIds, ...($content === null ? [] : get_object_vars($content))];
+        $facts = ['name' => $name, 'shared_role_ids' => $roleIds, ...$content ?? []];
 
         PresetName::ofOne($preset->user_id, $preset->list, $name, fn () => DB::transaction(function () use ($preset, $name, $facts): void {
             $before = Arr::only($preset->toArray(), array_keys($facts));

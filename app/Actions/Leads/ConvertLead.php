@@ -10,9 +10,9 @@ use App\Domain\Intake\NewClient;
 use App\Domain\Leads\ConversionChoice;
 use App\Domain\Leads\ConversionOutcome;
 use App\Domain\Leads\LeadConversion;
-use App\Domain\Leads\LeadConversionRefusedException;
 use App\Domain\Leads\LeadOwners;
 use App\Domain\Matches\MatchFinder;
+use App\Domain\Notifications\NotificationPresenter;
 use App\Domain\People\PersonDetails;
 use App\Domain\Protection\ExclusionChecker;
 use App\Enums\BetstopCheckPurpose;
@@ -29,6 +29,7 @@ use App\Models\BetstopCheck;
 use App\Models\Client;
 use App\Models\Lead;
 use App\Models\User;
+use App\Support\OperationRefusedException;
 use Carbon\CarbonImmutable;
 use Closure;
 use Illuminate\Support\Facades\DB;
@@ -37,7 +38,7 @@ use Illuminate\Support\Facades\DB;
  * Converts a qualified lead to a client after all checks: not yet converted, not excluded, no matching client, and clear on the
  * BetStop register.
  *
- * The register is asked between two transactions, because it may take seconds. Its answer is stored with the lead first. Then
+ * The register is queried between two transactions, because it may take seconds. Its answer is stored with the lead first. Then
  * all checks run again, and the answer counts only when the person's details have not changed.
  *
  * When the lead is linked to an existing client, the answer stays with the lead: it was not about that client's details.
@@ -58,10 +59,10 @@ final readonly class ConvertLead
         private AuditTrail $audit,
     ) {}
 
-    /** @throws LeadConversionRefusedException when the lead is already converted, incomplete, or matches a client without a decision */
+    /** @throws OperationRefusedException when the lead is already converted, incomplete, or matches a client without a decision */
     public function handle(Lead $lead, ConversionChoice $choice, User $by): ConversionOutcome
     {
-        $asked = $this->screened($lead, $choice, $by, static fn (Lead $current): BetstopPerson => self::person($current));
+        $asked = $this->screened($lead, $choice, $by, static fn (Lead $current): BetstopPerson => BetstopPerson::of($current));
         if ($asked instanceof ConversionOutcome) {
             return $asked;
         }
@@ -73,8 +74,8 @@ final readonly class ConvertLead
         }
 
         return $this->screened($lead, $choice, $by, function (Lead $current, ?Client $linked) use ($asked, $check, $choice, $by): ConversionOutcome {
-            if (! self::person($current)->is($asked)) {
-                throw new LeadConversionRefusedException("{$current->full_name} was edited during the BetStop check. Review the lead and convert it again.");
+            if (! BetstopPerson::of($current)->is($asked)) {
+                throw new OperationRefusedException("{$current->full_name} was edited during the BetStop check. Review the lead and convert it again.");
             }
 
             return $this->convert($current, $linked, $choice, $by, $check);
@@ -111,14 +112,16 @@ final readonly class ConvertLead
     private function refuseInvalid(Lead $lead, User $by): void
     {
         if ($lead->status === LeadStatus::Converted) {
-            throw LeadConversionRefusedException::alreadyConverted($lead, $by);
+            $converter = $lead->convertedBy()->first()->full_name ?? 'A colleague';
+            $at = $lead->converted_at === null ? '' : ' on '.NotificationPresenter::humanFormat($lead->converted_at, $by->timezone);
+            throw new OperationRefusedException("{$converter} already converted {$lead->full_name}{$at}. Nothing was changed.");
         }
         if ($lead->status !== LeadStatus::Qualified) {
-            throw new LeadConversionRefusedException("Only a qualified lead can be converted; {$lead->full_name} is {$lead->status->label()}.");
+            throw new OperationRefusedException("Only a qualified lead can be converted; {$lead->full_name} is {$lead->status->label()}.");
         }
         $missing = LeadConversion::missing($lead);
         if ($missing !== []) {
-            throw LeadConversionRefusedException::incomplete($missing);
+            throw new OperationRefusedException('Complete these fields first: '.implode(', ', $missing).'.');
         }
     }
 
@@ -130,7 +133,7 @@ final readonly class ConvertLead
             $found = array_filter($candidates, static fn ($candidate): bool => $candidate->id === $choice->linkClientId);
 
             return ($found === [] ? null : Client::query()->lockForUpdate()->find($choice->linkClientId))
-                ?? throw new LeadConversionRefusedException('This client no longer matches the lead. Check the matches again.');
+                ?? throw new OperationRefusedException('This client no longer matches the lead. Check the matches again.');
         }
         if ($choice->overrideReason !== null) {
             return null;
@@ -138,7 +141,7 @@ final readonly class ConvertLead
 
         foreach ($candidates as $candidate) {
             if ($candidate->isLikely()) {
-                throw new LeadConversionRefusedException("{$candidate->full_name} looks like the same person. Link the lead to this client, or give a reason why they are different people.");
+                throw new OperationRefusedException("{$candidate->full_name} looks like the same person. Link the lead to this client, or give a reason why they are different people.");
             }
         }
 
@@ -229,11 +232,6 @@ final readonly class ConvertLead
         return new ConversionOutcome($client);
     }
 
-    private static function person(Lead $lead): BetstopPerson
-    {
-        return new BetstopPerson($lead->first_name, $lead->last_name, $lead->date_of_birth, $lead->mobile_e164, $lead->email, $lead->postcode);
-    }
-
     private static function newClient(Lead $lead): NewClient
     {
         return new NewClient(
@@ -242,7 +240,7 @@ final readonly class ConvertLead
             first_name: $lead->first_name,
             last_name: $lead->last_name,
             preferred_name: null,
-            date_of_birth: $lead->date_of_birth ?? throw LeadConversionRefusedException::incomplete(['date of birth']),
+            date_of_birth: $lead->date_of_birth ?? throw new OperationRefusedException('Complete these fields first: date of birth.'),
             email: $lead->email,
             mobile_e164: $lead->mobile_e164,
             address: $lead->address,

@@ -21,19 +21,13 @@ final readonly class CreateLead
      */
     public function handle(array $fields, User $author, ?string $reference = null): Lead
     {
-        return $this->forms->once($author, $reference, Lead::class, $fields, fn (): Lead => $this->create($fields));
-    }
-
-    /** @param  array<string, string>  $fields */
-    private function create(array $fields): Lead
-    {
-        return DB::transaction(function () use ($fields): Lead {
+        return $this->forms->once($author, $reference, Lead::class, $fields, fn (): Lead => DB::transaction(function () use ($fields): Lead {
             $lead = new Lead;
             LeadFields::fill($lead, $fields);
             $lead->save();
             $this->audit->record('lead.created', $lead, after: LeadFields::audited(array_filter($fields, static fn (string $text): bool => $text !== '')));
 
             return $lead;
-        });
+        }));
     }
 }

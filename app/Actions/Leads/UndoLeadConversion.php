@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Actions\Leads;
 
 use App\Domain\Leads\LeadConversion;
-use App\Domain\Leads\LeadConversionRefusedException;
 use App\Domain\Matches\Merging\ClientReferences;
 use App\Domain\Notifications\SettledWorkNotifier;
 use App\Enums\LeadStatus;
@@ -14,6 +13,7 @@ use App\Infrastructure\Audit\AuditTrail;
 use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\Lead;
+use App\Support\OperationRefusedException;
 use Illuminate\Support\Arr;
 use Illuminate\Support\Facades\DB;
 
@@ -39,19 +39,19 @@ final readonly class UndoLeadConversion
 
     public function __construct(private AuditTrail $audit, private SettledWorkNotifier $notifications) {}
 
-    /** @throws LeadConversionRefusedException when it is too late */
+    /** @throws OperationRefusedException when it is too late */
     public function handle(Lead $lead): Lead
     {
         return DB::transaction(function () use ($lead): Lead {
             $current = Lead::query()->lockForUpdate()->findOrFail($lead->id);
             if ($current->status !== LeadStatus::Converted) {
-                throw new LeadConversionRefusedException("{$current->full_name} is not converted. Nothing was changed.");
+                throw new OperationRefusedException("{$current->full_name} is not converted. Nothing was changed.");
             }
             if (LeadConversion::isLink($current)) {
-                throw new LeadConversionRefusedException("{$current->full_name} was linked to an existing client. Undo the link on the client's Matches page.");
+                throw new OperationRefusedException("{$current->full_name} was linked to an existing client. Undo the link on the client's Matches page.");
             }
             if (! LeadConversion::isSameDay($current)) {
-                throw new LeadConversionRefusedException('A conversion can only be undone on the same day.');
+                throw new OperationRefusedException('A conversion can only be undone on the same day.');
             }
             if ($current->is_client_new) {
                 $this->deleteClient($current);
@@ -76,7 +76,7 @@ final readonly class UndoLeadConversion
         }
         $traces = self::traces($client);
         if ($traces !== []) {
-            throw new LeadConversionRefusedException(
+            throw new OperationRefusedException(
                 "{$client->full_name} has ".Arr::join($traces, ', ', ' and ').' since the conversion, so it can\'t be undone. Close the account instead.',
             );
         }

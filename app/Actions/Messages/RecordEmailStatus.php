@@ -11,7 +11,6 @@ use App\Infrastructure\Audit\AuditTrail;
 use App\Infrastructure\Problems\ReferenceTakenException;
 use App\Models\Client;
 use App\Models\Email;
-use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
 
 /**
@@ -62,12 +61,7 @@ final readonly class RecordEmailStatus
                 'error' => $email->status === EmailStatus::Bounced ? max($email->error, $report->reason) : $report->reason,
             ],
             $email->status === EmailStatus::Bounced => [],
-            default => ['status' => EmailStatus::Delivered, 'delivered_at' => self::earlier($email->delivered_at, $report->occurred_at), 'error' => null],
+            default => ['status' => EmailStatus::Delivered, 'delivered_at' => $email->delivered_at?->min($report->occurred_at) ?? $report->occurred_at, 'error' => null],
         };
-    }
-
-    private static function earlier(?CarbonImmutable $known, CarbonImmutable $new): CarbonImmutable
-    {
-        return $known !== null && $known < $new ? $known : $new;
     }
 }

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Actions\Messages;
 
 use App\Actions\Attachments\StoreAttachment;
-use App\Domain\Messages\EmailRefusedException;
 use App\Domain\Messages\NewEmail;
 use App\Domain\Protection\ContactBlock;
 use App\Enums\EmailStatus;
@@ -32,8 +31,7 @@ final readonly class SendEmail
     ) {}
 
     /**
-     * @throws EmailRefusedException when the client must not be emailed
-     * @throws ValidationException when the reference belongs to another email
+     * @throws ValidationException on `body` when the client must not be emailed, or the reference belongs to another email
      */
     public function handle(Client $client, NewEmail $new, User $sender): Email
     {
@@ -45,7 +43,7 @@ final readonly class SendEmail
             }
             $block = $this->block->forEmail($current);
             if ($block !== null) {
-                throw new EmailRefusedException($block);
+                throw ValidationException::withMessages(['body' => $block]);
             }
 
             // The lock of this client doesn't cover messages to others.

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Actions\Messages;
 
 use App\Domain\Messages\ConversationResolver;
-use App\Domain\Messages\SmsRefusedException;
 use App\Domain\Protection\ContactBlock;
 use App\Enums\MessageDirection;
 use App\Enums\SmsStatus;
@@ -23,13 +22,14 @@ use Illuminate\Validation\ValidationException;
 /** Queues an SMS to a client. {@see SubmitQueuedSms} sends it after the commit. */
 final readonly class SendSms
 {
+    private const REFERENCE_TAKEN = 'This form was already used for another message. Reload the page and write the message again.';
+
     public function __construct(private ContactBlock $block, private ConversationResolver $conversations, private AuditTrail $audit) {}
 
     /**
      * @param  string  $reference  unique per submission of the form, so that a double click sends one message
      *
-     * @throws SmsRefusedException when the client must not be texted
-     * @throws ValidationException when the reference belongs to another message
+     * @throws ValidationException on `body` when the client must not be texted, or the reference belongs to another message
      */
     public function handle(Client $client, string $body, ?MessageTemplate $template, User $sender, string $reference): SmsMessage
     {
@@ -37,17 +37,17 @@ final readonly class SendSms
             $current = Client::query()->lockForUpdate()->findOrFail($client->id);
             $known = SmsMessage::query()->with('conversation')->where('reference', $reference)->first();
             if ($known !== null) {
-                return $known->conversation->client_id === $current->id && $known->body === $body ? $known : throw self::referenceTaken();
+                return $known->conversation->client_id === $current->id && $known->body === $body ? $known : throw self::refusal(self::REFERENCE_TAKEN);
             }
             $block = $this->block->forSms($current);
             if ($block !== null || $current->mobile_e164 === null) {
-                throw new SmsRefusedException((string) $block);
+                throw self::refusal((string) $block);
             }
 
             $conversation = $this->conversations->hold($current->mobile_e164);
             $conversation->client_id ??= $current->id;
             if ($conversation->client_id !== $current->id) {
-                throw new SmsRefusedException('Another client’s conversation has this number. Check which client the number belongs to first.');
+                throw self::refusal('Another client’s conversation has this number. Check which client the number belongs to first.');
             }
             $conversation->fill(['last_message_at' => now()])->save();
 
@@ -57,7 +57,7 @@ final readonly class SendSms
                 'user_id' => $sender->id, 'message_template_id' => $template?->id, 'status' => SmsStatus::Queued, 'sent_at' => now(),
             ]);
             if (! $message->wasRecentlyCreated) {
-                throw self::referenceTaken();
+                throw self::refusal(self::REFERENCE_TAKEN);
             }
             $this->audit->record('client.sms_queued', $current, after: ['sms_message_id' => $message->id, 'segments' => $message->segments]);
             SubmitSms::dispatch($message->id);
@@ -66,8 +66,8 @@ final readonly class SendSms
         });
     }
 
-    private static function referenceTaken(): ValidationException
+    private static function refusal(string $reason): ValidationException
     {
-        return ValidationException::withMessages(['body' => 'This form was already used for another message. Reload the page and write the message again.']);
+        return ValidationException::withMessages(['body' => $reason]);
     }
 }

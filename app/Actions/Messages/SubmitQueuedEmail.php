@@ -17,7 +17,7 @@ use Symfony\Component\Mailer\Exception\UnexpectedResponseException;
 /**
  * Submits a queued email to the mail server, once.
  *
- * The start is committed first. A mail server can't be asked whether it has an email, so an interrupted one is not sent again: its
+ * The start is committed first. A mail server can't confirm whether it has an email, so an interrupted one is not sent again: its
  * status becomes unknown.
  */
 final readonly class SubmitQueuedEmail

@@ -9,12 +9,12 @@ use App\Models\Note;
 use App\Models\User;
 use Illuminate\Support\Facades\DB;
 
-/** Deletes a note; {@see RestoreNote} undoes it. */
+/** Deletes a note; `restore` undoes it. */
 final readonly class DeleteNote
 {
     public function __construct(private AuditTrail $audit) {}
 
-    /** @param  User|null  $remover  when it is not the signed-in person, as in a queued job */
+    /** @param  User|null  $remover  when it is not the signed-in user, as in a queued job */
     public function handle(Note $note, ?User $remover = null): void
     {
         DB::transaction(function () use ($note, $remover): void {
@@ -25,6 +25,19 @@ final readonly class DeleteNote
 
             $current->delete();
             $this->audit->record("{$current->subject_type}.note_deleted", $current->subject, ['note_id' => $current->id, 'note_category' => $current->category->value], actorId: $remover?->id);
+        });
+    }
+
+    public function restore(Note $note): void
+    {
+        DB::transaction(function () use ($note): void {
+            $current = Note::withTrashed()->with('subject')->lockForUpdate()->findOrFail($note->id);
+            if (! $current->trashed()) {
+                return;
+            }
+
+            $current->restore();
+            $this->audit->record("{$current->subject_type}.note_restored", $current->subject, after: ['note_id' => $current->id, 'note_category' => $current->category->value]);
         });
     }
 }

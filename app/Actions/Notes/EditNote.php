@@ -28,7 +28,7 @@ final readonly class EditNote
         return DB::transaction(function () use ($note, $version, $body, $category, $editor): Note {
             $current = Note::query()->with('subject')->lockForUpdate()->findOrFail($note->id);
             if ($current->version !== $version) {
-                throw ChangedMeanwhileException::edited('this note', $this->lastEditor($current));
+                throw ChangedMeanwhileException::edited('this note', NoteRevision::query()->with('user')->where('note_id', $note->id)->orderByDesc('id')->first()?->user);
             }
             if ($current->body === trim($body) && $current->category === $category) {
                 return $current;
@@ -45,10 +45,5 @@ final readonly class EditNote
 
             return $current;
         });
-    }
-
-    private function lastEditor(Note $note): ?User
-    {
-        return NoteRevision::query()->with('user')->where('note_id', $note->id)->orderByDesc('id')->first()?->user;
     }
 }

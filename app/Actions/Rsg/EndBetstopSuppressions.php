@@ -43,7 +43,7 @@ final readonly class EndBetstopSuppressions
             return false;
         }
         // Outside the transaction, because the register may take seconds.
-        $answer = $this->register->check(new BetstopPerson($notice->first_name, $notice->last_name, $notice->date_of_birth, $notice->mobile_e164, $notice->email, $notice->postcode));
+        $answer = $this->register->check(BetstopPerson::of($notice));
 
         return DB::transaction(function () use ($notice, $answer): bool {
             // A simultaneous new registration waits for this lock or is seen here.
@@ -68,9 +68,7 @@ final readonly class EndBetstopSuppressions
     {
         return BetstopCheck::query()->create([
             'person_type' => $notice->getMorphClass(), 'person_id' => $notice->id, 'purpose' => BetstopCheckPurpose::Periodic,
-            'request_hash' => hash_hmac('sha256', implode('|', [
-                mb_strtolower("{$notice->first_name} {$notice->last_name}"), $notice->date_of_birth->toDateString(), $notice->mobile_e164, $notice->email, $notice->postcode,
-            ]), config()->string('app.key')),
+            'request_hash' => BetstopPerson::of($notice)->fingerprint(),
             'result' => $answer->result, 'checked_at' => CarbonImmutable::now(), 'valid_until' => $answer->validUntil, 'evidence' => $answer->evidence,
         ]);
     }

@@ -23,12 +23,7 @@ final readonly class OpenRsgEvent
     {
         $content = [$client->id, $kind->value, $severity->value, $description];
 
-        return $this->forms->once($officer, $reference, RsgEvent::class, $content, fn (): RsgEvent => $this->open($client, $kind, $severity, $description, $officer));
-    }
-
-    private function open(Client $client, RsgEventKind $kind, RsgEventSeverity $severity, string $description, User $officer): RsgEvent
-    {
-        return DB::transaction(function () use ($client, $kind, $severity, $description, $officer): RsgEvent {
+        return $this->forms->once($officer, $reference, RsgEvent::class, $content, fn (): RsgEvent => DB::transaction(function () use ($client, $kind, $severity, $description, $officer): RsgEvent {
             $event = RsgEvent::query()->create([
                 'client_id' => $client->id, 'kind' => $kind, 'severity' => $severity, 'description' => $description,
                 'owner_id' => $officer->id, 'due_at' => now()->addDays($severity->daysToAct()),
@@ -36,6 +31,6 @@ final readonly class OpenRsgEvent
             $this->audit->record('client.rsg_event_opened', $client, after: ['rsg_event_id' => $event->id, 'kind' => $kind->value, 'severity' => $severity->value]);
 
             return $event;
-        });
+        }));
     }
 }

@@ -11,7 +11,6 @@ use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Client;
 use App\Models\RsgCommunication;
 use App\Models\User;
-use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Support\Facades\DB;
 
 /** Resolves all open RSG communications of a client. */
@@ -25,28 +24,19 @@ final readonly class ResolveRsgCommunications
             // The lock makes a simultaneous second request wait and then find nothing open.
             $open = RsgCommunication::query()->where('client_id', $client->id)->whereNull('resolved_at')->orderBy('id')->lockForUpdate()->get();
 
-            return $open->isEmpty() ? $this->before($client) : $this->resolve($open, $officer);
+            if ($open->isEmpty()) {
+                $last = RsgCommunication::query()->where('client_id', $client->id)->latest('resolved_at')->latest('id')->first();
+
+                return Settlement::before(User::withTrashed()->find($last?->resolved_by), $last?->resolved_at);
+            }
+
+            RsgCommunication::query()->whereKey($open->modelKeys())->update(['resolved_by' => $officer->id, 'resolved_at' => now()]);
+            foreach ($open as $communication) {
+                $this->audit->record('rsg_communication.resolved', $communication, ['resolved_by' => null], ['resolved_by' => $officer->id], $officer->id);
+            }
+            $this->notifications->settled(NotificationType::RsgCommunication, $open->firstOrFail());
+
+            return Settlement::done();
         }, 3);
-    }
-
-    /** @param  Collection<int, RsgCommunication>  $open */
-    private function resolve(Collection $open, User $officer): Settlement
-    {
-        $resolved = ['resolved_by' => $officer->id, 'resolved_at' => now()];
-        RsgCommunication::query()->whereKey($open->modelKeys())->update($resolved);
-
-        foreach ($open as $communication) {
-            $this->audit->record('rsg_communication.resolved', $communication, ['resolved_by' => null], ['resolved_by' => $officer->id], $officer->id);
-        }
-        $this->notifications->settled(NotificationType::RsgCommunication, $open->firstOrFail());
-
-        return Settlement::done();
-    }
-
-    private function before(Client $client): Settlement
-    {
-        $last = RsgCommunication::query()->where('client_id', $client->id)->latest('resolved_at')->latest('id')->first();
-
-        return Settlement::before(User::withTrashed()->find($last?->resolved_by), $last?->resolved_at);
     }
 }

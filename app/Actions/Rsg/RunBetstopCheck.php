@@ -33,7 +33,7 @@ final readonly class RunBetstopCheck
     public function handle(Client $client, BetstopCheckPurpose $purpose, ?User $officer): BetstopCheck
     {
         // Outside the transaction, because the register may take seconds.
-        $asked = self::person($client);
+        $asked = BetstopPerson::of($client);
         $answer = $this->register->check($asked);
         $answeredAt = CarbonImmutable::now();
 
@@ -41,10 +41,10 @@ final readonly class RunBetstopCheck
             $current = Client::query()->lockForUpdate()->findOrFail($client->id);
             $check = BetstopCheck::query()->create([
                 'person_type' => $client->getMorphClass(), 'person_id' => $client->id, 'purpose' => $purpose,
-                'request_hash' => $this->fingerprint($client), 'result' => $answer->result, 'checked_at' => $answeredAt,
+                'request_hash' => BetstopPerson::of($client)->fingerprint(), 'result' => $answer->result, 'checked_at' => $answeredAt,
                 'valid_until' => $answer->validUntil, 'user_id' => $officer?->id, 'evidence' => $answer->evidence,
             ]);
-            $this->mark($current, $check, $answer, self::person($current)->is($asked));
+            $this->mark($current, $check, $answer, BetstopPerson::of($current)->is($asked));
             if ($answer->result === BetstopCheckResult::Registered) {
                 $this->doNotContact->person(new PersonDetails(
                     $current->first_name, $current->last_name, $current->date_of_birth, $current->email, $current->mobile_e164 === null ? [] : [$current->mobile_e164],
@@ -74,18 +74,5 @@ final readonly class RunBetstopCheck
             $after === $before ? [] : ['betstop_state' => $before->value],
             [...($after === $before ? [] : ['betstop_state' => $after->value]), 'betstop_check_id' => $check->id, 'result' => $answer->result->value],
         );
-    }
-
-    private static function person(Client $client): BetstopPerson
-    {
-        return new BetstopPerson($client->first_name, $client->last_name, $client->date_of_birth, $client->mobile_e164, $client->email, $client->postcode);
-    }
-
-    /** Shows later whether the same details were checked, without storing them again. */
-    private function fingerprint(Client $client): string
-    {
-        return hash_hmac('sha256', implode('|', [
-            mb_strtolower($client->full_name), $client->date_of_birth?->toDateString(), $client->mobile_e164, $client->email, $client->postcode,
-        ]), config()->string('app.key'));
     }
 }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace App\Console\Commands;
 
 use App\Domain\Stats\MonthlyStats;
-use App\Domain\Stats\StatMonth;
+use App\Domain\Stats\StatMonths;
 use App\Enums\WithdrawalStatus;
 use Carbon\CarbonImmutable;
 use Illuminate\Console\Command;
@@ -27,7 +27,7 @@ final class CheckMonthlyStats extends Command
     public function handle(MonthlyStats $stats): int
     {
         $since = CarbonImmutable::now()->subDays(max(1, (int) $this->option('days')));
-        $months = StatMonth::between($since, CarbonImmutable::now());
+        $months = StatMonths::between($since, CarbonImmutable::now());
         $checked = $repaired = 0;
 
         $this->lively($since)->chunkById(self::CLIENTS_AT_A_TIME, function (Collection $clients) use ($stats, $months, &$checked, &$repaired): void {

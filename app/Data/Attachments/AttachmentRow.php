@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Attachments;
 
-/** A file kept with a record. Times are UTC, the size is in bytes. */
+/** A file of a record. Times are UTC, the size is in bytes. */
 final readonly class AttachmentRow
 {
     public function __construct(
@@ -14,7 +14,7 @@ final readonly class AttachmentRow
         public int $size,
         public ?string $uploader_name,
         public string $created_at,
-        /** A picture or PDF, which the browser shows. */
+        /** Whether the browser can show it: a picture or PDF. */
         public bool $is_shown,
         public bool $can_change,
     ) {}

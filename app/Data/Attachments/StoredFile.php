@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace App\Data\Attachments;
 
-/** What became of one uploaded file. */
+/** The result of an upload. */
 final readonly class StoredFile
 {
     public function __construct(
         public int $id,
         public string $name,
-        /** Why nothing was added: the same file is there already. */
+        /** The name of the same file that the record already has; null when the file was added. */
         public ?string $duplicate_of,
     ) {}
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Clients;
 
-/** One field of a change in words; null where there was or is nothing. */
+/** One field of a change in words; null when empty. */
 final readonly class ActivityChange
 {
     public function __construct(

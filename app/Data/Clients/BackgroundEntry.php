@@ -7,7 +7,7 @@ namespace App\Data\Clients;
 /** A client's background as recorded. `kyc_at` is a date, `recorded_at` is UTC. */
 final readonly class BackgroundEntry
 {
-    /** @param  list<BackgroundAnswer>  $answers */
+    /** @param  list<array{question: string, answer: string}>  $answers */
     public function __construct(
         public int $id,
         public ?string $occupation,

@@ -11,7 +11,7 @@ final readonly class BetBand
         public string $label,
         public int $bets,
         public int $stake_cents,
-        /** Of those won or lost. */
+        /** Bets that were won or lost. */
         public int $settled,
         public int $wins,
         /** Wins that the odds taken imply, in hundredths of a win. */

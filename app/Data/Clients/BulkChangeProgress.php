@@ -9,7 +9,7 @@ use App\Enums\BulkChangeStatus;
 /** The progress of a bulk change. */
 final readonly class BulkChangeProgress
 {
-    /** @param  list<string>  $skipped  why clients were left out, each with how many */
+    /** @param  list<string>  $skipped  reasons for skipped clients, each with the number of clients */
     public function __construct(
         public int $id,
         public string $title,

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Clients;
 
+use App\Data\Lists\Choice;
 use App\Inertia\DeferProp;
 use Closure;
 
@@ -13,7 +14,7 @@ final readonly class ClientActivityLogsPage
     /**
      * @param  Closure(): ClientHeader  $client
      * @param  DeferProp<ActivityLog>  $log
-     * @param  DeferProp<ActivityLogChoices>  $choices
+     * @param  DeferProp<array{actor: list<Choice>, action: list<Choice>, field: list<Choice>}>  $choices
      */
     public function __construct(public Closure $client, public DeferProp $log, public DeferProp $choices, public bool $can_export) {}
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Clients;
 
+use App\Data\Lists\Choice;
 use App\Data\Lists\ListMeta;
 use App\Inertia\DeferProp;
 use Closure;
@@ -16,7 +17,7 @@ final readonly class ClientBetsPage
      * @param  DeferProp<list<BetRow>>  $bets
      * @param  DeferProp<ListMeta>  $meta
      * @param  DeferProp<BetTotals>  $totals  of the filter, on every page
-     * @param  DeferProp<BetFilterChoices>  $choices
+     * @param  DeferProp<array{site: list<Choice>, sport: list<Choice>}>  $choices
      */
     public function __construct(
         public Closure $client,

@@ -20,7 +20,7 @@ final readonly class ClientDetailsPage
      * @param  list<FieldConflict>  $conflicts  of the edit that was just refused
      * @param  string|null  $edit_refusal  why the viewer can't edit the record
      * @param  bool  $can_reopen  whether the viewer, who can't edit the record, may reopen the closed client
-     * @param  Closure(): (ClientAsOf|null)  $as_of  the record on the chosen day; the deferred props are of that day too
+     * @param  Closure(): (ClientAsOf|null)  $as_of  the record on the chosen day, also in the deferred props
      */
     public function __construct(
         public Closure $client,

@@ -15,7 +15,7 @@ final readonly class ClientFigures
         public array $months,
         public array $sites,
         public MonthFigures $total,
-        /** In whose months these are. */
+        /** The time zone of the months. */
         public string $time_zone,
     ) {}
 }

@@ -10,8 +10,8 @@ use App\Data\Lists\Choice;
 final readonly class ClientFormChoices
 {
     /**
-     * @param  list<Choice>  $status  the status as it is, and those it may become
-     * @param  list<Choice>  $refused_status  the others, each with the reason as its hint
+     * @param  list<Choice>  $status  the current status and the possible next ones
+     * @param  list<Choice>  $refused_status  the other statuses, with the reasons as hints
      * @param  list<Choice>  $state
      * @param  list<Choice>  $company_id
      * @param  list<Choice>  $account_manager_id

@@ -8,7 +8,7 @@ namespace App\Data\Clients;
 final readonly class ClientProtection
 {
     /**
-     * @param  list<RsgLimitRow>  $limits  those in force, waiting, and lately ended
+     * @param  list<RsgLimitRow>  $limits  current, pending and recently ended limits
      * @param  list<ExclusionRow>  $exclusions
      * @param  list<BetstopCheckRow>  $checks
      * @param  list<RsgEventRow>  $events

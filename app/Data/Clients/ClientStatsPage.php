@@ -13,7 +13,7 @@ final readonly class ClientStatsPage
 {
     /**
      * @param  Closure(): ClientHeader  $client
-     * @param  Closure(): list<Choice>  $sites  where the client has an account
+     * @param  Closure(): list<Choice>  $sites  sites at which the client has an account
      * @param  DeferProp<ClientFigures>  $figures
      */
     public function __construct(

@@ -10,10 +10,10 @@ use App\Data\Lists\Choice;
 final readonly class FullSearchPage
 {
     /**
-     * @param  string|null  $type  the one kind that is looked through, page by page; null for the first of each
-     * @param  list<SearchGroup>  $groups  the kinds that this person may see
+     * @param  string|null  $type  the only kind of record, page by page; null for a preview of all kinds
+     * @param  list<SearchGroup>  $groups  the kinds of record that the viewer may see
      * @param  list<string>  $hints  parts of the search that were not understood
-     * @param  list<Choice>  $fields  what can be named in a search, each with an example
+     * @param  list<Choice>  $fields  the search fields, each with an example
      */
     public function __construct(public string $search, public ?string $type, public array $groups, public array $hints, public array $fields) {}
 }

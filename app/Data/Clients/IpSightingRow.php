@@ -7,7 +7,7 @@ namespace App\Data\Clients;
 /** An IP address that a client used. Times are UTC. */
 final readonly class IpSightingRow
 {
-    /** @param  list<IpCompanion>  $companions  the first few of them */
+    /** @param  list<IpCompanion>  $companions  the first few other clients */
     public function __construct(
         public int $id,
         public string $ip,

@@ -8,7 +8,7 @@ namespace App\Data\Clients;
 final readonly class MonthFigures
 {
     public function __construct(
-        /** The first day of the month, `2026-11-01`; the site's name; or nothing for the sum. */
+        /** The first day of the month, `2026-11-01`; the site's name; or empty for the total. */
         public string $label,
         public int $bets,
         /** Stakes that the client paid. */

@@ -20,7 +20,7 @@ final readonly class RsgLimitRow
         /** Not yet in force. */
         public bool $is_waiting,
         public string $effective_at,
-        /** When it ends, or ended. */
+        /** The end of the limit, past or planned. */
         public ?string $ended_at,
         public ?string $reason,
         public ?string $officer_name,

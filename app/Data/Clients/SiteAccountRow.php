@@ -7,10 +7,10 @@ namespace App\Data\Clients;
 use App\Data\Lists\Choice;
 use App\Enums\SiteAccountStatus;
 
-/** A client's account with one operator site; version 0 where none has been entered. */
+/** A client's account with one operator site; version 0 when none has been entered. */
 final readonly class SiteAccountRow
 {
-    /** @param  list<Choice>  $choices  the status as it is, and those it may become; empty for viewers who can't change it */
+    /** @param  list<Choice>  $choices  the current status and the possible next ones; empty for viewers who can't change it */
     public function __construct(
         public int $operator_site_id,
         public string $site_name,
@@ -18,7 +18,7 @@ final readonly class SiteAccountRow
         public bool $is_site_active,
         public ?string $username,
         public SiteAccountStatus $status,
-        /** Null where it is not known, on a former day. */
+        /** Null in a past record, because the past balance is unknown. */
         public ?int $balance_cents,
         public int $version,
         public array $choices,

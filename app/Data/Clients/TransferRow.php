@@ -20,7 +20,7 @@ final readonly class TransferRow
         public ?string $reason,
         public string $requested_by,
         public string $requested_at,
-        /** Who approved or declined it. */
+        /** The colleague who approved or declined it. */
         public ?string $decided_by,
         public ?string $decided_at,
         public ?string $sent_at,

@@ -11,9 +11,9 @@ final readonly class FilterPresetData
 {
     /**
      * @param  array<string, string>  $query  filters and `sort`, as in the URL
-     * @param  list<string>|null  $columns  those shown; null where the preset leaves them alone
+     * @param  list<string>|null  $columns  shown columns; null when the preset does not set them
      * @param  list<string>  $shared_role_ids
-     * @param  list<string>  $shared_roles  their titles
+     * @param  list<string>  $shared_roles  titles of these roles
      */
     public function __construct(
         public int $id,

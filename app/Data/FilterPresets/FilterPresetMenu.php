@@ -12,7 +12,7 @@ final readonly class FilterPresetMenu
 {
     /**
      * @param  list<FilterPresetData>  $presets
-     * @param  list<Choice>  $roles  those that a preset of this list can be shared with
+     * @param  list<Choice>  $roles  roles with which a preset of this list can be shared
      */
     public function __construct(public FilterPresetList $list, public array $presets, public array $roles) {}
 }

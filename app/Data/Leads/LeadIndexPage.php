@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Data\Leads;
 
 use App\Data\FilterPresets\FilterPresetMenu;
+use App\Data\Lists\Choice;
 use App\Data\Lists\ListMeta;
 use App\Inertia\OnceProp;
 use Closure;
@@ -15,7 +16,7 @@ final readonly class LeadIndexPage
     /**
      * @param  list<LeadRow>|null  $leads
      * @param  list<LeadColumn>|null  $board
-     * @param  OnceProp<LeadFilterChoices>  $choices
+     * @param  OnceProp<array{status: list<Choice>, owner: list<Choice>, company: list<Choice>, state: list<Choice>, due: list<Choice>}>  $choices
      * @param  Closure(): FilterPresetMenu  $presets
      * @param  OnceProp<LeadFormChoices>  $form_choices
      */

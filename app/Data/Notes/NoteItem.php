@@ -9,7 +9,7 @@ use App\Enums\NoteCategory;
 /** A note as the panel shows it. Times are UTC. */
 final readonly class NoteItem
 {
-    /** @param  string  $body  with people as `@[Tom Vance](user:3)` */
+    /** @param  string  $body  with mentions as `@[Tom Vance](user:3)` */
     public function __construct(
         public int $id,
         public string $body,
@@ -22,7 +22,7 @@ final readonly class NoteItem
         public ?string $edited_at,
         public int $version,
         public bool $can_change,
-        /** The viewer is named in it and has not seen it yet. */
+        /** Whether the note has a mention of the viewer that they have not seen. */
         public bool $is_news,
     ) {}
 }

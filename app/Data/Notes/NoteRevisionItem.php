@@ -13,7 +13,7 @@ final readonly class NoteRevisionItem
         public int $id,
         public string $body,
         public NoteCategory $category,
-        /** Who wrote something else in its place, and when. */
+        /** The colleague who replaced this version, and when. */
         public string $replaced_by,
         public string $replaced_at,
     ) {}

@@ -6,6 +6,8 @@ namespace App\Domain\Clients;
 
 use App\Models\AuditEvent;
 use App\Models\Client;
+use BackedEnum;
+use Carbon\CarbonInterface;
 
 /**
  * The editable fields of a client as form text: empty for null, ids in digits.
@@ -19,22 +21,17 @@ final readonly class ClientFields
     /** @return array<string, string> */
     public static function of(Client $client): array
     {
-        return [
-            'first_name' => $client->first_name,
-            'last_name' => $client->last_name,
-            'preferred_name' => (string) $client->preferred_name,
-            'date_of_birth' => (string) $client->date_of_birth?->toDateString(),
-            'email' => (string) $client->email,
-            'mobile_e164' => (string) $client->mobile_e164,
-            'address' => (string) $client->address,
-            'suburb' => (string) $client->suburb,
-            'state' => (string) $client->state?->value,
-            'postcode' => (string) $client->postcode,
-            'status' => $client->status->value,
-            'company_id' => (string) $client->company_id,
-            'account_manager_id' => (string) $client->account_manager_id,
-            'affiliate_id' => (string) $client->affiliate_id,
-        ];
+        return array_map(self::form(...), $client->only(self::NAMES));
+    }
+
+    /** The form text of a stored value. */
+    public static function form(mixed $value): string
+    {
+        return (string) match (true) {
+            $value instanceof BackedEnum => $value->value,
+            $value instanceof CarbonInterface => $value->toDateString(),
+            default => $value,
+        };
     }
 
     /** The column value for a field's text. */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Domain\Clients;
 
-use App\Domain\Stats\StatMonth;
+use App\Domain\Stats\StatMonths;
 use Illuminate\Support\Facades\DB;
 
 /** Monthly turnover of the last twelve months, for the sparklines in lists. */
@@ -20,7 +20,7 @@ final readonly class ClientSparklines
      */
     public function for(array $clientIds): array
     {
-        $months = StatMonth::last(self::MONTHS)->keys();
+        $months = StatMonths::last(self::MONTHS)->keys();
         $places = array_flip($months);
         $lines = array_fill_keys($clientIds, array_fill(0, self::MONTHS, 0));
         $rows = $clientIds === [] ? [] : DB::table('client_monthly_stats')

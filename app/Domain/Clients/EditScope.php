@@ -20,29 +20,27 @@ final class EditScope
 {
     private const SCOPED_ROLES = [StaffRole::AccountManager->value, StaffRole::SeniorAccountManager->value];
 
-    /** @var WeakMap<User, array<int, int|null>> managers of owners by user, read once per request */
-    private WeakMap $managers;
+    /** @var WeakMap<User, list<int>> the owners in each user's team, read once per request */
+    private WeakMap $teams;
 
     /** @param  string  $editScope  own, team or all */
     public function __construct(
         #[Config('paddock.clients.edit_scope')]
         private readonly string $editScope,
     ) {
-        $this->managers = new WeakMap;
+        $this->teams = new WeakMap;
     }
 
     /** @param  int|null  $ownerId  the account manager or owner of the record */
     public function includes(User $user, ?int $ownerId): bool
     {
-        if (! $this->binds($user) || $ownerId === null || $ownerId === $user->id) {
-            return true;
-        }
+        $owners = $ownerId === null || $ownerId === $user->id ? null : $this->ownerIds($user);
 
-        return $this->editScope === 'team' && $this->leadsOrShares($user, $ownerId);
+        return $owners === null || in_array($ownerId, $owners, true);
     }
 
     /**
-     * The same check for many records.
+     * In a team, one user reports to the other, or both report to the same manager.
      *
      * @return list<int>|null the owners whose records the user may change; null for all
      */
@@ -57,30 +55,12 @@ final class EditScope
 
         $leads = array_filter([$user->id, $user->manager_id]);
 
-        return array_values(array_unique([...$leads, ...User::query()->whereIn('manager_id', $leads)->pluck('id')->all()]));
+        return $this->teams[$user] ??= array_values(array_unique([...$leads, ...User::query()->whereIn('manager_id', $leads)->pluck('id')->map(intval(...))->all()]));
     }
 
     /** Whether the user's role is limited to certain owners. */
     public function binds(User $user): bool
     {
         return $this->editScope !== 'all' && in_array($user->roleName(), self::SCOPED_ROLES, true);
-    }
-
-    /** Whether user and owner are in the same team: one reports to the other, or both report to the same manager. */
-    private function leadsOrShares(User $user, int $ownerId): bool
-    {
-        if ($ownerId === $user->manager_id) {
-            return true;
-        }
-
-        $known = $this->managers[$user] ?? [];
-        if (! array_key_exists($ownerId, $known)) {
-            $manager = User::query()->whereKey($ownerId)->value('manager_id');
-            $known[$ownerId] = $manager === null ? null : (int) $manager;
-            $this->managers[$user] = $known;
-        }
-        $theirs = $known[$ownerId];
-
-        return $theirs !== null && ($theirs === $user->id || $theirs === $user->manager_id);
     }
 }

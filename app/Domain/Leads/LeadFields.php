@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Domain\Leads;
 
+use App\Domain\Clients\ClientFields;
 use App\Models\Lead;
 
 /** The editable fields of a lead as form text: empty for null, ids in digits, the due date as a date. */
@@ -14,34 +15,14 @@ final readonly class LeadFields
     /** @return array<string, string> */
     public static function of(Lead $lead): array
     {
-        return [
-            'first_name' => $lead->first_name,
-            'last_name' => $lead->last_name,
-            'date_of_birth' => (string) $lead->date_of_birth?->toDateString(),
-            'email' => (string) $lead->email,
-            'mobile_e164' => (string) $lead->mobile_e164,
-            'address' => (string) $lead->address,
-            'suburb' => (string) $lead->suburb,
-            'state' => (string) $lead->state?->value,
-            'postcode' => (string) $lead->postcode,
-            'company_id' => (string) $lead->company_id,
-            'source' => (string) $lead->source,
-            'owner_id' => (string) $lead->owner_id,
-            'next_action' => (string) $lead->next_action,
-            'next_action_due_at' => (string) LeadDue::day($lead->next_action_due_at),
-        ];
+        return [...array_map(ClientFields::form(...), $lead->only(self::NAMES)), 'next_action_due_at' => (string) LeadDue::day($lead->next_action_due_at)];
     }
 
     /** @param  array<string, string>  $fields */
     public static function fill(Lead $lead, array $fields): void
     {
         foreach ($fields as $field => $text) {
-            $lead->setAttribute($field, match (true) {
-                $text === '' => null,
-                $field === 'next_action_due_at' => LeadDue::end($text),
-                str_ends_with($field, '_id') => (int) $text,
-                default => $text,
-            });
+            $lead->setAttribute($field, $field === 'next_action_due_at' && $text !== '' ? LeadDue::end($text) : ClientFields::stored($field, $text));
         }
     }
 

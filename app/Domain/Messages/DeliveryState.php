@@ -7,7 +7,6 @@ namespace App\Domain\Messages;
 use App\Enums\SmsStatus;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\SmsMessage;
-use Carbon\CarbonImmutable;
 
 /**
  * Applies a delivery report to its message. The result doesn't depend on the order or number of reports: failed overrides sent,
@@ -28,7 +27,7 @@ final readonly class DeliveryState
         }
 
         $message->fill(['status' => $report->status, ...match ($report->status) {
-            SmsStatus::Delivered => ['delivered_at' => self::earlier($message->delivered_at, $report->occurred_at), 'error' => null],
+            SmsStatus::Delivered => ['delivered_at' => $message->delivered_at?->min($report->occurred_at) ?? $report->occurred_at, 'error' => null],
             // Of two reasons always the same one, in any order.
             SmsStatus::Failed => ['error' => max($message->error, $report->error)],
             default => [],
@@ -48,10 +47,5 @@ final readonly class DeliveryState
             SmsStatus::Sent => 1,
             default => 0,
         };
-    }
-
-    private static function earlier(?CarbonImmutable $known, CarbonImmutable $new): CarbonImmutable
-    {
-        return $known !== null && $known < $new ? $known : $new;
     }
 }

@@ -67,7 +67,7 @@ final readonly class MentionNotifier
             'note_id' => $note->id,
             'title' => "{$author->full_name} mentioned you",
             'body' => RecordAccess::name($subject).': '.Str::limit(MentionText::plain($note->body), self::WORDS, '…'),
-            'url' => NoteAddress::of($note->subject_type, $note->subject_id),
+            'url' => RecordAccess::notesUrl($note->subject_type, $note->subject_id),
         ];
     }
 }

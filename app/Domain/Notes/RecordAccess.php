@@ -57,17 +57,8 @@ final readonly class RecordAccess
             // An email's files are part of its text.
             return ContactMask::isLifted($viewer) && $this->allows($viewer, $record->client()->first());
         }
-        if ($record === null || ! $viewer->hasAbility(self::ability($record))) {
-            return false;
-        }
 
-        $policy = $this->gate->getPolicyFor($record);
-
-        return match (true) {
-            $policy !== null && method_exists($policy, 'contribute') => $this->gate->forUser($viewer)->allows('contribute', $record),
-            $policy !== null && method_exists($policy, 'view') => $this->gate->forUser($viewer)->allows('view', $record),
-            default => true,
-        };
+        return $record !== null && $viewer->hasAbility(self::ability($record)) && $this->gate->forUser($viewer)->allows('contribute', $record);
     }
 
     public static function ability(Model $record): Ability
@@ -81,6 +72,16 @@ final readonly class RecordAccess
         return match (true) {
             $record instanceof Client, $record instanceof Lead, $record instanceof DbClient => $record->full_name,
             default => 'this record',
+        };
+    }
+
+    /** The page with the notes of a record. */
+    public static function notesUrl(string $subjectType, int $subjectId): string
+    {
+        return match ($subjectType) {
+            'client' => route('clients.notes', $subjectId, absolute: false),
+            'lead' => route('clients.leads.show', $subjectId, absolute: false),
+            default => route('db-clients.show', $subjectId, absolute: false),
         };
     }
 }

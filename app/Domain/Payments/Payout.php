@@ -77,7 +77,7 @@ final readonly class Payout
         $paid = ['status' => WithdrawalStatus::Paid, 'paid_at' => $at, 'bank_reference' => $reference, ...self::UNCLAIMED];
         Withdrawal::query()->whereIntegerInRaw('id', $withdrawals->keys()->all())->update($paid);
         $withdrawals->each(static fn (Withdrawal $withdrawal): Withdrawal => $withdrawal->forceFill($paid)->syncOriginal());
-        $this->stats->moneyOfManyMoved(array_values(array_unique($withdrawals->map(static fn (Withdrawal $withdrawal): int => $withdrawal->client_id)->all())), $at);
+        $this->stats->moneyMoved(array_values(array_unique($withdrawals->map(static fn (Withdrawal $withdrawal): int => $withdrawal->client_id)->all())), $at);
     }
 
     /**

@@ -18,10 +18,8 @@ final readonly class ContactBlock
     {
         return match (true) {
             $client->mobile_e164 === null => 'There is no mobile number for this client.',
-            default => $this->excluded($client) ?? match (true) {
-                $client->sms_opted_out_at !== null => 'This client has opted out of SMS.',
-                default => $this->suppressed($client->mobile_e164, 'number'),
-            },
+            $client->sms_opted_out_at !== null => $this->excluded($client) ?? 'This client has opted out of SMS.',
+            default => $this->excluded($client) ?? $this->suppressed($client->mobile_e164, 'number'),
         };
     }
 

@@ -44,7 +44,7 @@ final readonly class SuppressionList
 
     /**
      * @param  list<string>  $values
-     * @return int the number of suppressed DB clients by the register alone
+     * @return int the number of values that only the register had suppressed
      */
     public function liftOfRegister(array $values): int
     {

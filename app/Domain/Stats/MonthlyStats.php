@@ -33,38 +33,35 @@ final readonly class MonthlyStats
         $touched = $months = [];
         foreach ($placed as $accountId => $moments) {
             foreach ($moments as $moment) {
-                $month = StatMonth::of($moment);
-                $months[$month->key()] = $month;
-                $touched[$month->key()][$accountId] = $accounts[$accountId];
+                $month = StatMonths::of($moment);
+                $key = $month->keys()[0];
+                $months[$key] = $month;
+                $touched[$key][$accountId] = $accounts[$accountId];
             }
         }
 
         ksort($months);
         foreach ($months as $key => $month) {
-            $this->refreshBets(new StatMonths([$month]), $touched[$key]);
+            $this->refreshBets($month, $touched[$key]);
         }
     }
 
-    /** A deposit was approved, a withdrawal paid, or either was undone. */
-    public function moneyMoved(int $clientId, CarbonImmutable $at): void
-    {
-        $this->moneyOfManyMoved([$clientId], $at);
-    }
-
     /**
+     * Deposits of these clients were approved or their withdrawals paid in a month, or either was undone.
+     *
      * @param  list<int>  $clientIds
      */
-    public function moneyOfManyMoved(array $clientIds, CarbonImmutable $at): void
+    public function moneyMoved(array $clientIds, CarbonImmutable $at): void
     {
-        $month = StatMonth::of($at);
+        $month = StatMonths::of($at);
         // Locked, so that the second of two simultaneous changes sees the first.
         Client::withTrashed()->whereIntegerInRaw('id', $clientIds)->orderBy('id')->lockForUpdate()->pluck('id');
 
-        $sums = MonthlySums::money(new StatMonths([$month]), static fn (Builder $query, string $table) => $query->whereIntegerInRaw("{$table}.client_id", $clientIds))
+        $sums = MonthlySums::money($month, static fn (Builder $query, string $table) => $query->whereIntegerInRaw("{$table}.client_id", $clientIds))
             ->orderBy('client_id')->get();
         $gone = array_diff($clientIds, $sums->pluck('client_id')->map(intval(...))->all());
         if ($gone !== []) {
-            DB::table(self::TABLE)->whereIntegerInRaw('client_id', $gone)->where('month', $month->key())->where('operator_site_id', MonthlySums::NO_SITE)->delete();
+            DB::table(self::TABLE)->whereIntegerInRaw('client_id', $gone)->where('month', $month->keys()[0])->where('operator_site_id', MonthlySums::NO_SITE)->delete();
         }
         if ($sums->isNotEmpty()) {
             DB::table(self::TABLE)->upsert($sums->map(get_object_vars(...))->all(), MonthlySums::KEY, MonthlySums::MONEY_MEASURES);
@@ -100,7 +97,7 @@ final readonly class MonthlyStats
             ...MonthlySums::bets($months, static fn (Builder $query) => $among($query, 'bets.client_id'))->get()->all(),
             ...MonthlySums::money($months, static fn (Builder $query, string $table) => $among($query, "{$table}.client_id"))->get()->all(),
         ];
-        $stored = DB::table(self::TABLE)->whereIn('client_id', $clientIds)->whereBetween('month', [$months->keys()[0], $months->keys()[count($months->months) - 1]])->get()->all();
+        $stored = DB::table(self::TABLE)->whereIn('client_id', $clientIds)->whereBetween('month', [min($months->keys()), max($months->keys())])->get()->all();
         [$expected, $stored] = [array_map($this->line(...), $expected), array_map($this->line(...), $stored)];
 
         return array_values(array_unique(array_map(intval(...), [...array_diff($expected, $stored), ...array_diff($stored, $expected)])));
@@ -154,7 +151,7 @@ final readonly class MonthlyStats
         }
         $moments = array_values(array_filter($moments, is_string(...)));
 
-        return $moments === [] ? null : StatMonth::between(CarbonImmutable::parse(min($moments)), CarbonImmutable::parse(max($moments)));
+        return $moments === [] ? null : StatMonths::between(CarbonImmutable::parse(min($moments)), CarbonImmutable::parse(max($moments)));
     }
 
     /** Begins with the client's id. */

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Http\Requests;
 
+use BackedEnum;
 use Illuminate\Foundation\Http\FormRequest as LaravelFormRequest;
 
 /** Declares the types of rules, messages and attributes once for all form requests. */
@@ -22,5 +23,18 @@ abstract class FormRequest extends LaravelFormRequest
     public function attributes(): array
     {
         return [];
+    }
+
+    /**
+     * The validated value of a required enum.
+     *
+     * @template TEnum of BackedEnum
+     *
+     * @param  class-string<TEnum>  $enum
+     * @return TEnum
+     */
+    public function enumOf(string $field, string $enum): BackedEnum
+    {
+        return $enum::from($this->validated($field));
     }
 }

@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace App\Infrastructure\Betstop;
 
+use App\Models\BetstopUpdate;
+use App\Models\Client;
+use App\Models\Lead;
 use Carbon\CarbonImmutable;
 
 /** The details that the register matches people by. */
@@ -17,6 +20,19 @@ final readonly class BetstopPerson
         public ?string $email = null,
         public ?string $postcode = null,
     ) {}
+
+    public static function of(Client|Lead|BetstopUpdate $record): self
+    {
+        return new self($record->first_name, $record->last_name, $record->date_of_birth, $record->mobile_e164, $record->email, $record->postcode);
+    }
+
+    /** Shows later whether the same details were checked, without storing them again. */
+    public function fingerprint(): string
+    {
+        return hash_hmac('sha256', implode('|', [
+            mb_strtolower(trim("{$this->firstName} {$this->lastName}")), $this->dateOfBirth?->toDateString(), $this->mobileE164, $this->email, $this->postcode,
+        ]), config()->string('app.key'));
+    }
 
     /** Whether an answer about the other also applies to this one. */
     public function is(self $other): bool

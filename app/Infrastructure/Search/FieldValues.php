@@ -22,7 +22,7 @@ final readonly class FieldValues
     public function of(SearchField $field, string $value, bool $seesContacts): ?array
     {
         return match ($field) {
-            SearchField::Phone => ! $seesContacts ? $this->number($value) : $this->digits($value, '/^0+(?:011)?(?:61)?|^61(?=[0-9])/'),
+            SearchField::Phone => ! $seesContacts ? $this->number($value) : $this->digits($value),
             SearchField::Pin => $this->text(TextNormalizer::term(TextNormalizer::plain($value))),
             SearchField::Dob => $this->days($value),
             SearchField::State => $this->state($value),
@@ -52,10 +52,10 @@ final readonly class FieldValues
      *
      * @return non-empty-list<string>|null
      */
-    private function digits(string $value, string $prefixes): ?array
+    private function digits(string $value): ?array
     {
         $digits = TextNormalizer::digits($value);
-        $core = (string) preg_replace($prefixes, '', $digits);
+        $core = (string) preg_replace('/^0+(?:011)?(?:61)?|^61(?=[0-9])/', '', $digits);
 
         return $digits === '' ? null : [$core === '' ? $digits : $core];
     }

@@ -31,16 +31,7 @@ final readonly class PeopleSearch
     public function __construct(private SearchIndex $index, private TermRange $terms, private FieldConditions $fields, private ClientFieldIndex $clients) {}
 
     /**
-     * @param  string  $type  client, lead or db_client
-     * @return list<int> matching ids, best first; newest first when the search has no words
-     */
-    public function find(string $type, SearchQuery $query, int $limit): array
-    {
-        return $this->look($type, $query, $limit)->ids;
-    }
-
-    /**
-     * Like `find`, and whether the search was complete.
+     * The matching ids, best first; newest first when the search has no words.
      *
      * @param  string  $type  client, lead or db_client
      */

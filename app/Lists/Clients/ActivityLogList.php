@@ -6,6 +6,7 @@ namespace App\Lists\Clients;
 
 use App\Data\Clients\ActivityChange;
 use App\Data\Clients\ActivityEntry;
+use App\Data\Lists\Choice;
 use App\Domain\Clients\ClientFields;
 use App\Domain\Clients\ClientStatusRule;
 use App\Domain\Clients\History\AuditAuthors;
@@ -23,6 +24,7 @@ use App\Lists\ListDefinition;
 use App\Lists\Sort;
 use App\Models\AuditEvent;
 use App\Models\Client;
+use App\Models\User;
 use Closure;
 use Illuminate\Contracts\Auth\Access\Gate;
 use Illuminate\Database\Query\Builder;
@@ -62,6 +64,24 @@ final readonly class ActivityLogList extends ListDefinition
             new NamedFilter('field', 'Field', array_combine(self::FIELDS, array_map(self::changes(...), self::FIELDS))),
             new ConditionFilter('actor', 'Changed by', FilterKind::MultiSelect, '(?:system|[1-9]\d{0,17})(?:,(?:system|[1-9]\d{0,17})){0,49}', self::changedBy(...)),
             new DateRangeFilter('date', 'Date', 'audit_events.created_at', $context->viewer->timezone),
+        ];
+    }
+
+    /** @return array{actor: list<Choice>, action: list<Choice>, field: list<Choice>} only actors and actions that occur in the client's log */
+    public function choices(Client $client): array
+    {
+        $seen = DB::table('audit_events')->where('client_id', $client->id)->distinct()->orderBy('action')->get(['actor_id', 'impersonator_id', 'action']);
+        $actors = $seen->pluck('actor_id')->merge($seen->pluck('impersonator_id')->filter());
+        $people = User::withTrashed()->whereIn('id', $actors->filter()->unique()->all())->orderBy('first_name')->orderBy('last_name')->get(['id', 'first_name', 'last_name']);
+        $actions = $seen->pluck('action')->unique();
+
+        return [
+            'actor' => array_values([
+                ...($actors->contains(null) ? [new Choice('system', 'The system')] : []),
+                ...$people->map(static fn (User $user): Choice => new Choice((string) $user->id, $user->full_name))->all(),
+            ]),
+            'action' => array_values($actions->map(static fn (mixed $action): Choice => new Choice((string) $action, AuditPresenter::title((string) $action)))->all()),
+            'field' => array_map(static fn (string $field): Choice => new Choice($field, ClientFieldPresenter::label($field)), self::FIELDS),
         ];
     }
 

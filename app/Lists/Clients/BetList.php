@@ -5,6 +5,10 @@ declare(strict_types=1);
 namespace App\Lists\Clients;
 
 use App\Data\Clients\BetRow;
+use App\Data\Clients\BetTotals;
+use App\Data\Lists\Choice;
+use App\Domain\Stats\Margin;
+use App\Domain\Stats\MonthlySums;
 use App\Enums\BetStatus;
 use App\Lists\Column;
 use App\Lists\Filters\ChoiceFilter;
@@ -15,6 +19,7 @@ use App\Lists\Filters\NumberRangeFilter;
 use App\Lists\Filters\YesNoFilter;
 use App\Lists\ListContext;
 use App\Lists\ListDefinition;
+use App\Lists\ListParameters;
 use App\Lists\Sort;
 use App\Models\Client;
 use App\Support\CsvText;
@@ -70,6 +75,44 @@ final readonly class BetList extends ListDefinition
             Column::of('return_cents', 'Return')->csv('Return (AUD)', static fn (BetRow $bet): ?string => $bet->return_cents === null ? null : CsvText::dollars($bet->return_cents)),
             Column::of('profit_cents', 'Our profit')->csv('Our profit (AUD)', static fn (BetRow $bet): ?string => $bet->profit_cents === null ? null : CsvText::dollars($bet->profit_cents)),
             Column::of('settled_at', 'Settled')->csvTime(),
+        ];
+    }
+
+    public function totals(ListParameters $parameters, ListContext $context): BetTotals
+    {
+        $settled = MonthlySums::settled('bets.status');
+        $void = BetStatus::Void->value;
+        /** @var stdClass $sums an aggregate always has one row */
+        $sums = $this->matching($parameters, $context)
+            ->selectRaw('count(*) as bets')
+            ->selectRaw("coalesce(sum(case when bets.status = 'open' then 1 else 0 end), 0) as open_bets")
+            ->selectRaw("coalesce(sum(case when bets.is_bonus or bets.status = '{$void}' then 0 else bets.stake_cents end), 0) as stake_cents")
+            ->selectRaw("coalesce(sum(case when bets.is_bonus and bets.status <> '{$void}' then bets.stake_cents else 0 end), 0) as bonus_cents")
+            ->selectRaw("coalesce(sum(case when bets.is_bonus then 0 when {$settled} then bets.stake_cents else 0 end), 0) as settled_cents")
+            ->selectRaw("coalesce(sum(case when {$settled} then bets.return_cents else 0 end), 0) as return_cents")
+            ->first();
+
+        return new BetTotals(
+            count: (int) $sums->bets,
+            open_count: (int) $sums->open_bets,
+            stake_cents: (int) $sums->stake_cents,
+            bonus_cents: (int) $sums->bonus_cents,
+            return_cents: (int) $sums->return_cents,
+            profit_cents: (int) $sums->settled_cents - (int) $sums->return_cents,
+            margin_basis_points: Margin::basisPoints((int) $sums->settled_cents, (int) $sums->return_cents),
+        );
+    }
+
+    /** @return array{site: list<Choice>, sport: list<Choice>} */
+    public function choices(Client $client): array
+    {
+        $sites = DB::table('site_accounts')->join('operator_sites', 'operator_sites.id', '=', 'site_accounts.operator_site_id')
+            ->where('site_accounts.client_id', $client->id)->orderBy('operator_sites.name')->get(['operator_sites.id', 'operator_sites.name']);
+        $sports = DB::table('bets')->where('client_id', $client->id)->distinct()->orderBy('sport')->pluck('sport');
+
+        return [
+            'site' => array_values($sites->map(static fn (stdClass $site): Choice => new Choice((string) $site->id, $site->name))->all()),
+            'sport' => array_values($sports->map(static fn (string $sport): Choice => new Choice($sport, $sport))->all()),
         ];
     }
 

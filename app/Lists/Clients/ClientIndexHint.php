@@ -14,7 +14,7 @@ use Illuminate\Database\Query\Grammars\SQLiteGrammar;
  *
  * SQLite does not know that a page needs 25 rows, so it would sort 300,000 clients of VIC instead of skipping a few others.
  * Of two filters it would read every record that meets one. A plus before a column keeps SQLite from that column's index.
- * Rare values are ids by now (RareFirst). The other databases need no hint.
+ * RareFirst has already replaced rare values by ids. The other databases need no hint.
  */
 final readonly class ClientIndexHint
 {

@@ -27,8 +27,8 @@ final readonly class ClientSalesFilter
     private function __construct(public string $value, public string $label, public string $description, private Closure $scope) {}
 
     /**
-     * @param  iterable<OperatorSite>|null  $sites  the active ones by name, where they are read already
-     * @return list<self> one "missing" value an active site
+     * @param  iterable<OperatorSite>|null  $sites  the active sites by name; null to read them
+     * @return list<self> with one "missing" value for each active site
      */
     public static function all(?iterable $sites = null): array
     {

@@ -15,7 +15,7 @@ use App\Lists\ListDefinition;
 use App\Lists\Sort;
 use App\Models\Client;
 use App\Support\ContactMask;
-use App\Support\UtcTime;
+use App\Support\DataFactory;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
@@ -85,23 +85,18 @@ final readonly class RsgCommunicationList extends ListDefinition
 
     protected function row(stdClass $row, ListContext $context): RsgCommunicationRow
     {
-        $channel = RsgChannel::from($row->channel);
         $name = static fn (?string $first, ?string $last): ?string => $first === null ? null : trim("{$first} {$last}");
         $sender = $name($row->sender_first_name, $row->sender_last_name);
         // Messages may contain phone numbers and more. Only staff who handle them or write to clients may read them.
         $canRead = ContactMask::isLifted($context->viewer) || $context->viewer->hasAbility(Ability::ViewRsgCommunications);
 
-        return new RsgCommunicationRow(
-            id: (int) $row->id,
-            channel: $channel,
-            channel_label: $channel->label(),
-            sender_name: $sender,
-            from_name: $sender ?? $context->scope(Client::class)->full_name,
-            body: $canRead ? $row->body : self::WITHHELD,
-            sent_at: (string) UtcTime::iso($row->sent_at),
-            is_resolved: $row->resolved_at !== null,
-            resolved_at: UtcTime::iso($row->resolved_at),
-            resolver_name: $name($row->resolver_first_name, $row->resolver_last_name),
-        );
+        return DataFactory::make(RsgCommunicationRow::class, $row, [
+            'channel_label' => RsgChannel::from($row->channel)->label(),
+            'sender_name' => $sender,
+            'from_name' => $sender ?? $context->scope(Client::class)->full_name,
+            'body' => $canRead ? $row->body : self::WITHHELD,
+            'is_resolved' => $row->resolved_at !== null,
+            'resolver_name' => $name($row->resolver_first_name, $row->resolver_last_name),
+        ]);
     }
 }

@@ -13,7 +13,7 @@ use App\Lists\ListContext;
 use App\Lists\ListDefinition;
 use App\Lists\Sort;
 use App\Models\Export;
-use App\Support\UtcTime;
+use App\Support\DataFactory;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
@@ -76,21 +76,11 @@ final readonly class ExportList extends ListDefinition
         $status = ExportStatus::from($row->status);
         $isOwn = (int) $row->user_id === $context->viewer->id;
 
-        return new ExportRow(
-            id: (int) $row->id,
-            kind: ExportKind::from($row->kind),
-            reason: $row->reason,
-            status: $status,
-            total_rows: $row->total_rows === null ? null : (int) $row->total_rows,
-            written_rows: (int) $row->written_rows,
-            bytes: $row->bytes === null ? null : (int) $row->bytes,
-            error: $row->error,
-            owner_name: trim("{$row->first_name} {$row->last_name}"),
-            created_at: (string) UtcTime::iso($row->created_at),
-            expires_at: UtcTime::iso($row->expires_at),
-            downloaded_at: UtcTime::iso($row->downloaded_at),
-            can_download: $isOwn && $status === ExportStatus::Ready,
-            can_cancel: $isOwn && $status->isUnfinished(),
-        );
+        return DataFactory::make(ExportRow::class, $row, [
+            'status' => $status,
+            'owner_name' => trim("{$row->first_name} {$row->last_name}"),
+            'can_download' => $isOwn && $status === ExportStatus::Ready,
+            'can_cancel' => $isOwn && $status->isUnfinished(),
+        ]);
     }
 }

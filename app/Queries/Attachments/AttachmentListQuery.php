@@ -27,23 +27,8 @@ final readonly class AttachmentListQuery
      */
     public function newest(Model $record, User $viewer): array
     {
-        [$rows, $meta] = $this->reader->read($this->list, $this->parameters('-added_at'), new ListContext($viewer, $record));
+        [$rows, $meta] = $this->reader->read($this->list, new ListParameters($this->list->order('-added_at'), self::MOST), new ListContext($viewer, $record));
 
         return [$rows, new ListMeta(null, null, $meta->per_page, $meta->sort, $meta->count, $meta->count_is_capped)];
-    }
-
-    /** @return list<AttachmentRow> the first hundred, for a record that never has many, such as an email */
-    public function all(Model $record, User $viewer): array
-    {
-        $context = new ListContext($viewer, $record);
-        $parameters = $this->parameters('added_at');
-        $rows = $this->list->pageQuery($this->list->matching($parameters, $context), $parameters->order)->orderBy($this->list::ID_COLUMN)->limit(self::MOST)->get();
-
-        return $this->list->toRows(array_values($rows->all()), $context);
-    }
-
-    private function parameters(string $order): ListParameters
-    {
-        return new ListParameters($this->list->order($order), self::MOST);
     }
 }

@@ -68,30 +68,8 @@ final readonly class ClientChoicesQuery
         );
     }
 
-    /** @return list<Choice> */
-    public function companies(): array
-    {
-        return $this->named('company')['company'];
-    }
-
-    /** @return list<Choice> */
-    public function affiliates(): array
-    {
-        return $this->named('affiliate')['affiliate'];
-    }
-
     /**
-     * Active account managers, and others who still have clients.
-     *
-     * @return list<Choice>
-     */
-    public function managers(): array
-    {
-        return $this->named('account_manager')['account_manager'];
-    }
-
-    /**
-     * Choices of a client's form, in one query. The managers are those who can be assigned, and at the end the client's current
+     * Choices of a client's form, in one query. The managers are the assignable ones, and at the end the client's current
      * manager if they have left.
      *
      * @return array{company: list<Choice>, affiliate: list<Choice>, manager: list<Choice>}
@@ -110,21 +88,15 @@ final readonly class ClientChoicesQuery
         return ['company' => $named('company'), 'affiliate' => $named('affiliate'), 'manager' => $named('manager')];
     }
 
-    /** @return list<Choice> */
-    public function ratings(): array
-    {
-        return $this->named('client_rating')['client_rating'];
-    }
-
     /**
-     * Several of these lists by one query.
+     * Account managers are the active ones, and others who still have clients.
      *
-     * @param  'account_manager'|'affiliate'|'client_rating'|'company'  ...$kinds
-     * @return array<string, list<Choice>> by kind
+     * @param  'account_manager'|'affiliate'|'client_rating'|'company'  $kind
+     * @return list<Choice>
      */
-    public function named(string ...$kinds): array
+    public function of(string $kind): array
     {
-        return array_map(static fn (array $rows): array => array_map(self::choice(...), $rows), $this->read(...$kinds));
+        return array_map(self::choice(...), $this->read($kind)[$kind]);
     }
 
     private static function choice(stdClass $row): Choice
@@ -137,7 +109,7 @@ final readonly class ClientChoicesQuery
         });
     }
 
-    /** @return array<string, list<stdClass>> by kind, in its order: id, name and what else of the name there is */
+    /** @return array<string, list<stdClass>> by kind, in order: id, name and the rest of the name */
     private function read(string ...$kinds): array
     {
         return $this->union(array_combine($kinds, array_map($this->records(...), $kinds)));

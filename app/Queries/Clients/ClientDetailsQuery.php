@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Queries\Clients;
 
 use App\Data\Clients\ClientAsOf;
+use App\Data\Clients\ClientAsOfField;
 use App\Data\Clients\ClientDetailsPage;
 use App\Data\Clients\ClientForm;
 use App\Data\Clients\ClientFormChoices;
@@ -12,11 +13,11 @@ use App\Data\Clients\ClientHeader;
 use App\Data\Clients\ClientMark;
 use App\Data\Clients\FieldConflict;
 use App\Data\Clients\HistoryEntry;
-use App\Data\Clients\SiteAccountRow;
 use App\Data\Lists\Choice;
 use App\Domain\Clients\ClientFields;
 use App\Domain\Clients\ClientStatusRule;
 use App\Domain\Clients\History\AuditHistory;
+use App\Domain\Clients\History\ClientFieldPresenter;
 use App\Domain\Clients\History\ClientPast;
 use App\Enums\ClientStatus;
 use App\Inertia\Inertia;
@@ -41,18 +42,17 @@ final readonly class ClientDetailsQuery
         private SiteAccountsQuery $siteAccounts,
         private RatingHistoryQuery $ratings,
         private ClientMarksQuery $marks,
-        private ClientAsOfQuery $asOf,
         private ClientStatusRule $statuses,
     ) {}
 
     /**
      * @param  list<FieldConflict>  $conflicts
-     * @param  string|null  $day  to show the record as it stood then
+     * @param  string|null  $day  to show the record at the end of that day
      */
     public function page(Client $client, User $viewer, array $conflicts, ?string $day): ClientDetailsPage
     {
         $update = $this->gate->forUser($viewer)->inspect('update', $client);
-        $past = $day === null ? null : new ClientPast(ClientAsOfQuery::endOf($day, $viewer), $client);
+        $past = $day === null ? null : ClientPast::atEndOf($day, $client, $viewer);
         $canEdit = $past === null && $update->allowed();
 
         return new ClientDetailsPage(
@@ -61,25 +61,32 @@ final readonly class ClientDetailsQuery
             version: $client->version,
             choices: fn (): ClientFormChoices => $this->choices($client, $viewer),
             history: Inertia::defer(fn (): array => $this->history($client, $viewer, $past?->moment)),
-            site_accounts: Inertia::defer(fn (): array => $this->accounts($client, $canEdit, $past)),
+            site_accounts: Inertia::defer(fn (): array => $past?->existed() === false ? [] : $this->siteAccounts->of($client, $canEdit, $past)),
             ratings: Inertia::defer(fn (): array => $this->ratings->of($client, $past?->moment)),
             marks: Inertia::defer(fn (): array => $this->marks($client, $past)),
             conflicts: $conflicts,
             can_edit: $canEdit,
             edit_refusal: $update->allowed() ? null : $update->message(),
             can_reopen: $update->denied() && $client->status === ClientStatus::Closed && $this->statuses->allows($client, ClientStatus::Active, $viewer),
-            as_of: fn (): ?ClientAsOf => $day === null ? null : $this->asOf->on($day, $client, $viewer),
+            as_of: static fn (): ?ClientAsOf => $past === null ? null : self::asOf((string) $day, $past, $client, $viewer),
         );
     }
 
-    /** @return list<SiteAccountRow> */
-    private function accounts(Client $client, bool $canEdit, ?ClientPast $past): array
+    private static function asOf(string $day, ClientPast $past, Client $client, User $viewer): ClientAsOf
     {
-        return match (true) {
-            $past === null => $this->siteAccounts->of($client, $canEdit),
-            $past->existed() => $this->siteAccounts->asOf($client, $past),
-            default => [],
-        };
+        if (! $past->existed()) {
+            return new ClientAsOf($day, false, []);
+        }
+        [$now, $then] = [ClientPast::valuesOf($client), $past->fields()];
+        $words = ClientFieldPresenter::over([$now, $then], $viewer);
+
+        return new ClientAsOf($day, true, array_map(static fn (string $field): ClientAsOfField => new ClientAsOfField(
+            field: $field,
+            label: ClientFieldPresenter::label($field),
+            past: $words->say($field, $then[$field]),
+            present: $words->say($field, $now[$field]),
+            differs: $then[$field] !== $now[$field],
+        ), array_keys($now)));
     }
 
     /** @return list<ClientMark> */

@@ -22,7 +22,7 @@ final readonly class ClientHeaderQuery
     public function for(Client $client, User $viewer): ClientHeader
     {
         $gate = $this->gate->forUser($viewer);
-        $ratings = $gate->allows('rate', $client) ? $this->choices->ratings() : [];
+        $ratings = $gate->allows('rate', $client) ? $this->choices->of('client_rating') : [];
         ClientRelations::load($client);
 
         return DataFactory::make(ClientHeader::class, $client, [

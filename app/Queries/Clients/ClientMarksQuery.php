@@ -16,12 +16,12 @@ use Illuminate\Database\Query\Builder;
 use Illuminate\Database\Query\JoinClause;
 use Illuminate\Support\Facades\DB;
 
-/** The marks that protect a client, with who set each of them and when. */
+/** The marks that protect a client, with the colleague who set each mark and the time. */
 final readonly class ClientMarksQuery
 {
     /**
-     * @param  Client  $client  with the marks of that day, where $before is given
-     * @param  CarbonImmutable|null  $before  for who had set them then
+     * @param  Client  $client  with the marks of that day when $before is given
+     * @param  CarbonImmutable|null  $before  to read only earlier events
      * @return list<ClientMark>
      */
     public function of(Client $client, ?CarbonImmutable $before = null): array

@@ -19,7 +19,7 @@ final readonly class ClientMessagesQuery
 {
     public function __construct(private SmsMessageList $list, private KeysetPaginator $paginator) {}
 
-    public function stretch(Client $client, User $viewer, ListParameters $parameters): SmsHistory
+    public function thread(Client $client, User $viewer, ListParameters $parameters): SmsHistory
     {
         $context = new ListContext($viewer, $client);
         $order = $parameters->order;

@@ -12,6 +12,7 @@ use App\Models\Note;
 use App\Models\User;
 use App\Support\AustralianMobile;
 use App\Support\ContactMask;
+use App\Support\DataFactory;
 use Illuminate\Support\Str;
 
 /** The preview of one client in a list. */
@@ -48,13 +49,9 @@ final readonly class ClientPreviewQuery
             ->get();
         $authors = User::withTrashed()->whereKey($notes->pluck('user_id')->unique()->all())->get()->getDictionary();
 
-        return array_values($notes->map(static fn (Note $note): ClientPreviewNote => new ClientPreviewNote(
-            $note->id,
-            Str::limit($note->body, self::CHARACTERS, '…'),
-            $note->category,
-            $note->is_pinned,
-            $authors[$note->user_id]->full_name,
-            $note->created_at->toIso8601ZuluString(),
-        ))->all());
+        return array_values($notes->map(static fn (Note $note): ClientPreviewNote => DataFactory::make(ClientPreviewNote::class, $note, [
+            'body' => Str::limit($note->body, self::CHARACTERS, '…'),
+            'author_name' => $authors[$note->user_id]->full_name,
+        ]))->all());
     }
 }

@@ -43,24 +43,17 @@ final readonly class ClientProtectionQuery
 
     private function exclusion(BarredEntry $entry): ExclusionRow
     {
-        return new ExclusionRow($entry->id, $entry->list, $entry->list->label(), $entry->status, $entry->from_on->toDateString(), $entry->until_on?->toDateString(), $entry->reason);
+        return DataFactory::make(ExclusionRow::class, $entry, ['list_label' => $entry->list->label()]);
     }
 
     private function check(BetstopCheck $check): BetstopCheckRow
     {
-        /** @var array<string, string> $evidence as the register's driver gave it */
-        $evidence = $check->evidence;
-
-        return new BetstopCheckRow(
-            id: $check->id,
-            purpose_label: $check->purpose->label(),
-            result: $check->result,
-            result_label: $check->result->label(),
-            checked_at: $check->checked_at->toIso8601ZuluString(),
-            valid_until: $check->valid_until?->toIso8601ZuluString(),
-            officer_name: $check->user?->full_name,
-            evidence: $evidence,
-        );
+        return DataFactory::make(BetstopCheckRow::class, $check, [
+            'purpose_label' => $check->purpose->label(),
+            'result_label' => $check->result->label(),
+            'valid_until' => $check->valid_until?->toIso8601ZuluString(),
+            'officer_name' => $check->user?->full_name,
+        ]);
     }
 
     private function event(RsgEvent $event): RsgEventRow

@@ -9,7 +9,7 @@ use App\Data\Clients\MonthFigures;
 use App\Data\Lists\Choice;
 use App\Domain\Stats\Margin;
 use App\Domain\Stats\MonthlySums;
-use App\Domain\Stats\StatMonth;
+use App\Domain\Stats\StatMonths;
 use App\Models\Client;
 use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
@@ -20,7 +20,7 @@ final readonly class ClientStatsQuery
 {
     public function figures(Client $client, int $months, ?int $siteId): ClientFigures
     {
-        $keys = StatMonth::last($months)->keys();
+        $keys = StatMonths::last($months)->keys();
         $rows = DB::table('client_monthly_stats')->leftJoin('operator_sites', 'operator_sites.id', '=', 'client_monthly_stats.operator_site_id')
             ->where('client_id', $client->id)->whereBetween('month', [$keys[0], $keys[count($keys) - 1]])->get(['client_monthly_stats.*', 'operator_sites.name as site_name']);
         $shown = $siteId === null ? $rows : $rows->where('operator_site_id', $siteId);

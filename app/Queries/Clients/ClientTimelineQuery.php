@@ -8,12 +8,9 @@ use App\Data\Clients\TimelineEntry;
 use App\Data\Clients\TimelineSlice;
 use App\Data\Lists\Choice;
 use App\Enums\TimelineKind;
-use App\Lists\Clients\Timeline\AuditSource;
-use App\Lists\Clients\Timeline\ContactSources;
-use App\Lists\Clients\Timeline\MoneySources;
-use App\Lists\Clients\Timeline\ProtectionSources;
 use App\Lists\Clients\Timeline\TimelineFilters;
 use App\Lists\Clients\Timeline\TimelineSource;
+use App\Lists\Clients\Timeline\TimelineSources;
 use App\Lists\Cursor;
 use App\Lists\ListOrder;
 use App\Lists\Sort;
@@ -32,11 +29,9 @@ final readonly class ClientTimelineQuery
 {
     private const PER_PAGE = 40;
 
-    public function __construct(private MoneySources $money, private ContactSources $contact, private ProtectionSources $protection) {}
-
     public function slice(Client $client, User $viewer, TimelineFilters $filters, ?Cursor $place): TimelineSlice
     {
-        $sources = array_values(array_filter($this->sources($client, $viewer), static fn (TimelineSource $source): bool => $filters->wants($source->kind)));
+        $sources = array_values(array_filter(TimelineSources::of($client, $viewer), static fn (TimelineSource $source): bool => $filters->wants($source->kind)));
         usort($sources, static fn (TimelineSource $one, TimelineSource $other): int => $one->name <=> $other->name);
         $rows = $this->newest($sources, $filters, $place);
         $shown = array_slice($rows, 0, self::PER_PAGE);
@@ -67,7 +62,7 @@ final readonly class ClientTimelineQuery
     /** @return list<Choice> the kinds that the viewer may see */
     public function kinds(Client $client, User $viewer): array
     {
-        $seen = array_map(static fn (TimelineSource $source): TimelineKind => $source->kind, $this->sources($client, $viewer));
+        $seen = array_map(static fn (TimelineSource $source): TimelineKind => $source->kind, TimelineSources::of($client, $viewer));
 
         return array_values(array_map(
             static fn (TimelineKind $kind): Choice => new Choice($kind->value, $kind->label()),
@@ -79,17 +74,6 @@ final readonly class ClientTimelineQuery
     public static function order(): ListOrder
     {
         return new ListOrder(Sort::by('at', 'at', 'source'), descending: true);
-    }
-
-    /** @return list<TimelineSource> */
-    private function sources(Client $client, User $viewer): array
-    {
-        return [
-            ...$this->money->of($client, $viewer),
-            ...$this->contact->of($client, $viewer),
-            ...$this->protection->of($client),
-            AuditSource::deeds($client),
-        ];
     }
 
     /** @param  list<TimelineSource>  $sources */

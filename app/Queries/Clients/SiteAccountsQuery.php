@@ -18,47 +18,25 @@ use stdClass;
 /** A client's account at every site in use, and at former sites where the client has one. */
 final readonly class SiteAccountsQuery
 {
-    /** @return list<SiteAccountRow> by the name of the site */
-    public function of(Client $client, bool $canEdit): array
+    /**
+     * @param  ClientPast|null  $past  to show the accounts at that time, read-only
+     * @return list<SiteAccountRow> by the name of the site
+     */
+    public function of(Client $client, bool $canEdit, ?ClientPast $past = null): array
     {
         $sites = DB::table('operator_sites')
             ->leftJoin('site_accounts', static fn (JoinClause $join): JoinClause => $join
-                ->on('site_accounts.operator_site_id', '=', 'operator_sites.id')->where('site_accounts.client_id', $client->id))
-            ->where(static fn (Builder $shown): Builder => $shown->where('operator_sites.is_active', true)->orWhereNotNull('site_accounts.id'))
-            ->orderBy('operator_sites.name')
-            ->get(['operator_sites.id', 'operator_sites.name', 'operator_sites.url', 'operator_sites.is_active', 'site_accounts.username', 'site_accounts.status', 'site_accounts.balance_cents', 'site_accounts.version']);
-
-        return array_values($sites->map(static function (stdClass $site) use ($client, $canEdit): SiteAccountRow {
-            $status = $site->status === null ? SiteAccountStatus::Missing : SiteAccountStatus::from($site->status);
-
-            return new SiteAccountRow(
-                operator_site_id: (int) $site->id,
-                site_name: $site->name,
-                site_url: $site->url,
-                is_site_active: (bool) $site->is_active,
-                username: $site->username,
-                status: $status,
-                balance_cents: (int) $site->balance_cents,
-                version: (int) $site->version,
-                choices: $canEdit ? array_map(static fn (SiteAccountStatus $to): Choice => new Choice($to->value, $to->label()), SiteAccountRule::choices($client, $status, (bool) $site->is_active)) : [],
-            );
-        })->all());
-    }
-
-    /** @return list<SiteAccountRow> by the name of the site, read-only */
-    public function asOf(Client $client, ClientPast $past): array
-    {
-        $moment = $past->moment;
-        $sites = DB::table('operator_sites')
-            ->leftJoin('site_accounts', static fn (JoinClause $join): JoinClause => $join
-                ->on('site_accounts.operator_site_id', '=', 'operator_sites.id')->where('site_accounts.client_id', $client->id)->where('site_accounts.created_at', '<', $moment))
+                ->on('site_accounts.operator_site_id', '=', 'operator_sites.id')->where('site_accounts.client_id', $client->id)
+                ->when($past, static fn (JoinClause $then): JoinClause => $then->where('site_accounts.created_at', '<', $past?->moment)))
             ->where(static fn (Builder $shown): Builder => $shown->whereNotNull('site_accounts.id')
-                ->orWhere(static fn (Builder $inUse): Builder => $inUse->where('operator_sites.is_active', true)->where('operator_sites.created_at', '<', $moment)))
+                ->orWhere(static fn (Builder $inUse): Builder => $inUse->where('operator_sites.is_active', true)
+                    ->when($past, static fn (Builder $then): Builder => $then->where('operator_sites.created_at', '<', $past?->moment))))
             ->orderBy('operator_sites.name')
-            ->get(['operator_sites.id', 'operator_sites.name', 'operator_sites.url', 'operator_sites.is_active', 'site_accounts.id as account_id', 'site_accounts.username', 'site_accounts.status']);
-        $was = $past->accounts();
+            ->get(['operator_sites.id', 'operator_sites.name', 'operator_sites.url', 'operator_sites.is_active', 'site_accounts.id as account_id',
+                'site_accounts.username', 'site_accounts.status', 'site_accounts.balance_cents', 'site_accounts.version']);
+        $was = $past?->accounts() ?? [];
 
-        return array_values($sites->map(static function (stdClass $site) use ($was): SiteAccountRow {
+        return array_values($sites->map(static function (stdClass $site) use ($client, $canEdit, $past, $was): SiteAccountRow {
             $then = [...['username' => $site->username, 'status' => $site->status], ...$was[(int) $site->account_id] ?? []];
             $status = $then['status'] === null ? SiteAccountStatus::Missing : SiteAccountStatus::from($then['status']);
 
@@ -69,9 +47,9 @@ final readonly class SiteAccountsQuery
                 is_site_active: (bool) $site->is_active,
                 username: $then['username'],
                 status: $status,
-                balance_cents: null,
-                version: 0,
-                choices: [],
+                balance_cents: $past === null ? (int) $site->balance_cents : null,
+                version: $past === null ? (int) $site->version : 0,
+                choices: $canEdit ? array_map(static fn (SiteAccountStatus $to): Choice => new Choice($to->value, $to->label()), SiteAccountRule::choices($client, $status, (bool) $site->is_active)) : [],
             );
         })->all());
     }

@@ -13,7 +13,6 @@ use App\Data\Dashboard\Handover;
 use App\Data\Dashboard\LedgerLine;
 use App\Data\Dashboard\LedgerProblems;
 use App\Domain\Notes\MentionText;
-use App\Domain\Notes\NoteAddress;
 use App\Domain\Notes\RecordAccess;
 use App\Enums\Ability;
 use App\Enums\BetstopState;
@@ -122,7 +121,7 @@ final readonly class DashboardQuery
                 $rows[] = new DashboardMention(
                     $note->id, $note->user->full_name ?? 'A former colleague', RecordAccess::name($note->subject),
                     Str::limit(Str::squish(MentionText::plain($note->body)), self::MENTION_LENGTH, '…'),
-                    NoteAddress::of($note->subject_type, $note->subject_id), $mention->created_at->toIso8601ZuluString(),
+                    RecordAccess::notesUrl($note->subject_type, $note->subject_id), $mention->created_at->toIso8601ZuluString(),
                 );
             }
         }

@@ -43,7 +43,7 @@ final readonly class FilterPresetsQuery
         return $this->visible($this->read($lists, $viewer), $this->rolesOf(null), $viewer);
     }
 
-    /** What the list opens with for this person: null where they chose none, or where it is no longer theirs to open. */
+    /** The default preset of the list; null when the viewer has none or may no longer open it. */
     public function default(FilterPresetList $list, User $viewer): ?FilterPreset
     {
         $preset = $this->opened($list, $viewer)->first(static fn (FilterPreset $preset): bool => $preset->getAttribute('is_default') !== null);
@@ -58,7 +58,7 @@ final readonly class FilterPresetsQuery
     }
 
     /**
-     * One read for opening a list and for the menu on it: the middleware that opens the default comes before the page.
+     * Read once a request: the middleware that opens the default preset and the page's menu both need it.
      *
      * @return Collection<int, FilterPreset>
      */
@@ -73,7 +73,7 @@ final readonly class FilterPresetsQuery
     }
 
     /**
-     * The viewer's own presets, those shared with their role and those they open lists with, which may be neither any more.
+     * The viewer's own presets, presets shared with their role, and their default presets, which may no longer be shared.
      *
      * @param  list<FilterPresetList>  $lists
      * @return Collection<int, FilterPreset>

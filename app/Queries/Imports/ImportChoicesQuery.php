@@ -66,9 +66,9 @@ final readonly class ImportChoicesQuery
     {
         return match ($field) {
             ImportField::Status => $this->clients->statuses(ClientStatus::cases()),
-            ImportField::Company => $this->clients->companies(),
-            ImportField::Affiliate => $this->clients->affiliates(),
-            ImportField::AccountManager, ImportField::Owner => $this->clients->managers(),
+            ImportField::Company => $this->clients->of('company'),
+            ImportField::Affiliate => $this->clients->of('affiliate'),
+            ImportField::AccountManager, ImportField::Owner => $this->clients->of('account_manager'),
             ImportField::ConsentBasis => array_map(static fn (ConsentBasis $case): Choice => new Choice($case->value, $case->label()), ConsentBasis::cases()),
             default => [],
         };

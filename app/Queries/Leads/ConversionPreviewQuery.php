@@ -12,6 +12,7 @@ use App\Domain\Matches\MatchFinder;
 use App\Domain\People\PersonDetails;
 use App\Models\Client;
 use App\Models\Lead;
+use App\Support\DataFactory;
 
 /** The missing details and possible duplicates of a lead. The conversion checks both again. */
 final readonly class ConversionPreviewQuery
@@ -32,15 +33,11 @@ final readonly class ConversionPreviewQuery
 
     private static function duplicate(MatchCandidate $candidate, Client $client): DuplicateClient
     {
-        return new DuplicateClient(
-            id: $client->id,
-            full_name: $client->full_name,
-            pin: $client->pin,
-            status: $client->status,
-            score: $candidate->score,
-            reasons: $candidate->reasons,
-            is_likely: $candidate->isLikely(),
-            url: route('clients.edit', $client->id, absolute: false),
-        );
+        return DataFactory::make(DuplicateClient::class, $client, [
+            'score' => $candidate->score,
+            'reasons' => $candidate->reasons,
+            'is_likely' => $candidate->isLikely(),
+            'url' => route('clients.edit', $client->id, absolute: false),
+        ]);
     }
 }

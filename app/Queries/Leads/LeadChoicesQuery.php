@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace App\Queries\Leads;
 
-use App\Data\Leads\LeadFilterChoices;
 use App\Data\Leads\LeadFormChoices;
 use App\Data\Lists\Choice;
 use App\Domain\Leads\LeadDue;
@@ -25,22 +24,23 @@ final readonly class LeadChoicesQuery
 
     public function __construct(private ClientChoicesQuery $clients) {}
 
-    public function filters(): LeadFilterChoices
+    /** @return array{status: list<Choice>, owner: list<Choice>, company: list<Choice>, state: list<Choice>, due: list<Choice>} */
+    public function filters(): array
     {
-        return new LeadFilterChoices(
-            status: array_map(static fn (LeadStatus $status): Choice => new Choice($status->value, $status->label()), LeadStatus::cases()),
-            owner: [new Choice('me', 'Me'), new Choice('unassigned', 'Unassigned'), ...$this->owners()],
-            company: $this->clients->companies(),
-            state: $this->clients->states(),
-            due: array_map(static fn (LeadDue $due): Choice => new Choice($due->value, $due->label()), LeadDue::cases()),
-        );
+        return [
+            'status' => array_map(static fn (LeadStatus $status): Choice => new Choice($status->value, $status->label()), LeadStatus::cases()),
+            'owner' => [new Choice('me', 'Me'), new Choice('unassigned', 'Unassigned'), ...$this->owners()],
+            'company' => $this->clients->of('company'),
+            'state' => $this->clients->states(),
+            'due' => array_map(static fn (LeadDue $due): Choice => new Choice($due->value, $due->label()), LeadDue::cases()),
+        ];
     }
 
     public function form(): LeadFormChoices
     {
         return new LeadFormChoices(
             state: $this->clients->states(),
-            company_id: $this->clients->companies(),
+            company_id: $this->clients->of('company'),
             owner_id: $this->owners(),
             sources: $this->sources(),
         );

@@ -5,12 +5,11 @@ declare(strict_types=1);
 namespace App\Queries\Leads;
 
 use App\Data\Attachments\AttachmentRow;
-use App\Data\Clients\HistoryEntry;
 use App\Data\Leads\LeadDetailsPage;
 use App\Data\Leads\LeadForm;
 use App\Data\Leads\LeadHeader;
 use App\Data\Notes\NoteFeed;
-use App\Domain\Clients\History\AuditPresenter;
+use App\Domain\Clients\History\AuditHistory;
 use App\Domain\Leads\LeadConversion;
 use App\Domain\Leads\LeadDue;
 use App\Domain\Leads\LeadFields;
@@ -19,19 +18,20 @@ use App\Enums\LeadStatus;
 use App\Inertia\DeferProp;
 use App\Inertia\Inertia;
 use App\Lists\DeferredList;
-use App\Models\AuditEvent;
 use App\Models\Lead;
 use App\Models\User;
 use App\Support\AustralianMobile;
 use App\Support\ContactMask;
+use App\Support\DataFactory;
 use Illuminate\Contracts\Auth\Access\Gate;
-use Illuminate\Support\Arr;
+use Illuminate\Support\Facades\DB;
 
 /** Everything on one lead's page. */
 final readonly class LeadDetailsQuery
 {
     private const RECENT_CHANGES = 8;
 
+    /** The page itself links the client. */
     private const HIDDEN_IDS = ['client_id', 'is_client_new', 'betstop_check_id'];
 
     public function __construct(private Gate $gate, private LeadChoicesQuery $choices) {}
@@ -47,7 +47,12 @@ final readonly class LeadDetailsQuery
             form: $this->form($lead, $viewer),
             version: $lead->version,
             form_choices: Inertia::once($this->choices->form(...))->as('leads.form-choices')->until(LeadChoicesQuery::KEPT_SECONDS),
-            history: fn (): array => $this->history($lead, $viewer),
+            history: static fn (): array => AuditHistory::of(
+                DB::table('audit_events')->where('audit_events.subject_type', $lead->getMorphClass())->where('audit_events.subject_id', $lead->id),
+                self::RECENT_CHANGES,
+                $viewer,
+                self::HIDDEN_IDS,
+            ),
             notes: $notes,
             attachments: $files->rows(),
             meta: $files->meta(),
@@ -61,29 +66,20 @@ final readonly class LeadDetailsQuery
         $canWork = $gate->allows('work', $lead);
         $canConvert = $gate->allows('convert', $lead);
 
-        return new LeadHeader(
-            id: $lead->id,
-            full_name: $lead->full_name,
-            status: $lead->status,
-            company_name: $lead->company?->name,
-            company_color: $lead->company?->color,
-            owner_id: $lead->owner_id,
-            owner_name: $lead->owner?->full_name,
-            next_action: $lead->next_action,
-            due_on: LeadDue::day($lead->next_action_due_at),
-            is_overdue: LeadStatusRule::isOpen($lead->status) && LeadDue::isOverdue($lead->next_action_due_at),
-            lost_reason: $lead->lost_reason,
-            client_id: $lead->client_id,
-            converted_at: $lead->converted_at?->toIso8601ZuluString(),
-            converted_by: $lead->convertedBy?->full_name,
-            created_at: $lead->created_at->toIso8601ZuluString(),
-            next_statuses: $canWork ? LeadStatusRule::next($lead->status) : [],
-            can_edit: $lead->status !== LeadStatus::Converted && $gate->allows('update', $lead),
-            can_work: $canWork,
-            can_convert: $canConvert && $lead->status === LeadStatus::Qualified,
-            can_undo_conversion: $canConvert && $lead->status === LeadStatus::Converted && LeadConversion::isSameDay($lead) && ! LeadConversion::isLink($lead),
-            can_reveal_contact: ! ContactMask::isLifted($viewer) && $gate->allows('revealContact', $lead),
-        );
+        return DataFactory::make(LeadHeader::class, $lead, [
+            'company_name' => $lead->company?->name,
+            'company_color' => $lead->company?->color,
+            'owner_name' => $lead->owner?->full_name,
+            'due_on' => LeadDue::day($lead->next_action_due_at),
+            'is_overdue' => LeadStatusRule::isOpen($lead->status) && LeadDue::isOverdue($lead->next_action_due_at),
+            'converted_by' => $lead->convertedBy?->full_name,
+            'next_statuses' => $canWork ? LeadStatusRule::next($lead->status) : [],
+            'can_edit' => $lead->status !== LeadStatus::Converted && $gate->allows('update', $lead),
+            'can_work' => $canWork,
+            'can_convert' => $canConvert && $lead->status === LeadStatus::Qualified,
+            'can_undo_conversion' => $canConvert && $lead->status === LeadStatus::Converted && LeadConversion::isSameDay($lead) && ! LeadConversion::isLink($lead),
+            'can_reveal_contact' => ! ContactMask::isLifted($viewer) && $gate->allows('revealContact', $lead),
+        ]);
     }
 
     private function form(Lead $lead, User $viewer): LeadForm
@@ -95,32 +91,5 @@ final readonly class LeadDetailsQuery
         }
 
         return new LeadForm(...$fields);
-    }
-
-    /** @return list<HistoryEntry> newest first */
-    private function history(Lead $lead, User $viewer): array
-    {
-        $events = AuditEvent::query()
-            ->where('subject_type', $lead->getMorphClass())->where('subject_id', $lead->id)
-            ->with(['actor', 'impersonator'])
-            ->latest('id')->limit(self::RECENT_CHANGES)->get();
-        $events->each(self::forgetIds(...));
-        $values = AuditPresenter::values($events, $viewer);
-
-        return array_values($events->map(static fn (AuditEvent $event): HistoryEntry => new HistoryEntry(
-            id: $event->id,
-            title: AuditPresenter::title($event->action),
-            actor_name: $event->actor?->full_name,
-            impersonator_name: $event->impersonator?->full_name,
-            at: $event->created_at->toIso8601ZuluString(),
-            changes: AuditPresenter::changes($event, $values),
-        ))->all());
-    }
-
-    /** These ids mean nothing to a reader; the page itself links the client. */
-    private static function forgetIds(AuditEvent $event): void
-    {
-        $event->before = Arr::except($event->before, self::HIDDEN_IDS);
-        $event->after = Arr::except($event->after, self::HIDDEN_IDS);
     }
 }

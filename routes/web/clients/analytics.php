@@ -2,9 +2,9 @@
 
 declare(strict_types=1);
 
-use App\Http\Controllers\Clients\ClientAnalyticsController;
+use App\Http\Controllers\Clients\ClientTabController;
 use Illuminate\Support\Facades\Route;
 
 Route::prefix('clients/{client}')->name('clients.')->middleware('can:viewClients')->group(function (): void {
-    Route::get('analytics', [ClientAnalyticsController::class, 'index'])->name('analytics')->can('view', 'client');
+    Route::get('analytics', [ClientTabController::class, 'analytics'])->name('analytics')->can('view', 'client');
 });

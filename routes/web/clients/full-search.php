@@ -2,9 +2,9 @@
 
 declare(strict_types=1);
 
-use App\Http\Controllers\Clients\FullSearchController;
+use App\Http\Controllers\Clients\ClientSearchController;
 use Illuminate\Support\Facades\Route;
 
 Route::middleware('can:viewClients')->group(function (): void {
-    Route::get('clients/full-search', [FullSearchController::class, 'index'])->name('clients.full-search.index');
+    Route::get('clients/full-search', [ClientSearchController::class, 'index'])->name('clients.full-search.index');
 });

@@ -2,13 +2,13 @@
 
 declare(strict_types=1);
 
-use App\Http\Controllers\Clients\ClientNotesController;
-use App\Http\Controllers\Clients\ExportClientListController;
+use App\Http\Controllers\Clients\ClientTabController;
+use App\Http\Controllers\Reports\ExportListController;
 use App\Lists\Notes\NoteList;
 use App\Models\Client;
 use Illuminate\Support\Facades\Route;
 
 Route::prefix('clients/{client}')->name('clients.')->middleware('can:viewClients')->group(function (): void {
-    Route::get('notes', [ClientNotesController::class, 'index'])->name('notes')->can('view', 'client');
-    Route::get('notes/export', ExportClientListController::class)->defaults('list', NoteList::class)->name('notes.export')->can('view', 'client')->can('export', Client::class);
+    Route::get('notes', [ClientTabController::class, 'notes'])->name('notes')->can('view', 'client');
+    Route::get('notes/export', ExportListController::class)->defaults('list', NoteList::class)->name('notes.export')->can('view', 'client')->can('export', Client::class);
 });

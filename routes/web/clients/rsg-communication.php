@@ -2,13 +2,13 @@
 
 declare(strict_types=1);
 
-use App\Http\Controllers\Clients\ClientRsgCommunicationController;
-use App\Http\Controllers\Clients\ExportClientListController;
+use App\Http\Controllers\Clients\ClientTabController;
+use App\Http\Controllers\Reports\ExportListController;
 use App\Lists\Clients\RsgCommunicationList;
 use App\Models\Client;
 use Illuminate\Support\Facades\Route;
 
 Route::prefix('clients/{client}')->name('clients.')->middleware('can:viewClients')->group(function (): void {
-    Route::get('rsg-communication', [ClientRsgCommunicationController::class, 'index'])->name('rsg-communication')->can('view', 'client');
-    Route::get('rsg-communication/export', ExportClientListController::class)->defaults('list', RsgCommunicationList::class)->name('rsg-communication.export')->can('view', 'client')->can('export', Client::class);
+    Route::get('rsg-communication', [ClientTabController::class, 'rsgCommunication'])->name('rsg-communication')->can('view', 'client');
+    Route::get('rsg-communication/export', ExportListController::class)->defaults('list', RsgCommunicationList::class)->name('rsg-communication.export')->can('view', 'client')->can('export', Client::class);
 });

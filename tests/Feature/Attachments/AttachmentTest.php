@@ -35,7 +35,7 @@ final class AttachmentTest extends TestCase
         $this->actingAs($this->uploader);
     }
 
-    public function test_a_file_is_kept_once_and_handed_back_under_its_name(): void
+    public function test_same_file_is_stored_once_and_downloaded_under_its_name(): void
     {
         $this->upload('Licence – front.pdf', '%PDF-1.4 licence')->assertOk()->assertJsonPath('duplicate_of', null);
         $this->upload('copy.pdf', '%PDF-1.4 licence')->assertOk()->assertJsonPath('duplicate_of', 'Licence – front.pdf');
@@ -73,7 +73,7 @@ final class AttachmentTest extends TestCase
         $this->assertSame([0, []], [Attachment::query()->count(), Storage::disk('local')->allFiles()]);
     }
 
-    public function test_the_kinds_that_are_kept_are_kept(): void
+    public function test_supported_file_kinds_are_stored(): void
     {
         $files = ['a.pdf' => '%PDF-1.7', 'b.csv' => "name,amount\nMei,5", 'c.txt' => 'Hello', 'd.eml' => "From: a@example.com\nSubject: Hi\n\nHello", 'e.xlsx' => "PK\x03\x04[Content_Types].xml xl/workbook.xml", 'f.heic' => "\0\0\0\x18ftypheic"];
         foreach ($files as $name => $bytes) {
@@ -101,7 +101,7 @@ final class AttachmentTest extends TestCase
         $this->actingAs(User::factory()->withAbilities(Ability::ViewDbClients)->createOne())->get(route('attachments.show', ['email', $email->id, $attached]))->assertForbidden();
     }
 
-    public function test_the_uploader_renames_deletes_and_brings_back_and_the_file_goes_a_month_later(): void
+    public function test_uploader_renames_deletes_and_restores_a_file_and_it_is_removed_after_a_month(): void
     {
         $file = $this->stored();
         $at = ['client', $this->client->id, $file];

@@ -38,7 +38,7 @@ final class AccountManagerChoiceTest extends TestCase
     }
 
     #[DataProvider('people')]
-    public function test_a_client_is_given_to_people_who_see_clients_by_the_form_a_change_of_many_and_a_restore_alike(string $who, bool $isAllowed): void
+    public function test_form_bulk_change_and_restore_assign_only_staff_who_see_clients(string $who, bool $isAllowed): void
     {
         $id = $this->person($who)->id;
         $refused = 'Choose an active staff member who can see clients.';
@@ -75,7 +75,7 @@ final class AccountManagerChoiceTest extends TestCase
     }
 
     #[DataProvider('leavers')]
-    public function test_client_keeps_an_inactive_manager_and_the_form_names_them(string $who): void
+    public function test_client_keeps_a_former_manager_whom_the_form_names(string $who): void
     {
         $gone = $this->person($who);
         $other = $this->person($who);

@@ -17,7 +17,7 @@ final class AmountOrderTest extends TestCase
 {
     use ReadsPages, RefreshDatabase;
 
-    public function test_transfers_and_bonuses_post_their_amount_in_both_directions(): void
+    public function test_transfers_and_bonuses_are_sorted_by_amount(): void
     {
         $client = Client::factory()->createOne();
         foreach ([500, 9_000, 1_200] as $cents) {

@@ -40,7 +40,7 @@ final class BulkChangeTest extends TestCase
         $this->actingAs($this->manager);
     }
 
-    public function test_a_few_are_changed_at_once_and_can_be_taken_back(): void
+    public function test_small_bulk_change_runs_at_once_and_can_be_undone(): void
     {
         $other = User::factory()->createOne(['first_name' => 'Priya', 'last_name' => 'Nair', 'manager_id' => null]);
         [$mine, $nobodys] = [Client::factory()->managedBy($this->manager)->createOne(), Client::factory()->createOne()];
@@ -64,7 +64,7 @@ final class BulkChangeTest extends TestCase
         $this->post("/clients/bulk/{$change->id}/undo")->assertSessionHas('error', 'This bulk change was already undone.');
     }
 
-    public function test_undo_keeps_later_changes_by_others(): void
+    public function test_undo_keeps_later_changes_by_colleagues(): void
     {
         [$one, $two] = Client::factory()->count(2)->create(['status' => ClientStatus::Active]);
         $this->bulk('status', 'dormant', ['ids' => [$one->id, $two->id]]);
@@ -76,7 +76,7 @@ final class BulkChangeTest extends TestCase
         $this->assertSame('A colleague changed it later.', BulkChangeRow::query()->where('client_id', $two->id)->sole()->skipped_because);
     }
 
-    public function test_the_rules_of_a_status_hold_for_many_too(): void
+    public function test_status_rules_apply_to_bulk_changes(): void
     {
         $pending = Client::factory()->createOne(['status' => ClientStatus::Pending]);
 
@@ -86,7 +86,7 @@ final class BulkChangeTest extends TestCase
         $this->assertSame("Pending clients can't become Dormant.", BulkChangeRow::query()->sole()->skipped_because);
     }
 
-    public function test_a_note_is_added_to_all_that_match_and_taken_back(): void
+    public function test_note_is_added_to_all_matching_clients_and_can_be_undone(): void
     {
         Client::factory()->count(2)->create(['state' => 'VIC']);
         Client::factory()->createOne(['state' => 'NSW']);
@@ -98,7 +98,7 @@ final class BulkChangeTest extends TestCase
         $this->assertSame(0, Note::query()->count());
     }
 
-    public function test_many_are_changed_batch_by_batch_each_once_and_it_can_be_stopped(): void
+    public function test_large_bulk_change_runs_in_batches_and_can_be_stopped(): void
     {
         $template = Client::factory()->createOne(['status' => ClientStatus::Active])->getAttributes();
         unset($template['id']);
@@ -120,7 +120,7 @@ final class BulkChangeTest extends TestCase
         $this->delete("/clients/bulk/{$change->id}")->assertSessionHas('error', 'This bulk change had already ended.');
     }
 
-    public function test_one_at_a_time_and_only_ones_own(): void
+    public function test_one_bulk_change_runs_at_a_time_and_only_its_user_can_stop_it(): void
     {
         $foreign = BulkChange::factory()->createOne();
         $this->delete("/clients/bulk/{$foreign->id}")->assertNotFound();
@@ -166,7 +166,7 @@ final class BulkChangeTest extends TestCase
         $this->assertSame(0, BulkChange::query()->count());
     }
 
-    public function test_only_counted_clients_are_changed(): void
+    public function test_bulk_change_is_refused_when_the_matching_clients_have_changed(): void
     {
         [$first] = Client::factory()->count(2)->create(['status' => ClientStatus::Active]);
         $scope = $this->scope(['status' => 'active']);
@@ -178,7 +178,7 @@ final class BulkChangeTest extends TestCase
         $this->assertSame([0, 0], [BulkChange::query()->count(), Client::query()->where('status', 'closed')->count()]);
     }
 
-    public function test_clients_that_come_after_the_count_are_not_touched(): void
+    public function test_clients_created_after_the_count_are_not_changed(): void
     {
         $known = Client::factory()->createOne(['status' => ClientStatus::Active]);
         $scope = $this->scope();
@@ -189,7 +189,7 @@ final class BulkChangeTest extends TestCase
         $this->assertSame([ClientStatus::Closed, ClientStatus::Active], [$known->refresh()->status, $later->refresh()->status]);
     }
 
-    public function test_agreement_to_a_capped_count_covers_more_clients_than_the_cap(): void
+    public function test_capped_count_matches_any_count_above_the_cap(): void
     {
         config(['paddock.lists.count_cap' => 2]);
         Client::factory()->count(4)->create(['status' => ClientStatus::Active]);
@@ -204,7 +204,7 @@ final class BulkChangeTest extends TestCase
         $this->bulk('note', 'Hello', [], $scope)->assertSessionHasErrors(['count' => 'The list has changed: 2 clients match now. Nothing was changed. Check the list and try again.']);
     }
 
-    public function test_ticked_clients_that_fit_no_more_are_left_out_and_counted(): void
+    public function test_selected_clients_that_no_longer_match_are_skipped_and_counted(): void
     {
         [$fits, $left, $gone] = Client::factory()->count(3)->create(['status' => ClientStatus::Active]);
         $left->update(['status' => ClientStatus::Dormant]);
@@ -219,7 +219,7 @@ final class BulkChangeTest extends TestCase
         $this->assertSame(1, Note::query()->count());
     }
 
-    public function test_the_same_form_sent_twice_is_one_change(): void
+    public function test_form_sent_twice_is_one_change(): void
     {
         $ids = Client::factory()->createMany(2)->modelKeys();
         $form = ['reference' => '3f2b2d2e-1111-4111-8111-111111111111'];
@@ -233,7 +233,7 @@ final class BulkChangeTest extends TestCase
         $this->assertSame(2, Note::query()->count());
     }
 
-    public function test_bulk_changes_need_the_ability_to_change_clients(): void
+    public function test_bulk_change_is_refused_to_roles_that_cannot_change_clients(): void
     {
         foreach ([StaffRole::Executive, StaffRole::RiskAnalyst, StaffRole::Marketing] as $role) {
             $this->actingAs(User::factory()->withRole($role)->createOne());

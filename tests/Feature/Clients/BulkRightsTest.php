@@ -67,7 +67,7 @@ final class BulkRightsTest extends TestCase
 
     /** @param  Closure(User): mixed  $lose */
     #[DataProvider('losses')]
-    public function test_undo_stops_when_the_user_loses_the_right(Closure $lose, string $reason): void
+    public function test_undo_stops_when_its_user_loses_access(Closure $lose, string $reason): void
     {
         $change = $this->noteForMany();
         $runner = app(AdvanceBulkChange::class);

@@ -49,7 +49,7 @@ final class BulkUndoTest extends TestCase
     }
 
     #[DataProvider('directions')]
-    public function test_every_status_goes_back_to_where_it_was(ClientStatus $from, ClientStatus $to): void
+    public function test_undo_restores_every_status(ClientStatus $from, ClientStatus $to): void
     {
         $client = Client::factory()->createOne(['status' => $from]);
         $change = $this->change('status', $to->value, $client);
@@ -79,7 +79,7 @@ final class BulkUndoTest extends TestCase
         $this->assertSame(ClientStatus::Closed, $client->refresh()->status);
     }
 
-    public function test_an_account_manager_takes_back_the_clients_given_to_another_team(): void
+    public function test_account_manager_can_undo_an_assignment_to_another_team(): void
     {
         [$mine, $theirs] = User::factory()->withRole(StaffRole::AccountManager)->count(2)->create();
         $this->actingAs($mine);
@@ -132,7 +132,7 @@ final class BulkUndoTest extends TestCase
         $this->assertSame([$this->user->id, 'The former account manager is no longer active.'], [$client->refresh()->account_manager_id, BulkChangeRow::query()->sole()->skipped_because]);
     }
 
-    public function test_undo_is_offered_while_something_can_be_restored(): void
+    public function test_undo_is_offered_while_there_is_something_to_restore(): void
     {
         $client = Client::factory()->createOne(['status' => ClientStatus::Active]);
         $this->change('status', 'dormant', $client);
@@ -147,7 +147,7 @@ final class BulkUndoTest extends TestCase
         $this->assertFalse($this->offersUndo(), 'It is undone.');
     }
 
-    public function test_interrupted_undo_continues_with_the_remaining_rows(): void
+    public function test_interrupted_undo_continues_with_the_rest(): void
     {
         [$first, $second] = Client::factory()->count(2)->create(['status' => ClientStatus::Pending]);
         $change = $this->change('status', 'verified', $first, $second);

@@ -51,7 +51,7 @@ final class CheckClientRiskTest extends TestCase
     }
 
     #[DataProvider('outcomes')]
-    public function test_outcome_changes_the_account_status(RiskCheckValue $value, ClientStatus $from, ClientStatus $to): void
+    public function test_outcome_changes_the_status_by_the_rule(RiskCheckValue $value, ClientStatus $from, ClientStatus $to): void
     {
         $client = Client::factory()->awaitingRiskCheck()->createOne(['status' => $from]);
 
@@ -72,7 +72,7 @@ final class CheckClientRiskTest extends TestCase
     /** @param  array<string, mixed>  $marks */
     #[TestWith([['is_barred' => true], 'This person is barred'])]
     #[TestWith([['betstop_state' => 'registered'], 'This person is registered with BetStop'])]
-    public function test_outcome_never_verifies_an_excluded_person_and_shows_why(array $marks, string $words): void
+    public function test_outcome_never_verifies_an_excluded_person_and_the_message_explains_it(array $marks, string $words): void
     {
         $client = Client::factory()->awaitingRiskCheck()->createOne(['status' => ClientStatus::Pending]);
         $client->forceFill($marks)->save();
@@ -85,7 +85,7 @@ final class CheckClientRiskTest extends TestCase
         $this->assertSame('pending', AuditEvent::query()->where('action', 'client.risk_checked')->sole()->after['status']);
     }
 
-    public function test_an_excluded_person_is_closed_by_the_check(): void
+    public function test_risk_check_can_close_an_excluded_person(): void
     {
         $client = Client::factory()->awaitingRiskCheck()->createOne(['status' => ClientStatus::Pending]);
         $client->forceFill(['is_barred' => true])->save();
@@ -130,7 +130,7 @@ final class CheckClientRiskTest extends TestCase
         $this->assertSame(ClientStatus::Verified, $client->refresh()->status);
     }
 
-    public function test_the_same_decision_again_succeeds_and_names_the_first(): void
+    public function test_repeated_decision_succeeds_and_names_the_first_colleague(): void
     {
         $client = Client::factory()->awaitingRiskCheck()->createOne();
         $this->travelTo('2026-11-20 06:05:00');
@@ -143,7 +143,7 @@ final class CheckClientRiskTest extends TestCase
         $this->assertSame(1, AuditEvent::query()->count());
     }
 
-    public function test_a_call_in_the_background_is_answered_with_json(): void
+    public function test_background_request_gets_json(): void
     {
         $client = Client::factory()->awaitingRiskCheck()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh']);
         $body = ['type' => 'risk', 'name' => 'New Account', 'value' => 'GOOD'];
@@ -170,7 +170,7 @@ final class CheckClientRiskTest extends TestCase
     #[TestWith([['value' => ['GOOD']], 'value'])]
     #[TestWith([['type' => 'credit'], 'type'])]
     #[TestWith([['name' => 'Old Account'], 'name'])]
-    public function test_anything_but_the_five_outcomes_is_refused(array $change, string $field): void
+    public function test_unknown_outcome_is_refused(array $change, string $field): void
     {
         $client = Client::factory()->awaitingRiskCheck()->createOne();
         $body = [...['type' => 'risk', 'name' => 'New Account', 'value' => 'GOOD'], ...$change];
@@ -180,7 +180,7 @@ final class CheckClientRiskTest extends TestCase
         $this->assertSame(0, ClientCheck::query()->count());
     }
 
-    public function test_a_client_that_does_not_exist_is_not_found(): void
+    public function test_missing_client_is_not_found(): void
     {
         $this->actingAs($this->checker)->post('/clients/999/check/risk', ['type' => 'risk', 'name' => 'New Account', 'value' => 'GOOD'])->assertNotFound();
     }

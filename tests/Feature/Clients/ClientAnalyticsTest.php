@@ -30,7 +30,7 @@ final class ClientAnalyticsTest extends TestCase
         $this->actingAs(User::factory()->withAbilities(Ability::ViewClients)->createOne(['timezone' => 'Australia/Perth']));
     }
 
-    public function test_hours_are_in_business_time_and_the_window_is_shown(): void
+    public function test_hours_are_in_the_business_time_zone_and_the_period_is_shown(): void
     {
         // Sunday evening in UTC, early Monday in Melbourne.
         $this->bet('2026-11-15 15:30:00', ['stake_cents' => 1_000]);
@@ -58,7 +58,7 @@ final class ClientAnalyticsTest extends TestCase
         $this->assertSame(['bonus_bets' => 1, 'bonus_stake_cents' => 5_000, 'bonus_return_cents' => 10_000, 'boosted_bets' => 0, 'share_basis_points' => 5_000], $analytics['bonus']);
     }
 
-    public function test_signals_say_their_rule_and_their_numbers_and_are_raised_by_them(): void
+    public function test_signals_explain_their_rule_and_figures(): void
     {
         $at = CarbonImmutable::parse('2026-11-01 03:00:00');
         for ($turn = 0; $turn < 6; $turn++) {
@@ -75,7 +75,7 @@ final class ClientAnalyticsTest extends TestCase
         $this->assertSame('Too few bets to compare: 12 recently, 0 before.', $signals['Growing stakes']['finding']);
     }
 
-    public function test_growing_stakes_and_a_life_on_bonuses_are_raised(): void
+    public function test_growing_stakes_and_mostly_bonus_bets_raise_signals(): void
     {
         for ($turn = 0; $turn < 10; $turn++) {
             $this->bet(CarbonImmutable::parse('2026-11-01 03:00:00')->addDays($turn)->toDateTimeString(), ['stake_cents' => 4_000]);
@@ -98,7 +98,7 @@ final class ClientAnalyticsTest extends TestCase
         $this->assertSame([], array_filter(array_column($analytics['signals'], 'is_raised')));
     }
 
-    public function test_page_needs_the_ability_to_view_clients(): void
+    public function test_page_needs_the_ability(): void
     {
         $this->actingAs(User::factory()->withRole(StaffRole::PeopleManager)->createOne())->get(route('clients.analytics', $this->account->client_id))->assertForbidden();
     }

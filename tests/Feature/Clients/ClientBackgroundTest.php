@@ -29,7 +29,7 @@ final class ClientBackgroundTest extends TestCase
         $this->actingAs($this->author);
     }
 
-    public function test_a_background_is_recorded_beside_the_one_before(): void
+    public function test_background_is_recorded_as_a_new_entry(): void
     {
         $first = ClientBackground::factory()->createOne(['client_id' => $this->client->id, 'occupation' => 'Student', 'source_of_funds' => 'Parents']);
 
@@ -78,7 +78,7 @@ final class ClientBackgroundTest extends TestCase
         $this->assertSame(0, ClientBackground::query()->count());
     }
 
-    public function test_reading_and_writing_need_view_clients(): void
+    public function test_background_needs_the_ability(): void
     {
         $this->actingAs(User::factory()->withAbilities(Ability::ViewDbClients)->createOne());
 

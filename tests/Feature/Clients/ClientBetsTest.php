@@ -34,7 +34,7 @@ final class ClientBetsTest extends TestCase
         $this->actingAs(User::factory()->withAbilities(Ability::ViewClients, Ability::ViewReportExports)->createOne(['timezone' => 'Australia/Melbourne']));
     }
 
-    public function test_newest_bets_come_first_and_profit_is_ours(): void
+    public function test_newest_bets_come_first_with_our_profit(): void
     {
         $this->bet(['selection' => 'Old', 'placed_at' => '2026-11-01 00:00:00', 'status' => BetStatus::Won, 'stake_cents' => 1_000, 'return_cents' => 2_500]);
         $this->bet(['selection' => 'Free', 'placed_at' => '2026-11-02 00:00:00', 'status' => BetStatus::Won, 'stake_cents' => 1_000, 'return_cents' => 1_500, 'is_bonus' => true]);

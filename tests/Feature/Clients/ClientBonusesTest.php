@@ -73,7 +73,7 @@ final class ClientBonusesTest extends TestCase
         );
     }
 
-    public function test_a_percentage_is_taken_of_the_amount_and_rounded_down(): void
+    public function test_percentage_bonus_is_rounded_down(): void
     {
         $this->promotion->update(['percent' => 15, 'value_cents' => null]);
 
@@ -83,7 +83,7 @@ final class ClientBonusesTest extends TestCase
         $this->assertSame(1_999, BonusClaim::query()->sole()->amount_cents);
     }
 
-    public function test_a_client_excluded_after_the_offer_is_not_given_it(): void
+    public function test_bonus_is_refused_when_the_client_was_excluded_after_the_offer(): void
     {
         $offered = $this->claim(BonusClaimStatus::Offered);
         $claimed = $this->claim(BonusClaimStatus::Claimed);
@@ -97,7 +97,7 @@ final class ClientBonusesTest extends TestCase
         $this->actingAs($this->approver)->put(route('clients.bonuses.reverse', [$this->client, $claimed]), ['reason' => 'Barred'])->assertSessionHas('success');
     }
 
-    public function test_a_bonus_that_went_to_a_barred_client_a_moment_ago_is_not_approved(): void
+    public function test_bonus_is_not_approved_when_the_client_was_barred_meanwhile(): void
     {
         $claim = $this->claim(BonusClaimStatus::Offered);
         $barred = Client::factory()->createOne(['is_barred' => true]);
@@ -112,7 +112,7 @@ final class ClientBonusesTest extends TestCase
         $this->assertNull($claim->refresh()->approved_by);
     }
 
-    public function test_credit_is_reversed_when_a_bonus_is_reversed_or_expires(): void
+    public function test_credited_bonus_is_debited_when_reversed_or_expired(): void
     {
         $reversed = $this->claim(BonusClaimStatus::Claimed);
         $expired = $this->claim(BonusClaimStatus::Claimed);
@@ -143,7 +143,7 @@ final class ClientBonusesTest extends TestCase
 
     /** @param  array<string, string>  $change */
     #[DataProvider('unfit')]
-    public function test_a_grant_that_does_not_fit_is_refused(array $change, string $field, string $why): void
+    public function test_invalid_bonus_is_refused(array $change, string $field, string $why): void
     {
         $this->actingAs($this->manager);
         $this->grant($change)->assertSessionHasErrors([$field => $why]);
@@ -151,7 +151,7 @@ final class ClientBonusesTest extends TestCase
         $this->assertSame(0, BonusClaim::query()->count());
     }
 
-    public function test_only_a_promotion_that_runs_for_the_clients_company_is_given_and_once_at_a_time(): void
+    public function test_only_running_promotions_of_the_company_are_granted_once_at_a_time(): void
     {
         $this->actingAs($this->manager);
         $other = Company::query()->create(['slug' => 'other', 'name' => 'Other', 'color' => '#000000']);
@@ -170,7 +170,7 @@ final class ClientBonusesTest extends TestCase
         ));
     }
 
-    public function test_a_client_who_is_excluded_or_closed_gets_none(): void
+    public function test_excluded_or_closed_client_gets_no_bonus(): void
     {
         $this->actingAs($this->manager);
 
@@ -182,7 +182,7 @@ final class ClientBonusesTest extends TestCase
         $this->assertSame(0, BonusClaim::query()->count());
     }
 
-    public function test_each_step_needs_its_ability_and_is_refused_while_impersonating(): void
+    public function test_each_step_needs_its_ability_and_is_forbidden_while_impersonating(): void
     {
         $claim = $this->claim(BonusClaimStatus::Offered, approved: false);
         $this->actingAs(User::factory()->withAbilities(Ability::ViewClients)->createOne());
@@ -201,7 +201,7 @@ final class ClientBonusesTest extends TestCase
         $this->put(route('clients.bonuses.approve', [$this->client, $claim]))->assertForbidden();
     }
 
-    public function test_account_managers_grant_to_their_own_clients_only(): void
+    public function test_account_manager_grants_bonuses_only_to_own_clients(): void
     {
         $this->client->update(['account_manager_id' => User::factory()->createOne()->id]);
 
@@ -209,7 +209,7 @@ final class ClientBonusesTest extends TestCase
         $this->grant()->assertForbidden();
     }
 
-    public function test_the_page_lists_claims_with_the_steps_of_the_viewer(): void
+    public function test_page_lists_claims_with_the_steps_of_the_viewer(): void
     {
         $this->claim(BonusClaimStatus::Offered, approved: false);
         $this->claim(BonusClaimStatus::Credited);

@@ -40,7 +40,7 @@ final class ClientEmailTest extends TestCase
         Queue::fake();
     }
 
-    public function test_email_is_sent_once_with_its_files_and_shows_its_status(): void
+    public function test_email_is_sent_once_with_its_files_and_its_status_is_recorded(): void
     {
         Mail::fake();
         $client = Client::factory()->createOne(['email' => 'mei@example.com']);
@@ -67,7 +67,7 @@ final class ClientEmailTest extends TestCase
         $this->assertNull(app(RecordEmailStatus::class)->handle(new NewEmailReport('nobody@example.com', true, null, $at)));
     }
 
-    public function test_job_killed_before_its_commit_does_not_send_the_email_again(): void
+    public function test_killed_job_marks_the_email_as_unknown_and_does_not_send_it_again(): void
     {
         $client = Client::factory()->createOne(['email' => 'mei@example.com']);
         $this->actingAs($this->sender())->post(route('clients.emails.store', $client), $this->mail());
@@ -106,7 +106,7 @@ final class ClientEmailTest extends TestCase
         $this->assertSame(0, Email::query()->count());
     }
 
-    public function test_the_list_is_filtered_masked_and_opens_only_the_clients_own(): void
+    public function test_email_list_is_filtered_and_masked_and_opens_only_emails_of_the_client(): void
     {
         $client = Client::factory()->createOne();
         $email = Email::factory()->createOne(['client_id' => $client->id, 'from_address' => 'mei@example.com', 'status' => EmailStatus::Received, 'body' => 'Hello there']);
@@ -144,7 +144,7 @@ final class ClientEmailTest extends TestCase
         $this->assertSame(1, Email::query()->count());
     }
 
-    public function test_a_reference_that_another_clients_email_takes_at_that_moment_is_refused(): void
+    public function test_reference_taken_simultaneously_by_another_clients_email_is_refused(): void
     {
         $mail = $this->mail();
         $other = Client::factory()->createOne();

@@ -25,7 +25,7 @@ final class ClientIpReportTest extends TestCase
         $this->actingAs(User::factory()->withAbilities(Ability::ViewClients)->createOne());
     }
 
-    public function test_addresses_come_with_the_clients_who_share_them(): void
+    public function test_addresses_list_the_clients_who_share_them(): void
     {
         $mate = Client::factory()->createOne(['first_name' => 'Mei', 'last_name' => 'Lin']);
         $this->seen($this->client, '203.0.113.7', 'phone-a', days: 1);
@@ -46,7 +46,7 @@ final class ClientIpReportTest extends TestCase
         $this->report('?search=%25')->assertInertia(fn ($page) => $page->loadDeferredProps(fn ($deferred) => $deferred->has('sightings', 0)));
     }
 
-    public function test_a_crowd_on_one_address_is_counted_up_to_a_limit(): void
+    public function test_clients_on_one_address_are_counted_up_to_a_limit(): void
     {
         $this->seen($this->client, '203.0.113.7', '', days: 1);
         $template = Client::factory()->createOne()->getAttributes();
@@ -60,7 +60,7 @@ final class ClientIpReportTest extends TestCase
             ->where('sightings.0.other_clients', 100)->where('sightings.0.other_clients_is_capped', true)->has('sightings.0.companions', 5)));
     }
 
-    public function test_page_needs_the_ability_to_view_clients(): void
+    public function test_page_needs_the_ability(): void
     {
         $this->actingAs(User::factory()->withAbilities(Ability::ViewDbClients)->createOne());
         $this->report()->assertForbidden();

@@ -32,7 +32,7 @@ final class ClientPlaceTest extends TestCase
         $this->client = Client::factory()->createOne(['mobile_e164' => '+61491570156', 'suburb' => 'Fitzroy', 'state' => 'VIC', 'postcode' => '3065'])->refresh();
     }
 
-    public function test_two_edits_of_one_address_never_mix(): void
+    public function test_two_edits_of_one_address_are_not_mixed(): void
     {
         $this->client->update(['postcode' => null]);
         $opened = ClientFields::of($this->client->refresh());
@@ -48,7 +48,7 @@ final class ClientPlaceTest extends TestCase
         ])->etc());
     }
 
-    public function test_an_address_that_one_of_two_changed_or_both_alike_is_no_conflict(): void
+    public function test_address_changed_by_one_user_or_by_both_alike_is_no_conflict(): void
     {
         $opened = ClientFields::of($this->client);
         $this->save(['suburb' => 'Sydney', 'state' => 'NSW', 'postcode' => '2000'], $opened, 1)->assertSessionHasNoErrors();

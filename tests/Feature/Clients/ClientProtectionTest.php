@@ -41,7 +41,7 @@ final class ClientProtectionTest extends TestCase
         $this->actingAs($this->officer);
     }
 
-    public function test_a_tighter_limit_holds_at_once_and_a_looser_one_after_a_week(): void
+    public function test_tighter_limit_applies_at_once_and_looser_limit_after_a_week(): void
     {
         $this->setLimit('200')->assertSessionHasNoErrors();
         $this->setLimit('100');
@@ -53,7 +53,7 @@ final class ClientProtectionTest extends TestCase
         $this->assertEquals(RsgLimit::query()->latest('id')->firstOrFail()->effective_at, RsgLimit::query()->where('amount_cents', 10_000)->sole()->ended_at);
     }
 
-    public function test_a_newer_wish_takes_the_place_of_one_that_waits(): void
+    public function test_newer_limit_replaces_a_pending_one(): void
     {
         RsgLimit::factory()->createOne(['client_id' => $this->client->id, 'kind' => 'deposit', 'period' => 'week', 'amount_cents' => 10_000, 'effective_at' => now()->subMonth()]);
         $this->setLimit('500');
@@ -63,7 +63,7 @@ final class ClientProtectionTest extends TestCase
         $this->assertTrue(RsgLimit::query()->latest('id')->firstOrFail()->effective_at->lessThanOrEqualTo(now()));
     }
 
-    public function test_ending_a_limit_takes_a_week_too(): void
+    public function test_removal_of_a_limit_also_takes_a_week(): void
     {
         RsgLimit::factory()->createOne(['client_id' => $this->client->id, 'kind' => 'deposit', 'period' => 'week', 'amount_cents' => 10_000, 'effective_at' => now()->subMonth()]);
 
@@ -74,7 +74,7 @@ final class ClientProtectionTest extends TestCase
         $this->assertNotNull(RsgLimit::query()->sole()->ended_at);
     }
 
-    public function test_tighter_limit_replaces_a_waiting_one(): void
+    public function test_requesting_the_current_limit_withdraws_a_pending_change(): void
     {
         $this->setLimit('100');
         $this->setLimit('500');
@@ -94,7 +94,7 @@ final class ClientProtectionTest extends TestCase
     }
 
     #[DataProvider('amounts')]
-    public function test_amount_is_read_to_the_cent_and_an_invalid_one_changes_no_limit(string $typed, ?int $cents): void
+    public function test_amount_is_exact_to_the_cent_and_invalid_amount_does_not_end_the_limit(string $typed, ?int $cents): void
     {
         $answer = $this->setLimit($typed);
 
@@ -111,7 +111,7 @@ final class ClientProtectionTest extends TestCase
         ];
     }
 
-    public function test_a_check_asks_the_register_keeps_its_answer_and_marks_the_client(): void
+    public function test_betstop_check_stores_the_answer_and_marks_the_client(): void
     {
         $this->post("/clients/{$this->client->id}/rsg/betstop-check")->assertSessionHas('success', 'Harriet Okafor is not on the BetStop register.');
         $this->assertSame(BetstopState::Clear, $this->client->refresh()->betstop_state);
@@ -125,7 +125,7 @@ final class ClientProtectionTest extends TestCase
         $this->assertSame(['clear', 'registered'], AuditEvent::query()->where('action', 'client.betstop_checked')->orderBy('id')->get()->map(fn (AuditEvent $event) => $event->after['result'])->all());
     }
 
-    public function test_a_clear_answer_lifts_no_mark_and_no_answer_is_not_a_clear_one(): void
+    public function test_clear_answer_keeps_existing_marks_and_a_missing_answer_is_not_clear(): void
     {
         $this->client->update(['last_name' => 'Unavailable']);
         $this->post("/clients/{$this->client->id}/rsg/betstop-check")->assertSessionHas('error', 'The BetStop register did not answer. Try again in a few minutes.');
@@ -136,7 +136,7 @@ final class ClientProtectionTest extends TestCase
         $this->assertSame(BetstopState::Registered, $this->client->refresh()->betstop_state);
     }
 
-    public function test_self_exclusion_closes_the_account_for_good_and_once(): void
+    public function test_self_exclusion_closes_the_account_permanently_and_once(): void
     {
         $this->exclude(['until' => now()->addMonth()->toDateString()])->assertSessionHasErrors(['until' => 'Self-exclusion must last at least three months.']);
         $this->exclude()->assertSessionHasNoErrors();
@@ -146,7 +146,7 @@ final class ClientProtectionTest extends TestCase
         $this->assertSame([BarredList::SelfExclusion, null], [BarredEntry::query()->sole()->list, BarredEntry::query()->sole()->until_on]);
     }
 
-    public function test_a_barred_client_excludes_themselves_too_and_a_second_time_only_for_longer(): void
+    public function test_barred_client_can_self_exclude_and_again_only_for_longer(): void
     {
         $this->client->forceFill(['is_barred' => true, 'status' => ClientStatus::Active])->save();
         BarredEntry::factory()->createOne(['client_id' => $this->client->id, 'list' => BarredList::Barred]);
@@ -166,7 +166,7 @@ final class ClientProtectionTest extends TestCase
         $this->assertSame([ClientStatus::Closed, 2], [$this->client->refresh()->status, BarredEntry::query()->where('list', BarredList::SelfExclusion)->count()]);
     }
 
-    public function test_days_are_business_days_and_three_months_end_on_the_last_day(): void
+    public function test_self_exclusion_uses_business_days_and_three_months_do_not_overflow(): void
     {
         // In Melbourne it is 1 December already; three months from 30 November end on the last of February.
         $this->officer->update(['timezone' => 'America/New_York']);
@@ -180,7 +180,7 @@ final class ClientProtectionTest extends TestCase
         $this->exclude(['until' => '2027-02-28'])->assertSessionHasNoErrors();
     }
 
-    public function test_a_registration_that_was_entered_in_genweb_leaves_the_work_list_once_and_for_good(): void
+    public function test_client_entered_in_genweb_leaves_the_work_list(): void
     {
         $this->post("/clients/{$this->client->id}/rsg/genweb")->assertSessionHasErrors(['genweb' => 'Harriet Okafor is not registered with BetStop, so there is nothing to enter in Genweb.']);
         $this->client->forceFill(['betstop_state' => BetstopState::Registered])->save();
@@ -198,7 +198,7 @@ final class ClientProtectionTest extends TestCase
         $this->assertSame([$this->officer->id, ['genweb_betstopped_at' => null], $entered?->toDateTimeString()], [$event->actor_id, $event->before, $event->after['genweb_betstopped_at']]);
     }
 
-    public function test_an_event_goes_step_by_step_and_two_people_do_not_take_the_same_step(): void
+    public function test_rsg_event_moves_step_by_step_and_each_step_only_once(): void
     {
         $this->post("/clients/{$this->client->id}/rsg/events", ['kind' => 'chasing', 'severity' => 'high', 'description' => 'Doubled every stake.'])->assertSessionHasNoErrors();
         $event = RsgEvent::query()->sole();
@@ -210,7 +210,7 @@ final class ClientProtectionTest extends TestCase
         $this->assertSame(RsgEventStatus::Reviewing, $event->refresh()->status);
     }
 
-    public function test_the_page_shows_all_of_it(): void
+    public function test_page_shows_limits_exclusions_checks_and_events(): void
     {
         RsgLimit::factory()->createOne(['client_id' => $this->client->id, 'amount_cents' => 10_000]);
         RsgEvent::factory()->createOne(['client_id' => $this->client->id, 'due_at' => now()->subDay()]);
@@ -243,7 +243,7 @@ final class ClientProtectionTest extends TestCase
         $this->post("/clients/{$this->client->id}/rsg/{$path}", $fields)->assertSessionHasErrors($field);
     }
 
-    public function test_event_is_found_only_under_its_own_client(): void
+    public function test_rsg_event_is_found_only_under_its_client(): void
     {
         $foreign = RsgEvent::factory()->createOne();
 

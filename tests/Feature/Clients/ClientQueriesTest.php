@@ -90,7 +90,7 @@ final class ClientQueriesTest extends TestCase
     }
 
     #[DataProvider('pages')]
-    public function test_pages_stay_within_their_documented_number_of_queries(string $page): void
+    public function test_page_takes_no_more_queries_than_listed(string $page): void
     {
         [$most, $mostDeferred] = self::MOST[$page];
         if ($page === 'index') {

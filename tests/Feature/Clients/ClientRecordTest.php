@@ -47,7 +47,7 @@ final class ClientRecordTest extends TestCase
     }
 
     #[DataProvider('scopes')]
-    public function test_an_account_manager_changes_the_clients_that_the_setting_gives_them(string $scope, string $whose, bool $isAllowed): void
+    public function test_edit_scope_setting_decides_which_clients_an_account_manager_changes(string $scope, string $whose, bool $isAllowed): void
     {
         config(['paddock.clients.edit_scope' => $scope]);
         $lead = User::factory()->withRole(StaffRole::SeniorAccountManager)->createOne();
@@ -106,7 +106,7 @@ final class ClientRecordTest extends TestCase
         }
     }
 
-    public function test_a_look_at_contact_details_is_given_for_a_reason_and_written_down(): void
+    public function test_contact_details_are_revealed_for_a_reason_and_audited(): void
     {
         $reader = User::factory()->withRole(StaffRole::RiskAnalyst)->createOne();
 
@@ -129,7 +129,7 @@ final class ClientRecordTest extends TestCase
         $this->reveal(User::factory()->withRole(StaffRole::Marketing)->createOne())->assertForbidden();
     }
 
-    public function test_an_account_with_a_site_is_entered_and_moves_on_by_the_rule(): void
+    public function test_site_account_is_created_and_changes_status_by_the_rule(): void
     {
         $this->site(['version' => 0, 'username' => 'hari_o', 'status' => 'open'])->assertSessionHasNoErrors();
         $this->site(['version' => 1, 'username' => 'hari_o', 'status' => 'limited'])->assertSessionHasNoErrors();
@@ -142,7 +142,7 @@ final class ClientRecordTest extends TestCase
         $this->assertSame([$this->client->id, $this->client->id], $events->pluck('client_id')->all());
     }
 
-    public function test_two_people_at_one_account_do_not_overwrite_each_other(): void
+    public function test_simultaneous_edits_of_a_site_account_conflict(): void
     {
         $this->site(['version' => 0, 'username' => 'first', 'status' => 'open'])->assertSessionHasNoErrors();
 
@@ -151,7 +151,7 @@ final class ClientRecordTest extends TestCase
         $this->assertSame('first', SiteAccount::query()->sole()->username);
     }
 
-    public function test_a_username_belongs_to_one_client_of_a_site(): void
+    public function test_username_is_unique_per_site(): void
     {
         $other = Client::factory()->createOne(['first_name' => 'Dana', 'last_name' => 'Moss', 'pin' => '777']);
         SiteAccount::factory()->createOne(['client_id' => $other->id, 'operator_site_id' => $this->site->id, 'username' => 'taken']);
@@ -165,14 +165,14 @@ final class ClientRecordTest extends TestCase
 
     #[TestWith(['is_barred'])]
     #[TestWith(['betstop_state'])]
-    public function test_an_excluded_person_gets_no_account_opened(string $mark): void
+    public function test_site_account_of_an_excluded_person_cannot_be_opened(string $mark): void
     {
         $this->client->forceFill([$mark => $mark === 'is_barred' ? true : BetstopState::Registered])->save();
 
         $this->site(['version' => 0, 'username' => 'x', 'status' => 'open'])->assertSessionHasErrors(['status' => "Missing accounts can't become Open because the person is excluded."]);
     }
 
-    public function test_closed_clients_and_unused_sites_get_no_new_account_but_open_accounts_can_be_closed(): void
+    public function test_accounts_of_closed_clients_and_unused_sites_can_only_be_closed(): void
     {
         $this->site(['version' => 0, 'username' => 'hari', 'status' => 'open'])->assertSessionHasNoErrors();
         $other = OperatorSite::factory()->createOne(['is_active' => true]);
@@ -191,11 +191,11 @@ final class ClientRecordTest extends TestCase
         $this->site(['version' => 3, 'username' => 'hari', 'status' => 'applied'])->assertSessionHasErrors(['status' => "Closed accounts can't become Applied because the site is no longer used."]);
     }
 
-    public function test_ratings_have_a_history_and_marks_say_who_set_them(): void
+    public function test_rating_history_and_marks_name_their_authors(): void
     {
-        app(RateClient::class)->handle($this->client, 3, $this->editor);
+        app(RateClient::class)->handle($this->client, 3, $this->editor, $this->client->refresh()->client_rating);
         $this->actingAs($this->editor);
-        app(RateClient::class)->handle($this->client, 2, $this->editor);
+        app(RateClient::class)->handle($this->client, 2, $this->editor, $this->client->refresh()->client_rating);
         app(AuditTrail::class)->record('client.betstop_registered', $this->client, ['betstop_state' => 'clear'], ['betstop_state' => 'registered']);
         $this->client->refresh()->forceFill(['betstop_state' => BetstopState::Registered])->save();
 

@@ -37,7 +37,7 @@ final class ClientSearchTest extends TestCase
     }
 
     #[DataProvider('searches')]
-    public function test_a_client_is_found_by_each_of_their_marks(string $search): void
+    public function test_client_is_found_by_each_searchable_detail(string $search): void
     {
         $this->assertSame([$this->harriet->id], $this->found($search));
     }
@@ -52,7 +52,7 @@ final class ClientSearchTest extends TestCase
     }
 
     #[DataProvider('wholes')]
-    public function test_masked_roles_search_by_name_pin_and_whole_contact(string $search): void
+    public function test_viewers_of_masked_contacts_find_names_pins_and_whole_contacts(string $search): void
     {
         $this->harriet->forceFill(['former_pins' => '77001'])->save();
         Client::factory()->createOne(['first_name' => 'Ng', 'last_name' => 'Vu', 'pin' => '57015', 'mobile_e164' => '+61491570999', 'email' => 'zappa@example.com']);
@@ -70,7 +70,7 @@ final class ClientSearchTest extends TestCase
     }
 
     #[DataProvider('parts')]
-    public function test_masked_roles_cannot_confirm_part_of_a_contact(string $search): void
+    public function test_viewers_of_masked_contacts_cannot_confirm_a_part_of_a_contact(string $search): void
     {
         $this->harriet->update(['email' => 'zappa.one@example.com']);
 
@@ -88,14 +88,14 @@ final class ClientSearchTest extends TestCase
         }
     }
 
-    public function test_several_words_must_all_be_there(): void
+    public function test_all_words_must_match(): void
     {
         $this->assertCount(2, $this->found('mei'));
         $this->assertSame([], $this->found('leary castellano'));
         $this->assertSame([], $this->found('eary'));
     }
 
-    public function test_wildcards_and_quotes_are_nothing_special(): void
+    public function test_wildcards_and_quotes_have_no_special_meaning(): void
     {
         foreach (['%', '_', '%eary', "' or 1=1 --", '*', '\\'] as $search) {
             $this->assertSame([], $this->found($search), $search);
@@ -110,7 +110,7 @@ final class ClientSearchTest extends TestCase
         $this->assertSame([$exact->id, $longer->id], $this->found('smith'));
     }
 
-    public function test_the_index_follows_the_client(): void
+    public function test_index_is_updated_with_the_client(): void
     {
         $this->harriet->update(['last_name' => 'Quigley']);
         $this->assertSame([], $this->found('oleary'));
@@ -123,7 +123,7 @@ final class ClientSearchTest extends TestCase
         $this->assertSame([$this->harriet->id], $this->found('quigley'));
     }
 
-    public function test_rolled_back_save_leaves_the_index_unchanged(): void
+    public function test_rolled_back_save_does_not_change_the_index(): void
     {
         try {
             DB::transaction(function (): void {
@@ -166,7 +166,7 @@ final class ClientSearchTest extends TestCase
         $this->assertCount(30, array_unique([...array_column($first['clients'], 'id'), ...array_column($second['clients'], 'id')]));
     }
 
-    public function test_a_page_number_of_no_sense_is_brought_into_bounds(): void
+    public function test_invalid_page_number_is_corrected(): void
     {
         foreach (['0' => 1, '-3' => 1, 'x' => 1, '999999' => 40] as $page => $shown) {
             $this->get("/clients/top-search-bar/mei?page={$page}")->assertOk()
@@ -175,7 +175,7 @@ final class ClientSearchTest extends TestCase
     }
 
     #[DataProvider('oddTexts')]
-    public function test_any_search_text_gets_an_answer(string $search): void
+    public function test_any_text_gets_an_answer(string $search): void
     {
         $this->get('/clients/top-search-bar/'.rawurlencode($search))->assertOk()
             ->assertInertia(fn (AssertableInertia $page) => $page->component('Clients/SearchResults')->where('meta.search', trim($search))->etc());
@@ -197,7 +197,7 @@ final class ClientSearchTest extends TestCase
         }
     }
 
-    public function test_suggestions_come_as_json_and_few(): void
+    public function test_suggestions_are_limited_and_in_json(): void
     {
         Client::factory()->count(12)->create(['last_name' => 'Repeated']);
 

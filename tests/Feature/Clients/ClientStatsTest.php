@@ -38,7 +38,7 @@ final class ClientStatsTest extends TestCase
         }
     }
 
-    public function test_twelve_months_end_with_the_present_one_of_the_business_and_have_no_gap(): void
+    public function test_twelve_months_end_with_the_current_business_month_without_a_gap(): void
     {
         $figures = $this->figures(['site' => (string) $this->account->operator_site_id]);
 
@@ -47,13 +47,13 @@ final class ClientStatsTest extends TestCase
         $this->assertSame([0, null, null], [$figures['months'][5]['turnover_cents'], $figures['months'][5]['margin_basis_points'], $figures['total']['deposits_cents']]);
     }
 
-    public function test_a_longer_period_reaches_further_back(): void
+    public function test_longer_period_includes_older_months(): void
     {
         $this->assertCount(24, $this->figures(['months' => '24', 'site' => (string) $this->account->operator_site_id])['months']);
         $this->assertSame(86_000, $this->figures(['months' => '24', 'site' => (string) $this->account->operator_site_id])['total']['turnover_cents']);
     }
 
-    public function test_sums_cover_all_sites_and_the_money_without_a_site_filter(): void
+    public function test_figures_without_a_site_include_all_sites_and_money(): void
     {
         ClientMonthlyStat::query()->where('operator_site_id', 987)->delete();
 
@@ -64,14 +64,14 @@ final class ClientStatsTest extends TestCase
         $this->assertSame('Australia/Melbourne', $figures['time_zone']);
     }
 
-    public function test_a_link_that_makes_no_sense_opens_the_page_without_that_part(): void
+    public function test_invalid_link_parameters_are_dropped(): void
     {
         foreach (['months' => '13', 'site' => 'x'] as $key => $value) {
             $this->get(route('clients.stats', [$this->account->client_id, $key => $value]))->assertRedirect(route('clients.stats', $this->account->client_id))->assertSessionHas('error');
         }
     }
 
-    public function test_the_table_can_be_taken_along_with_a_reason(): void
+    public function test_monthly_figures_can_be_exported_with_a_reason(): void
     {
         ClientMonthlyStat::query()->where('operator_site_id', 987)->delete();
         $this->get(route('clients.stats.export', $this->account->client_id))->assertRedirect(route('clients.stats', $this->account->client_id))->assertSessionHas('error');
@@ -82,7 +82,7 @@ final class ClientStatsTest extends TestCase
         $this->assertSame(['client.stats_exported', 'Yearly review'], [AuditEvent::query()->sole()->action, AuditEvent::query()->sole()->after['reason'] ?? null]);
     }
 
-    public function test_figures_need_view_clients_and_files_need_export(): void
+    public function test_figures_and_exports_require_their_abilities(): void
     {
         $this->actingAs(User::factory()->withAbilities(Ability::ViewClients)->createOne());
         $this->get(route('clients.stats.export', [$this->account->client_id, 'reason' => 'Yearly review']))->assertForbidden();

@@ -10,7 +10,7 @@ use App\Actions\Clients\SaveSiteAccount;
 use App\Actions\Clients\UpdateClient;
 use App\Domain\Clients\ClientEdit;
 use App\Domain\Clients\ClientFields;
-use App\Domain\Clients\History\ClientFieldHistory;
+use App\Domain\Clients\History\ClientPast;
 use App\Domain\Clients\SiteAccountEdit;
 use App\Enums\Ability;
 use App\Enums\BarredList;
@@ -24,7 +24,6 @@ use App\Models\Client;
 use App\Models\OperatorSite;
 use App\Models\SiteAccount;
 use App\Models\User;
-use App\Queries\Clients\ClientAsOfQuery;
 use Carbon\CarbonImmutable;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Collection;
@@ -53,7 +52,7 @@ final class ClientTimeTravelTest extends TestCase
     #[TestWith([1])]
     #[TestWith([2])]
     #[TestWith([3])]
-    public function test_record_is_restored_for_each_moment_after_any_changes(int $seed): void
+    public function test_record_of_any_past_moment_is_reconstructed(int $seed): void
     {
         $random = new Randomizer(new Mt19937($seed));
         $this->client->forceFill(['status' => 'pending', 'new_account_checked_at' => null])->save();
@@ -64,16 +63,15 @@ final class ClientTimeTravelTest extends TestCase
             // Several changes may fall into one second.
             $this->travel($random->getInt(0, 2))->days();
             $this->change($random, $managers);
-            $stood[now()->addSecond()->toDateTimeString()] = ClientFieldHistory::valuesOf($this->client->refresh());
+            $stood[now()->addSecond()->toDateTimeString()] = ClientPast::valuesOf($this->client->refresh());
         }
 
-        $asOf = app(ClientAsOfQuery::class);
         foreach ($stood as $moment => $values) {
-            $this->assertSame($values, $asOf->before(CarbonImmutable::parse($moment), $this->client), "as at {$moment}, seed {$seed}");
+            $this->assertSame($values, (new ClientPast(CarbonImmutable::parse($moment), $this->client))->fields(), "as at {$moment}, seed {$seed}");
         }
     }
 
-    public function test_day_shows_the_record_at_its_end_in_the_viewers_time_zone(): void
+    public function test_past_day_shows_the_record_at_the_end_of_the_day_in_the_viewers_time_zone(): void
     {
         // 23:30 and 00:30 in Melbourne.
         $this->travelTo('2026-09-10 13:30:00');
@@ -91,7 +89,7 @@ final class ClientTimeTravelTest extends TestCase
                 ->etc());
     }
 
-    public function test_former_contact_details_are_masked_too(): void
+    public function test_former_contact_details_are_masked_like_current_ones(): void
     {
         $this->travelTo('2026-09-10 02:00:00');
         $this->edit(['email' => 'new@example.com']);
@@ -109,7 +107,7 @@ final class ClientTimeTravelTest extends TestCase
         [$site, $other] = [OperatorSite::factory()->createOne(['name' => 'Alpha']), OperatorSite::factory()->createOne(['name' => 'Beta'])];
         $this->travelTo('2026-09-05 02:00:00');
         app(SaveSiteAccount::class)->handle($this->client, $site, new SiteAccountEdit(0, 'joe', SiteAccountStatus::Open));
-        app(RateClient::class)->handle($this->client, 3, $this->editor);
+        app(RateClient::class)->handle($this->client, 3, $this->editor, $this->client->refresh()->client_rating);
         $this->travelTo('2026-09-06 02:00:00');
         BarredEntry::factory()->createOne(['client_id' => $this->client->id, 'list' => BarredList::Barred, 'reason' => 'Card fraud']);
         app(AuditTrail::class)->record('client.updated', $this->client, ['is_barred' => false], ['is_barred' => true]);
@@ -118,7 +116,7 @@ final class ClientTimeTravelTest extends TestCase
         app(SaveSiteAccount::class)->handle($this->client, $other, new SiteAccountEdit(0, 'joe2', SiteAccountStatus::Applied));
         OperatorSite::factory()->createOne(['name' => 'Gamma']);
         SiteAccount::factory()->createOne(['client_id' => $this->client->id, 'operator_site_id' => OperatorSite::factory()->createOne(['name' => 'Zeta'])->id, 'username' => 'old', 'created_at' => '2026-09-04 02:00:00']);
-        app(RateClient::class)->handle($this->client, 5, $this->editor);
+        app(RateClient::class)->handle($this->client, 5, $this->editor, $this->client->refresh()->client_rating);
         BarredEntry::factory()->createOne(['client_id' => $this->client->id, 'list' => BarredList::SelfExclusion, 'reason' => 'Asked by phone']);
         $this->client->refresh()->forceFill(['is_barred' => true, 'sms_opted_out_at' => now()])->save();
         app(AuditTrail::class)->record('client.sms_opted_out', $this->client, ['sms_opted_out_at' => null], ['sms_opted_out_at' => now()->toDateTimeString()]);
@@ -142,7 +140,7 @@ final class ClientTimeTravelTest extends TestCase
             ->has('site_accounts', 4)->where('site_accounts.0.status', 'closed')->where('marks.2.is_set', true)->has('ratings', 2)->etc()));
     }
 
-    public function test_day_before_the_client_existed_shows_a_message(): void
+    public function test_day_before_the_client_was_created_shows_a_message(): void
     {
         $this->travelTo('2026-09-20 02:00:00');
 
@@ -153,7 +151,7 @@ final class ClientTimeTravelTest extends TestCase
     #[TestWith(['2026-09-21', 'Choose today or an earlier date.'])]
     #[TestWith(['2026-02-30', 'Enter a date such as 2026-10-01. This is the current record.'])]
     #[TestWith(['yesterday', 'Enter a date such as 2026-10-01. This is the current record.'])]
-    public function test_invalid_day_shows_todays_record_with_a_message(string $day, string $message): void
+    public function test_invalid_day_opens_the_current_record_with_a_message(string $day, string $message): void
     {
         $this->travelTo('2026-09-20 02:00:00');
 
@@ -175,7 +173,7 @@ final class ClientTimeTravelTest extends TestCase
             0 => $this->edit(['suburb' => ['', 'Fitzroy', 'Carlton', 'Brunswick'][$random->getInt(0, 3)]]),
             1 => $this->edit(['email' => ['', 'a@example.com', 'b@example.com'][$random->getInt(0, 2)], 'preferred_name' => ['', 'Harry'][$random->getInt(0, 1)]]),
             2 => $this->edit(['account_manager_id' => ['', (string) $managers[0], (string) $managers[1]][$random->getInt(0, 2)]]),
-            3 => app(RateClient::class)->handle($this->client, $random->getInt(1, 8), $this->editor),
+            3 => app(RateClient::class)->handle($this->client, $random->getInt(1, 8), $this->editor, $this->client->refresh()->client_rating),
             4 => $this->edit(['status' => $this->client->refresh()->status->value === 'active' ? 'dormant' : ($this->client->status->value === 'pending' ? 'verified' : 'active')]),
             5 => $this->client->refresh()->new_account_checked_at === null
                 ? app(CheckClientRisk::class)->handle($this->client, RiskCheckValue::Good, $this->editor)

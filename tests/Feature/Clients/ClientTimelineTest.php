@@ -45,7 +45,7 @@ final class ClientTimelineTest extends TestCase
         $this->client = Client::factory()->createOne()->refresh();
     }
 
-    public function test_every_kind_of_event_is_a_line_and_none_of_another_client(): void
+    public function test_timeline_has_every_kind_of_event_of_this_client_only(): void
     {
         $this->oneOfEach($this->client);
         $this->oneOfEach(Client::factory()->createOne());
@@ -63,7 +63,7 @@ final class ClientTimelineTest extends TestCase
         $this->assertSame([5_000, 'Open'], [$bet['amount_cents'] ?? null, $bet['state'] ?? null]);
     }
 
-    public function test_lines_are_narrowed_to_kinds_and_to_the_readers_days(): void
+    public function test_timeline_is_filtered_by_kinds_and_days_of_the_viewer(): void
     {
         $this->travelTo('2026-11-18 13:30:00');
         Note::factory()->createOne(['subject_id' => $this->client->id]);
@@ -102,7 +102,7 @@ final class ClientTimelineTest extends TestCase
         $this->assertSame([], $this->lines(['kind' => 'staff']));
     }
 
-    public function test_paging_back_shows_every_line_once_in_order_even_within_one_second(): void
+    public function test_paging_back_shows_every_entry_once_in_order(): void
     {
         $account = SiteAccount::factory()->createOne(['client_id' => $this->client->id]);
         $rows = [];
@@ -127,7 +127,7 @@ final class ClientTimelineTest extends TestCase
         $this->assertSame(collect($seen)->sortByDesc('at')->pluck('at')->all(), array_column($seen, 'at'));
     }
 
-    public function test_a_later_page_takes_no_more_queries_than_an_earlier_one(): void
+    public function test_later_page_takes_no_more_queries_than_an_earlier_one(): void
     {
         Email::factory()->count(90)->create(['client_id' => $this->client->id]);
         $count = function (?string $cursor): array {
@@ -157,7 +157,7 @@ final class ClientTimelineTest extends TestCase
         $this->assertStringNotContainsString('0491', (string) json_encode(array_filter($lines, static fn (array $line): bool => $line['kind'] !== 'notes')));
     }
 
-    public function test_a_made_up_place_or_kind_is_refused_and_the_page_opens_anyway(): void
+    public function test_invalid_cursor_is_refused_and_invalid_kind_is_dropped(): void
     {
         $this->actingAs($this->viewer)->getJson(route('clients.timeline.older', [$this->client, 'cursor' => 'made-up']))->assertUnprocessable();
         $this->actingAs($this->viewer)->get(route('clients.timeline', [$this->client, 'kind' => 'secrets']))->assertRedirect(route('clients.timeline', $this->client));

@@ -73,7 +73,7 @@ final class ClientTransfersTest extends TestCase
         $this->assertSame(1, SiteAccount::query()->findOrFail($this->from->id)->getAttribute('version'));
     }
 
-    public function test_a_transfer_that_failed_after_it_was_sent_puts_the_money_back(): void
+    public function test_failed_transfer_returns_the_money(): void
     {
         $transfer = $this->transfer(TransferStatus::Approved);
         $this->actingAs($this->officer);
@@ -100,7 +100,7 @@ final class ClientTransfersTest extends TestCase
         $this->assertBalances(45_000, 6_000);
     }
 
-    public function test_transfers_of_excluded_clients_or_closed_accounts_stop_but_sent_ones_are_settled(): void
+    public function test_transfer_of_an_excluded_client_or_closed_account_is_refused_but_a_sent_one_is_settled(): void
     {
         $transfer = $this->transfer(TransferStatus::Requested);
         $sent = $this->transfer(TransferStatus::Sent);
@@ -119,7 +119,7 @@ final class ClientTransfersTest extends TestCase
         $this->assertSame(2, Transfer::query()->count());
     }
 
-    public function test_audit_has_the_stored_value_and_not_the_one_a_page_showed(): void
+    public function test_audit_trail_records_the_stored_status_not_the_one_on_the_page(): void
     {
         $read = $this->transfer(TransferStatus::Requested);
         app(AdvanceTransfer::class)->handle(Transfer::query()->findOrFail($read->id), TransferStatus::Approved, $this->officer);
@@ -151,7 +151,7 @@ final class ClientTransfersTest extends TestCase
         $this->assertSame('Not verified', $transfer->refresh()->reason);
     }
 
-    public function test_no_step_is_left_out(): void
+    public function test_transfer_cannot_skip_a_step(): void
     {
         $this->actingAs($this->officer);
 
@@ -162,7 +162,7 @@ final class ClientTransfersTest extends TestCase
         $this->move($this->transfer(TransferStatus::Requested), 'requested')->assertSessionHasErrors('status');
     }
 
-    public function test_approved_transfer_is_not_sent_when_the_balance_is_gone(): void
+    public function test_transfer_is_not_sent_when_the_funds_are_gone(): void
     {
         $transfer = $this->transfer(TransferStatus::Approved);
         $this->from->update(['balance_cents' => 4_999]);
@@ -182,12 +182,12 @@ final class ClientTransfersTest extends TestCase
         yield 'less than nothing' => ['-5', 'Enter an amount above $0, such as 250 or 250.50.'];
         yield 'words' => ['ten', 'Enter an amount above $0, such as 250 or 250.50.'];
         yield 'thousandths' => ['1.005', 'Enter an amount above $0, such as 250 or 250.50.'];
-        yield 'more than there is' => ['500.01', 'There is $500.00 to transfer with '];
+        yield 'more than the balance' => ['500.01', 'Only $500.00 is available at '];
     }
 
     /** @param  non-empty-string  $why */
     #[DataProvider('amounts')]
-    public function test_an_amount_that_cannot_be_transferred_is_refused(string $amount, string $why): void
+    public function test_invalid_amount_is_refused(string $amount, string $why): void
     {
         $this->actingAs($this->requester)->post(route('clients.transfers.store', $this->client), $this->request($amount))->assertSessionHasErrors('amount');
 
@@ -219,7 +219,7 @@ final class ClientTransfersTest extends TestCase
         $this->assertSame(0, Transfer::query()->count());
     }
 
-    public function test_transfers_are_settled_by_payments_staff_and_never_while_impersonating(): void
+    public function test_settling_transfers_needs_the_ability_and_is_forbidden_while_impersonating(): void
     {
         $transfer = $this->transfer(TransferStatus::Requested);
         $this->actingAs(User::factory()->withAbilities(Ability::ViewClients)->createOne());
@@ -235,7 +235,7 @@ final class ClientTransfersTest extends TestCase
         $this->post(route('clients.transfers.store', $this->client), $this->request('10'))->assertForbidden();
     }
 
-    public function test_account_managers_request_for_their_own_clients_only(): void
+    public function test_account_manager_requests_transfers_only_for_own_clients(): void
     {
         $this->client->update(['account_manager_id' => User::factory()->createOne()->id]);
 
@@ -243,7 +243,7 @@ final class ClientTransfersTest extends TestCase
             ->post(route('clients.transfers.store', $this->client), $this->request('10'))->assertForbidden();
     }
 
-    public function test_the_page_offers_each_viewer_their_own_steps(): void
+    public function test_page_offers_each_viewer_their_own_steps(): void
     {
         $this->transfer(TransferStatus::Requested);
         $steps = fn (User $viewer): array => $this->actingAs($viewer)

@@ -6,7 +6,6 @@ namespace Tests\Feature\Clients;
 
 use App\Actions\FilterPresets\SaveFilterPreset;
 use App\Actions\FilterPresets\UpdateFilterPreset;
-use App\Domain\FilterPresets\PresetContent;
 use App\Enums\Ability;
 use App\Enums\FilterPresetList;
 use App\Enums\StaffRole;
@@ -58,7 +57,7 @@ final class FilterPresetTest extends TestCase
     public function test_second_of_two_simultaneous_presets_with_one_name_is_refused_with_a_message(): void
     {
         // Both forms were checked before either was saved.
-        $save = fn (string $name): FilterPreset => app(SaveFilterPreset::class)->handle($this->owner, FilterPresetList::Clients, $name, new PresetContent([], null, null), [], false);
+        $save = fn (string $name): FilterPreset => app(SaveFilterPreset::class)->handle($this->owner, FilterPresetList::Clients, $name, ['filters' => [], 'sort' => null, 'columns' => null], [], false);
         [$mine, $other] = [$save('Mine'), $save('Other')];
         $deeds = [
             fn (): FilterPreset => $save('Mine'),
@@ -76,7 +75,7 @@ final class FilterPresetTest extends TestCase
         $this->assertSame([$mine->id => 'Mine', $other->id => 'Other'], FilterPreset::query()->orderBy('id')->pluck('name', 'id')->all());
     }
 
-    public function test_a_bare_list_opens_with_the_viewers_default_and_no_other_visit_does(): void
+    public function test_list_without_parameters_opens_the_viewers_default_preset(): void
     {
         $preset = $this->preset(['filters' => ['status' => 'active'], 'sort' => 'name']);
         $this->actingAs($this->owner)->put(route('filter-presets.default', $preset))->assertSessionHas('success', "Clients opens with “{$preset->name}”.");
@@ -97,7 +96,7 @@ final class FilterPresetTest extends TestCase
         $this->get(route('clients.index'))->assertOk();
     }
 
-    public function test_users_of_a_shared_preset_open_it_or_make_it_their_default_but_do_not_change_it(): void
+    public function test_shared_preset_can_be_opened_and_made_default_but_not_changed(): void
     {
         $preset = $this->preset(['shared_role_ids' => [$this->colleague->role_id], 'filters' => ['status' => 'closed']]);
 
@@ -122,7 +121,7 @@ final class FilterPresetTest extends TestCase
     }
 
     #[DataProvider('deeds')]
-    public function test_preset_that_is_not_shared_with_the_viewer_is_not_found(string $method, string $route): void
+    public function test_unshared_preset_is_not_found(string $method, string $route): void
     {
         $preset = $this->preset(['shared_role_ids' => [$this->colleague->role_id]]);
 
@@ -154,7 +153,7 @@ final class FilterPresetTest extends TestCase
         $this->assertSame('Tidied', $preset->refresh()->name);
     }
 
-    public function test_renaming_keeps_the_filters_and_saving_replaces_them(): void
+    public function test_renaming_keeps_the_content_of_a_preset_and_overwriting_replaces_it(): void
     {
         $preset = $this->preset(['filters' => ['status' => 'closed'], 'columns' => ['full_name']]);
 
@@ -167,7 +166,7 @@ final class FilterPresetTest extends TestCase
         $this->assertSame([['status' => 'active'], 'name', null], [$preset->filters, $preset->sort, $preset->columns]);
     }
 
-    public function test_restored_preset_is_again_the_default_of_its_users(): void
+    public function test_restored_preset_is_a_default_again(): void
     {
         $preset = $this->preset(['filters' => ['status' => 'closed']]);
         $this->actingAs($this->owner)->put(route('filter-presets.default', $preset));
@@ -182,7 +181,7 @@ final class FilterPresetTest extends TestCase
         $this->get(route('clients.index'))->assertRedirect();
     }
 
-    public function test_a_deleted_one_gives_its_name_back(): void
+    public function test_name_of_a_deleted_preset_can_be_used_again(): void
     {
         $this->preset(['name' => 'Mine'])->delete();
 
@@ -192,7 +191,7 @@ final class FilterPresetTest extends TestCase
 
     /** @param  array<string, mixed>  $input */
     #[DataProvider('mistakes')]
-    public function test_a_mistake_is_said(array $input, string $field, string $message): void
+    public function test_invalid_preset_is_refused(array $input, string $field, string $message): void
     {
         $this->preset(['name' => 'Taken']);
 
@@ -213,7 +212,7 @@ final class FilterPresetTest extends TestCase
         yield 'columns that are none' => [['columns' => 'a;b'], 'columns', 'Choose columns of this list.'];
     }
 
-    public function test_presets_are_refused_to_who_sees_no_such_list(): void
+    public function test_presets_of_a_list_need_its_ability(): void
     {
         $marketing = User::factory()->withRole(StaffRole::Marketing)->createOne();
         $this->actingAs($marketing)->post(route('filter-presets.store'), ['list' => 'clients', 'name' => 'X', 'query' => ''])->assertForbidden();

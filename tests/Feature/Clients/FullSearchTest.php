@@ -80,7 +80,7 @@ final class FullSearchTest extends TestCase
 
     /** @param  list<string>  $names */
     #[DataProvider('searches')]
-    public function test_every_field_is_searched_over_all_kinds(string $search, array $names): void
+    public function test_every_field_is_searched_in_all_kinds_of_record(string $search, array $names): void
     {
         $this->assertEqualsCanonicalizing($names, $this->namesOf($search));
     }
@@ -110,7 +110,7 @@ final class FullSearchTest extends TestCase
         $this->assertEqualsCanonicalizing($names, $this->namesOf($search));
     }
 
-    public function test_any_typed_text_is_accepted(): void
+    public function test_any_text_can_be_searched(): void
     {
         foreach (["'", '"""', '-', ':', '-:', '--', 'phone:', '\\', '%00', "\u{202E}x", str_repeat('a ', 400), 'dob:0000-00-00', 'dob:9999', 'a:b:c', '"" -""'] as $search) {
             $this->search($search)->assertOk();
@@ -126,7 +126,7 @@ final class FullSearchTest extends TestCase
         $this->get('/clients/full-search?search=quigley&type=client&page=2')->assertInertia(fn ($page) => $page->has('groups', 1)->has('groups.0.hits', 2)->where('groups.0.meta.has_next', false));
     }
 
-    public function test_viewer_finds_only_records_they_may_see(): void
+    public function test_search_shows_only_records_the_viewer_may_see(): void
     {
         $this->actingAs(User::factory()->withAbilities(Ability::ViewClients)->createOne());
         $this->search('mei')->assertInertia(fn ($page) => $page->has('groups', 2)
@@ -180,7 +180,7 @@ final class FullSearchTest extends TestCase
         $this->assertSame($isHinted ? ["Enter the whole phone number or email address. You can't search by a part of it."] : [], $this->search($search)->inertiaProps()['hints']);
     }
 
-    public function test_the_roles_that_see_contacts_masked_cannot_spell_one_out_in_any_list(): void
+    public function test_roles_with_masked_contacts_cannot_find_out_a_contact_by_searching_lists(): void
     {
         foreach ([StaffRole::Executive, StaffRole::RiskAnalyst] as $role) {
             $this->actingAs(User::factory()->withRole($role)->createOne());
@@ -198,7 +198,7 @@ final class FullSearchTest extends TestCase
         }
     }
 
-    public function test_the_profile_search_and_the_palette_understand_the_same(): void
+    public function test_profile_search_and_palette_use_the_same_syntax(): void
     {
         $this->get('/clients/top-search-bar/'.rawurlencode('dob:1986 -closed'))->assertInertia(fn ($page) => $page->has('clients', 1)->where('clients.0.pin', '40218'));
         $this->get('/clients/top-search-bar/'.rawurlencode('state:texas'))->assertInertia(fn ($page) => $page->has('meta.hints', 1));

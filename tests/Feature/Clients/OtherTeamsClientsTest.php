@@ -41,7 +41,7 @@ final class OtherTeamsClientsTest extends TestCase
     }
 
     #[DataProvider('settlers')]
-    public function test_transfer_is_settled_by_the_clients_team_or_payments_staff(string $scope, string $who, bool $isAllowed): void
+    public function test_transfer_is_settled_by_the_clients_team_and_payments_staff(string $scope, string $who, bool $isAllowed): void
     {
         config(['paddock.clients.edit_scope' => $scope]);
         [$from, $to] = SiteAccount::factory()->count(2)->create(['client_id' => $this->client->id, 'balance_cents' => 50_000]);
@@ -76,7 +76,7 @@ final class OtherTeamsClientsTest extends TestCase
     }
 
     #[DataProvider('deciders')]
-    public function test_bonus_is_decided_by_the_clients_team_or_risk_staff(string $who, bool $isAllowed): void
+    public function test_bonus_is_decided_by_the_clients_team_and_risk_staff(string $who, bool $isAllowed): void
     {
         $claim = BonusClaim::factory()->createOne(['client_id' => $this->client->id, 'status' => BonusClaimStatus::Offered, 'requested_by' => $this->manager->id, 'approved_by' => null]);
         $this->actingAs($this->colleague($who));
@@ -97,7 +97,7 @@ final class OtherTeamsClientsTest extends TestCase
         yield 'payments manager' => ['payments_manager', true];
     }
 
-    public function test_another_teams_account_manager_answers_a_client_and_writes_notes_under_their_own_name(): void
+    public function test_account_manager_of_another_team_can_message_a_client_and_add_notes(): void
     {
         $colleague = $this->colleague('account_manager');
         $this->actingAs($colleague);

@@ -16,7 +16,7 @@ final class PreviewClientTest extends TestCase
 {
     use RefreshDatabase;
 
-    public function test_preview_has_contacts_the_last_notes_and_recent_events(): void
+    public function test_preview_shows_contacts_latest_notes_and_activity(): void
     {
         $viewer = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewSmsPanel)->createOne();
         $client = Client::factory()->createOne(['mobile_e164' => '+61491570156', 'email' => 'ann@example.com']);

@@ -43,7 +43,7 @@ final class RateClientTest extends TestCase
         $this->assertSame(1, $client->refresh()->version);
     }
 
-    public function test_a_choice_sent_twice_is_one_review_and_a_new_one_of_the_same_rating_another(): void
+    public function test_rating_sent_twice_is_one_review_and_the_same_rating_again_is_another(): void
     {
         $client = Client::factory()->createOne();
         $this->actingAs(User::factory()->withAbilities(Ability::ViewClients)->createOne());
@@ -77,7 +77,7 @@ final class RateClientTest extends TestCase
         $this->assertSame(7, $client->refresh()->client_rating);
     }
 
-    public function test_only_the_ratings_there_are_can_be_given(): void
+    public function test_unknown_rating_is_refused(): void
     {
         $client = Client::factory()->createOne();
         $this->actingAs(User::factory()->withAbilities(Ability::ViewClients)->createOne());

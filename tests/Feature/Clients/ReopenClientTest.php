@@ -31,7 +31,7 @@ final class ReopenClientTest extends TestCase
     }
 
     #[DataProvider('roles')]
-    public function test_only_risk_staff_reopen_a_closed_client(StaffRole $role, bool $isAllowed, bool $isOffered): void
+    public function test_risk_staff_can_reopen_a_closed_client(StaffRole $role, bool $isAllowed, bool $isOffered): void
     {
         $colleague = User::factory()->withRole($role)->createOne();
 
@@ -53,7 +53,7 @@ final class ReopenClientTest extends TestCase
         yield 'senior account manager of another team' => [StaffRole::SeniorAccountManager, false, false];
     }
 
-    public function test_it_changes_nothing_else(): void
+    public function test_reopening_changes_only_the_status(): void
     {
         $this->actingAs(User::factory()->withRole(StaffRole::RiskAnalyst)->createOne());
         $before = ClientFields::of($this->client);

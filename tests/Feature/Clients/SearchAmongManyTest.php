@@ -47,7 +47,7 @@ final class SearchAmongManyTest extends TestCase
     }
 
     #[DataProvider('restrictions')]
-    public function test_the_few_that_fit_are_found_behind_all_the_others(string $search): void
+    public function test_few_matches_are_found_behind_many_other_records(string $search): void
     {
         // The oldest clients, which are found last when reading newest first or by word.
         $fitting = [$this->crowd[3], $this->crowd[1]];
@@ -79,7 +79,7 @@ final class SearchAmongManyTest extends TestCase
         }
     }
 
-    public function test_incomplete_search_shows_a_message(): void
+    public function test_incomplete_search_shows_a_hint(): void
     {
         $terms = fn (string $term, int $first, int $count) => app(SearchIndex::class)->putMany('client', array_fill_keys(range($first, $first + $count - 1), [$term]), isNew: true);
         $terms('zaa', 100_001, 50_001);
@@ -99,7 +99,7 @@ final class SearchAmongManyTest extends TestCase
         }
     }
 
-    public function test_empty_search_shows_the_newest_and_no_deleted_clients(): void
+    public function test_search_without_words_lists_newest_first_without_deleted_records(): void
     {
         $newest = array_reverse($this->crowd);
         Client::query()->whereKey($newest[0])->delete();
@@ -109,7 +109,7 @@ final class SearchAmongManyTest extends TestCase
         }
     }
 
-    public function test_suburbs_are_found_however_they_are_written(): void
+    public function test_suburbs_are_found_in_any_spelling(): void
     {
         foreach (['FITZROY NORTH', 'fitzroy', 'St Kilda', "O'Connor"] as $place => $suburb) {
             DB::table('clients')->where('id', $this->crowd[$place])->update(['suburb' => $suburb]);
@@ -121,7 +121,7 @@ final class SearchAmongManyTest extends TestCase
         $this->assertSame([$this->crowd[3]], $this->find("suburb:o'c"));
     }
 
-    public function test_words_that_few_have_in_common_are_held_against_all_of_the_rarer_one(): void
+    public function test_rare_combination_of_common_words_is_found(): void
     {
         $terms = [];
         foreach (range(1, 1_500) as $place) {
@@ -147,6 +147,6 @@ final class SearchAmongManyTest extends TestCase
     /** @return list<int> */
     private function find(string $search, int $limit = 8): array
     {
-        return app(PeopleSearch::class)->find('client', app(SearchSyntax::class)->parse($search, $this->viewer), $limit);
+        return app(PeopleSearch::class)->look('client', app(SearchSyntax::class)->parse($search, $this->viewer), $limit)->ids;
     }
 }

@@ -111,18 +111,18 @@ final class SearchSpellingTest extends TestCase
     #[TestWith(['+61 (0)3 9555 1234'])]
     #[TestWith(['okafor suburb:cotelane'])]
     #[TestWith(['suburb:"Cote L"'])]
-    public function test_a_prospect_is_found(string $search): void
+    public function test_db_client_is_found(string $search): void
     {
         $this->assertSame([$this->dbClient->id], $this->find('db_client', $search));
     }
 
-    public function test_the_suburb_of_a_lead_is_found_however_it_is_written(): void
+    public function test_suburb_of_a_lead_is_found_in_any_spelling(): void
     {
         $this->assertSame([$this->lead->id], $this->find('lead', 'suburb:stkilda'));
         $this->assertSame([$this->lead->id], $this->find('lead', 'manager:obrien suburb:"st k"'));
     }
 
-    public function test_the_lists_find_them_too(): void
+    public function test_lists_find_them_too(): void
     {
         $this->actingAs($this->viewer);
         foreach (['/clients?search=0491570%20156' => 'clients', '/clients?search=91570156' => 'clients', '/clients?search=j.p.' => 'clients', '/db-clients?search=95551234' => 'db-clients', '/db-clients?search=03%2095551234' => 'db-clients'] as $url => $rows) {
@@ -130,7 +130,7 @@ final class SearchSpellingTest extends TestCase
         }
     }
 
-    public function test_a_pin_comes_before_whose_number_ends_so(): void
+    public function test_pin_match_comes_before_a_number_ending_in_the_same_digits(): void
     {
         $other = Client::factory()->createOne(['pin' => '77777', 'mobile_e164' => '+61491540218']);
 
@@ -171,6 +171,6 @@ final class SearchSpellingTest extends TestCase
     /** @return list<int> */
     private function find(string $type, string $search): array
     {
-        return app(PeopleSearch::class)->find($type, app(SearchSyntax::class)->parse($search, $this->viewer), 10);
+        return app(PeopleSearch::class)->look($type, app(SearchSyntax::class)->parse($search, $this->viewer), 10)->ids;
     }
 }

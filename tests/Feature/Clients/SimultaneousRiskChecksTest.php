@@ -29,7 +29,7 @@ final class SimultaneousRiskChecksTest extends TestCase
 
     private const WORKERS = 2;
 
-    public function test_one_decision_wins_and_no_notification_stays_unread(): void
+    public function test_only_one_simultaneous_decision_counts_and_its_notifications_are_read(): void
     {
         Queue::fake();
         $checkers = User::factory()->withAbilities(Ability::RiskCheckClients)->createMany(self::CHECKERS);

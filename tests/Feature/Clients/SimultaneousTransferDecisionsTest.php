@@ -22,7 +22,7 @@ final class SimultaneousTransferDecisionsTest extends TestCase
 {
     use SharedDatabase;
 
-    public function test_one_decision_wins_and_is_posted_once(): void
+    public function test_only_one_simultaneous_decision_is_posted(): void
     {
         $client = Client::factory()->createOne();
         $from = SiteAccount::factory()->createOne(['client_id' => $client->id, 'balance_cents' => 9_000]);

@@ -61,7 +61,7 @@ final class UpdateClientTest extends TestCase
                 ->etc());
     }
 
-    public function test_a_change_is_saved_audited_and_found(): void
+    public function test_change_is_saved_audited_and_searchable(): void
     {
         $this->save(['last_name' => 'Adeyemi', 'mobile_e164' => '0491 570 157', 'email' => 'New@Example.com'])
             ->assertRedirect(route('clients.edit', $this->client))->assertSessionHas('success', 'Harriet Adeyemi saved.');
@@ -80,7 +80,7 @@ final class UpdateClientTest extends TestCase
         $this->assertNotContains('okafor', $terms);
     }
 
-    public function test_a_change_can_be_read_in_the_history(): void
+    public function test_change_is_shown_in_the_history(): void
     {
         $manager = User::factory()->createOne(['first_name' => 'Priya', 'last_name' => 'Nair']);
         $this->save(['account_manager_id' => (string) $manager->id]);
@@ -113,7 +113,7 @@ final class UpdateClientTest extends TestCase
         ]);
     }
 
-    public function test_the_same_field_changed_twice_is_a_conflict_that_shows_all_three_values(): void
+    public function test_conflict_on_one_field_shows_all_three_values(): void
     {
         $opened = ClientFields::of($this->client);
         $this->client->update(['last_name' => 'Theirs', 'suburb' => 'Fitzroy']);
@@ -137,7 +137,7 @@ final class UpdateClientTest extends TestCase
         $this->assertSame('Mine', $this->client->refresh()->last_name);
     }
 
-    public function test_both_changing_to_the_same_is_no_conflict(): void
+    public function test_same_change_by_both_users_is_no_conflict(): void
     {
         $opened = ClientFields::of($this->client);
         $this->client->update(['last_name' => 'Same']);
@@ -149,7 +149,7 @@ final class UpdateClientTest extends TestCase
 
     /** @param  array<string, string>  $fields */
     #[DataProvider('invalidFields')]
-    public function test_errors_are_shown_at_their_fields(array $fields, string $field, string $message): void
+    public function test_errors_are_shown_on_their_fields(array $fields, string $field, string $message): void
     {
         $this->travelTo('2026-11-20 02:00:00');
 
@@ -187,7 +187,7 @@ final class UpdateClientTest extends TestCase
         $this->save(['date_of_birth' => '2010-02-28'])->assertSessionHasNoErrors();
     }
 
-    public function test_an_eighteenth_birthday_counts_from_its_first_hour_in_melbourne(): void
+    public function test_eighteenth_birthday_counts_from_midnight_in_melbourne(): void
     {
         $this->travelTo('2026-11-20 14:00:00');
 
@@ -201,7 +201,7 @@ final class UpdateClientTest extends TestCase
 
     /** @param  array<string, bool|string>  $marks */
     #[DataProvider('transitions')]
-    public function test_a_status_moves_by_the_rule(string $from, string $to, bool $isAllowed, array $marks = [], ?Ability $ability = null): void
+    public function test_status_change_follows_the_rule(string $from, string $to, bool $isAllowed, array $marks = [], ?Ability $ability = null): void
     {
         $this->client->forceFill(['status' => $from, ...$marks])->save();
         if ($ability !== null) {
@@ -234,7 +234,7 @@ final class UpdateClientTest extends TestCase
         yield 'verify who is betstopped' => ['pending', 'verified', false, $betstopped];
     }
 
-    public function test_marks_that_protect_a_client_cannot_be_lifted_by_an_edit(): void
+    public function test_edit_cannot_remove_protective_marks(): void
     {
         $this->client->forceFill([
             'is_barred' => true, 'betstop_state' => BetstopState::Registered, 'sms_opted_out_at' => now(), 'status' => ClientStatus::Closed,

@@ -11,7 +11,8 @@ use App\Enums\ConsentChannel;
 use App\Enums\DbClientStatus;
 use App\Enums\ImportKind;
 use App\Enums\SuppressionReason;
-use App\Infrastructure\Search\SearchPager;
+use App\Infrastructure\Search\SearchIndex;
+use App\Infrastructure\Search\SearchText;
 use App\Models\AuditEvent;
 use App\Models\Consent;
 use App\Models\DbAddress;
@@ -40,7 +41,7 @@ final class ImportDbClientsTest extends ImportTestCase
         $this->assertSame([1, ['second_phone' => '+61391234567', 'address' => '3 Beach Street', 'suburb' => 'Coogee', 'state' => 'NSW', 'postcode' => '2034']], [$import->updated_rows, $import->rows()->sole()->after]);
         $this->assertSame(['+61491570156', '+61391234567'], $this->numbers());
         $this->assertSame(['12 Bridge Road', '3 Beach Street'], DbAddress::query()->orderBy('id')->pluck('line')->all());
-        $this->assertSame([$this->ann->id], $this->app->make(SearchPager::class)->page('db_client', '0391234567', 1)[0]);
+        $this->assertSame([$this->ann->id], $this->app->make(SearchIndex::class)->find('db_client', SearchText::parse('0391234567', seesContacts: true), 5));
         $this->assertSame('+61391234567', AuditEvent::query()->where('action', 'db_client.updated')->sole()->after['second_phone']);
         $this->assertSame(1, $this->importDbClients($file, 'update')->skipped_rows, 'The second import adds nothing.');
         $viewer = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewDbClients)->createOne();
@@ -48,7 +49,7 @@ final class ImportDbClientsTest extends ImportTestCase
 
         $this->assertSame([1, 0], [$this->undo($import)->undone_rows, $import->refresh()->kept_rows]);
         $this->assertSame([['+61491570156'], ['12 Bridge Road']], [$this->numbers(), DbAddress::query()->pluck('line')->all()]);
-        $this->assertSame([], $this->app->make(SearchPager::class)->page('db_client', '0391234567', 1)[0]);
+        $this->assertSame([], $this->app->make(SearchIndex::class)->find('db_client', SearchText::parse('0391234567', seesContacts: true), 5));
     }
 
     public function test_import_records_consent_for_each_number_without_blocking_undo(): void

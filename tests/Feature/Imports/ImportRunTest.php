@@ -10,7 +10,8 @@ use App\Enums\ImportKind;
 use App\Enums\ImportRowStatus;
 use App\Enums\ImportStatus;
 use App\Infrastructure\Audit\AuditTrail;
-use App\Infrastructure\Search\SearchPager;
+use App\Infrastructure\Search\SearchIndex;
+use App\Infrastructure\Search\SearchText;
 use App\Jobs\Imports\WorkOnImport;
 use App\Models\AuditEvent;
 use App\Models\Client;
@@ -36,8 +37,8 @@ final class ImportRunTest extends ImportTestCase
         $this->assertSame(['+61491570156', '1980-02-01', ClientStatus::Active, $this->company->id], [$ann->mobile_e164, $ann->date_of_birth?->toDateString(), $ann->status, $ann->company_id]);
         $this->assertNotNull($ann->new_account_checked_at);
         $this->assertMatchesRegularExpression('/^\d{5}$/', $ann->pin);
-        $this->assertSame([$ann->id], $this->app->make(SearchPager::class)->page('client', 'ann lee', 1)[0]);
-        $this->assertSame([$ann->id], $this->app->make(SearchPager::class)->page('client', $ann->pin, 1)[0]);
+        $this->assertSame([$ann->id], $this->app->make(SearchIndex::class)->find('client', SearchText::parse('ann lee', seesContacts: true), 5));
+        $this->assertSame([$ann->id], $this->app->make(SearchIndex::class)->find('client', SearchText::parse($ann->pin, seesContacts: true), 5));
         $event = AuditEvent::query()->where('action', 'client.created')->where('subject_id', $ann->id)->sole();
         $this->assertSame([$this->importer->id, $import->id, $ann->pin, $ann->id], [$event->actor_id, $event->after['import_id'], $event->after['pin'], $event->client_id]);
     }
@@ -61,8 +62,8 @@ final class ImportRunTest extends ImportTestCase
         $this->assertSame(['new@mail.example', 'Coogee', true, 2], [$fresh->email, $fresh->suburb, $fresh->is_barred, $fresh->version]);
         $event = AuditEvent::query()->where('action', 'client.updated')->sole();
         $this->assertSame([['email' => 'old@mail.example'], ['email' => 'new@mail.example']], [$event->before, $event->after]);
-        $this->assertSame([$ann->id], $this->app->make(SearchPager::class)->page('client', 'new@mail.example', 1)[0]);
-        $this->assertSame([], $this->app->make(SearchPager::class)->page('client', 'old@mail.example', 1)[0]);
+        $this->assertSame([$ann->id], $this->app->make(SearchIndex::class)->find('client', SearchText::parse('new@mail.example', seesContacts: true), 5));
+        $this->assertSame([], $this->app->make(SearchIndex::class)->find('client', SearchText::parse('old@mail.example', seesContacts: true), 5));
 
         $this->import("PIN,Email,Suburb\n48213,new@mail.example,\n", ['mode' => 'update', 'blank_clears' => true]);
         $this->assertNull($ann->refresh()->suburb);
@@ -86,7 +87,7 @@ final class ImportRunTest extends ImportTestCase
         $this->assertSame(['Ann Lee', DbClientStatus::Raw, 'express'], [$ann->full_name, $ann->status, $ann->consent_basis->value]);
         $this->assertSame(['+61491570156' => 'mobile', '+61391234567' => 'landline'], $ann->phoneNumbers->sortBy('id')->mapWithKeys(static fn (DbPhoneNumber $number): array => [$number->e164 => $number->kind->value])->all());
         $this->assertSame('12 Bridge Road', $ann->addresses->sole()->line);
-        $this->assertSame([$ann->id], $this->app->make(SearchPager::class)->page('db_client', '0391234567', 1)[0]);
+        $this->assertSame([$ann->id], $this->app->make(SearchIndex::class)->find('db_client', SearchText::parse('0391234567', seesContacts: true), 5));
     }
 
     public function test_undo_deletes_new_records_and_restores_changed_fields(): void
@@ -100,7 +101,7 @@ final class ImportRunTest extends ImportTestCase
         $this->assertSame('old@mail.example', $old->refresh()->email);
         $this->assertNull($old->state);
         $this->assertSame([$old->id], Client::query()->pluck('id')->all());
-        $this->assertSame([], $this->app->make(SearchPager::class)->page('client', 'ek', 1)[0]);
+        $this->assertSame([], $this->app->make(SearchIndex::class)->find('client', SearchText::parse('ek', seesContacts: true), 5));
         $this->assertDatabaseHas('audit_events', ['action' => 'client.deleted', 'actor_id' => $this->importer->id]);
         // The same file can be imported again.
         $this->assertSame([1, 1], [$this->import(self::TWO, ['mode' => 'upsert'])->created_rows, Client::query()->where('last_name', 'Ek')->count()]);

@@ -8,7 +8,6 @@ use App\Actions\Leads\ConvertLead;
 use App\Actions\Leads\UndoLeadConversion;
 use App\Domain\Leads\ConversionChoice;
 use App\Domain\Leads\ConversionOutcome;
-use App\Domain\Leads\LeadConversionRefusedException;
 use App\Enums\Ability;
 use App\Enums\BetstopCheckResult;
 use App\Enums\BetstopState;
@@ -26,6 +25,7 @@ use App\Models\DbClient;
 use App\Models\DbPhoneNumber;
 use App\Models\Lead;
 use App\Models\User;
+use App\Support\OperationRefusedException;
 use Closure;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
@@ -53,7 +53,7 @@ final class ConversionAnswersTest extends TestCase
         ])->refresh();
     }
 
-    public function test_decision_about_a_lead_does_not_apply_to_its_linked_client(): void
+    public function test_betstop_answer_about_a_lead_does_not_mark_the_linked_client(): void
     {
         // The register was not asked about a person born on the fourteenth.
         $client = Client::factory()->createOne(['first_name' => 'Harriet', 'last_name' => 'Okafor', 'date_of_birth' => '1986-02-14', 'mobile_e164' => '+61491570156', 'betstop_state' => BetstopState::Unchecked]);
@@ -131,7 +131,7 @@ final class ConversionAnswersTest extends TestCase
 
         try {
             $this->assertEquals(new ConversionOutcome, $this->convert());
-        } catch (LeadConversionRefusedException $refused) {
+        } catch (OperationRefusedException $refused) {
             $this->assertSame('Only a qualified lead can be converted; Harriet Okafor is Lost.', $refused->getMessage());
         }
 
@@ -139,12 +139,12 @@ final class ConversionAnswersTest extends TestCase
         $this->assertDatabaseCount('clients', 0);
     }
 
-    public function test_money_or_visits_of_the_new_client_keep_the_conversion_where_it_is(): void
+    public function test_conversion_cannot_be_undone_after_money_or_visits(): void
     {
         $client = $this->convert()->client;
         DB::table('ip_sightings')->insert(['client_id' => $client?->id, 'ip' => '203.0.113.4', 'device_hash' => 'x', 'first_seen_at' => now(), 'last_seen_at' => now(), 'hits' => 3, 'created_at' => now(), 'updated_at' => now()]);
 
-        $this->expectExceptionObject(new LeadConversionRefusedException('Harriet Okafor has visits since the conversion, so it can\'t be undone. Close the account instead.'));
+        $this->expectExceptionObject(new OperationRefusedException('Harriet Okafor has visits since the conversion, so it can\'t be undone. Close the account instead.'));
         app(UndoLeadConversion::class)->handle($this->lead->refresh());
     }
 

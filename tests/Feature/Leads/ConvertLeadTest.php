@@ -50,7 +50,7 @@ final class ConvertLeadTest extends TestCase
         ])->refresh();
     }
 
-    public function test_clear_lead_becomes_a_client_that_waits_for_the_risk_check(): void
+    public function test_clear_lead_becomes_a_client_awaiting_the_risk_check(): void
     {
         $this->preview()->assertExactJson(['missing' => [], 'duplicates' => []]);
         $this->convert()->assertRedirect(route('clients.leads.show', $this->lead))->assertSessionHasNoErrors();
@@ -69,7 +69,7 @@ final class ConvertLeadTest extends TestCase
         $this->assertSame(1, Notification::query()->where('type', NotificationType::RiskCheck)->where('user_id', $this->editor->id)->where('is_read', false)->count());
     }
 
-    public function test_a_second_press_makes_no_second_client(): void
+    public function test_second_submit_creates_no_second_client(): void
     {
         $this->convert();
         $this->convert()->assertSessionHasErrors('conversion');
@@ -78,7 +78,7 @@ final class ConvertLeadTest extends TestCase
         $this->assertSame(1, Client::query()->count());
     }
 
-    public function test_a_likely_duplicate_must_be_decided_about(): void
+    public function test_likely_duplicate_requires_a_decision(): void
     {
         $known = $this->likeness();
 
@@ -87,7 +87,7 @@ final class ConvertLeadTest extends TestCase
         $this->assertSame([LeadStatus::Qualified, 1, 0], [$this->lead->refresh()->status, Client::query()->count(), BetstopCheck::query()->count()]);
     }
 
-    public function test_the_lead_is_linked_to_the_client_it_is(): void
+    public function test_lead_can_be_linked_to_the_matching_client(): void
     {
         $known = $this->likeness();
 
@@ -105,7 +105,7 @@ final class ConvertLeadTest extends TestCase
         $this->assertSame(LeadStatus::Qualified, $this->lead->refresh()->status);
     }
 
-    public function test_a_client_is_created_in_spite_of_a_duplicate_for_a_reason(): void
+    public function test_client_is_created_despite_a_duplicate_when_a_reason_is_given(): void
     {
         $this->likeness();
 
@@ -116,7 +116,7 @@ final class ConvertLeadTest extends TestCase
         $this->assertSame('Father and son share the phone', AuditEvent::query()->where('action', 'lead.converted')->sole()->after['override_reason']);
     }
 
-    public function test_a_barred_person_becomes_no_client(): void
+    public function test_conversion_of_a_barred_person_bars_the_lead(): void
     {
         BarredEntry::factory()->create(['first_name' => 'HARRIET', 'last_name' => 'Okafor', 'date_of_birth' => '1986-02-04', 'reason' => 'Chargebacks']);
 
@@ -137,7 +137,7 @@ final class ConvertLeadTest extends TestCase
         $this->assertSame(LeadStatus::Barred, $this->lead->refresh()->status);
     }
 
-    public function test_a_person_on_the_register_becomes_no_client(): void
+    public function test_conversion_of_a_registered_person_bars_the_lead(): void
     {
         // Our notices are of another mobile and name; only the register itself knows this person.
         $this->lead->update(['last_name' => 'Ellery']);
@@ -155,7 +155,7 @@ final class ConvertLeadTest extends TestCase
         $this->assertSame(['lead', $this->lead->id, BetstopCheckResult::Registered], [$check->person_type, $check->person_id, $check->result]);
     }
 
-    public function test_a_silent_register_stops_the_conversion(): void
+    public function test_conversion_stops_when_the_register_does_not_answer(): void
     {
         $this->lead->update(['last_name' => 'Unavailable']);
 
@@ -199,7 +199,7 @@ final class ConvertLeadTest extends TestCase
         $this->convert()->assertSessionHasErrors(['conversion' => 'Only a qualified lead can be converted; Harriet Okafor is Contacted.']);
     }
 
-    public function test_a_conversion_is_undone_on_its_day(): void
+    public function test_conversion_can_be_undone_on_the_same_day(): void
     {
         $this->convert();
         app(OutboxRelay::class)->drain();
@@ -216,7 +216,7 @@ final class ConvertLeadTest extends TestCase
         $this->assertSame(1, Client::query()->count());
     }
 
-    public function test_undoing_a_link_does_not_change_the_client(): void
+    public function test_undoing_a_link_keeps_the_client(): void
     {
         $known = $this->likeness();
         $this->convert(['link_client_id' => $known->id]);
@@ -225,7 +225,7 @@ final class ConvertLeadTest extends TestCase
         $this->assertNotSoftDeleted($known);
     }
 
-    public function test_a_conversion_stays_once_something_has_happened_with_the_client(): void
+    public function test_conversion_cannot_be_undone_after_activity_on_the_client(): void
     {
         $this->convert();
         $client = Client::query()->sole();
@@ -237,7 +237,7 @@ final class ConvertLeadTest extends TestCase
         $this->assertNotSoftDeleted($client);
     }
 
-    public function test_an_edit_of_the_client_makes_the_conversion_stay(): void
+    public function test_conversion_cannot_be_undone_after_an_edit_of_the_client(): void
     {
         $this->convert();
         $client = Client::query()->sole();
@@ -246,7 +246,7 @@ final class ConvertLeadTest extends TestCase
         $this->undo()->assertSessionHas('error', 'Harriet Okafor has edits since the conversion, so it can\'t be undone. Close the account instead.');
     }
 
-    public function test_the_day_ends_where_the_business_is(): void
+    public function test_day_ends_in_the_business_time_zone(): void
     {
         $this->travelTo(now(config()->string('paddock.timezone'))->setTime(23, 30));
         $this->convert();

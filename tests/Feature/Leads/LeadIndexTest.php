@@ -90,7 +90,7 @@ final class LeadIndexTest extends TestCase
             ->where('leads.0.mobile', '•••• ••• 156')->where('leads.0.email', 'h•••@example.com')->where('can_create', false)->etc());
     }
 
-    public function test_account_managers_see_whose_leads_they_may_work(): void
+    public function test_account_managers_see_which_leads_they_may_work(): void
     {
         $boss = User::factory()->createOne();
         $manager = User::factory()->withRole(StaffRole::AccountManager)->createOne(['manager_id' => $boss->id]);
@@ -103,7 +103,7 @@ final class LeadIndexTest extends TestCase
             ->where('leads', fn ($leads): bool => $leads->pluck('can_work', 'full_name')->all() === ['Foreign Lead' => false, 'Nobodys Lead' => true, 'Own Lead' => true, 'Team Lead' => true])->etc());
     }
 
-    public function test_the_board_has_a_column_a_status_with_its_count_and_goes_on_by_cursor(): void
+    public function test_board_has_a_counted_column_for_each_status_and_loads_more_by_cursor(): void
     {
         Lead::factory()->count(LeadBoardQuery::CARDS + 2)->create(['next_action_due_at' => $this->day(1)]);
         $this->lead('Lost', ['status' => LeadStatus::Lost, 'lost_reason' => 'Elsewhere']);

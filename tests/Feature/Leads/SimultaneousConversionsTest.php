@@ -6,7 +6,6 @@ namespace Tests\Feature\Leads;
 
 use App\Actions\Leads\ConvertLead;
 use App\Domain\Leads\ConversionChoice;
-use App\Domain\Leads\LeadConversionRefusedException;
 use App\Enums\Ability;
 use App\Enums\LeadStatus;
 use App\Models\AuditEvent;
@@ -14,6 +13,7 @@ use App\Models\Client;
 use App\Models\Company;
 use App\Models\Lead;
 use App\Models\User;
+use App\Support\OperationRefusedException;
 use Closure;
 use Illuminate\Support\Facades\Queue;
 use Tests\Support\SharedDatabase;
@@ -54,7 +54,7 @@ final class SimultaneousConversionsTest extends TestCase
 
             try {
                 app(ConvertLead::class)->handle($lead, new ConversionChoice, $user);
-            } catch (LeadConversionRefusedException) {
+            } catch (OperationRefusedException) {
                 return 'refused';
             }
 

@@ -39,7 +39,7 @@ final class WorkLeadTest extends TestCase
         $this->editor = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewSmsPanel)->createOne();
     }
 
-    public function test_a_lead_is_created_audited_and_found(): void
+    public function test_lead_is_created_audited_and_searchable(): void
     {
         $company = Company::query()->create(['slug' => 'regal-bet', 'name' => 'Regal Bet', 'color' => '#0b6b4b']);
 
@@ -53,7 +53,7 @@ final class WorkLeadTest extends TestCase
         $this->assertTrue(SearchTerm::query()->where('subject_type', 'lead')->where('term', 'okafor')->exists());
     }
 
-    public function test_hidden_contact_details_are_looked_at_for_a_reason_in_ones_own_name(): void
+    public function test_masked_contact_details_are_revealed_for_a_reason_but_not_while_impersonating(): void
     {
         $lead = Lead::factory()->createOne(['mobile_e164' => '+61491570156', 'email' => 'h@example.com', 'address' => '12 Alma St']);
         $analyst = User::factory()->withRole(StaffRole::RiskAnalyst)->createOne();
@@ -83,7 +83,7 @@ final class WorkLeadTest extends TestCase
 
     /** @param  array<string, string>  $fields */
     #[DataProvider('mistakes')]
-    public function test_mistakes_are_said(array $fields, string $field, string $message): void
+    public function test_invalid_lead_is_refused(array $fields, string $field, string $message): void
     {
         $this->actingAs($this->editor)->post(route('clients.leads.store'), [...self::FORM, ...$fields])->assertSessionHasErrors([$field => $message]);
         $this->assertSame(0, Lead::query()->count());

@@ -9,7 +9,6 @@ use App\Actions\Matches\LinkRecords;
 use App\Actions\Matches\MergeClients;
 use App\Actions\Matches\UndoMerge;
 use App\Actions\Rsg\SelfExcludeClient;
-use App\Domain\Leads\LeadConversionRefusedException;
 use App\Domain\Ledger\MergeRefusedException;
 use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
@@ -23,6 +22,7 @@ use App\Models\Lead;
 use App\Models\MatchSuggestion;
 use App\Models\Merge;
 use App\Models\User;
+use App\Support\OperationRefusedException;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -161,7 +161,7 @@ final class MergeProtectionTest extends TestCase
         try {
             app(UndoLeadConversion::class)->handle($lead);
             $this->fail('The link was undone as a conversion.');
-        } catch (LeadConversionRefusedException $refused) {
+        } catch (OperationRefusedException $refused) {
             $this->assertStringContainsString('Undo the link on the client', $refused->getMessage());
         }
 

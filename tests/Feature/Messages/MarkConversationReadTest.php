@@ -55,7 +55,7 @@ final class MarkConversationReadTest extends TestCase
         $this->assertSame([$this->reader->id, $this->conversation->id, ['unread_count' => 2]], [$audit->actor_id, $audit->subject_id, $audit->before]);
     }
 
-    public function test_an_unknown_number_can_be_read_too(): void
+    public function test_conversation_without_a_client_can_be_marked_as_read(): void
     {
         $this->conversation->update(['client_id' => null]);
         $this->notify(NotificationType::Message, $this->message());
@@ -88,7 +88,7 @@ final class MarkConversationReadTest extends TestCase
         $this->assertSame([$this->reader->id, $developer->id], [AuditEvent::query()->sole()->actor_id, AuditEvent::query()->sole()->impersonator_id]);
     }
 
-    public function test_only_the_ability_opens_it(): void
+    public function test_access_needs_the_ability(): void
     {
         $message = $this->message();
         $others = array_filter(Ability::all(), static fn (Ability $ability): bool => $ability !== Ability::ViewSmsPanel);

@@ -87,7 +87,7 @@ final class SendSmsTest extends TestCase
         $this->assertSame(1, SmsMessage::query()->count());
     }
 
-    public function test_a_reference_that_another_clients_message_takes_at_that_moment_is_refused(): void
+    public function test_reference_taken_simultaneously_by_another_clients_message_is_refused(): void
     {
         Queue::fake();
         $sms = $this->sms('Once');
@@ -144,7 +144,7 @@ final class SendSmsTest extends TestCase
         $this->assertSame(0, SmsMessage::query()->count());
     }
 
-    public function test_an_opt_out_between_queue_and_gateway_stops_it(): void
+    public function test_opt_out_stops_a_queued_sms(): void
     {
         $message = $this->queued();
         $message->conversation->client?->forceFill(['sms_opted_out_at' => now()])->save();
@@ -183,7 +183,7 @@ final class SendSmsTest extends TestCase
             ->assertJsonPath('props.composer.templates.1.refusal', '{manager} has no value for this client. Replace it with text.');
     }
 
-    public function test_a_job_killed_after_the_gateway_took_it_sends_nothing_twice(): void
+    public function test_killed_job_does_not_send_an_accepted_sms_twice(): void
     {
         $message = $this->queued();
         $calls = new class(app(SimulatedSmsGateway::class)) implements SmsGateway
@@ -227,7 +227,7 @@ final class SendSmsTest extends TestCase
         $this->assertSame(SmsStatus::Unknown, $cutOff->refresh()->status);
     }
 
-    public function test_refused_message_fails_and_a_busy_gateway_is_retried(): void
+    public function test_rejected_sms_fails_and_a_busy_gateway_is_retried(): void
     {
         $refused = $this->queued(SimulatedSmsGateway::REJECTED);
         app(SubmitQueuedSms::class)->handle($refused->id);
@@ -240,7 +240,7 @@ final class SendSmsTest extends TestCase
         $this->assertSame(SmsStatus::Failed, $busy->refresh()->status);
     }
 
-    public function test_http_gateway_distinguishes_refused_from_unknown(): void
+    public function test_http_gateway_distinguishes_not_accepted_from_unknown(): void
     {
         $gateway = new HttpSmsGateway(Http::getFacadeRoot(), 'https://sms.example', 'token', 'Paddock');
         $sms = new OutgoingSms('ref-1', self::MOBILE, 'Hello');

@@ -110,7 +110,7 @@ final class NoteTest extends TestCase
         $this->assertSame('Theirs', $note->refresh()->body);
     }
 
-    public function test_only_the_author_changes_or_deletes_and_a_deletion_is_undone(): void
+    public function test_only_the_author_can_change_or_delete_a_note_and_restore_it(): void
     {
         $author = User::factory()->withAbilities(Ability::ViewClients)->createOne();
         $colleague = User::factory()->withAbilities(Ability::ViewClients)->createOne();
@@ -129,14 +129,14 @@ final class NoteTest extends TestCase
         $this->assertSame(['client.note_pinned', 'client.note_deleted', 'client.note_restored'], AuditEvent::query()->orderBy('id')->pluck('action')->all());
     }
 
-    public function test_a_note_needs_words_and_a_category(): void
+    public function test_note_needs_text_and_a_category(): void
     {
         $this->actingAs(User::factory()->withAbilities(Ability::ViewClients)->createOne())
             ->post(route('notes.store', ['client', Client::factory()->createOne()->id]), ['body' => ' ', 'category' => 'gossip'])
             ->assertSessionHasErrors(['body' => 'Enter a note.', 'category' => 'Choose a category.']);
     }
 
-    public function test_the_page_lists_the_pinned_ones_first_then_the_newest_of_a_category(): void
+    public function test_notes_of_a_category_are_listed_pinned_first_then_newest(): void
     {
         $viewer = User::factory()->withAbilities(Ability::ViewClients)->createOne();
         $client = Client::factory()->createOne();

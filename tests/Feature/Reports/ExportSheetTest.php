@@ -16,7 +16,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 /** Columns and order of an export file, as on the screen. */
 final class ExportSheetTest extends ExportTestCase
 {
-    public function test_the_file_has_the_columns_of_the_screen_in_their_order(): void
+    public function test_file_has_the_columns_of_the_screen_in_order(): void
     {
         $client = $this->client('Zoë', 'Abbot', ['pin' => '2', 'is_barred' => true, 'client_rating' => 4]);
         DB::table('client_monthly_stats')->insert(['client_id' => $client->id, 'operator_site_id' => OperatorSite::factory()->createOne()->id, 'month' => now()->startOfMonth()->toDateString(), 'turnover_cents' => 123_450]);
@@ -30,7 +30,7 @@ final class ExportSheetTest extends ExportTestCase
         $this->assertSame('Turnover, 12 months (AUD)', AuditEvent::query()->orderBy('id')->firstOrFail()->after['columns'][3]);
     }
 
-    public function test_columns_that_the_file_does_not_know_give_all_of_them(): void
+    public function test_unknown_columns_export_all_columns(): void
     {
         $this->client('Zoë', 'Abbot');
 
@@ -89,7 +89,7 @@ final class ExportSheetTest extends ExportTestCase
         $this->assertSame([4, 5, 0], [$export->written_rows, $export->total_rows, DB::table('export_parts')->count()]);
     }
 
-    public function test_only_the_selected_rows_go_out(): void
+    public function test_only_selected_rows_are_exported(): void
     {
         $first = $this->client('Harriet', 'One');
         $this->client('Harriet', 'Two', ['pin' => '8']);

@@ -47,7 +47,7 @@ final class ExportTest extends ExportTestCase
         $this->assertCount(3, $lines);
     }
 
-    public function test_no_cell_of_the_file_is_a_formula(): void
+    public function test_file_contains_no_formulas(): void
     {
         $this->client('=cmd|calc', '+x');
         $this->export('clients');
@@ -108,7 +108,7 @@ final class ExportTest extends ExportTestCase
         $this->assertStringContainsString('export_ready', (string) json_encode(OutboxMessage::query()->latest('id')->firstOrFail()->payload));
     }
 
-    public function test_an_export_is_audited_with_its_reason_and_filter_and_so_is_each_download(): void
+    public function test_export_and_each_download_are_audited(): void
     {
         $this->export('clients', ['query' => ['state' => 'VIC,NSW']]);
         $this->download(Export::query()->sole());
@@ -150,7 +150,7 @@ final class ExportTest extends ExportTestCase
         $this->export('clients')->assertSessionHasErrors('reason');
     }
 
-    public function test_only_the_owner_downloads_the_file(): void
+    public function test_only_the_owner_can_download_the_file(): void
     {
         $this->export('clients');
         $export = Export::query()->sole();
@@ -193,7 +193,7 @@ final class ExportTest extends ExportTestCase
         $this->assertSame([ExportStatus::Cancelled, [], 0], [$export->refresh()->status, Storage::allFiles('exports'), DB::table('export_parts')->count()]);
     }
 
-    public function test_an_export_needs_the_ability_to_export(): void
+    public function test_export_needs_the_ability(): void
     {
         foreach ([StaffRole::AccountManager, StaffRole::RiskAnalyst, StaffRole::DatabaseContractor] as $role) {
             $this->actingAs(User::factory()->withRole($role)->createOne());

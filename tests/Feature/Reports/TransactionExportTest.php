@@ -44,7 +44,7 @@ final class TransactionExportTest extends ExportTestCase
         $this->assertSame(self::REASON, AuditEvent::query()->where('action', 'transactions.exported')->sole()->after['reason']);
     }
 
-    public function test_balances_are_right_in_every_part_of_the_file(): void
+    public function test_balances_are_correct_in_every_part_of_the_file(): void
     {
         config(['paddock.exports.rows_a_part' => 3]);
         $client = $this->client('A', 'B');
@@ -58,7 +58,7 @@ final class TransactionExportTest extends ExportTestCase
         $this->assertSame(['55.00', '45.00', '36.00', '28.00', '21.00', '15.00', '10.00', '6.00', '3.00', '1.00'], $balances);
     }
 
-    public function test_no_cell_of_the_file_is_a_formula(): void
+    public function test_file_contains_no_formulas(): void
     {
         $this->transaction(null, 0, amountCents: 900, reference: '=1+1', description: '@SUM(A1)');
         $this->export('transactions', ['columns' => ['reference', 'description']]);

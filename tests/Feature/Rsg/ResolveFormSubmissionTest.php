@@ -36,7 +36,7 @@ final class ResolveFormSubmissionTest extends TestCase
         $this->path = "/rsg/form-submissions/{$this->form->id}/mark-as-resolved";
     }
 
-    public function test_resolved_form_is_audited_and_read_for_all_users(): void
+    public function test_form_is_resolved_and_audited_and_its_notifications_are_read_for_everyone(): void
     {
         User::factory()->createOne(['role_id' => $this->officer->role_id]);
         $this->notify(NotificationType::FormSubmission, $this->form);
@@ -51,7 +51,7 @@ final class ResolveFormSubmissionTest extends TestCase
         $this->assertSame([$this->officer->id, null, $this->form->id], [$audit->actor_id, $audit->impersonator_id, $audit->subject_id]);
     }
 
-    public function test_the_other_open_form_of_the_client_stays_unread_and_shows(): void
+    public function test_other_open_form_of_the_client_stays_unread(): void
     {
         $other = RsgFormSubmission::factory()->createOne(['client_id' => $this->form->client_id]);
         $this->notify(NotificationType::FormSubmission, $other);
@@ -86,7 +86,7 @@ final class ResolveFormSubmissionTest extends TestCase
         $this->assertSame([$this->officer->id, $developer->id], [AuditEvent::query()->sole()->actor_id, AuditEvent::query()->sole()->impersonator_id]);
     }
 
-    public function test_only_the_ability_opens_it(): void
+    public function test_access_needs_the_ability(): void
     {
         $others = array_filter(Ability::all(), static fn (Ability $ability): bool => $ability !== Ability::ViewRsgFormSubmissions);
 

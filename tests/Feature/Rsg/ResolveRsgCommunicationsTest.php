@@ -37,7 +37,7 @@ final class ResolveRsgCommunicationsTest extends TestCase
         $this->path = "/rsg/communications/clients/{$this->client->id}/mark-as-resolved";
     }
 
-    public function test_everything_that_waits_of_the_client_is_resolved_and_nothing_else(): void
+    public function test_only_open_communications_of_the_client_are_resolved(): void
     {
         $open = RsgCommunication::factory()->createMany([['client_id' => $this->client->id], ['client_id' => $this->client->id]]);
         $before = RsgCommunication::factory()->resolvedBy($other = User::factory()->createOne())->createOne(['client_id' => $this->client->id]);
@@ -56,7 +56,7 @@ final class ResolveRsgCommunicationsTest extends TestCase
         $this->assertSame($open->modelKeys(), AuditEvent::query()->where('action', 'rsg_communication.resolved')->orderBy('id')->pluck('subject_id')->all());
     }
 
-    public function test_notification_is_read_for_all_users(): void
+    public function test_notifications_are_read_for_everyone(): void
     {
         User::factory()->createOne(['role_id' => $this->officer->role_id]);
         $this->notify(NotificationType::RsgCommunication, RsgCommunication::factory()->createOne(['client_id' => $this->client->id]));
@@ -109,7 +109,7 @@ final class ResolveRsgCommunicationsTest extends TestCase
         $this->assertSame([$this->officer->id, $developer->id], [$audit->actor_id, $audit->impersonator_id]);
     }
 
-    public function test_only_the_ability_opens_it(): void
+    public function test_access_needs_the_ability(): void
     {
         $communication = RsgCommunication::factory()->createOne(['client_id' => $this->client->id]);
         $others = array_filter(Ability::all(), static fn (Ability $ability): bool => $ability !== Ability::ViewRsgCommunications);

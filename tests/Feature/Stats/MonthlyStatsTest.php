@@ -8,7 +8,7 @@ use App\Actions\Intake\ReceiveBets;
 use App\Domain\Clients\ClientSparklines;
 use App\Domain\Intake\NewBet;
 use App\Domain\Stats\MonthlyStats;
-use App\Domain\Stats\StatMonth;
+use App\Domain\Stats\StatMonths;
 use App\Enums\BetStatus;
 use App\Enums\DepositStatus;
 use App\Enums\PaymentRail;
@@ -43,7 +43,7 @@ final class MonthlyStatsTest extends TestCase
         $this->account = SiteAccount::factory()->createOne(['username' => 'emma88']);
     }
 
-    public function test_a_month_is_the_one_of_the_business_and_bonus_money_is_no_turnover(): void
+    public function test_months_are_in_the_business_time_zone_and_bonus_stakes_are_not_turnover(): void
     {
         $this->receive($this->bet('B-1', '2026-09-30 14:30:00', BetStatus::Won, 5_000, 12_500)); // 1 October in Melbourne
         $this->receive($this->bet('B-2', '2026-10-02 00:00:00', BetStatus::Lost, 2_000, 0));
@@ -73,7 +73,7 @@ final class MonthlyStatsTest extends TestCase
         $this->assertSame([], $this->months());
     }
 
-    public function test_money_counts_once_it_is_complete_and_no_longer_when_it_goes_back(): void
+    public function test_money_counts_when_complete_and_not_after_its_return(): void
     {
         $client = $this->account->client;
         $line = BankLine::query()->create(['rail' => PaymentRail::Payid, 'bank_reference' => 'L-1', 'description' => 'Payment', 'amount_cents' => 10_000, 'value_at' => '2026-10-31 12:00:00']);
@@ -92,7 +92,7 @@ final class MonthlyStatsTest extends TestCase
         $this->assertSame([$other->id, 10_000, 0], ClientMonthlyStat::query()->get()->map(static fn (ClientMonthlyStat $stat): array => [$stat->client_id, $stat->deposits_cents, $stat->withdrawals_cents])->sole());
     }
 
-    public function test_rebuild_changes_nothing_after_events_in_any_order(): void
+    public function test_rebuild_changes_nothing_after_random_changes(): void
     {
         $dice = new Dice(2026);
         $accounts = [$this->account, SiteAccount::factory()->createOne(['client_id' => $this->account->client_id, 'username' => 'emma-two']), SiteAccount::factory()->createOne(['username' => 'liam7'])];
@@ -115,10 +115,10 @@ final class MonthlyStatsTest extends TestCase
         $this->assertGreaterThan(12, count($kept));
         Artisan::call('stats:rebuild');
         $this->assertSame($kept, $this->rows());
-        $this->assertSame([], app(MonthlyStats::class)->wrong([$this->account->client_id, $accounts[2]->client_id], StatMonth::last(12)));
+        $this->assertSame([], app(MonthlyStats::class)->wrong([$this->account->client_id, $accounts[2]->client_id], StatMonths::last(12)));
     }
 
-    public function test_nightly_run_repairs_a_wrong_sum_and_reports_it(): void
+    public function test_nightly_check_repairs_and_logs_a_wrong_sum(): void
     {
         $this->receive($this->bet('B-1', '2026-11-19 00:00:00', BetStatus::Lost, 5_000, 0));
         $right = $this->rows();
@@ -140,7 +140,7 @@ final class MonthlyStatsTest extends TestCase
         $this->assertSame($bet->client_id, ClientMonthlyStat::query()->sole()->client_id);
     }
 
-    public function test_a_sparkline_has_twelve_months_with_the_present_one_last(): void
+    public function test_sparkline_has_twelve_months_ending_with_the_current_one(): void
     {
         $this->receive($this->bet('B-1', '2025-11-20 00:00:00', BetStatus::Open, 999, null), $this->bet('B-2', '2026-10-10 00:00:00', BetStatus::Lost, 300, 0), $this->bet('B-3', '2026-11-10 00:00:00', BetStatus::Open, 200, null));
 

@@ -35,7 +35,7 @@ final class SearchTermsTest extends TestCase
     }
 
     #[DataProvider('phoneNotations')]
-    public function test_a_mobile_is_found_in_every_notation(string $search): void
+    public function test_mobile_is_found_in_every_notation(string $search): void
     {
         $this->assertFinds((new SearchTerms)->phone('+61491570156')->all(), $search);
     }
@@ -54,7 +54,7 @@ final class SearchTermsTest extends TestCase
         yield ['570 156'];
     }
 
-    public function test_an_address_is_found_by_its_beginning(): void
+    public function test_email_address_is_found_by_its_prefix(): void
     {
         $terms = (new SearchTerms)->email('Harriet.Okafor@Example.com')->all();
 

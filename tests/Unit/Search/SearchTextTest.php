@@ -50,7 +50,7 @@ final class SearchTextTest extends TestCase
 
     /** @param  list<string>|null  $joined */
     #[DataProvider('readings')]
-    public function test_neighbouring_digits_are_also_read_as_one_number_and_initials_as_a_name(string $typed, ?array $joined): void
+    public function test_adjacent_digits_form_one_number_and_initials_a_name(string $typed, ?array $joined): void
     {
         $this->assertEqualsCanonicalizing($joined, SearchText::parse($typed)->joined?->prefixes);
     }
@@ -79,7 +79,7 @@ final class SearchTextTest extends TestCase
         $this->assertSame(['okafor', 'mei'], SearchText::parse('mei okafor')->prefixes);
     }
 
-    public function test_meaningless_text_is_searched_within_limits(): void
+    public function test_meaningless_text_is_searched_safely(): void
     {
         $text = SearchText::parse(str_repeat('x', 500).' '.implode(' ', range('a', 'z')));
 

@@ -4,9 +4,7 @@ declare(strict_types=1);
 
 namespace App\Domain\Clients\History;
 
-use App\Data\Clients\HistoryChange;
 use App\Models\AuditEvent;
-use App\Models\User;
 use Illuminate\Support\Str;
 
 /** Presents a client's audit events as titles and value pairs. */
@@ -32,33 +30,12 @@ final readonly class AuditPresenter
     /** Internal ids that users don't need. */
     private const HIDDEN = ['note_id'];
 
-    /** @param  iterable<AuditEvent>  $events */
-    public static function values(iterable $events, User $reader): ClientFieldPresenter
-    {
-        $sets = [];
-        foreach ($events as $event) {
-            array_push($sets, $event->before, $event->after);
-        }
-
-        return ClientFieldPresenter::over($sets, $reader);
-    }
-
     /** `rsg_communication.resolved` is "RSG communication resolved". */
     public static function title(string $action): string
     {
         $words = str_replace(['client.', '.', '_'], ['', ' ', ' '], $action);
 
         return self::TITLES[$action] ?? str_replace(['Rsg', 'rsg', 'Sms', 'sms', 'betstop', 'Betstop'], ['RSG', 'RSG', 'SMS', 'SMS', 'BetStop', 'BetStop'], Str::ucfirst($words));
-    }
-
-    /** @return list<HistoryChange> */
-    public static function changes(AuditEvent $event, ClientFieldPresenter $values): array
-    {
-        return array_map(static fn (string $field): HistoryChange => new HistoryChange(
-            ClientFieldPresenter::label($field),
-            $values->say($field, $event->before[$field] ?? null),
-            $values->say($field, $event->after[$field] ?? null),
-        ), self::fields($event));
     }
 
     /** @return list<string> */

@@ -7,11 +7,16 @@ namespace App\Http\Controllers\Clients;
 use App\Actions\Clients\StartBulkChange;
 use App\Actions\Clients\StopBulkChange;
 use App\Actions\Clients\UndoBulkChange;
+use App\Enums\BulkChangeKind;
 use App\Enums\BulkChangeStatus;
 use App\Http\Requests\Clients\BulkChangeRequest;
+use App\Http\Requests\ListRequest;
+use App\Lists\Clients\ClientBulkScope;
+use App\Lists\Clients\ClientList;
 use App\Models\BulkChange;
 use App\Models\User;
 use Illuminate\Container\Attributes\CurrentUser;
+use Illuminate\Http\JsonResponse;
 use Illuminate\Http\RedirectResponse;
 
 /** Changes of many clients at once. */
@@ -19,7 +24,9 @@ final class BulkChangeController
 {
     public function store(BulkChangeRequest $request, StartBulkChange $start, #[CurrentUser] User $user): RedirectResponse
     {
-        $change = $start->handle($request->kind(), $request->payload(), $request->filters(), $user, $request->expected(), $request->reference());
+        $change = $start->handle(
+            $request->enumOf('kind', BulkChangeKind::class), $request->payload(), $request->filters(), $user, $request->expected(), $request->string('reference')->value(),
+        );
 
         return $change->status === BulkChangeStatus::Done ? back() : back()->with('success', 'Bulk change started. You can keep working.')->with('auto_hide_success_message', true);
     }
@@ -32,5 +39,11 @@ final class BulkChangeController
     public function undo(BulkChange $bulkChange, UndoBulkChange $undo): RedirectResponse
     {
         return $undo->handle($bulkChange) ? back() : back()->with('error', 'This bulk change was already undone.');
+    }
+
+    /** The number of clients that a change to all matching clients would cover. */
+    public function scope(ListRequest $request, ClientList $list, ClientBulkScope $scope, #[CurrentUser] User $viewer): JsonResponse
+    {
+        return new JsonResponse($scope->now($request->parameters($list), $viewer));
     }
 }

@@ -5,21 +5,27 @@ declare(strict_types=1);
 namespace App\Http\Controllers\Clients;
 
 use App\Actions\Bonus\AdvanceBonusClaim;
+use App\Actions\Bonus\ApproveBonus;
 use App\Actions\Bonus\GrantBonus;
 use App\Data\Clients\ClientBonusesPage;
 use App\Data\Clients\ClientHeader;
+use App\Data\Clients\RunningPromotion;
+use App\Domain\Bonus\RunningPromotions;
+use App\Enums\BonusClaimStatus;
 use App\Http\Controllers\Concerns\AnswersChange;
 use App\Http\Requests\Clients\GrantBonusRequest;
 use App\Http\Requests\Clients\MoveBonusClaimRequest;
+use App\Http\Requests\Clients\ReverseBonusRequest;
 use App\Http\Requests\ListRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
 use App\Lists\Clients\BonusClaimList;
 use App\Models\BonusClaim;
+use App\Models\BonusPromotion;
 use App\Models\Client;
 use App\Models\User;
-use App\Queries\Clients\ClientBonusesQuery;
 use App\Queries\Clients\ClientHeaderQuery;
+use App\Support\DataFactory;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\RedirectResponse;
 
@@ -27,7 +33,7 @@ final class ClientBonusesController
 {
     use AnswersChange;
 
-    public function index(ListRequest $request, BonusClaimList $list, Client $client, ClientHeaderQuery $headers, ClientBonusesQuery $bonuses, #[CurrentUser] User $viewer): Response
+    public function index(ListRequest $request, BonusClaimList $list, Client $client, ClientHeaderQuery $headers, RunningPromotions $running, #[CurrentUser] User $viewer): Response
     {
         $page = $request->deferred($list, $client);
 
@@ -35,7 +41,7 @@ final class ClientBonusesController
             client: static fn (): ClientHeader => $headers->for($client, $viewer),
             claims: $page->rows(),
             meta: $page->meta(),
-            promotions: Inertia::defer(static fn (): array => $bonuses->promotions($client)),
+            promotions: Inertia::defer(static fn (): array => self::promotions($running, $client)),
             can_grant: $viewer->can('create', [BonusClaim::class, $client]),
             can_export: $viewer->can('export', Client::class),
         ));
@@ -48,6 +54,30 @@ final class ClientBonusesController
 
     public function update(MoveBonusClaimRequest $request, Client $client, BonusClaim $bonusClaim, AdvanceBonusClaim $move, #[CurrentUser] User $mover): RedirectResponse
     {
-        return $this->changed(static fn () => $move->handle($bonusClaim, $request->status(), $mover), "Bonus marked as {$request->status()->value}.");
+        $status = $request->enumOf('status', BonusClaimStatus::class);
+
+        return $this->changed(static fn () => $move->handle($bonusClaim, $status, $mover), "Bonus marked as {$status->value}.");
+    }
+
+    /** Approves a client's bonus. */
+    public function approve(Client $client, BonusClaim $bonusClaim, ApproveBonus $approve, #[CurrentUser] User $approver): RedirectResponse
+    {
+        return $this->changed(static fn () => $approve->handle($bonusClaim, $approver), 'Bonus approved.');
+    }
+
+    /** Reverses a bonus, or declines a requested one. */
+    public function reverse(ReverseBonusRequest $request, Client $client, BonusClaim $bonusClaim, AdvanceBonusClaim $move, #[CurrentUser] User $decider): RedirectResponse
+    {
+        return $this->changed(static fn () => $move->handle($bonusClaim, BonusClaimStatus::Reversed, $decider, $request->string('reason')->value()), 'Bonus reversed.');
+    }
+
+    /** @return list<RunningPromotion> the promotions that the client could get */
+    private static function promotions(RunningPromotions $running, Client $client): array
+    {
+        $given = BonusClaim::query()->where('client_id', $client->id)->whereIn('status', BonusClaimStatus::running())->pluck('bonus_promotion_id')->all();
+
+        return array_values($running->of($client)->orderBy('title')->get()->map(static fn (BonusPromotion $promotion): RunningPromotion => DataFactory::make(RunningPromotion::class, $promotion, [
+            'is_running' => in_array($promotion->id, $given, true),
+        ]))->all());
     }
 }

@@ -7,8 +7,8 @@ namespace App\Http\Controllers\Clients;
 use App\Actions\Messages\SendEmail;
 use App\Data\Clients\ClientEmailsPage;
 use App\Data\Clients\ClientHeader;
+use App\Data\Clients\EmailDetails;
 use App\Data\Clients\MessageComposer;
-use App\Domain\Messages\EmailRefusedException;
 use App\Http\Requests\Clients\SendEmailRequest;
 use App\Http\Requests\ListRequest;
 use App\Inertia\Inertia;
@@ -18,9 +18,11 @@ use App\Lists\Messages\EmailList;
 use App\Models\Client;
 use App\Models\Email;
 use App\Models\User;
-use App\Queries\Clients\ClientEmailQuery;
+use App\Queries\Attachments\AttachmentListQuery;
 use App\Queries\Clients\ClientHeaderQuery;
 use App\Queries\Clients\MessageComposerQuery;
+use App\Support\ContactMask;
+use App\Support\DataFactory;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\JsonResponse;
 use Illuminate\Http\RedirectResponse;
@@ -41,19 +43,24 @@ final class ClientEmailsController
         ));
     }
 
-    /** The text and files of an email. */
-    public function show(Client $client, Email $email, ClientEmailQuery $emails, #[CurrentUser] User $viewer): JsonResponse
+    /** The text and files of an email. Only viewers who may write to clients see them. */
+    public function show(Client $client, Email $email, AttachmentListQuery $attachments, #[CurrentUser] User $viewer): JsonResponse
     {
-        return $email->client_id === $client->id ? new JsonResponse($emails->details($email, $viewer)) : throw new NotFoundHttpException;
+        if ($email->client_id !== $client->id) {
+            throw new NotFoundHttpException;
+        }
+        $isReader = ContactMask::isLifted($viewer);
+
+        return new JsonResponse(DataFactory::make(EmailDetails::class, $email, [
+            'body' => $isReader ? $email->body : null,
+            'template_name' => $email->messageTemplate?->name,
+            'attachments' => $isReader ? array_reverse($attachments->newest($email, $viewer)[0]) : [],
+        ]));
     }
 
     public function store(SendEmailRequest $request, Client $client, SendEmail $send, FileInspector $inspector, #[CurrentUser] User $sender): RedirectResponse
     {
-        try {
-            $send->handle($client, $request->email($inspector), $sender);
-        } catch (EmailRefusedException $refused) {
-            return back()->withErrors(['body' => $refused->getMessage()]);
-        }
+        $send->handle($client, $request->email($inspector), $sender);
 
         return back()->with('success', 'Email queued.')->with('auto_hide_success_message', true);
     }

@@ -4,34 +4,40 @@ declare(strict_types=1);
 
 namespace App\Http\Controllers\Clients;
 
+use App\Actions\Messages\MarkConversationRead;
 use App\Actions\Messages\SendSms;
 use App\Data\Clients\ClientHeader;
 use App\Data\Clients\ClientMessagesPage;
 use App\Data\Clients\MessageComposer;
 use App\Data\Clients\SmsHistory;
-use App\Domain\Messages\SmsRefusedException;
+use App\Http\Controllers\Concerns\AnswersChange;
 use App\Http\Requests\Clients\SendSmsRequest;
 use App\Http\Requests\ListRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
 use App\Lists\Messages\SmsMessageList;
 use App\Models\Client;
+use App\Models\Conversation;
 use App\Models\User;
 use App\Queries\Clients\ClientHeaderQuery;
 use App\Queries\Clients\ClientMessagesQuery;
 use App\Queries\Clients\MessageComposerQuery;
 use Illuminate\Container\Attributes\CurrentUser;
+use Illuminate\Http\JsonResponse;
 use Illuminate\Http\RedirectResponse;
+use Illuminate\Http\Request;
 
 final class ClientMessagesController
 {
+    use AnswersChange;
+
     public function index(ListRequest $request, SmsMessageList $list, Client $client, ClientHeaderQuery $headers, ClientMessagesQuery $messages, MessageComposerQuery $composers, #[CurrentUser] User $viewer): Response
     {
         $parameters = $request->parameters($list, $client);
 
         return Inertia::render('Clients/Messages', new ClientMessagesPage(
             client: static fn (): ClientHeader => $headers->for($client, $viewer),
-            thread: Inertia::defer(static fn (): SmsHistory => $messages->stretch($client, $viewer, $parameters)),
+            thread: Inertia::defer(static fn (): SmsHistory => $messages->thread($client, $viewer, $parameters)),
             unread: Inertia::defer(static fn (): array => $messages->unread($client)),
             composer: Inertia::defer(static fn (): MessageComposer => $composers->sms($client, $viewer)),
         ));
@@ -40,12 +46,21 @@ final class ClientMessagesController
     /** No message: the page shows the new SMS. */
     public function store(SendSmsRequest $request, Client $client, SendSms $send, #[CurrentUser] User $sender): RedirectResponse
     {
-        try {
-            $send->handle($client, $request->body(), $request->template(), $sender, $request->reference());
-        } catch (SmsRefusedException $refused) {
-            return back()->withErrors(['body' => $refused->getMessage()]);
-        }
+        $send->handle($client, $request->string('body')->trim()->value(), $request->template(), $sender, $request->reference());
 
         return back();
+    }
+
+    /** The messages before the oldest one on the screen. */
+    public function older(ListRequest $request, SmsMessageList $list, Client $client, ClientMessagesQuery $messages, #[CurrentUser] User $viewer): JsonResponse
+    {
+        return new JsonResponse($messages->thread($client, $viewer, $request->parameters($list, $client)));
+    }
+
+    public function markRead(Request $request, Conversation $conversation, #[CurrentUser] User $reader, MarkConversationRead $mark): JsonResponse|RedirectResponse
+    {
+        $settlement = $mark->handle($conversation, $reader);
+
+        return $this->settled($request, 'Conversation marked as read.', $settlement->explain('read', $reader->timezone));
     }
 }

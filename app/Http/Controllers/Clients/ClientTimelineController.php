@@ -15,6 +15,7 @@ use App\Models\User;
 use App\Queries\Clients\ClientHeaderQuery;
 use App\Queries\Clients\ClientTimelineQuery;
 use Illuminate\Container\Attributes\CurrentUser;
+use Illuminate\Http\JsonResponse;
 
 final class ClientTimelineController
 {
@@ -25,5 +26,11 @@ final class ClientTimelineController
             timeline: Inertia::defer(static fn (): TimelineSlice => $timeline->slice($client, $viewer, $request->filters(), null)),
             kinds: $timeline->kinds($client, $viewer),
         ));
+    }
+
+    /** The entries before the oldest one on the timeline. */
+    public function older(TimelineRequest $request, Client $client, ClientTimelineQuery $timeline, #[CurrentUser] User $viewer): JsonResponse
+    {
+        return new JsonResponse($timeline->slice($client, $viewer, $request->filters(), $request->place()));
     }
 }

@@ -4,14 +4,21 @@ declare(strict_types=1);
 
 namespace App\Http\Controllers\Leads;
 
+use App\Actions\Leads\AssignLeads;
 use App\Actions\Leads\CreateLead;
 use App\Actions\Leads\DeleteLead;
+use App\Actions\Leads\MoveLead;
 use App\Actions\Leads\UpdateLead;
+use App\Actions\Protection\RevealContact;
 use App\Data\FilterPresets\FilterPresetMenu;
 use App\Data\Leads\DeletedLead;
 use App\Data\Leads\LeadIndexPage;
 use App\Data\Notes\NoteFeed;
 use App\Enums\FilterPresetList;
+use App\Enums\LeadStatus;
+use App\Http\Requests\Clients\RevealContactRequest;
+use App\Http\Requests\Leads\AssignLeadsRequest;
+use App\Http\Requests\Leads\MoveLeadRequest;
 use App\Http\Requests\Leads\SaveLeadRequest;
 use App\Http\Requests\ListRequest;
 use App\Inertia\Inertia;
@@ -30,8 +37,10 @@ use App\Queries\Leads\LeadDetailsQuery;
 use App\Queries\Notes\NoteFeedQuery;
 use App\Support\ChangedMeanwhileException;
 use Illuminate\Container\Attributes\CurrentUser;
+use Illuminate\Http\JsonResponse;
 use Illuminate\Http\RedirectResponse;
 use Illuminate\Http\Request;
+use Illuminate\Support\Str;
 
 final class LeadController
 {
@@ -74,7 +83,7 @@ final class LeadController
     public function update(SaveLeadRequest $request, Lead $lead, UpdateLead $update): RedirectResponse
     {
         try {
-            $saved = $update->handle($lead, $request->version(), $request->fields());
+            $saved = $update->handle($lead, $request->integer('version'), $request->fields());
         } catch (ChangedMeanwhileException $changed) {
             return back()->withErrors(['version' => $changed->getMessage()]);
         }
@@ -87,5 +96,49 @@ final class LeadController
         $delete->handle($lead);
 
         return redirect()->route('clients.leads.index')->with(self::DELETED, ['id' => $lead->id, 'full_name' => $lead->full_name]);
+    }
+
+    public function move(MoveLeadRequest $request, Lead $lead, MoveLead $move): RedirectResponse
+    {
+        try {
+            $moved = $move->handle($lead, $request->enumOf('from', LeadStatus::class), $request->enumOf('status', LeadStatus::class), $request->validated('reason'));
+        } catch (ChangedMeanwhileException $changed) {
+            return back()->withErrors(['status' => $changed->getMessage()]);
+        }
+
+        return back()->with('success', "{$moved->full_name}: {$moved->status->label()}.")->with('auto_hide_success_message', true);
+    }
+
+    public function restore(Lead $lead, DeleteLead $delete): RedirectResponse
+    {
+        $delete->restore($lead);
+
+        return redirect()->route('clients.leads.show', $lead)->with('success', "Lead {$lead->full_name} restored.")->with('auto_hide_success_message', true);
+    }
+
+    /** Reveals the contact details of one lead. */
+    public function revealContact(RevealContactRequest $request, Lead $lead, RevealContact $reveal): JsonResponse
+    {
+        return (new JsonResponse($reveal->handle($lead, $request->reason())))->header('Cache-Control', 'no-store, private');
+    }
+
+    public function assign(AssignLeadsRequest $request, AssignLeads $assign, #[CurrentUser] User $editor): RedirectResponse
+    {
+        $owner = User::query()->whereKey($request->validated('owner_id'))->first();
+        ['changed' => $changed, 'refused' => $refused] = $assign->handle($request->ids(), $owner, $editor);
+        $to = $owner === null ? 'to no owner' : "to {$owner->full_name}";
+
+        return back()
+            ->with('success', "{$changed} ".Str::plural('lead', $changed)." assigned {$to}.")
+            ->with('error', $refused === 0 ? null : "{$refused} of them belong to another team and were not changed.")
+            ->with('auto_hide_success_message', $refused === 0);
+    }
+
+    /** The next cards of one column of the board. */
+    public function board(Request $request, ListRequest $query, LeadList $leads, LeadStatus $leadStatus, LeadBoardQuery $board, #[CurrentUser] User $viewer): JsonResponse
+    {
+        $place = $request->query('place');
+
+        return new JsonResponse($board->column($leadStatus, $query->parameters($leads), is_string($place) ? $place : null, $viewer));
     }
 }

@@ -6,17 +6,20 @@ namespace App\Http\Controllers\Leads;
 
 use App\Actions\Leads\ConvertLead;
 use App\Actions\Leads\UndoLeadConversion;
-use App\Domain\Leads\LeadConversionRefusedException;
+use App\Http\Controllers\Concerns\AnswersChange;
 use App\Http\Requests\Leads\ConvertLeadRequest;
 use App\Models\Lead;
 use App\Models\User;
 use App\Queries\Leads\ConversionPreviewQuery;
+use App\Support\OperationRefusedException;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\JsonResponse;
 use Illuminate\Http\RedirectResponse;
 
 final readonly class LeadConversionController
 {
+    use AnswersChange;
+
     public function show(Lead $lead, ConversionPreviewQuery $previews): JsonResponse
     {
         return new JsonResponse($previews->of($lead));
@@ -26,7 +29,7 @@ final readonly class LeadConversionController
     {
         try {
             $outcome = $convert->handle($lead, $request->choice(), $by);
-        } catch (LeadConversionRefusedException $refusal) {
+        } catch (OperationRefusedException $refusal) {
             return back()->withErrors(['conversion' => $refusal->getMessage()]);
         }
 
@@ -39,12 +42,6 @@ final readonly class LeadConversionController
 
     public function destroy(Lead $lead, UndoLeadConversion $undo): RedirectResponse
     {
-        try {
-            $undone = $undo->handle($lead);
-        } catch (LeadConversionRefusedException $refusal) {
-            return back()->with('error', $refusal->getMessage());
-        }
-
-        return back()->with('success', "Conversion of {$undone->full_name} undone.")->with('auto_hide_success_message', true);
+        return $this->changed(static fn () => $undo->handle($lead), "Conversion of {$lead->full_name} undone.");
     }
 }

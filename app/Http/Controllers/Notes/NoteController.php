@@ -7,27 +7,40 @@ namespace App\Http\Controllers\Notes;
 use App\Actions\Notes\AddNote;
 use App\Actions\Notes\DeleteNote;
 use App\Actions\Notes\EditNote;
-use App\Http\Requests\Notes\AddNoteRequest;
-use App\Http\Requests\Notes\EditNoteRequest;
+use App\Actions\Notes\MarkMentionsSeen;
+use App\Actions\Notes\PinNote;
+use App\Data\Notes\NoteRevisionItem;
+use App\Domain\Notes\RecordAccess;
+use App\Enums\NoteCategory;
+use App\Http\Requests\Notes\MarkMentionsSeenRequest;
+use App\Http\Requests\Notes\SaveNoteRequest;
 use App\Models\Note;
+use App\Models\NoteRevision;
 use App\Models\User;
+use App\Queries\Notes\MentionCandidatesQuery;
 use App\Support\ChangedMeanwhileException;
 use Illuminate\Container\Attributes\CurrentUser;
+use Illuminate\Http\JsonResponse;
 use Illuminate\Http\RedirectResponse;
+use Illuminate\Http\Request;
 
 final class NoteController
 {
-    public function store(AddNoteRequest $request, AddNote $add, #[CurrentUser] User $author): RedirectResponse
+    private const MOST_REVISIONS = 100;
+
+    public function store(SaveNoteRequest $request, AddNote $add, #[CurrentUser] User $author): RedirectResponse
     {
-        $add->handle($request->subject(), $request->body(), $request->category(), $author, $request->isPinned(), $request->reference());
+        $add->handle(
+            $request->subject(), $request->string('body')->value(), $request->enumOf('category', NoteCategory::class), $author, $request->boolean('is_pinned'), $request->reference(),
+        );
 
         return back()->with('success', 'Note added.')->with('auto_hide_success_message', true);
     }
 
-    public function update(EditNoteRequest $request, Note $note, EditNote $edit, #[CurrentUser] User $editor): RedirectResponse
+    public function update(SaveNoteRequest $request, Note $note, EditNote $edit, #[CurrentUser] User $editor): RedirectResponse
     {
         try {
-            $edit->handle($note, $request->version(), $request->body(), $request->category(), $editor);
+            $edit->handle($note, $request->integer('version'), $request->string('body')->value(), $request->enumOf('category', NoteCategory::class), $editor);
         } catch (ChangedMeanwhileException $changed) {
             return back()->withErrors(['body' => $changed->getMessage()]);
         }
@@ -41,5 +54,46 @@ final class NoteController
         $delete->handle($note);
 
         return back();
+    }
+
+    public function pin(Request $request, Note $note, PinNote $pin): RedirectResponse
+    {
+        $pin->handle($note, (bool) $request->validate(['is_pinned' => ['required', 'boolean']])['is_pinned']);
+
+        return back();
+    }
+
+    public function restore(Note $note, DeleteNote $delete): RedirectResponse
+    {
+        $delete->restore($note);
+
+        return back()->with('success', 'Note restored.')->with('auto_hide_success_message', true);
+    }
+
+    /** The earlier versions of a note, newest first. */
+    public function revisions(Note $note): JsonResponse
+    {
+        $revisions = NoteRevision::query()->where('note_id', $note->id)->orderByDesc('id')->limit(self::MOST_REVISIONS)->get();
+        $editors = User::withTrashed()->whereKey($revisions->pluck('user_id')->unique())->get()->getDictionary();
+
+        return new JsonResponse($revisions->map(static fn (NoteRevision $revision): NoteRevisionItem => new NoteRevisionItem(
+            $revision->id, $revision->body, $revision->category, $editors[$revision->user_id]->full_name, $revision->created_at->toIso8601ZuluString(),
+        )));
+    }
+
+    /** Suggestions after an @. */
+    public function people(Request $request, string $subjectType, int $subjectId, RecordAccess $access, MentionCandidatesQuery $people, #[CurrentUser] User $viewer): JsonResponse
+    {
+        $search = $request->query('search');
+
+        return new JsonResponse($people->find(is_string($search) ? mb_substr($search, 0, 60) : '', $access->findOrFail($subjectType, $subjectId, $viewer)));
+    }
+
+    /** Called by a button, or in the background when the notes are visible. */
+    public function markMentionsSeen(MarkMentionsSeenRequest $request, MarkMentionsSeen $mark, #[CurrentUser] User $viewer): JsonResponse|RedirectResponse
+    {
+        $mark->handle($viewer, $request->noteIds());
+
+        return $request->expectsJson() ? new JsonResponse(status: 204) : back();
     }
 }

@@ -20,11 +20,6 @@ final class RenameAttachmentRequest extends FormRequest
         return ['name.required' => 'Enter a name.', 'name.max' => 'The name must be at most 180 characters.'];
     }
 
-    public function name(): string
-    {
-        return NewFile::cleaned((string) $this->validated('name'));
-    }
-
     protected function prepareForValidation(): void
     {
         $name = $this->input('name');

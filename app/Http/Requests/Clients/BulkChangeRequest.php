@@ -61,17 +61,12 @@ final class BulkChangeRequest extends FormRequest
         ];
     }
 
-    public function kind(): BulkChangeKind
-    {
-        return BulkChangeKind::from($this->string('kind')->value());
-    }
-
     /** @return array{value: string, category?: string} */
     public function payload(): array
     {
         $value = trim((string) $this->validated('value'));
 
-        return $this->kind() === BulkChangeKind::Note ? ['value' => $value, 'category' => (string) ($this->validated('category') ?? NoteCategory::General->value)] : ['value' => $value];
+        return $this->input('kind') === 'note' ? ['value' => $value, 'category' => (string) ($this->validated('category') ?? NoteCategory::General->value)] : ['value' => $value];
     }
 
     /** @return Filters */
@@ -86,11 +81,6 @@ final class BulkChangeRequest extends FormRequest
             'ids' => $ids === null ? null : array_values(array_unique(array_map(intval(...), $ids))),
             'newest_id' => $ids === null ? (int) $this->validated('newest_id') : null,
         ];
-    }
-
-    public function reference(): string
-    {
-        return (string) $this->validated('reference');
     }
 
     /** The count that the user confirmed; null for selected clients. */

@@ -18,9 +18,4 @@ final class CheckClientRiskRequest extends FormRequest
             'value' => ['required', Rule::enum(RiskCheckValue::class)],
         ];
     }
-
-    public function value(): RiskCheckValue
-    {
-        return RiskCheckValue::from($this->string('value')->value());
-    }
 }

@@ -10,7 +10,7 @@ use Carbon\CarbonImmutable;
 use Illuminate\Contracts\Validation\Validator;
 use Illuminate\Validation\ValidationException;
 
-/** `as_of=2026-10-01` shows the record as it stood at the end of that day. */
+/** `as_of=2026-10-01` shows the record as it was at the end of that day. */
 final class ClientDetailsRequest extends FormRequest
 {
     public function rules(): array
@@ -28,12 +28,6 @@ final class ClientDetailsRequest extends FormRequest
             'as_of.before_or_equal' => 'Choose today or an earlier date.',
             'as_of.*' => 'Enter a date such as 2026-10-01. This is the current record.',
         ];
-    }
-
-    /** The day to look back to. */
-    public function day(): ?string
-    {
-        return $this->validated('as_of');
     }
 
     /** A link with a wrong day still opens the client. */

@@ -9,7 +9,7 @@ use App\Http\Requests\FormRequest;
 use App\Support\Dollars;
 use Closure;
 
-/** `bonus_promotion_id`, `amount` in dollars as typed (what a percentage is taken of, where the promotion has one), `explanation`. */
+/** `bonus_promotion_id`, `amount` in dollars as typed (the base amount of a percentage promotion), `explanation`. */
 final class GrantBonusRequest extends FormRequest
 {
     public function toClaim(): NewBonusClaim

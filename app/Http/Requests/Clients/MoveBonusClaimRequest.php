@@ -8,14 +8,9 @@ use App\Enums\BonusClaimStatus;
 use App\Http\Requests\FormRequest;
 use Illuminate\Validation\Rule;
 
-/** `status`: claimed, credited, used or expired. A reversal is a call of its own. */
+/** `status`: claimed, credited, used or expired. {@see ReverseBonusRequest} reverses a bonus. */
 final class MoveBonusClaimRequest extends FormRequest
 {
-    public function status(): BonusClaimStatus
-    {
-        return BonusClaimStatus::from((string) $this->validated('status'));
-    }
-
     public function rules(): array
     {
         return ['status' => ['required', 'string', Rule::enum(BonusClaimStatus::class)->except([BonusClaimStatus::Offered, BonusClaimStatus::Reversed])]];

@@ -8,19 +8,9 @@ use App\Enums\TransferStatus;
 use App\Http\Requests\FormRequest;
 use Illuminate\Validation\Rule;
 
-/** `status`, the next one of the transfer, and for those who decline or report a failure a `reason`. */
+/** The next `status` of the transfer. Declining it or reporting a failure needs a `reason`. */
 final class MoveTransferRequest extends FormRequest
 {
-    public function status(): TransferStatus
-    {
-        return TransferStatus::from((string) $this->validated('status'));
-    }
-
-    public function reason(): ?string
-    {
-        return $this->validated('reason');
-    }
-
     public function rules(): array
     {
         $status = $this->input('status');

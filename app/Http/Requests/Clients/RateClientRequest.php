@@ -4,12 +4,11 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Clients;
 
-use App\Domain\Clients\SeenRating;
 use App\Http\Requests\Concerns\IsSentOnce;
 use App\Http\Requests\FormRequest;
 use Illuminate\Validation\Rule;
 
-/** One of the ratings there are: 1 to 8 and 11 to 16; `seen` is the one on the page, empty for none. */
+/** The new rating in `value`: 1 to 8 or 11 to 16. `seen` is the rating on the user's page; empty for none. */
 final class RateClientRequest extends FormRequest
 {
     use IsSentOnce;
@@ -30,15 +29,10 @@ final class RateClientRequest extends FormRequest
         return ['value.*' => 'Choose a rating from 1 to 8 or 11 to 16.', 'seen.*' => 'Reload the page and rate again.'];
     }
 
-    public function rating(): int
-    {
-        return (int) $this->validated('value');
-    }
-
-    public function seen(): SeenRating
+    public function seen(): ?int
     {
         $seen = $this->validated('seen');
 
-        return new SeenRating($seen === null ? null : (int) $seen);
+        return $seen === null ? null : (int) $seen;
     }
 }

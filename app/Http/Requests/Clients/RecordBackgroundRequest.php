@@ -4,15 +4,16 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Clients;
 
-use App\Domain\Clients\NewBackground;
 use App\Http\Requests\FormRequest;
 use Closure;
 use Illuminate\Contracts\Validation\Validator;
 
-/** A client's background as it is known now, with the entry that the form was opened on (`base_id`). */
+/** A client's background as known now, and the entry on which the form was opened (`base_id`). */
 final class RecordBackgroundRequest extends FormRequest
 {
     private const MOST_ANSWERS = 20;
+
+    private const TEXTS = ['occupation', 'employer', 'source_of_funds', 'acquisition', 'kyc_method', 'kyc_at'];
 
     public function rules(): array
     {
@@ -41,9 +42,15 @@ final class RecordBackgroundRequest extends FormRequest
         ];
     }
 
-    public function toBackground(): NewBackground
+    /** The entry that the form was opened on; null when there was none. */
+    public function baseId(): ?int
     {
-        $text = fn (string $field): ?string => ($value = trim((string) $this->validated($field))) === '' ? null : $value;
+        return $this->validated('base_id') === null ? null : $this->integer('base_id');
+    }
+
+    /** @return array<string, mixed> by the columns of `client_backgrounds` */
+    public function columns(): array
+    {
         $answers = [];
         foreach ($this->validated('questions') as $place => $question) {
             $answer = trim((string) $this->validated("answers.{$place}"));
@@ -52,16 +59,7 @@ final class RecordBackgroundRequest extends FormRequest
             }
         }
 
-        return new NewBackground(
-            baseId: $this->validated('base_id') === null ? null : (int) $this->validated('base_id'),
-            occupation: $text('occupation'),
-            employer: $text('employer'),
-            sourceOfFunds: $text('source_of_funds'),
-            acquisition: $text('acquisition'),
-            kycMethod: $text('kyc_method'),
-            kycAt: $text('kyc_at'),
-            answers: $answers,
-        );
+        return [...array_combine(self::TEXTS, array_map($this->validated(...), self::TEXTS)), 'answers' => $answers];
     }
 
     /** @return list<Closure(Validator): void> */

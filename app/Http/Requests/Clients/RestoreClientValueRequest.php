@@ -50,11 +50,11 @@ final class RestoreClientValueRequest extends UpdateClientRequest
         $base = ClientFields::of($this->client());
         $former = [];
         foreach ($this->fields() as $field) {
-            $former[$field] = self::text($field, $this->input($field));
+            $former[$field] = self::normalised($field, $this->input($field));
         }
 
         // Version 0 forces the comparison with the value that the user saw.
-        return new ClientEdit(0, [...$base, ...$former], [...$base, $this->field() => self::text($this->field(), $this->validated('current'))]);
+        return new ClientEdit(0, [...$base, ...$former], [...$base, $this->field() => self::normalised($this->field(), $this->validated('current'))]);
     }
 
     /** @return non-empty-list<string> */

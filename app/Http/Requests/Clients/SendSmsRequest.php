@@ -31,11 +31,6 @@ final class SendSmsRequest extends FormRequest
         ];
     }
 
-    public function body(): string
-    {
-        return trim((string) $this->validated('body'));
-    }
-
     private function isShortEnough(string $attribute, mixed $value, Closure $fail): void
     {
         if (is_string($value) && SmsSegments::count($value) > self::MOST_SEGMENTS) {

@@ -6,13 +6,11 @@ namespace App\Http\Requests\Clients;
 
 use App\Domain\Clients\ClientEdit;
 use App\Domain\Clients\ClientFields;
-use App\Enums\AustralianState;
 use App\Enums\ClientStatus;
 use App\Http\Requests\Concerns\ChecksClientFields;
 use App\Http\Requests\FormRequest;
 use App\Http\Rules\LooksAfterClients;
 use App\Models\Client;
-use App\Support\AustralianMobile;
 use App\Support\PlainText;
 use Illuminate\Validation\Rule;
 
@@ -35,16 +33,8 @@ class UpdateClientRequest extends FormRequest
     protected function fieldRules(): array
     {
         return [
-            'first_name' => ['required', 'string', 'max:100', new PlainText],
-            'last_name' => ['required', 'string', 'max:100', new PlainText],
+            ...$this->personRules(),
             'preferred_name' => ['nullable', 'string', 'max:100', new PlainText],
-            'date_of_birth' => ['nullable', 'date_format:Y-m-d', 'after:1900-01-01', 'before_or_equal:'.$this->youngestBirthday()],
-            'email' => ['nullable', 'string', 'email:rfc', 'max:255'],
-            'mobile_e164' => ['nullable', 'string', 'max:30', $this->isAustralianMobile(...)],
-            'address' => ['nullable', 'string', 'max:255', new PlainText],
-            'suburb' => ['nullable', 'string', 'max:100', new PlainText],
-            'state' => ['nullable', 'required_with:postcode', Rule::enum(AustralianState::class)],
-            'postcode' => ['nullable', 'string', 'regex:/^\d{4}$/', $this->liesInState(...)],
             'status' => ['required', Rule::enum(ClientStatus::class)],
             'company_id' => ['required', 'integer', Rule::exists('companies', 'id')],
             'account_manager_id' => ['nullable', 'integer', $this->managerRule()],
@@ -54,13 +44,7 @@ class UpdateClientRequest extends FormRequest
 
     public function messages(): array
     {
-        return [
-            'date_of_birth.before_or_equal' => 'A client must be at least '.self::MINIMUM_AGE.' years old.',
-            'date_of_birth.after' => 'Enter a date of birth after 1900.',
-            'email.email' => 'Enter a valid email address.',
-            'postcode.regex' => 'Enter a postcode of 4 digits.',
-            'state.required_with' => 'Choose the state for this postcode.',
-        ];
+        return $this->personMessages();
     }
 
     public function attributes(): array
@@ -78,8 +62,8 @@ class UpdateClientRequest extends FormRequest
         $opened = [];
 
         foreach (ClientFields::NAMES as $field) {
-            $mine[$field] = self::text($field, $this->validated($field));
-            $opened[$field] = self::text($field, $base[$field] ?? null);
+            $mine[$field] = self::normalised($field, $this->validated($field));
+            $opened[$field] = self::normalised($field, $base[$field] ?? null);
         }
 
         return new ClientEdit((int) $this->validated('version'), $mine, $opened);
@@ -92,17 +76,5 @@ class UpdateClientRequest extends FormRequest
         $client = $this->route('client');
 
         return new LooksAfterClients([(string) $client->account_manager_id, $this->string('base.account_manager_id')->value()]);
-    }
-
-    /** Normalised as in ClientFields, so that another notation of a number is no change. */
-    protected static function text(string $field, mixed $value): string
-    {
-        $text = trim((string) (is_scalar($value) ? $value : ''));
-
-        return match ($field) {
-            'mobile_e164' => AustralianMobile::toE164($text) ?? $text,
-            'email' => mb_strtolower($text),
-            default => $text,
-        };
     }
 }

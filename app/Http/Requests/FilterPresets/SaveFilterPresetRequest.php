@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Http\Requests\FilterPresets;
 
 use App\Data\Lists\Choice;
-use App\Domain\FilterPresets\PresetContent;
 use App\Domain\FilterPresets\PresetName;
 use App\Enums\FilterPresetList;
 use App\Http\Requests\FormRequest;
@@ -76,7 +75,8 @@ class SaveFilterPresetRequest extends FormRequest
         return $this->askedList() ?? throw new LogicException('The rules ask for a list.');
     }
 
-    public function content(): ?PresetContent
+    /** @return array{filters: array<string, string>, sort: string|null, columns: list<string>|null}|null the list's query without order and page, the order and the columns; null when the form has no query */
+    public function content(): ?array
     {
         if (! $this->has('query')) {
             return null;
@@ -84,16 +84,11 @@ class SaveFilterPresetRequest extends FormRequest
         $columns = $this->boolean('keeps_columns', true) ? $this->string('columns')->value() : '';
         $query = $this->parts($this->string('query')->value());
 
-        return new PresetContent(
-            array_diff_key($query, array_flip(self::NOT_KEPT)),
-            $query['sort'] ?? null,
-            $columns === '' ? null : explode(',', $columns),
-        );
-    }
-
-    public function name(): string
-    {
-        return $this->string('name')->trim()->value();
+        return [
+            'filters' => array_diff_key($query, array_flip(self::NOT_KEPT)),
+            'sort' => $query['sort'] ?? null,
+            'columns' => $columns === '' ? null : explode(',', $columns),
+        ];
     }
 
     /** @return list<int> */

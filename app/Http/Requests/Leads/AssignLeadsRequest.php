@@ -7,7 +7,6 @@ namespace App\Http\Requests\Leads;
 use App\Actions\Leads\AssignLeads;
 use App\Domain\Leads\LeadOwners;
 use App\Http\Requests\FormRequest;
-use App\Models\User;
 use Illuminate\Validation\Rule;
 
 /** Leads and their new owner; an empty owner unassigns them. */
@@ -38,10 +37,5 @@ final class AssignLeadsRequest extends FormRequest
         $ids = $this->validated('ids');
 
         return array_values(array_unique(array_map(intval(...), $ids)));
-    }
-
-    public function owner(): ?User
-    {
-        return User::query()->whereKey($this->validated('owner_id'))->first();
     }
 }

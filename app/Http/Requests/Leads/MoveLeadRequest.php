@@ -24,21 +24,4 @@ final class MoveLeadRequest extends FormRequest
     {
         return ['reason.required_if' => 'Enter a reason for losing the lead.', 'reason.min' => 'Enter a longer reason for losing the lead.'];
     }
-
-    public function from(): LeadStatus
-    {
-        return LeadStatus::from((string) $this->validated('from'));
-    }
-
-    public function status(): LeadStatus
-    {
-        return LeadStatus::from((string) $this->validated('status'));
-    }
-
-    public function reason(): ?string
-    {
-        $reason = $this->validated('reason');
-
-        return is_string($reason) ? trim($reason) : null;
-    }
 }

@@ -37,11 +37,6 @@ final class RequestExportRequest extends FormRequest
         ];
     }
 
-    public function reason(): string
-    {
-        return (string) $this->validated('reason');
-    }
-
     public function scope(User $owner): ExportScope
     {
         /** @var array<string, string|null> $query */

@@ -14,9 +14,4 @@ final class MoveRsgEventRequest extends FormRequest
     {
         return ['status' => ['required', Rule::enum(RsgEventStatus::class)]];
     }
-
-    public function status(): RsgEventStatus
-    {
-        return RsgEventStatus::from($this->string('status')->value());
-    }
 }

@@ -32,14 +32,4 @@ final class OpenRsgEventRequest extends FormRequest
             'description.required' => 'Enter a description.',
         ];
     }
-
-    public function kind(): RsgEventKind
-    {
-        return RsgEventKind::from($this->string('kind')->value());
-    }
-
-    public function severity(): RsgEventSeverity
-    {
-        return RsgEventSeverity::from($this->string('severity')->value());
-    }
 }

@@ -7,6 +7,7 @@ namespace App\Lists\Clients\Timeline;
 use App\Data\Clients\TimelineEntry;
 use App\Enums\TimelineKind;
 use App\Lists\Cursor;
+use App\Models\Client;
 use Closure;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
@@ -22,20 +23,20 @@ final readonly class TimelineSource
     /**
      * @param  string  $name  of one record, such as "deposit"; breaks ties between sources
      * @param  string  $time  the qualified column of its time
-     * @param  Closure(): Builder  $rows  the client's rows
+     * @param  string  $page  the client page with the details, as in its route name
      * @param  list<string>  $columns  that $say needs; all of them come as text, yes and no as the database spells them
      * @param  Closure(stdClass): array{text: string, amount_cents?: int|null, state?: string|null}  $say
-     * @param  string  $url  the client page with the details
+     * @param  (Closure(Builder): Builder)|null  $rows  narrows the rows of the client or joins tables
      */
     public function __construct(
+        private Client $client,
         public TimelineKind $kind,
         public string $name,
-        private string $table,
         private string $time,
-        private Closure $rows,
+        private string $page,
         private array $columns,
         private Closure $say,
-        private string $url,
+        private ?Closure $rows = null,
     ) {}
 
     /**
@@ -44,8 +45,10 @@ final readonly class TimelineSource
      */
     public function older(?Cursor $place, TimelineFilters $filters, int $limit, int $position): Builder
     {
-        $query = ($this->rows)()->selectRaw("{$position} as timeline_source")
-            ->addSelect("{$this->time} as timeline_at", "{$this->table}.id as timeline_id")
+        $table = Str::before($this->time, '.');
+        $own = DB::table($table)->where("{$table}.client_id", $this->client->id);
+        $query = ($this->rows === null ? $own : ($this->rows)($own))->selectRaw("{$position} as timeline_source")
+            ->addSelect("{$this->time} as timeline_at", "{$table}.id as timeline_id")
             ->when($filters->from, fn (Builder $rows) => $rows->where($this->time, '>=', $filters->from))
             ->when($filters->until, fn (Builder $rows) => $rows->where($this->time, '<', $filters->until));
         $this->selectSlots($query);
@@ -55,11 +58,11 @@ final readonly class TimelineSource
             // At the same time, sources are in the order of their names, so later names have not been shown yet.
             $query->where($this->time, $this->name < $name ? '<' : '<=', $at);
             if ($this->name === $name) {
-                $query->where(fn (Builder $either) => $either->where($this->time, '<', $at)->orWhere("{$this->table}.id", '<', $place->id));
+                $query->where(fn (Builder $either) => $either->where($this->time, '<', $at)->orWhere("{$table}.id", '<', $place->id));
             }
         }
 
-        return $query->orderByDesc($this->time)->orderByDesc("{$this->table}.id")->limit($limit);
+        return $query->orderByDesc($this->time)->orderByDesc("{$table}.id")->limit($limit);
     }
 
     public function entry(stdClass $row): TimelineEntry
@@ -74,7 +77,7 @@ final readonly class TimelineSource
             text: $said['text'],
             amount_cents: $said['amount_cents'] ?? null,
             state: $said['state'] ?? null,
-            url: $this->url,
+            url: route("clients.{$this->page}", $this->client->id, absolute: false),
         );
     }
 

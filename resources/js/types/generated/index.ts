@@ -28,12 +28,6 @@ export interface ActivityLog {
     meta: ListMeta;
 }
 
-export interface ActivityLogChoices {
-    actor: Choice[];
-    action: Choice[];
-    field: Choice[];
-}
-
 export interface AdjustmentIndexPage {
     adjustments: AdjustmentRow[];
     meta: ListMeta;
@@ -169,11 +163,6 @@ export const AuthenticationKindLabels: Record<AuthenticationKind, string> = {
     "throttled": "Too many attempts",
 };
 
-export interface BackgroundAnswer {
-    question: string;
-    answer: string;
-}
-
 export interface BackgroundEntry {
     id: number;
     occupation: string | null;
@@ -182,7 +171,7 @@ export interface BackgroundEntry {
     acquisition: string | null;
     kyc_method: string | null;
     kyc_at: string | null;
-    answers: BackgroundAnswer[];
+    answers: { question: string; answer: string }[];
     recorded_at: string;
     author_name: string | null;
 }
@@ -278,11 +267,6 @@ export interface BetBand {
     settled: number;
     wins: number;
     expected_hundredths: number;
-}
-
-export interface BetFilterChoices {
-    site: Choice[];
-    sport: Choice[];
 }
 
 export interface BetRow {
@@ -537,7 +521,7 @@ export interface Choice {
 export interface ClientActivityLogsPage {
     client: ClientHeader;
     log?: ActivityLog;
-    choices?: ActivityLogChoices;
+    choices?: { actor: Choice[]; action: Choice[]; field: Choice[] };
     can_export: boolean;
 }
 
@@ -589,7 +573,7 @@ export interface ClientBetsPage {
     bets?: BetRow[];
     meta?: ListMeta;
     totals?: BetTotals;
-    choices?: BetFilterChoices;
+    choices?: { site: Choice[]; sport: Choice[] };
     can_export: boolean;
 }
 
@@ -1358,11 +1342,6 @@ export interface DbPhoneView {
     is_best: boolean;
 }
 
-export interface DeletedFilterPreset {
-    id: number;
-    name: string;
-}
-
 export interface DeletedLead {
     id: number;
     full_name: string;
@@ -1773,7 +1752,7 @@ export interface FilterPresetIndexPage {
     roles: Choice[];
     db_roles: Choice[];
     transaction_roles: Choice[];
-    deleted: DeletedFilterPreset | null;
+    deleted: { id: number; name: string } | null;
 }
 
 export const FilterPresetListValues = ["clients", "leads", "db_clients", "transactions"] as const;
@@ -2100,14 +2079,6 @@ export interface LeadDetailsPage {
     meta?: ListMeta;
 }
 
-export interface LeadFilterChoices {
-    status: Choice[];
-    owner: Choice[];
-    company: Choice[];
-    state: Choice[];
-    due: Choice[];
-}
-
 export interface LeadForm {
     first_name: string;
     last_name: string;
@@ -2160,7 +2131,7 @@ export interface LeadIndexPage {
     leads: LeadRow[] | null;
     meta: ListMeta | null;
     board: LeadColumn[] | null;
-    choices: LeadFilterChoices;
+    choices: { status: Choice[]; owner: Choice[]; company: Choice[]; state: Choice[]; due: Choice[] };
     form_choices: LeadFormChoices;
     presets: FilterPresetMenu;
     can_create: boolean;

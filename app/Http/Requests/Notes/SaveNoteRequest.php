@@ -6,30 +6,41 @@ namespace App\Http\Requests\Notes;
 
 use App\Domain\Notes\MentionNotifier;
 use App\Domain\Notes\MentionText;
+use App\Domain\Notes\RecordAccess;
 use App\Enums\NoteCategory;
+use App\Http\Requests\Concerns\IsSentOnce;
+use App\Http\Requests\FormRequest;
+use App\Models\Note;
 use App\Models\User;
 use Closure;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Validation\Rule;
 
-/** Validates the text of a note and its mentions. */
-trait ChecksNoteText
+/** `body` and `category`; `is_pinned` of a new note for the record in the URL; the `version` on which the form of a saved note was opened. */
+final class SaveNoteRequest extends FormRequest
 {
+    use IsSentOnce;
+
     private const MOST_MENTIONS = 20;
 
-    /** The record that the note is kept with. */
-    abstract protected function subject(): Model;
+    private ?Model $record = null;
 
-    /** @return array<string, mixed> */
-    private function textRules(): array
+    public function authorize(): bool
+    {
+        return $this->subject()->exists;
+    }
+
+    public function rules(): array
     {
         return [
             'body' => ['required', 'string', 'max:5000', $this->mentionsOnlyReaders(...)],
             'category' => ['required', Rule::enum(NoteCategory::class)],
+            ...($this->route('note') instanceof Note
+                ? ['version' => ['required', 'integer', 'min:1']]
+                : ['is_pinned' => ['nullable', 'boolean'], ...$this->referenceRule()]),
         ];
     }
 
-    /** @return array<string, string> */
     public function messages(): array
     {
         return [
@@ -39,14 +50,18 @@ trait ChecksNoteText
         ];
     }
 
-    public function body(): string
+    /** The record that the note is kept with. */
+    public function subject(): Model
     {
-        return (string) $this->validated('body');
-    }
+        $note = $this->route('note');
+        if ($note instanceof Note) {
+            return $this->record ??= $note->subject()->firstOrFail();
+        }
+        /** @var User $author */
+        $author = $this->user();
+        ['subjectType' => $type, 'subjectId' => $id] = $this->route()->parameters();
 
-    public function category(): NoteCategory
-    {
-        return NoteCategory::from((string) $this->validated('category'));
+        return $this->record ??= app(RecordAccess::class)->findOrFail($type, (int) $id, $author);
     }
 
     private function mentionsOnlyReaders(string $attribute, mixed $value, Closure $fail): void

@@ -1,0 +1,37 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Controllers\Rsg;
+
+use App\Actions\Rsg\ResolveFormSubmission;
+use App\Actions\Rsg\ResolveRsgCommunications;
+use App\Http\Controllers\Concerns\AnswersChange;
+use App\Models\Client;
+use App\Models\RsgFormSubmission;
+use App\Models\User;
+use Illuminate\Container\Attributes\CurrentUser;
+use Illuminate\Http\JsonResponse;
+use Illuminate\Http\RedirectResponse;
+use Illuminate\Http\Request;
+
+/** Marks one RSG form as handled. */
+final readonly class ResolveRsgController
+{
+    use AnswersChange;
+
+    public function formSubmission(Request $request, RsgFormSubmission $submission, #[CurrentUser] User $officer, ResolveFormSubmission $resolve): JsonResponse|RedirectResponse
+    {
+        $settlement = $resolve->handle($submission, $officer);
+
+        return $this->settled($request, "{$submission->form_type->label()} form handled.", $settlement->explain('handled', $officer->timezone));
+    }
+
+    /** Marks all RSG communications of a client as handled. */
+    public function communications(Request $request, Client $client, #[CurrentUser] User $officer, ResolveRsgCommunications $resolve): JsonResponse|RedirectResponse
+    {
+        $settlement = $resolve->handle($client, $officer);
+
+        return $this->settled($request, "RSG communications of {$client->full_name} handled.", $settlement->explain('handled', $officer->timezone));
+    }
+}

@@ -1,0 +1,240 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Lists\Clients\Timeline;
+
+use App\Domain\Clients\History\AuditPresenter;
+use App\Domain\Clients\History\ClientFieldPresenter;
+use App\Enums\Ability;
+use App\Enums\BarredEntryStatus;
+use App\Enums\BarredList;
+use App\Enums\BetStatus;
+use App\Enums\BetstopCheckPurpose;
+use App\Enums\BetstopCheckResult;
+use App\Enums\BonusClaimStatus;
+use App\Enums\DepositStatus;
+use App\Enums\EmailStatus;
+use App\Enums\NoteCategory;
+use App\Enums\PaymentRail;
+use App\Enums\RsgChannel;
+use App\Enums\RsgEventKind;
+use App\Enums\RsgEventSeverity;
+use App\Enums\RsgEventStatus;
+use App\Enums\RsgFormType;
+use App\Enums\RsgLimitKind;
+use App\Enums\RsgLimitPeriod;
+use App\Enums\SmsStatus;
+use App\Enums\TimelineKind;
+use App\Enums\TransferStatus;
+use App\Enums\WithdrawalStatus;
+use App\Models\Client;
+use App\Models\User;
+use App\Support\ContactMask;
+use Carbon\CarbonImmutable;
+use Illuminate\Database\Query\Builder;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Support\Str;
+use stdClass;
+
+/** The sources of a client's timeline that the viewer may see. The linked pages have the details. */
+final readonly class TimelineSources
+{
+    private const TEXT_LENGTH = 160;
+
+    /** Protection of a client by BetStop, by the client's own SMS or by an officer. */
+    private const PROTECTION = [
+        'client.betstop_registered', 'client.genweb_entered', 'client.closed_for_exclusion', 'client.sms_opted_out', 'client.limit_removal_asked', 'client.limit_change_withdrawn',
+        'client.rsg_event_moved', 'rsg_communication.resolved', 'rsg_form_submission.resolved', 'betstop_update.received', 'betstop_update.suppressions_ended',
+    ];
+
+    /** Actions whose outcome has a separate entry. */
+    private const SHOWN_ELSEWHERE = [
+        'client.note_added', 'client.limit_set', 'client.self_excluded', 'client.rsg_event_opened', 'client.betstop_checked', 'deposit.received', 'withdrawal.requested',
+        'rsg_communication.received', 'rsg_form_submission.received', 'client.sms_queued', 'client.email_queued', 'client.email_reported', 'email.received', 'client.transfer_requested', 'client.bonus_granted',
+    ];
+
+    /** @return list<TimelineSource> */
+    public static function of(Client $client, User $viewer): array
+    {
+        return [
+            ...self::money($client, $viewer),
+            ...self::contact($client, ContactMask::isLifted($viewer)),
+            ...self::protection($client),
+            ...self::limits($client),
+            self::audit($client, TimelineKind::Rsg, 'protection', static fn (Builder $events): Builder => $events->whereIn('audit_events.action', self::PROTECTION)),
+            self::audit($client, TimelineKind::Staff, 'audit', static fn (Builder $events): Builder => $events->whereNotIn('audit_events.action', [...self::SHOWN_ELSEWHERE, ...self::PROTECTION])),
+        ];
+    }
+
+    /** @return list<TimelineSource> */
+    private static function money(Client $client, User $viewer): array
+    {
+        return [
+            new TimelineSource($client, TimelineKind::Bets, 'bet', 'bets.placed_at', 'bets', ['sport', 'market', 'selection', 'stake_cents', 'is_bonus', 'is_boosted', 'status'], static fn (stdClass $bet): array => [
+                'text' => implode(', ', array_filter([
+                    (TimelineSource::isTrue($bet->is_bonus) ? 'Bonus bet' : (TimelineSource::isTrue($bet->is_boosted) ? 'Boosted bet' : 'Bet'))." on {$bet->selection}", $bet->market, $bet->sport,
+                ])),
+                'amount_cents' => (int) $bet->stake_cents,
+                'state' => BetStatus::from($bet->status)->label(),
+            ]),
+            ...(! $viewer->hasAbility(Ability::ViewDeposits) ? [] : [new TimelineSource(
+                $client, TimelineKind::Money, 'deposit', 'deposits.created_at', 'stats',
+                ['deposits.rail', 'deposits.amount_cents', 'deposits.status', 'users.first_name', 'users.last_name'],
+                static fn (stdClass $deposit): array => [
+                    'text' => 'Deposit by '.PaymentRail::from($deposit->rail)->label().($deposit->first_name === null ? '' : ", approved by {$deposit->first_name} {$deposit->last_name}"),
+                    'amount_cents' => (int) $deposit->amount_cents,
+                    'state' => DepositStatus::from($deposit->status)->label(),
+                ],
+                static fn (Builder $deposits): Builder => $deposits->leftJoin('users', 'users.id', '=', 'deposits.approved_by'),
+            )]),
+            ...(! $viewer->hasAbility(Ability::ViewWithdrawals) ? [] : [new TimelineSource(
+                $client, TimelineKind::Money, 'withdrawal', 'withdrawals.requested_at', 'stats', ['amount_cents', 'status', 'reason'],
+                static fn (stdClass $withdrawal): array => [
+                    'text' => 'Withdrawal requested'.($withdrawal->reason === null || $withdrawal->reason === '' ? '' : ": {$withdrawal->reason}"),
+                    'amount_cents' => -1 * (int) $withdrawal->amount_cents,
+                    'state' => WithdrawalStatus::from($withdrawal->status)->label(),
+                ],
+            )]),
+            new TimelineSource(
+                $client, TimelineKind::Money, 'transfer', 'transfers.requested_at', 'transfers',
+                ['transfers.amount_cents', 'transfers.status', 'from_sites.name as from_name', 'to_sites.name as to_name'],
+                static fn (stdClass $transfer): array => [
+                    'text' => "Transfer from {$transfer->from_name} to {$transfer->to_name}",
+                    'amount_cents' => (int) $transfer->amount_cents,
+                    'state' => TransferStatus::from($transfer->status)->label(),
+                ],
+                static fn (Builder $transfers): Builder => $transfers
+                    ->join('site_accounts as from_accounts', 'from_accounts.id', '=', 'transfers.from_site_account_id')
+                    ->join('operator_sites as from_sites', 'from_sites.id', '=', 'from_accounts.operator_site_id')
+                    ->join('site_accounts as to_accounts', 'to_accounts.id', '=', 'transfers.to_site_account_id')
+                    ->join('operator_sites as to_sites', 'to_sites.id', '=', 'to_accounts.operator_site_id'),
+            ),
+            new TimelineSource(
+                $client, TimelineKind::Money, 'bonus_claim', 'bonus_claims.offered_at', 'bonuses',
+                ['bonus_claims.amount_cents', 'bonus_claims.status', 'bonus_promotions.title'],
+                static fn (stdClass $claim): array => [
+                    'text' => "Bonus {$claim->title}", 'amount_cents' => (int) $claim->amount_cents, 'state' => BonusClaimStatus::from($claim->status)->label(),
+                ],
+                static fn (Builder $claims): Builder => $claims->join('bonus_promotions', 'bonus_promotions.id', '=', 'bonus_claims.bonus_promotion_id'),
+            ),
+        ];
+    }
+
+    /** @return list<TimelineSource> messages and notes; only viewers who may write to clients see the texts of messages */
+    private static function contact(Client $client, bool $isReader): array
+    {
+        $quote = static fn (string $text): string => '“'.Str::limit(Str::squish($text), self::TEXT_LENGTH, '…').'”';
+
+        return [
+            new TimelineSource(
+                $client, TimelineKind::Messages, 'sms', 'sms_messages.sent_at', 'messages', ['direction', 'body', 'status'],
+                static fn (stdClass $sms): array => [
+                    'text' => ($sms->direction === 'inbound' ? 'SMS received' : 'SMS').($isReader ? ': '.$quote($sms->body) : ''),
+                    'state' => $sms->direction === 'inbound' ? null : SmsStatus::from($sms->status)->label(),
+                ],
+                static fn (): Builder => DB::table('sms_messages')->whereIn('sms_messages.conversation_id', DB::table('conversations')->where('client_id', $client->id)->pluck('id')),
+            ),
+            new TimelineSource($client, TimelineKind::Messages, 'email', 'emails.created_at', 'emails', ['direction', 'subject', 'status'], static fn (stdClass $email): array => [
+                'text' => ($email->direction === 'inbound' ? 'Email received' : 'Email').($isReader ? ': '.$quote($email->subject) : ''),
+                'state' => $email->direction === 'inbound' ? null : EmailStatus::from($email->status)->label(),
+            ]),
+            new TimelineSource(
+                $client, TimelineKind::Notes, 'note', 'notes.created_at', 'notes', ['notes.body', 'notes.category', 'users.first_name', 'users.last_name'],
+                static fn (stdClass $note): array => [
+                    'text' => "{$note->first_name} {$note->last_name} noted: ".$quote($note->body),
+                    'state' => $note->category === NoteCategory::General->value ? null : NoteCategory::from($note->category)->label(),
+                ],
+                static fn (): Builder => DB::table('notes')->join('users', 'users.id', '=', 'notes.user_id')
+                    ->where('notes.subject_type', $client->getMorphClass())->where('notes.subject_id', $client->id)->whereNull('notes.deleted_at'),
+            ),
+        ];
+    }
+
+    /** @return list<TimelineSource> exclusions, checks and RSG messages without their texts */
+    private static function protection(Client $client): array
+    {
+        return [
+            new TimelineSource($client, TimelineKind::Rsg, 'rsg_communication', 'rsg_communications.sent_at', 'rsg-communication', ['channel', 'resolved_at'], static fn (stdClass $message): array => [
+                'text' => 'RSG message, '.RsgChannel::from($message->channel)->label(), 'state' => $message->resolved_at === null ? 'Open' : 'Handled',
+            ]),
+            new TimelineSource($client, TimelineKind::Rsg, 'rsg_form', 'rsg_form_submissions.submitted_at', 'rsg', ['form_type', 'resolved_at'], static fn (stdClass $form): array => [
+                'text' => 'Form sent in: '.RsgFormType::from($form->form_type)->label(), 'state' => $form->resolved_at === null ? 'Open' : 'Handled',
+            ]),
+            new TimelineSource($client, TimelineKind::Rsg, 'rsg_event', 'rsg_events.created_at', 'rsg', ['kind', 'severity', 'status'], static fn (stdClass $event): array => [
+                'text' => 'RSG event: '.RsgEventKind::from($event->kind)->label().', severity '.mb_strtolower(RsgEventSeverity::from($event->severity)->label()),
+                'state' => RsgEventStatus::from($event->status)->label(),
+            ]),
+            // Clients barred at their own request or by our decision.
+            new TimelineSource($client, TimelineKind::Rsg, 'barred_entry', 'barred_entries.created_at', 'rsg', ['list', 'until_on', 'status'], static fn (stdClass $entry): array => [
+                'text' => (BarredList::from($entry->list) === BarredList::SelfExclusion ? 'Self-exclusion' : 'Barred by us')
+                    .($entry->until_on === null ? ', for good' : ' until '.CarbonImmutable::parse(substr($entry->until_on, 0, 10))->format('j M Y')),
+                'state' => BarredEntryStatus::from($entry->status)->label(),
+            ]),
+            new TimelineSource(
+                $client, TimelineKind::Rsg, 'betstop_check', 'betstop_checks.checked_at', 'rsg', ['purpose', 'result'],
+                static fn (stdClass $check): array => [
+                    'text' => 'BetStop check, '.mb_strtolower(BetstopCheckPurpose::from($check->purpose)->label()), 'state' => BetstopCheckResult::from($check->result)->label(),
+                ],
+                static fn (): Builder => DB::table('betstop_checks')->where('person_type', $client->getMorphClass())->where('person_id', $client->id),
+            ),
+        ];
+    }
+
+    /** @return list<TimelineSource> limits when they were set, and when they ended without a following limit */
+    private static function limits(Client $client): array
+    {
+        $name = static fn (stdClass $limit): string => RsgLimitKind::from($limit->kind)->label().' limit';
+        $per = static fn (stdClass $limit): string => ', per '.mb_strtolower(RsgLimitPeriod::from($limit->period)->label());
+        $cents = static fn (stdClass $limit): ?int => $limit->amount_cents === null ? null : (int) $limit->amount_cents;
+        $columns = ['rsg_limits.kind', 'rsg_limits.amount_cents', 'rsg_limits.minutes', 'rsg_limits.period'];
+
+        return [
+            new TimelineSource(
+                $client, TimelineKind::Rsg, 'rsg_limit', 'rsg_limits.created_at', 'rsg', [...$columns, 'rsg_limits.effective_at', 'rsg_limits.ended_at'],
+                static fn (stdClass $limit): array => [
+                    'text' => $name($limit).' set'.($limit->minutes === null ? '' : " to {$limit->minutes} minutes").$per($limit),
+                    'amount_cents' => $cents($limit),
+                    'state' => match (true) {
+                        $limit->ended_at !== null && $limit->ended_at <= $limit->effective_at => 'Withdrawn',
+                        CarbonImmutable::parse($limit->effective_at, 'UTC')->isFuture() => 'Waiting',
+                        default => null,
+                    },
+                ],
+            ),
+            new TimelineSource(
+                $client, TimelineKind::Rsg, 'rsg_limit_end', 'rsg_limits.ended_at', 'rsg', $columns,
+                static fn (stdClass $limit): array => [
+                    'text' => $name($limit).' ended'.($limit->minutes === null ? '' : ", {$limit->minutes} minutes").$per($limit), 'amount_cents' => $cents($limit),
+                ],
+                static fn (Builder $limits): Builder => $limits
+                    ->where('rsg_limits.ended_at', '<=', CarbonImmutable::now())->whereColumn('rsg_limits.ended_at', '>', 'rsg_limits.effective_at')
+                    ->whereNotExists(static fn (Builder $next): Builder => $next->from('rsg_limits as next')->whereColumn('next.client_id', 'rsg_limits.client_id')
+                        ->whereColumn('next.kind', 'rsg_limits.kind')->whereColumn('next.period', 'rsg_limits.period')->whereColumn('next.effective_at', 'rsg_limits.ended_at')
+                        ->where(static fn (Builder $came): Builder => $came->whereNull('next.ended_at')->orWhereColumn('next.ended_at', '>', 'next.effective_at'))),
+            ),
+        ];
+    }
+
+    /**
+     * Entries name the changed fields; the activity log has the values.
+     *
+     * @param  callable(Builder): Builder  $narrow
+     */
+    private static function audit(Client $client, TimelineKind $kind, string $name, callable $narrow): TimelineSource
+    {
+        return new TimelineSource(
+            $client, $kind, $name, 'audit_events.created_at', 'activity-logs',
+            ['audit_events.action', 'audit_events.before', 'actors.first_name', 'actors.last_name', 'impersonators.first_name as impersonator_first_name', 'impersonators.last_name as impersonator_last_name'],
+            static function (stdClass $event): array {
+                $actor = $event->first_name === null ? 'the system' : "{$event->first_name} {$event->last_name}";
+                $who = $event->impersonator_first_name === null ? $actor : "{$event->impersonator_first_name} {$event->impersonator_last_name} as {$actor}";
+                $fields = array_keys((array) json_decode($event->before, true, flags: JSON_THROW_ON_ERROR));
+
+                return ['text' => AuditPresenter::title($event->action)." by {$who}".($fields === [] ? '' : ': '.implode(', ', array_map(ClientFieldPresenter::label(...), $fields)))];
+            },
+            static fn (Builder $events): Builder => $narrow($events->leftJoin('users as actors', 'actors.id', '=', 'audit_events.actor_id')
+                ->leftJoin('users as impersonators', 'impersonators.id', '=', 'audit_events.impersonator_id')),
+        );
+    }
+}
