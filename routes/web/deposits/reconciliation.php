@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 use App\Http\Controllers\Deposits\ReconciliationController;
 use App\Http\Controllers\Deposits\ReconciliationExportController;
-use App\Http\Controllers\Deposits\ReconciliationReopenController;
 use Illuminate\Support\Facades\Route;
 
 Route::prefix('deposits/reconciliation')->name('deposits.reconciliation.')->middleware('can:viewDeposits')->group(function (): void {
@@ -12,6 +11,6 @@ Route::prefix('deposits/reconciliation')->name('deposits.reconciliation.')->midd
     Route::get('export', ReconciliationExportController::class)->name('export')->can('exportDeposits');
     Route::middleware('can:handleDeposits')->group(function (): void {
         Route::post('/', [ReconciliationController::class, 'store'])->name('store');
-        Route::post('reopen', ReconciliationReopenController::class)->name('reopen');
+        Route::post('reopen', [ReconciliationController::class, 'reopen'])->name('reopen');
     });
 });

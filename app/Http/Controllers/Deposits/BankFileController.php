@@ -7,12 +7,15 @@ namespace App\Http\Controllers\Deposits;
 use App\Actions\Deposits\ImportBankFile;
 use App\Domain\Deposits\BankFiles\BankFileReader;
 use App\Domain\Deposits\BankFiles\BankFileRefusedException;
+use App\Http\Requests\Deposits\CheckBankFileRequest;
 use App\Http\Requests\Deposits\ImportBankFileRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
 use App\Models\User;
+use App\Queries\Deposits\BankFileCheckQuery;
 use App\Queries\Deposits\BankFilesQuery;
 use Illuminate\Container\Attributes\CurrentUser;
+use Illuminate\Http\JsonResponse;
 use Illuminate\Http\RedirectResponse;
 
 final class BankFileController
@@ -23,6 +26,12 @@ final class BankFileController
     public function index(BankFilesQuery $files, #[CurrentUser] User $viewer): Response
     {
         return Inertia::render('Deposits/BankFiles', $files->page($viewer->can('importBankFiles')));
+    }
+
+    /** The dry run of a file. */
+    public function check(CheckBankFileRequest $request, BankFileReader $reader, BankFileCheckQuery $check): JsonResponse
+    {
+        return new JsonResponse($check->check($request->content($reader)));
     }
 
     public function store(ImportBankFileRequest $request, BankFileReader $reader, ImportBankFile $import, #[CurrentUser] User $importer): RedirectResponse

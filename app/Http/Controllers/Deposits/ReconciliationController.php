@@ -5,8 +5,10 @@ declare(strict_types=1);
 namespace App\Http\Controllers\Deposits;
 
 use App\Actions\Deposits\ReconcileDay;
+use App\Actions\Deposits\ReopenDay;
 use App\Http\Controllers\Concerns\AnswersChange;
 use App\Http\Requests\Deposits\ReconcileDayRequest;
+use App\Http\Requests\Deposits\ReopenDayRequest;
 use App\Http\Requests\ListRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
@@ -33,8 +35,13 @@ final class ReconciliationController
     public function store(ReconcileDayRequest $request, ReconcileDay $reconcile, #[CurrentUser] User $closer): RedirectResponse
     {
         return $this->changed(
-            static fn (): Reconciliation => $reconcile->handle($request->day(), $request->note(), $request->seenClosingCents(), $request->seenDifferences(), $closer),
+            static fn (): Reconciliation => $reconcile->handle($request->day(), $request->string('note')->value(), $request->integer('seen_closing_cents'), $request->integer('seen_differences'), $closer),
             "{$request->day()->inWords()} is closed.",
         );
+    }
+
+    public function reopen(ReopenDayRequest $request, ReopenDay $reopen, #[CurrentUser] User $opener): RedirectResponse
+    {
+        return $this->changed(static fn (): Reconciliation => $reopen->handle($request->day(), $request->string('reason')->value(), $opener), "{$request->day()->inWords()} is open again.");
     }
 }

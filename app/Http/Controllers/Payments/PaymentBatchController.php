@@ -7,6 +7,7 @@ namespace App\Http\Controllers\Payments;
 use App\Actions\Payments\CancelPaymentBatch;
 use App\Actions\Payments\ChangeValueDate;
 use App\Actions\Payments\CreatePaymentBatch;
+use App\Actions\Payments\RemovePayment;
 use App\Data\Payments\PaymentBatchesPage;
 use App\Domain\Payments\ValueDates;
 use App\Http\Controllers\Concerns\AnswersChange;
@@ -17,6 +18,7 @@ use App\Inertia\Inertia;
 use App\Inertia\Response;
 use App\Lists\Payments\PaymentBatchList;
 use App\Models\PaymentBatch;
+use App\Models\PaymentBatchItem;
 use App\Models\User;
 use App\Queries\Payments\PaymentBatchQuery;
 use App\Queries\Payments\ReadyWithdrawalsQuery;
@@ -68,5 +70,10 @@ final class PaymentBatchController
     public function destroy(PaymentBatch $batch, CancelPaymentBatch $cancel, #[CurrentUser] User $user): RedirectResponse
     {
         return $this->changed(static fn () => $cancel->handle($batch, $user), "{$batch->number} cancelled. Its withdrawals can go into another batch.");
+    }
+
+    public function destroyItem(PaymentBatch $batch, PaymentBatchItem $item, RemovePayment $remove, #[CurrentUser] User $user): RedirectResponse
+    {
+        return $this->changed(static fn () => $remove->handle($batch, $item, $user), 'Payment removed. It can go into another batch.');
     }
 }

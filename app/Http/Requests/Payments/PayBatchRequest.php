@@ -12,11 +12,6 @@ final class PayBatchRequest extends FormRequest
 {
     use ReadsBankDay;
 
-    public function reference(): ?string
-    {
-        return $this->validated('bank_reference');
-    }
-
     public function rules(): array
     {
         return ['bank_reference' => ['nullable', 'string', 'max:64', new PlainText], 'paid_on' => $this->bankDayRules()];

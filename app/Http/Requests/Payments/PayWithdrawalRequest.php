@@ -12,11 +12,6 @@ final class PayWithdrawalRequest extends FormRequest
 {
     use ReadsAcknowledgement, ReadsBankDay;
 
-    public function reference(): string
-    {
-        return (string) $this->validated('bank_reference');
-    }
-
     public function rules(): array
     {
         return [...$this->acknowledgementRules(), 'bank_reference' => ['required', 'string', 'max:64', new PlainText], 'paid_on' => $this->bankDayRules()];
