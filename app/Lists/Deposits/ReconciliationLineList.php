@@ -9,7 +9,6 @@ use App\Data\Deposits\ReconciliationLine;
 use App\Domain\Deposits\Reconciliation\BankPosting;
 use App\Domain\Deposits\Reconciliation\StatementDays;
 use App\Enums\DepositStatus;
-use App\Enums\PaymentRail;
 use App\Enums\ReconciliationLineState;
 use App\Lists\Column;
 use App\Lists\Filters\DateFilter;
@@ -19,7 +18,7 @@ use App\Lists\ListParameters;
 use App\Lists\Sort;
 use App\Support\BankLineText;
 use App\Support\BusinessDay;
-use App\Support\UtcTime;
+use App\Support\DataFactory;
 use Carbon\CarbonImmutable;
 use Closure;
 use Illuminate\Database\Query\Builder;
@@ -121,25 +120,20 @@ final readonly class ReconciliationLineList extends ListDefinition
         $receipts = $row->receipts;
         $posted = array_sum(array_map(static fn (BankPosting $posting): int => $posting->cents, $receipts));
 
-        return new ReconciliationLine(
-            id: (int) $row->id,
-            value_at: (string) UtcTime::iso($row->value_at),
-            rail: PaymentRail::from($row->rail),
-            bank_reference: $row->bank_reference,
-            payer_name: BankLineText::maskedIfAny($row->payer_name, $context->viewer),
-            description: BankLineText::masked($row->description, $context->viewer),
-            amount_cents: (int) $row->amount_cents,
-            posted_cents: $posted,
-            state: match (true) {
+        return DataFactory::make(ReconciliationLine::class, $row, [
+            'payer_name' => BankLineText::maskedIfAny($row->payer_name, $context->viewer),
+            'description' => BankLineText::masked($row->description, $context->viewer),
+            'posted_cents' => $posted,
+            'state' => match (true) {
                 $receipts === [] => ReconciliationLineState::Missing,
                 $posted !== (int) $row->amount_cents => ReconciliationLineState::OtherAmount,
                 BusinessDay::around(CarbonImmutable::parse($receipts[0]->occurredAt, 'UTC'))->date !== $context->scope(BusinessDay::class)->date => ReconciliationLineState::OtherDay,
                 default => ReconciliationLineState::Agrees,
             },
-            deposits: array_map(static fn (stdClass $deposit): ReconciliationDeposit => new ReconciliationDeposit(
+            'deposits' => array_map(static fn (stdClass $deposit): ReconciliationDeposit => new ReconciliationDeposit(
                 (int) $deposit->id, DepositStatus::from($deposit->status), (int) $deposit->amount_cents,
                 $deposit->client_id === null ? null : trim("{$deposit->first_name} {$deposit->last_name}"),
             ), $deposits),
-        );
+        ]);
     }
 }

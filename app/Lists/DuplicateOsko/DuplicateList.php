@@ -9,7 +9,6 @@ use App\Data\DuplicateOsko\DuplicateReasonItem;
 use App\Data\DuplicateOsko\DuplicateRow;
 use App\Enums\DepositStatus;
 use App\Enums\DuplicateCaseStatus;
-use App\Enums\PaymentRail;
 use App\Infrastructure\Search\SearchIndex;
 use App\Infrastructure\Search\SearchText;
 use App\Lists\Column;
@@ -23,7 +22,7 @@ use App\Lists\Sort;
 use App\Models\User;
 use App\Support\BankLineText;
 use App\Support\CsvText;
-use App\Support\UtcTime;
+use App\Support\DataFactory;
 use Carbon\CarbonImmutable;
 use Closure;
 use Illuminate\Contracts\Auth\Access\Gate;
@@ -170,23 +169,15 @@ final readonly class DuplicateList extends ListDefinition
         /** @var list<array{words: string, points: int}> $reasons */
         $reasons = json_decode((string) $row->reasons, true, flags: JSON_THROW_ON_ERROR);
 
-        return new DuplicateRow(
-            id: (int) $row->id,
-            status: DuplicateCaseStatus::from($row->status),
-            score: (int) $row->score,
-            reasons: array_map(static fn (array $reason): DuplicateReasonItem => new DuplicateReasonItem(BankLineText::withoutContacts($reason['words']), $reason['points']), $reasons),
-            amount_cents: (int) $row->amount_cents,
-            earlier: $earlier,
-            later: $later,
-            gap_seconds: $earlier->is_of_file || $later->is_of_file ? null
+        return DataFactory::make(DuplicateRow::class, $row, [
+            'reasons' => array_map(static fn (array $reason): DuplicateReasonItem => new DuplicateReasonItem(BankLineText::withoutContacts($reason['words']), $reason['points']), $reasons),
+            'earlier' => $earlier,
+            'later' => $later,
+            'gap_seconds' => $earlier->is_of_file || $later->is_of_file ? null
                 : (int) CarbonImmutable::parse($earlier->value_at)->diffInSeconds(CarbonImmutable::parse($later->value_at)),
-            repeat_bank_line_id: $repeat,
-            note: $row->note,
-            decided_by: $row->decider_first_name === null ? null : trim("{$row->decider_first_name} {$row->decider_last_name}"),
-            decided_at: UtcTime::iso($row->decided_at),
-            can_decide: $row->can_decide,
-            is_credited: ($repeat === $left->bank_line_id ? $left : $right)->deposit_status === DepositStatus::Approved,
-        );
+            'decided_by' => $row->decider_first_name === null ? null : trim("{$row->decider_first_name} {$row->decider_last_name}"),
+            'is_credited' => ($repeat === $left->bank_line_id ? $left : $right)->deposit_status === DepositStatus::Approved,
+        ]);
     }
 
     /**
@@ -217,26 +208,18 @@ final readonly class DuplicateList extends ListDefinition
             ->leftJoin('clients', 'clients.id', '=', 'deposits.client_id')
             ->whereIntegerInRaw('bank_lines.id', array_unique($ids))
             ->get([
-                'bank_lines.*', 'deposits.id as deposit_id', 'deposits.status as deposit_status', 'clients.id as client_id', 'clients.first_name', 'clients.last_name', 'clients.pin',
+                'bank_lines.*', 'bank_lines.id as bank_line_id', 'deposits.id as deposit_id', 'deposits.status as deposit_status', 'clients.id as client_id', 'clients.first_name',
+                'clients.last_name', 'clients.pin as client_pin',
             ]);
         $lines = [];
         foreach ($rows as $row) {
-            $lines[(int) $row->id] = new DuplicateLine(
-                bank_line_id: (int) $row->id,
-                rail: PaymentRail::from($row->rail),
-                bank_reference: $row->bank_reference,
-                end_to_end_id: BankLineText::maskedIfAny($row->end_to_end_id, $viewer),
-                description: BankLineText::masked($row->description, $viewer),
-                payer_name: BankLineText::maskedIfAny($row->payer_name, $viewer),
-                amount_cents: (int) $row->amount_cents,
-                value_at: (string) UtcTime::iso($row->value_at),
-                is_of_file: $row->file_reference === $row->bank_reference,
-                deposit_id: $row->deposit_id === null ? null : (int) $row->deposit_id,
-                deposit_status: $row->deposit_status === null ? null : DepositStatus::from($row->deposit_status),
-                client_id: $row->client_id === null ? null : (int) $row->client_id,
-                client_name: $row->client_id === null ? null : trim("{$row->first_name} {$row->last_name}"),
-                client_pin: $row->pin,
-            );
+            $lines[(int) $row->bank_line_id] = DataFactory::make(DuplicateLine::class, $row, [
+                'end_to_end_id' => BankLineText::maskedIfAny($row->end_to_end_id, $viewer),
+                'description' => BankLineText::masked($row->description, $viewer),
+                'payer_name' => BankLineText::maskedIfAny($row->payer_name, $viewer),
+                'is_of_file' => $row->file_reference === $row->bank_reference,
+                'client_name' => $row->client_id === null ? null : trim("{$row->first_name} {$row->last_name}"),
+            ]);
         }
 
         return $lines;

@@ -18,6 +18,7 @@ use App\Lists\DeferredList;
 use App\Models\Reconciliation;
 use App\Models\User;
 use App\Support\BusinessDay;
+use App\Support\DataFactory;
 
 /** The bank lines of a day against the ledger of the same day. */
 final class ReconciliationQuery
@@ -98,17 +99,10 @@ final class ReconciliationQuery
     private function closings(BusinessDay $day): array
     {
         return array_values(Reconciliation::query()->with(['closer', 'reopener'])->where('day', $day->date)->orderByDesc('id')->limit(self::DAYS)->get()
-            ->map(static fn (Reconciliation $closing): ReconciliationClosing => new ReconciliationClosing(
-                id: $closing->id,
-                is_standing: $closing->is_standing === true,
-                closed_by: $closing->closer->full_name,
-                closed_at: $closing->closed_at,
-                note: $closing->note,
-                closing_cents: $closing->closing_cents,
-                differences: count($closing->differences),
-                reopened_by: $closing->reopener?->full_name,
-                reopened_at: $closing->reopened_at,
-                reopen_reason: $closing->reopen_reason,
-            ))->all());
+            ->map(static fn (Reconciliation $closing): ReconciliationClosing => DataFactory::make(ReconciliationClosing::class, $closing, [
+                'closed_by' => $closing->closer->full_name,
+                'differences' => count($closing->differences),
+                'reopened_by' => $closing->reopener?->full_name,
+            ]))->all());
     }
 }

@@ -11,6 +11,7 @@ use App\Domain\Payments\PayoutChecker;
 use App\Enums\WithdrawalStatus;
 use App\Models\User;
 use App\Models\Withdrawal;
+use App\Support\DataFactory;
 use Illuminate\Container\Attributes\Config;
 use Illuminate\Database\Eloquent\Relations\Relation;
 use Illuminate\Database\Eloquent\SoftDeletingScope;
@@ -42,20 +43,15 @@ final readonly class ReadyWithdrawalsQuery
 
     private static function row(Withdrawal $withdrawal, ?string $problem, ?PayoutClaimDetails $claim): ReadyWithdrawal
     {
-        return new ReadyWithdrawal(
-            id: $withdrawal->id,
-            reference: $withdrawal->reference,
-            client_id: $withdrawal->client_id,
-            client_name: $withdrawal->client->full_name,
-            amount_cents: $withdrawal->amount_cents,
-            requested_at: $withdrawal->requested_at,
-            approved_by: $withdrawal->approvedBy?->full_name,
-            destination: $withdrawal->bankAccount?->masked(),
-            holder: $withdrawal->bankAccount?->holder,
-            channel: PayoutChecker::channel($withdrawal->bankAccount),
-            problem: $problem,
-            warnings: ClientWarnings::of($withdrawal->client)->all,
-            claim: $claim,
-        );
+        return DataFactory::make(ReadyWithdrawal::class, $withdrawal, [
+            'client_name' => $withdrawal->client->full_name,
+            'approved_by' => $withdrawal->approvedBy?->full_name,
+            'destination' => $withdrawal->bankAccount?->masked(),
+            'holder' => $withdrawal->bankAccount?->holder,
+            'channel' => PayoutChecker::channel($withdrawal->bankAccount),
+            'problem' => $problem,
+            'warnings' => ClientWarnings::of($withdrawal->client)->all,
+            'claim' => $claim,
+        ]);
     }
 }
