@@ -15,7 +15,6 @@ use App\Models\BonusClaim;
 use App\Models\Client;
 use App\Support\CsvText;
 use App\Support\DataFactory;
-use Illuminate\Contracts\Auth\Access\Gate;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
@@ -34,8 +33,6 @@ final readonly class BonusClaimList extends ListDefinition
     public const ID_COLUMN = 'bonus_claims.id';
 
     public const DEFAULT_ORDER = '-offered_at';
-
-    public function __construct(private Gate $gate) {}
 
     public function noun(): string
     {
@@ -93,8 +90,7 @@ final readonly class BonusClaimList extends ListDefinition
     protected function load(array $rows, ListContext $context): void
     {
         $subject = [BonusClaim::class, $context->scope(Client::class)];
-        $gate = $this->gate->forUser($context->viewer);
-        [$canAdvance, $canDecide] = [$gate->allows('create', $subject), $gate->allows('decide', $subject)];
+        [$canAdvance, $canDecide] = [$context->viewer->can('create', $subject), $context->viewer->can('decide', $subject)];
         foreach ($rows as $row) {
             $row->can_advance = $canAdvance;
             $row->can_decide = $canDecide;

@@ -12,7 +12,9 @@ use App\Enums\DuplicateCaseStatus;
 use App\Infrastructure\Search\SearchIndex;
 use App\Infrastructure\Search\SearchText;
 use App\Lists\Column;
+use App\Lists\Filters\ConditionFilter;
 use App\Lists\Filters\DateRangeFilter;
+use App\Lists\Filters\FilterKind;
 use App\Lists\Filters\NamedFilter;
 use App\Lists\Filters\NumberRangeFilter;
 use App\Lists\ListContext;
@@ -25,7 +27,6 @@ use App\Support\CsvText;
 use App\Support\DataFactory;
 use Carbon\CarbonImmutable;
 use Closure;
-use Illuminate\Contracts\Auth\Access\Gate;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\Rule;
@@ -51,7 +52,7 @@ final readonly class DuplicateList extends ListDefinition
     /** Days => label. */
     private const AGES = [1 => '1 day or older', 3 => '3 days or older', 7 => '1 week or older', 30 => '30 days or older'];
 
-    public function __construct(private Gate $gate, private SearchIndex $index) {}
+    public function __construct(private SearchIndex $index) {}
 
     public function filename(): string
     {
@@ -79,7 +80,7 @@ final readonly class DuplicateList extends ListDefinition
                 static fn (int $least): Closure => static fn (Builder $cases): Builder => $cases->where('duplicate_cases.score', '>=', $least),
                 range(0, 100),
             )),
-            new ClientPinFilter('client', 'Client PIN'),
+            new ConditionFilter('client', 'Client PIN', FilterKind::Text, '[A-Za-z0-9-]{1,20}', self::ofClient(...), refusal: 'Client PIN takes letters, digits and hyphens.'),
             new NumberRangeFilter('amount', 'Amount', 'duplicate_cases.amount_cents', isCents: true),
             new DateRangeFilter('date', 'Paid', 'duplicate_cases.paid_at', $context->viewer->timezone),
             new NamedFilter('age', 'Age', array_combine(array_keys(self::AGES), array_map(
@@ -142,7 +143,7 @@ final readonly class DuplicateList extends ListDefinition
     protected function search(Builder $rows, string $text, ListContext $context): void
     {
         $words = SearchText::parse($text, seesContacts: true);
-        BankLinePair::whereEither($rows, fn (Builder $cases, string $line) => $this->index->constrain($cases, $line, 'bank_line', $words));
+        self::whereEither($rows, fn (Builder $cases, string $line) => $this->index->constrain($cases, $line, 'bank_line', $words));
     }
 
     protected function select(Builder $rows): Builder
@@ -154,7 +155,7 @@ final readonly class DuplicateList extends ListDefinition
     protected function load(array $rows, ListContext $context): void
     {
         $lines = $this->lines(array_merge(...array_map(static fn (stdClass $row): array => [(int) $row->left_bank_line_id, (int) $row->right_bank_line_id], $rows)), $context->viewer);
-        $canDecide = $this->gate->forUser($context->viewer)->allows('handleDuplicates');
+        $canDecide = $context->viewer->can('handleDuplicates');
         foreach ($rows as $row) {
             [$row->left, $row->right] = [$lines[(int) $row->left_bank_line_id], $lines[(int) $row->right_bank_line_id]];
             $row->can_decide = $canDecide;
@@ -178,6 +179,25 @@ final readonly class DuplicateList extends ListDefinition
             'decided_by' => $row->decider_first_name === null ? null : trim("{$row->decider_first_name} {$row->decider_last_name}"),
             'is_credited' => ($repeat === $left->bank_line_id ? $left : $right)->deposit_status === DepositStatus::Approved,
         ]);
+    }
+
+    /** Cases with a deposit of the client with this PIN. */
+    private static function ofClient(Builder $cases, string $pin): void
+    {
+        $lines = DB::table('deposits')->join('clients', 'clients.id', '=', 'deposits.client_id')->where('clients.pin', $pin)->select('deposits.bank_line_id');
+        self::whereEither($cases, static fn (Builder $some, string $line): Builder => $some->whereIn($line, clone $lines));
+    }
+
+    /**
+     * Keeps the cases of which either line meets the condition.
+     *
+     * @param  Closure(Builder, string): mixed  $condition  of the query and the column that holds the id of the line
+     */
+    private static function whereEither(Builder $cases, Closure $condition): void
+    {
+        $cases->where(static fn (Builder $any): Builder => $any
+            ->where(static fn (Builder $left) => $condition($left, 'duplicate_cases.left_bank_line_id'))
+            ->orWhere(static fn (Builder $right) => $condition($right, 'duplicate_cases.right_bank_line_id')));
     }
 
     /**

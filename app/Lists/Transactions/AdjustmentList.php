@@ -16,7 +16,6 @@ use App\Lists\ListDefinition;
 use App\Lists\Sort;
 use App\Models\Client;
 use App\Support\DataFactory;
-use Illuminate\Contracts\Auth\Access\Gate;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Database\Query\JoinClause;
 use Illuminate\Support\Facades\DB;
@@ -37,7 +36,7 @@ final readonly class AdjustmentList extends ListDefinition
 
     public const DEFAULT_ORDER = '-requested_at';
 
-    public function __construct(private Gate $gate, private DualApproval $dualApproval) {}
+    public function __construct(private DualApproval $dualApproval) {}
 
     public function sorts(): array
     {
@@ -89,9 +88,8 @@ final readonly class AdjustmentList extends ListDefinition
 
     protected function load(array $rows, ListContext $context): void
     {
-        $gate = $this->gate->forUser($context->viewer);
-        $canDecide = $gate->allows('approveLargeWithdrawals');
-        $canRequest = $gate->allows('handleWithdrawals');
+        $canDecide = $context->viewer->can('approveLargeWithdrawals');
+        $canRequest = $context->viewer->can('handleWithdrawals');
         $warnings = $canDecide ? self::warnings($rows) : [];
         foreach ($rows as $row) {
             $row->can_decide = $canDecide && (int) $row->requested_by !== $context->viewer->id;

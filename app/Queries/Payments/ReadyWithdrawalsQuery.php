@@ -8,6 +8,7 @@ use App\Data\Payments\PayoutClaimDetails;
 use App\Data\Payments\ReadyWithdrawal;
 use App\Domain\Ledger\ClientWarnings;
 use App\Domain\Payments\PayoutChecker;
+use App\Domain\Withdrawals\PayoutClaim;
 use App\Enums\WithdrawalStatus;
 use App\Models\User;
 use App\Models\Withdrawal;
@@ -21,7 +22,6 @@ final readonly class ReadyWithdrawalsQuery
 {
     public function __construct(
         private PayoutChecker $check,
-        private PayoutClaimQuery $claims,
         #[Config('paddock.payments.most_items')]
         private int $most,
     ) {}
@@ -36,7 +36,7 @@ final readonly class ReadyWithdrawalsQuery
         $problems = $this->check->problems($shown);
 
         return [
-            array_values($shown->map(fn (Withdrawal $withdrawal): ReadyWithdrawal => self::row($withdrawal, $problems[$withdrawal->id] ?? null, $this->claims->of($withdrawal, $viewer)))->all()),
+            array_values($shown->map(fn (Withdrawal $withdrawal): ReadyWithdrawal => self::row($withdrawal, $problems[$withdrawal->id] ?? null, PayoutClaim::on($withdrawal)?->details($viewer)))->all()),
             $found->count() > $this->most,
         ];
     }

@@ -13,6 +13,7 @@ use App\Data\Withdrawals\WithdrawalSteps;
 use App\Domain\Clients\History\AuditHistory;
 use App\Domain\Ledger\ClientWarnings;
 use App\Domain\Withdrawals\DualApproval;
+use App\Domain\Withdrawals\PayoutClaim;
 use App\Domain\Withdrawals\WithdrawalRules;
 use App\Enums\Ability;
 use App\Enums\BankAccountStatus;
@@ -24,9 +25,7 @@ use App\Models\BankAccount;
 use App\Models\Client;
 use App\Models\User;
 use App\Models\Withdrawal;
-use App\Queries\Payments\PayoutClaimQuery;
 use App\Support\UtcTime;
-use Illuminate\Contracts\Auth\Access\Gate;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
@@ -38,7 +37,7 @@ final readonly class WithdrawalDetailsQuery
 
     private const EVENTS = 20;
 
-    public function __construct(private WithdrawalList $list, private WithdrawalRules $rules, private Gate $gate, private DualApproval $dualApproval, private PayoutClaimQuery $claims) {}
+    public function __construct(private WithdrawalList $list, private WithdrawalRules $rules, private DualApproval $dualApproval) {}
 
     /** Null when there is no such withdrawal. */
     public function find(int $id, User $viewer): ?WithdrawalDetails
@@ -59,7 +58,7 @@ final readonly class WithdrawalDetailsQuery
             withdrawals: $this->withdrawals($withdrawal),
             history: $this->history($withdrawal, $viewer),
             split: $this->split($withdrawal),
-            claim: $this->claims->of($withdrawal, $viewer),
+            claim: PayoutClaim::on($withdrawal)?->details($viewer),
             can_fail: $withdrawal->status === WithdrawalStatus::Paid && $viewer->can('handleWithdrawals'),
         );
     }
@@ -67,14 +66,13 @@ final readonly class WithdrawalDetailsQuery
     /** @param  Withdrawal  $withdrawal  with its client and bank account */
     private function steps(Withdrawal $withdrawal, User $viewer): WithdrawalSteps
     {
-        $gate = $this->gate->forUser($viewer);
-        [$checks, $handles] = [$gate->allows('checkWithdrawals'), $gate->allows('handleWithdrawals')];
+        [$checks, $handles] = [$viewer->can('checkWithdrawals'), $viewer->can('handleWithdrawals')];
         $isPending = $withdrawal->status === WithdrawalStatus::Pending;
         $account = $withdrawal->bankAccount;
 
         return new WithdrawalSteps(
             hold: $isPending && $withdrawal->held_at === null && $checks ? new WithdrawalStep($this->rules->againstHold($withdrawal)) : null,
-            choose_destination: $isPending && ($account === null || $account->status === BankAccountStatus::Blocked) && $gate->allows('direct', $withdrawal) ? new WithdrawalStep : null,
+            choose_destination: $isPending && ($account === null || $account->status === BankAccountStatus::Blocked) && $viewer->can('direct', $withdrawal) ? new WithdrawalStep : null,
             verify_account: $withdrawal->status->isOpen() && $account !== null && $handles ? $this->verifying($account, $viewer) : null,
             block_account: $withdrawal->status->isOpen() && $account !== null && $account->status !== BankAccountStatus::Blocked && $handles ? new WithdrawalStep : null,
             check: $isPending && $checks ? new WithdrawalStep($this->rules->againstCheck($withdrawal, $viewer, $account)) : null,
