@@ -2,8 +2,10 @@
 
 declare(strict_types=1);
 
+use App\Http\Controllers\Clients\ApproveBonusController;
 use App\Http\Controllers\Clients\ClientBonusesController;
 use App\Http\Controllers\Clients\ExportClientListController;
+use App\Http\Controllers\Clients\ReverseBonusController;
 use App\Lists\Clients\BonusClaimList;
 use App\Models\BonusClaim;
 use App\Models\Client;
@@ -14,6 +16,6 @@ Route::prefix('clients/{client}')->name('clients.')->middleware('can:viewClients
     Route::get('bonuses/export', ExportClientListController::class)->defaults('list', BonusClaimList::class)->name('bonuses.export')->can('view', 'client')->can('export', Client::class);
     Route::post('bonuses', [ClientBonusesController::class, 'store'])->name('bonuses.store')->can('create', [BonusClaim::class, 'client']);
     Route::put('bonuses/{bonusClaim}', [ClientBonusesController::class, 'update'])->name('bonuses.update')->can('create', [BonusClaim::class, 'client']);
-    Route::put('bonuses/{bonusClaim}/approval', [ClientBonusesController::class, 'approve'])->name('bonuses.approve')->can('decide', [BonusClaim::class, 'client']);
-    Route::put('bonuses/{bonusClaim}/reversal', [ClientBonusesController::class, 'reverse'])->name('bonuses.reverse')->can('decide', [BonusClaim::class, 'client']);
+    Route::put('bonuses/{bonusClaim}/approval', ApproveBonusController::class)->name('bonuses.approve')->can('decide', [BonusClaim::class, 'client']);
+    Route::put('bonuses/{bonusClaim}/reversal', ReverseBonusController::class)->name('bonuses.reverse')->can('decide', [BonusClaim::class, 'client']);
 });

@@ -5,15 +5,12 @@ declare(strict_types=1);
 namespace App\Http\Controllers\Clients;
 
 use App\Actions\Bonus\AdvanceBonusClaim;
-use App\Actions\Bonus\ApproveBonus;
 use App\Actions\Bonus\GrantBonus;
 use App\Data\Clients\ClientBonusesPage;
 use App\Data\Clients\ClientHeader;
-use App\Enums\BonusClaimStatus;
 use App\Http\Controllers\Concerns\AnswersChange;
 use App\Http\Requests\Clients\GrantBonusRequest;
 use App\Http\Requests\Clients\MoveBonusClaimRequest;
-use App\Http\Requests\Clients\ReverseBonusRequest;
 use App\Http\Requests\ListRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
@@ -52,16 +49,5 @@ final class ClientBonusesController
     public function update(MoveBonusClaimRequest $request, Client $client, BonusClaim $bonusClaim, AdvanceBonusClaim $move, #[CurrentUser] User $mover): RedirectResponse
     {
         return $this->changed(static fn () => $move->handle($bonusClaim, $request->status(), $mover), "Bonus marked as {$request->status()->value}.");
-    }
-
-    public function approve(Client $client, BonusClaim $bonusClaim, ApproveBonus $approve, #[CurrentUser] User $approver): RedirectResponse
-    {
-        return $this->changed(static fn () => $approve->handle($bonusClaim, $approver), 'Bonus approved.');
-    }
-
-    /** Reverses a bonus, or declines a requested one. */
-    public function reverse(ReverseBonusRequest $request, Client $client, BonusClaim $bonusClaim, AdvanceBonusClaim $move, #[CurrentUser] User $decider): RedirectResponse
-    {
-        return $this->changed(static fn () => $move->handle($bonusClaim, BonusClaimStatus::Reversed, $decider, $request->string('reason')->value()), 'Bonus reversed.');
     }
 }

@@ -9,6 +9,11 @@ use App\Http\Requests\FormRequest;
 /** The reason for reversing or declining a bonus. */
 final class ReverseBonusRequest extends FormRequest
 {
+    public function reason(): string
+    {
+        return (string) $this->validated('reason');
+    }
+
     public function rules(): array
     {
         return ['reason' => ['required', 'string', 'max:255']];
