@@ -93,11 +93,16 @@ final readonly class WithdrawalRules
         };
     }
 
+    public static function insufficientFunds(int $shortCents): string
+    {
+        return 'Insufficient funds: '.Dollars::of($shortCents).' short. Hold the money once the client has it.';
+    }
+
     private function notHeld(Withdrawal $withdrawal): string
     {
         $short = $this->short($withdrawal);
 
-        return $short > 0 ? InsufficientHoldException::words($short) : 'The money is not held. Hold it first.';
+        return $short > 0 ? self::insufficientFunds($short) : 'The money is not held. Hold it first.';
     }
 
     private function short(Withdrawal $withdrawal): int

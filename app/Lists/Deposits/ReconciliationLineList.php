@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Lists\Deposits;
 
-use App\Data\Deposits\ReconciliationDeposit;
+use App\Data\Deposits\DepositPartRow;
 use App\Data\Deposits\ReconciliationLine;
 use App\Domain\Deposits\Reconciliation\BankPosting;
 use App\Domain\Deposits\Reconciliation\StatementDays;
@@ -130,8 +130,8 @@ final readonly class ReconciliationLineList extends ListDefinition
                 BusinessDay::around(CarbonImmutable::parse($receipts[0]->occurredAt, 'UTC'))->date !== $context->scope(BusinessDay::class)->date => ReconciliationLineState::OtherDay,
                 default => ReconciliationLineState::Agrees,
             },
-            'deposits' => array_map(static fn (stdClass $deposit): ReconciliationDeposit => new ReconciliationDeposit(
-                (int) $deposit->id, DepositStatus::from($deposit->status), (int) $deposit->amount_cents,
+            'deposits' => array_map(static fn (stdClass $deposit): DepositPartRow => new DepositPartRow(
+                (int) $deposit->id, (int) $deposit->amount_cents, DepositStatus::from($deposit->status),
                 $deposit->client_id === null ? null : trim("{$deposit->first_name} {$deposit->last_name}"),
             ), $deposits),
         ]);

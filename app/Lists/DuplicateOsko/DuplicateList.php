@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Lists\DuplicateOsko;
 
 use App\Data\DuplicateOsko\DuplicateLine;
-use App\Data\DuplicateOsko\DuplicateReasonItem;
 use App\Data\DuplicateOsko\DuplicateRow;
 use App\Enums\DepositStatus;
 use App\Enums\DuplicateCaseStatus;
@@ -107,7 +106,7 @@ final readonly class DuplicateList extends ListDefinition
             Column::of('amount_cents', 'Amount', sort: 'amount_cents')->csv('Amount (AUD)', static fn (DuplicateRow $row): string => CsvText::dollars($row->amount_cents)),
             Column::of('score', 'Score', sort: 'score')->csv(),
             Column::of('reasons', 'Reasons')->csv(value: static fn (DuplicateRow $row): string => implode('; ', array_map(
-                static fn (DuplicateReasonItem $reason): string => sprintf('%+d %s', $reason->points, $reason->words), $row->reasons,
+                static fn (array $reason): string => sprintf('%+d %s', $reason['points'], $reason['words']), $row->reasons,
             ))),
             Column::of('status', 'Decision')
                 ->csv('Status')
@@ -171,7 +170,7 @@ final readonly class DuplicateList extends ListDefinition
         $reasons = json_decode((string) $row->reasons, true, flags: JSON_THROW_ON_ERROR);
 
         return DataFactory::make(DuplicateRow::class, $row, [
-            'reasons' => array_map(static fn (array $reason): DuplicateReasonItem => new DuplicateReasonItem(BankLineText::withoutContacts($reason['words']), $reason['points']), $reasons),
+            'reasons' => array_map(static fn (array $reason): array => ['words' => BankLineText::withoutContacts($reason['words']), 'points' => $reason['points']], $reasons),
             'earlier' => $earlier,
             'later' => $later,
             'gap_seconds' => $earlier->is_of_file || $later->is_of_file ? null

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Queries\Deposits;
 
 use App\Data\Deposits\ReconciliationClosing;
-use App\Data\Deposits\ReconciliationDay;
 use App\Data\Deposits\ReconciliationDifference;
 use App\Data\Deposits\ReconciliationFigures;
 use App\Data\Deposits\ReconciliationLine;
@@ -83,7 +82,7 @@ final class ReconciliationQuery
         return $this->read;
     }
 
-    /** @return list<ReconciliationDay> a fortnight around the day, up to today */
+    /** @return list<array{day: string, is_closed: bool}> a fortnight around the day, up to today */
     private function around(BusinessDay $day): array
     {
         $today = BusinessDay::today();
@@ -92,7 +91,7 @@ final class ReconciliationQuery
         $days = array_map(static fn (int $back): string => $last->plus(-$back)->date, range(self::DAYS - 1, 0));
         $closed = Reconciliation::query()->whereIn('day', $days)->where('is_standing', true)->pluck('day')->all();
 
-        return array_map(static fn (string $date): ReconciliationDay => new ReconciliationDay($date, in_array($date, $closed, true)), $days);
+        return array_map(static fn (string $date): array => ['day' => $date, 'is_closed' => in_array($date, $closed, true)], $days);
     }
 
     /** @return list<ReconciliationClosing> */

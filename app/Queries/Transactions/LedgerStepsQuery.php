@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace App\Queries\Transactions;
 
-use App\Data\Transactions\LedgerLink;
 use App\Data\Transactions\LedgerSide;
 use App\Data\Transactions\LedgerStep;
 use App\Domain\Ledger\ChainHash;
@@ -86,8 +85,9 @@ final readonly class LedgerStepsQuery
         return $previous !== null && hash_equals($posting->content_hash, $content) && hash_equals($posting->hash, ChainHash::next($previous, (int) $posting->id, $content));
     }
 
-    private static function link(?stdClass $posting): ?LedgerLink
+    /** @return array{id: int, transaction_id: int}|null */
+    private static function link(?stdClass $posting): ?array
     {
-        return $posting === null ? null : new LedgerLink((int) $posting->id, (int) $posting->transaction_id);
+        return $posting === null ? null : ['id' => (int) $posting->id, 'transaction_id' => (int) $posting->transaction_id];
     }
 }

@@ -7,7 +7,6 @@ namespace App\Queries\Withdrawals;
 use App\Data\Clients\HistoryEntry;
 use App\Data\Withdrawals\MoneyLine;
 use App\Data\Withdrawals\WithdrawalDetails;
-use App\Data\Withdrawals\WithdrawalSplit;
 use App\Data\Withdrawals\WithdrawalStep;
 use App\Data\Withdrawals\WithdrawalSteps;
 use App\Domain\Clients\History\AuditHistory;
@@ -107,8 +106,12 @@ final readonly class WithdrawalDetailsQuery
             ->map(static fn (stdClass $row): MoneyLine => new MoneyLine((int) $row->id, (int) $row->amount_cents, WithdrawalStatus::from($row->status)->label(), (string) UtcTime::iso($row->requested_at)))->all());
     }
 
-    /** Several withdrawals below the threshold that together reach it: each needs only two people, so the approver sees the sum. */
-    private function split(Withdrawal $withdrawal): ?WithdrawalSplit
+    /**
+     * Several withdrawals below the threshold that together reach it: each needs only two people, so the approver sees the sum.
+     *
+     * @return array{count: int, cents: int}|null
+     */
+    private function split(Withdrawal $withdrawal): ?array
     {
         if ($withdrawal->needs_four_eyes) {
             return null;
@@ -119,7 +122,7 @@ final readonly class WithdrawalDetailsQuery
             ->whereIn('status', array_column([...WithdrawalStatus::open(), WithdrawalStatus::Paid], 'value'))
             ->selectRaw('count(*) as withdrawals, coalesce(sum(amount_cents), 0) as cents')->first();
 
-        return (int) $day->withdrawals > 1 && $this->dualApproval->isRequired((int) $day->cents) ? new WithdrawalSplit((int) $day->withdrawals, (int) $day->cents) : null;
+        return (int) $day->withdrawals > 1 && $this->dualApproval->isRequired((int) $day->cents) ? ['count' => (int) $day->withdrawals, 'cents' => (int) $day->cents] : null;
     }
 
     /** @return list<HistoryEntry> of the withdrawal, and of its bank account */

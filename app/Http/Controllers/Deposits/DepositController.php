@@ -14,7 +14,6 @@ use App\Enums\DepositTab;
 use App\Http\Requests\ListRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
-use App\Lists\DeferredList;
 use App\Lists\Deposits\DepositList;
 use App\Lists\ListContext;
 use App\Models\Deposit;
@@ -37,7 +36,7 @@ final readonly class DepositController
         $shown = DepositTab::from($tab);
         $parameters = $request->parameters($list, $shown);
         $opened = $parameters->values['deposit'] ?? null;
-        $deposits = new DeferredList(static fn (): array => $request->page($list, $shown));
+        $deposits = $request->deferred($list, $shown);
 
         return Inertia::render('Deposits/Index', new DepositIndexPage(
             tab: $shown,

@@ -12,7 +12,6 @@ use App\Http\Requests\Deposits\ReopenDayRequest;
 use App\Http\Requests\ListRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
-use App\Lists\DeferredList;
 use App\Lists\Deposits\ReconciliationLineList;
 use App\Models\Reconciliation;
 use App\Models\User;
@@ -27,7 +26,7 @@ final class ReconciliationController
     public function index(ListRequest $request, ReconciliationLineList $list, ReconciliationQuery $reconciliation, #[CurrentUser] User $viewer): Response
     {
         $day = $list->day($request->parameters($list));
-        $lines = new DeferredList(static fn (): array => $request->page($list, $day));
+        $lines = $request->deferred($list, $day);
 
         return Inertia::render('Deposits/Reconciliation', $reconciliation->page($day, $lines, $viewer));
     }

@@ -27,10 +27,10 @@ final class PaymentBatchStatusController
     use AnswersChange;
 
     /** Downloads the bank file; not a page visit, which can't receive files. */
-    public function export(ExportPaymentBatchRequest $request, PaymentBatch $batch, ExportPaymentBatch $export): Response|JsonResponse
+    public function export(ExportPaymentBatchRequest $request, PaymentBatch $batch, ExportPaymentBatch $export, #[CurrentUser] User $exporter): Response|JsonResponse
     {
         try {
-            $file = $export->handle($batch, $request->staff(), $request->validated('reason'), $request->acknowledgement());
+            $file = $export->handle($batch, $exporter, $request->validated('reason'), $request->acknowledgement());
         } catch (OperationRefusedException $refused) {
             return new JsonResponse(['message' => $refused->getMessage()], 409);
         }

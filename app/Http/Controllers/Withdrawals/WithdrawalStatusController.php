@@ -41,7 +41,7 @@ final class WithdrawalStatusController
     /** Cancels or declines, as the route says. */
     public function end(EndWithdrawalRequest $request, Withdrawal $withdrawal, string $status, EndWithdrawal $end, #[CurrentUser] User $ender): RedirectResponse
     {
-        $status = WithdrawalStatus::from($status);
+        $status = $status === WithdrawalStatus::Declined->value ? WithdrawalStatus::Declined : WithdrawalStatus::Cancelled;
         $seen = WithdrawalStatus::from($request->string('seen')->value());
 
         return $this->changed(

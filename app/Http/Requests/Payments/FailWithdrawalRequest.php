@@ -26,13 +26,6 @@ final class FailWithdrawalRequest extends FormRequest
         return $id === null ? null : Deposit::query()->findOrFail((int) $id);
     }
 
-    public function lineVersion(): ?int
-    {
-        $version = $this->validated('deposit_version');
-
-        return $version === null ? null : (int) $version;
-    }
-
     public function rules(): array
     {
         return [

@@ -1599,16 +1599,11 @@ export interface DuplicateLine {
     client_pin: string | null;
 }
 
-export interface DuplicateReasonItem {
-    words: string;
-    points: number;
-}
-
 export interface DuplicateRow {
     id: number;
     status: DuplicateCaseStatus;
     score: number;
-    reasons: DuplicateReasonItem[];
+    reasons: { words: string; points: number }[];
     amount_cents: number;
     earlier: DuplicateLine;
     later: DuplicateLine;
@@ -2228,11 +2223,6 @@ export interface LedgerLine {
     problems: LedgerProblems[];
 }
 
-export interface LedgerLink {
-    id: number;
-    transaction_id: number;
-}
-
 export interface LedgerProblems {
     kind: string;
     label: string;
@@ -2257,8 +2247,8 @@ export interface LedgerStep {
     occurred_at: string;
     posted_at: string;
     sides: LedgerSide[];
-    reverses: LedgerLink | null;
-    reversed_by: LedgerLink | null;
+    reverses: { id: number; transaction_id: number } | null;
+    reversed_by: { id: number; transaction_id: number } | null;
     hash: string;
     is_intact: boolean;
 }
@@ -2909,18 +2899,6 @@ export interface ReconciliationClosing {
     reopen_reason: string | null;
 }
 
-export interface ReconciliationDay {
-    day: string;
-    is_closed: boolean;
-}
-
-export interface ReconciliationDeposit {
-    id: number;
-    status: DepositStatus;
-    amount_cents: number;
-    client_name: string | null;
-}
-
 export interface ReconciliationDifference {
     kind: ReconciliationDifferenceKind;
     amount_cents: number;
@@ -2966,7 +2944,7 @@ export interface ReconciliationLine {
     amount_cents: number;
     posted_cents: number;
     state: ReconciliationLineState;
-    deposits: ReconciliationDeposit[];
+    deposits: DepositPartRow[];
 }
 
 export const ReconciliationLineStateValues = ["agrees", "missing", "other_amount", "other_day"] as const;
@@ -2982,7 +2960,7 @@ export interface ReconciliationPage {
     day: string;
     today: string;
     is_over: boolean;
-    days: ReconciliationDay[];
+    days: { day: string; is_closed: boolean }[];
     closings: ReconciliationClosing[];
     figures?: ReconciliationFigures;
     differences?: ReconciliationDifference[];
@@ -3564,7 +3542,7 @@ export interface WithdrawalDetails {
     deposits: MoneyLine[];
     withdrawals: MoneyLine[];
     history: HistoryEntry[];
-    split: WithdrawalSplit | null;
+    split: { count: number; cents: number } | null;
     claim: PayoutClaimDetails | null;
     can_fail: boolean;
 }
@@ -3616,11 +3594,6 @@ export interface WithdrawalRow {
     ended_by: string | null;
     ended_at: string | null;
     reason: string | null;
-}
-
-export interface WithdrawalSplit {
-    count: number;
-    cents: number;
 }
 
 export const WithdrawalStatusValues = ["pending", "checked", "approved", "paid", "failed", "cancelled", "declined"] as const;
