@@ -100,12 +100,7 @@ final readonly class ReconciliationLineList extends ListDefinition
     {
         $deposits = $this->days->depositsOf(array_map(static fn (stdClass $line): int => (int) $line->id, $rows));
         $ids = array_merge(...array_map(static fn (array $own): array => array_map(static fn (stdClass $deposit): int => (int) $deposit->id, $own), array_values($deposits)));
-        $receipts = [];
-        foreach (BankPosting::ofDeposits($ids) as $posting) {
-            if ($posting->isReceipt()) {
-                $receipts[$posting->sourceId][] = $posting;
-            }
-        }
+        $receipts = BankPosting::receipts(BankPosting::ofDeposits($ids));
         foreach ($rows as $row) {
             $row->deposits = $deposits[(int) $row->id] ?? [];
             $row->receipts = array_merge(...array_map(static fn (stdClass $deposit): array => $receipts[(int) $deposit->id] ?? [], $row->deposits));
@@ -118,7 +113,7 @@ final readonly class ReconciliationLineList extends ListDefinition
         $deposits = $row->deposits;
         /** @var list<BankPosting> $receipts */
         $receipts = $row->receipts;
-        $posted = array_sum(array_map(static fn (BankPosting $posting): int => $posting->cents, $receipts));
+        $posted = BankPosting::sum($receipts);
 
         return DataFactory::make(ReconciliationLine::class, $row, [
             'payer_name' => BankLineText::maskedIfAny($row->payer_name, $context->viewer),

@@ -4,9 +4,7 @@ declare(strict_types=1);
 
 namespace App\Http\Controllers\DuplicateOsko;
 
-use App\Actions\DuplicateOsko\ConfirmDuplicate;
-use App\Actions\DuplicateOsko\DismissDuplicate;
-use App\Actions\DuplicateOsko\ReopenDuplicate;
+use App\Actions\DuplicateOsko\DecideDuplicate;
 use App\Actions\DuplicateOsko\ReturnDuplicate;
 use App\Data\DuplicateOsko\DuplicateIndexPage;
 use App\Enums\DuplicateCaseStatus;
@@ -48,10 +46,10 @@ final readonly class DuplicateController
         return new JsonResponse($details->for($duplicateCase, $viewer));
     }
 
-    public function confirm(ConfirmDuplicateRequest $request, DuplicateCase $duplicateCase, ConfirmDuplicate $confirm, #[CurrentUser] User $user): RedirectResponse
+    public function confirm(ConfirmDuplicateRequest $request, DuplicateCase $duplicateCase, DecideDuplicate $decide, #[CurrentUser] User $user): RedirectResponse
     {
         return $this->changed(
-            static fn (): DuplicateCase => $confirm->handle($duplicateCase, $request->integer('repeat'), $request->validated('note'), $user),
+            static fn (): DuplicateCase => $decide->handle($duplicateCase, DuplicateCaseStatus::Open, DuplicateCaseStatus::Confirmed, $user, $request->validated('note'), $request->integer('repeat')),
             'Duplicate confirmed. Return the money under Confirmed.',
         );
     }
@@ -64,15 +62,18 @@ final readonly class DuplicateController
         );
     }
 
-    public function dismiss(DismissDuplicateRequest $request, DuplicateCase $duplicateCase, DismissDuplicate $dismiss, #[CurrentUser] User $user): RedirectResponse
+    public function dismiss(DismissDuplicateRequest $request, DuplicateCase $duplicateCase, DecideDuplicate $decide, #[CurrentUser] User $user): RedirectResponse
     {
-        return $this->changed(static fn (): DuplicateCase => $dismiss->handle($duplicateCase, $request->string('note')->value(), $user), 'Case dismissed.');
+        return $this->changed(
+            static fn (): DuplicateCase => $decide->handle($duplicateCase, DuplicateCaseStatus::Open, DuplicateCaseStatus::Dismissed, $user, $request->string('note')->value()),
+            'Case dismissed.',
+        );
     }
 
-    public function reopen(ReopenDuplicateRequest $request, DuplicateCase $duplicateCase, ReopenDuplicate $reopen, #[CurrentUser] User $user): RedirectResponse
+    public function reopen(ReopenDuplicateRequest $request, DuplicateCase $duplicateCase, DecideDuplicate $decide, #[CurrentUser] User $user): RedirectResponse
     {
         $seen = DuplicateCaseStatus::from($request->string('seen')->value());
 
-        return $this->changed(static fn (): DuplicateCase => $reopen->handle($duplicateCase, $seen, $user), 'Case reopened.');
+        return $this->changed(static fn (): DuplicateCase => $decide->handle($duplicateCase, $seen, DuplicateCaseStatus::Open, $user), 'Case reopened.');
     }
 }
