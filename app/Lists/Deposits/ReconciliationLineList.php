@@ -7,7 +7,7 @@ namespace App\Lists\Deposits;
 use App\Data\Deposits\DepositPartRow;
 use App\Data\Deposits\ReconciliationLine;
 use App\Domain\Deposits\Reconciliation\BankPosting;
-use App\Domain\Deposits\Reconciliation\StatementDays;
+use App\Domain\Deposits\Reconciliation\StatementDay;
 use App\Enums\DepositStatus;
 use App\Enums\ReconciliationLineState;
 use App\Lists\Column;
@@ -41,8 +41,6 @@ final readonly class ReconciliationLineList extends ListDefinition
     public const DEFAULT_ORDER = 'value_at';
 
     private const FIRST_DAY = '2000-01-01';
-
-    public function __construct(private StatementDays $days) {}
 
     public function sorts(): array
     {
@@ -98,7 +96,7 @@ final readonly class ReconciliationLineList extends ListDefinition
 
     protected function load(array $rows, ListContext $context): void
     {
-        $deposits = $this->days->depositsOf(array_map(static fn (stdClass $line): int => (int) $line->id, $rows));
+        $deposits = StatementDay::depositsOf(array_map(static fn (stdClass $line): int => (int) $line->id, $rows));
         $ids = array_merge(...array_map(static fn (array $own): array => array_map(static fn (stdClass $deposit): int => (int) $deposit->id, $own), array_values($deposits)));
         $receipts = BankPosting::receipts(BankPosting::ofDeposits($ids));
         foreach ($rows as $row) {

@@ -9,9 +9,9 @@ use App\Data\Deposits\ReconciliationDifference;
 use App\Data\Deposits\ReconciliationFigures;
 use App\Data\Deposits\ReconciliationLine;
 use App\Data\Deposits\ReconciliationPage;
+use App\Domain\Deposits\Reconciliation\BankDays;
 use App\Domain\Deposits\Reconciliation\DayDifferences;
 use App\Domain\Deposits\Reconciliation\StatementDay;
-use App\Domain\Deposits\Reconciliation\StatementDays;
 use App\Inertia\Inertia;
 use App\Lists\DeferredList;
 use App\Models\Reconciliation;
@@ -29,7 +29,7 @@ final class ReconciliationQuery
     /** @var array{StatementDay, list<ReconciliationDifference>}|null read once for the two props that need it */
     private ?array $read = null;
 
-    public function __construct(private readonly StatementDays $days, private readonly DayDifferences $differences) {}
+    public function __construct(private readonly BankDays $balances, private readonly DayDifferences $differences) {}
 
     /** @param  DeferredList<ReconciliationLine>  $lines */
     public function page(BusinessDay $day, DeferredList $lines, User $viewer): ReconciliationPage
@@ -75,7 +75,7 @@ final class ReconciliationQuery
     private function read(BusinessDay $day): array
     {
         if ($this->read === null || $this->read[0]->day->date !== $day->date) {
-            $statement = $this->days->of($day);
+            $statement = StatementDay::of($day, $this->balances);
             $this->read = [$statement, $this->differences->of($statement)];
         }
 

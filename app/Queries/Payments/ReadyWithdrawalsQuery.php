@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace App\Queries\Payments;
 
-use App\Data\Payments\PayoutClaimDetails;
 use App\Data\Payments\ReadyWithdrawal;
 use App\Domain\Ledger\ClientWarnings;
 use App\Domain\Payments\PayoutChecker;
@@ -36,22 +35,17 @@ final readonly class ReadyWithdrawalsQuery
         $problems = $this->check->problems($shown);
 
         return [
-            array_values($shown->map(fn (Withdrawal $withdrawal): ReadyWithdrawal => self::row($withdrawal, $problems[$withdrawal->id] ?? null, PayoutClaim::on($withdrawal)?->details($viewer)))->all()),
+            array_values($shown->map(static fn (Withdrawal $withdrawal): ReadyWithdrawal => DataFactory::make(ReadyWithdrawal::class, $withdrawal, [
+                'client_name' => $withdrawal->client->full_name,
+                'approved_by' => $withdrawal->approvedBy?->full_name,
+                'destination' => $withdrawal->bankAccount?->masked(),
+                'holder' => $withdrawal->bankAccount?->holder,
+                'channel' => PayoutChecker::channel($withdrawal->bankAccount),
+                'problem' => $problems[$withdrawal->id] ?? null,
+                'warnings' => ClientWarnings::of($withdrawal->client)->all,
+                'claim' => PayoutClaim::on($withdrawal)?->details($viewer),
+            ]))->all()),
             $found->count() > $this->most,
         ];
-    }
-
-    private static function row(Withdrawal $withdrawal, ?string $problem, ?PayoutClaimDetails $claim): ReadyWithdrawal
-    {
-        return DataFactory::make(ReadyWithdrawal::class, $withdrawal, [
-            'client_name' => $withdrawal->client->full_name,
-            'approved_by' => $withdrawal->approvedBy?->full_name,
-            'destination' => $withdrawal->bankAccount?->masked(),
-            'holder' => $withdrawal->bankAccount?->holder,
-            'channel' => PayoutChecker::channel($withdrawal->bankAccount),
-            'problem' => $problem,
-            'warnings' => ClientWarnings::of($withdrawal->client)->all,
-            'claim' => $claim,
-        ]);
     }
 }

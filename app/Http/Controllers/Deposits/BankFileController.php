@@ -6,7 +6,6 @@ namespace App\Http\Controllers\Deposits;
 
 use App\Actions\Deposits\ImportBankFile;
 use App\Domain\Deposits\BankFiles\BankFileReader;
-use App\Domain\Deposits\BankFiles\BankFileRefusedException;
 use App\Http\Requests\Deposits\CheckBankFileRequest;
 use App\Http\Requests\Deposits\ImportBankFileRequest;
 use App\Inertia\Inertia;
@@ -14,6 +13,7 @@ use App\Inertia\Response;
 use App\Models\User;
 use App\Queries\Deposits\BankFileCheckQuery;
 use App\Queries\Deposits\BankFilesQuery;
+use App\Support\OperationRefusedException;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\JsonResponse;
 use Illuminate\Http\RedirectResponse;
@@ -38,7 +38,7 @@ final class BankFileController
     {
         try {
             $file = $import->handle($request->checkedContent($reader), $request->filename(), $importer, self::IMPORT_SECONDS);
-        } catch (BankFileRefusedException $before) {
+        } catch (OperationRefusedException $before) {
             return redirect()->route('deposits.bank-files.index')->with('error', $before->getMessage());
         }
 

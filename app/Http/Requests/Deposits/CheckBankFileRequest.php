@@ -6,8 +6,8 @@ namespace App\Http\Requests\Deposits;
 
 use App\Domain\Deposits\BankFiles\BankFileContent;
 use App\Domain\Deposits\BankFiles\BankFileReader;
-use App\Domain\Deposits\BankFiles\BankFileRefusedException;
 use App\Http\Requests\FormRequest;
+use App\Support\OperationRefusedException;
 use Illuminate\Http\UploadedFile;
 use Illuminate\Validation\ValidationException;
 
@@ -35,7 +35,7 @@ class CheckBankFileRequest extends FormRequest
     {
         try {
             return $reader->read($this->bankFile()->getPathname());
-        } catch (BankFileRefusedException $refused) {
+        } catch (OperationRefusedException $refused) {
             throw ValidationException::withMessages(['file' => $refused->getMessage()]);
         }
     }
