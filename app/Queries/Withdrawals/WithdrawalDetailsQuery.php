@@ -53,8 +53,8 @@ final readonly class WithdrawalDetailsQuery
             note: $withdrawal->note,
             balance_cents: $client->balance_cents,
             steps: $this->steps($withdrawal->setRelation('client', $client), $viewer),
-            deposits: $viewer->hasAbility(Ability::ViewDeposits) ? $this->deposits($client->id) : [],
-            withdrawals: $this->withdrawals($withdrawal),
+            deposits: $viewer->hasAbility(Ability::ViewDeposits) ? self::lines(DB::table('deposits')->where('client_id', $client->id), 'value_at', DepositStatus::class) : [],
+            withdrawals: self::lines(DB::table('withdrawals')->where('client_id', $client->id)->where('id', '<>', $id), 'requested_at', WithdrawalStatus::class),
             history: $this->history($withdrawal, $viewer),
             split: $this->split($withdrawal),
             claim: PayoutClaim::on($withdrawal)?->details($viewer),
@@ -90,20 +90,14 @@ final readonly class WithdrawalDetailsQuery
         return WithdrawalRules::needsVerifying($account, $requesters) ? new WithdrawalStep($this->rules->againstVerifying($account, $viewer, $requesters)) : null;
     }
 
-    /** @return list<MoneyLine> */
-    private function deposits(int $clientId): array
+    /**
+     * @param  class-string<DepositStatus|WithdrawalStatus>  $status
+     * @return list<MoneyLine>
+     */
+    private static function lines(Builder $records, string $time, string $status): array
     {
-        return array_values(DB::table('deposits')->where('client_id', $clientId)
-            ->orderByDesc('value_at')->orderByDesc('id')->limit(self::LINES)->get(['id', 'amount_cents', 'status', 'value_at'])
-            ->map(static fn (stdClass $row): MoneyLine => new MoneyLine((int) $row->id, (int) $row->amount_cents, DepositStatus::from($row->status)->label(), (string) UtcTime::iso($row->value_at)))->all());
-    }
-
-    /** @return list<MoneyLine> */
-    private function withdrawals(Withdrawal $withdrawal): array
-    {
-        return array_values(DB::table('withdrawals')->where('client_id', $withdrawal->client_id)->where('id', '<>', $withdrawal->id)
-            ->orderByDesc('requested_at')->orderByDesc('id')->limit(self::LINES)->get(['id', 'amount_cents', 'status', 'requested_at'])
-            ->map(static fn (stdClass $row): MoneyLine => new MoneyLine((int) $row->id, (int) $row->amount_cents, WithdrawalStatus::from($row->status)->label(), (string) UtcTime::iso($row->requested_at)))->all());
+        return array_values($records->orderByDesc($time)->orderByDesc('id')->limit(self::LINES)->get(['id', 'amount_cents', 'status', "{$time} as at"])
+            ->map(static fn (stdClass $row): MoneyLine => new MoneyLine((int) $row->id, (int) $row->amount_cents, $status::from($row->status)->label(), (string) UtcTime::iso($row->at)))->all());
     }
 
     /**
