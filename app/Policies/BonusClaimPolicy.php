@@ -10,12 +10,12 @@ use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\Client;
 use App\Models\User;
 
-/** Who gives bonuses to clients, and who approves or takes them back. Never in another person's name. */
+/** Who may grant bonuses to clients, and who approves or reverses them. Never while impersonating. */
 final readonly class BonusClaimPolicy
 {
     public function __construct(private CurrentImpersonation $impersonation, private EditScope $scope) {}
 
-    /** Ask for a bonus, and note what became of it; account managers for their own clients and their team's. */
+    /** Request a bonus and record its progress; account managers for their own clients and their team's. */
     public function create(User $user, Client $client): bool
     {
         return $user->hasAbility(Ability::ViewClients)

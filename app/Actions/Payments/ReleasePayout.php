@@ -20,7 +20,7 @@ final readonly class ReleasePayout
     public function __construct(private AuditTrail $audit, private WithdrawalNotifier $notifier) {}
 
     /**
-     * @param  string|null  $reason  how a payments manager knows that it was not paid; not needed for one's own claim
+     * @param  string|null  $reason  how a payments manager knows that it was not paid; not needed to release your own claim
      *
      * @throws OperationRefusedException when it is not claimed, or the user may not release it yet
      */

@@ -45,7 +45,7 @@ final class DepositDecisionsTest extends TestCase
         $this->assertSame([$this->officer->id, $this->emma->id, 'pending', 'approved'], [$event->actor_id, $event->client_id, $event->before['status'], $event->after['status']]);
     }
 
-    public function test_the_amount_is_the_deposits_own_whatever_the_request_says(): void
+    public function test_approval_ignores_an_amount_in_the_request(): void
     {
         $deposit = $this->receive();
 
@@ -54,7 +54,7 @@ final class DepositDecisionsTest extends TestCase
         $this->assertSame([5_000, 5_000], [$this->emma->refresh()->balance_cents, $deposit->refresh()->amount_cents]);
     }
 
-    public function test_the_same_decision_again_answers_the_same_and_another_one_says_who_was_quicker(): void
+    public function test_repeated_decision_succeeds_and_another_decision_is_refused_with_the_name_of_the_first_user(): void
     {
         $deposit = $this->receive();
         $this->approve($deposit, $this->emma);
