@@ -49,8 +49,10 @@ final class PayoutController
 
     public function fail(FailWithdrawalRequest $request, Withdrawal $withdrawal, FailWithdrawal $fail, #[CurrentUser] User $user): RedirectResponse
     {
+        $version = $request->filled('deposit_version') ? $request->integer('deposit_version') : null;
+
         return $this->changed(
-            static fn () => $fail->handle($withdrawal, $request->string('reason')->value(), $user, $request->line(), $request->filled('deposit_version') ? $request->integer('deposit_version') : null, $request->boolean('accepts_credited')),
+            static fn () => $fail->handle($withdrawal, $request->string('reason')->value(), $user, $request->line(), $version, $request->boolean('accepts_credited')),
             "{$withdrawal->reference} marked as failed. The money is back on the client’s balance.",
         );
     }
