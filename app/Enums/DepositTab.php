@@ -30,9 +30,4 @@ enum DepositTab: string
             default => null,
         };
     }
-
-    public function routeName(): string
-    {
-        return $this === self::All ? 'deposits.index' : "deposits.{$this->value}";
-    }
 }

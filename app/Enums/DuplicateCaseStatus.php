@@ -16,10 +16,4 @@ enum DuplicateCaseStatus: string
     {
         return ucfirst($this->value);
     }
-
-    /** Whether the duplicate may still have to be returned. */
-    public function isWaiting(): bool
-    {
-        return $this === self::Open || $this === self::Confirmed;
-    }
 }
