@@ -16,4 +16,10 @@ enum DuplicateCaseStatus: string
     {
         return ucfirst($this->value);
     }
+
+    /** Whether the duplicate may still have to be returned. */
+    public function isWaiting(): bool
+    {
+        return $this === self::Open || $this === self::Confirmed;
+    }
 }

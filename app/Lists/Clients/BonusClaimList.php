@@ -15,6 +15,7 @@ use App\Models\BonusClaim;
 use App\Models\Client;
 use App\Support\CsvText;
 use App\Support\DataFactory;
+use Illuminate\Contracts\Auth\Access\Gate;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
@@ -33,6 +34,8 @@ final readonly class BonusClaimList extends ListDefinition
     public const ID_COLUMN = 'bonus_claims.id';
 
     public const DEFAULT_ORDER = '-offered_at';
+
+    public function __construct(private Gate $gate) {}
 
     public function noun(): string
     {
@@ -90,7 +93,8 @@ final readonly class BonusClaimList extends ListDefinition
     protected function load(array $rows, ListContext $context): void
     {
         $subject = [BonusClaim::class, $context->scope(Client::class)];
-        [$canAdvance, $canDecide] = [$context->viewer->can('create', $subject), $context->viewer->can('decide', $subject)];
+        $gate = $this->gate->forUser($context->viewer);
+        [$canAdvance, $canDecide] = [$gate->allows('create', $subject), $gate->allows('decide', $subject)];
         foreach ($rows as $row) {
             $row->can_advance = $canAdvance;
             $row->can_decide = $canDecide;
