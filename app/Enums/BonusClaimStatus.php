@@ -31,15 +31,9 @@ enum BonusClaimStatus: string
         };
     }
 
-    /** Whether it can still change. */
-    public function isRunning(): bool
-    {
-        return $this->next() !== [];
-    }
-
-    /** @return list<self> */
+    /** @return list<self> that can still change */
     public static function running(): array
     {
-        return array_values(array_filter(self::cases(), static fn (self $status): bool => $status->isRunning()));
+        return array_values(array_filter(self::cases(), static fn (self $status): bool => $status->next() !== []));
     }
 }

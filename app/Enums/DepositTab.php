@@ -29,9 +29,4 @@ enum DepositTab: string
             default => null,
         };
     }
-
-    public function routeName(): string
-    {
-        return $this === self::All ? 'deposits.index' : "deposits.{$this->value}";
-    }
 }

@@ -8,7 +8,7 @@ use App\Enums\Ability;
 use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\User;
 
-/** Who decides over money, and does not only see it. Never in another person's name. */
+/** Who may decide about money, not only see it. Never while impersonating. */
 final readonly class MoneyPolicy
 {
     public function __construct(private CurrentImpersonation $impersonation) {}
@@ -31,7 +31,7 @@ final readonly class MoneyPolicy
         return $user->hasAbility(Ability::ViewDeposits) && $user->hasAbility(Ability::ViewReportExports) && $this->impersonation->find() === null;
     }
 
-    /** The first look at a withdrawal: payments staff, and those who judge risk. */
+    /** Check a withdrawal: payments staff and risk analysts. */
     public function checkWithdrawals(User $user): bool
     {
         return $user->hasAbility(Ability::ViewWithdrawals)

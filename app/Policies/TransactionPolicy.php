@@ -12,7 +12,7 @@ final readonly class TransactionPolicy
 {
     public function __construct(private CurrentImpersonation $impersonation) {}
 
-    /** Figures leave the program: in one's own name only. */
+    /** Not while impersonating, because the data leaves Paddock. */
     public function export(User $user): bool
     {
         return $user->hasAbility(Ability::ViewTransactions) && $user->hasAbility(Ability::ViewReportExports) && $this->impersonation->find() === null;

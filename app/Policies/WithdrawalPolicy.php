@@ -11,30 +11,30 @@ use App\Models\Client;
 use App\Models\User;
 use App\Models\Withdrawal;
 
-/** Who asks for withdrawals in a client's name; who decides over them is {@see MoneyPolicy}'s. Never in another person's name. */
+/** Who requests withdrawals for a client. {@see MoneyPolicy} says who decides on them. Not during an impersonation. */
 final readonly class WithdrawalPolicy
 {
     public function __construct(private CurrentImpersonation $impersonation, private EditScope $scope) {}
 
-    /** For any client at all. */
+    /** For at least some clients. */
     public function request(User $user): bool
     {
         return $user->hasAbility(Ability::ViewWithdrawals) && $user->hasAbility(Ability::ViewClients) && $this->impersonation->find() === null;
     }
 
-    /** Account managers ask for their own clients and their team's. */
+    /** Account managers request for their own clients and their team's. */
     public function create(User $user, Client $client): bool
     {
         return $this->request($user) && $this->scope->includes($user, $client->account_manager_id);
     }
 
-    /** Says where the money of a request goes that came without it. */
+    /** Choose the bank account of a request without one. */
     public function direct(User $user, Withdrawal $withdrawal): bool
     {
         return $this->create($user, Client::withTrashed()->findOrFail($withdrawal->client_id));
     }
 
-    /** Figures leave the program: in one's own name only. */
+    /** Not while impersonating, because the data leaves Paddock. */
     public function export(User $user): bool
     {
         return $user->hasAbility(Ability::ViewWithdrawals) && $user->hasAbility(Ability::ViewReportExports) && $this->impersonation->find() === null;

@@ -56,9 +56,10 @@ final class DataFactory
 
         return match (true) {
             $stored === null && $type?->allowsNull() !== false => null,
+            $stored instanceof $typeName => $stored,
             $typeName === 'int' => (int) $stored,
             $typeName === 'bool' => (bool) $stored,
-            is_a($typeName, BackedEnum::class, true) => $stored instanceof $typeName ? $stored : ($type?->allowsNull() === true ? $typeName::tryFrom($stored) : $typeName::from($stored)),
+            is_a($typeName, BackedEnum::class, true) => $type?->allowsNull() === true ? $typeName::tryFrom($stored) : $typeName::from($stored),
             $stored instanceof CarbonInterface => str_ends_with($name, '_at') ? $stored->toIso8601ZuluString() : $stored->toDateString(),
             str_ends_with($name, '_at') => UtcTime::iso($stored),
             str_ends_with($name, '_on') => substr((string) $stored, 0, 10),

@@ -3,19 +3,10 @@
 declare(strict_types=1);
 
 use App\Http\Controllers\DepositMatching\DepositMatchController;
-use App\Http\Controllers\Deposits\ApproveDepositController;
-use App\Http\Controllers\Deposits\ApproveDepositsController;
 use App\Http\Controllers\Deposits\BankFileController;
-use App\Http\Controllers\Deposits\BounceDepositController;
-use App\Http\Controllers\Deposits\CheckBankFileController;
-use App\Http\Controllers\Deposits\DepositClientController;
 use App\Http\Controllers\Deposits\DepositController;
+use App\Http\Controllers\Deposits\DepositDecisionController;
 use App\Http\Controllers\Deposits\ExportDepositsController;
-use App\Http\Controllers\Deposits\RejectDepositController;
-use App\Http\Controllers\Deposits\ReturnDepositController;
-use App\Http\Controllers\Deposits\ReturnLineController;
-use App\Http\Controllers\Deposits\SplitDepositController;
-use App\Http\Controllers\Deposits\UndoDepositController;
 use Illuminate\Support\Facades\Route;
 
 Route::prefix('deposits')->name('deposits.')->middleware('can:viewDeposits')->group(function (): void {
@@ -27,22 +18,22 @@ Route::prefix('deposits')->name('deposits.')->middleware('can:viewDeposits')->gr
     }
 
     Route::middleware('can:handleDeposits')->group(function (): void {
-        Route::post('approve', ApproveDepositsController::class)->name('approve-many');
-        Route::get('{deposit}/clients', [DepositClientController::class, 'index'])->name('clients');
+        Route::post('approve', [DepositDecisionController::class, 'approveMany'])->name('approve-many');
+        Route::get('{deposit}/clients', [DepositController::class, 'clients'])->name('clients');
         Route::put('{deposit}/match', [DepositMatchController::class, 'update'])->name('match');
         Route::delete('{deposit}/match', [DepositMatchController::class, 'destroy'])->name('unmatch');
-        Route::put('{deposit}/approve', ApproveDepositController::class)->name('approve');
-        Route::put('{deposit}/reject', RejectDepositController::class)->name('reject');
-        Route::put('{deposit}/return', ReturnDepositController::class)->name('return');
-        Route::put('{deposit}/split', SplitDepositController::class)->name('split');
-        Route::put('{deposit}/undo', UndoDepositController::class)->name('undo');
-        Route::put('{deposit}/bounce', BounceDepositController::class)->name('bounce');
-        Route::get('returns-of/{withdrawal}', ReturnLineController::class)->name('returns-of')->can('handleWithdrawals');
+        Route::put('{deposit}/approve', [DepositDecisionController::class, 'approve'])->name('approve');
+        Route::put('{deposit}/reject', [DepositDecisionController::class, 'reject'])->name('reject');
+        Route::put('{deposit}/return', [DepositDecisionController::class, 'return'])->name('return');
+        Route::put('{deposit}/split', [DepositDecisionController::class, 'split'])->name('split');
+        Route::put('{deposit}/undo', [DepositDecisionController::class, 'undo'])->name('undo');
+        Route::put('{deposit}/bounce', [DepositDecisionController::class, 'bounce'])->name('bounce');
+        Route::get('returns-of/{withdrawal}', [DepositController::class, 'returnsOf'])->name('returns-of')->can('handleWithdrawals');
     });
 
     Route::get('bank-files', [BankFileController::class, 'index'])->name('bank-files.index');
     Route::middleware('can:importBankFiles')->group(function (): void {
-        Route::post('bank-files/check', CheckBankFileController::class)->name('bank-files.check');
+        Route::post('bank-files/check', [BankFileController::class, 'check'])->name('bank-files.check');
         Route::post('bank-files', [BankFileController::class, 'store'])->name('bank-files.store');
     });
 });

@@ -8,7 +8,6 @@ use App\Actions\DuplicateOsko\OpenDuplicate;
 use App\Actions\Intake\ReceiveBankLine;
 use App\Domain\Deposits\BankFiles\BankFileContent;
 use App\Domain\Deposits\BankFiles\BankFileLineRepository;
-use App\Domain\Deposits\BankFiles\BankFileRefusedException;
 use App\Domain\Deposits\BankFiles\BankLineClassifier;
 use App\Domain\Deposits\BankFiles\BankLineResult;
 use App\Domain\Deposits\BankFiles\StatementLine;
@@ -22,6 +21,7 @@ use App\Infrastructure\Database\CreateOnce;
 use App\Models\BankFile;
 use App\Models\BankLine;
 use App\Models\User;
+use App\Support\OperationRefusedException;
 use Illuminate\Support\Facades\DB;
 
 /**
@@ -38,7 +38,7 @@ final readonly class ImportBankFile
     /**
      * @param  int|null  $seconds  that the caller can wait; a longer import is returned incomplete
      *
-     * @throws BankFileRefusedException when the file was imported before
+     * @throws OperationRefusedException when the file was imported before
      */
     public function handle(BankFileContent $content, string $name, ?User $importer, ?int $seconds = null): BankFile
     {
@@ -48,7 +48,7 @@ final readonly class ImportBankFile
         ]));
         if ($file->isComplete()) {
             $when = $file->created_at->setTimezone(config()->string('paddock.timezone'))->format('j M Y, H:i');
-            throw new BankFileRefusedException("This file was imported on {$when} by {$file->loadMissing('user')->importer()}. Nothing was imported again.");
+            throw new OperationRefusedException("This file was imported on {$when} by {$file->loadMissing('user')->importer()}. Nothing was imported again.");
         }
 
         $classifier = new BankLineClassifier($content);

@@ -4,8 +4,9 @@ declare(strict_types=1);
 
 namespace App\Actions\Deposits;
 
+use App\Domain\Deposits\Reconciliation\BankDays;
 use App\Domain\Deposits\Reconciliation\DayDifferences;
-use App\Domain\Deposits\Reconciliation\StatementDays;
+use App\Domain\Deposits\Reconciliation\StatementDay;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Reconciliation;
 use App\Models\User;
@@ -16,7 +17,7 @@ use Illuminate\Support\Facades\DB;
 /** Closes a day that was compared with the bank statement and stores its figures. */
 final readonly class ReconcileDay
 {
-    public function __construct(private StatementDays $days, private DayDifferences $differences, private AuditTrail $audit) {}
+    public function __construct(private BankDays $balances, private DayDifferences $differences, private AuditTrail $audit) {}
 
     /**
      * @param  int  $seenClosingCents  on the user's page
@@ -37,7 +38,7 @@ final readonly class ReconcileDay
             if ($standing !== null) {
                 throw new OperationRefusedException("This day was already closed by {$standing->closer->full_name}. Nothing was changed.");
             }
-            $statement = $this->days->of($day);
+            $statement = StatementDay::of($day, $this->balances);
             $differences = $this->differences->of($statement);
             if ($statement->closingCents() !== $seenClosingCents || count($differences) !== $seenDifferences) {
                 throw new OperationRefusedException('The day changed in the meantime. Check it again, then close it.');

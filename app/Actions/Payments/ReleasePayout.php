@@ -11,17 +11,16 @@ use App\Infrastructure\Audit\AuditTrail;
 use App\Models\User;
 use App\Models\Withdrawal;
 use App\Support\OperationRefusedException;
-use Illuminate\Contracts\Auth\Access\Gate;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\ValidationException;
 
 /** Releases a withdrawal that a colleague claimed to pay manually but did not pay. */
 final readonly class ReleasePayout
 {
-    public function __construct(private Gate $gate, private AuditTrail $audit, private WithdrawalNotifier $notifier) {}
+    public function __construct(private AuditTrail $audit, private WithdrawalNotifier $notifier) {}
 
     /**
-     * @param  string|null  $reason  how a payments manager knows that it was not paid; not needed for one's own claim
+     * @param  string|null  $reason  how a payments manager knows that it was not paid; not needed to release your own claim
      *
      * @throws OperationRefusedException when it is not claimed, or the user may not release it yet
      */
@@ -46,7 +45,7 @@ final readonly class ReleasePayout
     private function refuse(PayoutClaim $claim, User $user): void
     {
         $why = match (true) {
-            $this->gate->forUser($user)->denies('approveLargeWithdrawals') => 'They can release it, or a payments manager after half an hour.',
+            $user->cannot('approveLargeWithdrawals') => 'They can release it, or a payments manager after half an hour.',
             now()->isBefore($claim->staleAt()) => 'Ask them first. You can release it after half an hour.',
             default => null,
         };

@@ -60,10 +60,9 @@ final readonly class RevealDestination
         $isNew = PayoutClaim::on($withdrawal) === null;
         // Another look renews the claim, so that no manager releases it meanwhile.
         $withdrawal->update(['payout_claimed_by' => $payer->id, 'payout_claimed_at' => now()]);
-        if (! $isNew) {
-            return;
+        if ($isNew) {
+            $this->audit->record('withdrawal.paying_by_hand', $withdrawal, actorId: $payer->id);
+            $this->notifier->changed($withdrawal);
         }
-        $this->audit->record('withdrawal.paying_by_hand', $withdrawal, actorId: $payer->id);
-        $this->notifier->changed($withdrawal);
     }
 }

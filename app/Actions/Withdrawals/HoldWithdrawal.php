@@ -6,14 +6,15 @@ namespace App\Actions\Withdrawals;
 
 use App\Domain\Ledger\InsufficientFundsException;
 use App\Domain\Ledger\WithdrawalLedger;
-use App\Domain\Withdrawals\InsufficientHoldException;
 use App\Domain\Withdrawals\LockedWithdrawal;
 use App\Domain\Withdrawals\WithdrawalNotifier;
+use App\Domain\Withdrawals\WithdrawalRules;
 use App\Enums\WithdrawalStatus;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\User;
 use App\Models\Withdrawal;
 use App\Support\ChangedMeanwhileException;
+use App\Support\OperationRefusedException;
 use Illuminate\Support\Facades\DB;
 
 /** Holds the money of a withdrawal that the balance did not cover when it was requested. */
@@ -23,7 +24,7 @@ final readonly class HoldWithdrawal
 
     /**
      * @throws ChangedMeanwhileException when the withdrawal is no longer pending
-     * @throws InsufficientHoldException when the balance is too low
+     * @throws OperationRefusedException when the balance is too low
      */
     public function handle(Withdrawal $withdrawal, User $holder): Withdrawal
     {
@@ -47,7 +48,7 @@ final readonly class HoldWithdrawal
         try {
             $this->ledger->hold($withdrawal);
         } catch (InsufficientFundsException $low) {
-            throw new InsufficientHoldException($withdrawal->amount_cents - $low->balanceCents);
+            throw new OperationRefusedException(WithdrawalRules::insufficientFunds($withdrawal->amount_cents - $low->balanceCents));
         }
         $withdrawal->update(['held_at' => now()]);
         $this->audit->record('withdrawal.held', $withdrawal, after: ['amount_cents' => $withdrawal->amount_cents], actorId: $holder->id);

@@ -8,8 +8,8 @@ use App\Actions\Deposits\ImportBankFile;
 use App\Data\Deposits\BankFileLine;
 use App\Domain\Deposits\BankFiles\BankFileContent;
 use App\Domain\Deposits\BankFiles\BankFileReader;
-use App\Domain\Deposits\BankFiles\BankFileRefusedException;
 use App\Queries\Deposits\BankFileCheckQuery;
+use App\Support\OperationRefusedException;
 use Illuminate\Console\Command;
 
 /** Imports a bank's CSV file, as the page Deposits → Bank files does. Names and amounts are not printed. */
@@ -29,7 +29,7 @@ final class ImportBankFileCommand extends Command
         try {
             $content = $reader->read($path);
             $this->option('dry-run') ? $this->show($check, $content) : $this->line($import->handle($content, basename($path), null)->outcome());
-        } catch (BankFileRefusedException $refused) {
+        } catch (OperationRefusedException $refused) {
             $this->error($refused->getMessage());
 
             return self::FAILURE;

@@ -10,7 +10,7 @@ use App\Enums\ReconciliationLineState;
 /** A bank line with its postings. */
 final readonly class ReconciliationLine
 {
-    /** @param  list<ReconciliationDeposit>  $deposits  the whole payment, then its parts */
+    /** @param  list<DepositPartRow>  $deposits  the whole payment, then its parts */
     public function __construct(
         public int $id,
         public string $value_at,

@@ -11,7 +11,7 @@ use App\Inertia\DeferProp;
 final readonly class ReconciliationPage
 {
     /**
-     * @param  list<ReconciliationDay>  $days  the last ones, oldest first
+     * @param  list<array{day: string, is_closed: bool}>  $days  the last ones, oldest first
      * @param  list<ReconciliationClosing>  $closings  of the day, newest first
      * @param  DeferProp<ReconciliationFigures>  $figures
      * @param  DeferProp<list<ReconciliationDifference>>  $differences  the first ones, gravest first

@@ -9,7 +9,7 @@ use App\Enums\DuplicateCaseStatus;
 /** A possible duplicate. Times are UTC, amounts cents. */
 final readonly class DuplicateRow
 {
-    /** @param  list<DuplicateReasonItem>  $reasons  strongest first */
+    /** @param  list<array{words: string, points: int}>  $reasons  strongest first; negative points are against a duplicate */
     public function __construct(
         public int $id,
         public DuplicateCaseStatus $status,

@@ -9,7 +9,11 @@ use App\Enums\TransactionStatus;
 /** One posting with its place in the chain. Times are UTC. */
 final readonly class LedgerStep
 {
-    /** @param  list<LedgerSide>  $sides */
+    /**
+     * @param  list<LedgerSide>  $sides
+     * @param  array{id: int, transaction_id: int}|null  $reverses  the reversed ledger transaction
+     * @param  array{id: int, transaction_id: int}|null  $reversed_by
+     */
     public function __construct(
         /** Place in the chain. */
         public int $id,
@@ -21,8 +25,8 @@ final readonly class LedgerStep
         public string $occurred_at,
         public string $posted_at,
         public array $sides,
-        public ?LedgerLink $reverses,
-        public ?LedgerLink $reversed_by,
+        public ?array $reverses,
+        public ?array $reversed_by,
         public string $hash,
         /** Whether the hash matches the content and the hash before it. */
         public bool $is_intact,

@@ -14,6 +14,7 @@ final readonly class WithdrawalDetails
      * @param  list<MoneyLine>  $deposits  of the client, newest first; empty without the ability to view deposits
      * @param  list<MoneyLine>  $withdrawals  the client's others, newest first
      * @param  list<HistoryEntry>  $history  newest first
+     * @param  array{count: int, cents: int}|null  $split  withdrawals of the client within a day, each below the threshold, together not
      */
     public function __construct(
         public WithdrawalRow $row,
@@ -23,8 +24,7 @@ final readonly class WithdrawalDetails
         public array $deposits,
         public array $withdrawals,
         public array $history,
-        /** Null when the withdrawal itself needs a second approver. */
-        public ?WithdrawalSplit $split,
+        public ?array $split,
         /** The colleague who is paying it manually. */
         public ?PayoutClaimDetails $claim,
         /** Whether the viewer can mark it as failed. */

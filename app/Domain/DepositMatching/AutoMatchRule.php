@@ -25,7 +25,7 @@ final readonly class AutoMatchRule
         return ! $best->client->isExcluded()
             && self::isEligible($signature)
             && MatchRule::query()->whereIn('signature', [MatchRule::ALL, $signature])->where('is_stopped', true)->doesntExist()
-            && $this->isProven($this->precision->of($signature));
+            && $this->isProven($this->precision->ofAll([$signature])[$signature]);
     }
 
     public function isProven(AccuracyMeasure $measure): bool

@@ -17,11 +17,6 @@ final readonly class MatchPrecision
     /** Lower ends of the bands, best first. */
     private const BANDS = [90, 75, 60, 40, 0];
 
-    public function of(string $signature): AccuracyMeasure
-    {
-        return $this->ofAll([$signature])[$signature];
-    }
-
     /**
      * @param  list<string>  $signatures
      * @return array<string, AccuracyMeasure>

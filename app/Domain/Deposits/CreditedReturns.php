@@ -30,7 +30,7 @@ final readonly class CreditedReturns
         $deposits = Deposit::query()->with(['bankLine', 'client'])->where('amount_cents', $withdrawal->amount_cents)->where('status', DepositStatus::Approved)
             ->where('value_at', '>=', BusinessDay::around($withdrawal->paid_at)->from)->where('created_at', '>', $withdrawal->approved_at ?? $withdrawal->paid_at)
             ->orderByDesc('id')->limit(self::LOOKED_AT);
-        // A plain read of MariaDB's snapshot misses what was credited since.
+        // A plain read of MariaDB's snapshot misses later credits.
         $found = ($isDeciding ? $deposits->sharedLock() : $deposits)->get()->first(
             static fn (Deposit $deposit): bool => $deposit->client_id === $withdrawal->client_id || OwnPayments::isNamed($withdrawal, $deposit->bankLine),
         );

@@ -22,16 +22,9 @@ final readonly class NewBankLine
         public ?FileRow $file = null,
     ) {}
 
-    /** @return array<string, mixed> columns of `bank_lines` */
+    /** @return array<string, mixed> columns of `bank_lines`, without those of a file */
     public function said(): array
     {
-        return [
-            'rail' => $this->rail,
-            'bank_reference' => $this->bank_reference,
-            'end_to_end_id' => $this->end_to_end_id,
-            'description' => $this->description,
-            'amount_cents' => $this->amount_cents,
-            'value_at' => $this->value_at,
-        ];
+        return array_diff_key(get_object_vars($this), ['file' => null]);
     }
 }

@@ -9,7 +9,7 @@ use App\Models\BankLine;
 use Carbon\CarbonImmutable;
 use stdClass;
 
-/** What is compared of a bank line. Its text is parsed once. */
+/** The compared details of a bank line. Its text is parsed once. */
 final readonly class BankLineFeatures
 {
     public PaymentText $text;

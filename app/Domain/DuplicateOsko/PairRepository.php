@@ -11,7 +11,7 @@ use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
-/** Reads in three queries what is stored about a line and its candidates: deposits, duplicate cases and the payers' history. */
+/** Reads the deposits, duplicate cases and payer history of a line and its candidates in three queries. */
 final class PairRepository
 {
     private const HISTORY_DAYS = 90;
@@ -84,7 +84,7 @@ final class PairRepository
         return new PayerHistory($times, $dismissed);
     }
 
-    /** Each file row stands for one feed line, so that two equal payments stay two. */
+    /** Each file row corresponds to one feed line, so that two equal payments stay two. */
     public function isPaired(BankLineFeatures $earlier, BankLineFeatures $later): bool
     {
         return $earlier->isOfFile !== $later->isOfFile && (isset($this->paired[$earlier->id]) || isset($this->paired[$later->id]))

@@ -158,7 +158,7 @@ final readonly class BetLedger
         if ($histories === []) {
             return [];
         }
-        // As for a posting: a plain read of MariaDB's snapshot misses what was committed during the wait for the accounts.
+        // As for a posting: a plain read of MariaDB's snapshot misses commits during the wait for the accounts.
         DB::table('ledger_chain')->where('id', 1)->lockForUpdate()->value('last_id');
         $rows = DB::table('transactions')->join('ledger_transactions', 'ledger_transactions.transaction_id', '=', 'transactions.id')
             ->where('transactions.source_type', 'bet')->whereIntegerInRaw('transactions.source_id', array_keys($histories))

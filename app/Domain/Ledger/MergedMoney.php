@@ -65,7 +65,7 @@ final readonly class MergedMoney
                 DB::table('transactions')->where('source_type', $type)->whereIntegerInRaw('source_id', $mine)->where('client_id', $merge->winner_id)->update(['client_id' => $merge->loser_id]);
                 $entries = $this->postedSince($clients, $moved['after'])->where('ledger_transactions.source_type', $type)->whereIntegerInRaw('ledger_transactions.source_id', $mine)
                     ->join('ledger_entries', 'ledger_entries.ledger_transaction_id', '=', 'ledger_transactions.id')
-                    // Not what became another client's, such as a deposit that was matched again.
+                    // Without transactions of other clients, such as a deposit that was matched again.
                     ->join('transactions', 'transactions.id', '=', 'ledger_transactions.transaction_id')->whereIn('transactions.client_id', [$merge->winner_id, $merge->loser_id])
                     ->whereIntegerInRaw('ledger_entries.ledger_account_id', $accounts->keys()->all())
                     ->groupBy('ledger_entries.ledger_account_id')

@@ -49,13 +49,6 @@ final readonly class WithdrawalLedger
         ]));
     }
 
-    public function isHeld(Withdrawal $withdrawal): bool
-    {
-        $posted = $this->posted([$withdrawal], 'held', 'released');
-
-        return isset($posted[self::key($withdrawal, 'held')]) && ! isset($posted[self::key($withdrawal, 'released')]);
-    }
-
     /** The withdrawal was cancelled or declined; a held amount is available again. */
     public function released(Withdrawal $withdrawal, TransactionStatus $status): void
     {

@@ -19,7 +19,7 @@ final class PaymentNote
     public static function isReferenceSent(Withdrawal $withdrawal): bool
     {
         return ! in_array($withdrawal->status, WithdrawalStatus::open(), true)
-            || ! in_array(PaymentBatchItem::liveOf($withdrawal->id)->batch->status ?? PaymentBatchStatus::Draft, [PaymentBatchStatus::Draft], true);
+            || (PaymentBatchItem::liveOf($withdrawal->id)->batch->status ?? PaymentBatchStatus::Draft) !== PaymentBatchStatus::Draft;
     }
 
     /** The audit event of the current version, with its author. */

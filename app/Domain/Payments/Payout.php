@@ -116,10 +116,8 @@ final readonly class Payout
     /** Settles the batch once it has no unpaid items. */
     private function settle(?PaymentBatch $batch): void
     {
-        if ($batch?->status->isOut() !== true) {
-            return;
-        }
-        if (PaymentBatchItem::query()->where('payment_batch_id', $batch->id)->where('status', PaymentItemStatus::Waiting)->doesntExist()) {
+        if ($batch?->status->isOut() === true
+            && PaymentBatchItem::query()->where('payment_batch_id', $batch->id)->where('status', PaymentItemStatus::Waiting)->doesntExist()) {
             $batch->update(['status' => PaymentBatchStatus::Settled, 'settled_at' => now()]);
         }
     }

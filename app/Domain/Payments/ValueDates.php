@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace App\Domain\Payments;
 
-use App\Models\PaymentBatch;
 use Carbon\CarbonImmutable;
 
 /** Days on which banks process direct entry files: weekdays without a bank holiday, in business time, not far ahead. */
@@ -15,11 +14,6 @@ final readonly class ValueDates
     public static function today(): CarbonImmutable
     {
         return CarbonImmutable::parse(CarbonImmutable::now(config()->string('paddock.timezone'))->toDateString());
-    }
-
-    public static function of(PaymentBatch $batch): CarbonImmutable
-    {
-        return CarbonImmutable::parse($batch->value_on->toDateString());
     }
 
     /** Today or the next day on which banks process files. */

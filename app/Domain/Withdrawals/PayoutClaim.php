@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Domain\Withdrawals;
 
+use App\Data\Payments\PayoutClaimDetails;
 use App\Models\User;
 use App\Models\Withdrawal;
 use App\Support\OperationRefusedException;
@@ -42,6 +43,17 @@ final readonly class PayoutClaim
     public function staleAt(): CarbonImmutable
     {
         return $this->since->addMinutes(self::STALE_AFTER_MINUTES);
+    }
+
+    public function details(User $viewer): PayoutClaimDetails
+    {
+        return new PayoutClaimDetails(
+            by: $this->claimer->full_name ?? 'A colleague',
+            since: $this->since,
+            stale_at: $this->staleAt(),
+            is_own: $this->isOf($viewer),
+            can_release_stale: $viewer->can('approveLargeWithdrawals'),
+        );
     }
 
     /** `Hugo Lindgren has been paying this manually since 10:42`, in business time. */

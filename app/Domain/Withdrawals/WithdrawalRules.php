@@ -12,7 +12,6 @@ use App\Models\PaymentBatchItem;
 use App\Models\User;
 use App\Models\Withdrawal;
 use App\Support\Dollars;
-use Illuminate\Contracts\Auth\Access\Gate;
 
 /**
  * Why a user can't take a step with a withdrawal now, as a sentence; null when they can. The screen and the actions both use it.
@@ -20,8 +19,6 @@ use Illuminate\Contracts\Auth\Access\Gate;
  */
 final readonly class WithdrawalRules
 {
-    public function __construct(private Gate $gate) {}
-
     public function againstHold(Withdrawal $withdrawal): ?string
     {
         return $this->short($withdrawal) > 0 ? $this->notHeld($withdrawal) : null;
@@ -51,7 +48,7 @@ final readonly class WithdrawalRules
         return match (true) {
             $withdrawal->requested_by === $approver->id => 'You requested this withdrawal. A colleague must approve it.',
             $withdrawal->needs_four_eyes && $withdrawal->checked_by === $approver->id => "You checked this withdrawal. For {$large}, a colleague must approve it.",
-            $withdrawal->needs_four_eyes && $this->gate->forUser($approver)->denies('approveLargeWithdrawals') => "A withdrawal of {$large} needs a payments manager’s approval.",
+            $withdrawal->needs_four_eyes && $approver->cannot('approveLargeWithdrawals') => "A withdrawal of {$large} needs a payments manager’s approval.",
             $withdrawal->held_at === null => $this->notHeld($withdrawal),
             $destination === null => 'This withdrawal has no bank account. Cancel it and ask the client.',
             $destination->status === BankAccountStatus::Blocked => 'This bank account is blocked. Cancel the withdrawal and ask the client for another one.',
@@ -96,11 +93,16 @@ final readonly class WithdrawalRules
         };
     }
 
+    public static function insufficientFunds(int $shortCents): string
+    {
+        return 'Insufficient funds: '.Dollars::of($shortCents).' short. Hold the money once the client has it.';
+    }
+
     private function notHeld(Withdrawal $withdrawal): string
     {
         $short = $this->short($withdrawal);
 
-        return $short > 0 ? InsufficientHoldException::words($short) : 'The money is not held. Hold it first.';
+        return $short > 0 ? self::insufficientFunds($short) : 'The money is not held. Hold it first.';
     }
 
     private function short(Withdrawal $withdrawal): int

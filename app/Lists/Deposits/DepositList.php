@@ -31,6 +31,7 @@ use App\Lists\Sort;
 use App\Models\Client;
 use App\Support\BankLineText;
 use App\Support\CsvText;
+use App\Support\DataFactory;
 use App\Support\UtcTime;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Query\Builder;
@@ -159,25 +160,18 @@ final readonly class DepositList extends ListDefinition
     {
         $deposit = $row->deposit;
         $client = ClientSummaryPresenter::of($deposit);
-        $status = DepositStatus::from($deposit->status);
         $isOtherPayer = $client !== null && PayerChecker::isOther($deposit->payer_name, PersonName::of($deposit->first_name, $deposit->last_name, $deposit->preferred_name));
 
-        return new DepositRow(
-            id: (int) $deposit->id,
-            version: (int) $deposit->version,
-            rail: PaymentRail::from($deposit->rail),
-            payer: ($isOtherPayer ? null : $client?->full_name) ?? BankLineText::maskedIfAny($deposit->payer_name, $context->viewer) ?? self::UNKNOWN_PAYER,
-            description: BankLineText::masked($deposit->description, $context->viewer),
-            amount_cents: (int) $deposit->amount_cents,
-            value_at: (string) UtcTime::iso($deposit->value_at),
-            status: $status,
-            client: $client,
-            waiting_since: UtcTime::iso($deposit->waiting_since),
-            age: $deposit->waiting_since === null ? null : DepositAge::of(CarbonImmutable::parse($deposit->waiting_since, 'UTC'), now()->toImmutable()),
-            is_other_payer: $isOtherPayer && $status->isWaiting(),
-            is_part: (int) $deposit->part > 0,
-            has_duplicate_case: $row->has_duplicate_case,
-        );
+        return DataFactory::make(DepositRow::class, $deposit, [
+            'payer' => ($isOtherPayer ? null : $client?->full_name) ?? BankLineText::maskedIfAny($deposit->payer_name, $context->viewer) ?? self::UNKNOWN_PAYER,
+            'description' => BankLineText::masked($deposit->description, $context->viewer),
+            'client' => $client,
+            'waiting_since' => UtcTime::iso($deposit->waiting_since),
+            'age' => $deposit->waiting_since === null ? null : DepositAge::of(CarbonImmutable::parse($deposit->waiting_since, 'UTC'), now()->toImmutable()),
+            'is_other_payer' => $isOtherPayer && DepositStatus::from($deposit->status)->isWaiting(),
+            'is_part' => (int) $deposit->part > 0,
+            'has_duplicate_case' => $row->has_duplicate_case,
+        ]);
     }
 
     private function age(): NamedFilter

@@ -4,12 +4,11 @@ declare(strict_types=1);
 
 namespace App\Lists\Deposits;
 
-use App\Data\Deposits\ReconciliationDeposit;
+use App\Data\Deposits\DepositPartRow;
 use App\Data\Deposits\ReconciliationLine;
 use App\Domain\Deposits\Reconciliation\BankPosting;
-use App\Domain\Deposits\Reconciliation\StatementDays;
+use App\Domain\Deposits\Reconciliation\StatementDay;
 use App\Enums\DepositStatus;
-use App\Enums\PaymentRail;
 use App\Enums\ReconciliationLineState;
 use App\Lists\Column;
 use App\Lists\Filters\DateFilter;
@@ -19,7 +18,7 @@ use App\Lists\ListParameters;
 use App\Lists\Sort;
 use App\Support\BankLineText;
 use App\Support\BusinessDay;
-use App\Support\UtcTime;
+use App\Support\DataFactory;
 use Carbon\CarbonImmutable;
 use Closure;
 use Illuminate\Database\Query\Builder;
@@ -42,8 +41,6 @@ final readonly class ReconciliationLineList extends ListDefinition
     public const DEFAULT_ORDER = 'value_at';
 
     private const FIRST_DAY = '2000-01-01';
-
-    public function __construct(private StatementDays $days) {}
 
     public function sorts(): array
     {
@@ -99,14 +96,9 @@ final readonly class ReconciliationLineList extends ListDefinition
 
     protected function load(array $rows, ListContext $context): void
     {
-        $deposits = $this->days->depositsOf(array_map(static fn (stdClass $line): int => (int) $line->id, $rows));
+        $deposits = StatementDay::depositsOf(array_map(static fn (stdClass $line): int => (int) $line->id, $rows));
         $ids = array_merge(...array_map(static fn (array $own): array => array_map(static fn (stdClass $deposit): int => (int) $deposit->id, $own), array_values($deposits)));
-        $receipts = [];
-        foreach (BankPosting::ofDeposits($ids) as $posting) {
-            if ($posting->isReceipt()) {
-                $receipts[$posting->sourceId][] = $posting;
-            }
-        }
+        $receipts = BankPosting::receipts(BankPosting::ofDeposits($ids));
         foreach ($rows as $row) {
             $row->deposits = $deposits[(int) $row->id] ?? [];
             $row->receipts = array_merge(...array_map(static fn (stdClass $deposit): array => $receipts[(int) $deposit->id] ?? [], $row->deposits));
@@ -119,27 +111,22 @@ final readonly class ReconciliationLineList extends ListDefinition
         $deposits = $row->deposits;
         /** @var list<BankPosting> $receipts */
         $receipts = $row->receipts;
-        $posted = array_sum(array_map(static fn (BankPosting $posting): int => $posting->cents, $receipts));
+        $posted = BankPosting::sum($receipts);
 
-        return new ReconciliationLine(
-            id: (int) $row->id,
-            value_at: (string) UtcTime::iso($row->value_at),
-            rail: PaymentRail::from($row->rail),
-            bank_reference: $row->bank_reference,
-            payer_name: BankLineText::maskedIfAny($row->payer_name, $context->viewer),
-            description: BankLineText::masked($row->description, $context->viewer),
-            amount_cents: (int) $row->amount_cents,
-            posted_cents: $posted,
-            state: match (true) {
+        return DataFactory::make(ReconciliationLine::class, $row, [
+            'payer_name' => BankLineText::maskedIfAny($row->payer_name, $context->viewer),
+            'description' => BankLineText::masked($row->description, $context->viewer),
+            'posted_cents' => $posted,
+            'state' => match (true) {
                 $receipts === [] => ReconciliationLineState::Missing,
                 $posted !== (int) $row->amount_cents => ReconciliationLineState::OtherAmount,
                 BusinessDay::around(CarbonImmutable::parse($receipts[0]->occurredAt, 'UTC'))->date !== $context->scope(BusinessDay::class)->date => ReconciliationLineState::OtherDay,
                 default => ReconciliationLineState::Agrees,
             },
-            deposits: array_map(static fn (stdClass $deposit): ReconciliationDeposit => new ReconciliationDeposit(
-                (int) $deposit->id, DepositStatus::from($deposit->status), (int) $deposit->amount_cents,
+            'deposits' => array_map(static fn (stdClass $deposit): DepositPartRow => new DepositPartRow(
+                (int) $deposit->id, (int) $deposit->amount_cents, DepositStatus::from($deposit->status),
                 $deposit->client_id === null ? null : trim("{$deposit->first_name} {$deposit->last_name}"),
             ), $deposits),
-        );
+        ]);
     }
 }

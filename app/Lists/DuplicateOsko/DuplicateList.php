@@ -5,15 +5,15 @@ declare(strict_types=1);
 namespace App\Lists\DuplicateOsko;
 
 use App\Data\DuplicateOsko\DuplicateLine;
-use App\Data\DuplicateOsko\DuplicateReasonItem;
 use App\Data\DuplicateOsko\DuplicateRow;
 use App\Enums\DepositStatus;
 use App\Enums\DuplicateCaseStatus;
-use App\Enums\PaymentRail;
 use App\Infrastructure\Search\SearchIndex;
 use App\Infrastructure\Search\SearchText;
 use App\Lists\Column;
+use App\Lists\Filters\ConditionFilter;
 use App\Lists\Filters\DateRangeFilter;
+use App\Lists\Filters\FilterKind;
 use App\Lists\Filters\NamedFilter;
 use App\Lists\Filters\NumberRangeFilter;
 use App\Lists\ListContext;
@@ -23,10 +23,9 @@ use App\Lists\Sort;
 use App\Models\User;
 use App\Support\BankLineText;
 use App\Support\CsvText;
-use App\Support\UtcTime;
+use App\Support\DataFactory;
 use Carbon\CarbonImmutable;
 use Closure;
-use Illuminate\Contracts\Auth\Access\Gate;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\Rule;
@@ -56,7 +55,7 @@ final readonly class DuplicateList extends ListDefinition
     /** Days => label. */
     private const AGES = [1 => '1 day or older', 3 => '3 days or older', 7 => '1 week or older', 30 => '30 days or older'];
 
-    public function __construct(private Gate $gate, private SearchIndex $index) {}
+    public function __construct(private SearchIndex $index) {}
 
     public function sorts(): array
     {
@@ -74,7 +73,7 @@ final readonly class DuplicateList extends ListDefinition
                 static fn (int $least): Closure => static fn (Builder $cases): Builder => $cases->where('duplicate_cases.score', '>=', $least),
                 range(0, 100),
             )),
-            new ClientPinFilter('client', 'Client PIN'),
+            new ConditionFilter('client', 'Client PIN', FilterKind::Text, '[A-Za-z0-9-]{1,20}', self::ofClient(...), refusal: 'Client PIN takes letters, digits and hyphens.'),
             new NumberRangeFilter('amount', 'Amount', 'duplicate_cases.amount_cents', isCents: true),
             new DateRangeFilter('date', 'Paid', 'duplicate_cases.paid_at', $context->viewer->timezone),
             new NamedFilter('age', 'Age', array_combine(array_keys(self::AGES), array_map(
@@ -101,7 +100,7 @@ final readonly class DuplicateList extends ListDefinition
             Column::of('amount_cents', 'Amount', sort: 'amount_cents')->csv('Amount (AUD)', static fn (DuplicateRow $row): string => CsvText::dollars($row->amount_cents)),
             Column::of('score', 'Score', sort: 'score')->csv(),
             Column::of('reasons', 'Reasons')->csv(value: static fn (DuplicateRow $row): string => implode('; ', array_map(
-                static fn (DuplicateReasonItem $reason): string => sprintf('%+d %s', $reason->points, $reason->words), $row->reasons,
+                static fn (array $reason): string => sprintf('%+d %s', $reason['points'], $reason['words']), $row->reasons,
             ))),
             Column::of('status', 'Decision')
                 ->csv('Status')
@@ -137,7 +136,7 @@ final readonly class DuplicateList extends ListDefinition
     protected function search(Builder $rows, string $text, ListContext $context): void
     {
         $words = SearchText::parse($text, seesContacts: true);
-        BankLinePair::whereEither($rows, fn (Builder $cases, string $line) => $this->index->constrain($cases, $line, 'bank_line', $words));
+        self::whereEither($rows, fn (Builder $cases, string $line) => $this->index->constrain($cases, $line, 'bank_line', $words));
     }
 
     protected function select(Builder $rows): Builder
@@ -149,7 +148,7 @@ final readonly class DuplicateList extends ListDefinition
     protected function load(array $rows, ListContext $context): void
     {
         $lines = $this->lines(array_merge(...array_map(static fn (stdClass $row): array => [(int) $row->left_bank_line_id, (int) $row->right_bank_line_id], $rows)), $context->viewer);
-        $canDecide = $this->gate->forUser($context->viewer)->allows('handleDuplicates');
+        $canDecide = $context->viewer->can('handleDuplicates');
         foreach ($rows as $row) {
             [$row->left, $row->right] = [$lines[(int) $row->left_bank_line_id], $lines[(int) $row->right_bank_line_id]];
             $row->can_decide = $canDecide;
@@ -164,23 +163,34 @@ final readonly class DuplicateList extends ListDefinition
         /** @var list<array{words: string, points: int}> $reasons */
         $reasons = json_decode((string) $row->reasons, true, flags: JSON_THROW_ON_ERROR);
 
-        return new DuplicateRow(
-            id: (int) $row->id,
-            status: DuplicateCaseStatus::from($row->status),
-            score: (int) $row->score,
-            reasons: array_map(static fn (array $reason): DuplicateReasonItem => new DuplicateReasonItem(BankLineText::withoutContacts($reason['words']), $reason['points']), $reasons),
-            amount_cents: (int) $row->amount_cents,
-            earlier: $earlier,
-            later: $later,
-            gap_seconds: $earlier->is_of_file || $later->is_of_file ? null
+        return DataFactory::make(DuplicateRow::class, $row, [
+            'reasons' => array_map(static fn (array $reason): array => ['words' => BankLineText::withoutContacts($reason['words']), 'points' => $reason['points']], $reasons),
+            'earlier' => $earlier,
+            'later' => $later,
+            'gap_seconds' => $earlier->is_of_file || $later->is_of_file ? null
                 : (int) CarbonImmutable::parse($earlier->value_at)->diffInSeconds(CarbonImmutable::parse($later->value_at)),
-            repeat_bank_line_id: $repeat,
-            note: $row->note,
-            decided_by: $row->decider_first_name === null ? null : trim("{$row->decider_first_name} {$row->decider_last_name}"),
-            decided_at: UtcTime::iso($row->decided_at),
-            can_decide: $row->can_decide,
-            is_credited: ($repeat === $left->bank_line_id ? $left : $right)->deposit_status === DepositStatus::Approved,
-        );
+            'decided_by' => $row->decider_first_name === null ? null : trim("{$row->decider_first_name} {$row->decider_last_name}"),
+            'is_credited' => ($repeat === $left->bank_line_id ? $left : $right)->deposit_status === DepositStatus::Approved,
+        ]);
+    }
+
+    /** Cases with a deposit of the client with this PIN. */
+    private static function ofClient(Builder $cases, string $pin): void
+    {
+        $lines = DB::table('deposits')->join('clients', 'clients.id', '=', 'deposits.client_id')->where('clients.pin', $pin)->select('deposits.bank_line_id');
+        self::whereEither($cases, static fn (Builder $some, string $line): Builder => $some->whereIn($line, clone $lines));
+    }
+
+    /**
+     * Keeps the cases of which either line meets the condition.
+     *
+     * @param  Closure(Builder, string): mixed  $condition  of the query and the column that holds the id of the line
+     */
+    private static function whereEither(Builder $cases, Closure $condition): void
+    {
+        $cases->where(static fn (Builder $any): Builder => $any
+            ->where(static fn (Builder $left) => $condition($left, 'duplicate_cases.left_bank_line_id'))
+            ->orWhere(static fn (Builder $right) => $condition($right, 'duplicate_cases.right_bank_line_id')));
     }
 
     /**
@@ -211,26 +221,18 @@ final readonly class DuplicateList extends ListDefinition
             ->leftJoin('clients', 'clients.id', '=', 'deposits.client_id')
             ->whereIntegerInRaw('bank_lines.id', array_unique($ids))
             ->get([
-                'bank_lines.*', 'deposits.id as deposit_id', 'deposits.status as deposit_status', 'clients.id as client_id', 'clients.first_name', 'clients.last_name', 'clients.pin',
+                'bank_lines.*', 'bank_lines.id as bank_line_id', 'deposits.id as deposit_id', 'deposits.status as deposit_status', 'clients.id as client_id', 'clients.first_name',
+                'clients.last_name', 'clients.pin as client_pin',
             ]);
         $lines = [];
         foreach ($rows as $row) {
-            $lines[(int) $row->id] = new DuplicateLine(
-                bank_line_id: (int) $row->id,
-                rail: PaymentRail::from($row->rail),
-                bank_reference: $row->bank_reference,
-                end_to_end_id: BankLineText::maskedIfAny($row->end_to_end_id, $viewer),
-                description: BankLineText::masked($row->description, $viewer),
-                payer_name: BankLineText::maskedIfAny($row->payer_name, $viewer),
-                amount_cents: (int) $row->amount_cents,
-                value_at: (string) UtcTime::iso($row->value_at),
-                is_of_file: $row->file_reference === $row->bank_reference,
-                deposit_id: $row->deposit_id === null ? null : (int) $row->deposit_id,
-                deposit_status: $row->deposit_status === null ? null : DepositStatus::from($row->deposit_status),
-                client_id: $row->client_id === null ? null : (int) $row->client_id,
-                client_name: $row->client_id === null ? null : trim("{$row->first_name} {$row->last_name}"),
-                client_pin: $row->pin,
-            );
+            $lines[(int) $row->bank_line_id] = DataFactory::make(DuplicateLine::class, $row, [
+                'end_to_end_id' => BankLineText::maskedIfAny($row->end_to_end_id, $viewer),
+                'description' => BankLineText::masked($row->description, $viewer),
+                'payer_name' => BankLineText::maskedIfAny($row->payer_name, $viewer),
+                'is_of_file' => $row->file_reference === $row->bank_reference,
+                'client_name' => $row->client_id === null ? null : trim("{$row->first_name} {$row->last_name}"),
+            ]);
         }
 
         return $lines;

@@ -29,7 +29,7 @@ final readonly class ConditionFilter extends Filter
 
     public function refusal(FilterOperator $operator, string $value): ?string
     {
-        return preg_match("/^(?:{$this->pattern})\$/", $value) === 1 ? null : ($this->refusal ?? "{$this->label} has no value “{$value}”.");
+        return preg_match("/\A(?:{$this->pattern})\z/", $value) === 1 ? null : ($this->refusal ?? "{$this->label} has no value “{$value}”.");
     }
 
     public function apply(Builder $query, FilterOperator $operator, string $value): void

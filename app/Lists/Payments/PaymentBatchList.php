@@ -11,7 +11,7 @@ use App\Lists\Filters\ChoiceFilter;
 use App\Lists\ListContext;
 use App\Lists\ListDefinition;
 use App\Lists\Sort;
-use App\Support\UtcTime;
+use App\Support\DataFactory;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
@@ -83,17 +83,10 @@ final readonly class PaymentBatchList extends ListDefinition
 
     protected function row(stdClass $row, ListContext $context): PaymentBatchRow
     {
-        return new PaymentBatchRow(
-            id: (int) $row->id,
-            number: "PB-{$row->id}",
-            status: PaymentBatchStatus::from($row->status),
-            value_on: substr((string) $row->value_on, 0, 10),
-            items_count: (int) $row->items_count,
-            total_cents: (int) $row->total_cents,
-            created_by: trim("{$row->first_name} {$row->last_name}"),
-            created_at: (string) UtcTime::iso($row->created_at),
-            exported_by: $row->exported_at === null ? null : trim("{$row->exporter_first_name} {$row->exporter_last_name}"),
-            exported_at: UtcTime::iso($row->exported_at),
-        );
+        return DataFactory::make(PaymentBatchRow::class, $row, [
+            'number' => "PB-{$row->id}",
+            'created_by' => trim("{$row->first_name} {$row->last_name}"),
+            'exported_by' => $row->exported_at === null ? null : trim("{$row->exporter_first_name} {$row->exporter_last_name}"),
+        ]);
     }
 }

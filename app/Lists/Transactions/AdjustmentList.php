@@ -15,8 +15,7 @@ use App\Lists\ListContext;
 use App\Lists\ListDefinition;
 use App\Lists\Sort;
 use App\Models\Client;
-use App\Support\UtcTime;
-use Illuminate\Contracts\Auth\Access\Gate;
+use App\Support\DataFactory;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Database\Query\JoinClause;
 use Illuminate\Support\Facades\DB;
@@ -37,7 +36,7 @@ final readonly class AdjustmentList extends ListDefinition
 
     public const DEFAULT_ORDER = '-requested_at';
 
-    public function __construct(private Gate $gate, private DualApproval $dualApproval) {}
+    public function __construct(private DualApproval $dualApproval) {}
 
     public function sorts(): array
     {
@@ -80,18 +79,17 @@ final readonly class AdjustmentList extends ListDefinition
             ->leftJoin('transactions', static fn (JoinClause $join): JoinClause => $join
                 ->on('transactions.source_id', '=', 'adjustments.id')->where('transactions.source_type', 'adjustment'))
             ->select([
-                'adjustments.*', 'clients.first_name as client_first_name', 'clients.last_name as client_last_name', 'clients.pin',
+                'adjustments.*', 'clients.first_name as client_first_name', 'clients.last_name as client_last_name', 'clients.pin as client_pin',
                 'requesters.first_name as requester_first_name', 'requesters.last_name as requester_last_name',
                 'deciders.first_name as decider_first_name', 'deciders.last_name as decider_last_name',
-                'originals.reference as original_reference', 'reversals.id as reversal_id', 'transactions.id as transaction_id',
+                'originals.reference as reverses', 'reversals.id as reversal_id', 'transactions.id as transaction_id',
             ]);
     }
 
     protected function load(array $rows, ListContext $context): void
     {
-        $gate = $this->gate->forUser($context->viewer);
-        $canDecide = $gate->allows('approveLargeWithdrawals');
-        $canRequest = $gate->allows('handleWithdrawals');
+        $canDecide = $context->viewer->can('approveLargeWithdrawals');
+        $canRequest = $context->viewer->can('handleWithdrawals');
         $warnings = $canDecide ? self::warnings($rows) : [];
         foreach ($rows as $row) {
             $row->can_decide = $canDecide && (int) $row->requested_by !== $context->viewer->id;
@@ -103,30 +101,15 @@ final readonly class AdjustmentList extends ListDefinition
     protected function row(stdClass $row, ListContext $context): AdjustmentRow
     {
         $status = AdjustmentStatus::from($row->status);
-        $type = TransactionType::from($row->type);
 
-        return new AdjustmentRow(
-            id: (int) $row->id,
-            reference: $row->reference,
-            type: $type,
-            status: $status,
-            client_id: (int) $row->client_id,
-            client_name: trim("{$row->client_first_name} {$row->client_last_name}"),
-            client_pin: $row->pin,
-            amount_cents: (int) $row->amount_cents,
-            reason: $row->reason,
-            requested_by: trim("{$row->requester_first_name} {$row->requester_last_name}"),
-            requested_at: (string) UtcTime::iso($row->requested_at),
-            decided_by: $row->decided_by === null ? null : trim("{$row->decider_first_name} {$row->decider_last_name}"),
-            decided_at: UtcTime::iso($row->decided_at),
-            refusal: $row->refusal,
-            reverses: $row->original_reference,
-            transaction_id: $row->transaction_id === null ? null : (int) $row->transaction_id,
-            can_decide: $row->can_decide && $status === AdjustmentStatus::Requested,
-            can_reverse: $row->can_request && $status === AdjustmentStatus::Approved && $type !== TransactionType::Reversal && $row->reversal_id === null,
-            needs_password: $this->dualApproval->isRequired(abs((int) $row->amount_cents)),
-            warnings: $row->warnings,
-        );
+        return DataFactory::make(AdjustmentRow::class, $row, [
+            'client_name' => trim("{$row->client_first_name} {$row->client_last_name}"),
+            'requested_by' => trim("{$row->requester_first_name} {$row->requester_last_name}"),
+            'decided_by' => $row->decided_by === null ? null : trim("{$row->decider_first_name} {$row->decider_last_name}"),
+            'can_decide' => $row->can_decide && $status === AdjustmentStatus::Requested,
+            'can_reverse' => $row->can_request && $status === AdjustmentStatus::Approved && $row->type !== TransactionType::Reversal->value && $row->reversal_id === null,
+            'needs_password' => $this->dualApproval->isRequired(abs((int) $row->amount_cents)),
+        ]);
     }
 
     /**

@@ -27,7 +27,7 @@ use App\Lists\Sort;
 use App\Models\Transaction;
 use App\Support\BankLineText;
 use App\Support\CsvText;
-use App\Support\UtcTime;
+use App\Support\DataFactory;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Str;
@@ -177,24 +177,15 @@ final readonly class TransactionList extends ListDefinition
     protected function row(stdClass $row, ListContext $context): TransactionRow
     {
         $type = TransactionType::from($row->type);
-        $status = TransactionStatus::from($row->status);
 
-        return new TransactionRow(
-            id: (int) $row->id,
-            type: $type,
-            type_name: $type->label(),
-            status: $status,
-            status_name: $status->label(),
-            client: ClientSummaryPresenter::of($row),
-            amount_cents: self::signed($type, (int) $row->amount_cents, (int) $row->effect_cents),
-            effect_cents: (int) $row->effect_cents,
-            balance_cents: $row->balance_cents,
-            rail: $row->rail === null ? null : PaymentRail::from($row->rail),
-            reference: $row->reference,
-            description: $row->description === null ? null : BankLineText::masked($row->description, $context->viewer),
-            source_name: (self::SOURCES[$row->source_type] ?? Str::ucfirst(str_replace('_', ' ', $row->source_type)))." {$row->source_id}",
-            occurred_at: (string) UtcTime::iso($row->occurred_at),
-        );
+        return DataFactory::make(TransactionRow::class, $row, [
+            'type_name' => $type->label(),
+            'status_name' => TransactionStatus::from($row->status)->label(),
+            'client' => ClientSummaryPresenter::of($row),
+            'amount_cents' => self::signed($type, (int) $row->amount_cents, (int) $row->effect_cents),
+            'description' => $row->description === null ? null : BankLineText::masked($row->description, $context->viewer),
+            'source_name' => (self::SOURCES[$row->source_type] ?? Str::ucfirst(str_replace('_', ' ', $row->source_type)))." {$row->source_id}",
+        ]);
     }
 
     /** The sign comes from the balance change or, where the balance is unchanged, from the type. */

@@ -7,6 +7,7 @@ namespace App\Lists\Withdrawals;
 use App\Data\Withdrawals\WithdrawalDestination;
 use App\Domain\Withdrawals\AccountHolderChecker;
 use App\Models\BankAccount;
+use App\Support\DataFactory;
 
 /** A client's bank account, masked, with the comparison of the holder's name. */
 final readonly class DestinationPresenter
@@ -16,16 +17,11 @@ final readonly class DestinationPresenter
     {
         [$likeness, $reason] = AccountHolderChecker::check($account->holder, $firstName, $lastName, $preferredName);
 
-        return new WithdrawalDestination(
-            id: $account->id,
-            account: $account->masked(),
-            holder: $account->holder,
-            status: $account->status,
-            likeness: $likeness,
-            likeness_reason: $reason,
-            evidence: $account->evidence,
-            decided_by: $account->decidedBy?->full_name,
-            decided_at: $account->decided_at?->toIso8601ZuluString(),
-        );
+        return DataFactory::make(WithdrawalDestination::class, $account, [
+            'account' => $account->masked(),
+            'likeness' => $likeness,
+            'likeness_reason' => $reason,
+            'decided_by' => $account->decidedBy?->full_name,
+        ]);
     }
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Lists\Withdrawals;
 
+use App\Data\Withdrawals\WithdrawalClient;
 use App\Data\Withdrawals\WithdrawalRow;
 use App\Enums\BankAccountStatus;
 use App\Enums\BetstopState;
@@ -29,7 +30,7 @@ use App\Lists\ListParameters;
 use App\Lists\Sort;
 use App\Models\BankAccount;
 use App\Support\CsvText;
-use App\Support\UtcTime;
+use App\Support\DataFactory;
 use Closure;
 use Illuminate\Container\Attributes\Config;
 use Illuminate\Database\Query\Builder;
@@ -193,8 +194,8 @@ final readonly class WithdrawalList extends ListDefinition
             ->select([
                 'withdrawals.*', 'cancellation_reasons.title as cancellation_reason', 'clients.first_name', 'clients.last_name', 'clients.preferred_name', 'clients.pin',
                 'clients.status as client_status', 'clients.client_rating', 'clients.rating_reviewed_at', 'clients.balance_cents', 'clients.betstop_state', 'clients.is_barred',
-                'clients.deleted_at as client_deleted_at', 'companies.name as company_name', 'companies.color as company_color', 'companies.logo_path as company_logo_path',
-                'client_ratings.description as rating_description', 'managers.first_name as manager_first_name', 'managers.last_name as manager_last_name',
+                'clients.deleted_at as client_deleted_at', 'companies.name as company_name', 'companies.color as company_color', 'companies.logo_path as company_logo',
+                'client_ratings.description as client_rating_description', 'managers.first_name as manager_first_name', 'managers.last_name as manager_last_name',
             ]);
         foreach (self::STAFF as $role) {
             $rows->leftJoin("users as {$role}", "{$role}.id", '=', "withdrawals.{$role}_by")
@@ -222,28 +223,23 @@ final readonly class WithdrawalList extends ListDefinition
         $hold = HoldState::of($status, $row->held_at !== null, $short);
         $reason = implode(': ', array_filter([$row->cancellation_reason, $row->reason], static fn (?string $part): bool => $part !== null && $part !== ''));
 
-        return new WithdrawalRow(
-            id: (int) $row->id,
-            reference: $row->reference,
-            client: WithdrawalClientPresenter::of($row),
-            amount_cents: (int) $row->amount_cents,
-            status: $status,
-            requested_at: (string) UtcTime::iso($row->requested_at),
-            requested_by: self::person($row, 'requested'),
-            needs_four_eyes: (bool) $row->needs_four_eyes,
-            hold: $hold,
-            short_cents: $hold === HoldState::NotCovered ? $short : null,
-            destination: $row->account === null ? null : DestinationPresenter::of($row->account, $row->first_name, $row->last_name, $row->preferred_name),
-            facts: $row->facts,
-            checked_by: self::person($row, 'checked'),
-            checked_at: UtcTime::iso($row->checked_at),
-            approved_by: self::person($row, 'approved'),
-            approved_at: UtcTime::iso($row->approved_at),
-            paid_at: UtcTime::iso($row->paid_at),
-            ended_by: self::person($row, 'ended'),
-            ended_at: UtcTime::iso($row->ended_at),
-            reason: $reason === '' ? null : $reason,
-        );
+        return DataFactory::make(WithdrawalRow::class, $row, [
+            'client' => DataFactory::make(WithdrawalClient::class, $row, [
+                'id' => (int) $row->client_id,
+                'full_name' => trim("{$row->first_name} {$row->last_name}"),
+                'account_manager' => self::person($row, 'manager'),
+                'is_betstopped' => $row->betstop_state === BetstopState::Registered->value,
+                'is_closed' => $row->client_status === ClientStatus::Closed->value || $row->client_deleted_at !== null,
+            ]),
+            'requested_by' => self::person($row, 'requested'),
+            'hold' => $hold,
+            'short_cents' => $hold === HoldState::NotCovered ? $short : null,
+            'destination' => $row->account === null ? null : DestinationPresenter::of($row->account, $row->first_name, $row->last_name, $row->preferred_name),
+            'checked_by' => self::person($row, 'checked'),
+            'approved_by' => self::person($row, 'approved'),
+            'ended_by' => self::person($row, 'ended'),
+            'reason' => $reason === '' ? null : $reason,
+        ]);
     }
 
     private static function person(stdClass $row, string $role): ?string

@@ -5,9 +5,8 @@ declare(strict_types=1);
 namespace App\Queries\Bonus;
 
 use App\Data\Bonus\BonusPromotionHit;
-use App\Support\UtcTime;
+use App\Support\DataFactory;
 use Illuminate\Support\Facades\DB;
-use stdClass;
 
 /** Promotions as search results. */
 final readonly class BonusPromotionHitsQuery
@@ -29,24 +28,8 @@ final readonly class BonusPromotionHitsQuery
             ->keyBy('id');
 
         return array_values(array_map(
-            fn (int $id): BonusPromotionHit => $this->hit($rows[$id]),
+            static fn (int $id): BonusPromotionHit => DataFactory::make(BonusPromotionHit::class, $rows[$id]),
             array_filter($ids, static fn (int $id): bool => $rows->has($id)),
         ));
-    }
-
-    private function hit(stdClass $row): BonusPromotionHit
-    {
-        return new BonusPromotionHit(
-            id: (int) $row->id,
-            title: $row->title,
-            company_name: $row->company_name,
-            company_color: $row->company_color,
-            company_logo: $row->company_logo,
-            value_cents: $row->value_cents === null ? null : (int) $row->value_cents,
-            percent: $row->percent === null ? null : (int) $row->percent,
-            status: $row->status,
-            starts_at: UtcTime::iso($row->starts_at),
-            ends_at: UtcTime::iso($row->ends_at),
-        );
     }
 }

@@ -7,8 +7,8 @@ namespace App\Queries\Deposits;
 use App\Data\Deposits\BankFileRow;
 use App\Data\Deposits\BankFilesPage;
 use App\Domain\Deposits\BankFiles\BankFileReader;
-use App\Enums\BankFileLayout;
 use App\Models\BankFile;
+use App\Support\DataFactory;
 
 /** Imported bank files. */
 final readonly class BankFilesQuery
@@ -37,17 +37,10 @@ final readonly class BankFilesQuery
 
     private static function row(BankFile $file): BankFileRow
     {
-        return new BankFileRow(
-            id: $file->id,
-            name: $file->name,
-            layout: BankFileLayout::from($file->layout),
-            imported_at: $file->created_at,
-            importer: $file->importer(),
-            rows: $file->rows,
-            created_rows: $file->created_rows,
-            duplicate_rows: $file->duplicate_rows,
-            error_rows: $file->error_rows,
-            is_complete: $file->isComplete(),
-        );
+        return DataFactory::make(BankFileRow::class, $file, [
+            'imported_at' => $file->created_at,
+            'importer' => $file->importer(),
+            'is_complete' => $file->isComplete(),
+        ]);
     }
 }

@@ -17,6 +17,7 @@ use App\Infrastructure\Search\SearchSyntax;
 use App\Models\Client;
 use App\Models\Deposit;
 use App\Models\User;
+use App\Support\DataFactory;
 
 /** Clients that can be credited with a deposit, each with the reason if it can't. */
 final readonly class DepositClientsQuery
@@ -51,22 +52,16 @@ final readonly class DepositClientsQuery
 
     private function client(Client $client, ?string $payer, ?OwnPayment $own): DepositClient
     {
-        return new DepositClient(
-            id: $client->id,
-            full_name: $client->full_name,
-            pin: $client->pin,
-            company_name: $client->company->name,
-            company_color: $client->company->color,
-            company_logo: $client->company->logo_path,
-            client_rating: $client->client_rating,
-            client_rating_description: $client->rating?->description,
-            balance_cents: $client->balance_cents,
-            is_betstopped: $client->betstop_state === BetstopState::Registered,
-            is_barred: $client->is_barred,
-            is_closed: $client->status === ClientStatus::Closed,
-            refusal: ClientRestriction::reason($client, 'deposits'),
-            is_other_payer: PayerChecker::isOther($payer, PersonName::ofClient($client)),
-            own_payment: $own,
-        );
+        return DataFactory::make(DepositClient::class, $client, [
+            'company_name' => $client->company->name,
+            'company_color' => $client->company->color,
+            'company_logo' => $client->company->logo_path,
+            'client_rating_description' => $client->rating?->description,
+            'is_betstopped' => $client->betstop_state === BetstopState::Registered,
+            'is_closed' => $client->status === ClientStatus::Closed,
+            'refusal' => ClientRestriction::reason($client, 'deposits'),
+            'is_other_payer' => PayerChecker::isOther($payer, PersonName::ofClient($client)),
+            'own_payment' => $own,
+        ]);
     }
 }

@@ -19,7 +19,6 @@ use App\Models\Deposit;
 use App\Models\DuplicateCase;
 use App\Models\User;
 use App\Support\BankLineText;
-use Illuminate\Contracts\Auth\Access\Gate;
 use Illuminate\Support\Facades\DB;
 
 /** The drawer of one deposit. */
@@ -30,7 +29,6 @@ final readonly class DepositDetailsQuery
         private DepositClientsQuery $clients,
         private DepositHistoryQuery $history,
         private DepositMatcher $matcher,
-        private Gate $gate,
     ) {}
 
     /** Null when the deposit does not exist. */
@@ -42,7 +40,7 @@ final readonly class DepositDetailsQuery
         }
         $row = $this->list->toRows([(object) ['id' => $id]], new ListContext($viewer))[0];
         $line = $deposit->bankLine;
-        $mayHandle = $this->gate->forUser($viewer)->allows('handleDeposits');
+        $mayHandle = $viewer->can('handleDeposits');
         $proposals = $deposit->status->isWaiting() ? $this->matcher->proposals($deposit) : [];
         // A rejected deposit can still be the return of a withdrawal.
         $own = $deposit->status->isWaiting() || $deposit->status === DepositStatus::Rejected ? OwnPayments::around($deposit) : null;

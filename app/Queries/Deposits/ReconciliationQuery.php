@@ -5,19 +5,19 @@ declare(strict_types=1);
 namespace App\Queries\Deposits;
 
 use App\Data\Deposits\ReconciliationClosing;
-use App\Data\Deposits\ReconciliationDay;
 use App\Data\Deposits\ReconciliationDifference;
 use App\Data\Deposits\ReconciliationFigures;
 use App\Data\Deposits\ReconciliationLine;
 use App\Data\Deposits\ReconciliationPage;
+use App\Domain\Deposits\Reconciliation\BankDays;
 use App\Domain\Deposits\Reconciliation\DayDifferences;
 use App\Domain\Deposits\Reconciliation\StatementDay;
-use App\Domain\Deposits\Reconciliation\StatementDays;
 use App\Inertia\Inertia;
 use App\Lists\DeferredList;
 use App\Models\Reconciliation;
 use App\Models\User;
 use App\Support\BusinessDay;
+use App\Support\DataFactory;
 
 /** The bank lines of a day against the ledger of the same day. */
 final class ReconciliationQuery
@@ -29,7 +29,7 @@ final class ReconciliationQuery
     /** @var array{StatementDay, list<ReconciliationDifference>}|null read once for the two props that need it */
     private ?array $read = null;
 
-    public function __construct(private readonly StatementDays $days, private readonly DayDifferences $differences) {}
+    public function __construct(private readonly BankDays $balances, private readonly DayDifferences $differences) {}
 
     /** @param  DeferredList<ReconciliationLine>  $lines */
     public function page(BusinessDay $day, DeferredList $lines, User $viewer): ReconciliationPage
@@ -75,14 +75,14 @@ final class ReconciliationQuery
     private function read(BusinessDay $day): array
     {
         if ($this->read === null || $this->read[0]->day->date !== $day->date) {
-            $statement = $this->days->of($day);
+            $statement = StatementDay::of($day, $this->balances);
             $this->read = [$statement, $this->differences->of($statement)];
         }
 
         return $this->read;
     }
 
-    /** @return list<ReconciliationDay> a fortnight around the day, up to today */
+    /** @return list<array{day: string, is_closed: bool}> a fortnight around the day, up to today */
     private function around(BusinessDay $day): array
     {
         $today = BusinessDay::today();
@@ -91,24 +91,17 @@ final class ReconciliationQuery
         $days = array_map(static fn (int $back): string => $last->plus(-$back)->date, range(self::DAYS - 1, 0));
         $closed = Reconciliation::query()->whereIn('day', $days)->where('is_standing', true)->pluck('day')->all();
 
-        return array_map(static fn (string $date): ReconciliationDay => new ReconciliationDay($date, in_array($date, $closed, true)), $days);
+        return array_map(static fn (string $date): array => ['day' => $date, 'is_closed' => in_array($date, $closed, true)], $days);
     }
 
     /** @return list<ReconciliationClosing> */
     private function closings(BusinessDay $day): array
     {
         return array_values(Reconciliation::query()->with(['closer', 'reopener'])->where('day', $day->date)->orderByDesc('id')->limit(self::DAYS)->get()
-            ->map(static fn (Reconciliation $closing): ReconciliationClosing => new ReconciliationClosing(
-                id: $closing->id,
-                is_standing: $closing->is_standing === true,
-                closed_by: $closing->closer->full_name,
-                closed_at: $closing->closed_at,
-                note: $closing->note,
-                closing_cents: $closing->closing_cents,
-                differences: count($closing->differences),
-                reopened_by: $closing->reopener?->full_name,
-                reopened_at: $closing->reopened_at,
-                reopen_reason: $closing->reopen_reason,
-            ))->all());
+            ->map(static fn (Reconciliation $closing): ReconciliationClosing => DataFactory::make(ReconciliationClosing::class, $closing, [
+                'closed_by' => $closing->closer->full_name,
+                'differences' => count($closing->differences),
+                'reopened_by' => $closing->reopener?->full_name,
+            ]))->all());
     }
 }

@@ -49,7 +49,7 @@ final readonly class PaymentBatchQuery
             downloads: $this->downloads($batch),
             can_handle: $canHandle,
             export_refusal: $canHandle && $isDraft ? $this->refusal($waiting, $viewer) : null,
-            value_on_refusal: $isDraft ? ValueDates::refusal(ValueDates::of($batch)) : null,
+            value_on_refusal: $isDraft ? ValueDates::refusal(CarbonImmutable::parse($batch->value_on->toDateString())) : null,
             next_value_on: ValueDates::next()->toDateString(),
             last_value_on: ValueDates::last()->toDateString(),
         );

@@ -15,6 +15,7 @@ use App\Enums\WithdrawalStatus;
 use App\Models\PaymentBatchItem;
 use App\Models\User;
 use App\Models\Withdrawal;
+use App\Support\DataFactory;
 use Illuminate\Database\Eloquent\Relations\Relation;
 use Illuminate\Database\Eloquent\SoftDeletingScope;
 
@@ -29,37 +30,29 @@ final readonly class PaymentNoteQuery
         $isFailed = $withdrawal->status === WithdrawalStatus::Failed;
         $saved = PaymentNote::lastSaved($withdrawal);
 
-        return new PaymentNotePage(
-            id: $withdrawal->id,
-            reference: $withdrawal->reference,
-            client_id: $withdrawal->client_id,
-            client_name: $withdrawal->client->full_name,
-            client_pin: $withdrawal->client->pin,
-            amount_cents: $withdrawal->amount_cents,
-            status: $withdrawal->status,
-            requested_at: $withdrawal->requested_at,
-            requested_by: $withdrawal->requestedBy?->full_name,
-            checked_by: $withdrawal->checkedBy?->full_name,
-            approved_by: $withdrawal->approvedBy?->full_name,
-            paid_at: $withdrawal->paid_at,
-            bank_reference: $withdrawal->bank_reference,
-            destination: $withdrawal->bankAccount?->masked(),
-            holder: $withdrawal->bankAccount?->holder,
-            channel: PayoutChecker::channel($withdrawal->bankAccount),
-            batch_number: $batch?->number,
-            batch_id: $batch?->id,
-            statement_reference: $withdrawal->statement_reference ?? '',
-            payment_note: $withdrawal->payment_note ?? '',
-            statement_text: StatementText::of($withdrawal),
-            version: $withdrawal->payment_note_version,
-            saved_by: $saved?->actor?->full_name,
-            saved_at: $saved?->created_at,
-            is_reference_sent: PaymentNote::isReferenceSent($withdrawal),
-            allowed_signs: AbaText::signs(),
-            can_edit: $viewer->can('handleWithdrawals'),
-            again_account_id: $isFailed && $viewer->can('create', [Withdrawal::class, $withdrawal->client]) ? $withdrawal->bank_account_id : null,
-            failure: $isFailed ? $withdrawal->reason : null,
-            warnings: $isToBeSent ? ClientWarnings::of($withdrawal->client)->all : [],
-        );
+        return DataFactory::make(PaymentNotePage::class, $withdrawal, [
+            'client_name' => $withdrawal->client->full_name,
+            'client_pin' => $withdrawal->client->pin,
+            'requested_by' => $withdrawal->requestedBy?->full_name,
+            'checked_by' => $withdrawal->checkedBy?->full_name,
+            'approved_by' => $withdrawal->approvedBy?->full_name,
+            'destination' => $withdrawal->bankAccount?->masked(),
+            'holder' => $withdrawal->bankAccount?->holder,
+            'channel' => PayoutChecker::channel($withdrawal->bankAccount),
+            'batch_number' => $batch?->number,
+            'batch_id' => $batch?->id,
+            'statement_reference' => $withdrawal->statement_reference ?? '',
+            'payment_note' => $withdrawal->payment_note ?? '',
+            'statement_text' => StatementText::of($withdrawal),
+            'version' => $withdrawal->payment_note_version,
+            'saved_by' => $saved?->actor?->full_name,
+            'saved_at' => $saved?->created_at,
+            'is_reference_sent' => PaymentNote::isReferenceSent($withdrawal),
+            'allowed_signs' => AbaText::signs(),
+            'can_edit' => $viewer->can('handleWithdrawals'),
+            'again_account_id' => $isFailed && $viewer->can('create', [Withdrawal::class, $withdrawal->client]) ? $withdrawal->bank_account_id : null,
+            'failure' => $isFailed ? $withdrawal->reason : null,
+            'warnings' => $isToBeSent ? ClientWarnings::of($withdrawal->client)->all : [],
+        ]);
     }
 }

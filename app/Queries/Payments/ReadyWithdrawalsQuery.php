@@ -4,13 +4,14 @@ declare(strict_types=1);
 
 namespace App\Queries\Payments;
 
-use App\Data\Payments\PayoutClaimDetails;
 use App\Data\Payments\ReadyWithdrawal;
 use App\Domain\Ledger\ClientWarnings;
 use App\Domain\Payments\PayoutChecker;
+use App\Domain\Withdrawals\PayoutClaim;
 use App\Enums\WithdrawalStatus;
 use App\Models\User;
 use App\Models\Withdrawal;
+use App\Support\DataFactory;
 use Illuminate\Container\Attributes\Config;
 use Illuminate\Database\Eloquent\Relations\Relation;
 use Illuminate\Database\Eloquent\SoftDeletingScope;
@@ -20,7 +21,6 @@ final readonly class ReadyWithdrawalsQuery
 {
     public function __construct(
         private PayoutChecker $check,
-        private PayoutClaimQuery $claims,
         #[Config('paddock.payments.most_items')]
         private int $most,
     ) {}
@@ -35,27 +35,17 @@ final readonly class ReadyWithdrawalsQuery
         $problems = $this->check->problems($shown);
 
         return [
-            array_values($shown->map(fn (Withdrawal $withdrawal): ReadyWithdrawal => self::row($withdrawal, $problems[$withdrawal->id] ?? null, $this->claims->of($withdrawal, $viewer)))->all()),
+            array_values($shown->map(static fn (Withdrawal $withdrawal): ReadyWithdrawal => DataFactory::make(ReadyWithdrawal::class, $withdrawal, [
+                'client_name' => $withdrawal->client->full_name,
+                'approved_by' => $withdrawal->approvedBy?->full_name,
+                'destination' => $withdrawal->bankAccount?->masked(),
+                'holder' => $withdrawal->bankAccount?->holder,
+                'channel' => PayoutChecker::channel($withdrawal->bankAccount),
+                'problem' => $problems[$withdrawal->id] ?? null,
+                'warnings' => ClientWarnings::of($withdrawal->client)->all,
+                'claim' => PayoutClaim::on($withdrawal)?->details($viewer),
+            ]))->all()),
             $found->count() > $this->most,
         ];
-    }
-
-    private static function row(Withdrawal $withdrawal, ?string $problem, ?PayoutClaimDetails $claim): ReadyWithdrawal
-    {
-        return new ReadyWithdrawal(
-            id: $withdrawal->id,
-            reference: $withdrawal->reference,
-            client_id: $withdrawal->client_id,
-            client_name: $withdrawal->client->full_name,
-            amount_cents: $withdrawal->amount_cents,
-            requested_at: $withdrawal->requested_at,
-            approved_by: $withdrawal->approvedBy?->full_name,
-            destination: $withdrawal->bankAccount?->masked(),
-            holder: $withdrawal->bankAccount?->holder,
-            channel: PayoutChecker::channel($withdrawal->bankAccount),
-            problem: $problem,
-            warnings: ClientWarnings::of($withdrawal->client)->all,
-            claim: $claim,
-        );
     }
 }

@@ -4,14 +4,13 @@ declare(strict_types=1);
 
 namespace App\Queries\Transactions;
 
-use App\Data\Transactions\LedgerLink;
 use App\Data\Transactions\LedgerSide;
 use App\Data\Transactions\LedgerStep;
 use App\Domain\Ledger\ChainHash;
 use App\Enums\LedgerAccountKind;
 use App\Enums\TransactionStatus;
 use App\Models\Transaction;
-use App\Support\UtcTime;
+use App\Support\DataFactory;
 use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Str;
@@ -30,21 +29,16 @@ final readonly class LedgerStepsQuery
         $reversed = DB::table('ledger_transactions')->whereIntegerInRaw('id', $postings->pluck('reverses_id')->filter()->map(intval(...))->all())->get(['id', 'transaction_id'])->keyBy('id');
         $reversing = DB::table('ledger_transactions')->whereIn('reverses_id', $ids)->get(['id', 'transaction_id', 'reverses_id'])->keyBy('reverses_id');
 
-        return array_values($postings->map(fn (stdClass $posting): LedgerStep => new LedgerStep(
-            id: (int) $posting->id,
+        return array_values($postings->map(fn (stdClass $posting): LedgerStep => DataFactory::make(LedgerStep::class, $posting, [
             // `deposit:812:approved:2` is "Approved".
-            title: Str::ucfirst(str_replace('_', ' ', explode(':', $posting->idempotency_key)[2] ?? $posting->idempotency_key)),
-            status: TransactionStatus::from($posting->status),
-            status_name: TransactionStatus::from($posting->status)->label(),
-            key: $posting->idempotency_key,
-            occurred_at: (string) UtcTime::iso($posting->occurred_at),
-            posted_at: (string) UtcTime::iso($posting->posted_at),
-            sides: array_values(($entries[$posting->id] ?? collect())->map($this->side(...))->all()),
-            reverses: self::link($reversed[$posting->reverses_id] ?? null),
-            reversed_by: self::link($reversing[$posting->id] ?? null),
-            hash: $posting->hash,
-            is_intact: $this->isIntact($posting, $entries[$posting->id] ?? collect(), $hashes[$posting->id - 1] ?? null),
-        ))->all());
+            'title' => Str::ucfirst(str_replace('_', ' ', explode(':', $posting->idempotency_key)[2] ?? $posting->idempotency_key)),
+            'status_name' => TransactionStatus::from($posting->status)->label(),
+            'key' => $posting->idempotency_key,
+            'sides' => array_values(($entries[$posting->id] ?? collect())->map($this->side(...))->all()),
+            'reverses' => self::link($reversed[$posting->reverses_id] ?? null),
+            'reversed_by' => self::link($reversing[$posting->id] ?? null),
+            'is_intact' => $this->isIntact($posting, $entries[$posting->id] ?? collect(), $hashes[$posting->id - 1] ?? null),
+        ]))->all());
     }
 
     /**
@@ -91,8 +85,9 @@ final readonly class LedgerStepsQuery
         return $previous !== null && hash_equals($posting->content_hash, $content) && hash_equals($posting->hash, ChainHash::next($previous, (int) $posting->id, $content));
     }
 
-    private static function link(?stdClass $posting): ?LedgerLink
+    /** @return array{id: int, transaction_id: int}|null */
+    private static function link(?stdClass $posting): ?array
     {
-        return $posting === null ? null : new LedgerLink((int) $posting->id, (int) $posting->transaction_id);
+        return $posting === null ? null : ['id' => (int) $posting->id, 'transaction_id' => (int) $posting->transaction_id];
     }
 }

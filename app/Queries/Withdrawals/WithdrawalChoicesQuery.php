@@ -33,7 +33,7 @@ final readonly class WithdrawalChoicesQuery
         return new WithdrawalChoices(
             array_values(DB::table('companies')->orderBy('name')->get(['id', 'name'])->map(static fn (stdClass $row): Choice => new Choice((string) $row->id, $row->name))->all()),
             [
-                new Choice('me', 'Me'), new Choice('unassigned', 'Nobody'),
+                new Choice('me', 'Me'), new Choice('unassigned', 'Unassigned'),
                 ...array_values($managers->map(static fn (stdClass $user): Choice => new Choice((string) $user->id, trim("{$user->first_name} {$user->last_name}")))->all()),
             ],
             array_values(CancellationReason::query()->where('is_active', true)->orderBy('position')->orderBy('title')->get()

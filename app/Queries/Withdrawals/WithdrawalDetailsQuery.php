@@ -7,12 +7,12 @@ namespace App\Queries\Withdrawals;
 use App\Data\Clients\HistoryEntry;
 use App\Data\Withdrawals\MoneyLine;
 use App\Data\Withdrawals\WithdrawalDetails;
-use App\Data\Withdrawals\WithdrawalSplit;
 use App\Data\Withdrawals\WithdrawalStep;
 use App\Data\Withdrawals\WithdrawalSteps;
 use App\Domain\Clients\History\AuditHistory;
 use App\Domain\Ledger\ClientWarnings;
 use App\Domain\Withdrawals\DualApproval;
+use App\Domain\Withdrawals\PayoutClaim;
 use App\Domain\Withdrawals\WithdrawalRules;
 use App\Enums\Ability;
 use App\Enums\BankAccountStatus;
@@ -24,9 +24,7 @@ use App\Models\BankAccount;
 use App\Models\Client;
 use App\Models\User;
 use App\Models\Withdrawal;
-use App\Queries\Payments\PayoutClaimQuery;
 use App\Support\UtcTime;
-use Illuminate\Contracts\Auth\Access\Gate;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
@@ -38,7 +36,7 @@ final readonly class WithdrawalDetailsQuery
 
     private const EVENTS = 20;
 
-    public function __construct(private WithdrawalList $list, private WithdrawalRules $rules, private Gate $gate, private DualApproval $dualApproval, private PayoutClaimQuery $claims) {}
+    public function __construct(private WithdrawalList $list, private WithdrawalRules $rules, private DualApproval $dualApproval) {}
 
     /** Null when there is no such withdrawal. */
     public function find(int $id, User $viewer): ?WithdrawalDetails
@@ -55,11 +53,11 @@ final readonly class WithdrawalDetailsQuery
             note: $withdrawal->note,
             balance_cents: $client->balance_cents,
             steps: $this->steps($withdrawal->setRelation('client', $client), $viewer),
-            deposits: $viewer->hasAbility(Ability::ViewDeposits) ? $this->deposits($client->id) : [],
-            withdrawals: $this->withdrawals($withdrawal),
+            deposits: $viewer->hasAbility(Ability::ViewDeposits) ? self::lines(DB::table('deposits')->where('client_id', $client->id), 'value_at', DepositStatus::class) : [],
+            withdrawals: self::lines(DB::table('withdrawals')->where('client_id', $client->id)->where('id', '<>', $id), 'requested_at', WithdrawalStatus::class),
             history: $this->history($withdrawal, $viewer),
             split: $this->split($withdrawal),
-            claim: $this->claims->of($withdrawal, $viewer),
+            claim: PayoutClaim::on($withdrawal)?->details($viewer),
             can_fail: $withdrawal->status === WithdrawalStatus::Paid && $viewer->can('handleWithdrawals'),
         );
     }
@@ -67,14 +65,13 @@ final readonly class WithdrawalDetailsQuery
     /** @param  Withdrawal  $withdrawal  with its client and bank account */
     private function steps(Withdrawal $withdrawal, User $viewer): WithdrawalSteps
     {
-        $gate = $this->gate->forUser($viewer);
-        [$checks, $handles] = [$gate->allows('checkWithdrawals'), $gate->allows('handleWithdrawals')];
+        [$checks, $handles] = [$viewer->can('checkWithdrawals'), $viewer->can('handleWithdrawals')];
         $isPending = $withdrawal->status === WithdrawalStatus::Pending;
         $account = $withdrawal->bankAccount;
 
         return new WithdrawalSteps(
             hold: $isPending && $withdrawal->held_at === null && $checks ? new WithdrawalStep($this->rules->againstHold($withdrawal)) : null,
-            choose_destination: $isPending && ($account === null || $account->status === BankAccountStatus::Blocked) && $gate->allows('direct', $withdrawal) ? new WithdrawalStep : null,
+            choose_destination: $isPending && ($account === null || $account->status === BankAccountStatus::Blocked) && $viewer->can('direct', $withdrawal) ? new WithdrawalStep : null,
             verify_account: $withdrawal->status->isOpen() && $account !== null && $handles ? $this->verifying($account, $viewer) : null,
             block_account: $withdrawal->status->isOpen() && $account !== null && $account->status !== BankAccountStatus::Blocked && $handles ? new WithdrawalStep : null,
             check: $isPending && $checks ? new WithdrawalStep($this->rules->againstCheck($withdrawal, $viewer, $account)) : null,
@@ -93,24 +90,22 @@ final readonly class WithdrawalDetailsQuery
         return WithdrawalRules::needsVerifying($account, $requesters) ? new WithdrawalStep($this->rules->againstVerifying($account, $viewer, $requesters)) : null;
     }
 
-    /** @return list<MoneyLine> */
-    private function deposits(int $clientId): array
+    /**
+     * @param  class-string<DepositStatus|WithdrawalStatus>  $status
+     * @return list<MoneyLine>
+     */
+    private static function lines(Builder $records, string $time, string $status): array
     {
-        return array_values(DB::table('deposits')->where('client_id', $clientId)
-            ->orderByDesc('value_at')->orderByDesc('id')->limit(self::LINES)->get(['id', 'amount_cents', 'status', 'value_at'])
-            ->map(static fn (stdClass $row): MoneyLine => new MoneyLine((int) $row->id, (int) $row->amount_cents, DepositStatus::from($row->status)->label(), (string) UtcTime::iso($row->value_at)))->all());
+        return array_values($records->orderByDesc($time)->orderByDesc('id')->limit(self::LINES)->get(['id', 'amount_cents', 'status', "{$time} as at"])
+            ->map(static fn (stdClass $row): MoneyLine => new MoneyLine((int) $row->id, (int) $row->amount_cents, $status::from($row->status)->label(), (string) UtcTime::iso($row->at)))->all());
     }
 
-    /** @return list<MoneyLine> */
-    private function withdrawals(Withdrawal $withdrawal): array
-    {
-        return array_values(DB::table('withdrawals')->where('client_id', $withdrawal->client_id)->where('id', '<>', $withdrawal->id)
-            ->orderByDesc('requested_at')->orderByDesc('id')->limit(self::LINES)->get(['id', 'amount_cents', 'status', 'requested_at'])
-            ->map(static fn (stdClass $row): MoneyLine => new MoneyLine((int) $row->id, (int) $row->amount_cents, WithdrawalStatus::from($row->status)->label(), (string) UtcTime::iso($row->requested_at)))->all());
-    }
-
-    /** Several withdrawals below the threshold that together reach it: each needs only two people, so the approver sees the sum. */
-    private function split(Withdrawal $withdrawal): ?WithdrawalSplit
+    /**
+     * Several withdrawals below the threshold that together reach it: each needs only two people, so the approver sees the sum.
+     *
+     * @return array{count: int, cents: int}|null
+     */
+    private function split(Withdrawal $withdrawal): ?array
     {
         if ($withdrawal->needs_four_eyes) {
             return null;
@@ -121,7 +116,7 @@ final readonly class WithdrawalDetailsQuery
             ->whereIn('status', array_column([...WithdrawalStatus::open(), WithdrawalStatus::Paid], 'value'))
             ->selectRaw('count(*) as withdrawals, coalesce(sum(amount_cents), 0) as cents')->first();
 
-        return (int) $day->withdrawals > 1 && $this->dualApproval->isRequired((int) $day->cents) ? new WithdrawalSplit((int) $day->withdrawals, (int) $day->cents) : null;
+        return (int) $day->withdrawals > 1 && $this->dualApproval->isRequired((int) $day->cents) ? ['count' => (int) $day->withdrawals, 'cents' => (int) $day->cents] : null;
     }
 
     /** @return list<HistoryEntry> of the withdrawal, and of its bank account */

@@ -91,7 +91,7 @@ final class ClientMoneySeeder
         $statuses = BonusClaimStatus::cases();
         $status = $this->claims < 12 ? $statuses[$this->claims % 6] : BonusClaimStatus::from($dice->weighted(['offered' => 15, 'claimed' => 8, 'credited' => 12, 'used' => 45, 'expired' => 14, 'reversed' => 6]));
         $this->claims++;
-        $offered = $this->now->subMinutes($dice->between(60, $status->isRunning() ? 20_000 : 300_000));
+        $offered = $this->now->subMinutes($dice->between(60, $status->next() !== [] ? 20_000 : 300_000));
         $isApproved = $status !== BonusClaimStatus::Offered || $dice->chance(40);
         $claimed = in_array($status, [BonusClaimStatus::Claimed, BonusClaimStatus::Credited, BonusClaimStatus::Used], true);
         $credited = in_array($status, [BonusClaimStatus::Credited, BonusClaimStatus::Used], true);

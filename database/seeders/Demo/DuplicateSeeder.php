@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Database\Seeders\Demo;
 
-use App\Actions\DuplicateOsko\ConfirmDuplicate;
-use App\Actions\DuplicateOsko\DismissDuplicate;
+use App\Actions\DuplicateOsko\DecideDuplicate;
 use App\Actions\DuplicateOsko\FindDuplicates;
 use App\Actions\DuplicateOsko\ReturnDuplicate;
 use App\Domain\Deposits\BankFiles\StatementReader;
 use App\Domain\Ledger\DepositLedger;
 use App\Enums\DepositStatus;
+use App\Enums\DuplicateCaseStatus;
 use App\Enums\PaymentRail;
 use App\Enums\StaffRole;
 use App\Models\BankLine;
@@ -31,9 +31,8 @@ final class DuplicateSeeder
 
     public function __construct(
         private readonly FindDuplicates $find,
-        private readonly ConfirmDuplicate $confirm,
+        private readonly DecideDuplicate $decide,
         private readonly ReturnDuplicate $return,
-        private readonly DismissDuplicate $dismiss,
         private readonly DepositLedger $ledger,
     ) {}
 
@@ -53,11 +52,11 @@ final class DuplicateSeeder
         $this->again($clients[4], 120_000, $now->subDays(2), 26);
         $this->again($clients[5], 20_000, $now->subHours(30), 4);
 
-        $this->confirm->handle($this->again($clients[6], 75_000, $now->subHours(20), 2), $this->latestLine(), 'Client wrote that the app hung', $officer);
+        $this->confirm($this->again($clients[6], 75_000, $now->subHours(20), 2), $officer, 'Client wrote that the app hung');
         $returned = $this->again($clients[7], 40_000, $now->subDays(3), 2);
-        $this->confirm->handle($returned, $this->latestLine(), null, $officer);
+        $this->confirm($returned, $officer);
         $this->return->handle($returned, 'Paid twice by mistake, the client requested its return', $officer);
-        $this->dismiss->handle($this->again($clients[8], 5_000, $now->subDays(4), 9), 'Tops up twice on race days', $officer);
+        $this->decide->handle($this->again($clients[8], 5_000, $now->subDays(4), 9), DuplicateCaseStatus::Open, DuplicateCaseStatus::Dismissed, $officer, 'Tops up twice on race days');
     }
 
     private function again(Client $client, int $cents, CarbonImmutable $at, int $minutesLater, ?string $id = null): DuplicateCase
@@ -98,8 +97,9 @@ final class DuplicateSeeder
         return $this->find->handle($line->id) ?? throw new LogicException("Line {$line->bank_reference} repeats nothing.");
     }
 
-    private function latestLine(): int
+    /** Confirms the latest line as the duplicate. */
+    private function confirm(DuplicateCase $case, User $officer, ?string $note = null): void
     {
-        return (int) BankLine::query()->max('id');
+        $this->decide->handle($case, DuplicateCaseStatus::Open, DuplicateCaseStatus::Confirmed, $officer, $note, (int) BankLine::query()->max('id'));
     }
 }

@@ -3,15 +3,13 @@
 declare(strict_types=1);
 
 use App\Http\Controllers\Deposits\ReconciliationController;
-use App\Http\Controllers\Deposits\ReconciliationExportController;
-use App\Http\Controllers\Deposits\ReconciliationReopenController;
 use Illuminate\Support\Facades\Route;
 
 Route::prefix('deposits/reconciliation')->name('deposits.reconciliation.')->middleware('can:viewDeposits')->group(function (): void {
     Route::get('/', [ReconciliationController::class, 'index'])->name('index');
-    Route::get('export', ReconciliationExportController::class)->name('export')->can('exportDeposits');
+    Route::get('export', [ReconciliationController::class, 'export'])->name('export')->can('exportDeposits');
     Route::middleware('can:handleDeposits')->group(function (): void {
         Route::post('/', [ReconciliationController::class, 'store'])->name('store');
-        Route::post('reopen', ReconciliationReopenController::class)->name('reopen');
+        Route::post('reopen', [ReconciliationController::class, 'reopen'])->name('reopen');
     });
 });

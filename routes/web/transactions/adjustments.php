@@ -3,7 +3,6 @@
 declare(strict_types=1);
 
 use App\Http\Controllers\Transactions\AdjustmentController;
-use App\Http\Controllers\Transactions\ReverseAdjustmentController;
 use Illuminate\Support\Facades\Route;
 
 // Manual adjustments need two people: payments staff request them, approvers of large withdrawals decide.
@@ -11,5 +10,5 @@ Route::prefix('transactions/adjustments')->name('transactions.adjustments.')->mi
     Route::get('/', [AdjustmentController::class, 'index'])->name('index');
     Route::post('/', [AdjustmentController::class, 'store'])->name('store')->can('handleWithdrawals');
     Route::put('{adjustment}', [AdjustmentController::class, 'update'])->name('update')->can('approveLargeWithdrawals');
-    Route::post('{adjustment}/reversal', ReverseAdjustmentController::class)->name('reverse')->can('handleWithdrawals');
+    Route::post('{adjustment}/reversal', [AdjustmentController::class, 'reverse'])->name('reverse')->can('handleWithdrawals');
 });

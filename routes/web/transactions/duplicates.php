@@ -2,11 +2,7 @@
 
 declare(strict_types=1);
 
-use App\Http\Controllers\DuplicateOsko\ConfirmDuplicateController;
-use App\Http\Controllers\DuplicateOsko\DismissDuplicateController;
 use App\Http\Controllers\DuplicateOsko\DuplicateController;
-use App\Http\Controllers\DuplicateOsko\ReopenDuplicateController;
-use App\Http\Controllers\DuplicateOsko\ReturnDuplicateController;
 use App\Http\Controllers\Reports\ExportListController;
 use App\Lists\DuplicateOsko\DuplicateList;
 use App\Models\Transaction;
@@ -17,9 +13,9 @@ Route::prefix('transactions/duplicate-osko-deposits')->name('transactions.duplic
     Route::get('export', ExportListController::class)->defaults('list', DuplicateList::class)->name('export')->can('export', Transaction::class);
     Route::get('{duplicateCase}', [DuplicateController::class, 'show'])->name('show');
     Route::middleware('can:handleDuplicates')->group(function (): void {
-        Route::post('{duplicateCase}/confirm', ConfirmDuplicateController::class)->name('confirm');
-        Route::post('{duplicateCase}/return', ReturnDuplicateController::class)->name('return');
-        Route::post('{duplicateCase}/dismiss', DismissDuplicateController::class)->name('dismiss');
-        Route::post('{duplicateCase}/reopen', ReopenDuplicateController::class)->name('reopen');
+        Route::post('{duplicateCase}/confirm', [DuplicateController::class, 'confirm'])->name('confirm');
+        Route::post('{duplicateCase}/return', [DuplicateController::class, 'return'])->name('return');
+        Route::post('{duplicateCase}/dismiss', [DuplicateController::class, 'dismiss'])->name('dismiss');
+        Route::post('{duplicateCase}/reopen', [DuplicateController::class, 'reopen'])->name('reopen');
     });
 });

@@ -3,7 +3,6 @@
 declare(strict_types=1);
 
 use App\Http\Controllers\Payments\CancellationReasonController;
-use App\Http\Controllers\Payments\OrderCancellationReasonsController;
 use Illuminate\Support\Facades\Route;
 
 Route::prefix('withdrawals/cancellation-reasons')->name('withdrawals.cancellation-reasons.')->middleware('can:viewWithdrawals')->group(function (): void {
@@ -11,7 +10,7 @@ Route::prefix('withdrawals/cancellation-reasons')->name('withdrawals.cancellatio
 
     Route::middleware('can:handleWithdrawals')->group(function (): void {
         Route::post('/', [CancellationReasonController::class, 'store'])->name('store');
-        Route::put('order', OrderCancellationReasonsController::class)->name('order');
+        Route::put('order', [CancellationReasonController::class, 'order'])->name('order');
         Route::put('{reason}', [CancellationReasonController::class, 'update'])->name('update');
         Route::delete('{reason}', [CancellationReasonController::class, 'destroy'])->name('destroy');
     });

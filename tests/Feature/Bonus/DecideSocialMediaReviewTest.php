@@ -89,7 +89,7 @@ final class DecideSocialMediaReviewTest extends TestCase
 
     #[TestWith(['approved'])]
     #[TestWith(['declined'])]
-    public function test_only_the_ability_opens_it(string $word): void
+    public function test_decision_needs_the_ability(string $word): void
     {
         $others = array_filter(Ability::all(), static fn (Ability $ability): bool => $ability !== Ability::ViewSocialMediaReviews);
 

@@ -79,7 +79,7 @@ final class ReviewScreenshotTest extends TestCase
             ->assertHeader('Content-Disposition', "attachment; filename=a.{$extension}");
     }
 
-    public function test_only_the_ability_opens_it_whether_it_exists_or_not(): void
+    public function test_screenshot_needs_the_ability_even_when_it_does_not_exist(): void
     {
         $path = $this->screenshot('social-media-reviews/a.png', 'x');
         $others = array_filter(Ability::all(), static fn (Ability $ability): bool => $ability !== Ability::ViewSocialMediaReviews);

@@ -6,10 +6,10 @@ namespace Tests\Feature\Deposits;
 
 use App\Domain\Deposits\BankFiles\BankFileContent;
 use App\Domain\Deposits\BankFiles\BankFileReader;
-use App\Domain\Deposits\BankFiles\BankFileRefusedException;
 use App\Domain\Deposits\BankFiles\StatementLine;
 use App\Enums\BankFileLayout;
 use App\Enums\PaymentRail;
+use App\Support\OperationRefusedException;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
 use Tests\TestCase;
@@ -77,7 +77,7 @@ final class BankFileReaderTest extends TestCase
 
     public function test_older_layout_without_a_header_is_not_mistaken_for_another_bank(): void
     {
-        $this->expectException(BankFileRefusedException::class);
+        $this->expectException(OperationRefusedException::class);
         $this->expectExceptionMessage('This bank file is not supported.');
 
         $this->read('"20 Nov 26","14.95","000000000000",,"INTER-BANK CREDIT","Payment","+456.78"'."\n");
@@ -161,7 +161,7 @@ final class BankFileReaderTest extends TestCase
     #[DataProvider('foreignFiles')]
     public function test_unknown_bank_file_is_refused_with_a_message(string $text, string $reason): void
     {
-        $this->expectException(BankFileRefusedException::class);
+        $this->expectException(OperationRefusedException::class);
         $this->expectExceptionMessageMatches('/^'.preg_quote($reason, '/').'/');
 
         $this->read($text);

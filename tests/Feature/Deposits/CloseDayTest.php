@@ -90,7 +90,7 @@ final class CloseDayTest extends TestCase
         $this->assertSame(0, Reconciliation::query()->count());
     }
 
-    public function test_only_payments_staff_close_and_reopen_days(): void
+    public function test_closing_and_reopening_need_the_right_to_handle_payments(): void
     {
         foreach ([StaffRole::AccountManager, StaffRole::RiskAnalyst, StaffRole::Marketing] as $role) {
             $this->actingAs($this->person($role));

@@ -45,7 +45,7 @@ final class DepositDecisionsTest extends TestCase
         $this->assertSame([$this->officer->id, $this->emma->id, 'pending', 'approved'], [$event->actor_id, $event->client_id, $event->before['status'], $event->after['status']]);
     }
 
-    public function test_amount_comes_from_the_deposit_and_not_from_the_request(): void
+    public function test_approval_ignores_an_amount_in_the_request(): void
     {
         $deposit = $this->receive();
 
@@ -54,7 +54,7 @@ final class DepositDecisionsTest extends TestCase
         $this->assertSame([5_000, 5_000], [$this->emma->refresh()->balance_cents, $deposit->refresh()->amount_cents]);
     }
 
-    public function test_repeated_decision_succeeds_again_and_a_different_one_names_the_first(): void
+    public function test_repeated_decision_succeeds_and_another_decision_is_refused_with_the_name_of_the_first_user(): void
     {
         $deposit = $this->receive();
         $this->approve($deposit, $this->emma);

@@ -38,7 +38,7 @@ final class DepositPlansTest extends TestCase
     #[TestWith(['/deposits?reference=B-77'])]
     #[TestWith(['/deposits?search=zelda'])]
     #[TestWith(['/deposits?search=$12.34'])]
-    public function test_no_order_or_filter_scans_the_table(string $url): void
+    public function test_orders_and_filters_do_not_scan_all_deposits(string $url): void
     {
         if (DB::getDriverName() !== 'sqlite') {
             $this->markTestSkipped('The plans read here are those of SQLite.');

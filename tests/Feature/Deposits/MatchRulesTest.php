@@ -22,7 +22,7 @@ final class MatchRulesTest extends TestCase
 {
     use RefreshDatabase, TakesDepositsIn;
 
-    public function test_page_shows_the_precision_of_past_decisions(): void
+    public function test_page_shows_the_accuracy_of_past_decisions(): void
     {
         config(['paddock.deposits.auto_match_precision' => 0.5, 'paddock.deposits.auto_match_sample' => 2]);
         $this->decided('pin+name', 95, 4, 0);

@@ -4,8 +4,9 @@ declare(strict_types=1);
 
 namespace Tests\Feature\DuplicateOsko;
 
-use App\Actions\DuplicateOsko\DismissDuplicate;
+use App\Actions\DuplicateOsko\DecideDuplicate;
 use App\Enums\Ability;
+use App\Enums\DuplicateCaseStatus;
 use App\Enums\StaffRole;
 use App\Models\AuditEvent;
 use App\Models\BankLine;
@@ -147,7 +148,7 @@ final class DuplicatePagesTest extends TestCase
         DuplicateCaseFactory::line($at->subDays(90));
         DuplicateCaseFactory::line($at->subDay(), payer: 'Tom Reid');
         $by = User::factory()->createOne(['first_name' => 'Yuki', 'last_name' => 'Tanaka']);
-        app(DismissDuplicate::class)->handle($case, 'Both meant', $by);
+        app(DecideDuplicate::class)->handle($case, DuplicateCaseStatus::Open, DuplicateCaseStatus::Dismissed, $by, 'Both meant');
 
         $detail = $this->getJson(self::PATH."/{$case->id}")->assertOk()->json();
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\DuplicateOsko;
 
-use App\Actions\DuplicateOsko\DismissDuplicate;
+use App\Actions\DuplicateOsko\DecideDuplicate;
 use App\Actions\DuplicateOsko\FindDuplicates;
 use App\Actions\Intake\ReceiveBankLine;
 use App\Domain\Deposits\BankFiles\BankFileAccounts;
@@ -92,7 +92,7 @@ final class FindDuplicatesTest extends TestCase
     {
         $this->receive('Payment from Emma Walsh 48213', '10:00');
         $second = $this->receive('Payment from Emma Walsh 48213', '10:04');
-        app(DismissDuplicate::class)->handle(DuplicateCase::query()->sole(), 'Both meant', User::factory()->createOne());
+        app(DecideDuplicate::class)->handle(DuplicateCase::query()->sole(), DuplicateCaseStatus::Open, DuplicateCaseStatus::Dismissed, User::factory()->createOne(), 'Both meant');
 
         app(FindDuplicates::class)->handle($second->id);
 
@@ -104,7 +104,7 @@ final class FindDuplicatesTest extends TestCase
     {
         $this->receive('Payment from Emma Walsh 48213', '10:00', day: '2026-11-06');
         $this->receive('Payment from Emma Walsh 48213', '10:04', day: '2026-11-06');
-        app(DismissDuplicate::class)->handle(DuplicateCase::query()->sole(), 'Both meant', User::factory()->createOne());
+        app(DecideDuplicate::class)->handle(DuplicateCase::query()->sole(), DuplicateCaseStatus::Open, DuplicateCaseStatus::Dismissed, User::factory()->createOne(), 'Both meant');
 
         $this->receive('Payment from Emma Walsh 48213', '10:00');
         $this->receive('Payment from Emma Walsh 48213', '10:04');

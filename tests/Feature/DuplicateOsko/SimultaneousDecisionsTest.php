@@ -6,8 +6,7 @@ namespace Tests\Feature\DuplicateOsko;
 
 use App\Actions\Deposits\ApproveDeposit;
 use App\Actions\Deposits\UndoDeposit;
-use App\Actions\DuplicateOsko\ConfirmDuplicate;
-use App\Actions\DuplicateOsko\DismissDuplicate;
+use App\Actions\DuplicateOsko\DecideDuplicate;
 use App\Actions\DuplicateOsko\FindDuplicates;
 use App\Actions\DuplicateOsko\ReturnDuplicate;
 use App\Actions\Intake\ReceiveBankLine;
@@ -52,7 +51,7 @@ final class SimultaneousDecisionsTest extends ProcessTestCase
         foreach ($case->lineIds() as $line) {
             app(ApproveDeposit::class)->handle(Deposit::query()->where('bank_line_id', $line)->firstOrFail(), $client->id, $officer, null, new ApprovalOptions(acceptsOtherPayer: true, acceptsRepeat: true));
         }
-        app(ConfirmDuplicate::class)->handle($case, $case->right_bank_line_id, null, $officer);
+        app(DecideDuplicate::class)->handle($case, DuplicateCaseStatus::Open, DuplicateCaseStatus::Confirmed, $officer, repeatLineId: $case->right_bank_line_id);
         $deposit = (int) Deposit::query()->where('bank_line_id', $case->right_bank_line_id)->value('id');
 
         $deeds = [...array_fill(0, 4, self::returning($case->id, $officer->id)), self::undoing($deposit, $officer->id), self::approving($deposit, $client->id, $officer->id)];
@@ -91,7 +90,7 @@ final class SimultaneousDecisionsTest extends ProcessTestCase
             [$seen, $user] = [DuplicateCase::query()->findOrFail($case), User::query()->findOrFail($decider)];
             $wait();
             try {
-                $confirms ? app(ConfirmDuplicate::class)->handle($seen, $seen->right_bank_line_id, null, $user) : app(DismissDuplicate::class)->handle($seen, 'Both meant', $user);
+                $confirms ? app(DecideDuplicate::class)->handle($seen, DuplicateCaseStatus::Open, DuplicateCaseStatus::Confirmed, $user, repeatLineId: $seen->right_bank_line_id) : app(DecideDuplicate::class)->handle($seen, DuplicateCaseStatus::Open, DuplicateCaseStatus::Dismissed, $user, 'Both meant');
             } catch (OperationRefusedException $refused) {
                 return $refused->getMessage();
             }

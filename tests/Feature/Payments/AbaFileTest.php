@@ -18,7 +18,7 @@ use PHPUnit\Framework\TestCase;
 /** The bank's file byte by byte. */
 final class AbaFileTest extends TestCase
 {
-    public function test_file_matches_the_banks_format_byte_by_byte(): void
+    public function test_file_has_the_bytes_of_the_direct_entry_format(): void
     {
         $file = self::write([
             new AbaPayment('063-000', '12345678', 125_050, 'Zoë Müller-O’Brien & Søns', 'WD-1001'),

@@ -73,7 +73,7 @@ final class CancellationReasonsTest extends TestCase
         $this->delete(route('withdrawals.cancellation-reasons.destroy', $unused->id))->assertNotFound();
     }
 
-    public function test_one_reason_can_always_be_chosen(): void
+    public function test_last_active_reason_stays(): void
     {
         $last = CancellationReason::factory()->createOne();
         CancellationReason::factory()->createOne(['is_active' => false]);

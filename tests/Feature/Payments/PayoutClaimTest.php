@@ -53,7 +53,7 @@ final class PayoutClaimTest extends TestCase
         parent::tearDown();
     }
 
-    public function test_second_user_sees_who_pays_it_but_no_account(): void
+    public function test_second_payer_sees_who_is_paying_and_no_account(): void
     {
         $this->reveal($this->hugo)->assertOk()->assertJson(['payid' => 'zoe@example.com']);
 
@@ -142,7 +142,7 @@ final class PayoutClaimTest extends TestCase
         $this->release($manager, 'He went home')->assertSessionHas('success');
     }
 
-    public function test_reservation_is_not_released_by_time(): void
+    public function test_claim_is_not_released_by_time_alone(): void
     {
         $this->reveal($this->hugo);
         $this->withdrawal->refresh()->update(['payout_claimed_at' => now()->subDays(3)]);

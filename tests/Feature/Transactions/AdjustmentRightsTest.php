@@ -79,7 +79,7 @@ final class AdjustmentRightsTest extends TestCase
 
     /** @param  array<string, mixed>  $change */
     #[DataProvider('breaches')]
-    public function test_the_database_itself_refuses(array $change, bool $isDecided): void
+    public function test_database_trigger_refuses_the_change(array $change, bool $isDecided): void
     {
         $this->ask();
         $adjustment = Adjustment::query()->sole();
@@ -123,7 +123,7 @@ final class AdjustmentRightsTest extends TestCase
         $this->assertSame(AdjustmentStatus::Requested, $adjustment->refresh()->status);
     }
 
-    public function test_list_offers_only_allowed_actions(): void
+    public function test_list_shows_the_steps_of_each_viewer(): void
     {
         $this->ask();
         $adjustment = Adjustment::query()->sole();

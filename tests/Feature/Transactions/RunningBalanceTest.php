@@ -68,7 +68,7 @@ final class RunningBalanceTest extends TestCase
         yield 'oldest first' => ['occurred_at'];
     }
 
-    public function test_newest_row_has_the_clients_current_values(): void
+    public function test_newest_row_has_the_clients_current_balance(): void
     {
         $rows = $this->rows("client={$this->client->id}");
 

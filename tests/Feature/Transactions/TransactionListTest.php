@@ -136,7 +136,7 @@ final class TransactionListTest extends TestCase
         $this->inertia('/transactions?client=999999')->assertJsonPath('props.client', null)->assertJsonPath('props.transactions', []);
     }
 
-    public function test_only_who_sees_transactions_sees_them(): void
+    public function test_transactions_need_the_ability(): void
     {
         $transaction = $this->transaction($this->harriet, 100);
         $this->actingAs(User::factory()->withRole(StaffRole::RsgOfficer)->createOne());

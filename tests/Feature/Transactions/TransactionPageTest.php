@@ -144,7 +144,7 @@ final class TransactionPageTest extends TestCase
         $this->inertia("/transactions/{$transfer->id}")->assertJsonPath('props.facts.source_url', null)->assertJsonPath('props.facts.can_see_client', false);
     }
 
-    public function test_missing_record_is_not_found(): void
+    public function test_missing_transaction_is_not_found(): void
     {
         $this->get('/transactions/999999')->assertNotFound();
         $this->get('/transactions/abc')->assertNotFound();

@@ -154,7 +154,7 @@ final class WithdrawalDecisionsTest extends WithdrawalTestCase
     #[TestWith([['betstop_state' => BetstopState::Registered], 'registered with BetStop'])]
     #[TestWith([['is_barred' => true], 'barred'])]
     #[TestWith([['status' => ClientStatus::Closed], 'closed'])]
-    public function test_excluded_client_is_paid_after_the_approver_acknowledges_the_exclusion(array $marks, string $word): void
+    public function test_withdrawal_of_an_excluded_client_is_approved_after_an_acknowledgement(array $marks, string $word): void
     {
         $client = self::clientWith(50_000);
         $withdrawal = self::withdrawal($client, 30_000);

@@ -144,7 +144,7 @@ final class WithdrawalQueueTest extends WithdrawalTestCase
         $this->assertNull($this->part("withdrawal={$large->id}", 'opened')['split']);
     }
 
-    public function test_drawer_shows_allowed_actions_and_why_others_are_refused(): void
+    public function test_drawer_shows_the_viewers_steps_and_why_a_step_is_refused(): void
     {
         $client = self::clientWith(200_000);
         $this->deposit($client, 20_000, '2026-11-15 00:00:00');

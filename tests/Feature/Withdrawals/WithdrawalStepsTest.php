@@ -14,7 +14,7 @@ final class WithdrawalStepsTest extends WithdrawalTestCase
 {
     use RefreshDatabase;
 
-    public function test_model_has_the_written_values(): void
+    public function test_model_equals_the_stored_row_after_a_transition(): void
     {
         $withdrawal = self::withdrawal(self::clientWith(50_000), 20_000);
         [$checker, $approver] = [self::officer(), self::manager()];

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace App\Domain\Deposits\BankFiles;
 
+use App\Support\OperationRefusedException;
+
 /**
  * Reads CSV exports of Australian banks. Layout, delimiter, byte-order mark, line ends and encoding are detected.
  */
@@ -17,16 +19,16 @@ final readonly class BankFileReader
 
     private const UTF8_MARK = "\xEF\xBB\xBF";
 
-    /** @throws BankFileRefusedException when the file has no known layout */
+    /** @throws OperationRefusedException when the file has no known layout */
     public function read(string $path): BankFileContent
     {
         $bytes = @file_get_contents($path, length: self::MAX_KILOBYTES * 1024 + 1);
 
         return match (true) {
-            $bytes === false => throw new BankFileRefusedException('The file cannot be opened.'),
-            strlen($bytes) > self::MAX_KILOBYTES * 1024 => throw new BankFileRefusedException('The file is larger than 2 MB. Export a shorter period.'),
-            trim($bytes) === '' => throw new BankFileRefusedException('The file is empty.'),
-            str_contains($bytes, "\0") => throw new BankFileRefusedException('This is not a CSV file. Export the transactions from the bank as CSV, not as a spreadsheet or PDF.'),
+            $bytes === false => throw new OperationRefusedException('The file cannot be opened.'),
+            strlen($bytes) > self::MAX_KILOBYTES * 1024 => throw new OperationRefusedException('The file is larger than 2 MB. Export a shorter period.'),
+            trim($bytes) === '' => throw new OperationRefusedException('The file is empty.'),
+            str_contains($bytes, "\0") => throw new OperationRefusedException('This is not a CSV file. Export the transactions from the bank as CSV, not as a spreadsheet or PDF.'),
             default => $this->parse(hash('sha256', $bytes), self::toText($bytes)),
         };
     }
@@ -40,20 +42,20 @@ final readonly class BankFileReader
 
         foreach (self::records($text) as $row => $record) {
             if ($reader === null || $columns === null) {
-                $columns = BankFileColumns::recognise($record) ?? throw new BankFileRefusedException('This bank file is not supported. Supported are CSV exports with Date, Amount, Description, Balance (CommBank), with Date, Narrative, Debit Amount, Credit Amount (Westpac), or with Date, Amount, Transaction Details, Balance (NAB).');
+                $columns = BankFileColumns::recognise($record) ?? throw new OperationRefusedException('This bank file is not supported. Supported are CSV exports with Date, Amount, Description, Balance (CommBank), with Date, Narrative, Debit Amount, Credit Amount (Westpac), or with Date, Amount, Transaction Details, Balance (NAB).');
                 $reader = new StatementReader($columns);
                 if ($columns->hasHeader()) {
                     continue;
                 }
             }
             if (count($lines) + $debits === self::MAX_ROWS) {
-                throw new BankFileRefusedException('The file has more than '.number_format(self::MAX_ROWS).' rows. Export a shorter period.');
+                throw new OperationRefusedException('The file has more than '.number_format(self::MAX_ROWS).' rows. Export a shorter period.');
             }
             $line = $reader->read($row, $record);
             $line === null ? $debits++ : $lines[] = $line;
         }
         if ($columns === null || $lines === []) {
-            throw new BankFileRefusedException('The file has no row with incoming money.');
+            throw new OperationRefusedException('The file has no row with incoming money.');
         }
 
         return new BankFileContent($sha256, $columns->layout, $lines, $debits);
@@ -71,7 +73,7 @@ final readonly class BankFileReader
     /** @return iterable<int, list<string>> by row number, from 1; without empty rows */
     private static function records(string $text): iterable
     {
-        $stream = fopen('php://temp', 'r+') ?: throw new BankFileRefusedException('The file cannot be read. Try again.');
+        $stream = fopen('php://temp', 'r+') ?: throw new OperationRefusedException('The file cannot be read. Try again.');
         fwrite($stream, $text);
         rewind($stream);
         $delimiter = self::delimiter($text);

@@ -84,6 +84,28 @@ final readonly class BankPosting
         );
     }
 
+    /**
+     * @param  list<self>  $postings
+     * @return array<int, list<self>> receipts by deposit
+     */
+    public static function receipts(array $postings): array
+    {
+        $receipts = [];
+        foreach ($postings as $posting) {
+            if ($posting->isReceipt()) {
+                $receipts[$posting->sourceId][] = $posting;
+            }
+        }
+
+        return $receipts;
+    }
+
+    /** @param  list<self>  $postings */
+    public static function sum(array $postings): int
+    {
+        return array_sum(array_column($postings, 'cents'));
+    }
+
     /** Received money of a deposit, also when its parts replaced it. */
     public function isReceipt(): bool
     {

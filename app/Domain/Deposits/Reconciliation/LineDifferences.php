@@ -28,18 +28,13 @@ final readonly class LineDifferences
     /** @return list<ReconciliationDifference> */
     public function of(StatementDay $day): array
     {
-        $receipts = [];
-        foreach ($day->postings as $posting) {
-            if ($posting->isReceipt()) {
-                $receipts[$posting->sourceId][] = $posting;
-            }
-        }
+        $receipts = BankPosting::receipts($day->postings);
 
         $differences = $unexplained = [];
         foreach ($day->lines as $line) {
             $deposits = $day->deposits[(int) $line->id] ?? [];
             $own = array_merge(...array_map(static fn (stdClass $deposit): array => $receipts[(int) $deposit->id] ?? [], $deposits));
-            if (self::sum($own) !== (int) $line->amount_cents) {
+            if (BankPosting::sum($own) !== (int) $line->amount_cents) {
                 $unexplained[] = [$line, $deposits, $own];
             }
             array_push($differences, ...$this->overdue($line, $deposits));
@@ -55,18 +50,13 @@ final readonly class LineDifferences
     private function explained(array $unexplained): array
     {
         $ids = array_merge(...array_map(static fn (array $one): array => array_map(static fn (stdClass $deposit): int => (int) $deposit->id, $one[1]), $unexplained));
-        $byDeposit = [];
-        foreach (BankPosting::ofDeposits($ids) as $posting) {
-            if ($posting->isReceipt()) {
-                $byDeposit[$posting->sourceId][] = $posting;
-            }
-        }
+        $byDeposit = BankPosting::receipts(BankPosting::ofDeposits($ids));
 
         $differences = [];
         foreach ($unexplained as [$line, $deposits]) {
             $all = array_merge(...array_map(static fn (stdClass $deposit): array => $byDeposit[(int) $deposit->id] ?? [], $deposits));
             $depositId = $deposits === [] ? null : (int) $deposits[0]->id;
-            $posted = self::sum($all);
+            $posted = BankPosting::sum($all);
             $what = self::words($line);
             $differences[] = match (true) {
                 $all === [] => ReconciliationDifference::of(ReconciliationDifferenceKind::MissingPosting, (int) $line->amount_cents, "{$what} is not in the ledger.", $depositId),
@@ -119,11 +109,5 @@ final readonly class LineDifferences
     private static function words(stdClass $line): string
     {
         return Dollars::of((int) $line->amount_cents).' from '.BankLineText::withoutContacts($line->payer_name ?? 'N/A').' ('.$line->bank_reference.')';
-    }
-
-    /** @param  list<BankPosting>  $postings */
-    private static function sum(array $postings): int
-    {
-        return array_sum(array_map(static fn (BankPosting $posting): int => $posting->cents, $postings));
     }
 }

@@ -45,7 +45,7 @@ final readonly class PostingDifferences
         }
 
         return [
-            ...array_map(self::late(...), array_merge(...array_values(array_filter($late, static fn (array $ofOne): bool => self::sum($ofOne) !== 0)))),
+            ...array_map(self::late(...), array_merge(...array_values(array_filter($late, static fn (array $ofOne): bool => BankPosting::sum($ofOne) !== 0)))),
             ...$this->withoutLine($orphans),
             ...array_map(self::other(...), $other),
             ...$this->paid($payments, $day),
@@ -74,7 +74,7 @@ final readonly class PostingDifferences
 
         $differences = [];
         foreach ($orphans as $depositId => $postings) {
-            $cents = self::sum($postings);
+            $cents = BankPosting::sum($postings);
             if ($cents === 0) {
                 continue;
             }
@@ -151,12 +151,6 @@ final readonly class PostingDifferences
         }
 
         return $batches;
-    }
-
-    /** @param  list<BankPosting>  $postings */
-    private static function sum(array $postings): int
-    {
-        return array_sum(array_map(static fn (BankPosting $posting): int => $posting->cents, $postings));
     }
 
     private static function words(BankPosting $posting): string

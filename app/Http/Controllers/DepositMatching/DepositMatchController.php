@@ -22,11 +22,11 @@ final class DepositMatchController
 
     public function update(MatchDepositRequest $request, Deposit $deposit, MatchDeposit $match, #[CurrentUser] User $user): RedirectResponse
     {
-        return $this->decided(static fn (): DecidedDeposit => $match->handle($deposit, $request->clientId(), $user, $request->version()), $user, 'Deposit matched. It can be approved.');
+        return $this->decided(static fn (): DecidedDeposit => $match->handle($deposit, $request->integer('client_id'), $user, $request->integer('version')), $user, 'Deposit matched. It can be approved.');
     }
 
     public function destroy(DepositDecisionRequest $request, Deposit $deposit, UnmatchDeposit $unmatch, #[CurrentUser] User $user): RedirectResponse
     {
-        return $this->decided(static fn (): DecidedDeposit => $unmatch->handle($deposit, $user, $request->version()), $user, 'Deposit unmatched.');
+        return $this->decided(static fn (): DecidedDeposit => $unmatch->handle($deposit, $user, $request->integer('version')), $user, 'Deposit unmatched.');
     }
 }

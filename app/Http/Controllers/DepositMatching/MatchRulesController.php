@@ -22,8 +22,9 @@ final class MatchRulesController
 
     public function update(SwitchAutoMatchRequest $request, SwitchAutoMatch $switch, #[CurrentUser] User $switcher): RedirectResponse
     {
-        $isChanged = $switch->handle($request->signature(), $request->isStopped(), $switcher);
-        $now = $request->isStopped() ? 'stopped' : 'on';
+        $isStopped = $request->boolean('is_stopped');
+        $isChanged = $switch->handle($request->string('rule')->value(), $isStopped, $switcher);
+        $now = $isStopped ? 'stopped' : 'on';
 
         return back(303)->with(['success' => $isChanged ? "Automatic matching is {$now}." : "Automatic matching was {$now} already.", 'auto_hide_success_message' => true]);
     }

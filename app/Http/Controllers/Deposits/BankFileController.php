@@ -6,13 +6,16 @@ namespace App\Http\Controllers\Deposits;
 
 use App\Actions\Deposits\ImportBankFile;
 use App\Domain\Deposits\BankFiles\BankFileReader;
-use App\Domain\Deposits\BankFiles\BankFileRefusedException;
+use App\Http\Requests\Deposits\CheckBankFileRequest;
 use App\Http\Requests\Deposits\ImportBankFileRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
 use App\Models\User;
+use App\Queries\Deposits\BankFileCheckQuery;
 use App\Queries\Deposits\BankFilesQuery;
+use App\Support\OperationRefusedException;
 use Illuminate\Container\Attributes\CurrentUser;
+use Illuminate\Http\JsonResponse;
 use Illuminate\Http\RedirectResponse;
 
 final class BankFileController
@@ -25,11 +28,17 @@ final class BankFileController
         return Inertia::render('Deposits/BankFiles', $files->page($viewer->can('importBankFiles')));
     }
 
+    /** The dry run of a file. */
+    public function check(CheckBankFileRequest $request, BankFileReader $reader, BankFileCheckQuery $check): JsonResponse
+    {
+        return new JsonResponse($check->check($request->content($reader)));
+    }
+
     public function store(ImportBankFileRequest $request, BankFileReader $reader, ImportBankFile $import, #[CurrentUser] User $importer): RedirectResponse
     {
         try {
             $file = $import->handle($request->checkedContent($reader), $request->filename(), $importer, self::IMPORT_SECONDS);
-        } catch (BankFileRefusedException $before) {
+        } catch (OperationRefusedException $before) {
             return redirect()->route('deposits.bank-files.index')->with('error', $before->getMessage());
         }
 

@@ -4,12 +4,13 @@ declare(strict_types=1);
 
 namespace App\Http\Controllers\Payments;
 
-use App\Actions\Payments\AddCancellationReason;
-use App\Actions\Payments\ChangeCancellationReason;
 use App\Actions\Payments\DeleteCancellationReason;
+use App\Actions\Payments\OrderCancellationReasons;
+use App\Actions\Payments\SaveCancellationReason;
 use App\Data\Payments\CancellationReasonsPage;
 use App\Http\Controllers\Concerns\AnswersChange;
 use App\Http\Requests\Payments\CancellationReasonRequest;
+use App\Http\Requests\Payments\OrderCancellationReasonsRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
 use App\Models\CancellationReason;
@@ -27,14 +28,19 @@ final class CancellationReasonController
         return Inertia::render('Withdrawals/CancellationReasons', new CancellationReasonsPage($query->all(), $viewer->can('handleWithdrawals')));
     }
 
-    public function store(CancellationReasonRequest $request, AddCancellationReason $add, #[CurrentUser] User $user): RedirectResponse
+    public function store(CancellationReasonRequest $request, SaveCancellationReason $save, #[CurrentUser] User $user): RedirectResponse
     {
-        return $this->changed(static fn () => $add->handle($request->title(), $user), 'Reason added.');
+        return $this->changed(static fn () => $save->handle(null, $request->string('title')->value(), isActive: true, user: $user), 'Reason added.');
     }
 
-    public function update(CancellationReasonRequest $request, CancellationReason $reason, ChangeCancellationReason $change, #[CurrentUser] User $user): RedirectResponse
+    public function update(CancellationReasonRequest $request, CancellationReason $reason, SaveCancellationReason $save, #[CurrentUser] User $user): RedirectResponse
     {
-        return $this->changed(static fn () => $change->handle($reason, $request->title(), $request->isActive(), $user), 'Reason saved.');
+        return $this->changed(static fn () => $save->handle($reason, $request->string('title')->value(), $request->boolean('is_active', true), $user), 'Reason saved.');
+    }
+
+    public function order(OrderCancellationReasonsRequest $request, OrderCancellationReasons $order, #[CurrentUser] User $user): RedirectResponse
+    {
+        return $this->changed(static fn () => $order->handle($request->ids(), $user), 'Order saved.');
     }
 
     public function destroy(CancellationReason $reason, DeleteCancellationReason $delete, #[CurrentUser] User $user): RedirectResponse

@@ -7,16 +7,17 @@ namespace App\Http\Controllers\Payments;
 use App\Actions\Payments\CancelPaymentBatch;
 use App\Actions\Payments\ChangeValueDate;
 use App\Actions\Payments\CreatePaymentBatch;
+use App\Actions\Payments\RemovePayment;
 use App\Data\Payments\PaymentBatchesPage;
 use App\Domain\Payments\ValueDates;
 use App\Http\Controllers\Concerns\AnswersChange;
 use App\Http\Requests\ListRequest;
-use App\Http\Requests\Payments\ChangePaymentBatchRequest;
-use App\Http\Requests\Payments\CreatePaymentBatchRequest;
+use App\Http\Requests\Payments\PaymentBatchRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
 use App\Lists\Payments\PaymentBatchList;
 use App\Models\PaymentBatch;
+use App\Models\PaymentBatchItem;
 use App\Models\User;
 use App\Queries\Payments\PaymentBatchQuery;
 use App\Queries\Payments\ReadyWithdrawalsQuery;
@@ -49,7 +50,7 @@ final class PaymentBatchController
         return Inertia::render('Withdrawals/Batch', $query->page($batch, $viewer, $viewer->can('handleWithdrawals')));
     }
 
-    public function store(CreatePaymentBatchRequest $request, CreatePaymentBatch $create, #[CurrentUser] User $creator): RedirectResponse
+    public function store(PaymentBatchRequest $request, CreatePaymentBatch $create, #[CurrentUser] User $creator): RedirectResponse
     {
         try {
             $batch = $create->handle($request->withdrawalIds(), $request->valueOn(), $creator);
@@ -60,7 +61,7 @@ final class PaymentBatchController
         return redirect()->route('withdrawals.batches.show', $batch)->with(['success' => "{$batch->number} is ready. Check it, then export its file.", 'auto_hide_success_message' => true]);
     }
 
-    public function update(ChangePaymentBatchRequest $request, PaymentBatch $batch, ChangeValueDate $change, #[CurrentUser] User $user): RedirectResponse
+    public function update(PaymentBatchRequest $request, PaymentBatch $batch, ChangeValueDate $change, #[CurrentUser] User $user): RedirectResponse
     {
         return $this->changed(static fn () => $change->handle($batch, $request->valueOn(), $user), "Value date of {$batch->number} changed.");
     }
@@ -68,5 +69,10 @@ final class PaymentBatchController
     public function destroy(PaymentBatch $batch, CancelPaymentBatch $cancel, #[CurrentUser] User $user): RedirectResponse
     {
         return $this->changed(static fn () => $cancel->handle($batch, $user), "{$batch->number} cancelled. Its withdrawals can go into another batch.");
+    }
+
+    public function destroyItem(PaymentBatch $batch, PaymentBatchItem $item, RemovePayment $remove, #[CurrentUser] User $user): RedirectResponse
+    {
+        return $this->changed(static fn () => $remove->handle($batch, $item, $user), 'Payment removed. It can go into another batch.');
     }
 }

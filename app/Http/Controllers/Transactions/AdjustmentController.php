@@ -6,11 +6,13 @@ namespace App\Http\Controllers\Transactions;
 
 use App\Actions\Transactions\DecideAdjustment;
 use App\Actions\Transactions\RequestAdjustment;
+use App\Actions\Transactions\RequestReversal;
 use App\Data\Transactions\AdjustmentIndexPage;
 use App\Http\Controllers\Concerns\AnswersChange;
 use App\Http\Requests\ListRequest;
 use App\Http\Requests\Transactions\DecideAdjustmentRequest;
 use App\Http\Requests\Transactions\RequestAdjustmentRequest;
+use App\Http\Requests\Transactions\ReverseAdjustmentRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
 use App\Lists\Transactions\AdjustmentList;
@@ -37,6 +39,12 @@ final class AdjustmentController
 
     public function update(DecideAdjustmentRequest $request, Adjustment $adjustment, DecideAdjustment $decide, #[CurrentUser] User $decider): RedirectResponse
     {
-        return $this->changed(static fn () => $decide->handle($adjustment, $decider, $request->refusal(), $request->isAware()), "{$adjustment->type->label()} {$request->status()->value}.");
+        return $this->changed(static fn () => $decide->handle($adjustment, $decider, $request->refusal(), $request->boolean('is_aware')), "{$adjustment->type->label()} {$request->status()->value}.");
+    }
+
+    /** Requests the reversal of an adjustment or fee. */
+    public function reverse(ReverseAdjustmentRequest $request, Adjustment $adjustment, RequestReversal $ask, #[CurrentUser] User $requester): RedirectResponse
+    {
+        return $this->changed(static fn () => $ask->handle($adjustment, $request->string('reason')->value(), $requester), 'Reversal requested. A colleague must approve it.');
     }
 }

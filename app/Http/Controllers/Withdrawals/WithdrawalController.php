@@ -14,7 +14,6 @@ use App\Http\Requests\ListRequest;
 use App\Http\Requests\Withdrawals\RequestWithdrawalRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
-use App\Lists\DeferredList;
 use App\Lists\ListContext;
 use App\Lists\Withdrawals\WithdrawalList;
 use App\Models\User;
@@ -33,7 +32,7 @@ final class WithdrawalController
     {
         $parameters = $request->parameters($list);
         $opened = $parameters->values['withdrawal'] ?? null;
-        $page = new DeferredList(static fn (): array => $request->page($list));
+        $page = $request->deferred($list);
 
         return Inertia::render('Withdrawals/Index', new WithdrawalIndexPage(
             view: $list->view($parameters),

@@ -10,11 +10,6 @@ use Illuminate\Validation\Rule;
 /** `client_id` of the deposit's client. */
 class MatchDepositRequest extends DepositDecisionRequest
 {
-    public function clientId(): int
-    {
-        return (int) $this->validated('client_id');
-    }
-
     /** @return array<string, mixed> */
     public function rules(): array
     {

@@ -11,16 +11,6 @@ use Illuminate\Validation\Rule;
 /** `rule`, a known signature or `*` for all, and `is_stopped`. */
 final class SwitchAutoMatchRequest extends FormRequest
 {
-    public function signature(): string
-    {
-        return (string) $this->validated('rule');
-    }
-
-    public function isStopped(): bool
-    {
-        return $this->boolean('is_stopped');
-    }
-
     public function rules(): array
     {
         return [

@@ -9,11 +9,6 @@ use App\Http\Requests\FormRequest;
 /** `version` of the deposit on the user's page. The amount never comes from the request. */
 class DepositDecisionRequest extends FormRequest
 {
-    public function version(): int
-    {
-        return (int) $this->validated('version');
-    }
-
     public function rules(): array
     {
         return ['version' => ['required', 'integer', 'min:1']];

@@ -6,21 +6,15 @@ namespace App\Http\Requests\Deposits;
 
 use App\Domain\Deposits\BankFiles\BankFileContent;
 use App\Domain\Deposits\BankFiles\BankFileReader;
-use App\Http\Requests\Concerns\TakesBankFile;
-use App\Http\Requests\FormRequest;
 use Illuminate\Validation\ValidationException;
 
 /** The file again, with the hash of its dry run, so that the user imports the file that they checked. */
-final class ImportBankFileRequest extends FormRequest
+final class ImportBankFileRequest extends CheckBankFileRequest
 {
-    use TakesBankFile {
-        rules as fileRules;
-    }
-
     /** @return array<string, list<string>> */
     public function rules(): array
     {
-        return [...$this->fileRules(), 'sha256' => ['required', 'string']];
+        return [...parent::rules(), 'sha256' => ['required', 'string']];
     }
 
     /** @throws ValidationException when the file can't be read or is not the checked one */

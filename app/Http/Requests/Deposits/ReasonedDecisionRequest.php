@@ -7,11 +7,6 @@ namespace App\Http\Requests\Deposits;
 /** A decision with a reason: reject, return or undo. */
 final class ReasonedDecisionRequest extends DepositDecisionRequest
 {
-    public function reason(): string
-    {
-        return trim((string) $this->validated('reason'));
-    }
-
     /** @return array<string, mixed> */
     public function rules(): array
     {

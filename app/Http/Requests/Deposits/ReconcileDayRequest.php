@@ -15,21 +15,6 @@ final class ReconcileDayRequest extends FormRequest
         return BusinessDay::of((string) $this->validated('day'));
     }
 
-    public function note(): string
-    {
-        return (string) $this->validated('note');
-    }
-
-    public function seenClosingCents(): int
-    {
-        return (int) $this->validated('seen_closing_cents');
-    }
-
-    public function seenDifferences(): int
-    {
-        return (int) $this->validated('seen_differences');
-    }
-
     /** @return array<string, list<string>> */
     public function rules(): array
     {

@@ -15,11 +15,6 @@ final class ReopenDayRequest extends FormRequest
         return BusinessDay::of((string) $this->validated('day'));
     }
 
-    public function reason(): string
-    {
-        return (string) $this->validated('reason');
-    }
-
     /** @return array<string, list<string>> */
     public function rules(): array
     {

@@ -26,16 +26,4 @@ final class ConfirmDuplicateRequest extends FormRequest
     {
         return ['repeat.required' => 'Choose which of the two payments is the duplicate.', 'repeat.in' => 'Choose one of the two payments.'];
     }
-
-    public function repeat(): int
-    {
-        return $this->integer('repeat');
-    }
-
-    public function note(): ?string
-    {
-        $note = $this->string('note')->trim()->value();
-
-        return $note === '' ? null : $note;
-    }
 }

@@ -18,9 +18,4 @@ final class DismissDuplicateRequest extends FormRequest
     {
         return ['note.required' => 'Enter why both payments are intended.', 'note.min' => 'Enter why both payments are intended, in at least 3 characters.'];
     }
-
-    public function note(): string
-    {
-        return $this->string('note')->trim()->value();
-    }
 }

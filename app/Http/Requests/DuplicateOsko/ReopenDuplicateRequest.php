@@ -20,9 +20,4 @@ final class ReopenDuplicateRequest extends FormRequest
     {
         return ['seen.in' => 'Only confirmed and dismissed cases can be reopened.'];
     }
-
-    public function seen(): DuplicateCaseStatus
-    {
-        return DuplicateCaseStatus::from($this->string('seen')->value());
-    }
 }

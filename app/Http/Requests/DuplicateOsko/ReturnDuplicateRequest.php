@@ -18,9 +18,4 @@ final class ReturnDuplicateRequest extends FormRequest
     {
         return ['reason.required' => 'Enter why the money is returned.', 'reason.min' => 'Enter why the money is returned, in at least 3 characters.'];
     }
-
-    public function reason(): string
-    {
-        return $this->string('reason')->trim()->value();
-    }
 }

@@ -10,16 +10,6 @@ use App\Support\PlainText;
 /** `title`, and `is_active` for a change. */
 final class CancellationReasonRequest extends FormRequest
 {
-    public function title(): string
-    {
-        return (string) $this->validated('title');
-    }
-
-    public function isActive(): bool
-    {
-        return (bool) $this->validated('is_active', true);
-    }
-
     public function rules(): array
     {
         return ['title' => ['required', 'string', 'min:3', 'max:100', new PlainText], 'is_active' => ['sometimes', 'boolean']];

@@ -10,11 +10,6 @@ use App\Support\PlainText;
 /** `bank_receipt`: the bank's number for the file. */
 final class ConfirmPaymentBatchRequest extends FormRequest
 {
-    public function receipt(): string
-    {
-        return (string) $this->validated('bank_receipt');
-    }
-
     public function rules(): array
     {
         return ['bank_receipt' => ['required', 'string', 'max:64', new PlainText]];

@@ -11,11 +11,6 @@ final class ExportPaymentBatchRequest extends ConfirmedRequest
 {
     use ReadsAcknowledgement;
 
-    public function reason(): ?string
-    {
-        return $this->validated('reason');
-    }
-
     /** @return array<string, list<mixed>> */
     public function rules(): array
     {

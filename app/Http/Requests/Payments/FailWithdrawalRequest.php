@@ -14,11 +14,6 @@ use App\Support\PlainText;
  */
 final class FailWithdrawalRequest extends FormRequest
 {
-    public function reason(): string
-    {
-        return (string) $this->validated('reason');
-    }
-
     public function authorize(): bool
     {
         return ! $this->filled('deposit_id') || $this->user()?->can('handleDeposits') === true;
@@ -29,18 +24,6 @@ final class FailWithdrawalRequest extends FormRequest
         $id = $this->validated('deposit_id');
 
         return $id === null ? null : Deposit::query()->findOrFail((int) $id);
-    }
-
-    public function lineVersion(): ?int
-    {
-        $version = $this->validated('deposit_version');
-
-        return $version === null ? null : (int) $version;
-    }
-
-    public function acceptsCredited(): bool
-    {
-        return (bool) $this->validated('accepts_credited');
     }
 
     public function rules(): array

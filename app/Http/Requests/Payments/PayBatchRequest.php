@@ -5,21 +5,30 @@ declare(strict_types=1);
 namespace App\Http\Requests\Payments;
 
 use App\Http\Requests\FormRequest;
+use App\Support\BusinessDay;
 use App\Support\PlainText;
+use Closure;
 
-/** `bank_reference` of the payments, if the bank gave one, and `paid_on`. */
-final class PayBatchRequest extends FormRequest
+/** `bank_reference` of the payments, if the bank gave one, and `paid_on`: by default the value date of the batch, or today. */
+class PayBatchRequest extends FormRequest
 {
-    use ReadsBankDay;
-
-    public function reference(): ?string
+    public function paidOn(): ?BusinessDay
     {
-        return $this->validated('bank_reference');
+        $day = $this->validated('paid_on');
+
+        return is_string($day) ? BusinessDay::of($day) : null;
     }
 
     public function rules(): array
     {
-        return ['bank_reference' => ['nullable', 'string', 'max:64', new PlainText], 'paid_on' => $this->bankDayRules()];
+        return [
+            'bank_reference' => ['nullable', 'string', 'max:64', new PlainText],
+            'paid_on' => ['bail', 'nullable', 'string', 'date_format:Y-m-d', static function (string $attribute, mixed $value, Closure $fail): void {
+                if (BusinessDay::of((string) $value)->from->isFuture()) {
+                    $fail('That day is in the future. Choose the day on which the bank paid.');
+                }
+            }],
+        ];
     }
 
     public function messages(): array

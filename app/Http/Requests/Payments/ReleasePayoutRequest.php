@@ -10,11 +10,6 @@ use App\Support\PlainText;
 /** `reason`: how a colleague of the payer knows that the money did not leave. */
 final class ReleasePayoutRequest extends FormRequest
 {
-    public function reason(): ?string
-    {
-        return $this->validated('reason');
-    }
-
     public function rules(): array
     {
         return ['reason' => ['sometimes', 'nullable', 'string', 'min:3', 'max:255', new PlainText]];

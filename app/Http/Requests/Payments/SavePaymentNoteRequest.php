@@ -11,21 +11,6 @@ use Closure;
 /** `statement_reference` for the bank statement, `payment_note` for colleagues, and the `version` when the form was opened. */
 final class SavePaymentNoteRequest extends FormRequest
 {
-    public function version(): int
-    {
-        return (int) $this->validated('version');
-    }
-
-    public function reference(): ?string
-    {
-        return $this->validated('statement_reference') ?: null;
-    }
-
-    public function note(): ?string
-    {
-        return $this->validated('payment_note') ?: null;
-    }
-
     public function rules(): array
     {
         return [

@@ -29,11 +29,6 @@ final class DecideAdjustmentRequest extends FormRequest
         return $this->status() === AdjustmentStatus::Declined ? (string) $this->validated('reason') : null;
     }
 
-    public function isAware(): bool
-    {
-        return (bool) $this->validated('is_aware');
-    }
-
     public function rules(): array
     {
         return [

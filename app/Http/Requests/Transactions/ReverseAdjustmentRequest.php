@@ -9,11 +9,6 @@ use App\Http\Requests\FormRequest;
 /** `reason` for the reversal. */
 final class ReverseAdjustmentRequest extends FormRequest
 {
-    public function reason(): string
-    {
-        return (string) $this->validated('reason');
-    }
-
     public function rules(): array
     {
         return ['reason' => ['required', 'string', 'min:5', 'max:255']];

@@ -15,11 +15,6 @@ use App\Models\Withdrawal;
  */
 final class ApproveWithdrawalRequest extends FormRequest
 {
-    public function isAware(): bool
-    {
-        return (bool) $this->validated('is_aware');
-    }
-
     public function rules(): array
     {
         return [

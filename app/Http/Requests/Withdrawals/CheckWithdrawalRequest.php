@@ -9,11 +9,6 @@ use App\Http\Requests\FormRequest;
 /** `bank_account_id` on the checker's page; 0 for none. */
 final class CheckWithdrawalRequest extends FormRequest
 {
-    public function seenAccountId(): int
-    {
-        return (int) $this->validated('bank_account_id');
-    }
-
     public function rules(): array
     {
         return ['bank_account_id' => ['required', 'integer', 'min:0']];

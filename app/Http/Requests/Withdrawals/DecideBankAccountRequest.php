@@ -17,11 +17,6 @@ final class DecideBankAccountRequest extends FormRequest
         return $this->validated('status') === BankAccountStatus::Verified->value ? BankAccountStatus::Verified : BankAccountStatus::Blocked;
     }
 
-    public function evidence(): string
-    {
-        return (string) $this->validated('evidence');
-    }
-
     public function rules(): array
     {
         return [

@@ -11,21 +11,6 @@ use Illuminate\Validation\Rule;
 /** `cancellation_reason_id`, a `note`, and the status `seen` on the user's page. */
 final class EndWithdrawalRequest extends FormRequest
 {
-    public function reasonId(): int
-    {
-        return (int) $this->validated('cancellation_reason_id');
-    }
-
-    public function seen(): WithdrawalStatus
-    {
-        return WithdrawalStatus::from((string) $this->validated('seen'));
-    }
-
-    public function note(): ?string
-    {
-        return $this->validated('note');
-    }
-
     public function rules(): array
     {
         return [

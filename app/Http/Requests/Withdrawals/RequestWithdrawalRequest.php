@@ -6,20 +6,16 @@ namespace App\Http\Requests\Withdrawals;
 
 use App\Domain\Withdrawals\NewStaffWithdrawal;
 use App\Http\Requests\Concerns\IsSentOnce;
-use App\Http\Requests\FormRequest;
 use App\Models\Client;
 use App\Models\Withdrawal;
 use App\Support\Dollars;
 use Closure;
 use Illuminate\Validation\ValidationException;
 
-/** `client_id`, `amount` in dollars as typed, `note`, and the destination ({@see ReadsDestination}). */
-final class RequestWithdrawalRequest extends FormRequest
+/** `client_id`, `amount` in dollars as typed, `note`, and the destination ({@see ChooseDestinationRequest}). */
+final class RequestWithdrawalRequest extends ChooseDestinationRequest
 {
-    use IsSentOnce, ReadsDestination {
-        ReadsDestination::rules as destinationRules;
-        ReadsDestination::messages as destinationMessages;
-    }
+    use IsSentOnce;
 
     private ?Client $owner = null;
 
@@ -56,7 +52,7 @@ final class RequestWithdrawalRequest extends FormRequest
                 }
             }],
             'note' => ['nullable', 'string', 'max:500'],
-            ...$this->destinationRules(),
+            ...parent::rules(),
         ];
     }
 
@@ -67,7 +63,7 @@ final class RequestWithdrawalRequest extends FormRequest
             'amount.required' => 'Enter the amount to withdraw.',
             'amount.string' => 'Enter an amount above $0.00, such as 250 or 250.50.',
             'note.max' => 'A note has at most 500 characters.',
-            ...$this->destinationMessages(),
+            ...parent::messages(),
         ];
     }
 }

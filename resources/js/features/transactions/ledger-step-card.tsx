@@ -7,7 +7,7 @@ import { PostingTable } from '@/features/transactions/posting-table';
 import { TransactionStatusBadge } from '@/features/transactions/transaction-status-badge';
 import { formatCount } from '@/lib/format';
 import { transactions } from '@/routes/generated';
-import type { LedgerLink, LedgerStep } from '@/types/generated';
+import type { LedgerStep } from '@/types/generated';
 
 interface LedgerStepCardProps {
     step: LedgerStep;
@@ -72,7 +72,7 @@ function Reversals({ step: { reverses, reversed_by } }: { step: LedgerStep }) {
     );
 }
 
-function PostingLink({ to }: { to: LedgerLink }) {
+function PostingLink({ to }: { to: NonNullable<LedgerStep['reverses']> }) {
     return (
         <Link
             href={transactions.show({ transaction: to.transaction_id })}

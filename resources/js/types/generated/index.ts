@@ -1578,16 +1578,11 @@ export interface DuplicateLine {
     client_pin: string | null;
 }
 
-export interface DuplicateReasonItem {
-    words: string;
-    points: number;
-}
-
 export interface DuplicateRow {
     id: number;
     status: DuplicateCaseStatus;
     score: number;
-    reasons: DuplicateReasonItem[];
+    reasons: { words: string; points: number }[];
     amount_cents: number;
     earlier: DuplicateLine;
     later: DuplicateLine;
@@ -2195,11 +2190,6 @@ export interface LedgerLine {
     problems: LedgerProblems[];
 }
 
-export interface LedgerLink {
-    id: number;
-    transaction_id: number;
-}
-
 export interface LedgerProblems {
     kind: string;
     label: string;
@@ -2224,8 +2214,8 @@ export interface LedgerStep {
     occurred_at: string;
     posted_at: string;
     sides: LedgerSide[];
-    reverses: LedgerLink | null;
-    reversed_by: LedgerLink | null;
+    reverses: { id: number; transaction_id: number } | null;
+    reversed_by: { id: number; transaction_id: number } | null;
     hash: string;
     is_intact: boolean;
 }
@@ -2876,18 +2866,6 @@ export interface ReconciliationClosing {
     reopen_reason: string | null;
 }
 
-export interface ReconciliationDay {
-    day: string;
-    is_closed: boolean;
-}
-
-export interface ReconciliationDeposit {
-    id: number;
-    status: DepositStatus;
-    amount_cents: number;
-    client_name: string | null;
-}
-
 export interface ReconciliationDifference {
     kind: ReconciliationDifferenceKind;
     amount_cents: number;
@@ -2933,7 +2911,7 @@ export interface ReconciliationLine {
     amount_cents: number;
     posted_cents: number;
     state: ReconciliationLineState;
-    deposits: ReconciliationDeposit[];
+    deposits: DepositPartRow[];
 }
 
 export const ReconciliationLineStateValues = ["agrees", "missing", "other_amount", "other_day"] as const;
@@ -2949,7 +2927,7 @@ export interface ReconciliationPage {
     day: string;
     today: string;
     is_over: boolean;
-    days: ReconciliationDay[];
+    days: { day: string; is_closed: boolean }[];
     closings: ReconciliationClosing[];
     figures?: ReconciliationFigures;
     differences?: ReconciliationDifference[];
@@ -3531,7 +3509,7 @@ export interface WithdrawalDetails {
     deposits: MoneyLine[];
     withdrawals: MoneyLine[];
     history: HistoryEntry[];
-    split: WithdrawalSplit | null;
+    split: { count: number; cents: number } | null;
     claim: PayoutClaimDetails | null;
     can_fail: boolean;
 }
@@ -3583,11 +3561,6 @@ export interface WithdrawalRow {
     ended_by: string | null;
     ended_at: string | null;
     reason: string | null;
-}
-
-export interface WithdrawalSplit {
-    count: number;
-    cents: number;
 }
 
 export const WithdrawalStatusValues = ["pending", "checked", "approved", "paid", "failed", "cancelled", "declined"] as const;

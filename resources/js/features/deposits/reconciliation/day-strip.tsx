@@ -4,13 +4,13 @@ import { useEffect, useRef } from 'react';
 import { Input } from '@/components/ui/input';
 import { cn } from '@/lib/cn';
 import { deposits } from '@/routes/generated';
-import type { ReconciliationDay } from '@/types/generated';
+import type { ReconciliationPage } from '@/types/generated';
 import { monthOf, weekday } from './day-format';
 
 interface DayStripProps {
     day: string;
     today: string;
-    days: readonly ReconciliationDay[];
+    days: ReconciliationPage['days'];
 }
 
 /** Links to the last 14 days, with a tick for closed days, and a date field for any other day. */
@@ -43,7 +43,13 @@ export function DayStrip({ day, today, days }: DayStripProps) {
     );
 }
 
-function DayLink({ day: { day, is_closed }, isCurrent }: { day: ReconciliationDay; isCurrent: boolean }) {
+function DayLink({
+    day: { day, is_closed },
+    isCurrent,
+}: {
+    day: ReconciliationPage['days'][number];
+    isCurrent: boolean;
+}) {
     return (
         <Link
             href={deposits.reconciliationIndex({ query: { day } })}

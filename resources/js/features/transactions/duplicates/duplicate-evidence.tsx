@@ -1,12 +1,7 @@
 import { Badge, type Tone } from '@/components/ui/badge';
 import { DateTime } from '@/components/ui/date-time';
 import { cn } from '@/lib/cn';
-import {
-    type DuplicateCaseStatus,
-    DuplicateCaseStatusLabels,
-    type DuplicateReasonItem,
-    type DuplicateRow,
-} from '@/types/generated';
+import { type DuplicateCaseStatus, DuplicateCaseStatusLabels, type DuplicateRow } from '@/types/generated';
 
 const LIKELY = 80;
 
@@ -28,7 +23,7 @@ export function DuplicateScore({ score }: { score: number }) {
 }
 
 interface ReasonListProps {
-    reasons: readonly DuplicateReasonItem[];
+    reasons: DuplicateRow['reasons'];
     /** Maximum number of reasons to list. The rest is counted. */
     most?: number;
 }

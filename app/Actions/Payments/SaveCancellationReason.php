@@ -10,17 +10,24 @@ use App\Models\CancellationReason;
 use App\Models\User;
 use Illuminate\Support\Facades\DB;
 
-/** Renames, activates or deactivates a reason. */
-final readonly class ChangeCancellationReason
+/** Adds a reason to the end of the list, or renames, activates or deactivates one. */
+final readonly class SaveCancellationReason
 {
     public function __construct(private AuditTrail $audit) {}
 
-    public function handle(CancellationReason $reason, string $title, bool $isActive, User $user): CancellationReason
+    /** @param  CancellationReason|null  $reason  null for a new one */
+    public function handle(?CancellationReason $reason, string $title, bool $isActive, User $user): CancellationReason
     {
         return DB::transaction(function () use ($reason, $title, $isActive, $user): CancellationReason {
             $list = CancellationReasonList::lock();
-            $current = $list->find($reason);
+            $current = $reason === null ? null : $list->find($reason);
             $list->refuseTitle($title, $current);
+            if ($current === null) {
+                $added = CancellationReason::query()->create(['title' => $title, 'position' => (int) $list->all->max('position') + 1]);
+                $this->audit->record('cancellation_reason.added', $added, after: ['title' => $title], actorId: $user->id);
+
+                return $added;
+            }
             if (! $isActive) {
                 $list->refuseLast($current);
             }
