@@ -6,8 +6,8 @@ namespace App\Domain\Messages;
 
 use App\Enums\SmsStatus;
 use App\Infrastructure\Audit\AuditTrail;
+use App\Models\SmsDeliveryReport;
 use App\Models\SmsMessage;
-use Carbon\CarbonImmutable;
 
 /**
  * Applies a delivery report to its message. The result doesn't depend on the order or number of reports: failed overrides sent,
@@ -17,10 +17,8 @@ final readonly class DeliveryState
 {
     public function __construct(private AuditTrail $audit) {}
 
-    /**
-     * @param  SmsMessage  $message  outbound, locked by the caller's transaction
-     */
-    public function apply(NewDeliveryReport $report, SmsMessage $message): void
+    /** @param  SmsMessage  $message  outbound, locked by the caller's transaction */
+    public function apply(SmsDeliveryReport $report, SmsMessage $message): void
     {
         $before = $message->status;
         if (self::rank($report->status) < self::rank($before)) {
@@ -28,7 +26,7 @@ final readonly class DeliveryState
         }
 
         $message->fill(['status' => $report->status, ...match ($report->status) {
-            SmsStatus::Delivered => ['delivered_at' => self::earlier($message->delivered_at, $report->occurred_at), 'error' => null],
+            SmsStatus::Delivered => ['delivered_at' => $message->delivered_at?->min($report->occurred_at) ?? $report->occurred_at, 'error' => null],
             // Of two reasons always the same one, in any order.
             SmsStatus::Failed => ['error' => max($message->error, $report->error)],
             default => [],
@@ -48,10 +46,5 @@ final readonly class DeliveryState
             SmsStatus::Sent => 1,
             default => 0,
         };
-    }
-
-    private static function earlier(?CarbonImmutable $known, CarbonImmutable $new): CarbonImmutable
-    {
-        return $known !== null && $known < $new ? $known : $new;
     }
 }

@@ -61,10 +61,6 @@ final readonly class CancelWithdrawalRequestController
             throw new ProblemException(409, 'withdrawal-decided', $changed->getMessage());
         }
 
-        return new JsonResponse([
-            'id' => $withdrawal?->id,
-            'reference' => $reference,
-            'status' => $withdrawal?->status,
-        ], $withdrawal === null ? 202 : 200);
+        return new JsonResponse(['id' => $withdrawal?->id, 'reference' => $reference, 'status' => $withdrawal?->status], $withdrawal === null ? 202 : 200);
     }
 }

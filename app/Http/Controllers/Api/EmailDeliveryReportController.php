@@ -38,13 +38,9 @@ final readonly class EmailDeliveryReportController
     )]
     public function store(ReportEmailDeliveryRequest $request, RecordEmailStatus $record): JsonResponse
     {
-        $report = $request->toNewEmailReport();
-        $email = $record->handle($report);
+        $report = $request->report();
+        $email = $record->handle(...$report);
 
-        return new JsonResponse([
-            'provider_id' => $report->provider_id,
-            'email_id' => $email?->id,
-            'status' => $email?->status,
-        ], $email === null ? 202 : 200);
+        return new JsonResponse(['provider_id' => $report['providerId'], 'email_id' => $email?->id, 'status' => $email?->status], $email === null ? 202 : 200);
     }
 }

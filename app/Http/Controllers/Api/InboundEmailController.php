@@ -39,13 +39,8 @@ final readonly class InboundEmailController
     )]
     public function store(ReceiveEmailRequest $request, ReceiveEmail $receive): JsonResponse
     {
-        $email = $receive->handle($request->toNewInboundEmail());
+        $email = $receive->handle($request->toEmail());
 
-        return new JsonResponse([
-            'id' => $email->id,
-            'provider_id' => $email->provider_id,
-            'status' => $email->status,
-            'client_id' => $email->client_id,
-        ], $email->wasRecentlyCreated ? 201 : 200);
+        return new JsonResponse($email->only(['id', 'provider_id', 'status', 'client_id']), $email->wasRecentlyCreated ? 201 : 200);
     }
 }

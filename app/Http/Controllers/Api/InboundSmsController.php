@@ -42,16 +42,11 @@ final readonly class InboundSmsController
     )]
     public function store(ReceiveSmsRequest $request, ReceiveSms $receive): JsonResponse
     {
-        $message = $receive->handle($request->toNewInboundSms());
+        $message = $receive->handle($request->toSmsMessage(), $request->sender());
 
         return new JsonResponse([
-            'id' => $message->id,
-            'provider_id' => $message->provider_id,
-            'status' => $message->status,
-            'conversation' => [
-                'id' => $message->conversation->id,
-                'client_id' => $message->conversation->client_id,
-            ],
+            ...$message->only(['id', 'provider_id', 'status']),
+            'conversation' => $message->conversation->only(['id', 'client_id']),
         ], $message->wasRecentlyCreated ? 201 : 200);
     }
 }

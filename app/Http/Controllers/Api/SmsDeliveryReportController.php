@@ -38,13 +38,9 @@ final readonly class SmsDeliveryReportController
     )]
     public function store(ReportSmsDeliveryRequest $request, ReportSmsDelivery $report): JsonResponse
     {
-        $new = $request->toNewDeliveryReport();
+        $new = $request->toDeliveryReport();
         $message = $report->handle($new);
 
-        return new JsonResponse([
-            'provider_id' => $new->provider_id,
-            'message_id' => $message?->id,
-            'status' => $message?->status,
-        ], $message === null ? 202 : 200);
+        return new JsonResponse(['provider_id' => $new->provider_id, 'message_id' => $message?->id, 'status' => $message?->status], $message === null ? 202 : 200);
     }
 }

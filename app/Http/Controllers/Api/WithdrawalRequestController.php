@@ -44,11 +44,7 @@ final readonly class WithdrawalRequestController
         $withdrawal = $take->handle($request->toNewWithdrawal());
 
         return new JsonResponse([
-            'id' => $withdrawal->id,
-            'reference' => $withdrawal->reference,
-            'client_id' => $withdrawal->client_id,
-            'amount_cents' => $withdrawal->amount_cents,
-            'status' => $withdrawal->status,
+            ...$withdrawal->only(['id', 'reference', 'client_id', 'amount_cents', 'status']),
             'destination' => $withdrawal->bankAccount?->masked(),
         ], $withdrawal->wasRecentlyCreated ? 201 : 200);
     }
