@@ -6,8 +6,8 @@ namespace App\Domain\Notifications;
 
 use App\Data\Notifications\NotificationClientData;
 use App\Data\Notifications\NotificationData;
-use App\Models\Client;
 use App\Models\Notification;
+use App\Support\DataFactory;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Relations\MorphTo;
 
@@ -31,31 +31,12 @@ final readonly class NotificationPresenter
 
     public function present(Notification $notification, string $timezone): NotificationData
     {
-        return new NotificationData(
-            $notification->id,
-            $notification->type,
-            $notification->is_read,
-            $notification->body,
-            $notification->client_id,
-            $notification->notifiable_type,
-            $notification->client === null ? null : $this->client($notification->client),
-            $this->notifiables->present($notification, $timezone),
-            $notification->notified_at->toIso8601ZuluString(),
-        );
-    }
+        $client = $notification->client;
 
-    private function client(Client $client): NotificationClientData
-    {
-        return new NotificationClientData(
-            $client->id,
-            $client->full_name,
-            $client->first_name,
-            $client->last_name,
-            $client->pin,
-            $client->company->color,
-            $client->client_rating,
-            $client->company->name,
-        );
+        return DataFactory::make(NotificationData::class, $notification, [
+            'client' => $client === null ? null : DataFactory::make(NotificationClientData::class, $client, ['company_color' => $client->company->color, 'company_name' => $client->company->name]),
+            'notifiable' => $this->notifiables->present($notification, $timezone),
+        ]);
     }
 
     /** '20 Nov 2026, 14:05' in the reader's time zone. */
