@@ -119,7 +119,10 @@ final class PropsResolver
         }
 
         $value = $this->values->resolve($prop, new PropertyContext($path, $siblings, $this->request));
-        $this->label($prop, $path);
+        $this->labelMergeAndOnce($prop, $path);
+        if ($prop instanceof ScrollProp) {
+            $this->metadata->addScroll($path, $prop, $this->visit->resets($path));
+        }
 
         if ($value !== $prop && PropValue::isConvertible($value)) {
             return $this->guarded($value, $path, $siblings, true);
@@ -154,15 +157,6 @@ final class PropsResolver
         $this->labelMergeAndOnce($prop, $path);
 
         return true;
-    }
-
-    private function label(mixed $prop, string $path): void
-    {
-        $this->labelMergeAndOnce($prop, $path);
-
-        if ($prop instanceof ScrollProp) {
-            $this->metadata->addScroll($path, $prop, $this->visit->resets($path));
-        }
     }
 
     private function labelMergeAndOnce(mixed $prop, string $path): void

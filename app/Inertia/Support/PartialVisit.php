@@ -49,11 +49,8 @@ final readonly class PartialVisit
     /** Whether the client may join the value to its own: not when it starts afresh, nor when it receives a mere part. */
     public function mayMerge(string $path): bool
     {
-        if ($this->resets($path)) {
-            return false;
-        }
-
-        return ! $this->isPartial || $this->only === [] || $this->isWithin($path, $this->only) || ! $this->isAbove($path, $this->only);
+        return ! $this->resets($path)
+            && (! $this->isPartial || $this->only === [] || $this->isWithin($path, $this->only) || ! $this->isAbove($path, $this->only));
     }
 
     public function resets(string $path): bool
@@ -69,24 +66,12 @@ final readonly class PartialVisit
     /** @param  list<string>  $entries */
     private function isWithin(string $path, array $entries): bool
     {
-        foreach ($entries as $entry) {
-            if ($path === $entry || str_starts_with($path, $entry.'.')) {
-                return true;
-            }
-        }
-
-        return false;
+        return array_filter($entries, static fn (string $entry): bool => str_starts_with("{$path}.", "{$entry}.")) !== [];
     }
 
     /** @param  list<string>  $entries */
     private function isAbove(string $path, array $entries): bool
     {
-        foreach ($entries as $entry) {
-            if (str_starts_with($entry, $path.'.')) {
-                return true;
-            }
-        }
-
-        return false;
+        return array_filter($entries, static fn (string $entry): bool => str_starts_with($entry, "{$path}.")) !== [];
     }
 }
