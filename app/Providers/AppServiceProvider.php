@@ -5,6 +5,9 @@ declare(strict_types=1);
 namespace App\Providers;
 
 use App\Enums\Ability;
+use App\Events\ExcludedDbClientsFound;
+use App\Events\OutboxWritten;
+use App\Events\SimulatedSmsSent;
 use App\Infrastructure\Betstop\BetstopRegister;
 use App\Infrastructure\Betstop\SimulatedBetstopRegister;
 use App\Infrastructure\Database\PreparedSql;
@@ -13,6 +16,9 @@ use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Infrastructure\Sms\HttpSmsGateway;
 use App\Infrastructure\Sms\SimulatedSmsGateway;
 use App\Infrastructure\Sms\SmsGateway;
+use App\Jobs\DbClients\SuppressExcludedDbClients;
+use App\Jobs\Messages\ReportSimulatedDelivery;
+use App\Jobs\RelayOutbox;
 use App\Listeners\BankLineObserver;
 use App\Listeners\FinishedImportObserver;
 use App\Listeners\IdentityObserver;
@@ -72,6 +78,7 @@ use App\Policies\MoneyPolicy;
 use Illuminate\Contracts\Filesystem\Factory;
 use Illuminate\Contracts\Foundation\Application;
 use Illuminate\Database\Eloquent\Relations\Relation;
+use Illuminate\Support\Facades\Event;
 use Illuminate\Support\Facades\Gate;
 use Illuminate\Support\ServiceProvider;
 
@@ -94,6 +101,7 @@ final class AppServiceProvider extends ServiceProvider
         $this->nameMorphs();
         $this->defineGates();
         $this->observe();
+        $this->listen();
         CurrentImpersonation::travelWithJobs();
     }
 
@@ -109,6 +117,21 @@ final class AppServiceProvider extends ServiceProvider
         Withdrawal::observe(MonthlyStatsObserver::class);
         Import::observe(FinishedImportObserver::class);
         BankLine::observe(BankLineObserver::class);
+    }
+
+    /** Events of lower layers that start jobs. They are not returned, because a pending dispatch is sent when it is destroyed. */
+    private function listen(): void
+    {
+        Event::listen(static function (ExcludedDbClientsFound $event): void {
+            SuppressExcludedDbClients::dispatch($event->ids, $event->actorId);
+        });
+        Event::listen(static function (SimulatedSmsSent $event): void {
+            ReportSimulatedDelivery::dispatch($event->providerId, $event->isDelivered)->delay(now()->addSeconds($event->reportAfterSeconds));
+        });
+        // If the job is lost, `outbox:sweep` finds the rows.
+        Event::listen(static function (OutboxWritten $event): void {
+            $event->isInTransaction ? RelayOutbox::dispatch()->beforeCommit() : RelayOutbox::dispatch();
+        });
     }
 
     /** Stored morph names, so that renaming a class doesn't affect rows. */
