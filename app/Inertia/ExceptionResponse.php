@@ -15,7 +15,7 @@ use Symfony\Component\HttpFoundation\Response;
 use Symfony\Component\HttpKernel\Exception\HttpExceptionInterface;
 use Throwable;
 
-/** An exception about to be shown, and the page it may be shown as. */
+/** An exception, and the page that shows it. */
 final class ExceptionResponse implements Responsable
 {
     private ?string $component = null;
@@ -94,7 +94,7 @@ final class ExceptionResponse implements Responsable
 
         $page = Inertia::render($this->component, $this->props)->toResponse($this->request)->setStatusCode($this->statusCode());
 
-        // Retry-After and the like are the exception's own word, however it is shown.
+        // The exception's own headers, such as Retry-After, are always sent.
         $page->headers->add($this->exception instanceof HttpExceptionInterface ? $this->exception->getHeaders() : array_filter(['Retry-After' => $this->response->headers->get('Retry-After')]));
 
         return $page;

@@ -10,12 +10,12 @@ use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\Client;
 use App\Models\User;
 
-/** Who gives bonuses to clients, and who approves or takes them back. Never in another person's name. */
+/** Who requests bonuses for clients, and who approves or reverses them. Not during an impersonation. */
 final readonly class BonusClaimPolicy
 {
     public function __construct(private CurrentImpersonation $impersonation, private EditScope $scope) {}
 
-    /** Ask for a bonus, and note what became of it; account managers for their own clients and their team's. */
+    /** Request a bonus, and record its result. Account managers do this for their own clients and their team's. */
     public function create(User $user, Client $client): bool
     {
         return $user->hasAbility(Ability::ViewClients)
@@ -24,7 +24,7 @@ final readonly class BonusClaimPolicy
             && $this->impersonation->find() === null;
     }
 
-    /** Approve and reverse; account managers as above. The action refuses the requester's own approval. */
+    /** Approve and reverse, with the same limit for account managers. The action refuses the requester's own approval. */
     public function decide(User $user, Client $client): bool
     {
         return $user->hasAbility(Ability::ViewClients)

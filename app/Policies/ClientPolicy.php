@@ -26,7 +26,7 @@ final readonly class ClientPolicy
         return $user->hasAbility(Ability::ViewClients);
     }
 
-    /** The form holds the contact details, so it is for those who see them. */
+    /** The form contains the contact details, so the user must be allowed to see them. */
     public function update(User $user, Client $client): Response
     {
         return match (true) {
@@ -48,7 +48,7 @@ final readonly class ClientPolicy
         return $this->view($user, $client);
     }
 
-    /** One look at hidden contact details, in one's own name. */
+    /** Reveals hidden contact details once. Not during an impersonation. */
     public function revealContact(User $user, Client $client): bool
     {
         return $this->view($user, $client) && $this->impersonation->find() === null;

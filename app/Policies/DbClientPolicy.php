@@ -41,7 +41,7 @@ final readonly class DbClientPolicy
         return $user->hasAbility(Ability::ViewDbClients) && ! $user->hasAbility(Ability::CanViewDatabaseOnly);
     }
 
-    /** The form holds the contact details, so it is for those who see them; what was converted is edited as a lead. */
+    /** The form contains the contact details, so the user must be allowed to see them. Converted DB clients are edited as leads. */
     public function update(User $user, DbClient $dbClient): Response|bool
     {
         $view = $this->view($user, $dbClient);
@@ -59,7 +59,7 @@ final readonly class DbClientPolicy
         return $this->decide($user, $dbClient);
     }
 
-    /** Whether a suppression of this reason may be lifted at all, the action says. */
+    /** The action decides which reasons can be lifted. */
     public function lift(User $user, DbClient $dbClient): Response|bool
     {
         return $this->decide($user, $dbClient);
@@ -76,7 +76,7 @@ final readonly class DbClientPolicy
         return $this->decide($user, $dbClient);
     }
 
-    /** One look at hidden contact details, in one's own name. */
+    /** Reveals hidden contact details once. Not during an impersonation. */
     public function revealContact(User $user, DbClient $dbClient): Response|bool
     {
         $view = $this->view($user, $dbClient);

@@ -8,7 +8,7 @@ use App\Models\FilterPreset;
 use App\Models\User;
 use Illuminate\Auth\Access\Response;
 
-/** A preset is its owner's; those it is shared with open it. For everybody else it is not there. */
+/** Only the owner changes a preset. Roles that it is shared with can open it. Others get a 404. */
 final readonly class FilterPresetPolicy
 {
     public function view(User $user, FilterPreset $preset): Response
@@ -16,7 +16,7 @@ final readonly class FilterPresetPolicy
         return $this->sees($user, $preset) ? Response::allow() : Response::denyAsNotFound();
     }
 
-    /** Renaming, sharing, saving over it, deleting and bringing it back. */
+    /** Renaming, sharing, overwriting, deleting and restoring. */
     public function update(User $user, FilterPreset $preset): Response
     {
         return match (true) {

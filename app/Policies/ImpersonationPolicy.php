@@ -19,7 +19,7 @@ final readonly class ImpersonationPolicy
 {
     public function __construct(private CurrentImpersonation $current) {}
 
-    /** Whether the person may impersonate anybody at all. */
+    /** Whether the user may impersonate colleagues. */
     public function impersonate(User $actor): bool
     {
         return $this->current->find() === null && $this->holdsTheRight($actor);
@@ -28,13 +28,10 @@ final readonly class ImpersonationPolicy
     /** Why this colleague cannot be impersonated, or null when they can. */
     public function refusal(User $actor, User $target): ?string
     {
-        return match (true) {
-            $this->current->find() !== null => 'Stop the impersonation you are in first.',
-            default => $this->standingRefusal($actor, $target),
-        };
+        return $this->current->find() !== null ? 'Stop the impersonation you are in first.' : $this->standingRefusal($actor, $target);
     }
 
-    /** The rules that must go on holding while the impersonation lasts. */
+    /** The rules that must stay fulfilled during the impersonation. */
     public function standingRefusal(User $actor, User $target): ?string
     {
         return match (true) {

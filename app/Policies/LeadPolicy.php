@@ -24,7 +24,7 @@ final readonly class LeadPolicy
         return $user->hasAbility(Ability::ViewClients);
     }
 
-    /** The form holds the contact details, so it is for those who see them. */
+    /** The form contains the contact details, so the user must be allowed to see them. */
     public function create(User $user): bool
     {
         return $user->hasAbility(Ability::ViewClients) && ContactMask::isLifted($user);
@@ -35,7 +35,7 @@ final readonly class LeadPolicy
         return $this->create($user) && $this->scope->includes($user, $lead->owner_id);
     }
 
-    /** Where it stands, whose it is, whether it is kept: what can be judged without the contact details. */
+    /** Status, owner and deletion, which need no contact details. */
     public function work(User $user, Lead $lead): bool
     {
         return $this->view($user, $lead) && $this->scope->includes($user, $lead->owner_id);
@@ -47,7 +47,7 @@ final readonly class LeadPolicy
         return $this->view($user, $lead);
     }
 
-    /** One look at hidden contact details, in one's own name. */
+    /** Reveals hidden contact details once. Not during an impersonation. */
     public function revealContact(User $user, Lead $lead): bool
     {
         return $this->view($user, $lead) && $this->impersonation->find() === null;

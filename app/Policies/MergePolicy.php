@@ -8,7 +8,7 @@ use App\Models\Merge;
 use App\Models\User;
 use Illuminate\Auth\Access\Response;
 
-/** Parting what was merged takes what merging it took, for the records that it is of. */
+/** Undoing a merge needs the same rights as merging the two records. */
 final readonly class MergePolicy
 {
     public function __construct(private ClientPolicy $clients, private RecordPairPolicy $scope) {}

@@ -10,12 +10,12 @@ use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\Client;
 use App\Models\User;
 
-/** Who asks for transfers between a client's site accounts, and who sees them through. Never in another person's name. */
+/** Who requests transfers between a client's site accounts, and who completes them. Not during an impersonation. */
 final readonly class TransferPolicy
 {
     public function __construct(private CurrentImpersonation $impersonation, private EditScope $scope) {}
 
-    /** Account managers ask for their own clients and their team's. */
+    /** Account managers request for their own clients and their team's. */
     public function create(User $user, Client $client): bool
     {
         return $user->hasAbility(Ability::ViewClients)

@@ -11,7 +11,7 @@ use App\Models\Client;
 use App\Models\User;
 use App\Models\Withdrawal;
 
-/** Who asks for withdrawals in a client's name; who decides over them is {@see MoneyPolicy}'s. Never in another person's name. */
+/** Who requests withdrawals for a client. {@see MoneyPolicy} says who decides on them. Not during an impersonation. */
 final readonly class WithdrawalPolicy
 {
     public function __construct(private CurrentImpersonation $impersonation, private EditScope $scope) {}
@@ -22,7 +22,7 @@ final readonly class WithdrawalPolicy
         return $user->hasAbility(Ability::ViewWithdrawals) && $user->hasAbility(Ability::ViewClients) && $this->impersonation->find() === null;
     }
 
-    /** Account managers ask for their own clients and their team's. */
+    /** Account managers request for their own clients and their team's. */
     public function create(User $user, Client $client): bool
     {
         return $this->request($user) && $this->scope->includes($user, $client->account_manager_id);

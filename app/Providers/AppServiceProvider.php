@@ -199,13 +199,9 @@ final class AppServiceProvider extends ServiceProvider
         Gate::define('impersonate', [ImpersonationPolicy::class, 'impersonate']);
         // A bank file creates deposits, so it needs the same trust as crediting a client.
         Gate::define('importBankFiles', [MoneyPolicy::class, 'handleDeposits']);
-        Gate::define('handleDeposits', [MoneyPolicy::class, 'handleDeposits']);
-        Gate::define('exportDeposits', [MoneyPolicy::class, 'exportDeposits']);
-        Gate::define('switchAutoMatch', [MoneyPolicy::class, 'switchAutoMatch']);
-        Gate::define('checkWithdrawals', [MoneyPolicy::class, 'checkWithdrawals']);
-        Gate::define('handleWithdrawals', [MoneyPolicy::class, 'handleWithdrawals']);
-        Gate::define('approveLargeWithdrawals', [MoneyPolicy::class, 'approveLargeWithdrawals']);
-        Gate::define('handleDuplicates', [MoneyPolicy::class, 'handleDuplicates']);
+        foreach (['handleDeposits', 'exportDeposits', 'switchAutoMatch', 'checkWithdrawals', 'handleWithdrawals', 'approveLargeWithdrawals', 'handleDuplicates'] as $gate) {
+            Gate::define($gate, [MoneyPolicy::class, $gate]);
+        }
         Gate::define('keepFilterPresets', static fn (User $user): bool => $user->hasAbility(Ability::ViewClients) || $user->hasAbility(Ability::ViewDbClients));
         // Not during an impersonation.
         Gate::define('importClients', [ImportPolicy::class, 'create']);

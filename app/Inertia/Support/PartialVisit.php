@@ -6,7 +6,7 @@ namespace App\Inertia\Support;
 
 use Illuminate\Http\Request;
 
-/** What the client asks for: the whole page, or the paths named in the headers of a partial visit. */
+/** The requested part of a page: all of it, or the paths in the headers of a partial visit. */
 final readonly class PartialVisit
 {
     public bool $isPartial;
@@ -46,7 +46,7 @@ final readonly class PartialVisit
             && ! $this->isWithin($path, $this->except);
     }
 
-    /** Whether the client may join the value to its own: not when it starts afresh, nor when it receives a mere part. */
+    /** Whether the client may merge the value with its own. It may not after a reset, or when it receives only a part of the prop. */
     public function mayMerge(string $path): bool
     {
         return ! $this->resets($path)
