@@ -41,7 +41,8 @@ final readonly class CreateOnce
      */
     public static function received(Model $new, string $key, array $compared): Model
     {
-        $stored = self::save($new, [$key => $new->getAttribute($key)]);
+        // A copy, so that the caller can try again after its transaction was rolled back.
+        $stored = self::save(clone $new, [$key => $new->getAttribute($key)]);
 
         return $stored->wasRecentlyCreated || $stored->fill($new->only($compared))->isClean($compared) ? $stored : throw new ReferenceTakenException($key);
     }

@@ -52,7 +52,7 @@ final readonly class WithdrawalRequestController
     )]
     public function store(RequestWithdrawalRequest $request, RequestWithdrawal $take): JsonResponse
     {
-        $withdrawal = $take->handle($request->toNewWithdrawal());
+        $withdrawal = $take->handle($request->toWithdrawal(), $request->destination());
 
         return new JsonResponse([
             ...$withdrawal->only(['id', 'reference', 'client_id', 'amount_cents', 'status']),
