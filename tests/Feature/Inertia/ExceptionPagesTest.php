@@ -52,7 +52,7 @@ final class ExceptionPagesTest extends InertiaTestCase
         $this->assertSame('Paddock', $this->visit('/fails')->inertiaProps('app'));
     }
 
-    public function test_without_asking_an_error_page_outside_the_middleware_has_no_shared_props(): void
+    public function test_error_page_outside_the_middleware_has_no_shared_props_by_default(): void
     {
         Inertia::handleExceptionsUsing(static fn (ExceptionResponse $failed) => $failed->render('Error', ['a' => 1])->usingMiddleware(PageMiddleware::class));
 

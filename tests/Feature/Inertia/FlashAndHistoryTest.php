@@ -112,7 +112,7 @@ final class FlashAndHistoryTest extends InertiaTestCase
         $this->assertArrayNotHasKey('clearHistory', $this->visit()->inertiaPage());
     }
 
-    public function test_the_history_is_encrypted_when_the_configuration_a_call_or_the_route_says_so(): void
+    public function test_history_is_encrypted_by_the_configuration_a_call_or_the_route(): void
     {
         $this->assertArrayNotHasKey('encryptHistory', $this->pageWith([]));
 
