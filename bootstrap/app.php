@@ -34,33 +34,33 @@ return Application::configure(basePath: dirname(__DIR__))
         commands: __DIR__.'/../routes/console.php',
         health: '/up',
         apiPrefix: 'api/v1',
-        // Without the session that a web route would begin.
+        // Outside of the web group, so that no session starts.
         then: static fn (): mixed => Route::get('/ready', ReadinessController::class),
     )
     ->withMiddleware(function (Middleware $middleware): void {
         $middleware->remove(HandleCors::class);
-        // Around everything else: also a request that is refused at the door is answered with them.
+        // First, so that refused requests get these headers too.
         $middleware->prepend([SecurityHeaders::class, EnsureBodyFits::class]);
         $middleware->append(EnsureCleanText::class);
-        // Not while developing and testing; the framework leaves it out there.
+        // The framework skips this check in local environments and tests.
         $middleware->trustHosts(at: static fn (): array => ['^'.preg_quote((string) parse_url(config()->string('app.url'), PHP_URL_HOST)).'$'], subdomains: false);
         $middleware->web(append: [HandleInertiaRequests::class], replace: [LaravelStartSession::class => StartSession::class]);
 
-        // Everything behind the sign-in.
+        // Pages of signed-in users.
         $middleware->group('staff', ['auth', GuardSession::class, EnforceImpersonation::class, ThrottlePages::class]);
     })
     ->withExceptions(function (Exceptions $exceptions): void {
-        // The profile search answers whatever is typed, also where the browser sent half a letter.
+        // The profile search accepts every text, also one that the browser cut inside a character.
         $exceptions->render(static fn (MalformedUrlException $broken, Request $request): ?RedirectResponse => $request->isMethod('GET') && str_starts_with($request->path(), 'clients/top-search-bar/')
             ? new RedirectResponse('/clients/top-search-bar/'.rawurlencode(SearchSyntax::clean(rawurldecode(substr($request->path(), strlen('clients/top-search-bar/'))))))
             : null);
-        // Staff are told to try again, as callers of the API are.
+        // Pages also get the temporary failures that callers of the API get.
         $exceptions->render(static function (PDOException $failure, Request $request): ?Response {
             $answer = $request->is('api/*') ? null : app(Unavailable::class)->answer($failure);
 
             return $answer === null ? null : app(ExceptionHandler::class)->render($request, $answer);
         });
-        // The framework's own text names the class of the model that is missing.
+        // The framework's text contains the class of the missing model.
         $exceptions->render(static fn (NotFoundHttpException $missing, Request $request): ?JsonResponse => $request->expectsJson() && ! $request->is('api/*')
             ? new JsonResponse(['message' => 'Not found.'], 404, $missing->getHeaders())
             : null);

@@ -16,17 +16,20 @@ use Illuminate\Validation\ValidationException;
 final readonly class BulkAnswer
 {
     /**
+     * @param  list<RefusedRow>  $invalid  rows that were refused before the work
      * @param  string  $list  the field with the rows
      * @param  string  $name  the field that identifies a row for the sender
      *
      * @throws ValidationException when no row was accepted
      */
-    public static function of(BulkOutcome $outcome, string $list, string $name): JsonResponse
+    public static function of(BulkOutcome $outcome, array $invalid, string $list, string $name): JsonResponse
     {
-        if ($outcome->isRefused()) {
+        $refused = [...$invalid, ...$outcome->refused];
+        usort($refused, static fn (RefusedRow $one, RefusedRow $other): int => $one->index <=> $other->index);
+        if ($outcome->created + $outcome->updated + $outcome->unchanged === 0) {
             throw ValidationException::withMessages(array_combine(
-                array_map(static fn (RefusedRow $row): string => "{$list}.{$row->index}", $outcome->refused),
-                array_map(static fn (RefusedRow $row): string => $row->detail, $outcome->refused),
+                array_map(static fn (RefusedRow $row): string => "{$list}.{$row->index}", $refused),
+                array_map(static fn (RefusedRow $row): string => $row->detail, $refused),
             ));
         }
 
@@ -34,7 +37,7 @@ final readonly class BulkAnswer
             'created' => $outcome->created,
             'updated' => $outcome->updated,
             'unchanged' => $outcome->unchanged,
-            'errors' => array_map(static fn (RefusedRow $row): array => ['index' => $row->index, $name => $row->name, 'detail' => $row->detail], $outcome->refused),
+            'errors' => array_map(static fn (RefusedRow $row): array => ['index' => $row->index, $name => $row->name, 'detail' => $row->detail], $refused),
         ]);
     }
 }

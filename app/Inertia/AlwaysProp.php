@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Inertia;
 
-/** A prop that every reply carries, whatever a partial visit asks for. */
+/** A prop that every reply contains, also of partial visits that don't request it. */
 final readonly class AlwaysProp
 {
     use ResolvesCallables;

@@ -7,7 +7,7 @@ namespace App\Inertia;
 use Closure;
 
 /**
- * A prop that a full visit only announces; the client fetches it once the page stands.
+ * A prop that a full visit only announces. The client fetches it when the page is rendered.
  *
  * @template-covariant TValue
  */
@@ -30,7 +30,7 @@ final class DeferProp implements Deferrable, IgnoreFirstLoad, Mergeable, Onceabl
         $this->defer($group);
     }
 
-    /** Lets the page stand without this prop when its callback throws. */
+    /** Sends the page without this prop when its callback throws. */
     public function rescue(bool $rescue = true): static
     {
         $this->rescue = $rescue;

@@ -10,11 +10,12 @@ use Illuminate\Foundation\Http\Kernel as HttpKernel;
 use Illuminate\Http\Request;
 use Illuminate\Routing\Route;
 use Illuminate\Routing\Router;
+use Illuminate\Support\Arr;
 use Symfony\Component\HttpFoundation\Response;
 use Symfony\Component\HttpKernel\Exception\HttpExceptionInterface;
 use Throwable;
 
-/** An exception about to be shown, and the page it may be shown as. */
+/** An exception, and the page that shows it. */
 final class ExceptionResponse implements Responsable
 {
     private ?string $component = null;
@@ -93,47 +94,23 @@ final class ExceptionResponse implements Responsable
 
         $page = Inertia::render($this->component, $this->props)->toResponse($this->request)->setStatusCode($this->statusCode());
 
-        // Retry-After and the like are the exception's own word, however it is shown.
+        // The exception's own headers, such as Retry-After, are always sent.
         $page->headers->add($this->exception instanceof HttpExceptionInterface ? $this->exception->getHeaders() : array_filter(['Retry-After' => $this->response->headers->get('Retry-After')]));
 
         return $page;
     }
 
+    /** The named middleware, or the first of the route or of the groups. */
     private function middlewareInstance(): ?Middleware
     {
-        $class = $this->middleware ?? $this->firstMiddlewareIn($this->routeMiddleware()) ?? $this->firstMiddlewareIn($this->groupMiddleware());
+        $route = $this->request->route();
+        $stack = [
+            ...($route instanceof Route ? $this->router->gatherRouteMiddleware($route) : []),
+            ...($this->kernel instanceof HttpKernel ? array_merge(...array_values($this->kernel->getMiddlewareGroups())) : []),
+        ];
+        $classes = array_map(static fn (mixed $entry): string => is_string($entry) ? explode(':', $entry, 2)[0] : '', $stack);
+        $class = $this->middleware ?? Arr::first($classes, static fn (string $class): bool => is_a($class, Middleware::class, true));
 
         return $class === null ? null : app($class);
-    }
-
-    /** @return array<array-key, mixed> */
-    private function routeMiddleware(): array
-    {
-        $route = $this->request->route();
-
-        return $route instanceof Route ? $this->router->gatherRouteMiddleware($route) : [];
-    }
-
-    /** @return array<array-key, mixed> */
-    private function groupMiddleware(): array
-    {
-        return $this->kernel instanceof HttpKernel ? array_merge(...array_values($this->kernel->getMiddlewareGroups())) : [];
-    }
-
-    /**
-     * @param  array<array-key, mixed>  $stack
-     * @return class-string<Middleware>|null
-     */
-    private function firstMiddlewareIn(array $stack): ?string
-    {
-        foreach ($stack as $entry) {
-            $class = is_string($entry) ? explode(':', $entry, 2)[0] : '';
-
-            if (is_a($class, Middleware::class, true)) {
-                return $class;
-            }
-        }
-
-        return null;
     }
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Inertia;
 
-/** A prop that the client joins to what it already holds instead of replacing it. */
+/** A prop that the client merges with the value it already has, instead of replacing it. */
 interface Mergeable
 {
     public function merge(): static;

@@ -51,11 +51,7 @@ trait MergesProps
      */
     public function append(bool|string|array $path = true, ?string $matchOn = null): static
     {
-        if (is_bool($path)) {
-            $this->append = $path;
-        } else {
-            $this->appendPaths = [...$this->appendPaths, ...$this->pathsToMerge($path, $matchOn)];
-        }
+        is_bool($path) ? $this->append = $path : array_push($this->appendPaths, ...$this->pathsToMerge($path, $matchOn));
 
         return $this->merge();
     }
@@ -67,11 +63,7 @@ trait MergesProps
      */
     public function prepend(bool|string|array $path = true, ?string $matchOn = null): static
     {
-        if (is_bool($path)) {
-            $this->append = ! $path;
-        } else {
-            $this->prependPaths = [...$this->prependPaths, ...$this->pathsToMerge($path, $matchOn)];
-        }
+        is_bool($path) ? $this->append = ! $path : array_push($this->prependPaths, ...$this->pathsToMerge($path, $matchOn));
 
         return $this->merge();
     }

@@ -13,13 +13,13 @@ use Illuminate\Support\Facades\Redirect;
 use Illuminate\Support\ViewErrorBag;
 use Symfony\Component\HttpFoundation\Response;
 
-/** Speaks the protocol around a request; an application extends it to share its own props. */
+/** The protocol's part before and after a request. An application extends it to share its own props. */
 class Middleware
 {
     /** @var string */
     protected $rootView = 'app';
 
-    /** Whether a field's every message reaches the page, instead of its first one. */
+    /** Whether the page gets every message of a field, instead of the first one. */
     protected bool $withAllErrors = false;
 
     /** The version of the assets, so that browsers with older ones load the page again. */
@@ -59,7 +59,7 @@ class Middleware
         return $this->rootView;
     }
 
-    /** How a page's address is found, if not from the request. */
+    /** Resolves the URL of a page, when it is not the URL of the request. */
     public function urlResolver(): ?Closure
     {
         return null;
@@ -167,7 +167,7 @@ class Middleware
 
     private function translate(Request $request, Response $response): Response
     {
-        // Strictly empty: files and streams have no content to read, and are no empty replies.
+        // Exactly an empty string: files and streams have no readable content, but are not empty replies.
         if ($response->isOk() && $response->getContent() === '') {
             $response = $this->onEmptyResponse($request, $response);
         }

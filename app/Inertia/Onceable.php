@@ -9,7 +9,7 @@ use DateInterval;
 use DateTimeInterface;
 use UnitEnum;
 
-/** A prop that the client keeps across pages and does not ask for again. */
+/** A prop that the client keeps across pages and does not request again. */
 interface Onceable
 {
     public function once(bool $value = true, BackedEnum|UnitEnum|string|null $as = null, DateTimeInterface|DateInterval|int|null $until = null): static;
@@ -21,6 +21,6 @@ interface Onceable
     /** The key under which the client remembers the value; null means the prop's path. */
     public function getKey(): ?string;
 
-    /** Unix time in milliseconds, or null when the value never goes stale. */
+    /** Unix time in milliseconds, or null when the value never expires. */
     public function expiresAt(): ?int;
 }

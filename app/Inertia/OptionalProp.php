@@ -7,7 +7,7 @@ namespace App\Inertia;
 use Closure;
 
 /**
- * A prop that is evaluated and sent only when a partial visit asks for it.
+ * A prop that is evaluated and sent only when a partial visit requests it.
  *
  * @template-covariant TValue
  */

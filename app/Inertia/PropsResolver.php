@@ -14,7 +14,7 @@ use Illuminate\Support\Facades\App;
 use stdClass;
 use Throwable;
 
-/** Decides which props a visit receives, evaluates only those, and collects the labels that go with them. */
+/** Selects the props of a visit, evaluates only these, and collects their labels. */
 final class PropsResolver
 {
     private readonly PartialVisit $visit;
@@ -50,7 +50,7 @@ final class PropsResolver
 
     /**
      * @param  array<array-key, mixed>  $props
-     * @param  bool  $isComputed  whether a closure or an object produced these props; a partial visit takes those whole
+     * @param  bool  $isComputed  whether a closure or an object produced these props. A partial visit gets all of them
      * @return array<array-key, mixed>
      */
     private function walk(array $props, string $prefix = '', bool $isComputed = false): array
@@ -80,7 +80,7 @@ final class PropsResolver
     }
 
     /**
-     * Resolves a prop; if it is rescuable and fails, the failure is reported and the page goes without it.
+     * Resolves a prop. When a rescuable prop fails, the failure is reported and the page is sent without it.
      *
      * @param  array<array-key, mixed>  $siblings
      * @return array{}|array{mixed} the value, unless the prop is withheld from this visit
@@ -119,7 +119,10 @@ final class PropsResolver
         }
 
         $value = $this->values->resolve($prop, new PropertyContext($path, $siblings, $this->request));
-        $this->label($prop, $path);
+        $this->labelMergeAndOnce($prop, $path);
+        if ($prop instanceof ScrollProp) {
+            $this->metadata->addScroll($path, $prop, $this->visit->resets($path));
+        }
 
         if ($value !== $prop && PropValue::isConvertible($value)) {
             return $this->guarded($value, $path, $siblings, true);
@@ -134,7 +137,7 @@ final class PropsResolver
         }];
     }
 
-    /** Whether a full visit goes without the prop; what the client must know of it is noted. */
+    /** Whether a full visit omits the prop. Adds the labels that the client needs for it. */
     private function withholds(mixed $prop, string $path): bool
     {
         $isHeld = $prop instanceof Onceable
@@ -154,15 +157,6 @@ final class PropsResolver
         $this->labelMergeAndOnce($prop, $path);
 
         return true;
-    }
-
-    private function label(mixed $prop, string $path): void
-    {
-        $this->labelMergeAndOnce($prop, $path);
-
-        if ($prop instanceof ScrollProp) {
-            $this->metadata->addScroll($path, $prop, $this->visit->resets($path));
-        }
     }
 
     private function labelMergeAndOnce(mixed $prop, string $path): void
@@ -197,7 +191,7 @@ final class PropsResolver
     }
 
     /**
-     * Puts `auth.user` below `auth`. Only top-level keys are read so; dots further down are part of the name.
+     * Puts `auth.user` below `auth`. Only top-level keys are split; dots in deeper keys are part of the name.
      *
      * @param  array<array-key, mixed>  $props
      * @return array<array-key, mixed>

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Inertia;
 
-/** An object that stands for several props of a page. */
+/** An object that provides several props of a page. */
 interface ProvidesInertiaProperties
 {
     /** @return iterable<string, mixed> */

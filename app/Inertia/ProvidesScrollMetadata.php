@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace App\Inertia;
 
-/** Tells the client's infinite scroll which pages lie around the one it has just received. */
+/** The pages before and after the current one, for the client's infinite scroll. */
 interface ProvidesScrollMetadata
 {
-    /** The name of the query parameter that carries the page or the cursor. */
+    /** The name of the query parameter with the page or the cursor. */
     public function getPageName(): string;
 
     public function getPreviousPage(): int|string|null;

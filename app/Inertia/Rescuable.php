@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Inertia;
 
-/** A prop whose failure is reported and leaves the rest of the page standing. */
+/** A prop whose failure is reported. The rest of the page is still sent. */
 interface Rescuable
 {
     public function shouldRescue(): bool;

@@ -47,7 +47,7 @@ trait ResolvesOnce
         return $this;
     }
 
-    /** Sends the value again, although the client holds one. */
+    /** Sends the value again, although the client has one. */
     public function fresh(bool $value = true): static
     {
         $this->refresh = $value;
@@ -55,7 +55,7 @@ trait ResolvesOnce
         return $this;
     }
 
-    /** Lets the client's copy go stale at a moment, or after an interval or a number of seconds. */
+    /** Expires the client's copy at a moment, or after an interval or a number of seconds. */
     public function until(DateTimeInterface|DateInterval|int $delay): static
     {
         $this->until = $delay instanceof DateTimeInterface

@@ -17,7 +17,7 @@ use Illuminate\Support\Str;
 use stdClass;
 use Symfony\Component\HttpFoundation\Response as SymfonyResponse;
 
-/** A page on its way to the browser: a document on the first visit, JSON on every later one. */
+/** The response with a page: a document on the first visit, JSON on later ones. */
 final class Response implements Responsable
 {
     private readonly bool $clearHistory;
@@ -42,7 +42,7 @@ final class Response implements Responsable
         private readonly PageSession $session,
     ) {
         $request = request();
-        // A partial visit stays on its page, and would take what stands there over into the new history.
+        // A partial visit stays on its page. Its content must not enter the new history.
         $this->clearHistory = Header::in($request, Header::PARTIAL_COMPONENT) !== $component && $session->pullFlag(SessionKey::CLEAR_HISTORY, $request);
         $this->preserveFragment = $session->pullFlag(SessionKey::PRESERVE_FRAGMENT, $request);
     }
@@ -60,7 +60,7 @@ final class Response implements Responsable
     }
 
     /**
-     * Hands data to the root view only; the client does not receive it as props.
+     * Passes data to the root view only. The client does not receive it as props.
      *
      * @param  string|array<string, mixed>  $key
      */

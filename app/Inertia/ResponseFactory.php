@@ -90,7 +90,7 @@ final class ResponseFactory
         $this->sharedProps = [];
     }
 
-    /** Sets the version of the assets; a client that holds another one loads the page again. */
+    /** Sets the version of the assets. A client with another version reloads the page. */
     public function version(Closure|string|int|null $version): void
     {
         $this->version = $version;
@@ -177,7 +177,7 @@ final class ResponseFactory
     }
 
     /**
-     * @param  array<array-key, mixed>|object  $props  an object gives its public properties, or what its contract says
+     * @param  array<array-key, mixed>|object  $props  an object provides its public properties, or the props of its contract
      *
      * @throws ComponentNotFoundException when pages are checked and this one has no file
      */
@@ -205,7 +205,7 @@ final class ResponseFactory
         );
     }
 
-    /** Sends the browser to a page outside the application, or makes it load a page afresh. */
+    /** Sends the browser to a page outside the application, or makes it reload a page. */
     public function location(string|SymfonyRedirect $url): SymfonyResponse
     {
         if (Header::isInertia(request())) {

@@ -9,7 +9,7 @@ use Closure;
 use Illuminate\Http\Request;
 use InvalidArgumentException;
 
-/** One page of an endless list, which the client joins to the pages it already shows. */
+/** One page of an endless list, which the client merges with the pages it already shows. */
 final class ScrollProp implements Deferrable, Mergeable
 {
     use DefersProps;
@@ -22,7 +22,7 @@ final class ScrollProp implements Deferrable, Mergeable
 
     private readonly ProvidesScrollMetadata|Closure|null $metadata;
 
-    /** @param  string  $wrapper the key below the prop that holds the items, empty when the prop is the list itself */
+    /** @param  string  $wrapper the key below the prop that contains the items, empty when the prop is the list itself */
     public function __construct(
         private readonly mixed $value,
         private readonly string $wrapper = 'data',
@@ -32,7 +32,7 @@ final class ScrollProp implements Deferrable, Mergeable
         $this->merge();
     }
 
-    /** Joins the items before or after the known ones, as the client scrolls up or down. */
+    /** Merges the items before or after the known ones, as the client scrolls up or down. */
     public function configureMergeIntent(Request $request): static
     {
         $prepends = $request->header(Header::INFINITE_SCROLL_MERGE_INTENT) === 'prepend';
@@ -50,7 +50,7 @@ final class ScrollProp implements Deferrable, Mergeable
     /**
      * @return array{pageName: string, previousPage: int|string|null, nextPage: int|string|null, currentPage: int|string|null}
      *
-     * @throws InvalidArgumentException when the pages can be told neither from the value nor from the given metadata
+     * @throws InvalidArgumentException when neither the value nor the given metadata has the pages
      */
     public function metadata(): array
     {
@@ -64,7 +64,7 @@ final class ScrollProp implements Deferrable, Mergeable
         ];
     }
 
-    /** The value is wanted twice, for the page and for its metadata, and queried once. */
+    /** The value is used twice, for the page and for its metadata, but queried once. */
     public function __invoke(): mixed
     {
         if (! $this->isResolved) {

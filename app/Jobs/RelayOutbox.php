@@ -5,15 +5,13 @@ declare(strict_types=1);
 namespace App\Jobs;
 
 use App\Domain\Notifications\OutboxRelay;
-use Illuminate\Bus\Queueable;
 use Illuminate\Contracts\Queue\ShouldQueue;
-use Illuminate\Foundation\Bus\Dispatchable;
-use Illuminate\Queue\InteractsWithQueue;
+use Illuminate\Foundation\Queue\Queueable;
 
 /** Processes the outbox. The job has no data: losing or repeating it does no harm. */
 final class RelayOutbox implements ShouldQueue
 {
-    use Dispatchable, InteractsWithQueue, Queueable;
+    use Queueable;
 
     public const QUEUE = 'live';
 

@@ -19,7 +19,7 @@ final readonly class ImpersonationPolicy
 {
     public function __construct(private CurrentImpersonation $current) {}
 
-    /** Whether the person may impersonate anybody at all. */
+    /** Whether the user may impersonate colleagues. */
     public function impersonate(User $actor): bool
     {
         return $this->current->find() === null && $this->holdsTheRight($actor);
@@ -28,13 +28,10 @@ final readonly class ImpersonationPolicy
     /** Why this colleague cannot be impersonated, or null when they can. */
     public function refusal(User $actor, User $target): ?string
     {
-        return match (true) {
-            $this->current->find() !== null => 'Stop the impersonation you are in first.',
-            default => $this->standingRefusal($actor, $target),
-        };
+        return $this->current->find() !== null ? 'Stop the current impersonation first.' : $this->standingRefusal($actor, $target);
     }
 
-    /** The rules that must go on holding while the impersonation lasts. */
+    /** The rules that must stay fulfilled during the impersonation. */
     public function standingRefusal(User $actor, User $target): ?string
     {
         return match (true) {
@@ -42,8 +39,8 @@ final readonly class ImpersonationPolicy
             $actor->is($target) => "You can't impersonate yourself.",
             ! $target->is_active => "{$target->full_name}'s account is not active.",
             $actor->is_developer_staff => null,
-            $target->is_developer_staff || $target->is_executive_staff => 'Only developers may impersonate a developer or an executive.',
-            ! $this->within($actor, $target) => "{$target->full_name} may do things that you may not.",
+            $target->is_developer_staff || $target->is_executive_staff => 'Only developers can impersonate developers and executives.',
+            ! $this->within($actor, $target) => "You can't impersonate {$target->full_name} because they have permissions that you don't have.",
             default => null,
         };
     }

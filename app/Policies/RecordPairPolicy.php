@@ -11,7 +11,7 @@ use Illuminate\Auth\Access\Response;
 use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Support\Facades\DB;
 
-/** Whether a user may merge two records or undo the merge: both change, so both must be the user's to change. */
+/** Whether a user may merge two records or undo the merge. The user must be allowed to change both records. */
 final readonly class RecordPairPolicy
 {
     /** By type: the table and its owner column. DB clients have no owner. */
@@ -47,7 +47,7 @@ final readonly class RecordPairPolicy
      * The same check for many matches, in three queries.
      *
      * @param  Collection<int, MatchSuggestion>  $matches
-     * @return Collection<int, MatchSuggestion> those of which this person may change both records
+     * @return Collection<int, MatchSuggestion> matches of which the user may change both records
      */
     public function among(User $user, Collection $matches): Collection
     {

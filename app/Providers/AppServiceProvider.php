@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace App\Providers;
 
 use App\Enums\Ability;
+use App\Events\OutboxWritten;
+use App\Events\SimulatedSmsSent;
 use App\Infrastructure\Betstop\BetstopRegister;
 use App\Infrastructure\Betstop\SimulatedBetstopRegister;
 use App\Infrastructure\Database\PreparedSql;
@@ -13,6 +15,8 @@ use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Infrastructure\Sms\HttpSmsGateway;
 use App\Infrastructure\Sms\SimulatedSmsGateway;
 use App\Infrastructure\Sms\SmsGateway;
+use App\Jobs\Messages\ReportSimulatedDelivery;
+use App\Jobs\RelayOutbox;
 use App\Listeners\BankLineObserver;
 use App\Listeners\FinishedImportObserver;
 use App\Listeners\IdentityObserver;
@@ -72,6 +76,7 @@ use App\Policies\MoneyPolicy;
 use Illuminate\Contracts\Filesystem\Factory;
 use Illuminate\Contracts\Foundation\Application;
 use Illuminate\Database\Eloquent\Relations\Relation;
+use Illuminate\Support\Facades\Event;
 use Illuminate\Support\Facades\Gate;
 use Illuminate\Support\ServiceProvider;
 
@@ -94,6 +99,7 @@ final class AppServiceProvider extends ServiceProvider
         $this->nameMorphs();
         $this->defineGates();
         $this->observe();
+        $this->listen();
         CurrentImpersonation::travelWithJobs();
     }
 
@@ -109,6 +115,18 @@ final class AppServiceProvider extends ServiceProvider
         Withdrawal::observe(MonthlyStatsObserver::class);
         Import::observe(FinishedImportObserver::class);
         BankLine::observe(BankLineObserver::class);
+    }
+
+    /** Events of lower layers that start jobs. They are not returned, because a pending dispatch is sent when it is destroyed. */
+    private function listen(): void
+    {
+        Event::listen(static function (SimulatedSmsSent $event): void {
+            ReportSimulatedDelivery::dispatch($event->providerId, $event->isDelivered)->delay(now()->addSeconds($event->reportAfterSeconds));
+        });
+        // If the job is lost, `outbox:sweep` finds the rows.
+        Event::listen(static function (OutboxWritten $event): void {
+            $event->isInTransaction ? RelayOutbox::dispatch()->beforeCommit() : RelayOutbox::dispatch();
+        });
     }
 
     /** Stored morph names, so that renaming a class doesn't affect rows. */
@@ -176,13 +194,9 @@ final class AppServiceProvider extends ServiceProvider
         Gate::define('impersonate', [ImpersonationPolicy::class, 'impersonate']);
         // A bank file creates deposits, so it needs the same trust as crediting a client.
         Gate::define('importBankFiles', [MoneyPolicy::class, 'handleDeposits']);
-        Gate::define('handleDeposits', [MoneyPolicy::class, 'handleDeposits']);
-        Gate::define('exportDeposits', [MoneyPolicy::class, 'exportDeposits']);
-        Gate::define('switchAutoMatch', [MoneyPolicy::class, 'switchAutoMatch']);
-        Gate::define('checkWithdrawals', [MoneyPolicy::class, 'checkWithdrawals']);
-        Gate::define('handleWithdrawals', [MoneyPolicy::class, 'handleWithdrawals']);
-        Gate::define('approveLargeWithdrawals', [MoneyPolicy::class, 'approveLargeWithdrawals']);
-        Gate::define('handleDuplicates', [MoneyPolicy::class, 'handleDuplicates']);
+        foreach (['handleDeposits', 'exportDeposits', 'switchAutoMatch', 'checkWithdrawals', 'handleWithdrawals', 'approveLargeWithdrawals', 'handleDuplicates'] as $gate) {
+            Gate::define($gate, [MoneyPolicy::class, $gate]);
+        }
         Gate::define('keepFilterPresets', static fn (User $user): bool => $user->hasAbility(Ability::ViewClients) || $user->hasAbility(Ability::ViewDbClients));
         // Not during an impersonation.
         Gate::define('importClients', [ImportPolicy::class, 'create']);

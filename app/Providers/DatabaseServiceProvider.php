@@ -6,7 +6,6 @@ namespace App\Providers;
 
 use App\Infrastructure\Database\ImmediateSQLiteConnector;
 use App\Infrastructure\Database\MariaDbConnection;
-use App\Infrastructure\Database\QueryFailureLog;
 use App\Infrastructure\Database\RestartableMigrator;
 use Carbon\CarbonImmutable;
 use Closure;
@@ -21,6 +20,7 @@ use Illuminate\Support\Facades\Date;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\ServiceProvider;
 use PDO;
+use Psr\Log\LoggerInterface;
 
 /** How the product talks to its database: locking on SQLite, strict models, immutable dates. */
 final class DatabaseServiceProvider extends ServiceProvider
@@ -51,8 +51,30 @@ final class DatabaseServiceProvider extends ServiceProvider
 
         $this->callAfterResolving(ExceptionHandler::class, function (ExceptionHandler $handler): void {
             if ($handler instanceof Handler) {
-                $handler->reportable(fn (QueryException $failure): bool => $this->app->make(QueryFailureLog::class)->write($failure));
+                $handler->reportable($this->logFailure(...));
             }
         });
+    }
+
+    /**
+     * Logs a failed statement without its values. The framework's message contains them all, and MariaDB and PostgreSQL include
+     * duplicate values in theirs.
+     *
+     * @return false to stop Laravel from logging it too
+     */
+    private function logFailure(QueryException $failure): bool
+    {
+        [$state, $code] = [...$failure->errorInfo ?? [], null, null];
+        $this->app->make(LoggerInterface::class)->error('A database statement failed.', [
+            'exception' => $failure::class,
+            'connection' => $failure->getConnectionName(),
+            'state' => $state ?? $failure->getCode(),
+            'code' => $code,
+            'sql' => $failure->getSql(),
+            'at' => "{$failure->getFile()}:{$failure->getLine()}",
+            'trace' => $failure->getTraceAsString(),
+        ]);
+
+        return false;
     }
 }

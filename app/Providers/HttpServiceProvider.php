@@ -4,24 +4,77 @@ declare(strict_types=1);
 
 namespace App\Providers;
 
-use App\Http\Bindings\ClientOfPath;
-use App\Http\ErrorPages;
+use App\Data\Shared\ErrorPage;
+use App\Http\Middleware\HandleInertiaRequests;
+use App\Inertia\ExceptionResponse;
 use App\Inertia\Inertia;
+use App\Inertia\Support\Header;
 use App\Models\Client;
+use Illuminate\Database\Eloquent\ModelNotFoundException;
+use Illuminate\Http\Exceptions\HttpResponseException;
+use Illuminate\Support\Facades\Gate;
 use Illuminate\Support\Facades\Route;
 use Illuminate\Support\ServiceProvider;
+use Symfony\Component\HttpFoundation\Response;
 
 /** Route bindings and error pages. */
 final class HttpServiceProvider extends ServiceProvider
 {
+    /** Statuses with an error page. */
+    private const SHOWN = [400, 403, 404, 405, 419, 429, 500, 503];
+
+    /** Longest chain of merges that is followed. */
+    private const LONGEST_CHAIN = 20;
+
     public function boot(): void
     {
         // Eighteen digits always fit a 64-bit number; PostgreSQL fails on one that does not.
         Route::patterns(array_fill_keys(['adjustment', 'apiToken', 'auditEvent', 'operatorSite', 'client', 'attachment', 'bankAccount', 'batch', 'bonusClaim', 'bulkChange', 'dbCleanup', 'dbClient', 'dbList', 'deposit', 'duplicateCase', 'email', 'export', 'import', 'item', 'lead', 'match', 'merge', 'note', 'preset', 'reason', 'siteAccount', 'transaction', 'transfer', 'rsgEvent', 'rsgLimit', 'conversation', 'delivery', 'device', 'notification', 'review', 'submission', 'user', 'webhookSource', 'withdrawal'], '[0-9]{1,18}'));
-
-        Route::bind('client', static fn (string $id): Client => app(ClientOfPath::class)->bind($id));
+        Route::bind('client', self::client(...));
 
         // Resolved late, because the exception handler is built on the first error.
-        $this->app->booted(static fn () => Inertia::handleExceptionsUsing((new ErrorPages)->for(...)));
+        $this->app->booted(static fn () => Inertia::handleExceptionsUsing(self::errorPage(...)));
+    }
+
+    /** The client of a path. Pages of a merged client redirect to the client it was merged into. */
+    private static function client(string $id): Client
+    {
+        $request = request();
+        $client = Client::withTrashed()->find((int) $id);
+        if ($client !== null && (! $client->trashed() || $request->route()?->allowsTrashedBindings() === true)) {
+            return $client;
+        }
+
+        $winner = $client;
+        for ($step = 0; $step < self::LONGEST_CHAIN && $winner?->trashed() === true; $step++) {
+            $winner = $winner->merged_into_id === null ? null : Client::withTrashed()->find($winner->merged_into_id);
+        }
+        if ($client === null || $winner?->trashed() !== false || ! $request->isMethod('GET') || $request->is('api/*') || Gate::denies('view', $winner)) {
+            throw (new ModelNotFoundException)->setModel(Client::class, [$id]);
+        }
+
+        $url = preg_replace("#/clients/{$id}(?=[/?]|$)#", "/clients/{$winner->id}", $request->getRequestUri());
+        $request->session()->flash('success', "PIN {$client->pin} was merged into {$winner->full_name}, PIN {$winner->pin}. This is that record.");
+
+        throw new HttpResponseException(redirect()->to((string) $url));
+    }
+
+    /** Failed page requests as Inertia pages. The HTTP API has its own errors. */
+    private static function errorPage(ExceptionResponse $failed): ExceptionResponse|Response|null
+    {
+        $request = $failed->request;
+        // In debug mode the framework's page of an internal error is more useful.
+        $isDebugged = $failed->statusCode() === 500 && config()->boolean('app.debug');
+        if ($isDebugged || $request->is('api/*') || $request->expectsJson() || ! in_array($failed->statusCode(), self::SHOWN, true)) {
+            return null;
+        }
+        if ($failed->statusCode() === 419 && $request->hasHeader(Header::INERTIA) && ! $request->isMethod('GET')) {
+            return back()->with('error', 'This page was open for too long. Try again.');
+        }
+        $retryAfter = $failed->response->headers->get('Retry-After');
+
+        return $failed
+            ->render('Error', new ErrorPage($failed->statusCode(), is_numeric($retryAfter) ? (int) $retryAfter : null))
+            ->withSharedData(HandleInertiaRequests::class);
     }
 }

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Actions\Intake;
 
 use App\Domain\Messages\DeliveryState;
-use App\Domain\Messages\NewDeliveryReport;
 use App\Enums\MessageDirection;
 use App\Models\SmsDeliveryReport;
 use App\Models\SmsMessage;
@@ -44,7 +43,7 @@ final readonly class ApplyWaitingDeliveryReports
                 return false;
             }
 
-            $this->state->apply(NewDeliveryReport::ofStored($report), $message);
+            $this->state->apply($report, $message);
 
             return (bool) $report->delete();
         });

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Actions\Intake;
 
 use App\Domain\Clients\PinGenerator;
-use App\Domain\Intake\NewClient;
 use App\Enums\NotificationType;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Infrastructure\Outbox\Outbox;
@@ -22,29 +21,34 @@ final readonly class CreateClient
     public function __construct(private PinGenerator $pins, private AuditTrail $audit, private Outbox $outbox) {}
 
     /**
+     * @param  Client  $new  without a PIN to draw one
      * @param  string  $source  of the client, for the activity log
      *
      * @throws ValidationException when the given PIN was taken at the same moment
      */
-    public function handle(NewClient $new, string $source = 'intake'): Client
+    public function handle(Client $new, string $source = 'intake'): Client
     {
         return DB::transaction(function () use ($new, $source): Client {
-            $client = $this->save($new);
-            $this->audit->record('client.created', $client, after: ['source' => $source, 'company_id' => $client->company_id, 'pin' => $client->pin]);
-            $this->outbox->notify(NotificationType::RiskCheck, $client);
+            $this->save($new);
+            $this->audit->record('client.created', $new, after: ['source' => $source, 'company_id' => $new->company_id, 'pin' => $new->pin]);
+            $this->outbox->notify(NotificationType::RiskCheck, $new);
 
-            return $client;
+            return $new;
         });
     }
 
-    private function save(NewClient $new): Client
+    private function save(Client $new): void
     {
+        $pin = $new->pin;
+
         for ($attempt = 1; ; $attempt++) {
             try {
                 // A nested transaction: PostgreSQL refuses every further statement after a failed insert.
-                return DB::transaction(fn (): Client => Client::create([...get_object_vars($new), 'pin' => $new->pin ?? $this->pins->draw()]));
+                DB::transaction(fn (): bool => $new->fill(['pin' => $pin ?? $this->pins->draw()])->save());
+
+                return;
             } catch (UniqueConstraintViolationException $taken) {
-                if ($new->pin !== null) {
+                if ($pin !== null) {
                     throw ValidationException::withMessages(['pin' => 'The pin has already been taken.']);
                 }
                 if ($attempt === self::PIN_ATTEMPTS) {

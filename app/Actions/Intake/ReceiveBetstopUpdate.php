@@ -6,7 +6,6 @@ namespace App\Actions\Intake;
 
 use App\Actions\Rsg\EndBetstopSuppressions;
 use App\Domain\DbClients\DoNotContact;
-use App\Domain\Intake\NewBetstopUpdate;
 use App\Domain\People\PersonDetails;
 use App\Domain\Protection\ExcludedClients;
 use App\Enums\BetstopChange;
@@ -30,6 +29,8 @@ use Illuminate\Support\Facades\DB;
  */
 final readonly class ReceiveBetstopUpdate
 {
+    private const CONTENT = ['first_name', 'last_name', 'date_of_birth', 'mobile_e164', 'email', 'postcode', 'change', 'effective_at'];
+
     public function __construct(private ExcludedClients $excluded, private AuditTrail $audit, private DoNotContact $doNotContact) {}
 
     /**
@@ -37,14 +38,12 @@ final readonly class ReceiveBetstopUpdate
      *
      * @throws ReferenceTakenException when another notice has the external id
      */
-    public function handle(NewBetstopUpdate $new): BetstopUpdate
+    public function handle(BetstopUpdate $new): BetstopUpdate
     {
         return DB::transaction(function () use ($new): BetstopUpdate {
-            $content = get_object_vars($new);
-            unset($content['external_id']);
-            $update = CreateOnce::of(BetstopUpdate::class, ['external_id' => $new->external_id], [...$content, 'received_at' => now()]);
+            $update = CreateOnce::received($new, 'external_id', self::CONTENT);
 
-            return $update->wasRecentlyCreated ? $this->act($update, $this->excluded->find($new)) : $this->known($update, $content);
+            return $update->wasRecentlyCreated ? $this->act($update, $this->excluded->find($update)) : $update;
         });
     }
 
@@ -112,11 +111,5 @@ final readonly class ReceiveBetstopUpdate
                 $known->first_name, $known->last_name, $known->date_of_birth, $known->email, $known->mobile_e164 === null ? [] : [$known->mobile_e164],
             ), SuppressionReason::Betstop, null);
         }
-    }
-
-    /** @param  array<string, mixed>  $content */
-    private function known(BetstopUpdate $update, array $content): BetstopUpdate
-    {
-        return $update->fill($content)->isDirty() ? throw new ReferenceTakenException('external_id') : $update;
     }
 }

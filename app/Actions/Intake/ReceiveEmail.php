@@ -4,9 +4,7 @@ declare(strict_types=1);
 
 namespace App\Actions\Intake;
 
-use App\Domain\Intake\NewInboundEmail;
 use App\Domain\Messages\EmailNotifier;
-use App\Enums\EmailStatus;
 use App\Enums\MessageDirection;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Infrastructure\Database\CreateOnce;
@@ -25,29 +23,22 @@ final readonly class ReceiveEmail
      *
      * @throws ReferenceTakenException when the provider's id belongs to another email
      */
-    public function handle(NewInboundEmail $new): Email
+    public function handle(Email $new): Email
     {
         return DB::transaction(function () use ($new): Email {
-            $client = self::owner($new->from);
-            $email = CreateOnce::of(Email::class, ['provider_id' => $new->provider_id], [
-                'client_id' => $client?->id,
-                'direction' => MessageDirection::Inbound,
-                'from_address' => $new->from,
-                'to_address' => $new->to,
-                'subject' => $new->subject,
-                'body' => $new->body,
-                'status' => EmailStatus::Received,
-                'sent_at' => $new->received_at,
-            ]);
+            $client = self::owner($new->from_address);
+            $new->client_id = $client?->id;
+            // Repeated deliveries may have another time and recipient, so these are not compared.
+            $email = CreateOnce::received($new, 'provider_id', ['direction', 'from_address', 'subject', 'body']);
 
             if (! $email->wasRecentlyCreated) {
-                return self::known($email, $new);
+                return $email;
             }
 
             $earlier = 0;
             if ($client !== null) {
                 // Earlier emails from this address had no client.
-                $earlier = Email::query()->where('from_address', $new->from)->whereNull('client_id')->where('direction', MessageDirection::Inbound)
+                $earlier = Email::query()->where('from_address', $email->from_address)->whereNull('client_id')->where('direction', MessageDirection::Inbound)
                     ->update(['client_id' => $client->id]);
                 $this->notifier->received($email, $client);
             }
@@ -63,16 +54,5 @@ final readonly class ReceiveEmail
         $clients = Client::query()->where('email', $address)->limit(2)->get();
 
         return $clients->count() === 1 ? $clients->first() : null;
-    }
-
-    /** Repeated deliveries may have another time and recipient, so these are not compared. */
-    private static function known(Email $email, NewInboundEmail $new): Email
-    {
-        $isSame = $email->direction === MessageDirection::Inbound
-            && $email->from_address === $new->from
-            && $email->subject === $new->subject
-            && $email->body === $new->body;
-
-        return $isSame ? $email : throw new ReferenceTakenException('provider_id');
     }
 }

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace App\Actions\Intake;
 
-use App\Domain\Intake\NewFormSubmission;
 use App\Enums\NotificationType;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Infrastructure\Database\CreateOnce;
@@ -23,17 +22,17 @@ final readonly class ReceiveFormSubmission
      *
      * @throws ReferenceTakenException when the sender's id belongs to another form
      */
-    public function handle(NewFormSubmission $new): RsgFormSubmission
+    public function handle(RsgFormSubmission $new): RsgFormSubmission
     {
         return DB::transaction(function () use ($new): RsgFormSubmission {
-            $submission = CreateOnce::of(RsgFormSubmission::class, ['external_id' => $new->external_id], get_object_vars($new));
+            $submission = CreateOnce::received($new, 'external_id', ['form_type']);
 
             if (! $submission->wasRecentlyCreated) {
                 return self::known($submission, $new);
             }
 
             $this->audit->record('form_submission.received', $submission, after: [
-                'source' => 'intake', 'external_id' => $new->external_id, 'client_id' => $new->client_id, 'form_type' => $new->form_type->value,
+                'source' => 'intake', 'external_id' => $submission->external_id, 'client_id' => $submission->client_id, 'form_type' => $submission->form_type->value,
             ]);
             $this->outbox->notify(NotificationType::FormSubmission, $submission);
 
@@ -42,11 +41,9 @@ final readonly class ReceiveFormSubmission
     }
 
     /** The client is not compared: the sender may have become a client since. The payload contains the PIN. */
-    private static function known(RsgFormSubmission $submission, NewFormSubmission $new): RsgFormSubmission
+    private static function known(RsgFormSubmission $submission, RsgFormSubmission $new): RsgFormSubmission
     {
-        return $submission->form_type === $new->form_type && self::text($submission->payload) === self::text($new->payload)
-            ? $submission
-            : throw new ReferenceTakenException('external_id');
+        return self::text($submission->payload) === self::text($new->payload) ? $submission : throw new ReferenceTakenException('external_id');
     }
 
     /** @param  array<string, mixed>  $payload */

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace App\Actions\Intake;
 
-use App\Domain\Intake\NewRsgCommunication;
 use App\Enums\NotificationType;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Infrastructure\Database\CreateOnce;
@@ -23,31 +22,21 @@ final readonly class ReceiveRsgCommunication
      *
      * @throws ReferenceTakenException when the sender's id belongs to another message
      */
-    public function handle(NewRsgCommunication $new): RsgCommunication
+    public function handle(RsgCommunication $new): RsgCommunication
     {
         return DB::transaction(function () use ($new): RsgCommunication {
-            $communication = CreateOnce::of(RsgCommunication::class, ['external_id' => $new->external_id], get_object_vars($new));
+            $communication = CreateOnce::received($new, 'external_id', ['client_id', 'channel', 'body', 'sender_id']);
 
             if (! $communication->wasRecentlyCreated) {
-                return self::known($communication, $new);
+                return $communication;
             }
 
             $this->audit->record('rsg_communication.received', $communication, after: [
-                'source' => 'intake', 'external_id' => $new->external_id, 'client_id' => $new->client_id, 'channel' => $new->channel->value,
+                'source' => 'intake', 'external_id' => $communication->external_id, 'client_id' => $communication->client_id, 'channel' => $communication->channel->value,
             ]);
             $this->outbox->notify(NotificationType::RsgCommunication, $communication);
 
             return $communication;
         });
-    }
-
-    private static function known(RsgCommunication $communication, NewRsgCommunication $new): RsgCommunication
-    {
-        $isSame = $communication->client_id === $new->client_id
-            && $communication->channel === $new->channel
-            && $communication->body === $new->body
-            && $communication->sender_id === $new->sender_id;
-
-        return $isSame ? $communication : throw new ReferenceTakenException('external_id');
     }
 }

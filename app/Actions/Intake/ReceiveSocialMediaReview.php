@@ -4,14 +4,15 @@ declare(strict_types=1);
 
 namespace App\Actions\Intake;
 
-use App\Domain\Intake\NewSocialMediaReview;
 use App\Enums\NotificationType;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Infrastructure\Database\CreateOnce;
 use App\Infrastructure\Files\ScreenshotStorage;
+use App\Infrastructure\Images\Screenshot;
 use App\Infrastructure\Outbox\Outbox;
 use App\Infrastructure\Problems\ReferenceTakenException;
 use App\Models\SocialMediaReview;
+use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
 
 /** Stores a client's review with its screenshot, and notifies the staff who approve reviews. */
@@ -24,35 +25,23 @@ final readonly class ReceiveSocialMediaReview
      *
      * @throws ReferenceTakenException when the sender's id belongs to another review
      */
-    public function handle(NewSocialMediaReview $new): SocialMediaReview
+    public function handle(SocialMediaReview $new, Screenshot $screenshot, ?CarbonImmutable $postedAt): SocialMediaReview
     {
-        return DB::transaction(function () use ($new): SocialMediaReview {
-            $path = $this->storage->pathFor($new->screenshot);
-            $review = CreateOnce::of(SocialMediaReview::class, ['external_id' => $new->external_id], [
-                'client_id' => $new->client_id, 'platform_name' => $new->platform_name, 'file_path' => $path,
-            ]);
-
+        return DB::transaction(function () use ($new, $screenshot, $postedAt): SocialMediaReview {
+            $new->file_path = $this->storage->pathFor($screenshot);
+            $review = CreateOnce::received($new, 'external_id', ['client_id', 'platform_name']);
             if (! $review->wasRecentlyCreated) {
-                return $this->known($review, $new);
+                return $this->storage->holds($review->file_path, $screenshot) ? $review : throw new ReferenceTakenException('external_id');
             }
 
             // Before the commit: files without a row are deleted later, but a row without its file would stay.
-            $this->storage->put($path, $new->screenshot);
+            $this->storage->put($review->file_path, $screenshot);
             $this->audit->record('social_media_review.received', $review, after: [
-                'source' => 'intake', 'external_id' => $new->external_id, 'client_id' => $new->client_id, 'platform_name' => $new->platform_name, 'posted_at' => $new->posted_at,
+                'source' => 'intake', 'external_id' => $review->external_id, 'client_id' => $review->client_id, 'platform_name' => $review->platform_name, 'posted_at' => $postedAt,
             ]);
             $this->outbox->notify(NotificationType::SocialMediaReview, $review);
 
             return $review;
         });
-    }
-
-    private function known(SocialMediaReview $review, NewSocialMediaReview $new): SocialMediaReview
-    {
-        $isSame = $review->client_id === $new->client_id
-            && $review->platform_name === $new->platform_name
-            && $this->storage->holds($review->file_path, $new->screenshot);
-
-        return $isSame ? $review : throw new ReferenceTakenException('external_id');
     }
 }

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Actions\Intake;
 
 use App\Domain\Messages\DeliveryState;
-use App\Domain\Messages\NewDeliveryReport;
 use App\Enums\MessageDirection;
 use App\Infrastructure\Database\CreateOnce;
 use App\Infrastructure\Problems\ReferenceTakenException;
@@ -27,15 +26,13 @@ final readonly class ReportSmsDelivery
      *
      * @throws ReferenceTakenException when the id belongs to an inbound message
      */
-    public function handle(NewDeliveryReport $new): ?SmsMessage
+    public function handle(SmsDeliveryReport $new): ?SmsMessage
     {
         return DB::transaction(function () use ($new): ?SmsMessage {
             $message = SmsMessage::query()->where('provider_id', $new->provider_id)->lockForUpdate()->first();
 
             if ($message === null) {
-                CreateOnce::of(SmsDeliveryReport::class, ['provider_id' => $new->provider_id, 'status' => $new->status->value], [
-                    'error' => $new->error, 'occurred_at' => $new->occurred_at,
-                ]);
+                CreateOnce::of(SmsDeliveryReport::class, ['provider_id' => $new->provider_id, 'status' => $new->status->value], $new->only(['error', 'occurred_at']));
 
                 return null;
             }

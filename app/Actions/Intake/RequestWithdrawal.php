@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace App\Actions\Intake;
 
-use App\Domain\Intake\NewWithdrawal;
 use App\Domain\Ledger\ClientRestriction;
 use App\Domain\Ledger\WithdrawalLedger;
 use App\Domain\Withdrawals\BankAccountRepository;
+use App\Domain\Withdrawals\BankDestination;
 use App\Domain\Withdrawals\DualApproval;
 use App\Domain\Withdrawals\WithdrawalCancellations;
 use App\Domain\Withdrawals\WithdrawalNotifier;
@@ -37,55 +37,37 @@ final readonly class RequestWithdrawal
     ) {}
 
     /**
+     * @param  BankDestination|null  $destination  null when the client gave no account; staff ask for it
      * @return Withdrawal with its bank account; `wasRecentlyCreated` when this call created it
      *
      * @throws ReferenceTakenException when the reference belongs to another request
      */
-    public function handle(NewWithdrawal $new): Withdrawal
+    public function handle(Withdrawal $new, ?BankDestination $destination): Withdrawal
     {
-        return DB::transaction(function () use ($new): Withdrawal {
+        return DB::transaction(function () use ($new, $destination): Withdrawal {
             $this->cancellations->hold($new->reference);
             ClientRestriction::hold($new->client_id);
-            $account = $new->destination === null ? null : $this->accounts->of($new->client_id, $new->destination);
-            $withdrawal = CreateOnce::of(Withdrawal::class, ['reference' => $new->reference], [
-                'client_id' => $new->client_id,
-                'bank_account_id' => $account?->id,
-                'amount_cents' => $new->amount_cents,
-                'needs_four_eyes' => $this->dualApproval->isRequired($new->amount_cents),
-                'requested_at' => $new->requested_at,
-            ]);
+            $account = $destination === null ? null : $this->accounts->of($new->client_id, $destination);
+            $new->fill(['bank_account_id' => $account?->id, 'needs_four_eyes' => $this->dualApproval->isRequired($new->amount_cents)]);
+            $withdrawal = CreateOnce::received($new, 'reference', ['client_id', 'amount_cents'])->setRelation('bankAccount', $account);
 
             if (! $withdrawal->wasRecentlyCreated) {
-                return self::known($withdrawal, $new, $account?->id)->setRelation('bankAccount', $account);
+                $isSameAccount = $withdrawal->bank_account_id === $account?->id || self::requestedAccountId($withdrawal) === $account?->id;
+
+                return $isSameAccount ? $withdrawal : throw new ReferenceTakenException('reference');
             }
 
-            $this->audit->record('withdrawal.requested', $withdrawal, after: [
-                'source' => 'intake', 'reference' => $new->reference, 'client_id' => $new->client_id, 'amount_cents' => $new->amount_cents, 'bank_account_id' => $account?->id,
-            ]);
+            $this->audit->record('withdrawal.requested', $withdrawal, after: ['source' => 'intake', ...$withdrawal->only(['reference', 'client_id', 'amount_cents', 'bank_account_id'])]);
             if (! $this->cancellations->applyAwaiting($withdrawal)) {
-                $this->hold($withdrawal);
+                if ($this->ledger->requested($withdrawal)) {
+                    $withdrawal->update(['held_at' => now()]);
+                }
                 $this->outbox->notify(NotificationType::Withdrawal, $withdrawal);
                 $this->notifier->changed($withdrawal);
             }
 
-            return $withdrawal->setRelation('bankAccount', $account);
+            return $withdrawal;
         });
-    }
-
-    private function hold(Withdrawal $withdrawal): void
-    {
-        if ($this->ledger->requested($withdrawal)) {
-            $withdrawal->update(['held_at' => now()]);
-        }
-    }
-
-    private static function known(Withdrawal $withdrawal, NewWithdrawal $new, ?int $accountId): Withdrawal
-    {
-        $isSame = $withdrawal->client_id === $new->client_id
-            && $withdrawal->amount_cents === $new->amount_cents
-            && ($withdrawal->bank_account_id === $accountId || self::requestedAccountId($withdrawal) === $accountId);
-
-        return $isSame ? $withdrawal : throw new ReferenceTakenException('reference');
     }
 
     /** The bank account in the client's request, which staff can have changed since; 0 without one. */

@@ -6,7 +6,6 @@ namespace App\Actions\Leads;
 
 use App\Actions\Intake\CreateClient;
 use App\Domain\DbClients\DoNotContact;
-use App\Domain\Intake\NewClient;
 use App\Domain\Leads\ConversionChoice;
 use App\Domain\Leads\ConversionOutcome;
 use App\Domain\Leads\LeadConversion;
@@ -232,23 +231,12 @@ final readonly class ConvertLead
         return new ConversionOutcome($client);
     }
 
-    private static function newClient(Lead $lead): NewClient
+    private static function newClient(Lead $lead): Client
     {
-        return new NewClient(
-            company_id: (int) $lead->company_id,
-            pin: null,
-            first_name: $lead->first_name,
-            last_name: $lead->last_name,
-            preferred_name: null,
-            date_of_birth: $lead->date_of_birth ?? throw new OperationRefusedException('Complete these fields first: date of birth.'),
-            email: $lead->email,
-            mobile_e164: $lead->mobile_e164,
-            address: $lead->address,
-            suburb: $lead->suburb,
-            postcode: $lead->postcode,
-            state: $lead->state,
-            affiliate_id: null,
-            account_manager_id: LeadOwners::orNull($lead->owner_id),
-        );
+        return new Client([
+            ...$lead->only(['company_id', 'first_name', 'last_name', 'email', 'mobile_e164', 'address', 'suburb', 'postcode', 'state']),
+            'date_of_birth' => $lead->date_of_birth ?? throw new OperationRefusedException('Complete these fields first: date of birth.'),
+            'account_manager_id' => LeadOwners::orNull($lead->owner_id),
+        ]);
     }
 }

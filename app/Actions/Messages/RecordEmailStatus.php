@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace App\Actions\Messages;
 
-use App\Domain\Intake\NewEmailReport;
 use App\Enums\EmailStatus;
 use App\Enums\MessageDirection;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Infrastructure\Problems\ReferenceTakenException;
 use App\Models\Client;
 use App\Models\Email;
+use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
 
 /**
@@ -25,14 +25,16 @@ final readonly class RecordEmailStatus
     public function __construct(private AuditTrail $audit) {}
 
     /**
+     * @param  string  $providerId  the Message-ID, without brackets
+     * @param  ?string  $reason  of a bounce
      * @return Email|null null when no outbound email has the id
      *
      * @throws ReferenceTakenException when the id belongs to an inbound email
      */
-    public function handle(NewEmailReport $report): ?Email
+    public function handle(string $providerId, bool $isDelivered, ?string $reason, CarbonImmutable $at): ?Email
     {
-        return DB::transaction(function () use ($report): ?Email {
-            $email = Email::query()->where('provider_id', $report->provider_id)->lockForUpdate()->first();
+        return DB::transaction(function () use ($providerId, $isDelivered, $reason, $at): ?Email {
+            $email = Email::query()->where('provider_id', $providerId)->lockForUpdate()->first();
             if ($email === null) {
                 return null;
             }
@@ -41,7 +43,7 @@ final readonly class RecordEmailStatus
             }
 
             $before = $email->status;
-            $email->fill(self::changes($email, $report))->save();
+            $email->fill($isDelivered ? self::delivered($email, $at) : self::bounced($email, $reason))->save();
             if ($email->status !== $before) {
                 $client = Client::withTrashed()->find($email->client_id);
                 $this->audit->record('client.email_reported', $client, ['email_id' => $email->id, 'email_status' => $before->value], ['email_id' => $email->id, 'email_status' => $email->status->value]);
@@ -51,17 +53,19 @@ final readonly class RecordEmailStatus
         });
     }
 
-    /** @return array<string, mixed> */
-    private static function changes(Email $email, NewEmailReport $report): array
+    /**
+     * Of two reasons always the same one, in any order.
+     *
+     * @return array<string, mixed>
+     */
+    private static function bounced(Email $email, ?string $reason): array
     {
-        return match (true) {
-            // Of two reasons always the same one, in any order.
-            ! $report->is_delivered => [
-                'status' => EmailStatus::Bounced, 'delivered_at' => null,
-                'error' => $email->status === EmailStatus::Bounced ? max($email->error, $report->reason) : $report->reason,
-            ],
-            $email->status === EmailStatus::Bounced => [],
-            default => ['status' => EmailStatus::Delivered, 'delivered_at' => $email->delivered_at?->min($report->occurred_at) ?? $report->occurred_at, 'error' => null],
-        };
+        return ['status' => EmailStatus::Bounced, 'delivered_at' => null, 'error' => $email->status === EmailStatus::Bounced ? max($email->error, $reason) : $reason];
+    }
+
+    /** @return array<string, mixed> */
+    private static function delivered(Email $email, CarbonImmutable $at): array
+    {
+        return $email->status === EmailStatus::Bounced ? [] : ['status' => EmailStatus::Delivered, 'delivered_at' => $email->delivered_at?->min($at) ?? $at, 'error' => null];
     }
 }

@@ -6,7 +6,6 @@ namespace App\Actions\Messages;
 
 use App\Domain\Protection\ContactBlock;
 use App\Enums\SmsStatus;
-use App\Infrastructure\Sms\OutgoingSms;
 use App\Infrastructure\Sms\SmsGateway;
 use App\Infrastructure\Sms\SmsNotAcceptedException;
 use App\Infrastructure\Sms\SmsOutcomeUnknownException;
@@ -33,7 +32,7 @@ final readonly class SubmitQueuedSms
         }
 
         try {
-            $id = $isRecovery ? $this->gateway->find((string) $message->reference) : $this->gateway->send($this->outgoing($message));
+            $id = $isRecovery ? $this->gateway->find((string) $message->reference) : $this->gateway->send((string) $message->reference, $message->conversation->phone_e164, $message->body);
             $this->settle($message, $id === null
                 ? ['status' => SmsStatus::Unknown, 'error' => 'Sending was interrupted, and the gateway does not know the message.']
                 : ['status' => SmsStatus::Sent, 'provider_id' => $id, 'sent_at' => now()]);
@@ -81,10 +80,5 @@ final readonly class SubmitQueuedSms
                 $current->update($changes);
             }
         });
-    }
-
-    private function outgoing(SmsMessage $message): OutgoingSms
-    {
-        return new OutgoingSms((string) $message->reference, $message->conversation->phone_e164, $message->body);
     }
 }

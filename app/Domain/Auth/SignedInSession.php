@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Domain\Auth;
 
 use App\Models\User;
-use Carbon\CarbonImmutable;
 use Illuminate\Contracts\Session\Session;
 
 /**
@@ -52,20 +51,15 @@ final readonly class SignedInSession
         $this->session->put(self::SECURITY_VERSION, $user->security_version);
     }
 
-    public function startedAt(): CarbonImmutable
+    /** Unix seconds. */
+    public function startedAt(): int
     {
-        return $this->moment(self::STARTED_AT);
+        return (int) $this->session->get(self::STARTED_AT);
     }
 
-    public function lastUsedAt(): CarbonImmutable
+    /** Unix seconds. */
+    public function lastUsedAt(): int
     {
-        return $this->moment(self::LAST_USED_AT);
-    }
-
-    private function moment(string $key): CarbonImmutable
-    {
-        $timestamp = $this->session->get($key);
-
-        return CarbonImmutable::createFromTimestamp(is_int($timestamp) ? $timestamp : 0);
+        return (int) $this->session->get(self::LAST_USED_AT);
     }
 }

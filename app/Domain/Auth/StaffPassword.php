@@ -45,22 +45,9 @@ final readonly class StaffPassword implements ValidationRule
 
     private function containsName(#[SensitiveParameter] string $password): bool
     {
-        $password = mb_strtolower($password);
-        foreach ($this->names() as $name) {
-            if (mb_strlen($name) >= self::SHORTEST_NAME && str_contains($password, $name)) {
-                return true;
-            }
-        }
-
-        return false;
-    }
-
-    /** @return list<string> */
-    private function names(): array
-    {
         $owner = $this->owner;
-        $known = $owner === null ? [] : [$owner->first_name, $owner->last_name, strstr($owner->email, '@', true) ?: ''];
+        $names = [config()->string('app.name'), 'paddock', ...($owner === null ? [] : [$owner->first_name, $owner->last_name, strstr($owner->email, '@', true) ?: ''])];
 
-        return array_values(array_map(mb_strtolower(...), [config()->string('app.name'), 'paddock', ...$known]));
+        return array_filter($names, static fn (string $name): bool => mb_strlen($name) >= self::SHORTEST_NAME && str_contains(mb_strtolower($password), mb_strtolower($name))) !== [];
     }
 }

@@ -17,7 +17,8 @@ final class TooManyAttemptsException extends RuntimeException
 
     public function __construct(public readonly int $seconds)
     {
-        parent::__construct('Too many attempts. Try again in '.self::inWords($seconds).'.');
+        $wait = $seconds < 120 ? $seconds.' '.Str::plural('second', $seconds) : ceil($seconds / 60).' minutes';
+        parent::__construct("Too many attempts. Try again in {$wait}.");
     }
 
     /** Seconds that the page must wait; null when it need not. */
@@ -40,15 +41,5 @@ final class TooManyAttemptsException extends RuntimeException
     public function report(): void
     {
         // Already in the authentication log.
-    }
-
-    private static function inWords(int $seconds): string
-    {
-        if ($seconds < 120) {
-            return $seconds.' '.Str::plural('second', $seconds);
-        }
-        $minutes = (int) ceil($seconds / 60);
-
-        return "{$minutes} minutes";
     }
 }

@@ -24,9 +24,7 @@ final readonly class TrustedDevices
         $days = $this->config->integer('paddock.auth.trusted_device_days');
         $user->trustedDevices()->where('expires_at', '<=', now())->delete();
 
-        $this->cookies->queue($this->cookies->make(
-            self::cookieName(), $token, $days * 24 * 60, '/', null, $this->isSecure(), true, false, 'lax',
-        ));
+        $this->queueCookie($token, $days * 24 * 60);
 
         return TrustedDevice::create([
             'user_id' => $user->id,
@@ -82,12 +80,12 @@ final readonly class TrustedDevices
     private function forgetCookie(): void
     {
         if ($this->request->hasCookie(self::cookieName())) {
-            $this->cookies->queue($this->cookies->make(self::cookieName(), '', -2_628_000, '/', null, $this->isSecure(), true, false, 'lax'));
+            $this->queueCookie('', -2_628_000);
         }
     }
 
-    private function isSecure(): bool
+    private function queueCookie(string $value, int $minutes): void
     {
-        return $this->config->boolean('session.secure');
+        $this->cookies->queue($this->cookies->make(self::cookieName(), $value, $minutes, '/', null, $this->config->boolean('session.secure'), true, false, 'lax'));
     }
 }

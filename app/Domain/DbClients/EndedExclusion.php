@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace App\Domain\DbClients;
 
-use App\Domain\Intake\NewBetstopUpdate;
 use App\Domain\People\PersonDetails;
 use App\Domain\People\PersonName;
 use App\Domain\Protection\ExcludedClients;
@@ -63,7 +62,7 @@ final readonly class EndedExclusion
         $key = PersonName::of($notice->first_name, $notice->last_name)->key();
         $known = BetstopUpdate::query()->whereBetween('date_of_birth', [$notice->date_of_birth->toDateString(), $notice->date_of_birth->format('Y-m-d 23:59:59')])->get()
             ->filter(static fn (BetstopUpdate $one): bool => PersonName::of($one->first_name, $one->last_name)->key() === $key)->toBase()
-            ->concat($this->clients->find(NewBetstopUpdate::fromStored($notice)));
+            ->concat($this->clients->find($notice));
 
         return [
             array_values($known->pluck('mobile_e164')->filter()->unique()->all()),

@@ -25,11 +25,11 @@ final readonly class SiteAccounts
      */
     public function holdFor(array $bets): array
     {
-        $sites = OperatorSite::query()->whereIn('slug', self::distinct($bets, static fn (NewBet $bet): string => $bet->operator_site))->get()->keyBy('slug');
+        $sites = OperatorSite::query()->whereIn('slug', array_unique(array_column($bets, 'operator_site')))->get()->keyBy('slug');
         /** @var Closure(): Builder<SiteAccount> $wanted */
         $wanted = static fn (): Builder => SiteAccount::query()
             ->whereIn('operator_site_id', $sites->modelKeys())
-            ->whereIn('username', self::distinct($bets, static fn (NewBet $bet): string => $bet->username));
+            ->whereIn('username', array_unique(array_column($bets, 'username')));
         $clients = $wanted()->pluck('client_id')->all();
         self::holdClients($clients);
         $accounts = $wanted()
@@ -62,15 +62,5 @@ final readonly class SiteAccounts
         if ($ids !== []) {
             DB::table('clients')->whereIntegerInRaw('id', array_unique($ids))->orderBy('id')->lockForUpdate()->pluck('id');
         }
-    }
-
-    /**
-     * @param  array<int, NewBet>  $bets
-     * @param  callable(NewBet): string  $field
-     * @return list<string>
-     */
-    private static function distinct(array $bets, callable $field): array
-    {
-        return array_values(array_unique(array_map($field, $bets)));
     }
 }

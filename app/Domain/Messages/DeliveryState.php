@@ -6,6 +6,7 @@ namespace App\Domain\Messages;
 
 use App\Enums\SmsStatus;
 use App\Infrastructure\Audit\AuditTrail;
+use App\Models\SmsDeliveryReport;
 use App\Models\SmsMessage;
 
 /**
@@ -16,10 +17,8 @@ final readonly class DeliveryState
 {
     public function __construct(private AuditTrail $audit) {}
 
-    /**
-     * @param  SmsMessage  $message  outbound, locked by the caller's transaction
-     */
-    public function apply(NewDeliveryReport $report, SmsMessage $message): void
+    /** @param  SmsMessage  $message  outbound, locked by the caller's transaction */
+    public function apply(SmsDeliveryReport $report, SmsMessage $message): void
     {
         $before = $message->status;
         if (self::rank($report->status) < self::rank($before)) {

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Domain\Notifications;
 
 use App\Models\Client;
-use App\Models\Notification;
 use Illuminate\Database\Eloquent\Model;
 
 /** What a notification says about a piece of work, the same for every recipient. */
@@ -35,11 +34,5 @@ final readonly class NotificationContent
             'notifiable_id' => $this->notifiable->getKey(),
             'body' => $this->body,
         ];
-    }
-
-    /** Sets the relations of a notification of this work, so that no query runs per recipient. */
-    public function attachTo(Notification $notification): Notification
-    {
-        return $notification->setRelation('client', $this->client)->setRelation('notifiable', $this->notifiable);
     }
 }

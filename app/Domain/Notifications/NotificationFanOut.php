@@ -41,16 +41,12 @@ final readonly class NotificationFanOut
 
             $payload = $message->payload;
             if (isset($payload['ability'])) {
-                $this->broadcastToHolders(Ability::from($payload['ability']), OutgoingEvent::fromPayload($payload['event']));
+                $holders = array_keys($this->recipients->holding(Ability::from($payload['ability'])));
+                $this->outbox->broadcast([OutgoingEvent::fromPayload($payload['event'])->toUsers($holders)], wake: false);
             } else {
                 $this->notify(NotificationDefinition::of(NotificationType::from($payload['type'])), $payload['subject_id'], $message->id);
             }
         }, 3);
-    }
-
-    private function broadcastToHolders(Ability $ability, OutgoingEvent $event): void
-    {
-        $this->outbox->broadcast([$event->toUsers(array_keys($this->recipients->holding($ability)))], wake: false);
     }
 
     private function notify(NotificationDefinition $definition, int $workId, int $outboxId): void

@@ -31,7 +31,8 @@ final readonly class NotificationPublisher
             return;
         }
 
-        $example = $content->attachTo(Notification::query()->findOrFail(array_key_first($owners)));
+        // With its relations, so that no query runs per time zone.
+        $example = Notification::query()->findOrFail(array_key_first($owners))->setRelation('client', $content->client)->setRelation('notifiable', $content->notifiable);
         $events = [];
         foreach ($recipients as $zone => $inZone) {
             $data = get_object_vars($this->presenter->present($example, $zone));

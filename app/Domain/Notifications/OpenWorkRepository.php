@@ -83,7 +83,7 @@ final readonly class OpenWorkRepository
             NotificationType::RiskCheck => ['company'],
             NotificationType::Message => ['conversation.client.company'],
             NotificationType::Deposit => ['bankLine', 'client.company'],
-            NotificationType::RsgCommunication => ['client.company', ...NotifiablePresenter::senderRelation()],
+            NotificationType::RsgCommunication => ['client.company', ...NotificationPresenter::senderRelation()],
             default => ['client.company'],
         });
     }
@@ -136,7 +136,7 @@ final readonly class OpenWorkRepository
 
     private function communicationBody(RsgCommunication $communication, ?Client $client): string
     {
-        $sender = NotifiablePresenter::sender($communication, $client);
+        $sender = NotificationPresenter::sender($communication, $client);
 
         return 'RSG communication'.($sender === null ? '' : " from {$sender->first_name}")." by {$communication->channel->label()}";
     }

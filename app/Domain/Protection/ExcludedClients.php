@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace App\Domain\Protection;
 
-use App\Domain\Intake\NewBetstopUpdate;
 use App\Domain\People\ClientNameIndex;
 use App\Domain\People\PersonName;
+use App\Models\BetstopUpdate;
 use App\Models\Client;
 use Illuminate\Database\Eloquent\Collection;
 
@@ -17,7 +17,7 @@ use Illuminate\Database\Eloquent\Collection;
 final readonly class ExcludedClients
 {
     /** @return Collection<int, Client> by id; empty when the match is not certain */
-    public function find(NewBetstopUpdate $update): Collection
+    public function find(BetstopUpdate $update): Collection
     {
         $name = PersonName::of($update->first_name, $update->last_name);
         if ($name->words === []) {
@@ -34,7 +34,7 @@ final readonly class ExcludedClients
         return $people->count() === 1 ? $people : $people->filter(static fn (Client $client): bool => self::hasContact($client, $update))->values();
     }
 
-    private static function hasContact(Client $client, NewBetstopUpdate $update): bool
+    private static function hasContact(Client $client, BetstopUpdate $update): bool
     {
         return ($update->mobile_e164 !== null && $update->mobile_e164 === $client->mobile_e164)
             || ($update->email !== null && $client->email !== null && mb_strtolower($update->email) === mb_strtolower($client->email));

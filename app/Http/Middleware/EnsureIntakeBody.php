@@ -24,24 +24,14 @@ final readonly class EnsureIntakeBody
     /** @param  Closure(Request): Response  $next */
     public function handle(Request $request, Closure $next, string $upload = ''): Response
     {
-        $this->checkAddress($request);
-        if ($upload === '' || ! $this->isForm($request)) {
+        if ($request->query->count() > 0 || ! in_array($request->server('QUERY_STRING'), [null, ''], true)) {
+            throw new ProblemException(400, 'query-not-allowed', 'Send all fields in the body. Intake calls do not accept a query string.');
+        }
+        if ($upload === '' || ! str_starts_with(mb_strtolower((string) $request->headers->get('Content-Type')), 'multipart/form-data')) {
             $this->checkJson($request);
         }
 
         return $next($request);
-    }
-
-    private function checkAddress(Request $request): void
-    {
-        if ($request->query->count() > 0 || ! in_array($request->server('QUERY_STRING'), [null, ''], true)) {
-            throw new ProblemException(400, 'query-not-allowed', 'Send all fields in the body. Intake calls do not accept a query string.');
-        }
-    }
-
-    private function isForm(Request $request): bool
-    {
-        return str_starts_with(mb_strtolower((string) $request->headers->get('Content-Type')), 'multipart/form-data');
     }
 
     private function checkJson(Request $request): void

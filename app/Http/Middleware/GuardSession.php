@@ -59,8 +59,8 @@ final readonly class GuardSession
         return match (true) {
             ! $user->is_active => 'This account is deactivated. Ask your manager.',
             ! $this->session->belongsTo($user) => 'You were signed out because the sign-in details of this account were changed.',
-            $this->isOlderThan($this->session->lastUsedAt()->getTimestamp(), 'paddock.auth.idle_timeout') => 'You were signed out because of inactivity.',
-            $this->isOlderThan($this->session->startedAt()->getTimestamp(), 'paddock.auth.absolute_timeout') => 'You were signed in for a full day. Sign in again.',
+            $this->isOlderThan($this->session->lastUsedAt(), 'paddock.auth.idle_timeout') => 'You were signed out because of inactivity.',
+            $this->isOlderThan($this->session->startedAt(), 'paddock.auth.absolute_timeout') => 'You were signed in for a full day. Sign in again.',
             default => null,
         };
     }

@@ -51,6 +51,8 @@ final class SecurityHeaders
     private function policy(string $nonce): string
     {
         $hot = is_file(public_path('hot')) ? trim((string) file_get_contents(public_path('hot'))) : '';
+        $client = app(RealtimeConnection::class)->client();
+        $realtime = ($client['scheme'] === 'https' ? 'wss' : 'ws')."://{$client['host']}:{$client['port']}";
         $dev = $hot === '' ? '' : " {$hot} ".str_replace('http', 'ws', $hot);
 
         return implode('; ', [
@@ -59,20 +61,12 @@ final class SecurityHeaders
             "style-src 'self' 'nonce-{$nonce}'{$dev}",
             "img-src 'self' data: blob:",
             "font-src 'self'{$dev}",
-            "connect-src 'self' {$this->realtimeOrigin()}{$dev}",
+            "connect-src 'self' {$realtime}{$dev}",
             "media-src 'self'",
             "object-src 'none'",
             "base-uri 'none'",
             "form-action 'self'",
             "frame-ancestors 'none'",
         ]);
-    }
-
-    private function realtimeOrigin(): string
-    {
-        $client = app(RealtimeConnection::class)->client();
-        $scheme = $client['scheme'] === 'https' ? 'wss' : 'ws';
-
-        return "{$scheme}://{$client['host']}:{$client['port']}";
     }
 }

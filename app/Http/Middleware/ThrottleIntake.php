@@ -29,19 +29,22 @@ final readonly class ThrottleIntake
     public function handle(Request $request, Closure $next, string $limit): Response
     {
         $caller = IntakeCaller::of($request);
+        if ($caller->isReplay) {
+            return $next($request);
+        }
 
-        return $caller->isReplay ? $next($request) : $this->count($request, $next, $caller, $limit);
-    }
-
-    /** @param  Closure(Request): Response  $next */
-    private function count(Request $request, Closure $next, IntakeCaller $caller, string $limit): Response
-    {
         $key = "intake:{$caller->key}";
         $max = $this->config->integer("paddock.rate_limits.{$limit}");
         $used = $this->limiter->hit($key, self::WINDOW_SECONDS);
+        $remaining = (string) max(0, $max - $used);
         $reset = $this->limiter->availableIn($key);
-        $headers = $this->headers($max, max(0, $max - $used), $reset);
-
+        $headers = [
+            'RateLimit-Limit' => (string) $max,
+            'RateLimit-Remaining' => $remaining,
+            'RateLimit-Reset' => (string) $reset,
+            'X-RateLimit-Limit' => (string) $max,
+            'X-RateLimit-Remaining' => $remaining,
+        ];
         if ($used > $max) {
             throw new ThrottleRequestsException('', headers: [...$headers, 'Retry-After' => (string) $reset, 'X-RateLimit-Reset' => (string) (now()->getTimestamp() + $reset)]);
         }
@@ -50,17 +53,5 @@ final readonly class ThrottleIntake
         $response->headers->add($headers);
 
         return $response;
-    }
-
-    /** @return array<string, string> */
-    private function headers(int $max, int $remaining, int $reset): array
-    {
-        return [
-            'RateLimit-Limit' => (string) $max,
-            'RateLimit-Remaining' => (string) $remaining,
-            'RateLimit-Reset' => (string) $reset,
-            'X-RateLimit-Limit' => (string) $max,
-            'X-RateLimit-Remaining' => (string) $remaining,
-        ];
     }
 }

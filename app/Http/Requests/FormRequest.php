@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Http\Requests;
 
+use App\Models\User;
 use BackedEnum;
 use Illuminate\Foundation\Http\FormRequest as LaravelFormRequest;
 
@@ -12,6 +13,12 @@ abstract class FormRequest extends LaravelFormRequest
 {
     /** @return array<string, mixed> */
     abstract public function rules(): array;
+
+    public function staff(): User
+    {
+        /** @var User */
+        return $this->user();
+    }
 
     /** @return array<string, string> */
     public function messages(): array

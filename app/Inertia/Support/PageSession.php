@@ -7,7 +7,7 @@ namespace App\Inertia\Support;
 use Illuminate\Http\Request;
 use Illuminate\Session\Store;
 
-/** The adapter's few entries in the session: page flash and the one-time history switches. */
+/** The adapter's entries in the session: page flash and the one-time history switches. */
 final readonly class PageSession
 {
     public function __construct(private Store $session) {}
@@ -22,7 +22,7 @@ final readonly class PageSession
         $this->session->put($flag, true);
     }
 
-    /** Reads a switch and puts it out. A prefetched page may never be shown, so it leaves the switch for the real visit. */
+    /** Reads a switch and clears it. A prefetched page may never be shown, so it keeps the switch for the real visit. */
     public function pullFlag(string $flag, Request $request): bool
     {
         return ! self::isPrefetch($request) && (bool) $this->session->pull($flag, false);
@@ -56,13 +56,13 @@ final readonly class PageSession
         return $data;
     }
 
-    /** Carries all flash data of the session, errors included, over to a repetition of this request. */
+    /** Keeps all flash data of the session, including errors, for a repetition of this request. */
     public function keepEverything(): void
     {
         $this->session->reflash();
     }
 
-    /** Carries the page flash over one more request, for redirects on the way to a page. */
+    /** Keeps the page flash for one more request, for redirects on the way to a page. */
     public function keepFlash(): void
     {
         if ($this->flashed() !== []) {

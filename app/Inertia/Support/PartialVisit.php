@@ -6,7 +6,7 @@ namespace App\Inertia\Support;
 
 use Illuminate\Http\Request;
 
-/** What the client asks for: the whole page, or the paths named in the headers of a partial visit. */
+/** The requested part of a page: all of it, or the paths in the headers of a partial visit. */
 final readonly class PartialVisit
 {
     public bool $isPartial;
@@ -46,14 +46,11 @@ final readonly class PartialVisit
             && ! $this->isWithin($path, $this->except);
     }
 
-    /** Whether the client may join the value to its own: not when it starts afresh, nor when it receives a mere part. */
+    /** Whether the client may merge the value with its own. It may not after a reset, or when it receives only a part of the prop. */
     public function mayMerge(string $path): bool
     {
-        if ($this->resets($path)) {
-            return false;
-        }
-
-        return ! $this->isPartial || $this->only === [] || $this->isWithin($path, $this->only) || ! $this->isAbove($path, $this->only);
+        return ! $this->resets($path)
+            && (! $this->isPartial || $this->only === [] || $this->isWithin($path, $this->only) || ! $this->isAbove($path, $this->only));
     }
 
     public function resets(string $path): bool
@@ -69,24 +66,12 @@ final readonly class PartialVisit
     /** @param  list<string>  $entries */
     private function isWithin(string $path, array $entries): bool
     {
-        foreach ($entries as $entry) {
-            if ($path === $entry || str_starts_with($path, $entry.'.')) {
-                return true;
-            }
-        }
-
-        return false;
+        return array_filter($entries, static fn (string $entry): bool => str_starts_with("{$path}.", "{$entry}.")) !== [];
     }
 
     /** @param  list<string>  $entries */
     private function isAbove(string $path, array $entries): bool
     {
-        foreach ($entries as $entry) {
-            if (str_starts_with($entry, $path.'.')) {
-                return true;
-            }
-        }
-
-        return false;
+        return array_filter($entries, static fn (string $entry): bool => str_starts_with($entry, "{$path}.")) !== [];
     }
 }

@@ -18,12 +18,12 @@ use JsonSerializable;
 use stdClass;
 use UnitEnum;
 
-/** Turns what a controller hands over into what JSON can carry. */
+/** Converts the values of a controller to JSON values. */
 final readonly class PropValue
 {
     use ResolvesCallables;
 
-    /** Brings a value one level closer to data; arrays and plain data objects come back for the caller to walk. */
+    /** Converts a value by one level. The caller walks the arrays and plain data objects that it returns. */
     public function resolve(mixed $value, PropertyContext $context): mixed
     {
         $value = $this->resolveCallable($value);

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Inertia\Support;
 
-/** Where the adapter keeps what must survive until the next page is rendered. */
+/** The session keys of data for the next page. */
 final class SessionKey
 {
     public const FLASH_DATA = 'inertia.flash_data';

@@ -16,7 +16,7 @@ use Illuminate\View\View;
 use PHPUnit\Framework\Assert as PHPUnit;
 use Symfony\Component\HttpFoundation\Response;
 
-/** Fluent assertions about a page: the props by AssertableJson, and what stands beside them. */
+/** Fluent assertions about a page: its props by AssertableJson, and the rest of its page object. */
 final class AssertableInertia extends AssertableJson
 {
     /** @var array<string, mixed> */
@@ -82,7 +82,7 @@ final class AssertableInertia extends AssertableJson
     }
 
     /**
-     * Asks for the page again and runs assertions on what comes back.
+     * Requests the page again and runs assertions on the reply.
      *
      * @param  (Closure(self): mixed)|null  $callback
      * @param  list<string>|string|null  $only

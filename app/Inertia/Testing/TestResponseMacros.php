@@ -10,7 +10,7 @@ use Illuminate\Support\Arr;
 use Illuminate\Testing\TestResponse;
 use PHPUnit\Framework\Assert as PHPUnit;
 
-/** What a test may ask of a response that carries a page, or that leads to one. */
+/** Assertions about a response that contains a page, or that redirects to one. */
 final class TestResponseMacros
 {
     public static function register(): void

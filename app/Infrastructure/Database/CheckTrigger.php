@@ -60,17 +60,6 @@ final readonly class CheckTrigger
         }
     }
 
-    public static function drop(string $name, string $table): void
-    {
-        if (DB::connection()->getDriverName() === 'pgsql') {
-            DB::unprepared("drop trigger if exists {$name} on {$table}");
-            DB::unprepared("drop function if exists {$name}()");
-
-            return;
-        }
-        DB::unprepared("drop trigger if exists {$name}");
-    }
-
     /**
      * SQL condition: one of the columns changes, nulls included.
      *

@@ -44,21 +44,6 @@ final readonly class LedgerTriggers
         }
     }
 
-    /** Lets a test change rows as an intruder with full access could. */
-    public static function drop(): void
-    {
-        foreach (array_keys(self::APPEND_ONLY) as $table) {
-            CheckTrigger::drop("{$table}_no_update", $table);
-            CheckTrigger::drop("{$table}_no_delete", $table);
-        }
-        foreach (array_keys(self::KEPT) as $table) {
-            CheckTrigger::drop("{$table}_no_delete", $table);
-            CheckTrigger::drop("{$table}_fixed_columns", $table);
-        }
-        CheckTrigger::drop('ledger_accounts_floor_insert', 'ledger_accounts');
-        CheckTrigger::drop('ledger_accounts_floor_update', 'ledger_accounts');
-    }
-
     private static function belowFloor(): string
     {
         return "new.balance_cents < 0 and new.kind in ('".implode("', '", array_column(LedgerAccountKind::withFloor(), 'value'))."')";

@@ -9,12 +9,15 @@ use App\Infrastructure\Files\DeliveryFileStorage;
 use App\Models\WebhookDelivery;
 use App\Models\WebhookSource;
 use Illuminate\Auth\AuthManager;
+use Illuminate\Auth\RequestGuard;
 use Illuminate\Contracts\Foundation\Application;
 use Illuminate\Contracts\Http\Kernel;
 use Illuminate\Contracts\Routing\UrlGenerator;
 use Illuminate\Http\Request;
 use Illuminate\Support\Arr;
 use Illuminate\Support\Str;
+use Laravel\Sanctum\PersonalAccessToken;
+use LogicException;
 use Symfony\Component\HttpFoundation\Response;
 
 /**
@@ -28,7 +31,6 @@ final readonly class DeliveryReplay
     public function __construct(
         private Application $app,
         private AuthManager $auth,
-        private DeliveryCaller $callers,
         private UrlGenerator $urls,
         private DeliveryFileStorage $files,
     ) {}
@@ -39,7 +41,7 @@ final readonly class DeliveryReplay
             return ReplayOutcome::AlreadyProcessed;
         }
 
-        $caller = $this->callers->become($delivery);
+        $caller = $this->callerOf($delivery);
         if ($caller === null) {
             return $this->fail($delivery, 'caller-gone');
         }
@@ -51,6 +53,40 @@ final readonly class DeliveryReplay
     public function fail(WebhookDelivery $delivery, string $error): ReplayOutcome
     {
         return $this->settle($delivery, WebhookDeliveryStatus::Failed, ['error' => $error]);
+    }
+
+    /**
+     * The sender of the delivery, if it still has access today. Also authenticates the token's owner, as the original call did.
+     * Null when the token or source no longer exists.
+     */
+    private function callerOf(WebhookDelivery $delivery): ?IntakeCaller
+    {
+        $this->guard()->forgetUser();
+        [$kind, $id] = [...explode(':', $delivery->source, 2), ''];
+        if ($kind === 'webhook') {
+            $source = WebhookSource::query()->whereKey($id)->where('is_active', true)->first();
+
+            return $source === null ? null : IntakeCaller::ofSource($source, isReplay: true);
+        }
+
+        $token = $kind !== 'token' ? null : PersonalAccessToken::query()
+            ->whereKey($id)
+            ->where(static fn ($live) => $live->whereNull('expires_at')->orWhere('expires_at', '>', now()))
+            ->first();
+        $owner = $token === null ? null : IntakeCaller::ownerOf($token);
+        if ($token === null || $owner === null) {
+            return null;
+        }
+        $this->guard()->setUser($owner->withAccessToken($token));
+
+        return IntakeCaller::ofToken($token, isReplay: true);
+    }
+
+    private function guard(): RequestGuard
+    {
+        $guard = $this->auth->guard('sanctum');
+
+        return $guard instanceof RequestGuard ? $guard : throw new LogicException('The sanctum guard is not a request guard.');
     }
 
     private function request(WebhookDelivery $delivery, IntakeCaller $caller): Request
@@ -84,7 +120,7 @@ final readonly class DeliveryReplay
             return $response;
         } finally {
             // The user who started the replay is signed in again.
-            $this->callers->leave();
+            $this->guard()->forgetUser();
             $this->auth->shouldUse($guard);
             $this->app->instance('request', $outer);
             array_map(static fn ($file): bool => @unlink($file->getPathname()), (new DeliveryPayload($request))->files());

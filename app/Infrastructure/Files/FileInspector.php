@@ -60,7 +60,7 @@ final readonly class FileInspector
         return str_starts_with($bytes, "PK\x03\x04") && str_contains($bytes, '[Content_Types].xml') && str_contains($bytes, $part) && ! str_contains($bytes, 'vbaProject.bin');
     }
 
-    /** Refuses binary content, and pages or scripts that a program might run whatever their name. */
+    /** Refuses binary content, and pages or scripts that a program might run regardless of their name. */
     private function isText(string $bytes): bool
     {
         return preg_match('/[\x00-\x08\x0E-\x1A\x1C-\x1F]/', $bytes) !== 1

@@ -13,17 +13,70 @@ use Illuminate\Http\Client\Factory as Http;
 use Illuminate\Support\Facades\DB;
 use Throwable;
 
-/** Tests every part that this host needs to work. */
+/**
+ * Tests every part that this host needs to work.
+ *
+ * The result is cached for a few seconds, because a test writes to the database and calls the realtime server. The cache is a
+ * local file, since the database and the cache may be broken. One process tests at a time.
+ */
 final readonly class Readiness
 {
     public const HEARTBEAT = 'scheduler:heartbeat';
 
     private const PROBE = 'readiness-probe';
 
+    private const CACHED_SECONDS = 5;
+
+    /** The file is overwritten with the same length, which needs no space on a full disk. */
+    private const CACHED_BYTES = 512;
+
     public function __construct(private Config $config, private Cache $cache, private Http $http) {}
 
     /** @return array<string, bool> by part */
     public function check(): array
+    {
+        $file = @fopen($this->config->string('paddock.readiness.file'), 'c+b');
+        if ($file === false) {
+            return $this->test();
+        }
+
+        try {
+            flock($file, LOCK_EX);
+
+            return $this->recent($file) ?? $this->refresh($file);
+        } finally {
+            fclose($file);
+        }
+    }
+
+    /**
+     * @param  resource  $file
+     * @return array<string, bool>|null null when the cache is outdated
+     */
+    private function recent($file): ?array
+    {
+        /** @var array{at?: int, parts?: array<string, bool>}|null $kept */
+        $kept = json_decode((string) fread($file, self::CACHED_BYTES), true);
+        $age = CarbonImmutable::now()->getTimestamp() - ($kept['at'] ?? 0);
+
+        return $age >= 0 && $age < self::CACHED_SECONDS ? $kept['parts'] ?? null : null;
+    }
+
+    /**
+     * @param  resource  $file
+     * @return array<string, bool>
+     */
+    private function refresh($file): array
+    {
+        $parts = $this->test();
+        rewind($file);
+        @fwrite($file, str_pad(json_encode(['at' => CarbonImmutable::now()->getTimestamp(), 'parts' => $parts], JSON_THROW_ON_ERROR), self::CACHED_BYTES));
+
+        return $parts;
+    }
+
+    /** @return array<string, bool> by part */
+    private function test(): array
     {
         return array_map(static fn (callable $part): bool => rescue($part, false, false) === true, [
             'database' => $this->databaseWrites(...),

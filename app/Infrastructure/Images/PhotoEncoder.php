@@ -27,10 +27,14 @@ final readonly class PhotoEncoder
     public function encode(UploadedFile $file): string
     {
         try {
-            return $this->jpeg($this->square($this->reader->read($file->getContent())->image));
+            $square = $this->square($this->reader->read($file->getContent())->image);
         } catch (PictureRefusedException $refused) {
             throw ValidationException::withMessages(['photo' => $refused->getMessage()]);
         }
+        ob_start();
+        imagejpeg($square, null, self::QUALITY);
+
+        return (string) ob_get_clean();
     }
 
     /** The middle square, with white behind transparent pixels. */
@@ -46,13 +50,5 @@ final readonly class PhotoEncoder
         );
 
         return $square;
-    }
-
-    private function jpeg(GdImage $image): string
-    {
-        ob_start();
-        imagejpeg($image, null, self::QUALITY);
-
-        return (string) ob_get_clean();
     }
 }

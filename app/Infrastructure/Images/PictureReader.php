@@ -38,7 +38,7 @@ final readonly class PictureReader
         return new Picture($type === IMAGETYPE_JPEG ? $this->upright($image, $bytes) : $image, $type);
     }
 
-    /** Phones store the picture as the sensor was held, and its orientation in EXIF. */
+    /** Phones store the picture as the sensor sees it, and its orientation in EXIF. */
     private function upright(GdImage $image, string $jpeg): GdImage
     {
         $degrees = match ($this->orientation($jpeg)) {

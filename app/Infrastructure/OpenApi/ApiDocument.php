@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Infrastructure\OpenApi;
 
+use Illuminate\Support\Arr;
 use OpenApi\Annotations\OpenApi;
 use OpenApi\Generator;
 use Psr\Log\LoggerInterface;
@@ -37,16 +38,27 @@ final readonly class ApiDocument
     }
 
     /**
+     * Adds the example of each body and answer, built from the examples of its fields.
+     *
      * @param  array<string, mixed>  $document
      * @return array<string, mixed>
      */
     private function withExamples(array $document): array
     {
-        $examples = new Examples($document['components']['schemas']);
-
+        $schemas = $document['components']['schemas'];
         foreach ($document['paths'] as $path => $operations) {
             foreach ($operations as $method => $operation) {
-                $document['paths'][$path][$method] = $this->completed($operation, $examples, strtoupper($method)." {$path}");
+                $where = strtoupper($method)." {$path}";
+                foreach ($operation['requestBody']['content'] ?? [] as $type => $content) {
+                    $document['paths'][$path][$method]['requestBody']['content'][$type]['example'] = $this->example($content['schema'], $where, $schemas);
+                }
+                foreach ($operation['responses'] as $status => $response) {
+                    foreach ($response['content'] ?? [] as $type => $content) {
+                        if (! isset($content['examples'])) {
+                            $document['paths'][$path][$method]['responses'][$status]['content'][$type]['example'] = $this->example($content['schema'], "{$where} {$status}", $schemas);
+                        }
+                    }
+                }
             }
         }
 
@@ -54,22 +66,24 @@ final readonly class ApiDocument
     }
 
     /**
-     * @param  array<string, mixed>  $operation
-     * @return array<string, mixed>
+     * @param  array<string, mixed>  $schema
+     * @param  array<string, array<string, mixed>>  $schemas  the components of the document
+     *
+     * @throws UnexpectedValueException when a field has no example
      */
-    private function completed(array $operation, Examples $examples, string $where): array
+    private function example(array $schema, string $where, array $schemas): mixed
     {
-        foreach ($operation['requestBody']['content'] ?? [] as $type => $content) {
-            $operation['requestBody']['content'][$type]['example'] = $examples->of($content['schema'], $where);
-        }
-        foreach ($operation['responses'] as $status => $response) {
-            foreach ($response['content'] ?? [] as $type => $content) {
-                if (! isset($content['examples'])) {
-                    $operation['responses'][$status]['content'][$type]['example'] = $examples->of($content['schema'], "{$where} {$status}");
-                }
-            }
-        }
+        $name = basename($schema['$ref'] ?? '');
+        $fields = $schema['properties'] ?? [];
 
-        return $operation;
+        return match (true) {
+            array_key_exists('example', $schema) => $schema['example'],
+            isset($schemas[$name]) => $this->example($schemas[$name], $name, $schemas),
+            $name !== '' => throw new UnexpectedValueException("{$where} refers to {$name}, which does not exist."),
+            isset($schema['oneOf']) => $this->example($schema['oneOf'][0], $where, $schemas),
+            $fields !== [] => Arr::map($fields, fn (array $field, string $key): mixed => $this->example($field, "{$where}.{$key}", $schemas)),
+            isset($schema['items']) => [$this->example($schema['items'], "{$where}[]", $schemas)],
+            default => throw new UnexpectedValueException("{$where} has no example."),
+        };
     }
 }

@@ -33,31 +33,21 @@ final readonly class SignedCalls
      */
     private static function signed(array $call, array $components): array
     {
-        $own = array_filter($call['parameters'], static fn (array $parameter): bool => ($parameter['$ref'] ?? '') !== self::parameter('Idempotency-Key')['$ref']);
+        $own = array_values(array_filter($call['parameters'], static fn (array $parameter): bool => ($parameter['$ref'] ?? '') !== '#/components/parameters/Idempotency-Key'));
         $call['tags'] = ['Signed calls'];
         $call['summary'] .= ' (signed)';
         $call['operationId'] .= 'Signed';
-        $call['parameters'] = [...array_map(self::parameter(...), self::PARAMETERS), ...array_values($own)];
+        $call['parameters'] = [...array_map(static fn (string $name): array => ['$ref' => "#/components/parameters/{$name}"], self::PARAMETERS), ...$own];
         $call['security'] = [['signature' => $call['security'][0]['token']]];
         $call['responses'] = self::responses($call['responses'], $components['Replayed']);
         // Forms can't be signed.
         unset($call['requestBody']['content']['multipart/form-data']);
 
-        return self::withSignedPath($call, array_values(array_filter(array_column($own, 'name'))));
-    }
-
-    /**
-     * The signature covers only the body, so path parameters are required in the body too.
-     *
-     * @param  array<string, mixed>  $call
-     * @param  list<string>  $parameters  in its path
-     * @return array<string, mixed>
-     */
-    private static function withSignedPath(array $call, array $parameters): array
-    {
-        if ($parameters !== []) {
+        // The signature covers only the body, so path parameters are required in the body too.
+        $inPath = array_column($own, 'name');
+        if ($inPath !== []) {
             $body = &$call['requestBody']['content']['application/json'];
-            $body['schema'] = ['allOf' => [$body['schema'], ['required' => $parameters]]];
+            $body['schema'] = ['allOf' => [$body['schema'], ['required' => $inPath]]];
         }
 
         return $call;
@@ -80,11 +70,5 @@ final readonly class SignedCalls
         }
 
         return $responses;
-    }
-
-    /** @return array{'$ref': string} */
-    private static function parameter(string $name): array
-    {
-        return ['$ref' => "#/components/parameters/{$name}"];
     }
 }

@@ -25,7 +25,7 @@ final readonly class BroadcastPublisher
 {
     private const PARALLEL_CALLS = 5;
 
-    /** Statuses that refuse what a call carries. Any other failure is the server's, and the next call would fail too. */
+    /** Statuses that refuse the content of a call. Any other failure is the server's, and the next call would fail too. */
     private const REFUSED = [400, 413, 422];
 
     public function __construct(private Factory $broadcasting) {}

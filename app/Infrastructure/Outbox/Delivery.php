@@ -45,12 +45,20 @@ final readonly class Delivery
     /** @param  Notification|null  $notification  its current state; null when the event is still up to date */
     public function toRealtimeEvent(?Notification $notification = null): RealtimeEvent
     {
-        return $this->event->toRealtimeEvent($this->userId, $this->notificationId, match (true) {
+        $event = $this->event;
+        $current = match (true) {
             $notification === null => [],
             // The screen may already show newer content, which must stay unread.
             ! $this->event->carriesNotification() => ['notified_at' => $notification->notified_at->toIso8601ZuluString()],
             $notification->is_read => ['is_read' => true],
             default => [],
-        });
+        };
+
+        return new RealtimeEvent(
+            [$event->channel->of($this->userId)],
+            $event->name ?? $event->channel->event(),
+            [$event->carriesNotification() ? 'id' : 'notification_id' => $this->notificationId, ...$event->data, ...$current],
+            $event->socketId,
+        );
     }
 }

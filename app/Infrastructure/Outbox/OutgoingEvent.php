@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Infrastructure\Outbox;
 
 use App\Infrastructure\Realtime\LiveChannel;
-use App\Infrastructure\Realtime\RealtimeEvent;
 use Throwable;
 
 /** One event for several people, as stored in the outbox. */
@@ -59,16 +58,5 @@ final readonly class OutgoingEvent
     public static function fromPayload(array $payload): self
     {
         return new self(LiveChannel::from($payload['channel']), array_values($payload['people']), $payload['data'], $payload['socket_id'], $payload['name'] ?? null);
-    }
-
-    /** @param  array<string, mixed>  $current  the current state of the notification, which replaces older data */
-    public function toRealtimeEvent(int $userId, int $notificationId, array $current): RealtimeEvent
-    {
-        return new RealtimeEvent(
-            [$this->channel->of($userId)],
-            $this->name ?? $this->channel->event(),
-            [$this->carriesNotification() ? 'id' : 'notification_id' => $notificationId, ...$this->data, ...$current],
-            $this->socketId,
-        );
     }
 }

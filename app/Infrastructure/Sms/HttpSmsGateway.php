@@ -24,11 +24,11 @@ final readonly class HttpSmsGateway implements SmsGateway
 
     public function __construct(private Factory $http, private string $url, private string $token, private string $sender) {}
 
-    public function send(OutgoingSms $sms): string
+    public function send(string $reference, string $to, string $body): string
     {
         try {
-            $response = $this->client()->withHeader('Idempotency-Key', $sms->reference)
-                ->post('messages', ['reference' => $sms->reference, 'to' => $sms->to_e164, 'from' => $this->sender, 'body' => $sms->body]);
+            $response = $this->client()->withHeader('Idempotency-Key', $reference)
+                ->post('messages', ['reference' => $reference, 'to' => $to, 'from' => $this->sender, 'body' => $body]);
         } catch (ConnectionException $exception) {
             // curl 6: unknown host, 7: connection refused. Any other error may have happened after the message was sent.
             throw preg_match('/cURL error (?:6|7):/', $exception->getMessage()) === 1

@@ -31,21 +31,21 @@ final readonly class SimulatedSmsGateway implements SmsGateway
 
     public function __construct(private Repository $cache) {}
 
-    public function send(OutgoingSms $sms): string
+    public function send(string $reference, string $to, string $body): string
     {
-        $id = "SIM-{$sms->reference}";
+        $id = "SIM-{$reference}";
 
-        match ($sms->to_e164) {
+        match ($to) {
             self::REJECTED => throw new SmsRejectedException('The number does not exist.'),
             self::NOT_ACCEPTED => throw new SmsNotAcceptedException('The gateway is busy.'),
             self::NO_ANSWER => throw new SmsOutcomeUnknownException('The gateway did not answer.'),
             default => null,
         };
-        if ($this->cache->add($this->key($sms->reference), $id, self::REMEMBER_SECONDS)) {
-            event(new SimulatedSmsSent($id, $sms->to_e164 !== self::UNDELIVERABLE, self::REPORT_SECONDS));
+        if ($this->cache->add($this->key($reference), $id, self::REMEMBER_SECONDS)) {
+            event(new SimulatedSmsSent($id, $to !== self::UNDELIVERABLE, self::REPORT_SECONDS));
         }
 
-        return $sms->to_e164 === self::ACCEPTED_WITHOUT_ANSWER ? throw new SmsOutcomeUnknownException('The gateway did not answer.') : $id;
+        return $to === self::ACCEPTED_WITHOUT_ANSWER ? throw new SmsOutcomeUnknownException('The gateway did not answer.') : $id;
     }
 
     public function find(string $reference): ?string

@@ -7,16 +7,14 @@ namespace App\Jobs\Clients;
 use App\Actions\Clients\AdvanceBulkChange;
 use App\Enums\BulkChangeStatus;
 use App\Models\BulkChange;
-use Illuminate\Bus\Queueable;
 use Illuminate\Contracts\Queue\ShouldQueue;
-use Illuminate\Foundation\Bus\Dispatchable;
-use Illuminate\Queue\InteractsWithQueue;
+use Illuminate\Foundation\Queue\Queueable;
 use Throwable;
 
 /** Runs one batch of a bulk change and queues the next. */
 final class RunBulkChange implements ShouldQueue
 {
-    use Dispatchable, InteractsWithQueue, Queueable;
+    use Queueable;
 
     public int $tries = 5;
 

@@ -5,15 +5,13 @@ declare(strict_types=1);
 namespace App\Jobs\DepositMatching;
 
 use App\Actions\DepositMatching\AutoMatchDeposit;
-use Illuminate\Bus\Queueable;
 use Illuminate\Contracts\Queue\ShouldQueue;
-use Illuminate\Foundation\Bus\Dispatchable;
-use Illuminate\Queue\InteractsWithQueue;
+use Illuminate\Foundation\Queue\Queueable;
 
 /** Suggests a client for a new deposit. Safe to lose or repeat: `deposits:propose` catches up. */
 final class ProposeDepositMatch implements ShouldQueue
 {
-    use Dispatchable, InteractsWithQueue, Queueable;
+    use Queueable;
 
     public int $tries = 3;
 

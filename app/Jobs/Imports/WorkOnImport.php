@@ -5,15 +5,13 @@ declare(strict_types=1);
 namespace App\Jobs\Imports;
 
 use App\Actions\Imports\AdvanceImport;
-use Illuminate\Bus\Queueable;
 use Illuminate\Contracts\Queue\ShouldQueue;
-use Illuminate\Foundation\Bus\Dispatchable;
-use Illuminate\Queue\InteractsWithQueue;
+use Illuminate\Foundation\Queue\Queueable;
 
 /** Works on an import for one turn and queues itself again. The import stores its position, so a lost or repeated job does no harm. */
 final class WorkOnImport implements ShouldQueue
 {
-    use Dispatchable, InteractsWithQueue, Queueable;
+    use Queueable;
 
     /** Other jobs run between two turns. */
     private const SECONDS = 15.0;

@@ -7,15 +7,13 @@ namespace App\Jobs\Matches;
 use App\Domain\Matches\MatchSuggester;
 use App\Domain\Matches\OrderedPair;
 use App\Models\ImportRow;
-use Illuminate\Bus\Queueable;
 use Illuminate\Contracts\Queue\ShouldQueue;
-use Illuminate\Foundation\Bus\Dispatchable;
-use Illuminate\Queue\InteractsWithQueue;
+use Illuminate\Foundation\Queue\Queueable;
 
 /** Looks for possible matches of imported records in batches. Each job queues the next batch. */
 final class SuggestMatchesOfImport implements ShouldQueue
 {
-    use Dispatchable, InteractsWithQueue, Queueable;
+    use Queueable;
 
     private const BATCH = 200;
 

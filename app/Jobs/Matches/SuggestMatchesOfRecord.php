@@ -5,15 +5,13 @@ declare(strict_types=1);
 namespace App\Jobs\Matches;
 
 use App\Domain\Matches\MatchSuggester;
-use Illuminate\Bus\Queueable;
 use Illuminate\Contracts\Queue\ShouldQueue;
-use Illuminate\Foundation\Bus\Dispatchable;
-use Illuminate\Queue\InteractsWithQueue;
+use Illuminate\Foundation\Queue\Queueable;
 
 /** Looks for possible matches of a new or changed record. Safe to repeat; a missing record is ignored. */
 final class SuggestMatchesOfRecord implements ShouldQueue
 {
-    use Dispatchable, InteractsWithQueue, Queueable;
+    use Queueable;
 
     public int $tries = 3;
 

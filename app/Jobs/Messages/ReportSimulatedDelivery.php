@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace App\Jobs\Messages;
 
 use App\Actions\Intake\ReportSmsDelivery;
-use App\Domain\Messages\NewDeliveryReport;
 use App\Enums\SmsStatus;
+use App\Models\SmsDeliveryReport;
 use Carbon\CarbonImmutable;
 use Illuminate\Contracts\Queue\ShouldQueue;
 use Illuminate\Foundation\Queue\Queueable;
@@ -22,11 +22,11 @@ final class ReportSimulatedDelivery implements ShouldQueue
 
     public function handle(ReportSmsDelivery $report): void
     {
-        $report->handle(new NewDeliveryReport(
-            $this->providerId,
-            $this->isDelivered ? SmsStatus::Delivered : SmsStatus::Failed,
-            $this->isDelivered ? null : 'The phone could not be reached.',
-            CarbonImmutable::now(),
-        ));
+        $report->handle(new SmsDeliveryReport([
+            'provider_id' => $this->providerId,
+            'status' => $this->isDelivered ? SmsStatus::Delivered : SmsStatus::Failed,
+            'error' => $this->isDelivered ? null : 'The phone could not be reached.',
+            'occurred_at' => CarbonImmutable::now(),
+        ]));
     }
 }

@@ -6,16 +6,14 @@ namespace App\Jobs\Reports;
 
 use App\Lists\Exports\ExportWriter;
 use App\Models\Export;
-use Illuminate\Bus\Queueable;
 use Illuminate\Contracts\Queue\ShouldQueue;
-use Illuminate\Foundation\Bus\Dispatchable;
-use Illuminate\Queue\InteractsWithQueue;
+use Illuminate\Foundation\Queue\Queueable;
 use Throwable;
 
 /** Writes one part of an export and queues the next, so that other jobs don't wait long. */
 final class WriteExport implements ShouldQueue
 {
-    use Dispatchable, InteractsWithQueue, Queueable;
+    use Queueable;
 
     public int $tries = 5;
 

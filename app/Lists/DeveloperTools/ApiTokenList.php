@@ -10,6 +10,7 @@ use App\Lists\ListContext;
 use App\Lists\ListDefinition;
 use App\Lists\Sort;
 use App\Models\User;
+use App\Support\DataFactory;
 use App\Support\UtcTime;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
@@ -70,15 +71,10 @@ final readonly class ApiTokenList extends ListDefinition
         // The same rule as IntakeCaller::ownerOf() for a call.
         $ownerAnswers = (bool) $row->is_active && (bool) $row->is_developer_staff && $row->deleted_at === null;
 
-        return new ApiTokenRow(
-            id: (int) $row->id,
-            name: $row->name,
-            owner_name: trim("{$row->first_name} {$row->last_name}"),
-            scopes: $scopes,
-            last_used_at: UtcTime::iso($row->last_used_at),
-            expires_at: $expiresAt,
-            created_at: (string) UtcTime::iso($row->created_at),
-            is_live: $ownerAnswers && ($expiresAt === null || now()->isBefore($expiresAt)),
-        );
+        return DataFactory::make(ApiTokenRow::class, $row, [
+            'owner_name' => trim("{$row->first_name} {$row->last_name}"),
+            'scopes' => $scopes,
+            'is_live' => $ownerAnswers && ($expiresAt === null || now()->isBefore($expiresAt)),
+        ]);
     }
 }

@@ -13,7 +13,7 @@ use App\Lists\Filters\DateRangeFilter;
 use App\Lists\ListContext;
 use App\Lists\ListDefinition;
 use App\Lists\Sort;
-use App\Support\UtcTime;
+use App\Support\DataFactory;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
@@ -89,20 +89,6 @@ final readonly class DeliveryList extends ListDefinition
 
     protected function row(stdClass $row, ListContext $context): DeliveryRow
     {
-        return new DeliveryRow(
-            id: (int) $row->id,
-            source: $row->source,
-            source_name: $row->source_name,
-            call: $this->intake->callOf($row->endpoint),
-            delivery_id: $row->delivery_id,
-            content_type: $row->content_type,
-            status: WebhookDeliveryStatus::from($row->status),
-            response_status: $row->response_status === null ? null : (int) $row->response_status,
-            error: $row->error,
-            attempts: (int) $row->attempts,
-            duplicates: (int) $row->duplicates,
-            received_at: (string) UtcTime::iso($row->received_at),
-            processed_at: UtcTime::iso($row->processed_at),
-        );
+        return DataFactory::make(DeliveryRow::class, $row, ['call' => $this->intake->callOf($row->endpoint)]);
     }
 }

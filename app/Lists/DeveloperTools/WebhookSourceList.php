@@ -9,6 +9,7 @@ use App\Lists\Column;
 use App\Lists\ListContext;
 use App\Lists\ListDefinition;
 use App\Lists\Sort;
+use App\Support\DataFactory;
 use App\Support\UtcTime;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
@@ -69,16 +70,10 @@ final readonly class WebhookSourceList extends ListDefinition
         $scopes = json_decode((string) $row->scopes, true) ?? [];
         $oldUntil = UtcTime::iso($row->previous_secret_until);
 
-        return new WebhookSourceRow(
-            id: (int) $row->id,
-            name: $row->name,
-            slug: $row->slug,
-            scopes: $scopes,
-            is_active: (bool) $row->is_active,
-            previous_secret_until: $oldUntil !== null && now()->isBefore($oldUntil) ? $oldUntil : null,
-            created_by_name: $row->first_name === null ? null : trim("{$row->first_name} {$row->last_name}"),
-            last_used_at: UtcTime::iso($row->last_used_at),
-            created_at: (string) UtcTime::iso($row->created_at),
-        );
+        return DataFactory::make(WebhookSourceRow::class, $row, [
+            'scopes' => $scopes,
+            'previous_secret_until' => $oldUntil !== null && now()->isBefore($oldUntil) ? $oldUntil : null,
+            'created_by_name' => $row->first_name === null ? null : trim("{$row->first_name} {$row->last_name}"),
+        ]);
     }
 }

@@ -12,6 +12,7 @@ use App\Enums\Ability;
 use App\Enums\CertificationStatus;
 use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\User;
+use App\Support\DataFactory;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
@@ -24,22 +25,9 @@ final readonly class SharedUserQuery
     {
         $pending = $this->pendingCertifications($user);
 
-        return new AuthUser(
-            id: $user->id,
-            full_name: $user->full_name,
-            first_name: $user->first_name,
-            photo: $user->photoUrl(),
-            timezone: $user->timezone,
-            plays_notification_sound: $user->plays_notification_sound,
-            shows_toasts: $user->shows_toasts,
-            shows_browser_notifications: $user->shows_browser_notifications,
-            counts_in_title: $user->counts_in_title,
-            can: $this->can($user),
-            is_developer_staff: $user->is_developer_staff,
-            is_executive_staff: $user->is_executive_staff,
-            has_pending_certifications: $pending !== [],
-            pending_certifications: $pending,
-        );
+        return DataFactory::make(AuthUser::class, $user, [
+            'photo' => $user->photoUrl(), 'can' => $this->can($user), 'has_pending_certifications' => $pending !== [], 'pending_certifications' => $pending,
+        ]);
     }
 
     public function impersonator(): ?Impersonator

@@ -18,6 +18,7 @@ use App\Domain\Auth\TrustedDevices;
 use App\Models\Certification;
 use App\Models\TrustedDevice;
 use App\Models\User;
+use App\Support\DataFactory;
 use Carbon\CarbonImmutable;
 use stdClass;
 
@@ -28,15 +29,7 @@ final readonly class UserProfileQuery
 
     public function profile(User $user): ProfileData
     {
-        return new ProfileData(
-            first_name: $user->first_name,
-            last_name: $user->last_name,
-            full_name: $user->full_name,
-            email: $user->email,
-            role_title: $user->loadMissing('role')->role->title,
-            timezone: $user->timezone,
-            photo: $user->photo_path === null ? null : route('users.photo', ['user' => $user, 'v' => md5($user->photo_path)]),
-        );
+        return DataFactory::make(ProfileData::class, $user, ['role_title' => $user->loadMissing('role')->role->title, 'photo' => $user->photoUrl()]);
     }
 
     /** @param  list<string>|null  $newRecoveryCodes */
@@ -61,25 +54,15 @@ final readonly class UserProfileQuery
     public function certifications(User $user): array
     {
         return array_values($user->certifications()->with('certificationType')->orderByDesc('id')->get()
-            ->map(static fn (Certification $certification): CertificationData => new CertificationData(
-                $certification->id,
-                $certification->certificationType->title,
-                $certification->certificationType->description,
-                $certification->status,
-                $certification->issued_on?->toDateString(),
-                $certification->expires_on?->toDateString(),
+            ->map(static fn (Certification $certification): CertificationData => DataFactory::make(
+                CertificationData::class, $certification, $certification->certificationType->only(['title', 'description']),
             ))
             ->all());
     }
 
     public function notifications(User $user): NotificationSettings
     {
-        return new NotificationSettings(
-            $user->plays_notification_sound,
-            $user->shows_toasts,
-            $user->shows_browser_notifications,
-            $user->counts_in_title,
-        );
+        return DataFactory::make(NotificationSettings::class, $user);
     }
 
     /** @return list<TrustedDeviceData> */

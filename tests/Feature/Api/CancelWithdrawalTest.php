@@ -111,7 +111,7 @@ final class CancelWithdrawalTest extends IntakeTestCase
         $this->assertSame(WithdrawalStatus::Cancelled, $withdrawal->refresh()->status);
     }
 
-    public function test_it_needs_a_token_with_the_scope_of_withdrawals(): void
+    public function test_cancellation_needs_a_token_with_the_scope_of_withdrawals(): void
     {
         $withdrawal = $this->withdrawal();
 

@@ -34,7 +34,7 @@ final class ClientMatcherTest extends TestCase
     #[TestWith(['Payment from Emma J Walsh 123'])]
     #[TestWith(['Payment from Emma Walsh'])]
     #[TestWith(['Payment from Emm Wal 123'])]
-    public function test_anything_but_the_full_name_is_not_certain(string $description): void
+    public function test_name_that_is_not_the_full_name_is_not_matched(string $description): void
     {
         Client::factory()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh', 'pin' => '70001']);
 

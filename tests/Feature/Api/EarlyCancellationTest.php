@@ -44,7 +44,7 @@ final class EarlyCancellationTest extends IntakeTestCase
         $this->assertSame([0, 0, 0], [OutboxMessage::query()->count(), Notification::query()->count(), WithdrawalCancellation::query()->count()]);
     }
 
-    public function test_again_it_keeps_the_first_reason_and_is_done_once(): void
+    public function test_repeated_early_cancellation_keeps_the_first_reason_and_is_applied_once(): void
     {
         $this->cancel(['reason' => 'Changed my mind'])->assertAccepted();
         $this->cancel(['reason' => 'Really'])->assertAccepted();
@@ -57,7 +57,7 @@ final class EarlyCancellationTest extends IntakeTestCase
         $this->assertSame(1, AuditEvent::query()->where('action', 'withdrawal.cancelled')->count());
     }
 
-    public function test_early_cancellation_applies_only_to_its_own_reference(): void
+    public function test_early_cancellation_does_not_change_other_requests(): void
     {
         $this->cancel(reference: 'WD-2')->assertAccepted();
 

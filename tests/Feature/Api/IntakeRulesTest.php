@@ -210,7 +210,7 @@ final class IntakeRulesTest extends IntakeTestCase
             ->assertStatus(413)->assertJsonPath('type', 'urn:paddock:problem:body-too-large');
     }
 
-    public function test_unknown_call_returns_a_problem(): void
+    public function test_unknown_call_gets_a_problem(): void
     {
         $this->get('/api/v1/horses')->assertNotFound()->assertHeader('Content-Type', 'application/problem+json');
         $this->put('/api/v1/clients')->assertStatus(405)->assertHeader('Content-Type', 'application/problem+json')->assertHeader('Allow');

@@ -40,7 +40,7 @@ final class ReceiveIpSightingsTest extends IntakeTestCase
         $this->assertSame(2, AuditEvent::query()->where('action', 'ip_sightings.received')->count());
     }
 
-    public function test_in_whatever_order_they_arrive_the_row_is_the_same(): void
+    public function test_sightings_in_any_order_give_the_same_row(): void
     {
         $sightings = array_map(fn (int $day): array => $this->sighting(['seen_at' => "2026-11-{$day}T02:00:00Z", 'place' => "Place {$day}"]), [11, 14, 12, 13]);
         $second = Client::factory()->createOne(['pin' => '48214']);
@@ -112,7 +112,7 @@ final class ReceiveIpSightingsTest extends IntakeTestCase
 
     /** @param  array<string, mixed>  $mistake */
     #[DataProvider('mistakes')]
-    public function test_invalid_sighting_is_explained_and_nothing_is_stored(array $mistake, string $detail): void
+    public function test_invalid_sighting_gets_an_error_and_creates_nothing(array $mistake, string $detail): void
     {
         $this->send('ip-sightings', ['sightings' => [$this->sighting($mistake)]])->assertUnprocessable()->assertJsonPath('errors', ['sightings.0' => [$detail]]);
         $this->assertSame(0, IpSighting::query()->count());

@@ -55,7 +55,7 @@ final class ReceiveSocialMediaReviewTest extends IntakeTestCase
         $this->assertSame([320, 200, $type], [$size[0], $size[1], $size[2]]);
     }
 
-    public function test_json_with_base64_creates_the_same_review(): void
+    public function test_screenshot_as_text_in_json_creates_the_same_review(): void
     {
         $this->asText()->assertCreated();
         $this->upload(UploadedFile::fake()->createWithContent('a.png', IncomingWork::png(60, 40)))->assertOk();

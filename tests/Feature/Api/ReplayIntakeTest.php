@@ -45,7 +45,7 @@ final class ReplayIntakeTest extends IntakeTestCase
         $this->assertSame([WebhookDeliveryStatus::Processed, 201, null, 2, 0], [$delivery->status, $delivery->response_status, $delivery->error, $delivery->attempts, $delivery->duplicates]);
     }
 
-    public function test_its_sender_gets_the_answer_of_the_replay(): void
+    public function test_sender_that_repeats_a_replayed_call_gets_its_answer(): void
     {
         $token = $this->token(IntakeScope::CreateClients);
         $this->failed($token);

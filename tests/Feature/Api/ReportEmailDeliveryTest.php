@@ -89,7 +89,7 @@ final class ReportEmailDeliveryTest extends IntakeTestCase
         $this->report(self::REPORTS['bounced'])->assertOk()->assertJsonPath('status', 'bounced');
     }
 
-    public function test_it_needs_the_scope_of_emails(): void
+    public function test_report_needs_the_scope_of_emails(): void
     {
         $this->postJson('/api/v1/emails/delivery-reports', $this->body())->assertUnauthorized();
         $this->send('emails/delivery-reports', $this->body(), token: $this->token(IntakeScope::ReceiveSms))->assertForbidden();

@@ -120,7 +120,7 @@ final class ReportSmsDeliveryTest extends IntakeTestCase
         $this->assertSame(SmsStatus::Received, $message->refresh()->status);
     }
 
-    public function test_it_needs_a_token_with_the_scope_of_sms(): void
+    public function test_report_needs_a_token_with_the_scope_of_sms(): void
     {
         $this->postJson('/api/v1/sms/delivery-reports', $this->body())->assertUnauthorized();
         $this->send('sms/delivery-reports', $this->body(), token: $this->token(IntakeScope::CreateBankLines))->assertForbidden();

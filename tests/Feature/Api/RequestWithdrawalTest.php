@@ -29,7 +29,7 @@ final class RequestWithdrawalTest extends IntakeTestCase
         $this->emma = Client::factory()->createOne(['pin' => '48213']);
     }
 
-    public function test_it_is_pending_for_its_client_and_shows_the_destination_masked(): void
+    public function test_request_is_pending_for_its_client_with_a_masked_destination(): void
     {
         $answer = $this->request()->assertCreated();
 

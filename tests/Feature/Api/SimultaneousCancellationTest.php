@@ -6,7 +6,6 @@ namespace Tests\Feature\Api;
 
 use App\Actions\Intake\CancelWithdrawal;
 use App\Actions\Intake\RequestWithdrawal;
-use App\Domain\Intake\NewWithdrawal;
 use App\Enums\WithdrawalStatus;
 use App\Models\Client;
 use App\Models\Withdrawal;
@@ -49,7 +48,7 @@ final class SimultaneousCancellationTest extends ProcessTestCase
 
         return [
             static function () use ($client): void {
-                app(RequestWithdrawal::class)->handle(new NewWithdrawal('WD-1', $client, 25_000, CarbonImmutable::now(), null));
+                app(RequestWithdrawal::class)->handle(new Withdrawal(['reference' => 'WD-1', 'client_id' => $client, 'amount_cents' => 25_000, 'requested_at' => CarbonImmutable::now()]), null);
             },
             static function (): void {
                 app(CancelWithdrawal::class)->handle('WD-1', null, CarbonImmutable::now());

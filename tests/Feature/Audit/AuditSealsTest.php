@@ -5,20 +5,20 @@ declare(strict_types=1);
 namespace Tests\Feature\Audit;
 
 use App\Infrastructure\Audit\AuditTrail;
-use App\Infrastructure\Database\CheckTrigger;
 use App\Models\AuditEvent;
 use App\Models\Client;
 use Illuminate\Database\QueryException;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
 use PHPUnit\Framework\Attributes\TestWith;
+use Tests\Support\DropsTriggers;
 use Tests\Support\SharedDatabase;
 use Tests\TestCase;
 
 /** Quality B 26: changes past the database's rules are detected, and the row is named. */
 final class AuditSealsTest extends TestCase
 {
-    use SharedDatabase;
+    use DropsTriggers, SharedDatabase;
 
     protected function setUp(): void
     {
@@ -67,8 +67,8 @@ final class AuditSealsTest extends TestCase
     {
         Artisan::call('audit:seal');
         $id = AuditEvent::query()->where('action', 'test.done_3')->sole()->id;
-        CheckTrigger::drop("{$table}_no_update", $table);
-        CheckTrigger::drop("{$table}_no_delete", $table);
+        $this->dropTrigger("{$table}_no_update", $table);
+        $this->dropTrigger("{$table}_no_delete", $table);
 
         DB::statement($sql);
 

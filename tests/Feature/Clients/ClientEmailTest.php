@@ -6,7 +6,6 @@ namespace Tests\Feature\Clients;
 
 use App\Actions\Messages\RecordEmailStatus;
 use App\Actions\Messages\SubmitQueuedEmail;
-use App\Domain\Intake\NewEmailReport;
 use App\Enums\Ability;
 use App\Enums\EmailStatus;
 use App\Enums\StaffRole;
@@ -60,11 +59,11 @@ final class ClientEmailTest extends TestCase
         $this->assertSame(EmailStatus::Sent, $email->refresh()->status);
 
         $at = CarbonImmutable::now();
-        $this->assertNotNull(app(RecordEmailStatus::class)->handle(new NewEmailReport((string) $email->provider_id, true, null, $at)));
+        $this->assertNotNull(app(RecordEmailStatus::class)->handle((string) $email->provider_id, true, null, $at));
         $this->assertSame(EmailStatus::Delivered, $email->refresh()->status);
-        $this->assertNotNull(app(RecordEmailStatus::class)->handle(new NewEmailReport((string) $email->provider_id, false, 'Mailbox full', $at)));
+        $this->assertNotNull(app(RecordEmailStatus::class)->handle((string) $email->provider_id, false, 'Mailbox full', $at));
         $this->assertSame([EmailStatus::Bounced, 'Mailbox full'], [$email->refresh()->status, $email->error]);
-        $this->assertNull(app(RecordEmailStatus::class)->handle(new NewEmailReport('nobody@example.com', true, null, $at)));
+        $this->assertNull(app(RecordEmailStatus::class)->handle('nobody@example.com', true, null, $at));
     }
 
     public function test_killed_job_marks_the_email_as_unknown_and_does_not_send_it_again(): void

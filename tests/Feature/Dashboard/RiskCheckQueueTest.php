@@ -19,7 +19,7 @@ final class RiskCheckQueueTest extends TestCase
 {
     use ReadsPages, RefreshDatabase;
 
-    public function test_risk_check_count_list_my_clients_and_notification_have_the_same_clients(): void
+    public function test_risk_check_count_list_my_clients_and_notifications_contain_the_same_clients(): void
     {
         $viewer = User::factory()->withAbilities(Ability::ViewClients, Ability::RiskCheckClients)->createOne();
         $waiting = Client::factory()->awaitingRiskCheck()->managedBy($viewer)->createOne();

@@ -158,8 +158,8 @@ final class HostileShapesTest extends TestCase
     private function fieldsOf(Route $route): array
     {
         $action = explode('@', $route->getActionName());
-        if (! class_exists($action[0])) {
-            return self::FIELDS;
+        if ($action[0] === 'Closure') {
+            return [];
         }
         $method = new ReflectionMethod($action[0], $action[1] ?? '__invoke');
         $classes = [$action[0]];

@@ -8,17 +8,19 @@ use App\Actions\DbClients\CloseDbList;
 use App\Actions\Intake\ReceiveBetstopUpdate;
 use App\Actions\Intake\ReceiveSms;
 use App\Actions\Rsg\SelfExcludeClient;
-use App\Domain\Intake\NewBetstopUpdate;
-use App\Domain\Intake\NewInboundSms;
 use App\Domain\Protection\ContactBlock;
 use App\Domain\Protection\SuppressionList;
 use App\Enums\BetstopChange;
 use App\Enums\DbClientOutcome;
 use App\Enums\DbClientStatus;
+use App\Enums\MessageDirection;
+use App\Enums\SmsStatus;
 use App\Enums\SuppressionReason;
 use App\Models\BarredEntry;
+use App\Models\BetstopUpdate;
 use App\Models\Client;
 use App\Models\DbList;
+use App\Models\SmsMessage;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Events\QueryExecuted;
 use Illuminate\Support\Facades\DB;
@@ -32,7 +34,7 @@ final class DoNotContactTest extends DbClientTestCase
         $dbClient = $this->onList([], self::NUMBER);
         $other = $this->dbClient([], '+61491570157');
 
-        app(ReceiveSms::class)->handle(new NewInboundSms('in-1', self::NUMBER, 'STOP', CarbonImmutable::now()));
+        app(ReceiveSms::class)->handle(new SmsMessage(['provider_id' => 'in-1', 'direction' => MessageDirection::Inbound, 'status' => SmsStatus::Received, 'body' => 'STOP', 'sent_at' => CarbonImmutable::now()]), self::NUMBER);
 
         $this->assertSame([DbClientStatus::Suppressed, SuppressionReason::Stop], [$dbClient->refresh()->status, $dbClient->suppressed_reason]);
         $this->assertSame(DbClientStatus::Raw, $other->refresh()->status);
@@ -47,7 +49,7 @@ final class DoNotContactTest extends DbClientTestCase
         $byName = $this->onList(['first_name' => 'HARRIËT', 'date_of_birth' => '1986-02-04'], '+61491570158');
         $namesake = $this->dbClient(['date_of_birth' => '1986-02-05']);
 
-        app(ReceiveBetstopUpdate::class)->handle(new NewBetstopUpdate('b-1', 'Harriet', 'Okafor', CarbonImmutable::parse('1986-02-04'), self::NUMBER, 'h@example.com', null, BetstopChange::Registered, CarbonImmutable::now()));
+        app(ReceiveBetstopUpdate::class)->handle(self::notice(BetstopChange::Registered, 'h@example.com'));
 
         foreach ([$byNumber, $byMailbox, $byName] as $dbClient) {
             $this->assertSame([DbClientStatus::Suppressed, SuppressionReason::Betstop], [$dbClient->refresh()->status, $dbClient->suppressed_reason], $dbClient->full_name);
@@ -60,7 +62,7 @@ final class DoNotContactTest extends DbClientTestCase
     {
         $dbClient = $this->dbClient([], self::NUMBER);
 
-        app(ReceiveBetstopUpdate::class)->handle(new NewBetstopUpdate('b-1', 'Harriet', 'Okafor', CarbonImmutable::parse('1986-02-04'), self::NUMBER, null, null, BetstopChange::Ended, CarbonImmutable::now()));
+        app(ReceiveBetstopUpdate::class)->handle(self::notice(BetstopChange::Ended));
 
         $this->assertSame(DbClientStatus::Raw, $dbClient->refresh()->status);
         $this->assertDatabaseCount('suppressions', 0);
@@ -141,5 +143,13 @@ final class DoNotContactTest extends DbClientTestCase
         $this->actingAs($this->manager)->post(route('db-clients.outcomes.store', $dbClient), ['outcome' => 'interested', 'phone_id' => $dbClient->phoneNumbers()->value('id')])->assertSessionHasNoErrors();
 
         $this->assertSame([DbClientStatus::Validated, DbClientOutcome::Interested], [$dbClient->refresh()->status, $dbClient->last_outcome]);
+    }
+
+    private static function notice(BetstopChange $change, ?string $email = null): BetstopUpdate
+    {
+        return new BetstopUpdate([
+            'external_id' => 'b-1', 'first_name' => 'Harriet', 'last_name' => 'Okafor', 'date_of_birth' => '1986-02-04', 'mobile_e164' => self::NUMBER, 'email' => $email,
+            'change' => $change, 'effective_at' => CarbonImmutable::now(), 'received_at' => CarbonImmutable::now(),
+        ]);
     }
 }

@@ -6,7 +6,6 @@ namespace Tests\Feature\DbClients;
 
 use App\Actions\Intake\ReceiveBetstopUpdate;
 use App\Domain\DbClients\EndedExclusion;
-use App\Domain\Intake\NewBetstopUpdate;
 use App\Domain\Protection\SuppressionList;
 use App\Enums\BetstopChange;
 use App\Enums\BetstopCheckResult;
@@ -146,9 +145,10 @@ final class EndOfExclusionTest extends DbClientTestCase
 
     private function notice(BetstopChange $change, ?CarbonImmutable $effectiveAt = null, string $mobile = self::NUMBER, ?string $id = null): BetstopUpdate
     {
-        return app(ReceiveBetstopUpdate::class)->handle(new NewBetstopUpdate(
-            $id ?? "b-{$change->value}", 'Harriet', 'Okafor', CarbonImmutable::parse('1986-02-04'), $mobile, self::MAILBOX, null, $change, $effectiveAt ?? CarbonImmutable::now(),
-        ));
+        return app(ReceiveBetstopUpdate::class)->handle(new BetstopUpdate([
+            'external_id' => $id ?? "b-{$change->value}", 'first_name' => 'Harriet', 'last_name' => 'Okafor', 'date_of_birth' => '1986-02-04',
+            'mobile_e164' => $mobile, 'email' => self::MAILBOX, 'change' => $change, 'effective_at' => $effectiveAt ?? CarbonImmutable::now(), 'received_at' => CarbonImmutable::now(),
+        ]));
     }
 
     private function registerSays(BetstopCheckResult $result): void

@@ -20,7 +20,7 @@ final class ApiDocsTest extends DeveloperTestCase
             ->assertContent((string) file_get_contents(base_path(ApiDocument::PATH)));
     }
 
-    public function test_other_users_cannot_read_them(): void
+    public function test_users_who_are_not_developers_cannot_read_the_document(): void
     {
         $this->actingAs(User::factory()->withAbilities()->createOne());
 

@@ -13,7 +13,6 @@ use App\Actions\Payments\PayWithdrawal;
 use App\Actions\Withdrawals\ApproveWithdrawal;
 use App\Actions\Withdrawals\CheckWithdrawal;
 use App\Domain\Deposits\NewBankLine;
-use App\Domain\Intake\NewWithdrawal;
 use App\Domain\Ledger\Verify\LedgerVerifier;
 use App\Enums\Ability;
 use App\Enums\BankAccountStatus;
@@ -67,9 +66,9 @@ final class KilledMoneyTest extends TestCase
         $client = Client::factory()->createOne(['balance_cents' => 20_000]);
         $account = BankAccount::factory()->createOne(['client_id' => $client->id, 'status' => BankAccountStatus::Verified]);
         [$checker, $approver, $payer] = [$this->officer(), $this->officer(), $this->officer()];
-        $new = new NewWithdrawal('W-1', $client->id, 15_000, now()->toImmutable(), null);
+        $new = new Withdrawal(['reference' => 'W-1', 'client_id' => $client->id, 'amount_cents' => 15_000, 'requested_at' => now()->toImmutable()]);
 
-        $this->dieAtEveryStep(static fn () => app(RequestWithdrawal::class)->handle($new), fn () => $this->assertSame(Withdrawal::query()->exists() ? 5_000 : 20_000, $client->refresh()->balance_cents));
+        $this->dieAtEveryStep(static fn () => app(RequestWithdrawal::class)->handle($new, null), fn () => $this->assertSame(Withdrawal::query()->exists() ? 5_000 : 20_000, $client->refresh()->balance_cents));
         $withdrawal = Withdrawal::query()->sole();
         $withdrawal->update(['bank_account_id' => $account->id]);
 

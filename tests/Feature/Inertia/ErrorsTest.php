@@ -54,7 +54,7 @@ final class ErrorsTest extends InertiaTestCase
         $this->assertSame(['invite' => ['email' => 'Needed.']], $this->errors([Header::ERROR_BAG => 'invite']));
     }
 
-    public function test_errors_reach_a_partial_visit_that_does_not_ask_for_them(): void
+    public function test_partial_visit_gets_errors_without_requesting_them(): void
     {
         $this->withErrors(['default' => ['email' => ['Needed.']]]);
 
@@ -63,7 +63,7 @@ final class ErrorsTest extends InertiaTestCase
         $this->assertSame(['errors' => ['email' => 'Needed.'], 'a' => 1], $page['props']);
     }
 
-    public function test_page_may_replace_the_errors(): void
+    public function test_page_can_replace_the_shared_errors(): void
     {
         $this->withErrors(['default' => ['email' => ['Needed.']]]);
 

@@ -112,7 +112,7 @@ final class FlashAndHistoryTest extends InertiaTestCase
         $this->assertArrayNotHasKey('clearHistory', $this->visit()->inertiaPage());
     }
 
-    public function test_history_is_encrypted_by_configuration_call_or_route(): void
+    public function test_history_is_encrypted_by_the_configuration_a_call_or_the_route(): void
     {
         $this->assertArrayNotHasKey('encryptHistory', $this->pageWith([]));
 

@@ -21,7 +21,7 @@ final class OncePropsTest extends InertiaTestCase
         $this->assertSame(['states' => ['prop' => 'states', 'expiresAt' => null]], $page['onceProps']);
     }
 
-    public function test_once_prop_that_the_client_has_is_announced_but_not_evaluated(): void
+    public function test_once_prop_that_the_client_already_has_is_announced_but_not_evaluated(): void
     {
         $page = $this->pageWith(
             ['a' => 1, 'states' => Inertia::once(fn () => $this->fail('Held already.'))],
@@ -81,7 +81,7 @@ final class OncePropsTest extends InertiaTestCase
         $this->assertSame(['states' => ['prop' => 'states', 'expiresAt' => null]], $page['onceProps']);
     }
 
-    public function test_deferred_once_prop_that_the_client_has_is_not_deferred_again(): void
+    public function test_deferred_once_prop_that_the_client_already_has_is_not_deferred_again(): void
     {
         $props = ['states' => Inertia::defer(fn (): array => ['WA'])->once()];
 
@@ -101,7 +101,7 @@ final class OncePropsTest extends InertiaTestCase
         $this->assertArrayHasKey('states', (array) $page['onceProps']);
     }
 
-    public function test_document_is_complete_even_if_the_browser_claims_to_have_props(): void
+    public function test_document_contains_once_props_that_the_browser_names(): void
     {
         $this->routeToPage(['states' => Inertia::once(fn (): array => ['WA'])]);
 

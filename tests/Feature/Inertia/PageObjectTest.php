@@ -23,7 +23,7 @@ use Throwable;
 
 final class PageObjectTest extends InertiaTestCase
 {
-    public function test_page_object_has_four_members_plus_those_in_use(): void
+    public function test_page_object_has_four_members_and_only_labels_that_apply(): void
     {
         app(Router::class)->inertia('/bare', 'Test/Page');
 
@@ -61,7 +61,7 @@ final class PageObjectTest extends InertiaTestCase
         $this->get('/test-page')->assertViewHas('heading', 'Hi')->assertInertia(fn ($page) => $page->missing('heading'));
     }
 
-    public function test_an_application_may_find_the_address_in_its_own_way(): void
+    public function test_application_can_resolve_the_url_of_a_page(): void
     {
         $this->app->instance(PageMiddleware::class, new class extends PageMiddleware
         {

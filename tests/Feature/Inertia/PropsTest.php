@@ -47,7 +47,7 @@ final class PropsTest extends InertiaTestCase
         $this->assertSame('page', $this->pageWith(['name' => 'page'])['props']['name']);
     }
 
-    public function test_text_and_lists_that_name_a_function_are_data(): void
+    public function test_text_and_lists_with_the_name_of_a_function_are_not_called(): void
     {
         $page = $this->pageWith(['text' => 'phpinfo', 'list' => ['DateTime', 'createFromFormat'], 'always' => Inertia::always('date'), 'merge' => Inertia::merge(['date'])]);
 

@@ -17,7 +17,7 @@ use Tests\Feature\Inertia\Support\PageMiddleware;
 
 final class RedirectAndReplyTest extends InertiaTestCase
 {
-    public function test_vary_header_keeps_its_values_and_adds_inertia(): void
+    public function test_inertia_is_added_to_the_vary_header_of_every_reply(): void
     {
         $this->route('GET', '/plain', static fn () => response('text')->header('Vary', 'Accept-Language'));
 
@@ -45,7 +45,7 @@ final class RedirectAndReplyTest extends InertiaTestCase
         $this->post('/save')->assertOk()->assertContent('');
     }
 
-    public function test_an_application_may_answer_empty_replies_in_its_own_way(): void
+    public function test_application_can_replace_the_answer_to_empty_replies(): void
     {
         $this->app->instance(PageMiddleware::class, new class extends PageMiddleware
         {

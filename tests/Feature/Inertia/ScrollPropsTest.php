@@ -136,7 +136,7 @@ final class ScrollPropsTest extends InertiaTestCase
         $this->assertSame(['rows.data.id'], $page['matchPropsOn']);
     }
 
-    public function test_a_reset_list_starts_afresh(): void
+    public function test_reset_list_is_not_merged(): void
     {
         $page = $this->partialPageWith(['rows' => Inertia::scroll(new Paginator(self::ROWS, 2))], only: 'rows', headers: [Header::RESET => 'rows']);
 

@@ -7,18 +7,18 @@ namespace Tests\Feature\Ledger;
 use App\Domain\Ledger\ChainHash;
 use App\Domain\Ledger\Verify\LedgerVerifier;
 use App\Domain\Ledger\Verify\ProblemKind;
-use App\Infrastructure\Database\LedgerTriggers;
 use App\Models\Client;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 use Tests\Feature\Ledger\Support\MakesMoney;
+use Tests\Support\DropsTriggers;
 use Tests\Support\SharedDatabase;
 use Tests\TestCase;
 
 /** Changes made directly in the database, with the triggers removed: the verifier names the row. */
 final class TamperedLedgerTest extends TestCase
 {
-    use MakesMoney, SharedDatabase;
+    use DropsTriggers, MakesMoney, SharedDatabase;
 
     private Client $first;
 
@@ -28,7 +28,16 @@ final class TamperedLedgerTest extends TestCase
 
         [$this->first] = $this->makeBusiness();
         $this->assertSame([], $this->problems());
-        LedgerTriggers::drop();
+        foreach (['ledger_transactions', 'ledger_entries'] as $table) {
+            $this->dropTrigger("{$table}_no_update", $table);
+            $this->dropTrigger("{$table}_no_delete", $table);
+        }
+        foreach (['transactions', 'ledger_accounts'] as $table) {
+            $this->dropTrigger("{$table}_no_delete", $table);
+            $this->dropTrigger("{$table}_fixed_columns", $table);
+        }
+        $this->dropTrigger('ledger_accounts_floor_insert', 'ledger_accounts');
+        $this->dropTrigger('ledger_accounts_floor_update', 'ledger_accounts');
     }
 
     public function test_a_changed_entry_is_found(): void

@@ -11,7 +11,6 @@ use App\Enums\MessageTemplateStatus;
 use App\Enums\SmsStatus;
 use App\Enums\StaffRole;
 use App\Infrastructure\Sms\HttpSmsGateway;
-use App\Infrastructure\Sms\OutgoingSms;
 use App\Infrastructure\Sms\SimulatedSmsGateway;
 use App\Infrastructure\Sms\SmsGateway;
 use App\Infrastructure\Sms\SmsNotAcceptedException;
@@ -192,10 +191,10 @@ final class SendSmsTest extends TestCase
 
             public function __construct(private readonly SmsGateway $inner) {}
 
-            public function send(OutgoingSms $sms): string
+            public function send(string $reference, string $to, string $body): string
             {
                 $this->sent++;
-                $this->inner->send($sms);
+                $this->inner->send($reference, $to, $body);
                 throw new RuntimeException('killed');
             }
 
@@ -240,16 +239,15 @@ final class SendSmsTest extends TestCase
         $this->assertSame(SmsStatus::Failed, $busy->refresh()->status);
     }
 
-    public function test_http_gateway_distinguishes_not_accepted_from_unknown(): void
+    public function test_http_gateway_distinguishes_refusals_from_unknown_outcomes(): void
     {
         $gateway = new HttpSmsGateway(Http::getFacadeRoot(), 'https://sms.example', 'token', 'Paddock');
-        $sms = new OutgoingSms('ref-1', self::MOBILE, 'Hello');
         $answers = Http::fakeSequence('sms.example/*')->push(['id' => 'gw-9'], 202)->push([], 422)->push([], 429)->push([], 500)->push(['id' => 'gw-9'])->push([], 404);
 
-        $this->assertSame('gw-9', $gateway->send($sms));
-        $this->assertThrows(static fn () => $gateway->send($sms), SmsRejectedException::class);
-        $this->assertThrows(static fn () => $gateway->send($sms), SmsNotAcceptedException::class);
-        $this->assertThrows(static fn () => $gateway->send($sms), SmsOutcomeUnknownException::class);
+        $this->assertSame('gw-9', $gateway->send('ref-1', self::MOBILE, 'Hello'));
+        $this->assertThrows(static fn () => $gateway->send('ref-1', self::MOBILE, 'Hello'), SmsRejectedException::class);
+        $this->assertThrows(static fn () => $gateway->send('ref-1', self::MOBILE, 'Hello'), SmsNotAcceptedException::class);
+        $this->assertThrows(static fn () => $gateway->send('ref-1', self::MOBILE, 'Hello'), SmsOutcomeUnknownException::class);
         $this->assertSame('gw-9', $gateway->find('ref-1'));
         $this->assertNull($gateway->find('ref-1'));
         $this->assertTrue($answers->isEmpty());

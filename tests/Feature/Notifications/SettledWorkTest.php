@@ -170,7 +170,7 @@ final class SettledWorkTest extends TestCase
         $this->assertSame([false, $waiting->id], [$row->is_read, $row->notifiable_id]);
     }
 
-    public function test_work_already_shown_before_its_own_row_is_published_once(): void
+    public function test_work_that_a_settlement_already_showed_is_published_once(): void
     {
         $this->notify(NotificationType::Deposit, $first = self::deposit($this->client));
         $second = self::deposit($this->client);

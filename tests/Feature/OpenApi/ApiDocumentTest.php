@@ -94,7 +94,7 @@ final class ApiDocumentTest extends TestCase
         }
     }
 
-    public function test_an_answer_that_differs_is_found(): void
+    public function test_check_finds_answers_that_differ_from_the_document(): void
     {
         $api = DocumentedApi::committed();
         $limits = ['RateLimit-Limit' => '600', 'RateLimit-Remaining' => '599', 'RateLimit-Reset' => '60'];

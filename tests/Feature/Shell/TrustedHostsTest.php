@@ -29,7 +29,7 @@ final class TrustedHostsTest extends TestCase
         parent::tearDown();
     }
 
-    public function test_our_own_name_is_answered(): void
+    public function test_own_host_name_is_accepted(): void
     {
         $this->get('https://paddock.example/login')->assertOk();
     }

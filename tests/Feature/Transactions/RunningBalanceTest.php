@@ -6,7 +6,6 @@ namespace Tests\Feature\Transactions;
 
 use App\Actions\Intake\RequestWithdrawal;
 use App\Actions\Withdrawals\HoldWithdrawal;
-use App\Domain\Intake\NewWithdrawal;
 use App\Enums\StaffRole;
 use App\Enums\TransactionStatus;
 use App\Enums\TransactionType;
@@ -125,7 +124,7 @@ final class RunningBalanceTest extends TestCase
         $client = Client::factory()->createOne();
         $this->travelTo('2026-11-20 03:00:00');
         $ask = static fn (string $reference, string $at): Withdrawal => app(RequestWithdrawal::class)
-            ->handle(new NewWithdrawal($reference, $client->id, 4_000, CarbonImmutable::parse($at), null));
+            ->handle(new Withdrawal(['reference' => $reference, 'client_id' => $client->id, 'amount_cents' => 4_000, 'requested_at' => CarbonImmutable::parse($at)]), null);
         $early = $ask('IN-1', '2026-11-20 01:00:00');
         $this->assertSame([], $this->rows("client={$client->id}"));
 

@@ -19,12 +19,13 @@ use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
 use Tests\Feature\Ledger\Support\MakesMoney;
 use Tests\Feature\Transactions\Support\PostsMoney;
+use Tests\Support\DropsTriggers;
 use Tests\Support\ReadsPages;
 use Tests\TestCase;
 
 final class TransactionPageTest extends TestCase
 {
-    use MakesMoney, PostsMoney, ReadsPages, RefreshDatabase;
+    use DropsTriggers, MakesMoney, PostsMoney, ReadsPages, RefreshDatabase;
 
     private Client $client;
 
@@ -56,9 +57,7 @@ final class TransactionPageTest extends TestCase
     {
         $transaction = $this->transaction($this->client, 500);
         $after = $this->transaction($this->client, 700);
-        foreach (['ledger_transactions_no_update' => 'ledger_transactions'] as $guard => $table) {
-            \App\Infrastructure\Database\CheckTrigger::drop($guard, $table);
-        }
+        $this->dropTrigger('ledger_transactions_no_update', 'ledger_transactions');
         DB::table('ledger_transactions')->where('transaction_id', $transaction->id)->update(['status' => 'declined']);
 
         $this->inertia("/transactions/{$transaction->id}")->assertJsonPath('props.steps.0.is_intact', false);

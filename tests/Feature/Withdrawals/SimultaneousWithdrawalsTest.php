@@ -8,7 +8,6 @@ use App\Actions\Intake\RequestWithdrawal;
 use App\Actions\Withdrawals\ApproveWithdrawal;
 use App\Actions\Withdrawals\EndWithdrawal;
 use App\Actions\Withdrawals\RequestStaffWithdrawal;
-use App\Domain\Intake\NewWithdrawal;
 use App\Domain\Withdrawals\NewStaffWithdrawal;
 use App\Enums\WithdrawalStatus;
 use App\Models\AuditEvent;
@@ -93,7 +92,7 @@ final class SimultaneousWithdrawalsTest extends WithdrawalTestCase
                 try {
                     ($place + $turn) % 2 === 0
                         ? app(RequestStaffWithdrawal::class)->handle($client, new NewStaffWithdrawal(1_000, $accountId), $user)
-                        : app(RequestWithdrawal::class)->handle(new NewWithdrawal("IN-{$place}-{$turn}", $clientId, 1_000, now()->toImmutable(), null));
+                        : app(RequestWithdrawal::class)->handle(new Withdrawal(['reference' => "IN-{$place}-{$turn}", 'client_id' => $clientId, 'amount_cents' => 1_000, 'requested_at' => now()->toImmutable()]), null);
                 } catch (ValidationException) {
                     continue;
                 }

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Tests\Feature\Withdrawals;
 
 use App\Actions\Intake\RequestWithdrawal;
-use App\Domain\Intake\NewWithdrawal;
 use App\Domain\Notifications\OutboxRelay;
 use App\Domain\Withdrawals\BankDestination;
 use App\Enums\BankAccountStatus;
@@ -240,7 +239,7 @@ final class StaffWithdrawalTest extends WithdrawalTestCase
     public function test_repeated_request_is_recognised_after_staff_chose_the_destination(): void
     {
         $ask = fn (?BankDestination $destination): Withdrawal => app(RequestWithdrawal::class)
-            ->handle(new NewWithdrawal('IN-1', $this->client->id, 10_000, now()->startOfDay()->toImmutable(), $destination));
+            ->handle(new Withdrawal(['reference' => 'IN-1', 'client_id' => $this->client->id, 'amount_cents' => 10_000, 'requested_at' => now()->startOfDay()->toImmutable()]), $destination);
         $withdrawal = $ask(null);
         $this->step($this->requester, 'destination', $withdrawal, ['bank_account_id' => BankAccount::factory()->createOne(['client_id' => $this->client->id])->id]);
 
@@ -256,7 +255,9 @@ final class StaffWithdrawalTest extends WithdrawalTestCase
 
     private function byClient(int $cents, ?BankDestination $destination = null): Withdrawal
     {
-        return app(RequestWithdrawal::class)->handle(new NewWithdrawal(fake()->unique()->numerify('IN-#####'), $this->client->id, $cents, now()->toImmutable(), $destination))->refresh();
+        return app(RequestWithdrawal::class)->handle(new Withdrawal([
+            'reference' => fake()->unique()->numerify('IN-#####'), 'client_id' => $this->client->id, 'amount_cents' => $cents, 'requested_at' => now()->toImmutable(),
+        ]), $destination)->refresh();
     }
 
     /**

@@ -18,7 +18,7 @@ final class TotpTest extends TestCase
     #[TestWith([1234567890, '005924'])]
     #[TestWith([2000000000, '279037'])]
     #[TestWith([20000000000, '353130'])]
-    public function test_it_agrees_with_the_rfc(int $timestamp, string $code): void
+    public function test_codes_equal_the_examples_of_the_rfc(int $timestamp, string $code): void
     {
         $totp = new Totp;
         $secret = Base32::encodeUpperUnpadded('12345678901234567890');
@@ -27,7 +27,7 @@ final class TotpTest extends TestCase
         $this->assertSame(intdiv($timestamp, 30), $totp->matchingStep($secret, $code, $timestamp));
     }
 
-    public function test_it_names_the_step_of_a_code_at_most_one_away(): void
+    public function test_step_of_a_code_is_found_when_it_is_at_most_one_away(): void
     {
         $totp = new Totp;
         $secret = $totp->newSecret();

@@ -9,7 +9,6 @@ use App\Models\User;
 use Database\Seeders\Demo\Dice;
 use Illuminate\Console\Command;
 use Illuminate\Http\Client\ConnectionException;
-use Illuminate\Http\Client\PendingRequest;
 use Illuminate\Support\Facades\Http;
 use Illuminate\Support\Str;
 use Laravel\Sanctum\PersonalAccessToken;
@@ -75,24 +74,15 @@ final class PlayLiveDemo extends Command
 
     private function send(string $token, LiveArrival $arrival): void
     {
-        $this->report($arrival->what, $this->intake($token)->post($arrival->path, $arrival->body)->status());
-    }
-
-    private function intake(string $token): PendingRequest
-    {
         $url = $this->option('url');
-        $url = is_string($url) ? $url : config()->string('app.url');
-
-        return Http::withToken($token)
+        $status = Http::withToken($token)
             ->acceptJson()
             ->withHeader('Idempotency-Key', (string) Str::uuid())
             ->timeout(10)
-            ->baseUrl(rtrim($url, '/').'/api/v1');
-    }
-
-    private function report(string $what, int $status): void
-    {
-        $line = sprintf('%s  %d  %s', now()->setTimezone(config()->string('paddock.timezone'))->format('H:i:s'), $status, $what);
+            ->baseUrl(rtrim(is_string($url) ? $url : config()->string('app.url'), '/').'/api/v1')
+            ->post($arrival->path, $arrival->body)
+            ->status();
+        $line = sprintf('%s  %d  %s', now()->setTimezone(config()->string('paddock.timezone'))->format('H:i:s'), $status, $arrival->what);
         $status < 300 ? $this->line($line) : $this->warn($line);
     }
 

@@ -7,6 +7,7 @@ namespace App\Domain\Intake\Bulk;
 use BackedEnum;
 use Carbon\CarbonImmutable;
 use Carbon\Exceptions\InvalidFormatException;
+use Closure;
 
 /**
  * Reads and validates the fields of one row of a bulk call.
@@ -21,8 +22,37 @@ final readonly class BulkRow
 
     private const FIRST_YEAR = 2000;
 
+    /** Calls with more rows are refused. */
+    public const MOST = 1_000;
+
     /** @param  array<array-key, mixed>  $values */
-    public function __construct(private array $values) {}
+    private function __construct(private array $values) {}
+
+    /**
+     * Reads the rows of a call. Invalid rows are refused individually.
+     *
+     * @template TRow of object
+     *
+     * @param  array<array-key, mixed>  $sent
+     * @param  string  $nameField  the field that identifies a row for the sender
+     * @param  Closure(self): TRow  $read  throws {@see RowRefusedException} when the row is invalid
+     * @return array{array<int, TRow>, list<RefusedRow>} the valid rows by their index in the call, and the refused ones
+     */
+    public static function all(array $sent, string $nameField, Closure $read): array
+    {
+        $rows = [];
+        $refused = [];
+        foreach (array_values($sent) as $index => $values) {
+            try {
+                $rows[$index] = $read(new self(is_array($values) ? $values : throw new RowRefusedException('The row is not an object.')));
+            } catch (RowRefusedException $reason) {
+                $name = is_array($values) ? $values[$nameField] ?? null : null;
+                $refused[] = new RefusedRow($index, is_string($name) || is_int($name) ? mb_substr((string) $name, 0, 128) : null, $reason->getMessage());
+            }
+        }
+
+        return [$rows, $refused];
+    }
 
     public function text(string $field, int $longest = 255): string
     {

@@ -52,14 +52,8 @@ final readonly class BankLineController
         }
 
         return new JsonResponse([
-            'id' => $received->line->id,
-            'bank_reference' => $received->line->bank_reference,
-            'payer_name' => $received->line->payer_name,
-            'deposit' => [
-                'id' => $received->deposit->id,
-                'status' => $received->deposit->status,
-                'client_id' => $received->deposit->client_id,
-            ],
+            ...$received->line->only(['id', 'bank_reference', 'payer_name']),
+            'deposit' => $received->deposit->only(['id', 'status', 'client_id']),
         ], $received->isNew ? 201 : 200);
     }
 }

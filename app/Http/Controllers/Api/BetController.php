@@ -41,8 +41,8 @@ final readonly class BetController
     )]
     public function store(ReceiveBetsRequest $request, ReceiveBets $receive): JsonResponse
     {
-        $bets = $request->toNewBets();
+        [$bets, $invalid] = $request->toNewBets();
 
-        return BulkAnswer::of($receive->handle($bets->rows)->withRefused($bets->refused), 'bets', 'external_id');
+        return BulkAnswer::of($receive->handle($bets), $invalid, 'bets', 'external_id');
     }
 }

@@ -39,13 +39,8 @@ final readonly class BetstopUpdateController
     )]
     public function store(ReceiveBetstopUpdateRequest $request, ReceiveBetstopUpdate $receive): JsonResponse
     {
-        $update = $receive->handle($request->toNewBetstopUpdate());
+        $update = $receive->handle($request->toBetstopUpdate());
 
-        return new JsonResponse([
-            'id' => $update->id,
-            'external_id' => $update->external_id,
-            'status' => $update->status,
-            'client_id' => $update->client_id,
-        ], $update->wasRecentlyCreated ? 201 : 200);
+        return new JsonResponse($update->only(['id', 'external_id', 'status', 'client_id']), $update->wasRecentlyCreated ? 201 : 200);
     }
 }

@@ -36,14 +36,6 @@ final readonly class ClientController
     )]
     public function store(CreateClientRequest $request, CreateClient $create): JsonResponse
     {
-        $client = $create->handle($request->toNewClient());
-
-        return new JsonResponse([
-            'id' => $client->id,
-            'pin' => $client->pin,
-            'full_name' => $client->full_name,
-            'status' => $client->status,
-            'created_at' => $client->created_at,
-        ], 201);
+        return new JsonResponse($create->handle($request->toClient())->only(['id', 'pin', 'full_name', 'status', 'created_at']), 201);
     }
 }

@@ -40,13 +40,10 @@ final readonly class FormSubmissionController
     )]
     public function store(ReceiveFormSubmissionRequest $request, ReceiveFormSubmission $receive): JsonResponse
     {
-        $submission = $receive->handle($request->toNewFormSubmission());
+        $submission = $receive->handle($request->toFormSubmission());
 
         return new JsonResponse([
-            'id' => $submission->id,
-            'external_id' => $submission->external_id,
-            'client_id' => $submission->client_id,
-            'form_type' => $submission->form_type,
+            ...$submission->only(['id', 'external_id', 'client_id', 'form_type']),
             'is_resolved' => $submission->resolved_at !== null,
         ], $submission->wasRecentlyCreated ? 201 : 200);
     }

@@ -41,8 +41,8 @@ final readonly class IpSightingController
     )]
     public function store(ReceiveIpSightingsRequest $request, ReceiveIpSightings $receive): JsonResponse
     {
-        $sightings = $request->toNewIpSightings();
+        [$sightings, $invalid] = $request->toNewIpSightings();
 
-        return BulkAnswer::of($receive->handle($sightings->rows)->withRefused($sightings->refused), 'sightings', 'client_pin');
+        return BulkAnswer::of($receive->handle($sightings), $invalid, 'sightings', 'client_pin');
     }
 }

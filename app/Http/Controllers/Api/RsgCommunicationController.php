@@ -40,13 +40,10 @@ final readonly class RsgCommunicationController
     )]
     public function store(ReceiveRsgCommunicationRequest $request, ReceiveRsgCommunication $receive): JsonResponse
     {
-        $communication = $receive->handle($request->toNewRsgCommunication());
+        $communication = $receive->handle($request->toRsgCommunication());
 
         return new JsonResponse([
-            'id' => $communication->id,
-            'external_id' => $communication->external_id,
-            'client_id' => $communication->client_id,
-            'channel' => $communication->channel,
+            ...$communication->only(['id', 'external_id', 'client_id', 'channel']),
             'is_resolved' => $communication->resolved_at !== null,
         ], $communication->wasRecentlyCreated ? 201 : 200);
     }

@@ -8,6 +8,7 @@ use App\Actions\Intake\ReceiveSocialMediaReview;
 use App\Enums\SocialMediaReviewStatus;
 use App\Http\Requests\Api\ReceiveSocialMediaReviewRequest;
 use App\Infrastructure\Deliveries\IntakeScope;
+use App\Infrastructure\Images\SentScreenshot;
 use App\Infrastructure\OpenApi\Answer;
 use App\Infrastructure\OpenApi\ApiCall;
 use App\Infrastructure\OpenApi\Field;
@@ -41,14 +42,8 @@ final readonly class SocialMediaReviewController
     )]
     public function store(ReceiveSocialMediaReviewRequest $request, ReceiveSocialMediaReview $receive): JsonResponse
     {
-        $review = $receive->handle($request->toNewSocialMediaReview());
+        $review = $receive->handle($request->toReview(), SentScreenshot::of($request)->screenshot(), $request->postedAt());
 
-        return new JsonResponse([
-            'id' => $review->id,
-            'external_id' => $review->external_id,
-            'client_id' => $review->client_id,
-            'platform_name' => $review->platform_name,
-            'status' => $review->status,
-        ], $review->wasRecentlyCreated ? 201 : 200);
+        return new JsonResponse($review->only(['id', 'external_id', 'client_id', 'platform_name', 'status']), $review->wasRecentlyCreated ? 201 : 200);
     }
 }

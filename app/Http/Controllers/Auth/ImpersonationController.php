@@ -20,7 +20,7 @@ final readonly class ImpersonationController
     /** Starts an impersonation. The page is fully reloaded, so that nothing of the previous user stays in memory. */
     public function store(StartImpersonationRequest $request, StartImpersonation $start): Response
     {
-        $actor = $request->actor();
+        $actor = $request->staff();
         $target = $request->target();
 
         $this->session->begin($start->handle($actor, $target, $request->string('reason')->trim()->value()), $actor, $target);

@@ -11,7 +11,6 @@ use App\Data\DeveloperTools\ShownSecret;
 use App\Data\DeveloperTools\WebhookSourceIndexPage;
 use App\Domain\Auth\SecretFlash;
 use App\Http\Requests\DeveloperTools\CreateWebhookSourceRequest;
-use App\Http\Requests\DeveloperTools\SwitchWebhookSourceRequest;
 use App\Http\Requests\ListRequest;
 use App\Http\Requests\UserProfile\ConfirmedRequest;
 use App\Inertia\Inertia;
@@ -22,6 +21,7 @@ use App\Models\User;
 use App\Models\WebhookSource;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\RedirectResponse;
+use Illuminate\Http\Request;
 
 final readonly class WebhookSourceController
 {
@@ -61,8 +61,9 @@ final readonly class WebhookSourceController
         return back();
     }
 
-    public function update(SwitchWebhookSourceRequest $request, WebhookSource $webhookSource, SwitchWebhookSource $switch): RedirectResponse
+    public function update(Request $request, WebhookSource $webhookSource, SwitchWebhookSource $switch): RedirectResponse
     {
+        $request->validate(['is_active' => ['required', 'boolean']]);
         $isActive = $request->boolean('is_active');
         $switch->handle($webhookSource, $isActive);
 

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace App\Http\Controllers\Shell;
 
-use App\Infrastructure\Health\RecentReadiness;
+use App\Infrastructure\Health\Readiness;
 use Illuminate\Http\JsonResponse;
 
 /** For monitoring: 200 when every part works, otherwise 503, with the state of each part. */
 final readonly class ReadinessController
 {
-    public function __invoke(RecentReadiness $readiness): JsonResponse
+    public function __invoke(Readiness $readiness): JsonResponse
     {
         $parts = $readiness->check();
 

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Api;
 
-use App\Domain\Intake\NewClient;
 use App\Domain\Leads\LeadOwners;
 use App\Enums\AustralianState;
 use App\Http\Requests\Concerns\ChecksClientFields;
@@ -12,11 +11,12 @@ use App\Http\Requests\FormRequest;
 use App\Infrastructure\OpenApi\Field;
 use App\Infrastructure\OpenApi\ObjectSchema;
 use App\Models\Affiliate;
+use App\Models\Client;
 use App\Models\Company;
 use App\Models\User;
 use App\Support\AustralianMobile;
 use App\Support\PlainText;
-use Carbon\CarbonImmutable;
+use Illuminate\Support\Arr;
 use Illuminate\Validation\Rule;
 
 /** Body of `POST /api/v1/clients`. Companies, affiliates and managers are given by name or email, not by id. */
@@ -69,27 +69,18 @@ final class CreateClientRequest extends FormRequest
         ];
     }
 
-    public function toNewClient(): NewClient
+    public function toClient(): Client
     {
-        $mobile = $this->text('mobile');
-        $email = $this->text('email');
+        $fields = $this->validated();
 
-        return new NewClient(
-            company_id: Company::query()->where('slug', $this->text('company'))->sole()->id,
-            pin: $this->text('pin'),
-            first_name: (string) $this->text('first_name'),
-            last_name: (string) $this->text('last_name'),
-            preferred_name: $this->text('preferred_name'),
-            date_of_birth: CarbonImmutable::createFromFormat('!Y-m-d', (string) $this->text('date_of_birth'), 'UTC') ?? CarbonImmutable::now(),
-            email: $email === null ? null : mb_strtolower($email),
-            mobile_e164: $mobile === null ? null : AustralianMobile::toE164($mobile),
-            address: $this->text('address'),
-            suburb: $this->text('suburb'),
-            postcode: $this->text('postcode'),
-            state: AustralianState::tryFrom((string) $this->text('state')),
-            affiliate_id: Affiliate::query()->where('name', $this->text('affiliate'))->orderBy('id')->first()?->id,
-            account_manager_id: User::query()->where('email', $this->text('account_manager_email'))->first()?->id,
-        );
+        return new Client([
+            ...Arr::only($fields, ['pin', 'first_name', 'last_name', 'preferred_name', 'date_of_birth', 'address', 'suburb', 'postcode', 'state']),
+            'company_id' => Company::query()->where('slug', $fields['company'])->sole()->id,
+            'email' => isset($fields['email']) ? mb_strtolower($fields['email']) : null,
+            'mobile_e164' => isset($fields['mobile']) ? AustralianMobile::toE164($fields['mobile']) : null,
+            'affiliate_id' => Affiliate::query()->where('name', $fields['affiliate'] ?? null)->orderBy('id')->first()?->id,
+            'account_manager_id' => User::query()->where('email', $fields['account_manager_email'] ?? null)->first()?->id,
+        ]);
     }
 
     /** Senders may write the PIN and the postcode as numbers. */
@@ -100,12 +91,5 @@ final class CreateClientRequest extends FormRequest
                 $this->merge([$code => $code === 'postcode' ? sprintf('%04d', $this->input($code)) : (string) $this->input($code)]);
             }
         }
-    }
-
-    private function text(string $field): ?string
-    {
-        $value = $this->validated($field);
-
-        return is_string($value) && $value !== '' ? $value : null;
     }
 }

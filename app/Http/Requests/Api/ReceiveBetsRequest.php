@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace App\Http\Requests\Api;
 
 use App\Domain\Intake\Bulk\BulkRow;
-use App\Domain\Intake\Bulk\BulkRows;
+use App\Domain\Intake\Bulk\RefusedRow;
 use App\Domain\Intake\Bulk\RowRefusedException;
 use App\Domain\Intake\NewBet;
 use App\Enums\BetStatus;
@@ -16,7 +16,7 @@ use OpenApi\Attributes\Items;
 
 /** Body of `POST /api/v1/bets`. Invalid rows are refused individually. */
 #[ObjectSchema('NewBets', 'Bets in bulk.', [
-    'bets' => new Field('array', 'The rows. Invalid rows are refused individually.', items: new Items(ref: '#/components/schemas/NewBet'), minItems: 1, maxItems: BulkRows::MOST),
+    'bets' => new Field('array', 'The rows. Invalid rows are refused individually.', items: new Items(ref: '#/components/schemas/NewBet'), minItems: 1, maxItems: BulkRow::MOST),
 ])]
 #[ObjectSchema('NewBet', 'A bet on a client\'s account. Send it again to update it.', [
     'external_id' => new Field('string', "The bookmaker's id, unique per site.", 'bet-5530017', maxLength: 64),
@@ -44,13 +44,13 @@ final class ReceiveBetsRequest extends FormRequest
     /** @return array<string, list<string>> */
     public function rules(): array
     {
-        return ['bets' => ['bail', 'required', 'array', 'list', 'max:'.BulkRows::MOST]];
+        return ['bets' => ['bail', 'required', 'array', 'list', 'max:'.BulkRow::MOST]];
     }
 
-    /** @return BulkRows<NewBet> */
-    public function toNewBets(): BulkRows
+    /** @return array{array<int, NewBet>, list<RefusedRow>} the valid rows by their index in the call, and the refused ones */
+    public function toNewBets(): array
     {
-        return BulkRows::read($this->validated('bets'), 'external_id', self::bet(...));
+        return BulkRow::all($this->validated('bets'), 'external_id', self::bet(...));
     }
 
     private static function bet(BulkRow $row): NewBet

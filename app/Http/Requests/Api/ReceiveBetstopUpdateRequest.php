@@ -4,14 +4,13 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Api;
 
-use App\Domain\Intake\NewBetstopUpdate;
 use App\Enums\BetstopChange;
 use App\Http\Requests\Concerns\ReadsIntakeFields;
 use App\Http\Requests\FormRequest;
 use App\Infrastructure\OpenApi\Field;
 use App\Infrastructure\OpenApi\ObjectSchema;
+use App\Models\BetstopUpdate;
 use App\Support\PhoneNumber;
-use Carbon\CarbonImmutable;
 use Illuminate\Validation\Rule;
 
 /** Body of `POST /api/v1/betstop-updates`. */
@@ -57,21 +56,18 @@ final class ReceiveBetstopUpdateRequest extends FormRequest
         ];
     }
 
-    public function toNewBetstopUpdate(): NewBetstopUpdate
+    public function toBetstopUpdate(): BetstopUpdate
     {
         $mobile = $this->optionalText('mobile');
         $email = $this->optionalText('email');
 
-        return new NewBetstopUpdate(
-            external_id: $this->validated('external_id'),
-            first_name: $this->validated('first_name'),
-            last_name: $this->validated('last_name'),
-            date_of_birth: CarbonImmutable::parse($this->validated('date_of_birth'), 'UTC'),
-            mobile_e164: $mobile === null ? null : PhoneNumber::toE164($mobile),
-            email: $email === null ? null : mb_strtolower($email),
-            postcode: $this->optionalText('postcode'),
-            change: BetstopChange::from($this->validated('change')),
-            effective_at: $this->moment('effective_at'),
-        );
+        return new BetstopUpdate([
+            ...$this->safe(['external_id', 'first_name', 'last_name', 'date_of_birth', 'change']),
+            'mobile_e164' => $mobile === null ? null : PhoneNumber::toE164($mobile),
+            'email' => $email === null ? null : mb_strtolower($email),
+            'postcode' => $this->optionalText('postcode'),
+            'effective_at' => $this->moment('effective_at'),
+            'received_at' => now(),
+        ]);
     }
 }

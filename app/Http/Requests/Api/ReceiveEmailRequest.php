@@ -4,11 +4,13 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Api;
 
-use App\Domain\Intake\NewInboundEmail;
+use App\Enums\EmailStatus;
+use App\Enums\MessageDirection;
 use App\Http\Requests\Concerns\ReadsMailFields;
 use App\Http\Requests\FormRequest;
 use App\Infrastructure\OpenApi\Field;
 use App\Infrastructure\OpenApi\ObjectSchema;
+use App\Models\Email;
 use App\Support\MailText;
 use Illuminate\Support\Str;
 
@@ -42,17 +44,19 @@ final class ReceiveEmailRequest extends FormRequest
         ];
     }
 
-    public function toNewInboundEmail(): NewInboundEmail
+    public function toEmail(): Email
     {
         $text = MailText::plain($this->validated('body'));
 
-        return new NewInboundEmail(
-            provider_id: $this->messageId(),
-            from: $this->address('from'),
-            to: $this->address('to'),
-            subject: Str::limit(Str::squish($this->optionalText('subject') ?? '(no subject)'), 254, '…'),
-            body: $text === '' ? '(no text)' : $text,
-            received_at: $this->moment('received_at'),
-        );
+        return new Email([
+            'direction' => MessageDirection::Inbound,
+            'status' => EmailStatus::Received,
+            'provider_id' => $this->messageId(),
+            'from_address' => $this->address('from'),
+            'to_address' => $this->address('to'),
+            'subject' => Str::limit(Str::squish($this->optionalText('subject') ?? '(no subject)'), 254, '…'),
+            'body' => $text === '' ? '(no text)' : $text,
+            'sent_at' => $this->moment('received_at'),
+        ]);
     }
 }

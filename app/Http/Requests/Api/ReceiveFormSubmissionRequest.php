@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Api;
 
-use App\Domain\Intake\NewFormSubmission;
 use App\Enums\RsgFormType;
 use App\Http\Requests\Concerns\ReadsIntakeFields;
 use App\Http\Requests\FormRequest;
 use App\Infrastructure\OpenApi\Field;
 use App\Infrastructure\OpenApi\ObjectSchema;
 use App\Models\Client;
+use App\Models\RsgFormSubmission;
 use Closure;
 use Illuminate\Validation\Rule;
 use OpenApi\Attributes\AdditionalProperties;
@@ -48,19 +48,17 @@ final class ReceiveFormSubmissionRequest extends FormRequest
         ];
     }
 
-    public function toNewFormSubmission(): NewFormSubmission
+    /** The client is null when no client has the PIN. The form is valid without one. */
+    public function toFormSubmission(): RsgFormSubmission
     {
         $pin = $this->optionalText('client_pin');
-        /** @var array<string, scalar|null> $fields */
-        $fields = $this->validated('fields');
 
-        return new NewFormSubmission(
-            external_id: $this->validated('external_id'),
-            client_id: $pin === null ? null : Client::query()->where('pin', $pin)->first()?->id,
-            form_type: RsgFormType::from($this->validated('form_type')),
-            payload: $pin === null ? $fields : [...$fields, 'client_pin' => $pin],
-            submitted_at: $this->moment('submitted_at'),
-        );
+        return new RsgFormSubmission([
+            ...$this->safe(['external_id', 'form_type']),
+            'client_id' => $pin === null ? null : Client::query()->where('pin', $pin)->first()?->id,
+            'payload' => [...$this->validated('fields'), ...($pin === null ? [] : ['client_pin' => $pin])],
+            'submitted_at' => $this->moment('submitted_at'),
+        ]);
     }
 
     private function areFlat(string $attribute, mixed $value, Closure $fail): void

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace App\Http\Requests\Api;
 
 use App\Domain\Intake\Bulk\BulkRow;
-use App\Domain\Intake\Bulk\BulkRows;
+use App\Domain\Intake\Bulk\RefusedRow;
 use App\Domain\Intake\Bulk\RowRefusedException;
 use App\Domain\Intake\NewIpSighting;
 use App\Http\Requests\FormRequest;
@@ -16,7 +16,7 @@ use OpenApi\Attributes\Items;
 
 /** Body of `POST /api/v1/ip-sightings`. Invalid rows are refused individually. */
 #[ObjectSchema('NewIpSightings', 'IP address sightings in bulk.', [
-    'sightings' => new Field('array', 'The rows. Invalid rows are refused individually.', items: new Items(ref: '#/components/schemas/NewIpSighting'), minItems: 1, maxItems: BulkRows::MOST),
+    'sightings' => new Field('array', 'The rows. Invalid rows are refused individually.', items: new Items(ref: '#/components/schemas/NewIpSighting'), minItems: 1, maxItems: BulkRow::MOST),
 ])]
 #[ObjectSchema('NewIpSighting', 'A client\'s use of an IP address.', [
     'client_pin' => new Field('string', 'PIN of the client.', '48213', maxLength: 16),
@@ -30,13 +30,13 @@ final class ReceiveIpSightingsRequest extends FormRequest
     /** @return array<string, list<string>> */
     public function rules(): array
     {
-        return ['sightings' => ['bail', 'required', 'array', 'list', 'max:'.BulkRows::MOST]];
+        return ['sightings' => ['bail', 'required', 'array', 'list', 'max:'.BulkRow::MOST]];
     }
 
-    /** @return BulkRows<NewIpSighting> */
-    public function toNewIpSightings(): BulkRows
+    /** @return array{array<int, NewIpSighting>, list<RefusedRow>} the valid rows by their index in the call, and the refused ones */
+    public function toNewIpSightings(): array
     {
-        return BulkRows::read($this->validated('sightings'), 'client_pin', self::sighting(...));
+        return BulkRow::all($this->validated('sightings'), 'client_pin', self::sighting(...));
     }
 
     private static function sighting(BulkRow $row): NewIpSighting

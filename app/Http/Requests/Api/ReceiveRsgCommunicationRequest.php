@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Api;
 
-use App\Domain\Intake\NewRsgCommunication;
 use App\Enums\RsgChannel;
 use App\Http\Requests\Concerns\ReadsIntakeFields;
 use App\Http\Requests\FormRequest;
 use App\Infrastructure\OpenApi\Field;
 use App\Infrastructure\OpenApi\ObjectSchema;
+use App\Models\RsgCommunication;
 use App\Models\User;
 use Closure;
 use Illuminate\Validation\Rule;
@@ -43,16 +43,14 @@ final class ReceiveRsgCommunicationRequest extends FormRequest
         ];
     }
 
-    public function toNewRsgCommunication(): NewRsgCommunication
+    public function toRsgCommunication(): RsgCommunication
     {
-        return new NewRsgCommunication(
-            external_id: $this->validated('external_id'),
-            client_id: $this->clientId(),
-            sender_id: $this->sender?->id,
-            channel: RsgChannel::from($this->validated('channel')),
-            body: $this->validated('body'),
-            sent_at: $this->moment('sent_at'),
-        );
+        return new RsgCommunication([
+            ...$this->safe(['external_id', 'channel', 'body']),
+            'client_id' => $this->clientId(),
+            'sender_id' => $this->sender?->id,
+            'sent_at' => $this->moment('sent_at'),
+        ]);
     }
 
     private function isColleague(string $attribute, mixed $value, Closure $fail): void

@@ -4,12 +4,15 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Api;
 
-use App\Domain\Intake\NewInboundSms;
+use App\Enums\MessageDirection;
+use App\Enums\SmsStatus;
 use App\Http\Requests\Concerns\ReadsIntakeFields;
 use App\Http\Requests\FormRequest;
 use App\Infrastructure\OpenApi\Field;
 use App\Infrastructure\OpenApi\ObjectSchema;
+use App\Models\SmsMessage;
 use App\Support\PhoneNumber;
+use App\Support\SmsSegments;
 use Closure;
 
 /** Body of `POST /api/v1/sms/inbound`. */
@@ -38,14 +41,21 @@ final class ReceiveSmsRequest extends FormRequest
         ];
     }
 
-    public function toNewInboundSms(): NewInboundSms
+    public function toSmsMessage(): SmsMessage
     {
-        return new NewInboundSms(
-            provider_id: $this->validated('provider_id'),
-            from_e164: (string) PhoneNumber::toE164($this->validated('from')),
-            body: $this->validated('body'),
-            received_at: $this->moment('received_at'),
-        );
+        return new SmsMessage([
+            ...$this->safe(['provider_id', 'body']),
+            'direction' => MessageDirection::Inbound,
+            'segments' => SmsSegments::count($this->validated('body')),
+            'status' => SmsStatus::Received,
+            'sent_at' => $this->moment('received_at'),
+        ]);
+    }
+
+    /** E.164. */
+    public function sender(): string
+    {
+        return (string) PhoneNumber::toE164($this->validated('from'));
     }
 
     private function isPhoneNumber(string $attribute, mixed $value, Closure $fail): void

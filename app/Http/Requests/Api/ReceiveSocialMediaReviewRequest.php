@@ -4,12 +4,13 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Api;
 
-use App\Domain\Intake\NewSocialMediaReview;
 use App\Http\Requests\Concerns\ReadsIntakeFields;
 use App\Http\Requests\FormRequest;
 use App\Infrastructure\Images\SentScreenshot;
 use App\Infrastructure\OpenApi\Field;
 use App\Infrastructure\OpenApi\ObjectSchema;
+use App\Models\SocialMediaReview;
+use Carbon\CarbonImmutable;
 use Closure;
 
 /** Body of `POST /api/v1/social-media-reviews`: a form with the file, or JSON with the file as base64 text. */
@@ -42,15 +43,14 @@ final class ReceiveSocialMediaReviewRequest extends FormRequest
         ];
     }
 
-    public function toNewSocialMediaReview(): NewSocialMediaReview
+    public function toReview(): SocialMediaReview
     {
-        return new NewSocialMediaReview(
-            external_id: $this->validated('external_id'),
-            client_id: $this->clientId(),
-            platform_name: $this->validated('platform_name'),
-            posted_at: $this->validated('posted_at') === null ? null : $this->moment('posted_at'),
-            screenshot: SentScreenshot::of($this)->screenshot(),
-        );
+        return new SocialMediaReview([...$this->safe(['external_id', 'platform_name']), 'client_id' => $this->clientId()]);
+    }
+
+    public function postedAt(): ?CarbonImmutable
+    {
+        return $this->validated('posted_at') === null ? null : $this->moment('posted_at');
     }
 
     private function isPicture(string $attribute, mixed $value, Closure $fail): void

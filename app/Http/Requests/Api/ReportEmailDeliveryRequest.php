@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Api;
 
-use App\Domain\Intake\NewEmailReport;
 use App\Enums\EmailStatus;
 use App\Http\Requests\Concerns\ReadsMailFields;
 use App\Http\Requests\FormRequest;
@@ -34,15 +33,16 @@ final class ReportEmailDeliveryRequest extends FormRequest
         ];
     }
 
-    public function toNewEmailReport(): NewEmailReport
+    /** @return array{providerId: string, isDelivered: bool, reason: ?string, at: CarbonImmutable} */
+    public function report(): array
     {
         $isDelivered = $this->validated('status') === EmailStatus::Delivered->value;
 
-        return new NewEmailReport(
-            provider_id: $this->messageId(),
-            is_delivered: $isDelivered,
-            reason: $isDelivered ? null : $this->optionalText('reason'),
-            occurred_at: $this->optionalText('occurred_at') === null ? CarbonImmutable::now()->startOfSecond() : $this->moment('occurred_at'),
-        );
+        return [
+            'providerId' => $this->messageId(),
+            'isDelivered' => $isDelivered,
+            'reason' => $isDelivered ? null : $this->optionalText('reason'),
+            'at' => $this->validated('occurred_at') === null ? CarbonImmutable::now()->startOfSecond() : $this->moment('occurred_at'),
+        ];
     }
 }

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Api;
 
-use App\Domain\Messages\NewDeliveryReport;
 use App\Enums\SmsStatus;
 use App\Http\Requests\Concerns\ReadsIntakeFields;
 use App\Http\Requests\FormRequest;
 use App\Infrastructure\OpenApi\Field;
 use App\Infrastructure\OpenApi\ObjectSchema;
+use App\Models\SmsDeliveryReport;
 use Illuminate\Validation\Rule;
 
 /** Body of `POST /api/v1/sms/delivery-reports`. */
@@ -27,21 +27,18 @@ final class ReportSmsDeliveryRequest extends FormRequest
     {
         return [
             'provider_id' => $this->referenceRules(),
-            'status' => ['required', Rule::enum(SmsStatus::class)->only(NewDeliveryReport::STATUSES)],
+            'status' => ['required', Rule::enum(SmsStatus::class)->only([SmsStatus::Sent, SmsStatus::Delivered, SmsStatus::Failed])],
             'error' => ['nullable', 'string', 'max:255'],
             'occurred_at' => $this->momentRules(),
         ];
     }
 
-    public function toNewDeliveryReport(): NewDeliveryReport
+    public function toDeliveryReport(): SmsDeliveryReport
     {
-        $status = SmsStatus::from($this->validated('status'));
-
-        return new NewDeliveryReport(
-            provider_id: $this->validated('provider_id'),
-            status: $status,
-            error: $status === SmsStatus::Failed ? $this->optionalText('error') : null,
-            occurred_at: $this->moment('occurred_at'),
-        );
+        return new SmsDeliveryReport([
+            ...$this->safe(['provider_id', 'status']),
+            'error' => $this->validated('status') === SmsStatus::Failed->value ? $this->validated('error') : null,
+            'occurred_at' => $this->moment('occurred_at'),
+        ]);
     }
 }

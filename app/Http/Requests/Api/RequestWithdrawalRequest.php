@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Api;
 
-use App\Domain\Intake\NewWithdrawal;
 use App\Domain\Withdrawals\BankDestination;
 use App\Http\Requests\Concerns\ReadsIntakeFields;
 use App\Http\Requests\FormRequest;
 use App\Infrastructure\OpenApi\Field;
 use App\Infrastructure\OpenApi\ObjectSchema;
+use App\Models\Withdrawal;
 use Closure;
 
 /** Body of `POST /api/v1/withdrawal-requests`. */
@@ -41,15 +41,9 @@ final class RequestWithdrawalRequest extends FormRequest
         ];
     }
 
-    public function toNewWithdrawal(): NewWithdrawal
+    public function toWithdrawal(): Withdrawal
     {
-        return new NewWithdrawal(
-            reference: $this->validated('reference'),
-            client_id: $this->clientId(),
-            amount_cents: $this->validated('amount_cents'),
-            requested_at: $this->moment('requested_at'),
-            destination: $this->destination(),
-        );
+        return new Withdrawal([...$this->safe(['reference', 'amount_cents']), 'client_id' => $this->clientId(), 'requested_at' => $this->moment('requested_at')]);
     }
 
     /** @return array<string, mixed> account numbers are text, because of leading zeros */
@@ -65,7 +59,7 @@ final class RequestWithdrawalRequest extends FormRequest
         ];
     }
 
-    private function destination(): ?BankDestination
+    public function destination(): ?BankDestination
     {
         /** @var array{holder: string, bsb?: ?string, account_number?: ?string, payid?: ?string}|null $fields */
         $fields = $this->validated('destination');

@@ -5,31 +5,12 @@ declare(strict_types=1);
 namespace App\Http\Requests\Auth;
 
 use App\Domain\Auth\Totp;
-use App\Http\Requests\FormRequest;
 
-final class EnrolSecondFactorRequest extends FormRequest
+final class EnrolSecondFactorRequest extends ProveSecondFactorRequest
 {
     /** @return array<string, list<string>> */
     public function rules(): array
     {
-        return [
-            'code' => ['required', 'string', 'digits:'.Totp::DIGITS],
-            'trust_device' => ['boolean'],
-        ];
-    }
-
-    public function messages(): array
-    {
-        return [
-            'code.required' => 'Enter the code from your app.',
-            'code.digits' => 'Enter a code of '.Totp::DIGITS.' digits.',
-        ];
-    }
-
-    protected function prepareForValidation(): void
-    {
-        if (is_string($code = $this->input('code'))) {
-            $this->merge(['code' => preg_replace('/\s+/', '', $code)]);
-        }
+        return ['code' => ['required', 'string', 'digits:'.Totp::DIGITS], 'trust_device' => ['boolean']];
     }
 }

@@ -4,26 +4,15 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Auth;
 
-use App\Http\Requests\FormRequest;
-use Illuminate\Support\Str;
-
-final class LoginRequest extends FormRequest
+final class LoginRequest extends SendResetLinkRequest
 {
-    /** @return array<string, list<string>> */
     public function rules(): array
     {
         return [
-            'email' => ['required', 'string', 'email', 'max:255'],
+            ...parent::rules(),
             // Limits the cost of hashing.
             'password' => ['required', 'string', 'max:1000'],
             'remember_device' => ['boolean'],
         ];
-    }
-
-    protected function prepareForValidation(): void
-    {
-        if (is_string($email = $this->input('email'))) {
-            $this->merge(['email' => Str::lower(trim($email))]);
-        }
     }
 }

@@ -7,7 +7,7 @@ namespace App\Http\Requests\Auth;
 use App\Domain\Auth\Totp;
 use App\Http\Requests\FormRequest;
 
-final class ProveSecondFactorRequest extends FormRequest
+class ProveSecondFactorRequest extends FormRequest
 {
     /** @return array<string, list<string>> */
     public function rules(): array
@@ -22,6 +22,7 @@ final class ProveSecondFactorRequest extends FormRequest
     public function messages(): array
     {
         return [
+            'code.required' => 'Enter the code from your app.',
             'code.required_without' => 'Enter the code from your app.',
             'code.digits' => 'Enter a code of '.Totp::DIGITS.' digits.',
         ];

@@ -7,7 +7,7 @@ namespace App\Http\Requests\Auth;
 use App\Http\Requests\FormRequest;
 use Illuminate\Support\Str;
 
-final class SendResetLinkRequest extends FormRequest
+class SendResetLinkRequest extends FormRequest
 {
     /** @return array<string, list<string>> */
     public function rules(): array

@@ -30,12 +30,6 @@ final class StartImpersonationRequest extends FormRequest
         ];
     }
 
-    public function actor(): User
-    {
-        /** @var User */
-        return $this->user();
-    }
-
     public function target(): User
     {
         return User::query()->findOrFail($this->integer('user_id'));
@@ -43,6 +37,6 @@ final class StartImpersonationRequest extends FormRequest
 
     protected function passedValidation(): void
     {
-        app(PasswordConfirmation::class)->confirm($this->actor(), $this->string('password')->value(), 'password');
+        app(PasswordConfirmation::class)->confirm($this->staff(), $this->string('password')->value(), 'password');
     }
 }

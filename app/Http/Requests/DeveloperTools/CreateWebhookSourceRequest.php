@@ -4,21 +4,16 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\DeveloperTools;
 
-use App\Http\Requests\UserProfile\ConfirmedRequest;
 use Illuminate\Validation\Rule;
 
-final class CreateWebhookSourceRequest extends ConfirmedRequest
+final class CreateWebhookSourceRequest extends ScopedRequest
 {
-    use ReadsScopes;
-
     /** @return array<string, list<mixed>> */
     public function rules(): array
     {
         return [
             ...parent::rules(),
-            'name' => ['required', 'string', 'max:100'],
             'slug' => ['bail', 'required', 'string', 'max:64', 'regex:/\A[a-z0-9]+(?:-[a-z0-9]+)*\z/', Rule::unique('webhook_sources', 'slug')],
-            ...$this->scopeRules(),
         ];
     }
 
@@ -27,7 +22,6 @@ final class CreateWebhookSourceRequest extends ConfirmedRequest
     {
         return [
             ...parent::messages(),
-            ...$this->scopeMessages(),
             'slug.required' => 'Enter a short name for the address.',
             'slug.regex' => 'Use lower-case letters, digits and single hyphens, such as sms-gateway.',
             'slug.unique' => 'Another source already has this short name.',

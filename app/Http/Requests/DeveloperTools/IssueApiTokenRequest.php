@@ -4,13 +4,10 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\DeveloperTools;
 
-use App\Http\Requests\UserProfile\ConfirmedRequest;
 use Illuminate\Validation\Rule;
 
-final class IssueApiTokenRequest extends ConfirmedRequest
+final class IssueApiTokenRequest extends ScopedRequest
 {
-    use ReadsScopes;
-
     /** Lifetimes in days. Without one the token is valid as long as its owner's account. */
     public const LIFETIMES = [30, 90, 180, 365];
 
@@ -19,8 +16,6 @@ final class IssueApiTokenRequest extends ConfirmedRequest
     {
         return [
             ...parent::rules(),
-            'name' => ['required', 'string', 'max:100'],
-            ...$this->scopeRules(),
             'days' => ['present', 'nullable', 'integer', Rule::in(self::LIFETIMES)],
         ];
     }
@@ -28,7 +23,7 @@ final class IssueApiTokenRequest extends ConfirmedRequest
     /** @return array<string, string> */
     public function messages(): array
     {
-        return [...parent::messages(), ...$this->scopeMessages(), 'days.in' => 'Choose one of the listed lifetimes.'];
+        return [...parent::messages(), 'days.in' => 'Choose one of the listed lifetimes.'];
     }
 
     public function days(): ?int

@@ -15,7 +15,6 @@ use App\Lists\ListContext;
 use App\Lists\ListQueryValidator;
 use App\Lists\Transactions\TransactionList;
 use App\Models\FilterPreset;
-use App\Models\User;
 use App\Queries\FilterPresets\FilterPresetsQuery;
 use Closure;
 use Illuminate\Validation\Rule;
@@ -98,12 +97,6 @@ class SaveFilterPresetRequest extends FormRequest
         $ids = $this->validated('shared_role_ids') ?? [];
 
         return array_values(array_unique(array_map(intval(...), $ids)));
-    }
-
-    public function staff(): User
-    {
-        /** @var User */
-        return $this->user();
     }
 
     private function askedList(): ?FilterPresetList

@@ -6,7 +6,6 @@ namespace App\Http\Requests\UserProfile;
 
 use App\Domain\Auth\PasswordConfirmation;
 use App\Http\Requests\FormRequest;
-use App\Models\User;
 
 /** A change that requires the current password, which is checked last because hashing is slow. */
 class ConfirmedRequest extends FormRequest
@@ -20,12 +19,6 @@ class ConfirmedRequest extends FormRequest
     public function messages(): array
     {
         return [PasswordConfirmation::FIELD.'.required' => 'Enter your password.'];
-    }
-
-    public function staff(): User
-    {
-        /** @var User */
-        return $this->user();
     }
 
     protected function passedValidation(): void

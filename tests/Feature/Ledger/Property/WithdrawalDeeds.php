@@ -11,7 +11,6 @@ use App\Actions\Withdrawals\ApproveWithdrawal;
 use App\Actions\Withdrawals\CheckWithdrawal;
 use App\Actions\Withdrawals\EndWithdrawal;
 use App\Actions\Withdrawals\HoldWithdrawal;
-use App\Domain\Intake\NewWithdrawal;
 use App\Enums\WithdrawalStatus;
 use App\Models\Withdrawal;
 
@@ -24,9 +23,12 @@ final readonly class WithdrawalDeeds
     {
         $client = $this->world->client();
         $most = max(1, (int) ($this->model->of("available {$client}") * 1.2));
-        $new = new NewWithdrawal($this->world->reference('WD'), $client, $this->world->random->getInt(1, $most), now()->toImmutable(), $this->world->destination($client));
+        $new = new Withdrawal([
+            'reference' => $this->world->reference('WD'), 'client_id' => $client, 'amount_cents' => $this->world->random->getInt(1, $most), 'requested_at' => now()->toImmutable(),
+        ]);
+        $destination = $this->world->destination($client);
 
-        return new Deed('request', static fn (): Withdrawal => app(RequestWithdrawal::class)->handle($new), function (mixed $made) use ($new): void {
+        return new Deed('request', static fn (): Withdrawal => app(RequestWithdrawal::class)->handle($new, $destination), function (mixed $made) use ($new): void {
             assert($made instanceof Withdrawal);
             $isHeld = $this->model->of("available {$new->client_id}") >= $new->amount_cents;
             $this->model->withdrawals[$made->id] = ['cents' => $new->amount_cents, 'status' => 'pending', 'client' => $new->client_id, 'held' => $isHeld];
