@@ -1,7 +1,7 @@
 <?php
 
 // Written by `php artisan schema:document` from the migrations and the models; do not edit.
-// A property that a model's own docblock declares, such as the shape of a JSON document, wins over the line here.
+// A property that a model's own docblock declares, such as the shape of a JSON document, takes precedence over this file.
 
 namespace App\Models;
 

@@ -51,7 +51,11 @@ trait MergesProps
      */
     public function append(bool|string|array $path = true, ?string $matchOn = null): static
     {
-        is_bool($path) ? $this->append = $path : array_push($this->appendPaths, ...$this->pathsToMerge($path, $matchOn));
+        if (is_bool($path)) {
+            $this->append = $path;
+        } else {
+            array_push($this->appendPaths, ...$this->pathsToMerge($path, $matchOn));
+        }
 
         return $this->merge();
     }
@@ -63,7 +67,11 @@ trait MergesProps
      */
     public function prepend(bool|string|array $path = true, ?string $matchOn = null): static
     {
-        is_bool($path) ? $this->append = ! $path : array_push($this->prependPaths, ...$this->pathsToMerge($path, $matchOn));
+        if (is_bool($path)) {
+            $this->append = ! $path;
+        } else {
+            array_push($this->prependPaths, ...$this->pathsToMerge($path, $matchOn));
+        }
 
         return $this->merge();
     }

@@ -9,7 +9,7 @@ use App\Events\ExcludedDbClientsFound;
 use Illuminate\Contracts\Queue\ShouldQueueAfterCommit;
 use Illuminate\Support\Facades\DB;
 
-/** Suppresses the excluded ones among these DB clients. Safe to repeat. */
+/** Suppresses those of the found DB clients who are excluded. Safe to repeat. */
 final class SuppressFoundDbClients implements ShouldQueueAfterCommit
 {
     public int $tries = 5;

@@ -20,7 +20,7 @@ final class Bet extends Model
     /** @use HasFactory<BetFactory> */
     use HasFactory;
 
-    /** @var array<string, mixed> */
+    /** @var array<string, mixed> null too, because bets are inserted many at a time */
     protected $attributes = [
         'return_cents' => null,
         'settled_at' => null,

@@ -20,7 +20,7 @@ final class DbAddress extends Model
     /** @use HasFactory<DbAddressFactory> */
     use HasFactory;
 
-    /** @var array<string, mixed> */
+    /** @var array<string, mixed> null too, because SaveDbClient asks whether a new address is dirty */
     protected $attributes = [
         'line' => null,
         'suburb' => null,

@@ -22,7 +22,6 @@ final class DbCleanup extends Model
     /** @var array<string, mixed> */
     protected $attributes = [
         'status' => 'queued', 'total_rows' => 0, 'processed_rows' => 0, 'changed_rows' => 0, 'kept_rows' => 0, 'cursor' => 0,
-        'impersonator_id' => null,
     ];
 
     /** @return array<string, string> */

@@ -22,7 +22,7 @@ final class DbPhoneNumber extends Model
     /** @use HasFactory<DbPhoneNumberFactory> */
     use HasFactory;
 
-    /** @var array<string, mixed> */
+    /** @var array<string, mixed> null too, because SaveDbClient asks whether the consent of a new number is dirty */
     protected $attributes = [
         'is_valid' => null,
         'source' => null,

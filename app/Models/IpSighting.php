@@ -19,7 +19,7 @@ final class IpSighting extends Model
     /** @use HasFactory<IpSightingFactory> */
     use HasFactory;
 
-    /** @var array<string, mixed> */
+    /** @var array<string, mixed> null too, because sightings are inserted many at a time */
     protected $attributes = [
         'place' => null,
         'device_hash' => '',

@@ -12,16 +12,12 @@ use Illuminate\Database\Eloquent\Relations\HasMany;
 /**
  * Withdrawals paid by one bank file. Amounts are cents; `value_on` is a date in the business's time zone.
  *
- *
  * @mixin PaymentBatchProperties
  */
 final class PaymentBatch extends Model
 {
     /** @var array<string, mixed> */
-    protected $attributes = [
-        'status' => 'draft', 'confirmed_at' => null,
-        'settled_at' => null,
-    ];
+    protected $attributes = ['status' => 'draft'];
 
     /** @return array<string, string> */
     protected function casts(): array

@@ -32,7 +32,7 @@ final class User extends Authenticatable
     /** @var list<string> */
     protected $hidden = ['password', 'totp_secret', 'recovery_codes'];
 
-    /** @var array<string, mixed> */
+    /** @var array<string, mixed> null too, because signed-in users of tests are not read back from the database */
     protected $attributes = [
         'mobile_e164' => null,
         'photo_path' => null,

@@ -42,13 +42,13 @@ final readonly class ClientPolicy
         return $this->view($user, $client) && $this->isInScope($user, $client);
     }
 
-    /** Adds to a record without changing it: notes, files, background, and with viewSMSPanel messages and emails. */
+    /** May add to a record without changing it: notes, files, background, and with viewSMSPanel messages and emails. */
     public function contribute(User $user, Client $client): bool
     {
         return $this->view($user, $client);
     }
 
-    /** Reveals masked contact details once. Not while impersonating. */
+    /** May reveal masked contact details once. Not during an impersonation. */
     public function revealContact(User $user, Client $client): bool
     {
         return $this->view($user, $client) && $this->impersonation->find() === null;
@@ -65,7 +65,7 @@ final readonly class ClientPolicy
         return $this->view($user, $client) && $user->hasAbility(Ability::ViewRsgEvents);
     }
 
-    /** Merges two records. For staff who check identities, and not while impersonating. */
+    /** May merge two records: staff who check identities. Not during an impersonation. */
     public function merge(User $user): bool
     {
         return $user->hasAbility(Ability::ViewClients) && $user->hasAbility(Ability::RiskCheckClients) && $this->impersonation->find() === null;

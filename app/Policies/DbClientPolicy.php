@@ -76,7 +76,7 @@ final readonly class DbClientPolicy
         return $this->decide($user, $dbClient);
     }
 
-    /** Shows masked contact details once. Not while impersonating. */
+    /** May reveal masked contact details once. Not during an impersonation. */
     public function revealContact(User $user, DbClient $dbClient): Response|bool
     {
         $view = $this->view($user, $dbClient);

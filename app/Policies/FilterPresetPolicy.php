@@ -16,7 +16,7 @@ final readonly class FilterPresetPolicy
         return $this->sees($user, $preset) ? Response::allow() : Response::denyAsNotFound();
     }
 
-    /** Renames, shares, overwrites, deletes and restores it. */
+    /** May rename, share, overwrite, delete and restore it. */
     public function update(User $user, FilterPreset $preset): Response
     {
         return match (true) {

@@ -31,7 +31,7 @@ final readonly class ImpersonationPolicy
         return $this->current->find() !== null ? 'Stop the current impersonation first.' : $this->standingRefusal($actor, $target);
     }
 
-    /** The rules that must stay fulfilled during the impersonation. */
+    /** The rules that must keep applying during an impersonation. */
     public function standingRefusal(User $actor, User $target): ?string
     {
         return match (true) {

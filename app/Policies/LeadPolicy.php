@@ -35,7 +35,7 @@ final readonly class LeadPolicy
         return $this->create($user) && $this->scope->includes($user, $lead->owner_id);
     }
 
-    /** Moves, assigns, deletes and restores leads, which needs no contact details. */
+    /** May move, assign, delete and restore leads, which needs no contact details. */
     public function work(User $user, Lead $lead): bool
     {
         return $this->view($user, $lead) && $this->scope->includes($user, $lead->owner_id);
@@ -47,7 +47,7 @@ final readonly class LeadPolicy
         return $this->view($user, $lead);
     }
 
-    /** Reveals masked contact details once. Not while impersonating. */
+    /** May reveal masked contact details once. Not during an impersonation. */
     public function revealContact(User $user, Lead $lead): bool
     {
         return $this->view($user, $lead) && $this->impersonation->find() === null;

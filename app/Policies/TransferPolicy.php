@@ -10,7 +10,7 @@ use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\Client;
 use App\Models\User;
 
-/** Transfers between a client's site accounts. Not while impersonating. */
+/** Transfers between a client's site accounts. Not during an impersonation. */
 final readonly class TransferPolicy
 {
     public function __construct(private CurrentImpersonation $impersonation, private EditScope $scope) {}

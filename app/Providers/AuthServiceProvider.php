@@ -25,10 +25,10 @@ final class AuthServiceProvider extends ServiceProvider
 
     public function boot(): void
     {
-        // Like passwords, these must not be flashed to the session.
+        // Like passwords, these must not be flashed to the session. `body` is a message to a client.
         $this->callAfterResolving(ExceptionHandler::class, static function (ExceptionHandler $handler): void {
             if ($handler instanceof Handler) {
-                $handler->dontFlash(['code', 'recovery_code', 'token']);
+                $handler->dontFlash(['body', 'code', 'recovery_code', 'token']);
             }
         });
 

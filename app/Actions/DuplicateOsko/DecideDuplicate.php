@@ -15,8 +15,8 @@ use Illuminate\Support\Facades\DB;
 use LogicException;
 
 /**
- * Confirms a duplicate, dismisses it because both payments were intended, or reopens the case. The payer's next pairs of the amount of
- * a dismissed case score lower. {@see ReturnDuplicate} returns the money of a confirmed one.
+ * Confirms a duplicate, dismisses it because both payments were intended, or reopens the case. After a dismissal, the payer's next
+ * payments of this amount score lower. {@see ReturnDuplicate} returns the money of a confirmed duplicate.
  */
 final readonly class DecideDuplicate
 {

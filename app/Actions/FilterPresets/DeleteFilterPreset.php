@@ -8,7 +8,7 @@ use App\Infrastructure\Audit\AuditTrail;
 use App\Models\FilterPreset;
 use Illuminate\Support\Facades\DB;
 
-/** Deletes a preset; `undo` restores it, also as a default. */
+/** Deletes a preset; `restore` undoes it, also as a default. */
 final readonly class DeleteFilterPreset
 {
     public function __construct(private AuditTrail $audit) {}
@@ -21,7 +21,7 @@ final readonly class DeleteFilterPreset
         });
     }
 
-    public function undo(FilterPreset $preset): void
+    public function restore(FilterPreset $preset): void
     {
         DB::transaction(function () use ($preset): void {
             $preset->restore();

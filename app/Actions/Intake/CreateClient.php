@@ -29,11 +29,13 @@ final readonly class CreateClient
     public function handle(Client $new, string $source = 'intake'): Client
     {
         return DB::transaction(function () use ($new, $source): Client {
-            $this->save($new);
-            $this->audit->record('client.created', $new, after: ['source' => $source, 'company_id' => $new->company_id, 'pin' => $new->pin]);
-            $this->outbox->notify(NotificationType::RiskCheck, $new);
+            // A copy, so that the caller can try again after its transaction was rolled back.
+            $client = clone $new;
+            $this->save($client);
+            $this->audit->record('client.created', $client, after: ['source' => $source, 'company_id' => $client->company_id, 'pin' => $client->pin]);
+            $this->outbox->notify(NotificationType::RiskCheck, $client);
 
-            return $new;
+            return $client;
         });
     }
 

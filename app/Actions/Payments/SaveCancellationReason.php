@@ -15,7 +15,7 @@ final readonly class SaveCancellationReason
 {
     public function __construct(private AuditTrail $audit) {}
 
-    /** @param  CancellationReason|null  $reason  null for a new one */
+    /** @param  CancellationReason|null  $reason  null for a new one, which is always active */
     public function handle(?CancellationReason $reason, string $title, bool $isActive, User $user): CancellationReason
     {
         return DB::transaction(function () use ($reason, $title, $isActive, $user): CancellationReason {

@@ -26,7 +26,7 @@ final readonly class RequestExport
     /** @throws ValidationException for unknown filters, or on `reason` when three exports are running */
     public function handle(ExportKind $kind, ExportScope $scope, string $reason): Export
     {
-        // Invalid filters fail here rather than in the job.
+        // `sheet()` validates the filters, so invalid ones fail here rather than in the job.
         $header = $this->sources->of($kind)->sheet($scope)->header();
 
         return DB::transaction(function () use ($kind, $scope, $reason, $header): Export {

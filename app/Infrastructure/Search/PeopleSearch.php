@@ -10,8 +10,8 @@ use Illuminate\Support\Facades\DB;
 use stdClass;
 
 /**
- * Finds clients, leads and DB clients for the profile search, the full search and the palette. The term index finds
- * candidates; their records decide.
+ * Finds clients, leads and DB clients for the profile search, the full search and the palette, and promotions for the bonus search.
+ * The term index finds candidates; their records decide.
  */
 final readonly class PeopleSearch
 {

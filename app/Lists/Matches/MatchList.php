@@ -90,7 +90,7 @@ final readonly class MatchList extends ListDefinition
         ];
     }
 
-    /** @return list<Choice> the options of the filter `import` */
+    /** @return list<Choice> the options of the filter `import`: the latest imports with suggested matches */
     public function latestImports(): array
     {
         return array_values(DB::table('imports')

@@ -4,14 +4,17 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Api;
 
+use App\Actions\Intake\CreateClient;
 use App\Enums\ClientStatus;
 use App\Enums\StaffRole;
 use App\Models\Affiliate;
 use App\Models\AuditEvent;
 use App\Models\Client;
+use App\Models\Company;
 use App\Models\OutboxMessage;
 use App\Models\SearchTerm;
 use App\Models\User;
+use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Str;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -44,6 +47,19 @@ final class CreateClientTest extends IntakeTestCase
         $this->assertTrue(SearchTerm::query()->where('term', 'walsh')->where('subject_id', $client->id)->exists());
         $this->assertSame(['type' => 'risk_check', 'subject_id' => $client->id], OutboxMessage::query()->sole()->payload);
         $this->assertSame('intake', AuditEvent::query()->where('action', 'client.created')->sole()->after['source']);
+    }
+
+    public function test_a_caller_whose_transaction_is_rolled_back_can_try_again(): void
+    {
+        $new = new Client(['company_id' => Company::query()->firstOrFail()->id, 'first_name' => 'Emma', 'last_name' => 'Walsh', 'date_of_birth' => '1988-04-12', 'pin' => '48213']);
+        $create = app(CreateClient::class);
+        foreach ([true, false] as $isRolledBack) {
+            DB::beginTransaction();
+            $create->handle($new);
+            $isRolledBack ? DB::rollBack() : DB::commit();
+        }
+
+        $this->assertSame('48213', Client::query()->sole()->pin);
     }
 
     public function test_sender_can_give_the_pin(): void

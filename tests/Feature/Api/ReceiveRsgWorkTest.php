@@ -88,6 +88,13 @@ final class ReceiveRsgWorkTest extends IntakeTestCase
         $this->form(['client_pin' => '99999', 'fields' => array_reverse(IncomingWork::formSubmission()->body['fields'])])->assertOk()->assertExactJson((array) $first->json());
     }
 
+    public function test_fields_with_numbers_as_names_keep_their_names(): void
+    {
+        $this->form(['client_pin' => '99999', 'fields' => ['1' => 'Alice', '3' => 'yes']])->assertCreated();
+
+        $this->assertSame([1 => 'Alice', 3 => 'yes', 'client_pin' => '99999'], RsgFormSubmission::query()->sole()->payload);
+    }
+
     public function test_empty_form_is_accepted(): void
     {
         $this->form(['fields' => []])->assertCreated();

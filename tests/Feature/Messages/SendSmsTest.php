@@ -138,6 +138,7 @@ final class SendSmsTest extends TestCase
         $client = Client::factory()->createOne(['mobile_e164' => self::MOBILE, ...$state]);
 
         $this->actingAs($this->sender())->post(route('clients.messages.store', $client), $this->sms('Hello'))->assertSessionHasErrors(['body' => $why]);
+        $this->assertNull(session('_old_input.body'));
         $this->inertia("/clients/{$client->id}/messages", ['composer'], 'Clients/Messages')->assertJsonPath('props.composer.block', $why);
 
         $this->assertSame(0, SmsMessage::query()->count());

@@ -22,7 +22,7 @@ final readonly class AuditHistory
     public static function of(Builder $events, int $most, User $reader, array $hidden = []): array
     {
         $newest = AuditAuthors::newest($events, $most);
-        foreach ($hidden === [] ? [] : $newest as $event) {
+        foreach ($newest as $event) {
             [$event->before, $event->after] = [Arr::except($event->before, $hidden), Arr::except($event->after, $hidden)];
         }
         $values = ClientFieldPresenter::over($newest->flatMap(static fn (AuditEvent $event): array => [$event->before, $event->after]), $reader);

@@ -9,8 +9,6 @@ use App\Actions\Bonus\ApproveBonus;
 use App\Actions\Bonus\GrantBonus;
 use App\Data\Clients\ClientBonusesPage;
 use App\Data\Clients\ClientHeader;
-use App\Data\Clients\RunningPromotion;
-use App\Domain\Bonus\RunningPromotions;
 use App\Enums\BonusClaimStatus;
 use App\Http\Controllers\Concerns\AnswersChange;
 use App\Http\Requests\Clients\GrantBonusRequest;
@@ -21,11 +19,10 @@ use App\Inertia\Inertia;
 use App\Inertia\Response;
 use App\Lists\Clients\BonusClaimList;
 use App\Models\BonusClaim;
-use App\Models\BonusPromotion;
 use App\Models\Client;
 use App\Models\User;
+use App\Queries\Clients\ClientBonusesQuery;
 use App\Queries\Clients\ClientHeaderQuery;
-use App\Support\DataFactory;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\RedirectResponse;
 
@@ -33,7 +30,7 @@ final class ClientBonusesController
 {
     use AnswersChange;
 
-    public function index(ListRequest $request, BonusClaimList $list, Client $client, ClientHeaderQuery $headers, RunningPromotions $running, #[CurrentUser] User $viewer): Response
+    public function index(ListRequest $request, BonusClaimList $list, Client $client, ClientHeaderQuery $headers, ClientBonusesQuery $bonuses, #[CurrentUser] User $viewer): Response
     {
         $page = $request->deferred($list, $client);
 
@@ -41,7 +38,7 @@ final class ClientBonusesController
             client: static fn (): ClientHeader => $headers->for($client, $viewer),
             claims: $page->rows(),
             meta: $page->meta(),
-            promotions: Inertia::defer(static fn (): array => self::promotions($running, $client)),
+            promotions: Inertia::defer(static fn (): array => $bonuses->promotions($client)),
             can_grant: $viewer->can('create', [BonusClaim::class, $client]),
             can_export: $viewer->can('export', Client::class),
         ));
@@ -69,15 +66,5 @@ final class ClientBonusesController
     public function reverse(ReverseBonusRequest $request, Client $client, BonusClaim $bonusClaim, AdvanceBonusClaim $move, #[CurrentUser] User $decider): RedirectResponse
     {
         return $this->changed(static fn () => $move->handle($bonusClaim, BonusClaimStatus::Reversed, $decider, $request->string('reason')->value()), 'Bonus reversed.');
-    }
-
-    /** @return list<RunningPromotion> the promotions that the client could get */
-    private static function promotions(RunningPromotions $running, Client $client): array
-    {
-        $given = BonusClaim::query()->where('client_id', $client->id)->whereIn('status', BonusClaimStatus::running())->pluck('bonus_promotion_id')->all();
-
-        return array_values($running->of($client)->orderBy('title')->get()->map(static fn (BonusPromotion $promotion): RunningPromotion => DataFactory::make(RunningPromotion::class, $promotion, [
-            'is_running' => in_array($promotion->id, $given, true),
-        ]))->all());
     }
 }

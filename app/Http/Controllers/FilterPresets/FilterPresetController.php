@@ -67,7 +67,7 @@ final readonly class FilterPresetController
 
     public function restore(FilterPreset $preset, DeleteFilterPreset $delete): RedirectResponse
     {
-        $delete->undo($preset);
+        $delete->restore($preset);
 
         return back()->with('success', "Preset “{$preset->name}” restored.")->with('auto_hide_success_message', true);
     }

@@ -9,15 +9,15 @@ use App\Actions\Notes\DeleteNote;
 use App\Actions\Notes\EditNote;
 use App\Actions\Notes\MarkMentionsSeen;
 use App\Actions\Notes\PinNote;
-use App\Data\Notes\NoteRevisionItem;
 use App\Domain\Notes\RecordAccess;
 use App\Enums\NoteCategory;
 use App\Http\Requests\Notes\MarkMentionsSeenRequest;
+use App\Http\Requests\Notes\PinNoteRequest;
 use App\Http\Requests\Notes\SaveNoteRequest;
 use App\Models\Note;
-use App\Models\NoteRevision;
 use App\Models\User;
 use App\Queries\Notes\MentionCandidatesQuery;
+use App\Queries\Notes\NoteRevisionsQuery;
 use App\Support\ChangedMeanwhileException;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\JsonResponse;
@@ -26,8 +26,6 @@ use Illuminate\Http\Request;
 
 final class NoteController
 {
-    private const MOST_REVISIONS = 100;
-
     public function store(SaveNoteRequest $request, AddNote $add, #[CurrentUser] User $author): RedirectResponse
     {
         $add->handle(
@@ -56,9 +54,9 @@ final class NoteController
         return back();
     }
 
-    public function pin(Request $request, Note $note, PinNote $pin): RedirectResponse
+    public function pin(PinNoteRequest $request, Note $note, PinNote $pin): RedirectResponse
     {
-        $pin->handle($note, (bool) $request->validate(['is_pinned' => ['required', 'boolean']])['is_pinned']);
+        $pin->handle($note, $request->boolean('is_pinned'));
 
         return back();
     }
@@ -71,14 +69,9 @@ final class NoteController
     }
 
     /** The earlier versions of a note, newest first. */
-    public function revisions(Note $note): JsonResponse
+    public function revisions(Note $note, NoteRevisionsQuery $revisions): JsonResponse
     {
-        $revisions = NoteRevision::query()->where('note_id', $note->id)->orderByDesc('id')->limit(self::MOST_REVISIONS)->get();
-        $editors = User::withTrashed()->whereKey($revisions->pluck('user_id')->unique())->get()->getDictionary();
-
-        return new JsonResponse($revisions->map(static fn (NoteRevision $revision): NoteRevisionItem => new NoteRevisionItem(
-            $revision->id, $revision->body, $revision->category, $editors[$revision->user_id]->full_name, $revision->created_at->toIso8601ZuluString(),
-        )));
+        return new JsonResponse($revisions->of($note));
     }
 
     /** Suggestions after an @. */

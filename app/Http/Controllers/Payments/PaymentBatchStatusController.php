@@ -21,7 +21,7 @@ use Illuminate\Http\JsonResponse;
 use Illuminate\Http\RedirectResponse;
 use Illuminate\Http\Response;
 
-/** The way of a batch through the bank. */
+/** The steps of a batch: export, then confirm, pay or fail. */
 final class PaymentBatchStatusController
 {
     use AnswersChange;

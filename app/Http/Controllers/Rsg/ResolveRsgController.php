@@ -15,11 +15,11 @@ use Illuminate\Http\JsonResponse;
 use Illuminate\Http\RedirectResponse;
 use Illuminate\Http\Request;
 
-/** Marks one RSG form as handled. */
 final readonly class ResolveRsgController
 {
     use AnswersChange;
 
+    /** Marks one RSG form as handled. */
     public function formSubmission(Request $request, RsgFormSubmission $submission, #[CurrentUser] User $officer, ResolveFormSubmission $resolve): JsonResponse|RedirectResponse
     {
         $settlement = $resolve->handle($submission, $officer);

@@ -39,9 +39,9 @@ final class WithdrawalStatusController
     }
 
     /** Cancels or declines, as the route says. */
-    public function end(EndWithdrawalRequest $request, Withdrawal $withdrawal, string $status, EndWithdrawal $end, #[CurrentUser] User $ender): RedirectResponse
+    public function end(EndWithdrawalRequest $request, Withdrawal $withdrawal, string $how, EndWithdrawal $end, #[CurrentUser] User $ender): RedirectResponse
     {
-        $status = $status === WithdrawalStatus::Declined->value ? WithdrawalStatus::Declined : WithdrawalStatus::Cancelled;
+        $status = $how === WithdrawalStatus::Declined->value ? WithdrawalStatus::Declined : WithdrawalStatus::Cancelled;
         $seen = WithdrawalStatus::from($request->string('seen')->value());
 
         return $this->changed(

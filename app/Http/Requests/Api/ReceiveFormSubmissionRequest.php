@@ -56,7 +56,8 @@ final class ReceiveFormSubmissionRequest extends FormRequest
         return new RsgFormSubmission([
             ...$this->safe(['external_id', 'form_type']),
             'client_id' => $pin === null ? null : Client::query()->where('pin', $pin)->first()?->id,
-            'payload' => [...$this->validated('fields'), ...($pin === null ? [] : ['client_pin' => $pin])],
+            // Not spread, because that would renumber fields with a number as their name.
+            'payload' => array_replace($this->validated('fields'), $pin === null ? [] : ['client_pin' => $pin]),
             'submitted_at' => $this->moment('submitted_at'),
         ]);
     }

@@ -27,6 +27,7 @@ final class PaymentBatchRequest extends FormRequest
     public function rules(): array
     {
         return [
+            // An existing batch keeps its withdrawals.
             ...($this->route('batch') !== null ? [] : [
                 'withdrawal_ids' => ['required', 'array', 'list', 'min:1', 'max:'.config()->integer('paddock.payments.most_items')],
                 'withdrawal_ids.*' => ['required', 'integer', 'min:1', 'distinct'],

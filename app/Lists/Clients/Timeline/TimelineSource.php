@@ -26,7 +26,7 @@ final readonly class TimelineSource
      * @param  string  $page  the client page with the details, as in its route name
      * @param  list<string>  $columns  that $say needs; all of them come as text, yes and no as the database spells them
      * @param  Closure(stdClass): array{text: string, amount_cents?: int|null, state?: string|null}  $say
-     * @param  (Closure(Builder): Builder)|null  $rows  narrows the rows of the client or joins tables
+     * @param  (Closure(Builder): Builder)|null  $rows  narrows the rows of the client, joins tables, or replaces them when the client is in another column
      */
     public function __construct(
         private Client $client,
