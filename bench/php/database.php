@@ -5,7 +5,8 @@ declare(strict_types=1);
 // Compares page 400 with page 1 as SQL, and the global search with its index query; prints JSON with milliseconds.
 // Arguments: the stage's folder and the number of rounds.
 
-use App\Infrastructure\Search\SearchIndex;
+use App\Infrastructure\Search\PeopleSearch;
+use App\Infrastructure\Search\SearchQuery;
 use App\Infrastructure\Search\SearchText;
 use Illuminate\Foundation\Application;
 use Illuminate\Support\Facades\DB;
@@ -44,14 +45,14 @@ foreach (DB::table('clients')->inRandomOrder()->limit(40)->get(['first_name', 'l
 }
 
 // The last statement of a search is the index query; the statements before it count how rare the words are.
-$index = $app->make(SearchIndex::class);
+$search = $app->make(PeopleSearch::class);
 $indexQueries = [];
-foreach ($searches as $search) {
+foreach ($searches as $typed) {
     DB::flushQueryLog();
     DB::enableQueryLog();
-    $index->find('client', SearchText::parse((string) $search, seesContacts: true), 26);
+    $search->page('client', (string) $typed, new SearchQuery(SearchText::parse((string) $typed, seesContacts: true)), 1);
     $log = DB::getQueryLog();
-    $last = end($log);
+    $last = $log[count($log) - 1];
     $indexQueries[] = [$last['query'], $last['bindings']];
 }
 DB::disableQueryLog();
@@ -63,7 +64,7 @@ foreach (['warm', ...range(1, (int) $rounds)] as $round) {
         'page_1' => $time(static fn () => $run($pages['page 1'][0]), 300),
         'page_400' => $time(static fn () => $run($pages['page 400'][0]), 300),
         'index_query' => $time(static fn (int $i) => $run($indexQueries[$i]), count($searches)),
-        'search' => $time(static fn (int $i) => $pager->page('client', (string) $searches[$i], 1), count($searches)),
+        'search' => $time(static fn (int $i) => $search->page('client', (string) $searches[$i], new SearchQuery(SearchText::parse((string) $searches[$i], seesContacts: true)), 1), count($searches)),
     ];
 }
 unset($taken['warm']);

@@ -15,6 +15,7 @@ use App\Models\Company;
 use App\Models\Import;
 use App\Models\User;
 use Illuminate\Foundation\Application;
+use Illuminate\Support\Arr;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\File;
@@ -54,8 +55,9 @@ for ($i = 0; $i < $rows; $i++) {
 }
 fclose($out);
 
-$prepared = (new FilePreparer)->prepare($original, $rowsFile = LocalFile::make());
-$import->update(['rows_file' => $file->putRows($rowsFile->path), 'delimiter' => $prepared->delimiter->value, 'encoding' => $prepared->encoding->value, 'total_rows' => $prepared->rows, 'read_offset' => $prepared->offset, 'options' => ['data_offset' => $prepared->offset]]);
+$preparer = new FilePreparer;
+[$prepared, $offset] = $preparer->prepare($original, $rowsFile = LocalFile::make(), $preparer->encodingOf($original));
+$import->update(['rows_file' => $file->putRows($rowsFile->path), ...Arr::only($prepared, ['delimiter', 'encoding', 'total_rows']), 'read_offset' => $offset, 'options' => ['data_offset' => $offset]]);
 $import->update(['undone_by' => $user->id]);
 $data = [];
 // One process for each stage, as in the queue, so that each stage's memory is separate.

@@ -10,6 +10,7 @@ use App\Lists\Cursor;
 use App\Lists\ListContext;
 use App\Lists\ListParameters;
 use App\Lists\ListReader;
+use App\Models\User;
 use Illuminate\Foundation\Application;
 use Illuminate\Support\Facades\DB;
 

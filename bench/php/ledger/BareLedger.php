@@ -56,7 +56,7 @@ final class BareLedger
         $columns = static fn (string $table): string => implode(', ', Schema::getColumnListing($table));
         $post = $pdo->prepare("insert into ledger_transactions ({$columns('ledger_transactions')}) values ".$values(count($postings[0])));
         $enter = $pdo->prepare("insert into ledger_entries (ledger_transaction_id, ledger_account_id, amount_cents, occurred_at) values {$values(4)}, {$values(4)}");
-        $open = $pdo->prepare("insert into transactions ({$columns('transactions')}) values ".$values(count(reset($transactions))));
+        $open = $pdo->prepare("insert into transactions ({$columns('transactions')}) values ".$values(count(reset($transactions) ?: [])));
         $move = $pdo->prepare('update transactions set status = ?, effect_cents = effect_cents + ?, status_at = ?, updated_at = ? where id = ?');
         $account = $pdo->prepare('update ledger_accounts set balance_cents = balance_cents + ? where id = ?');
         $client = $pdo->prepare('update clients set balance_cents = balance_cents + ? where id = ?');

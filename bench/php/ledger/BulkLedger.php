@@ -43,7 +43,7 @@ final class BulkLedger
      * One transaction with all its postings.
      *
      * @param  array{type: string, client: int|null, cents: int, rail?: string, reference?: string, description?: string}  $what
-     * @param  list<array{step: string, status: string, at: string, sides: list<array{string, int, int|null, int}>, reverses?: int}>  $steps  a
+     * @param  non-empty-list<array{step: string, status: string, at: string, sides: list<array{string, int, int|null, int}>, reverses?: int}>  $steps  a
      *                                                                                                                              side is the kind of account, its owner, its client and cents; `reverses` is the place of an earlier step
      */
     public function post(string $source, int $sourceId, array $what, array $steps): void

@@ -105,7 +105,7 @@ $time = static function (array $withdrawals, callable $approve): float {
 };
 $taken = [];
 for ($round = 0; $round <= (int) $rounds; $round++) {
-    $both = array_chunk($withdrawals(2 * (int) $approvals), (int) $approvals);
+    $both = array_chunk($withdrawals(2 * (int) $approvals), max(1, (int) $approvals));
     $service = $time($both[0], static fn (Withdrawal $withdrawal) => $app->make(ApproveWithdrawal::class)->handle($withdrawal, $approver));
     $bare = $time($both[1], $raw);
     // The first round is a warm-up.

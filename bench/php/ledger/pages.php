@@ -49,6 +49,7 @@ foreach ($pages as $name => [$path, $component, $props, $from]) {
             $statements = [];
             $visitor->only($address, $component, $props);
         }
+        /** @var list<array{string, array<array-key, mixed>, float|null}> $statements filled by the listener */
         // The statement that reads the page's rows: it has the list's order and a limit of one more than the page.
         $rows = array_values(array_filter($statements, static fn (array $statement): bool => str_contains(str_replace('`', '"', $statement[0]), $from) && preg_match('/ limit 51\b/i', $statement[0]) === 1));
         usort($rows, static fn (array $one, array $other): int => $other[2] <=> $one[2]);
@@ -67,7 +68,7 @@ foreach ($pages as $name => [$path, $component, $props, $from]) {
         }
         $measures[] = [
             'name' => "{$name}: {$place}", 'p50' => $percentile($ours, 0.5), 'p95' => $percentile($ours, 0.95), 'bare_p50' => $percentile($bare, 0.5), 'bare_p95' => $percentile($bare, 0.95),
-            'ratio_p95' => round($percentile($ours, 0.95) / $percentile($bare, 0.95), 2), 'queries' => max($queries),
+            'ratio_p95' => round($percentile($ours, 0.95) / $percentile($bare, 0.95), 2), 'queries' => max([0, ...$queries]),
         ];
     }
 }

@@ -10,8 +10,8 @@ use App\Domain\Ledger\TransactionDays;
 use App\Infrastructure\Search\SearchIndex;
 use App\Models\BankLine;
 use Carbon\CarbonImmutable;
-use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Foundation\Application;
+use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
 use Random\Engine\Mt19937;
@@ -64,9 +64,10 @@ if ($have < $wanted) {
     $business->write();
     $ledger->finish();
     $say(number_format($ledger->entries).' entries');
-    BankLine::query()->where('id', '>', $lastLine)->select(['id', ...BankLine::searchedColumns()])->chunkById(5_000, static fn (Collection $lines) => $app->make(SearchIndex::class)->putMany(
-        'bank_line', $lines->mapWithKeys(static fn (BankLine $line): array => [$line->id => $line->searchTerms()->all()])->all(), isNew: true,
-    ));
+    BankLine::query()->where('id', '>', $lastLine)->select(['id', ...BankLine::searchedColumns()])->chunkById(5_000, static function (Collection $lines) use ($app): void {
+        $terms = $lines->keyBy('id')->map(static fn (BankLine $line): array => $line->searchTerms()->all());
+        $app->make(SearchIndex::class)->putMany('bank_line', $terms->all(), isNew: true);
+    });
     $say('terms of the bank lines');
     array_map(DB::statement(...), $indexes);
     $say('indexes put back');
