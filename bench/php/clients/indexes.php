@@ -17,7 +17,8 @@ function take_indexes(Connection $database, array $tables): array
     return match ($database->getDriverName()) {
         'mariadb' => take_mariadb_indexes($database, $tables),
         'pgsql' => take_listed($database, "select indexname as name, indexdef as ddl from pg_indexes where schemaname = 'public' and tablename = ? and indexname not in (select conname from pg_constraint)", $tables),
-        default => take_listed($database, "select name, sql as ddl from sqlite_master where type = 'index' and tbl_name = ? and sql is not null", $tables),
+        // SQLite's triggers against "insert or replace" look up each unique key.
+        default => take_listed($database, "select name, sql as ddl from sqlite_master where type = 'index' and tbl_name = ? and sql not like 'create unique%'", $tables),
     };
 }
 
