@@ -63,8 +63,10 @@ final readonly class AuditSealRepository
     {
         $previous = DB::table('audit_seals')->orderByDesc('id')->lockForUpdate()->first(['to_id', 'hash']);
         $from = (int) ($previous->to_id ?? 0) + 1;
-        $rows = DB::table('audit_events')->where('id', '>=', $from)->where('created_at', '<=', CarbonImmutable::now()->subSeconds(self::SETTLED_SECONDS))
-            ->orderBy('id')->limit(self::ROWS_PER_SEAL)->get(self::COLUMNS);
+        $settled = CarbonImmutable::now()->subSeconds(self::SETTLED_SECONDS)->format('Y-m-d H:i:s');
+        // Stops at the first unsettled id: a seal covers every id in its range, and later rows can be back-dated.
+        $rows = DB::table('audit_events')->where('id', '>=', $from)->orderBy('id')->limit(self::ROWS_PER_SEAL)->get(self::COLUMNS)
+            ->takeWhile(static fn (stdClass $row): bool => $row->created_at <= $settled);
         if ($rows->isEmpty()) {
             return 0;
         }

@@ -48,6 +48,25 @@ final class AuditSealsTest extends TestCase
         $this->assertSame(0, Artisan::call('audit:verify'), Artisan::output());
     }
 
+    public function test_sealing_stops_at_the_first_unsettled_row_when_later_rows_are_back_dated(): void
+    {
+        $client = Client::query()->firstOrFail();
+        app(AuditTrail::class)->record('test.unsettled', $client);
+        $unsettled = AuditEvent::query()->where('action', 'test.unsettled')->sole()->id;
+        $this->travel(-1)->days();
+        app(AuditTrail::class)->record('test.back_dated', $client);
+        $this->travel(1)->days();
+
+        Artisan::call('audit:seal');
+        $this->assertSame($unsettled - 1, (int) DB::table('audit_seals')->max('to_id'));
+        $this->assertSame(0, Artisan::call('audit:verify'), Artisan::output());
+
+        $this->travel(5)->minutes();
+        Artisan::call('audit:seal');
+        $this->assertSame(AuditEvent::query()->count(), (int) DB::table('audit_seals')->sum('rows_count'));
+        $this->assertSame(0, Artisan::call('audit:verify'), Artisan::output());
+    }
+
     #[TestWith(["update audit_events set action = 'x' where id = 1"])]
     #[TestWith(['delete from audit_events where id = 1'])]
     #[TestWith(["update audit_seals set hash = 'x'"])]

@@ -41,6 +41,18 @@ final class DemoDataTest extends TestCase
         $this->assertSame(40, Client::withTrashed()->whereBetween('pin', ['40001', '40040'])->count());
     }
 
+    public function test_activity_log_matches_its_seals(): void
+    {
+        $this->seedDemo();
+
+        $this->assertSame(0, Artisan::call('audit:verify'), Artisan::output());
+
+        $this->travel(5)->minutes();
+        Artisan::call('audit:seal');
+        $this->assertSame(DB::table('audit_events')->count(), (int) DB::table('audit_seals')->sum('rows_count'));
+        $this->assertSame(0, Artisan::call('audit:verify'), Artisan::output());
+    }
+
     public function test_database_with_staff_is_never_changed(): void
     {
         User::factory()->createOne();
