@@ -9,15 +9,17 @@ use App\Http\Middleware\HandleInertiaRequests;
 use App\Inertia\ExceptionResponse;
 use App\Inertia\Inertia;
 use App\Inertia\Support\Header;
+use App\Infrastructure\Validation\StrictDateValidator;
 use App\Models\Client;
 use Illuminate\Database\Eloquent\ModelNotFoundException;
 use Illuminate\Http\Exceptions\HttpResponseException;
 use Illuminate\Support\Facades\Gate;
 use Illuminate\Support\Facades\Route;
 use Illuminate\Support\ServiceProvider;
+use Illuminate\Validation\Factory;
 use Symfony\Component\HttpFoundation\Response;
 
-/** Route bindings and error pages. */
+/** Route bindings, validation and error pages. */
 final class HttpServiceProvider extends ServiceProvider
 {
     /** Statuses with an error page. */
@@ -31,6 +33,10 @@ final class HttpServiceProvider extends ServiceProvider
         // Eighteen digits always fit a 64-bit number; PostgreSQL fails on one that does not.
         Route::patterns(array_fill_keys(['adjustment', 'apiToken', 'auditEvent', 'operatorSite', 'client', 'attachment', 'bankAccount', 'batch', 'bonusClaim', 'bulkChange', 'dbCleanup', 'dbClient', 'dbList', 'deposit', 'duplicateCase', 'email', 'export', 'import', 'item', 'lead', 'match', 'merge', 'note', 'preset', 'reason', 'siteAccount', 'transaction', 'transfer', 'rsgEvent', 'rsgLimit', 'conversation', 'delivery', 'device', 'notification', 'review', 'submission', 'user', 'webhookSource', 'withdrawal'], '[0-9]{1,18}'));
         Route::bind('client', self::client(...));
+
+        $this->callAfterResolving('validator', static function (Factory $factory): void {
+            $factory->resolver(static fn (mixed ...$arguments): StrictDateValidator => new StrictDateValidator(...$arguments));
+        });
 
         // Resolved late, because the exception handler is built on the first error.
         $this->app->booted(static fn () => Inertia::handleExceptionsUsing(self::errorPage(...)));

@@ -7,6 +7,8 @@ namespace App\Http\Requests;
 use App\Models\User;
 use BackedEnum;
 use Illuminate\Foundation\Http\FormRequest as LaravelFormRequest;
+use Illuminate\Support\Str;
+use Illuminate\Support\Stringable;
 
 /** Declares the types of rules, messages and attributes once for all form requests. */
 abstract class FormRequest extends LaravelFormRequest
@@ -30,6 +32,18 @@ abstract class FormRequest extends LaravelFormRequest
     public function attributes(): array
     {
         return [];
+    }
+
+    /**
+     * Empty when the field is an array, because rules also read fields before they are validated.
+     *
+     * @param  string  $key
+     */
+    public function string($key, $default = null): Stringable
+    {
+        $value = $this->data($key, $default);
+
+        return Str::of(is_array($value) ? '' : $value);
     }
 
     /**
