@@ -13,6 +13,8 @@ final readonly class ClientRow
     public function __construct(
         public int $id,
         public string $full_name,
+        public string $first_name,
+        public string $last_name,
         public string $pin,
         public string $company_name,
         public string $company_color,

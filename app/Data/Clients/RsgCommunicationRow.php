@@ -13,12 +13,12 @@ final readonly class RsgCommunicationRow
         public int $id,
         public RsgChannel $channel,
         public string $channel_label,
-        /** Null when the client wrote it. */
-        public ?string $sender_name,
-        /** The sender, or the client. */
-        public string $from_name,
+        public RsgSender $sender,
+        public bool $is_from_client,
         public string $body,
         public string $sent_at,
+        /** '20 Nov 2026, 14:05' in the reader's zone. */
+        public string $sent_at_human_format,
         public bool $is_resolved,
         public ?string $resolved_at,
         public ?string $resolver_name,

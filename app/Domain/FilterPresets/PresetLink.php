@@ -11,6 +11,6 @@ final readonly class PresetLink
 {
     public static function to(FilterPreset $preset): string
     {
-        return route($preset->list->routeName(), array_filter([...$preset->filters, 'sort' => $preset->sort, 'preset' => $preset->id]));
+        return route($preset->list->routeName(), [...$preset->filters, 'sort' => $preset->sort, 'preset' => $preset->id]);
     }
 }

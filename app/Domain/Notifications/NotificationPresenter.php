@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Domain\Notifications;
 
+use App\Data\Clients\ClientManager;
 use App\Data\Notifications\NotifiableCompanyData;
 use App\Data\Notifications\NotifiableData;
 use App\Data\Notifications\NotifiableSenderData;
@@ -42,7 +43,7 @@ final readonly class NotificationPresenter
     public static function relations(): array
     {
         return [
-            'client.company',
+            'client.company', 'client.rating', 'client.affiliate', 'client.accountManager',
             'notifiable' => static fn (MorphTo $relation): MorphTo => $relation->morphWith([
                 Client::class => ['company'],
                 Deposit::class => ['bankLine', 'client.company'],
@@ -54,9 +55,16 @@ final readonly class NotificationPresenter
     public function present(Notification $notification, string $timezone): NotificationData
     {
         $client = $notification->client;
+        $manager = $client?->accountManager;
 
         return DataFactory::make(NotificationData::class, $notification, [
-            'client' => $client === null ? null : DataFactory::make(NotificationClientData::class, $client, ['company_color' => $client->company->color, 'company_name' => $client->company->name]),
+            'client' => $client === null ? null : DataFactory::make(NotificationClientData::class, $client, [
+                'company_color' => $client->company->color,
+                'company_name' => $client->company->name,
+                'client_rating_description' => $client->rating?->description,
+                'account_manager' => $manager === null ? null : new ClientManager($manager->id, $manager->first_name, $manager->full_name),
+                'affiliate_name' => $client->affiliate?->name,
+            ]),
             'notifiable' => $this->work($notification, $timezone),
         ]);
     }

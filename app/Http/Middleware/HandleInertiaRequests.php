@@ -14,7 +14,10 @@ use App\Inertia\Middleware;
 use App\Infrastructure\Realtime\RealtimeConnection;
 use App\Models\User;
 use App\Queries\Shell\SharedUserQuery;
+use Illuminate\Contracts\Session\Session;
+use Illuminate\Contracts\Support\MessageBag;
 use Illuminate\Http\Request;
+use Illuminate\Support\ViewErrorBag;
 
 /**
  * Props of every page: the user and their abilities, flash messages and counters. The number of queries is fixed, as tested by
@@ -49,7 +52,16 @@ final class HandleInertiaRequests extends Middleware
         $session = $request->hasSession() ? $request->session() : null;
         $text = static fn (string $key): ?string => is_string($value = $session?->get($key)) ? $value : null;
 
-        return new Flash($text('success'), $text('error'), (bool) $session?->get('auto_hide_success_message', false));
+        return new Flash($text('success'), $text('error'), (bool) $session?->get('auto_hide_success_message', false), $this->fieldErrors($session));
+    }
+
+    /** @return array<string, string> of every bag */
+    private function fieldErrors(?Session $session): array
+    {
+        $errors = $session?->get('errors');
+        $bags = $errors instanceof ViewErrorBag ? $errors->getBags() : [];
+
+        return array_merge(...array_values(array_map(static fn (MessageBag $bag): array => array_map(static fn (array $messages): string => $messages[0], $bag->getMessages()), $bags)));
     }
 
     private function counters(Request $request): ?CountersData

@@ -38,7 +38,7 @@ final readonly class PeopleSearch
     public function look(string $type, SearchQuery $query, int $limit): Found
     {
         return match (true) {
-            $query->isEmpty(), ! $this->fields->know($type, $query->conditions) => new Found([]),
+            $query->isInvalid, $query->isEmpty(), ! $this->fields->know($type, $query->conditions) => new Found([]),
             $query->isPlain() => $this->index->look($type, $query->text, $limit),
             $query->text->isEmpty() => new Found($this->newest($type, $query, $limit)),
             default => $this->among($type, $query, $limit),
@@ -54,7 +54,7 @@ final readonly class PeopleSearch
 
         return [
             array_slice($found->ids, ($page - 1) * self::PER_PAGE, self::PER_PAGE),
-            new SearchMeta(trim($search), ! $query->isEmpty(), $page, $hasMore && $page < self::MAX_PAGES, $hasMore && $page === self::MAX_PAGES, [...$query->hints, ...$found->hints()]),
+            new SearchMeta(trim($search), $query->isSearchable(), $page, $hasMore && $page < self::MAX_PAGES, $hasMore && $page === self::MAX_PAGES, [...$query->hints, ...$found->hints()]),
         ];
     }
 

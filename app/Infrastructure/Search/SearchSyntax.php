@@ -10,7 +10,7 @@ use App\Support\ContactMask;
 
 /**
  * Parses `mei phone:0491 state:VIC "van der Berg" -closed`: words, fields, quoted phrases, and a minus to exclude. Anything
- * else is treated as words. Nothing is an error.
+ * else is treated as words. Nothing is an error, but a field without a valid value finds nobody.
  */
 final readonly class SearchSyntax
 {
@@ -36,6 +36,7 @@ final readonly class SearchSyntax
         preg_match_all(self::TOKEN, mb_substr(mb_scrub($search), 0, 500), $tokens, PREG_SET_ORDER | PREG_UNMATCHED_AS_NULL);
         $words = [''];
         $exact = $without = $conditions = $phrases = [];
+        $isInvalid = false;
         $hints = str_contains($search, self::LEFT_OUT) ? ['Invalid characters were ignored.'] : [];
 
         foreach ($this->withWholeNumbers($tokens) as $token) {
@@ -47,7 +48,7 @@ final readonly class SearchSyntax
             }
 
             if ($field !== null) {
-                $this->readField($field, $value, $isNegated, $seesContacts, $words, $conditions, $hints);
+                $isInvalid = ! $this->readField($field, $value, $isNegated, $seesContacts, $words, $conditions, $hints) || $isInvalid;
             } elseif ($token['field'] !== null) {
                 $hints[] = "There is no field “{$token['field']}”. Fields are ".implode(', ', array_column(SearchField::cases(), 'value')).'.';
                 array_push($words, $value, '');
@@ -66,13 +67,14 @@ final readonly class SearchSyntax
         $text = SearchText::parse($words, $seesContacts);
         if (! $seesContacts && array_filter([...($text->joined ?? $text)->prefixes, ...$without], WholeContact::isPart(...)) !== []) {
             $hints[] = WholeContact::HINT;
+            $isInvalid = true;
         }
         $query = new SearchQuery($text, $exact, $without, $conditions, $phrases);
-        if ($query->isEmpty() && [...$without, ...$conditions] !== []) {
+        if (! $isInvalid && $query->isEmpty() && [...$without, ...$conditions] !== []) {
             $hints[] = 'Add a word or field without a minus.';
         }
 
-        return $query->withHints(array_values(array_unique($hints)));
+        return $query->withHints(array_values(array_unique($hints)), $isInvalid);
     }
 
     /**
@@ -105,25 +107,28 @@ final readonly class SearchSyntax
      * @param  list<string>  $words
      * @param  list<FieldCondition>  $conditions
      * @param  list<string>  $hints
+     * @return bool false when the value is missing or invalid
      */
-    private function readField(SearchField $field, string $value, bool $isNegated, bool $seesContacts, array &$words, array &$conditions, array &$hints): void
+    private function readField(SearchField $field, string $value, bool $isNegated, bool $seesContacts, array &$words, array &$conditions, array &$hints): bool
     {
         $values = $value === '' ? null : $this->values->of($field, $value, $seesContacts);
         if ($values === null && $value !== '' && ! $seesContacts && in_array($field, [SearchField::Phone, SearchField::Email], true)) {
             $hints[] = WholeContact::HINT;
 
-            return;
+            return false;
         }
         if ($values === null) {
             $hints[] = $value === '' ? "Enter a value after {$field->value}:, such as {$field->example($seesContacts)}." : "“{$value}” is not valid after {$field->value}:. {$field->hint($seesContacts)}, such as {$field->example($seesContacts)}.";
 
-            return;
+            return false;
         }
 
         $conditions[] = new FieldCondition($field, $values, $isNegated, $seesContacts);
         if ($field->isIndexed() && ! $isNegated) {
             array_push($words, $value, '');
         }
+
+        return true;
     }
 
     /**

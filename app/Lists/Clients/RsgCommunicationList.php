@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace App\Lists\Clients;
 
 use App\Data\Clients\RsgCommunicationRow;
+use App\Data\Clients\RsgSender;
+use App\Domain\Notifications\NotificationPresenter;
 use App\Enums\Ability;
 use App\Enums\RsgChannel;
 use App\Lists\Column;
@@ -16,6 +18,7 @@ use App\Lists\Sort;
 use App\Models\Client;
 use App\Support\ContactMask;
 use App\Support\DataFactory;
+use Carbon\CarbonImmutable;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
@@ -58,7 +61,7 @@ final readonly class RsgCommunicationList extends ListDefinition
     {
         return [
             Column::of('body', 'Message')->csv(),
-            Column::of('sender_name', 'From')->csv(value: static fn (RsgCommunicationRow $message): string => $message->from_name),
+            Column::of('sender', 'From')->csv(value: static fn (RsgCommunicationRow $message): string => $message->sender->full_name),
             Column::of('channel_label', 'Channel')->csv(),
             Column::of('sent_at', 'Sent', sort: 'sent_at')->csvTime(),
             Column::of('is_resolved', 'Status')->csv('Handled by', static fn (RsgCommunicationRow $message): ?string => $message->resolver_name)
@@ -86,14 +89,18 @@ final readonly class RsgCommunicationList extends ListDefinition
     protected function row(stdClass $row, ListContext $context): RsgCommunicationRow
     {
         $name = static fn (?string $first, ?string $last): ?string => $first === null ? null : trim("{$first} {$last}");
-        $sender = $name($row->sender_first_name, $row->sender_last_name);
+        $client = $context->scope(Client::class);
+        $isFromClient = $row->sender_first_name === null;
         // Messages may contain phone numbers and more. Only staff who handle them or write to clients may read them.
         $canRead = ContactMask::isLifted($context->viewer) || $context->viewer->hasAbility(Ability::ViewRsgCommunications);
 
         return DataFactory::make(RsgCommunicationRow::class, $row, [
             'channel_label' => RsgChannel::from($row->channel)->label(),
-            'sender_name' => $sender,
-            'from_name' => $sender ?? $context->scope(Client::class)->full_name,
+            'sender' => $isFromClient
+                ? new RsgSender($client->first_name, $client->full_name)
+                : new RsgSender($row->sender_first_name, trim("{$row->sender_first_name} {$row->sender_last_name}")),
+            'is_from_client' => $isFromClient,
+            'sent_at_human_format' => NotificationPresenter::humanFormat(CarbonImmutable::parse($row->sent_at, 'UTC'), $context->viewer->timezone),
             'body' => $canRead ? $row->body : self::WITHHELD,
             'is_resolved' => $row->resolved_at !== null,
             'resolver_name' => $name($row->resolver_first_name, $row->resolver_last_name),

@@ -40,7 +40,7 @@ final readonly class TextFilter extends Filter
             return;
         }
         if ($operator === FilterOperator::Not) {
-            $query->where(fn (Builder $any): Builder => $this->like($any->whereNull($this->column), $value, 'or', isNot: true));
+            $query->where(fn (Builder $any): Builder => $this->like($any->whereNull($this->column), self::literal($value), 'or', isNot: true));
 
             return;
         }

@@ -52,7 +52,7 @@ final readonly class FullSearchQuery
     private function preview(User $viewer, string $type, string $search, SearchQuery $query): SearchGroup
     {
         $found = $this->people->look($type, $query, self::PREVIEW + 1);
-        $meta = new SearchMeta(trim($search), ! $query->isEmpty(), 1, count($found->ids) > self::PREVIEW, false, $found->hints());
+        $meta = new SearchMeta(trim($search), $query->isSearchable(), 1, count($found->ids) > self::PREVIEW, false, $found->hints());
 
         return new SearchGroup($type, self::TITLES[$type], $this->hits->of($type, array_slice($found->ids, 0, self::PREVIEW), $viewer), $meta);
     }

@@ -28,7 +28,7 @@ export function testUser(overrides: Partial<AuthUser> = {}): AuthUser {
 function testSharedProps(user: AuthUser | null): SharedProps {
     return {
         auth: { user, impersonator: null },
-        flash: { success: null, error: null, auto_hide_success_message: false },
+        flash: { success: null, error: null, auto_hide_success_message: false, errors: {} },
         counters: null,
         app: {
             name: 'Paddock',

@@ -23,6 +23,9 @@ export function aNotification({ notifiable_id = 1, ...changes }: Changes = {}): 
                       pin: '41002',
                       company_color: '#0b6b4b',
                       client_rating: null,
+                      client_rating_description: null,
+                      account_manager: null,
+                      affiliate_name: null,
                       company_name: 'Regal Bet',
                   },
         notifiable: {

@@ -67,6 +67,8 @@ final class ClientFilterTest extends TestCase
         yield 'text is' => [['suburb' => 'richmond', 'suburb_op' => 'is'], 'ann'];
         yield 'text is not' => [['suburb' => 'richmond', 'suburb_op' => 'not'], 'bob'];
         yield 'text is not, and nothing is not it either' => [['email' => 'ann@example.com', 'email_op' => 'not'], 'bob'];
+        yield 'text is not, with signs that a database reads as wildcards' => [['email' => '%@%', 'email_op' => 'not'], 'ann', 'bob'];
+        yield 'text is not, with a sign for one character' => [['email' => 'ann_example.com', 'email_op' => 'not'], 'ann', 'bob'];
         yield 'text is empty' => [['email_op' => 'empty'], 'bob'];
         yield 'words of a name' => [['name' => 'lear an'], 'ann'];
         yield 'day, of the viewer\'s zone' => [['last_bet_at' => '2026-03-02'], 'ann'];

@@ -56,7 +56,7 @@ final class ClientIndexTest extends TestCase
         $this->visit()->assertInertia(fn (AssertableInertia $page) => $page
             ->component('Clients/Index')
             ->where('clients.0', [
-                'id' => $client->id, 'full_name' => "Joshua O'Leary", 'pin' => '38871',
+                'id' => $client->id, 'full_name' => "Joshua O'Leary", 'first_name' => 'Joshua', 'last_name' => "O'Leary", 'pin' => '38871',
                 'company_name' => 'Outback 88', 'company_color' => '#123456', 'company_logo' => null,
                 'account_manager' => ['id' => $manager->id, 'first_name' => 'Priya', 'full_name' => 'Priya Nair'],
                 'affiliate_name' => 'Front Row Media', 'state' => 'WA', 'status' => 'closed',

@@ -21,7 +21,8 @@ final class ClientRsgCommunicationTest extends TestCase
 
     public function test_messages_of_the_client_are_listed_newest_first_and_filtered(): void
     {
-        $officer = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewRsgCommunications)->createOne();
+        $this->freezeTime();
+        $officer = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewRsgCommunications)->createOne(['timezone' => 'Australia/Perth']);
         $client = Client::factory()->createOne();
         RsgCommunication::factory()->createOne(['client_id' => $client->id, 'channel' => RsgChannel::Sms, 'body' => 'I need a break', 'sent_at' => now()->subHour()]);
         RsgCommunication::factory()->createOne(['client_id' => $client->id, 'channel' => RsgChannel::Phone, 'body' => 'Called back', 'sender_id' => $officer->id, 'sent_at' => now(), 'resolved_by' => $officer->id, 'resolved_at' => now()]);
@@ -32,8 +33,8 @@ final class ClientRsgCommunicationTest extends TestCase
             ->component('Clients/RsgCommunication')->where('can_resolve', true)->missing('communications')
             ->loadDeferredProps(fn ($deferred) => $deferred
                 ->has('communications', 2)
-                ->where('communications.0.body', 'Called back')->where('communications.0.sender_name', $officer->full_name)->where('communications.0.is_resolved', true)
-                ->where('communications.1.sender_name', null)
+                ->where('communications.0.body', 'Called back')->where('communications.0.sender', ['first_name' => $officer->first_name, 'full_name' => $officer->full_name])->where('communications.0.sent_at_human_format', now()->setTimezone($officer->timezone)->format('j M Y, H:i'))->where('communications.0.is_resolved', true)
+                ->where('communications.1.sender.first_name', $client->first_name)->where('communications.0.is_from_client', false)->where('communications.1.is_from_client', true)
                 ->where('open_count', 1)->where('meta.count', 2)));
 
         $this->get("/clients/{$client->id}/rsg-communication?resolved=0&channel=sms")->assertInertia(fn ($page) => $page->loadDeferredProps(fn ($deferred) => $deferred->has('communications', 1)->where('communications.0.body', 'I need a break')));

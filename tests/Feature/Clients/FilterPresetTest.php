@@ -54,6 +54,19 @@ final class FilterPresetTest extends TestCase
         $this->assertDatabaseHas('filter_preset_defaults', ['user_id' => $this->owner->id, 'list' => 'clients', 'filter_preset_id' => $preset->id]);
     }
 
+    public function test_preset_keeps_filters_with_the_value_zero(): void
+    {
+        $zeros = ['is_barred' => '0', 'is_sms_opted_out' => '0', 'balance_cents' => '0'];
+
+        $response = $this->actingAs($this->owner)->post(route('filter-presets.store'), ['list' => 'clients', 'name' => 'Zeros', 'query' => http_build_query($zeros)]);
+
+        $preset = FilterPreset::query()->sole();
+        $this->assertSame($zeros, $preset->filters);
+        $response->assertRedirect(route('clients.index', [...$zeros, 'preset' => $preset->id]));
+        $this->get($response->headers->get('Location') ?? '')->assertOk()->assertInertia(fn (AssertableInertia $page) => $page
+            ->where('presets.presets.0.query', $zeros)->etc());
+    }
+
     public function test_second_of_two_simultaneous_presets_with_one_name_is_refused_with_a_message(): void
     {
         // Both forms were checked before either was saved.

@@ -11,7 +11,9 @@ use App\Enums\RsgChannel;
 use App\Enums\RsgFormType;
 use App\Enums\SocialMediaReviewStatus;
 use App\Enums\WithdrawalStatus;
+use App\Models\Affiliate;
 use App\Models\Client;
+use App\Models\ClientRating;
 use App\Models\Conversation;
 use App\Models\Notification;
 use App\Models\RsgCommunication;
@@ -83,6 +85,8 @@ final class NotificationContentTest extends TestCase
     #[DataProvider('types')]
     public function test_event_and_recent_list_and_page_show_the_same(NotificationType $type): void
     {
+        ClientRating::query()->updateOrCreate(['value' => 3], ['description' => 'Steady', 'color' => '#00aa00']);
+        $this->client->forceFill(['client_rating' => 3, 'account_manager_id' => $this->reader->id, 'affiliate_id' => Affiliate::create(['name' => 'Front Row Media'])->id])->save();
         $this->notify($type, $this->workOf($type, $this->client));
 
         $wire = json_decode((string) json_encode($this->events()[0]['data']), true);
@@ -91,6 +95,9 @@ final class NotificationContentTest extends TestCase
 
         $this->assertSame($type->value, $wire['type']);
         $this->assertSame($this->client->id, $wire['client']['id']);
+        $this->assertSame('Steady', $wire['client']['client_rating_description']);
+        $this->assertSame($this->reader->first_name, $wire['client']['account_manager']['first_name']);
+        $this->assertSame('Front Row Media', $wire['client']['affiliate_name']);
         $this->assertSame($wire, $hydrated);
         $this->assertSame($wire, json_decode((string) json_encode($listed), true));
     }

@@ -12,6 +12,7 @@ use App\Models\CertificationType;
 use App\Models\Client;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Http\Request;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Route;
 use Tests\TestCase;
@@ -68,6 +69,16 @@ final class SharedPropsTest extends TestCase
 
         $this->get(route('design'))->assertInertia(fn ($page) => $page->where('flash.success', 'Saved.')->etc());
         $this->get(route('design'))->assertInertia(fn ($page) => $page->where('flash.success', null)->etc());
+    }
+
+    public function test_flash_has_the_first_error_of_each_field_beside_inertias_errors(): void
+    {
+        Route::middleware('web')->post('/saves', static fn (Request $request) => $request->validate(['name' => ['required'], 'pin' => ['required', 'integer', 'size:4']]));
+        $this->actingAs(User::factory()->createOne())->from(route('design'))->post('/saves', ['pin' => 'x'])->assertRedirect(route('design'));
+
+        $errors = ['name' => 'The name field is required.', 'pin' => 'The pin field must be an integer.'];
+        $this->get(route('design'))->assertInertia(fn ($page) => $page->where('flash.errors', $errors)->where('errors', $errors)->etc());
+        $this->assertStringContainsString('"auto_hide_success_message":false,"errors":{}', (string) $this->get(route('design'))->getContent());
     }
 
     public function test_shared_props_have_a_fixed_number_of_queries(): void

@@ -26,7 +26,7 @@ export default function ClientRsgCommunication(page: ClientRsgCommunicationPage)
                     meta={meta}
                     columns={COMMUNICATION_COLUMNS}
                     {...(can_export && { exportUrl: routes.rsgCommunicationExport({ client: client.id }) })}
-                    rowLabel={({ channel_label, from_name }) => `${channel_label} from ${from_name}`}
+                    rowLabel={({ channel_label, sender }) => `${channel_label} from ${sender.full_name}`}
                     tools={
                         can_resolve &&
                         open_count !== undefined &&

@@ -180,6 +180,7 @@ it('shows why a decision was refused', () => {
                 success: null,
                 error: 'This deposit is already rejected by Sam Reid. Nothing was changed.',
                 auto_hide_success_message: false,
+                errors: {},
             },
         },
     });

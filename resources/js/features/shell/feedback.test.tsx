@@ -4,7 +4,7 @@ import { announceFlash, announceFormErrors, startFeedback } from '@/features/she
 import { FlashBanners, Toasts } from '@/features/shell/feedback-region';
 import { useFeedback } from '@/features/shell/feedback-store';
 
-const SILENT = { success: null, error: null, auto_hide_success_message: false };
+const SILENT = { success: null, error: null, auto_hide_success_message: false, errors: {} };
 let stop: () => void;
 
 beforeEach(() => {
@@ -68,7 +68,7 @@ describe('flash', () => {
     });
 
     it('hides the success banner after 3 s when auto_hide_success_message is set', () => {
-        act(() => announceFlash({ ...SILENT, success: 'Client saved.', auto_hide_success_message: true }));
+        act(() => announceFlash({ ...SILENT, success: 'Client saved.', auto_hide_success_message: true, errors: {} }));
 
         wait(2_999);
         expect(banners().getByText('Client saved.')).toBeVisible();
@@ -81,7 +81,14 @@ describe('flash', () => {
         wait(60_000);
         expect(banners().getByText('Client saved.')).toBeVisible();
 
-        act(() => announceFlash({ success: 'Half done.', error: 'Half failed.', auto_hide_success_message: true }));
+        act(() =>
+            announceFlash({
+                success: 'Half done.',
+                error: 'Half failed.',
+                auto_hide_success_message: true,
+                errors: {},
+            }),
+        );
         wait(3_000);
         expect(banners().queryByText('Half done.')).not.toBeInTheDocument();
         expect(banners().getByText('Half failed.')).toBeVisible();

@@ -178,7 +178,7 @@ it('shows who else has the withdrawal open', () => {
 
 it('shows the server’s refusal in the drawer', () => {
     const said = 'This withdrawal is already declined by Ona Petrov, just now. Nothing was changed.';
-    showPage({ shared: { flash: { success: null, error: said, auto_hide_success_message: false } } });
+    showPage({ shared: { flash: { success: null, error: said, auto_hide_success_message: false, errors: {} } } });
     open(withdrawalDetails());
 
     expect(screen.getByText(said)).toBeVisible();

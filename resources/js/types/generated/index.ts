@@ -814,6 +814,8 @@ export const ClientRiskFilterLabels: Record<ClientRiskFilter, string> = {
 export interface ClientRow {
     id: number;
     full_name: string;
+    first_name: string;
+    last_name: string;
     pin: string;
     company_name: string;
     company_color: string;
@@ -1769,6 +1771,7 @@ export interface Flash {
     success: string | null;
     error: string | null;
     auto_hide_success_message: boolean;
+    errors: Record<string, string>;
 }
 
 export interface ForgotPasswordPage {
@@ -2529,6 +2532,9 @@ export interface NotificationClientData {
     pin: string;
     company_color: string;
     client_rating: number | null;
+    client_rating_description: string | null;
+    account_manager: ClientManager | null;
+    affiliate_name: string | null;
     company_name: string;
 }
 
@@ -2994,10 +3000,11 @@ export interface RsgCommunicationRow {
     id: number;
     channel: RsgChannel;
     channel_label: string;
-    sender_name: string | null;
-    from_name: string;
+    sender: RsgSender;
+    is_from_client: boolean;
     body: string;
     sent_at: string;
+    sent_at_human_format: string;
     is_resolved: boolean;
     resolved_at: string | null;
     resolver_name: string | null;
@@ -3084,6 +3091,11 @@ export interface RsgLimitRow {
     ended_at: string | null;
     reason: string | null;
     officer_name: string | null;
+}
+
+export interface RsgSender {
+    first_name: string;
+    full_name: string;
 }
 
 export interface RunningPromotion {

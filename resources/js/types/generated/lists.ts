@@ -574,7 +574,7 @@ export const reconciliationLineList: ListDefinition<ReconciliationLine, 'payer_n
     ],
 };
 
-export const rsgCommunicationList: ListDefinition<RsgCommunicationRow, 'body' | 'sender_name' | 'channel_label' | 'sent_at' | 'is_resolved', 'channel'> = {
+export const rsgCommunicationList: ListDefinition<RsgCommunicationRow, 'body' | 'sender' | 'channel_label' | 'sent_at' | 'is_resolved', 'channel'> = {
     key: "communications",
     title: "RSG communication",
     noun: "RSG messages",
@@ -585,7 +585,7 @@ export const rsgCommunicationList: ListDefinition<RsgCommunicationRow, 'body' | 
     sorts: ["sent_at"],
     columns: [
         {"key":"body","heading":"Message"},
-        {"key":"sender_name","heading":"From"},
+        {"key":"sender","heading":"From"},
         {"key":"channel_label","heading":"Channel"},
         {"key":"sent_at","heading":"Sent","sort":"sent_at"},
         {"key":"is_resolved","heading":"Status"},

@@ -1,6 +1,6 @@
 import { columnsOf } from '@/components/data-table';
 import { Badge } from '@/components/ui/badge';
-import { RelativeTime, ShortTime } from '@/components/ui/relative-time';
+import { RelativeTime } from '@/components/ui/relative-time';
 import { rsgCommunicationList } from '@/types/generated/lists';
 
 export const COMMUNICATION_COLUMNS = columnsOf(rsgCommunicationList, {
@@ -8,9 +8,15 @@ export const COMMUNICATION_COLUMNS = columnsOf(rsgCommunicationList, {
         cell: (message) => <span className="block max-w-xl min-w-48 whitespace-pre-line">{message.body}</span>,
         primary: true,
     },
-    sender_name: { cell: (message) => message.sender_name ?? <Badge tone="info">Client</Badge> },
+    sender: {
+        cell: (message) => (message.is_from_client ? <Badge tone="info">Client</Badge> : message.sender.full_name),
+    },
     sent_at: {
-        cell: (message) => <ShortTime value={message.sent_at} className="text-compact" />,
+        cell: (message) => (
+            <time dateTime={message.sent_at} className="text-compact whitespace-nowrap">
+                {message.sent_at_human_format}
+            </time>
+        ),
         descendingFirst: true,
     },
     is_resolved: {
