@@ -54,7 +54,7 @@ function OpenDrawer({ details, isOpen, onClose, onStep, isAskedToApprove, onAske
     useDrawerKeys(isOpen && !approval.isAsking, {
         j: () => onStep(1),
         k: () => onStep(-1),
-        a: () => can_decide && approval.askForBest(),
+        a: () => can_decide && approval.askForClear(),
     });
 
     return (
