@@ -2377,7 +2377,6 @@ export interface MergeField {
     label: string;
     left: string;
     right: string;
-    proposed: string;
 }
 
 export interface MergePreview {
