@@ -1,9 +1,10 @@
 import { router } from '@inertiajs/react';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { DepositDrawer } from '@/features/deposits/deposit-drawer';
 import { testDeposit, testDetails, testPerson, testProposal } from '@/features/deposits/test-deposit';
+import { showBanners } from '@/features/shell/feedback-store';
 import { requestJson } from '@/lib/http';
 import { showPage } from '@/testing/inertia';
 import type { DepositDetails } from '@/types/generated';
@@ -173,17 +174,9 @@ it('undoes an approval with a reason and hides the actions from viewers', async 
 });
 
 it('shows why a decision was refused', () => {
-    showPage({
-        url: '/deposits?deposit=12',
-        shared: {
-            flash: {
-                success: null,
-                error: 'This deposit is already rejected by Sam Reid. Nothing was changed.',
-                auto_hide_success_message: false,
-            },
-        },
-    });
     open({ proposals: [testProposal()], can_decide: false, can_return: false });
+    const text = 'This deposit is already rejected by Sam Reid. Nothing was changed.';
+    act(() => showBanners([{ tone: 'danger', text }]));
 
     expect(screen.getByRole('alert')).toHaveTextContent('already rejected by Sam Reid');
     expect(screen.queryByRole('button', { name: 'Reject deposit' })).not.toBeInTheDocument();
