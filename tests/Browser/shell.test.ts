@@ -33,7 +33,7 @@ async function noteMessages(page: Page): Promise<void> {
         const look = () => {
             for (const [name, selector, words] of [
                 ['toast', '[aria-label="Messages"] li', 'Success'],
-                ['banner', 'main [role="status"]', 'Profile saved.'],
+                ['banner', '[data-flash-banners] [role="status"]', 'Profile saved.'],
             ] as const) {
                 const isShown = [...document.querySelectorAll(selector)].some((each) =>
                     each.textContent?.includes(words),
@@ -53,10 +53,18 @@ const changesOf = (page: Page): Promise<string[]> => page.evaluate(() => window.
 it('shows the same banner again each time, with a close button', async () => {
     const page = await pageOf(browser, 'rosie.callaghan', { at: '/user-profile/edit' });
     const save = page.getByRole('form', { name: 'Personal details' }).getByRole('button', { name: 'Save details' });
-    const banner = page.getByRole('main').getByRole('status').filter({ hasText: 'Profile saved.' });
+    const banner = page
+        .getByRole('region', { name: 'Result of the last action' })
+        .getByRole('status')
+        .filter({ hasText: 'Profile saved.' });
     for (const _time of ['first', 'second']) {
         await save.click();
+        const header = await page.getByRole('heading', { level: 1 }).boundingBox();
         await sees(banner);
+        expect(await page.getByRole('heading', { level: 1 }).boundingBox()).toEqual(header);
+        expect((await banner.boundingBox())?.y).toBeGreaterThan(
+            (await page.getByRole('main').boundingBox())?.height ?? 0,
+        );
         await banner.getByRole('button', { name: 'Close' }).click();
         await gone(banner);
     }

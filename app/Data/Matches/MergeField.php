@@ -12,7 +12,5 @@ final readonly class MergeField
         public string $label,
         public string $left,
         public string $right,
-        /** left or right: the fuller one, else the newer */
-        public string $proposed,
     ) {}
 }

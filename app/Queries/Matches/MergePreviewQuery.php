@@ -16,7 +16,7 @@ use App\Support\Dollars;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
-/** The two clients of a match side by side, with the proposed value of each field. */
+/** The two clients of a match side by side, with the fields in which they differ. */
 final readonly class MergePreviewQuery
 {
     private const LABELS = [
@@ -40,7 +40,7 @@ final readonly class MergePreviewQuery
         foreach (array_diff(array_keys(MergeFields::CHOICES), MergeFields::isExcluded($left, $right) ? ['status'] : []) as $field) {
             [$one, $other] = [$this->text($field, $left), $this->text($field, $right)];
             if ($one !== $other) {
-                $fields[] = new MergeField($field, self::LABELS[$field], (string) ContactMask::show($viewer, $field, $one), (string) ContactMask::show($viewer, $field, $other), MergeFields::prefersLoser($field, $left, $right) ? 'right' : 'left');
+                $fields[] = new MergeField($field, self::LABELS[$field], (string) ContactMask::show($viewer, $field, $one), (string) ContactMask::show($viewer, $field, $other));
             }
         }
 

@@ -77,16 +77,18 @@ function Content({ children }: { children: ReactNode }) {
     const Skeleton = useRsgSkeleton();
 
     return (
-        <main
-            id={CONTENT_ID}
-            tabIndex={-1}
-            scroll-region=""
-            className="relative flex min-w-0 flex-1 flex-col overflow-y-auto outline-none print:overflow-visible"
-        >
+        <div className="flex min-w-0 flex-1 flex-col print:block">
+            <main
+                id={CONTENT_ID}
+                tabIndex={-1}
+                scroll-region=""
+                className="relative flex min-h-0 flex-1 flex-col overflow-y-auto outline-none print:overflow-visible"
+            >
+                {Skeleton && <Skeleton />}
+                {/* Kept mounted behind the skeleton, because the visit may be cancelled. */}
+                <div className={Skeleton ? 'hidden' : 'contents'}>{children}</div>
+            </main>
             <FlashBanners />
-            {Skeleton && <Skeleton />}
-            {/* Kept mounted behind the skeleton, because the visit may be cancelled. */}
-            <div className={Skeleton ? 'hidden' : 'contents'}>{children}</div>
-        </main>
+        </div>
     );
 }

@@ -39,19 +39,6 @@ final readonly class MergeFields
         return (bool) $winner->is_barred || (bool) $loser->is_barred || self::stricter($winner->betstop_state, $loser->betstop_state) === BetstopState::Registered->value;
     }
 
-    /** Prefers the record with more of the columns filled in, then the record that changed last. */
-    public static function prefersLoser(string $choice, stdClass $winner, stdClass $loser): bool
-    {
-        $columns = self::CHOICES[$choice];
-        $has = static fn (stdClass $row): int => count(array_filter($columns, static fn (string $column): bool => ($row->{$column} ?? '') !== ''));
-
-        return match (true) {
-            $choice === 'status' => false,
-            $has($winner) !== $has($loser) => $has($loser) > $has($winner),
-            default => (string) $loser->updated_at > (string) $winner->updated_at,
-        };
-    }
-
     /**
      * @param  list<string>  $fromLoser  choices taken from the loser; ignores the status of an excluded client
      * @return array<string, mixed> the winner's columns that change

@@ -66,7 +66,7 @@ interface ToastRegionProps {
 
 /**
  * Corner for toasts. Mounted once, so that screen readers announce new toasts. Placed above the buttons of an open dialog or
- * drawer.
+ * drawer, and above the banners.
  */
 export function ToastRegion({ children, label = 'Messages' }: ToastRegionProps) {
     return (
@@ -74,7 +74,7 @@ export function ToastRegion({ children, label = 'Messages' }: ToastRegionProps) 
             data-toast-region=""
             aria-label={label}
             aria-live="polite"
-            className="pointer-events-none fixed inset-x-4 bottom-4 z-toast sm:left-auto sm:w-88 [html:has([data-dialog-foot])_&]:bottom-20"
+            className="pointer-events-none fixed inset-x-4 bottom-4 z-toast sm:left-auto sm:w-88 [html:has([data-dialog-foot],[data-flash-banners])_&]:bottom-20"
         >
             <ol className="flex flex-col gap-2">{children}</ol>
         </section>

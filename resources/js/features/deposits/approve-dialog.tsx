@@ -3,7 +3,7 @@ import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';
-import { useSharedProps } from '@/hooks/use-shared-props';
+import { FlashErrors } from '@/features/shell/feedback-region';
 import { formatMoney } from '@/lib/format';
 import type { DepositClient, DepositDetails } from '@/types/generated';
 
@@ -30,7 +30,6 @@ interface ApproveDialogProps {
  * or a returned withdrawal.
  */
 export function ApproveDialog({ details, person, open, isStale, isBusy, onApprove, onClose }: ApproveDialogProps) {
-    const { flash } = useSharedProps();
     const [accepted, setAccepted] = useState<Accepted>({ otherPayer: false, repeat: false, ownPayment: false });
     const [isTried, setIsTried] = useState(false);
     const mayRepeat = details.duplicates.length > 0;
@@ -79,7 +78,7 @@ export function ApproveDialog({ details, person, open, isStale, isBusy, onApprov
                     }
                 }}
             >
-                {flash.error && <Banner tone="danger">{flash.error}</Banner>}
+                <FlashErrors />
                 {isStale && (
                     <Banner tone="danger" title="This deposit changed while you were reviewing it">
                         Close this dialog and review the deposit again.

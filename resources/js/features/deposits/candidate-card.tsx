@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { CompanyMark } from '@/components/ui/company-mark';
 import { RatingDot } from '@/components/ui/rating-dot';
-import type { Candidate } from '@/features/deposits/deposit-candidate';
+import { type Candidate, STRONG_SCORE } from '@/features/deposits/deposit-candidate';
 import { useViewer } from '@/hooks/use-viewer';
 import { formatMoney } from '@/lib/format';
 import { clients } from '@/routes/generated';
@@ -105,7 +105,7 @@ function PersonName({ person }: Pick<Candidate, 'person'>) {
 }
 
 function Score({ score }: { score: number }) {
-    const tone = score >= 80 ? 'ok' : score >= 50 ? 'info' : 'neutral';
+    const tone = score >= STRONG_SCORE ? 'ok' : score >= 50 ? 'info' : 'neutral';
 
     return <Badge tone={tone}>Score {score}</Badge>;
 }

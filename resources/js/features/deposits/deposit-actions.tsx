@@ -58,14 +58,14 @@ export function DepositActions({ details, decisions, approval }: DepositActionsP
                     Return deposit
                 </Button>
             )}
-            {can_decide && approval.best && (
+            {can_decide && approval.clear && (
                 <Button
                     variant="primary"
                     disabled={decisions.isBusy}
                     aria-keyshortcuts="a"
-                    onClick={approval.askForBest}
+                    onClick={approval.askForClear}
                 >
-                    Approve deposit
+                    Approve for {approval.clear.full_name}
                 </Button>
             )}
             {confirmDialog}

@@ -31,6 +31,9 @@ export function DepositCandidates({ details, decisions, approval }: DepositCandi
             {candidates.length === 0 && (
                 <p className="text-muted">No clients match the bank’s description. Search for the client below.</p>
             )}
+            {can_decide && candidates.length > 0 && approval.clear === null && (
+                <p className="text-muted">No suggestion is certain. Compare the evidence before you approve.</p>
+            )}
             {candidates.map((candidate) => (
                 <CandidateCard
                     key={candidate.person.id}

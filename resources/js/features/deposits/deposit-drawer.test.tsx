@@ -1,9 +1,10 @@
 import { router } from '@inertiajs/react';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { DepositDrawer } from '@/features/deposits/deposit-drawer';
 import { testDeposit, testDetails, testPerson, testProposal } from '@/features/deposits/test-deposit';
+import { showBanners } from '@/features/shell/feedback-store';
 import { requestJson } from '@/lib/http';
 import { showPage } from '@/testing/inertia';
 import type { DepositDetails } from '@/types/generated';
@@ -63,7 +64,7 @@ it('asks for confirmation and sends the version that was reviewed', async () => 
 it('requires a tick when the payer is not the client', async () => {
     open({ people: [testPerson({ is_other_payer: true })] });
 
-    await userEvent.click(button('Approve for Emma Walsh'));
+    await userEvent.click(within(screen.getByRole('article')).getByRole('button', { name: 'Approve for Emma Walsh' }));
     const dialog = await screen.findByRole('dialog', { name: /^Credit/ });
     expect(dialog).toHaveTextContent('The payer is A WHITLAM');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Approve deposit' }));
@@ -173,21 +174,70 @@ it('undoes an approval with a reason and hides the actions from viewers', async 
 });
 
 it('shows why a decision was refused', () => {
-    showPage({
-        url: '/deposits?deposit=12',
-        shared: {
-            flash: {
-                success: null,
-                error: 'This deposit is already rejected by Sam Reid. Nothing was changed.',
-                auto_hide_success_message: false,
-                errors: {},
-            },
-        },
-    });
     open({ proposals: [testProposal()], can_decide: false, can_return: false });
+    const text = 'This deposit is already rejected by Sam Reid. Nothing was changed.';
+    act(() => showBanners([{ tone: 'danger', text }]));
 
     expect(screen.getByRole('alert')).toHaveTextContent('already rejected by Sam Reid');
     expect(screen.queryByRole('button', { name: 'Reject deposit' })).not.toBeInTheDocument();
+});
+
+const liam = testPerson({ id: 9, full_name: 'Liam Nguyen' });
+const footerApproval = () =>
+    screen.queryAllByRole('button', { name: /^Approve/ }).find((found) => found.closest('article') === null);
+
+it('names the client of strong evidence on the primary button', async () => {
+    open();
+
+    expect(footerApproval()).toHaveTextContent('Approve for Emma Walsh');
+    expect(screen.queryByText(/No suggestion is certain/)).not.toBeInTheDocument();
+});
+
+it.each([
+    ['the only suggestion is weak', { proposals: [testProposal({ score: 79 })] }],
+    ['two suggestions have the same score', { proposals: [testProposal(), testProposal({ client_id: 9 })] }],
+    [
+        'the better suggestion cannot be credited',
+        { proposals: [testProposal({ client_id: 9, score: 90 }), testProposal()], refused: true },
+    ],
+    [
+        'another client has more evidence than the matched one',
+        {
+            deposit: testDeposit({ status: 'matched' }),
+            client: testPerson(),
+            proposals: [testProposal({ client_id: 9, score: 82 }), testProposal({ score: 45 })],
+        },
+    ],
+])(
+    'offers no primary approval when %s',
+    async (_, { refused, ...details }: Partial<DepositDetails> & { refused?: boolean }) => {
+        open({ people: [testPerson(), { ...liam, refusal: refused ? 'This client is barred.' : null }], ...details });
+
+        expect(footerApproval()).toBeUndefined();
+        expect(screen.getByText(/No suggestion is certain/)).toBeVisible();
+        await userEvent.keyboard('a');
+        expect(screen.queryByRole('dialog', { name: /^Credit/ })).not.toBeInTheDocument();
+    },
+);
+
+it('offers the better suggestion of a pending deposit, not its first guess', () => {
+    open({
+        client: testPerson(),
+        proposals: [testProposal({ client_id: 9, score: 82 }), testProposal({ score: 45 })],
+        people: [liam, testPerson()],
+    });
+
+    expect(screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'))).toEqual([
+        'Liam Nguyen',
+        'Emma Walsh',
+    ]);
+    expect(footerApproval()).toHaveTextContent('Approve for Liam Nguyen');
+});
+
+it('offers a matched client without a suggestion', () => {
+    open({ deposit: testDeposit({ status: 'matched' }), client: testPerson(), proposals: [], people: [] });
+
+    expect(footerApproval()).toHaveTextContent('Approve for Emma Walsh');
 });
 
 it('opens the approval dialog when the approval started in the list', async () => {

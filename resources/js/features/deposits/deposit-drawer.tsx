@@ -13,7 +13,7 @@ import { OwnPaymentWarning } from '@/features/deposits/own-payment-warning';
 import { useDepositApproval } from '@/features/deposits/use-deposit-approval';
 import { useDepositDecisions } from '@/features/deposits/use-deposit-decisions';
 import { useDrawerKeys } from '@/features/deposits/use-drawer-keys';
-import { useSharedProps } from '@/hooks/use-shared-props';
+import { FlashErrors } from '@/features/shell/feedback-region';
 import { formatMoney } from '@/lib/format';
 import { type DepositDetails, PaymentRailLabels } from '@/types/generated';
 
@@ -48,13 +48,12 @@ interface OpenDrawerProps extends Omit<DepositDrawerProps, 'deposit'> {
 
 function OpenDrawer({ details, isOpen, onClose, onStep, isAskedToApprove, onAsked }: OpenDrawerProps) {
     const { deposit, can_decide } = details;
-    const { flash } = useSharedProps();
     const decisions = useDepositDecisions(deposit);
     const approval = useDepositApproval(details, decisions, isAskedToApprove, onAsked);
     useDrawerKeys(isOpen && !approval.isAsking, {
         j: () => onStep(1),
         k: () => onStep(-1),
-        a: () => can_decide && approval.askForBest(),
+        a: () => can_decide && approval.askForClear(),
     });
 
     return (
@@ -72,7 +71,7 @@ function OpenDrawer({ details, isOpen, onClose, onStep, isAskedToApprove, onAske
             footer={<DepositActions details={details} decisions={decisions} approval={approval} />}
         >
             <div className="flex flex-col gap-5 pt-1">
-                {flash.error && <Banner tone="danger">{flash.error}</Banner>}
+                <FlashErrors />
                 {details.reason && (
                     <Banner tone="info" title="Reason">
                         {details.reason}

@@ -10,7 +10,7 @@ import { Input } from '@/components/ui/input';
 import { findDepositClients } from '@/features/deposits/find-deposit-clients';
 import { centsOf, finishedParts, leftOf, MOST_PARTS, type TypedPart } from '@/features/deposits/split-parts';
 import type { SplitPart } from '@/features/deposits/use-deposit-decisions';
-import { useSharedProps } from '@/hooks/use-shared-props';
+import { FlashErrors } from '@/features/shell/feedback-region';
 import { cn } from '@/lib/cn';
 import { formatMoney } from '@/lib/format';
 import type { DepositDetails } from '@/types/generated';
@@ -25,7 +25,6 @@ interface SplitDialogProps {
 
 /** Splits a payment between several clients. */
 export function SplitDialog({ details, open, isBusy, onSplit, onClose }: SplitDialogProps) {
-    const { flash } = useSharedProps();
     const whole = details.deposit.amount_cents;
     const [parts, setParts] = useState<readonly TypedPart[]>([
         { key: 1, client: null, amount: '' },
@@ -80,7 +79,7 @@ export function SplitDialog({ details, open, isBusy, onSplit, onClose }: SplitDi
                     }
                 }}
             >
-                {flash.error && <Banner tone="danger">{flash.error}</Banner>}
+                <FlashErrors />
                 {isTried && left !== 0 && <Banner tone="danger">The parts must add up to {formatMoney(whole)}.</Banner>}
                 {parts.map((part, index) => (
                     <PartRow

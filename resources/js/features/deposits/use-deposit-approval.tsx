@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApproveDialog } from '@/features/deposits/approve-dialog';
-import { candidatesOf } from '@/features/deposits/deposit-candidate';
+import { clearClientOf } from '@/features/deposits/deposit-candidate';
 import type { DepositDecisions } from '@/features/deposits/use-deposit-decisions';
 import type { DepositClient, DepositDetails } from '@/types/generated';
 
@@ -19,13 +19,13 @@ export function useDepositApproval(
         setSeen(details.deposit.version);
         setIsAsking(true);
     };
-    const best = candidatesOf(details).find(({ person: { refusal } }) => refusal === null)?.person ?? null;
-    const askForBest = () => best !== null && ask(best);
+    const clear = clearClientOf(details);
+    const askForClear = () => clear !== null && ask(clear);
 
     const askAtOnce = useEffectEvent(() => {
         onAsked();
         if (details.can_decide) {
-            askForBest();
+            askForClear();
         }
     });
     useEffect(() => {
@@ -36,9 +36,9 @@ export function useDepositApproval(
 
     return {
         isAsking,
-        best,
+        clear,
         ask,
-        askForBest,
+        askForClear,
         dialog: person && (
             <ApproveDialog
                 key={`${person.id} ${seen}`}

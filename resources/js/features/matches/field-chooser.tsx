@@ -1,3 +1,5 @@
+import { Button } from '@/components/ui/button';
+import { differingWords } from '@/features/matches/differing-words';
 import { cn } from '@/lib/cn';
 import { formatDate, formatPhone, NOTHING } from '@/lib/format';
 import type { MergeField, MergePreview } from '@/types/generated';
@@ -10,7 +12,7 @@ interface FieldChooserProps {
     preview: MergePreview;
     /** The chosen side of each field. */
     chosen: Readonly<Record<string, Side>>;
-    onChoose: (field: string, side: Side) => void;
+    onChoose: (fields: readonly string[], side: Side) => void;
 }
 
 /** The fields in which two records differ, with a choice between both values. */
@@ -21,6 +23,22 @@ export function FieldChooser({ preview, chosen, onChoose }: FieldChooserProps) {
 
     return (
         <div className="flex flex-col gap-3">
+            <div className="flex flex-wrap gap-2">
+                {SIDES.map((side) => (
+                    <Button
+                        key={side}
+                        size="sm"
+                        onClick={() =>
+                            onChoose(
+                                preview.fields.map(({ field }) => field),
+                                side,
+                            )
+                        }
+                    >
+                        Use all from {nameOf(preview, side)}
+                    </Button>
+                ))}
+            </div>
             {preview.fields.map((field) => (
                 <fieldset
                     key={field.field}
@@ -32,9 +50,9 @@ export function FieldChooser({ preview, chosen, onChoose }: FieldChooserProps) {
                             key={side}
                             field={field}
                             side={side}
-                            owner={`PIN ${side === 'left' ? preview.left_pin : preview.right_pin}`}
+                            owner={`PIN ${preview[`${side}_pin`]}`}
                             isChosen={chosen[field.field] === side}
-                            onChoose={() => onChoose(field.field, side)}
+                            onChoose={() => onChoose([field.field], side)}
                         />
                     ))}
                 </fieldset>
@@ -42,6 +60,8 @@ export function FieldChooser({ preview, chosen, onChoose }: FieldChooserProps) {
         </div>
     );
 }
+
+const nameOf = (preview: MergePreview, side: Side) => `${preview[`${side}_name`]}, PIN ${preview[`${side}_pin`]}`;
 
 interface ValueProps {
     field: MergeField;
@@ -52,7 +72,11 @@ interface ValueProps {
 }
 
 function Value({ field, side, owner, isChosen, onChoose }: ValueProps) {
-    const text = field[side];
+    const text = formatValue(field.field, field[side]);
+    const { before, different, after } = differingWords(
+        text,
+        formatValue(field.field, field[side === 'left' ? 'right' : 'left']),
+    );
 
     return (
         <label
@@ -70,7 +94,10 @@ function Value({ field, side, owner, isChosen, onChoose }: ValueProps) {
             />
             <span className="min-w-0">
                 <span className={cn('block break-words', text === '' && 'text-faint')}>
-                    {text === '' ? NOTHING : formatValue(field.field, text)}
+                    {text === '' && NOTHING}
+                    {before}{' '}
+                    {different !== '' && <mark className="rounded-tag bg-warn-soft px-0.5 text-ink">{different}</mark>}{' '}
+                    {after}
                 </span>
                 <span className="block text-xs text-muted">{owner}</span>
             </span>
@@ -80,6 +107,9 @@ function Value({ field, side, owner, isChosen, onChoose }: ValueProps) {
 
 /** Formats dates and phone numbers. */
 function formatValue(field: string, text: string): string {
+    if (text === '') {
+        return text;
+    }
     if (field === 'date_of_birth') {
         return formatDate(text, 'UTC');
     }

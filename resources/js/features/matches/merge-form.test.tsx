@@ -13,9 +13,9 @@ const preview: MergePreview = {
     right_pin: '40009',
     proposed_winner: 'right',
     fields: [
-        { field: 'first_name', label: 'First name', left: 'William', right: 'Bill', proposed: 'left' },
-        { field: 'email', label: 'Email', left: '', right: 'bill@example.com', proposed: 'right' },
-        { field: 'date_of_birth', label: 'Date of birth', left: '1980-03-07', right: '1980-07-03', proposed: 'right' },
+        { field: 'first_name', label: 'First name', left: 'William', right: 'Bill' },
+        { field: 'email', label: 'Email', left: '', right: 'bill@example.com' },
+        { field: 'date_of_birth', label: 'Date of birth', left: '1980-03-07', right: '1980-07-03' },
     ],
     notices: ['The balance becomes $12.50.'],
 };
@@ -35,42 +35,65 @@ function open() {
     return { onMerge, press };
 }
 
-it('preselects values and submits the fields taken from the other record', async () => {
+const choice = (field: string, value: RegExp) =>
+    within(screen.getByRole('group', { name: field })).getByRole('radio', { name: value });
+
+it('preselects the values of the record to keep', async () => {
     const { onMerge, press } = open();
-    const email = within(screen.getByRole('group', { name: 'Email' }));
-    expect(email.getByRole('radio', { name: /bill@example.com/ })).toBeChecked();
+    expect(choice('First name', /Bill/)).toBeChecked();
+    expect(choice('Email', /bill@example.com/)).toBeChecked();
     expect(screen.getByRole('group', { name: 'Date of birth' })).toHaveTextContent(
-        '7 Mar 1980PIN 400053 Jul 1980PIN 40009',
+        '7 Mar 1980PIN 40005 3 Jul 1980PIN 40009',
     );
 
     await userEvent.type(screen.getByRole('textbox', { name: /Reason/ }), 'Same licence');
     await press();
 
-    expect(onMerge).toHaveBeenCalledExactlyOnceWith({
-        winner: 'right',
-        from_loser: ['first_name'],
-        reason: 'Same licence',
-    });
+    expect(onMerge).toHaveBeenCalledExactlyOnceWith({ winner: 'right', from_loser: [], reason: 'Same licence' });
 });
 
-it('updates the taken fields when the kept record or a value changes', async () => {
+it('takes the other record’s value for an empty field of the record to keep', async () => {
     const { onMerge, press } = open();
     await userEvent.click(screen.getByRole('radio', { name: 'William Okafor, PIN 40005' }));
-    await userEvent.click(
-        within(screen.getByRole('group', { name: 'First name' })).getByRole('radio', { name: /Bill/ }),
-    );
-    await userEvent.click(
-        within(screen.getByRole('group', { name: 'Email' })).getByRole('radio', { name: /PIN 40005/ }),
-    );
+    expect(choice('First name', /William/)).toBeChecked();
+    expect(choice('Email', /bill@example.com/)).toBeChecked();
+
+    await userEvent.type(screen.getByRole('textbox', { name: /Reason/ }), 'Same licence');
+    await press();
+
+    expect(onMerge.mock.calls[0]?.[0]).toMatchObject({ winner: 'left', from_loser: ['email'] });
+});
+
+it('keeps picked values when the record to keep changes', async () => {
+    const { onMerge, press } = open();
+    await userEvent.click(choice('Email', /PIN 40005/));
+    await userEvent.click(screen.getByRole('radio', { name: 'William Okafor, PIN 40005' }));
 
     await userEvent.type(screen.getByRole('textbox', { name: /Reason/ }), 'Called us');
     await press();
 
+    expect(onMerge.mock.calls[0]?.[0]).toEqual({ winner: 'left', from_loser: [], reason: 'Called us' });
+});
+
+it('takes every value from one record', async () => {
+    const { onMerge, press } = open();
+    await userEvent.click(screen.getByRole('button', { name: 'Use all from William Okafor, PIN 40005' }));
+    expect(choice('Email', /PIN 40005/)).toBeChecked();
+    await userEvent.type(screen.getByRole('textbox', { name: /Reason/ }), 'Called us');
+    await press();
+
     expect(onMerge.mock.calls[0]?.[0]).toEqual({
-        winner: 'left',
-        from_loser: ['first_name', 'date_of_birth'],
+        winner: 'right',
+        from_loser: ['first_name', 'email', 'date_of_birth'],
         reason: 'Called us',
     });
+});
+
+it('highlights the words that differ', () => {
+    open();
+
+    const marks = within(screen.getByRole('group', { name: 'Date of birth' })).getAllByRole('mark');
+    expect(marks.map(({ textContent }) => textContent)).toEqual(['7 Mar', '3 Jul']);
 });
 
 it('requires a reason', async () => {

@@ -16,9 +16,8 @@ interface MergeFormProps {
 /** The form with the record to keep, the value of each field and the reason. */
 export function MergeForm({ id, preview, onMerge }: MergeFormProps) {
     const [winner, setWinner] = useState<Side>(preview.proposed_winner === 'right' ? 'right' : 'left');
-    const [chosen, setChosen] = useState<Record<string, Side>>(() =>
-        Object.fromEntries(preview.fields.map((field) => [field.field, field.proposed === 'right' ? 'right' : 'left'])),
-    );
+    const [picked, setPicked] = useState<Readonly<Record<string, Side>>>({});
+    const chosen = { ...valuesOf(preview, winner), ...picked };
     const [reason, setReason] = useState('');
     const [isMissing, setIsMissing] = useState(false);
     const reasonField = useRef<HTMLTextAreaElement>(null);
@@ -55,13 +54,15 @@ export function MergeForm({ id, preview, onMerge }: MergeFormProps) {
             />
             <section aria-label="Fields" className="flex flex-col gap-2">
                 <p className="text-compact text-muted">
-                    The more complete value is preselected, or the most recent one. Searching for the other PIN still
-                    finds this client.
+                    The values of the record to keep are preselected. Its empty fields take the other record’s value.
+                    Searching for the other PIN still finds this client.
                 </p>
                 <FieldChooser
                     preview={preview}
                     chosen={chosen}
-                    onChoose={(field, side) => setChosen((before) => ({ ...before, [field]: side }))}
+                    onChoose={(fields, side) =>
+                        setPicked((before) => ({ ...before, ...Object.fromEntries(fields.map((one) => [one, side])) }))
+                    }
                 />
             </section>
             <ul className="list-disc pl-5 text-compact text-muted">
@@ -89,4 +90,11 @@ export function MergeForm({ id, preview, onMerge }: MergeFormProps) {
             </Field>
         </form>
     );
+}
+
+/** Returns the record that each field's value comes from unless the user picks another. */
+function valuesOf({ fields }: MergePreview, winner: Side): Record<string, Side> {
+    const other = winner === 'left' ? 'right' : 'left';
+
+    return Object.fromEntries(fields.map((field) => [field.field, field[winner] === '' ? other : winner]));
 }

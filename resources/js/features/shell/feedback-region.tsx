@@ -9,41 +9,40 @@ import {
     type ToastOffer,
     useFeedback,
 } from '@/features/shell/feedback-store';
-import { cn } from '@/lib/cn';
 
 const SUCCESS_BANNER_MS = 3_000;
 
 /** Time to read the offer and reach its button. */
 const OFFER_MS = 8_000;
 
-/**
- * Banners of the last action. Permanent banners are above the page's content. Banners that close automatically overlay it, so
- * that the page doesn't move twice within 3 s.
- */
+/** Banners of the last action, in a row below the page: they cover nothing and move neither the header nor its buttons. */
 export function FlashBanners() {
     const banners = useFeedback((state) => state.banners);
 
-    return (
-        <>
-            <div className="no-print sticky top-0 z-shell h-0 shrink-0">
-                <BannerStack
-                    className="absolute inset-x-0 pt-2"
-                    banners={banners.filter(({ autoHides }) => autoHides)}
-                />
-            </div>
-            <BannerStack className="no-print pt-4" banners={banners.filter(({ autoHides }) => !autoHides)} />
-        </>
-    );
-}
-
-function BannerStack({ banners, className }: { banners: readonly BannerMessage[]; className: string }) {
-    return (
-        <div className={cn('flex flex-col gap-2 px-4 empty:hidden sm:px-6', className)}>
+    return banners.length === 0 ? null : (
+        <section
+            data-flash-banners=""
+            aria-label="Result of the last action"
+            className="no-print flex max-h-1/3 shrink-0 flex-col gap-2 overflow-y-auto border-t border-line bg-surface px-4 py-2 sm:px-6"
+        >
             {banners.map((banner) => (
                 <FlashBanner key={banner.id} banner={banner} />
             ))}
-        </div>
+        </section>
     );
+}
+
+/** The same errors inside a dialog or drawer, which covers the banners. */
+export function FlashErrors() {
+    const banners = useFeedback((state) => state.banners);
+
+    return banners
+        .filter(({ tone }) => tone === 'danger')
+        .map(({ id, text }) => (
+            <Banner key={id} tone="danger">
+                {text}
+            </Banner>
+        ));
 }
 
 function FlashBanner({ banner: { id, tone, text, details, autoHides } }: { banner: BannerMessage }) {
@@ -57,12 +56,7 @@ function FlashBanner({ banner: { id, tone, text, details, autoHides } }: { banne
     }, [id, autoHides]);
 
     return (
-        <Banner
-            tone={tone}
-            title={text}
-            onClose={() => closeBanner(id)}
-            {...(autoHides && { className: 'shadow-panel' })}
-        >
+        <Banner tone={tone} title={text} onClose={() => closeBanner(id)}>
             {details.length > 0 && (
                 <ul>
                     {details.map((detail) => (

@@ -9,6 +9,8 @@ export interface BannerMessage {
     details: readonly string[];
     /** Closes automatically after 3 s. */
     autoHides: boolean;
+    /** The server didn't answer. Ends with its next answer. */
+    isFailedRequest: boolean;
 }
 
 export interface ToastMessage {
@@ -34,15 +36,25 @@ let lastId = 0;
 
 export const useFeedback = create<FeedbackState>(() => ({ banners: [], toasts: [] }));
 
-/** Replaces the banners above the page. */
+/** Replaces the banners of the page. */
 export function showBanners(banners: readonly (Pick<BannerMessage, 'tone' | 'text'> & Partial<BannerMessage>)[]): void {
     useFeedback.setState({
-        banners: banners.map((banner) => ({ details: [], autoHides: false, ...banner, id: ++lastId })),
+        banners: banners.map((banner) => ({
+            details: [],
+            autoHides: false,
+            isFailedRequest: false,
+            ...banner,
+            id: ++lastId,
+        })),
     });
 }
 
 export function closeBanner(id: number): void {
     useFeedback.setState(({ banners }) => ({ banners: banners.filter((banner) => banner.id !== id) }));
+}
+
+export function clearBanners(isEnded: (banner: BannerMessage) => boolean = () => true): void {
+    useFeedback.setState(({ banners }) => ({ banners: banners.filter((banner) => !isEnded(banner)) }));
 }
 
 /** Shows a toast for 1.5 s, or for 8 s with an offer. */

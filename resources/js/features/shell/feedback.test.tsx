@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announceFlash, announceFormErrors, startFeedback } from '@/features/shell/feedback';
-import { FlashBanners, Toasts } from '@/features/shell/feedback-region';
+import { FlashBanners, FlashErrors, Toasts } from '@/features/shell/feedback-region';
 import { useFeedback } from '@/features/shell/feedback-store';
 
 const SILENT = { success: null, error: null, auto_hide_success_message: false, errors: {} };
@@ -124,6 +124,54 @@ describe('flash', () => {
 
         expect(banners().queryByText('Client saved.')).not.toBeInTheDocument();
     });
+});
+
+describe('a banner ends with its cause', () => {
+    it('when another record opens on the same page', () => {
+        visitEnded({ error: 'This deposit is already rejected.' });
+        history.replaceState(null, '', '/?deposit=13');
+        fire('navigate', {});
+
+        expect(banners().queryByRole('alert')).not.toBeInTheDocument();
+    });
+
+    it('when the user sends something again', () => {
+        visitEnded({ error: 'The card was refused.' });
+        fire('start', { visit: { method: 'get' } });
+        expect(banners().getByRole('alert')).toBeVisible();
+
+        fire('start', { visit: { method: 'put' } });
+        expect(banners().queryByRole('alert')).not.toBeInTheDocument();
+    });
+
+    it('when the server answers again after a failed request', () => {
+        fire('networkError', { error: new Error('offline') });
+        fire('before', { visit: { id: 'reload', only: ['counters'], except: [] } });
+        visitEnded({}, 'reload');
+
+        expect(banners().queryByRole('alert')).not.toBeInTheDocument();
+    });
+
+    it('and not with a background reload', () => {
+        visitEnded({ error: 'The card was refused.' });
+        fire('before', { visit: { id: 'reload', only: ['counters'], except: [] } });
+        visitEnded({}, 'reload');
+
+        expect(banners().getByRole('alert')).toBeVisible();
+    });
+});
+
+it('shows errors inside a drawer too, but no success', () => {
+    render(
+        <aside>
+            <FlashErrors />
+        </aside>,
+    );
+    act(() => announceFlash({ ...SILENT, success: 'Half done.', error: 'Half failed.' }));
+
+    const drawer = within(screen.getByRole('complementary'));
+    expect(drawer.getByRole('alert')).toHaveTextContent('Half failed.');
+    expect(drawer.queryByText('Half done.')).not.toBeInTheDocument();
 });
 
 describe('form errors', () => {

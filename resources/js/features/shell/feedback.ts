@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react';
 import { formErrorsText, formToastText } from '@/components/form/error-text';
-import { closeBanner, showBanners, showToast, useFeedback } from '@/features/shell/feedback-store';
+import { clearBanners, showBanners, showToast } from '@/features/shell/feedback-store';
 import type { Flash } from '@/types/generated';
 
 /** Shows the flash messages as banners and toasts. Repeated messages appear again. */
@@ -37,8 +37,12 @@ export function announceFormErrors(errors: Readonly<Record<string, unknown>>): v
     }
 }
 
+function showFailure(text: string): void {
+    showBanners([{ tone: 'danger', text, isFailedRequest: true }]);
+}
+
 function announceFailedRequest(status: number): void {
-    showBanners([{ tone: 'danger', text: FAILURES[status] ?? `The server couldn’t answer (${status}). Try again.` }]);
+    showFailure(FAILURES[status] ?? `The server couldn’t answer (${status}). Try again.`);
 }
 
 const FAILURES: Readonly<Record<number, string>> = {
@@ -55,11 +59,11 @@ function isPage({ headers }: { headers: Readonly<Record<string, string>> }): boo
     return headers['x-inertia'] !== undefined;
 }
 
-/** Listens to every page visit. Returns a function that stops listening. */
+/** Listens to every page visit, shows its result, and removes banners whose cause has ended. Returns a function that stops listening. */
 export function startFeedback(): () => void {
     // A partial reload repeats the page's flash and errors, which were already shown.
     const partialVisits = new Set<string>();
-    let path = window.location.pathname;
+    let url = window.location.href;
 
     const stops = [
         router.on('before', ({ detail: { visit } }) => {
@@ -71,12 +75,19 @@ export function startFeedback(): () => void {
             partialVisits.delete(visit.id);
         }),
         router.on('navigate', () => {
-            if (path !== window.location.pathname) {
-                path = window.location.pathname;
+            // Another page, or another record in the drawer.
+            if (url !== window.location.href) {
+                url = window.location.href;
+                clearBanners();
+            }
+        }),
+        router.on('start', ({ detail: { visit } }) => {
+            if (visit.method !== 'get') {
                 clearBanners();
             }
         }),
         router.on('success', ({ detail: { page, visitId } }) => {
+            clearBanners(({ isFailedRequest }) => isFailedRequest);
             if (!partialVisits.has(visitId ?? '')) {
                 announceFlash(page.props.flash);
             }
@@ -95,7 +106,7 @@ export function startFeedback(): () => void {
         }),
         router.on('networkError', (event) => {
             event.preventDefault();
-            showBanners([{ tone: 'danger', text: 'Couldn’t reach the server. Check your connection and try again.' }]);
+            showFailure('Couldn’t reach the server. Check your connection and try again.');
         }),
     ];
 
@@ -104,10 +115,4 @@ export function startFeedback(): () => void {
             stop();
         }
     };
-}
-
-function clearBanners(): void {
-    for (const { id } of useFeedback.getState().banners) {
-        closeBanner(id);
-    }
 }

@@ -2,6 +2,7 @@ import { router } from '@inertiajs/react';
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { showBanners } from '@/features/shell/feedback-store';
 import { withdrawalDetails } from '@/features/withdrawals/test-withdrawal';
 import { WithdrawalDrawer } from '@/features/withdrawals/withdrawal-drawer';
 import { usePresenceStore } from '@/realtime/presence';
@@ -178,8 +179,8 @@ it('shows who else has the withdrawal open', () => {
 
 it('shows the server’s refusal in the drawer', () => {
     const said = 'This withdrawal is already declined by Ona Petrov, just now. Nothing was changed.';
-    showPage({ shared: { flash: { success: null, error: said, auto_hide_success_message: false, errors: {} } } });
     open(withdrawalDetails());
+    act(() => showBanners([{ tone: 'danger', text: said }]));
 
     expect(screen.getByText(said)).toBeVisible();
 });

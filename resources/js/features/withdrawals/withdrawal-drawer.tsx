@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Banner } from '@/components/ui/banner';
 import { Drawer } from '@/components/ui/drawer';
+import { FlashErrors } from '@/features/shell/feedback-region';
 import { DrawerFooter } from '@/features/withdrawals/drawer-footer';
 import { DrawerNotices } from '@/features/withdrawals/drawer-notices';
 import { RecentPayments } from '@/features/withdrawals/recent-payments';
@@ -9,7 +9,6 @@ import { RequestClock } from '@/features/withdrawals/request-clock';
 import { WithdrawalStatusBadge } from '@/features/withdrawals/withdrawal-badges';
 import { WithdrawalDetailList } from '@/features/withdrawals/withdrawal-detail-list';
 import { WithdrawalHistory } from '@/features/withdrawals/withdrawal-history';
-import { useSharedProps } from '@/hooks/use-shared-props';
 import { formatMoney } from '@/lib/format';
 import type { Choice, WithdrawalDetails } from '@/types/generated';
 
@@ -27,7 +26,6 @@ export function WithdrawalDrawer({ withdrawal, reasons, limits, onClose }: Withd
     if (withdrawal !== null && withdrawal !== shown) {
         setShown(withdrawal);
     }
-    const { flash } = useSharedProps();
     const row = shown?.row;
 
     return (
@@ -48,7 +46,7 @@ export function WithdrawalDrawer({ withdrawal, reasons, limits, onClose }: Withd
         >
             {shown && (
                 <div className="flex flex-col gap-5">
-                    {flash.error !== null && <Banner tone="danger">{flash.error}</Banner>}
+                    <FlashErrors />
                     <DrawerNotices withdrawal={shown} isOpen={withdrawal !== null} />
                     <WithdrawalDetailList key={shown.row.id} withdrawal={shown} />
                     <RecentPayments withdrawal={shown} />

@@ -2380,7 +2380,6 @@ export interface MergeField {
     label: string;
     left: string;
     right: string;
-    proposed: string;
 }
 
 export interface MergePreview {
