@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 use App\Http\Controllers\Shell\ReadinessController;
 use App\Http\Middleware\EnforceImpersonation;
+use App\Http\Middleware\EnforceRoutePolicy;
 use App\Http\Middleware\EnsureBodyFits;
 use App\Http\Middleware\EnsureCleanText;
 use App\Http\Middleware\GuardSession;
@@ -47,7 +48,7 @@ return Application::configure(basePath: dirname(__DIR__))
         $middleware->web(append: [HandleInertiaRequests::class], replace: [LaravelStartSession::class => StartSession::class]);
 
         // Pages of signed-in users.
-        $middleware->group('staff', ['auth', GuardSession::class, EnforceImpersonation::class, ThrottlePages::class]);
+        $middleware->group('staff', ['auth', GuardSession::class, EnforceImpersonation::class, EnforceRoutePolicy::class, ThrottlePages::class]);
     })
     ->withExceptions(function (Exceptions $exceptions): void {
         // The profile search accepts every text, also one that the browser cut inside a character.

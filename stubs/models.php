@@ -856,6 +856,7 @@ class IdempotencyKeyProperties extends Model
  * @property int $id
  * @property int $actor_id
  * @property int $target_id
+ * @property int $actor_security_version The actor's security version at the start. The impersonation ends when it changes.
  * @property string $reason
  * @property \Carbon\CarbonImmutable $started_at
  * @property ?\Carbon\CarbonImmutable $ended_at Null while the impersonation is active.

@@ -23,6 +23,12 @@ final class Impersonation extends Model
         ];
     }
 
+    /** False after the actor was deactivated, changed their sign-in details or ended their sessions. */
+    public function isActorSignedIn(): bool
+    {
+        return $this->actor->is_active && $this->actor->security_version === $this->actor_security_version;
+    }
+
     /** @return BelongsTo<User, $this> */
     public function actor(): BelongsTo
     {

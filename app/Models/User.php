@@ -125,6 +125,12 @@ final class User extends Authenticatable
         return isset($this->roleWithAbilities()['abilities'][$ability->value]);
     }
 
+    /** Executives only read. RoutePolicy lists the few routes where they write. */
+    public function isReadOnly(): bool
+    {
+        return $this->is_executive_staff && ! $this->is_developer_staff;
+    }
+
     /** Can decide deposits and withdrawals. Read together with the abilities. */
     public function handlesPayments(): bool
     {

@@ -54,15 +54,15 @@ final readonly class ClientPolicy
         return $this->view($user, $client) && $this->impersonation->find() === null;
     }
 
-    /** Limits, self-exclusion, BetStop checks and Genweb entries. RSG staff may do this for every client. */
+    /** Limits, self-exclusion, BetStop checks and Genweb entries. RSG staff may do this for every client. Not during an impersonation. */
     public function protect(User $user, Client $client): bool
     {
-        return $this->view($user, $client) && $user->hasAbility(Ability::ViewRsg);
+        return $this->view($user, $client) && $user->hasAbility(Ability::ViewRsg) && $this->impersonation->find() === null;
     }
 
     public function workRsgEvents(User $user, Client $client): bool
     {
-        return $this->view($user, $client) && $user->hasAbility(Ability::ViewRsgEvents);
+        return $this->view($user, $client) && $user->hasAbility(Ability::ViewRsgEvents) && $this->impersonation->find() === null;
     }
 
     /** May merge two records: staff who check identities. Not during an impersonation. */
@@ -74,12 +74,12 @@ final readonly class ClientPolicy
     /** Risk staff may reopen a client, because a risk check often closes one. */
     public function reopen(User $user, Client $client): bool
     {
-        return $this->view($user, $client) && $user->hasAbility(Ability::RiskCheckClients) && $this->isInScope($user, $client);
+        return $this->view($user, $client) && $user->hasAbility(Ability::RiskCheckClients) && $this->isInScope($user, $client) && $this->impersonation->find() === null;
     }
 
     public function checkRisk(User $user, Client $client): bool
     {
-        return $user->hasAbility(Ability::RiskCheckClients);
+        return $user->hasAbility(Ability::RiskCheckClients) && $this->impersonation->find() === null;
     }
 
     /** A worker makes the changes later and knows only one user, so this is not allowed while impersonating. */

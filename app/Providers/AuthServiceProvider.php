@@ -6,6 +6,7 @@ namespace App\Providers;
 
 use App\Domain\Auth\CommonPasswords;
 use App\Domain\Auth\SignedInSession;
+use App\Events\Auth\StaffSessionsEnded;
 use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\User;
 use Illuminate\Auth\Events\Login;
@@ -35,6 +36,13 @@ final class AuthServiceProvider extends ServiceProvider
         Event::listen(Login::class, static function (Login $event): void {
             if ($event->user instanceof User) {
                 app(SignedInSession::class)->begin($event->user);
+            }
+        });
+
+        // Channels were authorised with the rights that the user had before.
+        User::updated(static function (User $user): void {
+            if ($user->wasChanged(['is_active', 'role_id', 'is_developer_staff', 'is_executive_staff'])) {
+                event(new StaffSessionsEnded($user->id));
             }
         });
 

@@ -106,6 +106,7 @@ return new class extends Migration
             $table->id();
             $table->foreignId('actor_id')->constrained('users');
             $table->foreignId('target_id')->constrained('users');
+            $table->unsignedInteger('actor_security_version')->comment("The actor's security version at the start. The impersonation ends when it changes.");
             $table->string('reason');
             $table->timestamp('started_at');
             $table->timestamp('ended_at')->nullable()->comment('Null while the impersonation is active.');

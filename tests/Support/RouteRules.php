@@ -36,6 +36,12 @@ final class RouteRules
 
     private const DB_CLIENT_EDITORS = 'DB client managers who see contact details';
 
+    /** Writes that the abilities of executives would allow. Executives only read (spec/roles.md). */
+    private const CLOSED_TO_EXECUTIVES = [
+        'attachments.store', 'clients.background.store', 'clients.leads.assign', 'clients.leads.destroy', 'clients.leads.move', 'clients.leads.restore',
+        'clients.matches.decide', 'clients.rating', 'clients.transfers.store',
+    ];
+
     /** Not a page without more: a reason is missing, a file is not there, or it leads elsewhere. */
     private const ANSWERS_OTHERWISE = [
         'clients.activity-logs.export', 'filter-presets.show', 'clients.bets.export', 'clients.stats.export', 'users.photo', 'screenshots.show',
@@ -64,7 +70,7 @@ final class RouteRules
 
     public static function allows(string $route, StaffRole $role): bool
     {
-        return self::holds(self::table()[$route], $role);
+        return self::holds(self::table()[$route], $role) && ! ($role === StaffRole::Executive && in_array($route, self::CLOSED_TO_EXECUTIVES, true));
     }
 
     /** @param  Ability|list<Ability>|string  $rule */

@@ -6,6 +6,7 @@ namespace App\Actions\Auth;
 
 use App\Domain\Auth\AuthenticationRecorder;
 use App\Enums\AuthenticationKind;
+use App\Events\Auth\StaffSessionsEnded;
 use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\User;
 use Illuminate\Contracts\Session\Session;
@@ -34,5 +35,6 @@ final readonly class SignOut
 
         Auth::logout();
         $this->session->invalidate();
+        event(new StaffSessionsEnded($user->id));
     }
 }

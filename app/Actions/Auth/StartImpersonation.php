@@ -27,6 +27,7 @@ final readonly class StartImpersonation
             $impersonation = Impersonation::query()->create([
                 'actor_id' => $actor->id,
                 'target_id' => $target->id,
+                'actor_security_version' => $actor->security_version,
                 'reason' => $reason,
                 'started_at' => now(),
             ]);

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Actions\Auth;
 
+use App\Events\Auth\StaffSessionsEnded;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Impersonation;
 use Illuminate\Support\Facades\DB;
@@ -18,6 +19,7 @@ final readonly class StopImpersonation
             $ended = Impersonation::query()->whereKey($impersonation->id)->whereNull('ended_at')->update(['ended_at' => now()]);
             if ($ended === 1) {
                 $this->audit->record('impersonation.stopped', $impersonation->target, actorId: $impersonation->actor_id);
+                event(new StaffSessionsEnded($impersonation->target_id));
             }
         });
     }

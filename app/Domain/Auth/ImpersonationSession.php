@@ -15,8 +15,6 @@ use Illuminate\Contracts\Session\Session;
 /** Switches the browser session to the impersonated user and back, with a new session id each time. */
 final readonly class ImpersonationSession
 {
-    private const ACTOR_VERSION_KEY = 'impersonation.actor_security_version';
-
     public function __construct(
         private Factory $auth,
         private Session $session,
@@ -24,26 +22,20 @@ final readonly class ImpersonationSession
         private CurrentImpersonation $current,
     ) {}
 
-    public function begin(Impersonation $impersonation, User $actor, User $target): void
+    public function begin(Impersonation $impersonation, User $target): void
     {
         $this->become($target);
         $this->session->put(CurrentImpersonation::SESSION_KEY, $impersonation->id);
-        $this->session->put(self::ACTOR_VERSION_KEY, $actor->security_version);
     }
 
-    /**
-     * Returns the session to the real user, or signs out when that account was deactivated or changed its password or second
-     * factor meanwhile.
-     */
+    /** Returns the session to the real user, or signs out when that user's sessions were ended meanwhile. */
     public function end(Impersonation $impersonation): void
     {
-        $actor = $impersonation->actor;
-        $unchanged = $actor->is_active && $actor->security_version === $this->session->get(self::ACTOR_VERSION_KEY);
-        $this->session->forget([CurrentImpersonation::SESSION_KEY, self::ACTOR_VERSION_KEY]);
+        $this->session->forget(CurrentImpersonation::SESSION_KEY);
         $this->current->forget();
 
-        if ($unchanged) {
-            $this->become($actor);
+        if ($impersonation->isActorSignedIn()) {
+            $this->become($impersonation->actor);
 
             return;
         }

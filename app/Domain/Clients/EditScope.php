@@ -13,7 +13,7 @@ use WeakMap;
 /**
  * The records account managers may change: their own, their team's or all, by `paddock.clients.edit_scope`.
  *
- * Unassigned records are open to all of them. Other roles have no limit.
+ * Unassigned records are open to all of them. Executives change no record. Other roles have no limit.
  */
 #[Scoped]
 final class EditScope
@@ -36,7 +36,7 @@ final class EditScope
     {
         $owners = $ownerId === null || $ownerId === $user->id ? null : $this->ownerIds($user);
 
-        return $owners === null || in_array($ownerId, $owners, true);
+        return ! $user->isReadOnly() && ($owners === null || in_array($ownerId, $owners, true));
     }
 
     /**

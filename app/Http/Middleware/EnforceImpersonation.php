@@ -15,7 +15,7 @@ use Illuminate\Contracts\Container\Container;
 use Illuminate\Http\Request;
 use Symfony\Component\HttpFoundation\Response;
 
-/** Ends an impersonation when it expires, or when its actor would no longer be allowed to start it. */
+/** Ends an impersonation when it expires, when its actor's sessions end, or when its actor would no longer be allowed to start it. */
 final readonly class EnforceImpersonation
 {
     /** @param  Container  $container  builds further services only when needed, because every page runs this */
@@ -39,6 +39,7 @@ final readonly class EnforceImpersonation
     private function isDue(Impersonation $impersonation): bool
     {
         return $this->current->endsAt($impersonation)->isPast()
+            || ! $impersonation->isActorSignedIn()
             || $this->container->make(ImpersonationPolicy::class)->standingRefusal($impersonation->actor, $impersonation->target) !== null;
     }
 }

@@ -7,6 +7,7 @@ namespace App\Http\Middleware;
 use App\Domain\Auth\AuthenticationRecorder;
 use App\Domain\Auth\SignedInSession;
 use App\Enums\AuthenticationKind;
+use App\Events\Auth\StaffSessionsEnded;
 use App\Inertia\Inertia;
 use App\Models\User;
 use Closure;
@@ -77,6 +78,7 @@ final readonly class GuardSession
         Auth::logout();
         $request->session()->invalidate();
         Inertia::clearHistory();
+        event(new StaffSessionsEnded($user->id));
 
         if ($request->expectsJson()) {
             throw new AuthenticationException($reason);

@@ -29,6 +29,12 @@ final readonly class PermissionsDocument
             ## Roles
 
             {$this->roles()}
+            ## Closed routes
+
+            Executives only read. They write their own profile, notes, presets and exports. While impersonating, nobody decides (money, risk
+            checks, reviews, protection), exports, reveals or changes the profile. `App\\Policies\\RoutePolicy` closes every route that it does
+            not list as open. `tests/Feature/Access/RoutePolicyTest.php` tests it against every route.
+
             ## Scope of client changes
 
             Account managers and senior account managers can view every client. `CLIENT_EDIT_SCOPE` limits which clients they can

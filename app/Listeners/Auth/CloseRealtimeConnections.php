@@ -7,9 +7,13 @@ namespace App\Listeners\Auth;
 use App\Events\Auth\StaffSessionsEnded;
 use App\Infrastructure\Realtime\RealtimeApi;
 use App\Infrastructure\Realtime\RealtimeConnection;
+use App\Models\Impersonation;
 use Illuminate\Contracts\Queue\ShouldQueue;
 
-/** Closes the connections of ended sessions. Tabs with a valid session reconnect automatically. */
+/**
+ * Closes the connections of ended sessions, and of the colleagues whom the user impersonates. Tabs with a valid session
+ * reconnect automatically.
+ */
 final class CloseRealtimeConnections implements ShouldQueue
 {
     public string $queue = 'live';
@@ -28,6 +32,10 @@ final class CloseRealtimeConnections implements ShouldQueue
 
     public function handle(StaffSessionsEnded $event): void
     {
-        $this->realtime->terminateConnections($event->userId);
+        $impersonated = Impersonation::query()->where('actor_id', $event->userId)->whereNull('ended_at')
+            ->where('started_at', '>', now()->subMinutes(config()->integer('paddock.impersonation.minutes')))->pluck('target_id')->unique();
+        foreach ([$event->userId, ...$impersonated] as $userId) {
+            $this->realtime->terminateConnections($userId);
+        }
     }
 }

@@ -126,9 +126,8 @@ final readonly class LeadList extends ListDefinition
 
     protected function load(array $rows, ListContext $context): void
     {
-        $owners = $this->scope->ownerIds($context->viewer);
         foreach ($rows as $row) {
-            $row->can_work = $owners === null || $row->owner_id === null || in_array((int) $row->owner_id, $owners, true);
+            $row->can_work = $this->scope->includes($context->viewer, $row->owner_id === null ? null : (int) $row->owner_id);
         }
     }
 

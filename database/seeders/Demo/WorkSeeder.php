@@ -99,7 +99,7 @@ final class WorkSeeder
             ]);
         }
         Impersonation::query()->create([
-            'actor_id' => $staff[0]->id, 'target_id' => $staff[2]->id, 'reason' => 'Reproducing a filter that showed no rows',
+            'actor_id' => $staff[0]->id, 'target_id' => $staff[2]->id, 'reason' => 'Reproducing a filter that showed no rows', 'actor_security_version' => 1,
             'started_at' => $this->now->subDays(2), 'ended_at' => $this->now->subDays(2)->addMinutes(12),
         ]);
     }

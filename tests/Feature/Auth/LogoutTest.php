@@ -5,10 +5,12 @@ declare(strict_types=1);
 namespace Tests\Feature\Auth;
 
 use App\Enums\StaffRole;
+use App\Events\Auth\StaffSessionsEnded;
 use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\Impersonation;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\Event;
 use Tests\TestCase;
 
 final class LogoutTest extends TestCase
@@ -34,7 +36,7 @@ final class LogoutTest extends TestCase
     {
         $user = $this->enrolledUser();
         $actor = User::factory()->withRole(StaffRole::Developer)->createOne();
-        $impersonation = Impersonation::create(['actor_id' => $actor->id, 'target_id' => $user->id, 'reason' => 'Support', 'started_at' => now()]);
+        $impersonation = Impersonation::create(['actor_id' => $actor->id, 'target_id' => $user->id, 'reason' => 'Support', 'actor_security_version' => 1, 'started_at' => now()]);
         $this->signIn($user);
 
         $this->withSession([CurrentImpersonation::SESSION_KEY => $impersonation->id])->delete('/logout')->assertRedirect('/login');
@@ -44,6 +46,19 @@ final class LogoutTest extends TestCase
         $this->assertNotNull($actor->refresh()->last_signed_out_at);
         $this->assertNull($user->refresh()->last_signed_out_at);
         $this->assertDatabaseHas('authentication_logs', ['kind' => 'logout', 'user_id' => $actor->id]);
+    }
+
+    public function test_sockets_of_everyone_signed_in_here_are_closed(): void
+    {
+        $user = $this->enrolledUser();
+        $actor = User::factory()->withRole(StaffRole::Developer)->createOne();
+        $impersonation = Impersonation::create(['actor_id' => $actor->id, 'target_id' => $user->id, 'reason' => 'Support', 'actor_security_version' => 1, 'started_at' => now()]);
+        $this->signIn($user);
+        Event::fake([StaffSessionsEnded::class]);
+
+        $this->withSession([CurrentImpersonation::SESSION_KEY => $impersonation->id])->delete('/logout');
+
+        $this->assertEqualsCanonicalizing([$user->id, $actor->id], Event::dispatched(StaffSessionsEnded::class)->map(static fn (array $call): int => $call[0]->userId)->all());
     }
 
     public function test_history_of_an_ended_session_is_cleared(): void

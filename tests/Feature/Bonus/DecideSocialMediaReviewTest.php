@@ -78,13 +78,13 @@ final class DecideSocialMediaReviewTest extends TestCase
         $this->assertSame(1, AuditEvent::query()->count());
     }
 
-    public function test_the_audit_names_who_sat_at_the_keyboard(): void
+    public function test_review_is_not_decided_while_impersonating(): void
     {
-        $developer = $this->impersonate($this->decider);
+        $this->impersonate($this->decider);
 
-        $this->ask($this->decider, 'POST', $this->path('declined'))->assertOk();
+        $this->ask($this->decider, 'POST', $this->path('declined'))->assertForbidden();
 
-        $this->assertSame([$this->decider->id, $developer->id], [AuditEvent::query()->sole()->actor_id, AuditEvent::query()->sole()->impersonator_id]);
+        $this->assertSame(SocialMediaReviewStatus::Pending, $this->review->refresh()->status);
     }
 
     #[TestWith(['approved'])]

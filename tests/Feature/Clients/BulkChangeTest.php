@@ -244,7 +244,7 @@ final class BulkChangeTest extends TestCase
     public function test_bulk_change_is_refused_while_impersonating(): void
     {
         $developer = User::factory()->withRole(StaffRole::Developer)->createOne();
-        $impersonation = Impersonation::create(['actor_id' => $developer->id, 'target_id' => $this->manager->id, 'reason' => 'Support', 'started_at' => now()]);
+        $impersonation = Impersonation::create(['actor_id' => $developer->id, 'target_id' => $this->manager->id, 'reason' => 'Support', 'actor_security_version' => 1, 'started_at' => now()]);
         $this->withSession([CurrentImpersonation::SESSION_KEY => $impersonation->id]);
 
         $this->bulk('status', 'dormant')->assertForbidden();

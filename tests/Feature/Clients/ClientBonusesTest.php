@@ -195,7 +195,7 @@ final class ClientBonusesTest extends TestCase
         $this->actingAs($this->manager)->put(route('clients.bonuses.reverse', [Client::factory()->createOne(), $claim]), ['reason' => 'No'])->assertNotFound();
         $this->move($claim, 'reversed')->assertSessionHasErrors('status');
 
-        $impersonation = Impersonation::query()->create(['actor_id' => User::factory()->withRole(StaffRole::Developer)->createOne(['is_developer_staff' => true])->id, 'reason' => 'Support', 'target_id' => $this->manager->id, 'started_at' => now()]);
+        $impersonation = Impersonation::query()->create(['actor_id' => User::factory()->withRole(StaffRole::Developer)->createOne(['is_developer_staff' => true])->id, 'reason' => 'Support', 'target_id' => $this->manager->id, 'actor_security_version' => 1, 'started_at' => now()]);
         $this->withSession([CurrentImpersonation::SESSION_KEY => $impersonation->id]);
         $this->grant()->assertForbidden();
         $this->put(route('clients.bonuses.approve', [$this->client, $claim]))->assertForbidden();

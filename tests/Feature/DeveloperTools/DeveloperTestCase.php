@@ -37,6 +37,7 @@ abstract class DeveloperTestCase extends TestCase
             'actor_id' => User::factory()->withRole(StaffRole::Developer)->createOne()->id,
             'target_id' => $this->developer->id,
             'reason' => 'Support',
+            'actor_security_version' => 1,
             'started_at' => now(),
         ]);
         $this->withSession([CurrentImpersonation::SESSION_KEY => $impersonation->id]);

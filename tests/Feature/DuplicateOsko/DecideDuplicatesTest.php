@@ -143,7 +143,7 @@ final class DecideDuplicatesTest extends TestCase
     public function test_decision_is_refused_while_impersonating(): void
     {
         $case = $this->suspect();
-        $impersonation = Impersonation::create(['actor_id' => User::factory()->withRole(StaffRole::Developer)->createOne()->id, 'target_id' => $this->officer->id, 'reason' => 'Support', 'started_at' => now()]);
+        $impersonation = Impersonation::create(['actor_id' => User::factory()->withRole(StaffRole::Developer)->createOne()->id, 'target_id' => $this->officer->id, 'reason' => 'Support', 'actor_security_version' => 1, 'started_at' => now()]);
 
         $this->withSession([CurrentImpersonation::SESSION_KEY => $impersonation->id])
             ->post("/transactions/duplicate-osko-deposits/{$case->id}/dismiss", ['note' => 'Both meant'])->assertForbidden();

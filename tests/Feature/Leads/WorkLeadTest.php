@@ -68,7 +68,7 @@ final class WorkLeadTest extends TestCase
         $this->actingAs(User::factory()->withRole(StaffRole::Marketing)->createOne());
         $ask('Call about the deposit')->assertForbidden();
 
-        $this->actingAs($analyst)->withSession([CurrentImpersonation::SESSION_KEY => Impersonation::create(['actor_id' => User::factory()->withRole(StaffRole::Developer)->createOne()->id, 'target_id' => $analyst->id, 'reason' => 'Support', 'started_at' => now()])->id]);
+        $this->actingAs($analyst)->withSession([CurrentImpersonation::SESSION_KEY => Impersonation::create(['actor_id' => User::factory()->withRole(StaffRole::Developer)->createOne()->id, 'target_id' => $analyst->id, 'reason' => 'Support', 'actor_security_version' => 1, 'started_at' => now()])->id]);
         $ask('Call about the deposit')->assertForbidden();
     }
 

@@ -87,7 +87,7 @@ final class DecideMatchesTest extends TestCase
     {
         $match = $this->match($this->manager);
         $actor = User::factory()->withRole(StaffRole::Developer)->createOne();
-        $impersonation = Impersonation::query()->create(['actor_id' => $actor->id, 'target_id' => $this->manager->id, 'reason' => 'Support', 'started_at' => now()]);
+        $impersonation = Impersonation::query()->create(['actor_id' => $actor->id, 'target_id' => $this->manager->id, 'reason' => 'Support', 'actor_security_version' => 1, 'started_at' => now()]);
         $this->withSession([CurrentImpersonation::SESSION_KEY => $impersonation->id]);
 
         $this->decide([$match], 'confirmed')->assertForbidden();

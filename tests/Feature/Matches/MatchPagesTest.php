@@ -173,7 +173,7 @@ final class MatchPagesTest extends TestCase
         $this->post("/clients/matches/{$match->id}/merge", ['winner' => 'both', 'from_loser' => ['balance_cents']])->assertSessionHasErrors(['reason', 'winner', 'from_loser.0']);
 
         $actor = User::factory()->withRole(StaffRole::Developer)->createOne();
-        $impersonation = Impersonation::query()->create(['actor_id' => $actor->id, 'target_id' => $this->judge->id, 'reason' => 'Support', 'started_at' => now()]);
+        $impersonation = Impersonation::query()->create(['actor_id' => $actor->id, 'target_id' => $this->judge->id, 'reason' => 'Support', 'actor_security_version' => 1, 'started_at' => now()]);
         $this->withSession([CurrentImpersonation::SESSION_KEY => $impersonation->id])->post("/clients/matches/{$match->id}/merge", ['winner' => 'left', 'reason' => 'Same'])->assertForbidden();
         $this->assertSame(0, Merge::query()->count());
     }

@@ -62,7 +62,7 @@ final class MergeScopeTest extends TestCase
         $this->get("/clients/{$own->id}/matches")->assertInertia(fn ($page) => $page->loadDeferredProps(fn ($deferred) => $deferred->where('merges.0.can_undo', true)));
 
         $actor = User::factory()->withRole(StaffRole::Developer)->createOne();
-        $impersonation = Impersonation::query()->create(['actor_id' => $actor->id, 'target_id' => $this->manager->id, 'reason' => 'Support', 'started_at' => now()]);
+        $impersonation = Impersonation::query()->create(['actor_id' => $actor->id, 'target_id' => $this->manager->id, 'reason' => 'Support', 'actor_security_version' => 1, 'started_at' => now()]);
         $this->withSession([CurrentImpersonation::SESSION_KEY => $impersonation->id])->delete("/clients/merges/{$merge->id}")->assertForbidden();
         $impersonation->update(['ended_at' => now()]);
         $this->flushSession()->actingAs($this->manager)->delete("/clients/merges/{$merge->id}")->assertSessionHas('success');

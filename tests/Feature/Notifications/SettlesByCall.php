@@ -30,7 +30,7 @@ trait SettlesByCall
     {
         $developer = User::factory()->createOne();
         $developer->forceFill(['is_developer_staff' => true])->save();
-        $impersonation = Impersonation::query()->create(['actor_id' => $developer->id, 'target_id' => $user->id, 'reason' => 'Ticket 7', 'started_at' => now()]);
+        $impersonation = Impersonation::query()->create(['actor_id' => $developer->id, 'target_id' => $user->id, 'reason' => 'Ticket 7', 'actor_security_version' => 1, 'started_at' => now()]);
         $this->withSession([CurrentImpersonation::SESSION_KEY => $impersonation->id]);
 
         return $developer;

@@ -75,7 +75,7 @@ final class PaymentAccessTest extends TestCase
         $officer = $this->officer();
         $developer = User::factory()->withRole(StaffRole::Developer)->createOne();
         $this->actingAs($officer);
-        $impersonation = Impersonation::query()->create(['actor_id' => $developer->id, 'reason' => 'Support', 'target_id' => $officer->id, 'started_at' => now()]);
+        $impersonation = Impersonation::query()->create(['actor_id' => $developer->id, 'reason' => 'Support', 'target_id' => $officer->id, 'actor_security_version' => 1, 'started_at' => now()]);
         $this->withSession([CurrentImpersonation::SESSION_KEY => $impersonation->id]);
 
         $this->get(route('withdrawals.batches.index'))->assertOk();

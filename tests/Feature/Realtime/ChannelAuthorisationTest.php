@@ -13,6 +13,7 @@ use App\Models\Impersonation;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Broadcast;
+use Illuminate\Support\Facades\Http;
 use Illuminate\Testing\TestResponse;
 use PHPUnit\Framework\Attributes\DataProvider;
 use Symfony\Component\HttpFoundation\Response;
@@ -29,6 +30,7 @@ final class ChannelAuthorisationTest extends TestCase
         parent::setUp();
 
         config(['broadcasting.default' => 'reverb']);
+        Http::fake(['*/terminate_connections*' => Http::response('{}')]);
         Broadcast::forgetDrivers();
         require base_path('routes/channels.php');
     }
@@ -174,7 +176,7 @@ final class ChannelAuthorisationTest extends TestCase
         $developer = User::factory()->withRole(StaffRole::Developer)->createOne();
         $manager = User::factory()->withRole(StaffRole::AccountManager)->createOne();
         $client = Client::factory()->createOne();
-        $impersonation = Impersonation::query()->create(['actor_id' => $developer->id, 'target_id' => $manager->id, 'reason' => 'Ticket 7', 'started_at' => now()]);
+        $impersonation = Impersonation::query()->create(['actor_id' => $developer->id, 'target_id' => $manager->id, 'reason' => 'Ticket 7', 'actor_security_version' => 1, 'started_at' => now()]);
 
         $answer = $this->withSession([CurrentImpersonation::SESSION_KEY => $impersonation->id])->ask($manager, "presence-client.{$client->id}")->assertOk();
 

@@ -5,13 +5,19 @@ declare(strict_types=1);
 namespace Tests\Feature\Realtime;
 
 use App\Events\Auth\StaffSessionsEnded;
+use App\Models\Impersonation;
+use App\Models\User;
 use Illuminate\Broadcasting\BroadcastException;
+use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Http\Client\Request;
 use Illuminate\Support\Facades\Http;
+use PHPUnit\Framework\Attributes\TestWith;
 use Tests\TestCase;
 
 final class EndedSessionsTest extends TestCase
 {
+    use RefreshDatabase;
+
     protected function setUp(): void
     {
         parent::setUp();
@@ -39,6 +45,38 @@ final class EndedSessionsTest extends TestCase
             && $request->body() === '{}'
             && str_contains($request->url(), '/apps/paddock/users/7/terminate_connections?')
             && str_contains($request->url(), 'auth_signature='));
+    }
+
+    public function test_sockets_of_a_colleague_whom_the_user_impersonates_are_closed(): void
+    {
+        Http::fake(['*' => Http::response('{}')]);
+        $actor = User::factory()->createOne();
+        $target = User::factory()->createOne();
+        $former = User::factory()->createOne();
+        $fields = ['actor_id' => $actor->id, 'actor_security_version' => 1, 'reason' => 'Support', 'started_at' => now()];
+        Impersonation::query()->create(['target_id' => $target->id, ...$fields]);
+        Impersonation::query()->create(['target_id' => $former->id, 'ended_at' => now(), ...$fields]);
+
+        event(new StaffSessionsEnded($actor->id));
+
+        Http::assertSentCount(2);
+        Http::assertSent(static fn (Request $request): bool => str_contains($request->url(), "/users/{$actor->id}/terminate_connections?"));
+        Http::assertSent(static fn (Request $request): bool => str_contains($request->url(), "/users/{$target->id}/terminate_connections?"));
+    }
+
+    /** @param  array<string, bool>  $change */
+    #[TestWith([['is_active' => false]])]
+    #[TestWith([['is_developer_staff' => true]])]
+    public function test_sockets_of_a_user_whose_access_changes_are_closed(array $change): void
+    {
+        Http::fake(['*' => Http::response('{}')]);
+        $user = User::factory()->createOne();
+
+        $user->forceFill(['last_signed_in_at' => now()])->save();
+        Http::assertNothingSent();
+
+        $user->forceFill($change)->save();
+        Http::assertSent(static fn (Request $request): bool => str_contains($request->url(), "/users/{$user->id}/terminate_connections?"));
     }
 
     public function test_call_to_an_unreachable_server_is_retried_by_the_queue(): void

@@ -207,7 +207,7 @@ final class ExportTest extends ExportTestCase
     {
         $this->export('clients');
         $developer = User::factory()->withRole(StaffRole::Developer)->createOne();
-        $impersonation = Impersonation::create(['actor_id' => $developer->id, 'target_id' => $this->exporter->id, 'reason' => 'Support', 'started_at' => now()]);
+        $impersonation = Impersonation::create(['actor_id' => $developer->id, 'target_id' => $this->exporter->id, 'reason' => 'Support', 'actor_security_version' => 1, 'started_at' => now()]);
         $this->withSession([CurrentImpersonation::SESSION_KEY => $impersonation->id]);
 
         $this->export('clients')->assertForbidden();

@@ -77,13 +77,13 @@ final class ResolveFormSubmissionTest extends TestCase
         $this->assertSame(1, AuditEvent::query()->count());
     }
 
-    public function test_activity_log_names_the_impersonator(): void
+    public function test_form_is_not_resolved_while_impersonating(): void
     {
-        $developer = $this->impersonate($this->officer);
+        $this->impersonate($this->officer);
 
-        $this->ask($this->officer, 'PUT', $this->path)->assertOk();
+        $this->ask($this->officer, 'PUT', $this->path)->assertForbidden();
 
-        $this->assertSame([$this->officer->id, $developer->id], [AuditEvent::query()->sole()->actor_id, AuditEvent::query()->sole()->impersonator_id]);
+        $this->assertNull($this->form->refresh()->resolved_at);
     }
 
     public function test_access_needs_the_ability(): void

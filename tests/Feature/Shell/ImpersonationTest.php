@@ -4,15 +4,18 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Shell;
 
+use App\Domain\Auth\AccountSecurity;
 use App\Enums\Ability;
 use App\Enums\AuthenticationKind;
 use App\Enums\StaffRole;
+use App\Events\Auth\StaffSessionsEnded;
 use App\Models\AuditEvent;
 use App\Models\AuthenticationLog;
 use App\Models\Impersonation;
 use App\Models\User;
 use Database\Factories\UserFactory;
 use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\Event;
 use Tests\TestCase;
 
 final class ImpersonationTest extends TestCase
@@ -166,6 +169,30 @@ final class ImpersonationTest extends TestCase
         $this->get(route('clients.index'))->assertRedirect(route('dashboard'));
         $this->assertGuest();
         $this->assertTrue($this->get(route('login'))->inertiaPage()['clearHistory']);
+    }
+
+    public function test_it_ends_and_signs_out_when_the_sessions_of_the_actor_are_ended(): void
+    {
+        $this->actingAs($this->developer);
+        $this->start($this->manager);
+        // From another browser, as a changed password does too.
+        app(AccountSecurity::class)->endOtherSessions(User::query()->findOrFail($this->developer->id));
+        $this->app->forgetScopedInstances();
+
+        $this->get(route('clients.index'))->assertRedirect(route('dashboard'));
+        $this->assertGuest();
+        $this->assertNotNull(Impersonation::query()->sole()->ended_at);
+    }
+
+    public function test_sockets_of_the_impersonated_user_are_closed_when_it_ends(): void
+    {
+        Event::fake([StaffSessionsEnded::class]);
+        $this->actingAs($this->developer);
+        $this->start($this->manager);
+        Event::assertNotDispatched(StaffSessionsEnded::class);
+
+        $this->delete(route('impersonate.destroy'));
+        Event::assertDispatched(StaffSessionsEnded::class, fn (StaffSessionsEnded $event): bool => $event->userId === $this->manager->id);
     }
 
     public function test_stopping_without_an_impersonation_changes_nothing(): void

@@ -224,7 +224,7 @@ final class WithdrawalDecisionsTest extends WithdrawalTestCase
     {
         [$actor, $target] = [User::factory()->withRole(StaffRole::Developer)->createOne(), self::manager()];
         $withdrawal = self::withdrawal(self::clientWith(50_000), 30_000);
-        $impersonation = Impersonation::create(['actor_id' => $actor->id, 'target_id' => $target->id, 'reason' => 'To see what they see', 'started_at' => now()]);
+        $impersonation = Impersonation::create(['actor_id' => $actor->id, 'target_id' => $target->id, 'reason' => 'To see what they see', 'actor_security_version' => 1, 'started_at' => now()]);
         $this->withSession([CurrentImpersonation::SESSION_KEY => $impersonation->id]);
 
         foreach (['check', 'hold', 'approve', 'cancel', 'decline', 'destination'] as $step) {

@@ -20,10 +20,9 @@ final readonly class ImpersonationController
     /** Starts an impersonation. The page is fully reloaded, so that nothing of the previous user stays in memory. */
     public function store(StartImpersonationRequest $request, StartImpersonation $start): Response
     {
-        $actor = $request->staff();
         $target = $request->target();
 
-        $this->session->begin($start->handle($actor, $target, $request->string('reason')->trim()->value()), $actor, $target);
+        $this->session->begin($start->handle($request->staff(), $target, $request->string('reason')->trim()->value()), $target);
 
         return Inertia::location(route('dashboard'));
     }

@@ -24,7 +24,7 @@ final class ClientBackgroundController
         return Inertia::render('Clients/Background', new ClientBackgroundPage(
             client: static fn (): ClientHeader => $headers->for($client, $viewer),
             entries: Inertia::defer(static fn (): array => $background->entries($client)),
-            can_record: $viewer->can('contribute', $client),
+            can_record: ! $viewer->isReadOnly() && $viewer->can('contribute', $client),
         ));
     }
 
