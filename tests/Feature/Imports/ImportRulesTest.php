@@ -22,13 +22,13 @@ final class ImportRulesTest extends ImportTestCase
     public static function moves(): array
     {
         return [
-            'a postcode elsewhere' => ['PIN,Postcode', '5001,3000', [], 'Postcode 3000 is not in New South Wales, the state on record.', ['NSW', '2000']],
-            'another postcode there' => ['PIN,Postcode', '5001,2010', [], null, ['NSW', '2010']],
-            'a state elsewhere' => ['PIN,State', '5001,QLD', [], "The record's postcode 2000 is not in Queensland.", ['NSW', '2000']],
-            'both' => ['PIN,State,Postcode', '5001,QLD,4000', [], null, ['QLD', '4000']],
-            'a state elsewhere that empties the postcode' => ['PIN,State,Postcode', '5001,QLD,', ['blank_clears' => true], null, ['QLD', null]],
-            'no state any more' => ['PIN,State', '5001,', ['blank_clears' => true], "The state can't be empty while the record has postcode 2000.", ['NSW', '2000']],
-            'neither any more' => ['PIN,State,Postcode', '5001,,', ['blank_clears' => true], null, [null, null]],
+            'a postcode elsewhere' => ['PIN,Postcode', '50010,3000', [], 'Postcode 3000 is not in New South Wales, the state on record.', ['NSW', '2000']],
+            'another postcode there' => ['PIN,Postcode', '50010,2010', [], null, ['NSW', '2010']],
+            'a state elsewhere' => ['PIN,State', '50010,QLD', [], "The record's postcode 2000 is not in Queensland.", ['NSW', '2000']],
+            'both' => ['PIN,State,Postcode', '50010,QLD,4000', [], null, ['QLD', '4000']],
+            'a state elsewhere that empties the postcode' => ['PIN,State,Postcode', '50010,QLD,', ['blank_clears' => true], null, ['QLD', null]],
+            'no state any more' => ['PIN,State', '50010,', ['blank_clears' => true], "The state can't be empty while the record has postcode 2000.", ['NSW', '2000']],
+            'neither any more' => ['PIN,State,Postcode', '50010,,', ['blank_clears' => true], null, [null, null]],
         ];
     }
 
@@ -39,7 +39,7 @@ final class ImportRulesTest extends ImportTestCase
     #[DataProvider('moves')]
     public function test_state_and_postcode_must_agree_after_an_update(string $columns, string $cells, array $settings, ?string $message, array $place): void
     {
-        $ann = Client::factory()->createOne(['pin' => '5001', 'state' => AustralianState::Nsw, 'postcode' => '2000', 'suburb' => 'Sydney']);
+        $ann = Client::factory()->createOne(['pin' => '50010', 'state' => AustralianState::Nsw, 'postcode' => '2000', 'suburb' => 'Sydney']);
 
         $import = $this->import("{$columns}\n{$cells}\n", ['mode' => 'update', ...$settings]);
 
@@ -50,9 +50,9 @@ final class ImportRulesTest extends ImportTestCase
 
     public function test_other_fields_can_change_when_state_and_postcode_already_disagree(): void
     {
-        $ann = Client::factory()->createOne(['pin' => '5001', 'state' => AustralianState::Nsw, 'postcode' => '3000']);
+        $ann = Client::factory()->createOne(['pin' => '50010', 'state' => AustralianState::Nsw, 'postcode' => '3000']);
 
-        $this->assertSame(1, $this->import("PIN,Suburb\n5001,Coogee\n", ['mode' => 'update'])->updated_rows);
+        $this->assertSame(1, $this->import("PIN,Suburb\n50010,Coogee\n", ['mode' => 'update'])->updated_rows);
         $this->assertSame('Coogee', $ann->refresh()->suburb);
     }
 
