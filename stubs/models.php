@@ -897,6 +897,7 @@ class ImpersonationProperties extends Model
  * @property int $skipped_rows
  * @property int $excluded_rows Rows of excluded people.
  * @property int $error_rows
+ * @property int $waiting_rows Rows that need a decision.
  * @property int $undone_rows
  * @property int $kept_rows Rows that an undo left alone because they were changed since.
  * @property ?string $error

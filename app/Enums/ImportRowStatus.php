@@ -7,7 +7,7 @@ namespace App\Enums;
 /** The result of one row of an import. */
 enum ImportRowStatus: string
 {
-    case Pending = 'pending';
+    case Waiting = 'waiting';
     case Ok = 'ok';
     case Created = 'created';
     case Updated = 'updated';
@@ -19,6 +19,7 @@ enum ImportRowStatus: string
     public function label(): string
     {
         return match ($this) {
+            self::Waiting => 'Needs decision',
             self::Ok => 'Ready',
             self::Kept => 'Kept on undo',
             default => ucfirst($this->value),

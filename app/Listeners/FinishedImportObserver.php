@@ -9,7 +9,7 @@ use App\Jobs\Matches\SuggestMatchesOfImport;
 use App\Models\Import;
 use Illuminate\Container\Attributes\Config;
 
-/** Looks for possible matches of the imported people when an import is done. */
+/** Looks for possible matches of the imported people when an import is done or a row was decided. */
 final readonly class FinishedImportObserver
 {
     public function __construct(
@@ -19,8 +19,14 @@ final readonly class FinishedImportObserver
 
     public function updated(Import $import): void
     {
-        if ($this->isOn && $import->wasChanged('status') && $import->status === ImportStatus::Done) {
+        if (! $this->isOn || $import->status !== ImportStatus::Done) {
+            return;
+        }
+        if ($import->wasChanged('status')) {
             SuggestMatchesOfImport::dispatch($import->id)->afterCommit();
+        } elseif ($import->wasChanged('waiting_rows')) {
+            // The row that was just decided is the newest.
+            SuggestMatchesOfImport::dispatch($import->id, (int) $import->rows()->max('id') - 1)->afterCommit();
         }
     }
 }

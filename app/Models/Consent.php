@@ -11,7 +11,7 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
 use Illuminate\Database\Eloquent\Relations\MorphTo;
 
 /**
- * A person's consent with its evidence and date. Append-only.
+ * A person's consent with its evidence and date. Append-only, but the undo of an import removes the consents it recorded.
  *
  * @mixin ConsentProperties
  */

@@ -34,6 +34,7 @@ final class Import extends Model
         'updated_rows' => 0,
         'skipped_rows' => 0,
         'error_rows' => 0,
+        'waiting_rows' => 0,
         'bytes' => 0,
         'read_offset' => 0,
         'undone_rows' => 0,
@@ -59,6 +60,7 @@ final class Import extends Model
             'updated_rows' => 'integer',
             'skipped_rows' => 'integer',
             'error_rows' => 'integer',
+            'waiting_rows' => 'integer',
             'bytes' => 'integer',
             'read_offset' => 'integer',
             'undone_rows' => 'integer',
@@ -92,6 +94,12 @@ final class Import extends Model
     public function rows(): HasMany
     {
         return $this->hasMany(ImportRow::class);
+    }
+
+    /** Rows that wait can be decided once the other rows are imported. */
+    public function takesDecisions(): bool
+    {
+        return in_array($this->status, [ImportStatus::Done, ImportStatus::Cancelled], true) && $this->waiting_rows > 0;
     }
 
     public function canBeUndone(): bool

@@ -22,11 +22,6 @@ final class ImportRow extends Model
 
     public $timestamps = false;
 
-    /** @var array<string, mixed> */
-    protected $attributes = [
-        'status' => 'pending',
-    ];
-
     /** @return array<string, string> */
     protected function casts(): array
     {

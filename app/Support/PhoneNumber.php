@@ -25,7 +25,8 @@ final readonly class PhoneNumber
     public static function parse(string $text): ?ParsedNumber
     {
         try {
-            return PhoneNumberUtil::getInstance()->parse($text, 'AU');
+            // 00 is the international prefix nearly everywhere else, so people write 0061 for +61.
+            return PhoneNumberUtil::getInstance()->parse((string) preg_replace('/\A\s*0061(?=[\s\d(.-])/', '+61', $text), 'AU');
         } catch (NumberParseException) {
             return null;
         }

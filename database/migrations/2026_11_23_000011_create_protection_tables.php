@@ -11,7 +11,7 @@ return new class extends Migration
     public function up(): void
     {
         Schema::create('consents', function (Blueprint $table): void {
-            $table->comment('Append-only record of consents to be contacted.');
+            $table->comment('Append-only record of consents to be contacted. The undo of an import removes the consents it recorded.');
 
             $table->id();
             $table->string('person_type', 32);

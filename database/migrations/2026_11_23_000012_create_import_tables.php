@@ -40,6 +40,7 @@ return new class extends Migration
             $table->unsignedInteger('skipped_rows')->default(0);
             $table->unsignedInteger('excluded_rows')->default(0)->comment('Rows of excluded people.');
             $table->unsignedInteger('error_rows')->default(0);
+            $table->unsignedInteger('waiting_rows')->default(0)->comment('Rows that need a decision.');
             $table->unsignedInteger('undone_rows')->default(0);
             $table->unsignedInteger('kept_rows')->default(0)->comment('Rows that an undo left alone because they were changed since.');
             $table->string('error')->nullable();
@@ -70,7 +71,7 @@ return new class extends Migration
             $table->json('before')->nullable()->comment('The record before the import, for the undo.');
             $table->json('after')->nullable()->comment('The record after the import.');
             $table->json('errors')->nullable();
-            $table->string('status', 16)->default('pending');
+            $table->string('status', 16);
             $table->string('subject_type', 32)->nullable();
             $table->unsignedBigInteger('subject_id')->nullable();
             $table->unsignedBigInteger('audit_event_id')->nullable()->comment('The newest audit event when the row was imported. Later events are later changes.');

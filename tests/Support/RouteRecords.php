@@ -94,6 +94,7 @@ trait RouteRecords
             '{lead}' => (string) Lead::factory()->createOne(['owner_id' => User::factory()])->id,
             '{leadStatus}' => 'new',
             '{import}' => (string) Import::factory()->createOne()->id,
+            '{row}' => '2',
             '{deposit}' => (string) Deposit::query()->create([
                 'bank_line_id' => BankLine::query()->create(['rail' => PaymentRail::Osko, 'bank_reference' => 'ROUTE-'.Str::random(8), 'description' => 'Payment', 'amount_cents' => 500, 'value_at' => now()])->id,
                 'rail' => PaymentRail::Osko, 'amount_cents' => 500, 'status' => DepositStatus::Pending,

@@ -5,9 +5,7 @@ declare(strict_types=1);
 namespace App\Actions\Imports;
 
 use App\Domain\Imports\ImportRowRepository;
-use App\Domain\Imports\ParsedRow;
 use App\Domain\Imports\RowBatch;
-use App\Domain\Imports\SeenRows;
 use App\Enums\ImportStatus;
 use App\Models\Import;
 use Illuminate\Support\Facades\DB;
@@ -21,8 +19,8 @@ final readonly class CheckRows
     public function handle(Import $import, float $until): bool
     {
         $this->batch->open($import);
-        [$seen, $offset] = $this->readBefore($import);
-
+        $seen = $this->batch->seenBefore($import, $import->checked_rows);
+        $offset = $import->read_offset;
         $id = $import->id;
         do {
             [$rows, $count, $end] = $this->batch->read($offset, $import->checked_rows);
@@ -39,27 +37,11 @@ final readonly class CheckRows
 
                 return $current;
             });
+            $this->batch->remember($import, $rows, $seen);
             $isMine = $import->read_offset === $end;
             $offset = $end;
         } while ($isMine && $import->status === ImportStatus::Checking && microtime(true) < $until);
 
         return $import->status === ImportStatus::Checking;
-    }
-
-    /**
-     * Nothing stores the values of earlier rows, so a resumed check reads those rows again.
-     *
-     * @return array{SeenRows, int}
-     */
-    private function readBefore(Import $import): array
-    {
-        $seen = new SeenRows;
-        $offset = (int) ($import->options['data_offset'] ?? 0);
-        for ($done = 0; $offset < $import->read_offset && $done < $import->checked_rows; $done += $count) {
-            [$rows, $count, $offset] = $this->batch->read($offset, $done);
-            array_map($seen->add(...), array_filter($rows, static fn (ParsedRow $row): bool => $row->errors === []));
-        }
-
-        return [$seen, $import->read_offset];
     }
 }

@@ -101,7 +101,7 @@ final readonly class UndoRows
 
         /** @var array<int, array{array<string, string>, array<string, string>}> $changes */
         if ($import->kind === ImportKind::DbClients) {
-            $this->contacts->remove(array_map(static fn (array $change): array => $change[0], $changes));
+            $this->contacts->remove($import, array_map(static fn (array $change): array => $change[0], $changes));
         }
         $this->updater->apply($import, $schema, $changes, $import->undone_by);
     }
@@ -151,6 +151,9 @@ final readonly class UndoRows
             // Frees the PIN, so that a corrected file can import the same people again.
             ...($schema->kind === ImportKind::Clients ? ['pin' => DB::raw(in_array(DB::getDriverName(), ['mysql', 'mariadb'], true) ? "concat('x-', id)" : "'x-' || id")] : []),
         ]);
+        if ($schema->kind === ImportKind::DbClients) {
+            $this->contacts->removeConsents($import, $ids);
+        }
         $this->index->putMany($schema->type, array_fill_keys($ids, []));
         // Undecided matches of deleted records go; decided ones are kept.
         foreach (['left', 'right'] as $side) {

@@ -37,6 +37,7 @@ final readonly class ImportDetails
         public int $updated_rows,
         public int $skipped_rows,
         public int $error_rows,
+        public int $waiting_rows,
         public int $excluded_rows,
         public int $undone_rows,
         public int $kept_rows,
@@ -50,5 +51,7 @@ final readonly class ImportDetails
         public int $suggested_matches,
         public bool $can_manage,
         public bool $can_undo,
+        /** Whether the viewer can decide the waiting rows now. */
+        public bool $can_decide,
     ) {}
 }

@@ -24,5 +24,7 @@ final readonly class ImportLine
         public array $changes,
         /** Null for a record without a page. */
         public ?int $client_id,
+        /** Whether a waiting row may be about an existing record. */
+        public bool $has_match,
     ) {}
 }

@@ -24,6 +24,7 @@ final readonly class ImportListRow
         public int $created_rows,
         public int $updated_rows,
         public int $skipped_rows,
+        public int $waiting_rows,
         public int $error_rows,
         public string $created_at,
     ) {}

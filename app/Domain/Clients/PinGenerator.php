@@ -10,6 +10,9 @@ use RuntimeException;
 /** Draws a free PIN: five digits, and more only when those run out. */
 final readonly class PinGenerator
 {
+    /** Every PIN, given or drawn. */
+    public const PATTERN = '/\A\d{5,16}\z/';
+
     private const SHORTEST = 5;
 
     private const LONGEST = 9;

@@ -12,6 +12,7 @@ use App\Models\Consent;
 use App\Models\Import;
 use App\Support\BulkSql;
 use App\Support\ContactHash;
+use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
 use stdClass;
@@ -107,8 +108,12 @@ final readonly class DbClientContactWriter
         return $untouched;
     }
 
-    /** @param  array<int, array<string, string>>  $added  untouched additions by DB client */
-    public function remove(array $added): void
+    /**
+     * Removes numbers with the consent that the import recorded for them, and addresses.
+     *
+     * @param  array<int, array<string, string>>  $added  untouched additions by DB client
+     */
+    public function remove(Import $import, array $added): void
     {
         $addresses = $this->addresses(array_keys($added));
         $gone = [];
@@ -116,10 +121,23 @@ final readonly class DbClientContactWriter
             $phones = array_values(array_intersect_key($after, array_flip(self::PHONES)));
             if ($phones !== []) {
                 DB::table('db_phone_numbers')->where('db_client_id', $id)->whereIn('e164', $phones)->delete();
+                $this->removeConsents($import, [$id], array_map(Consent::callsTo(...), $phones));
             }
             $gone[] = self::addressId($addresses->get($id), self::addressOf($after));
         }
         DB::table('db_addresses')->whereIn('id', array_filter($gone))->delete();
+    }
+
+    /**
+     * Their only evidence is the file. The activity log keeps the import and its undo.
+     *
+     * @param  list<int>  $ids  DB clients
+     * @param  list<string>|null  $purposes  null for all
+     */
+    public function removeConsents(Import $import, array $ids, ?array $purposes = null): void
+    {
+        DB::table('consents')->where('person_type', 'db_client')->whereIn('person_id', $ids)->where('import_id', $import->id)
+            ->when($purposes !== null, static fn (Builder $consents): Builder => $consents->whereIn('purpose', $purposes ?? []))->delete();
     }
 
     /**

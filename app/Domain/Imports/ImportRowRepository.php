@@ -32,6 +32,7 @@ final readonly class ImportRowRepository
                 ImportRowStatus::Created => $import->created_rows++,
                 ImportRowStatus::Updated => $import->updated_rows++,
                 ImportRowStatus::Skipped => $import->skipped_rows++,
+                ImportRowStatus::Waiting => $import->waiting_rows++,
                 default => $import->error_rows++,
             };
             $import->excluded_rows += $row->isExcluded ? 1 : 0;
@@ -39,7 +40,7 @@ final readonly class ImportRowRepository
                 continue;
             }
             $subject = $ids[$row->row->rowNo] ?? $row->subjectId;
-            $hasSubject = $type !== null && $subject !== null && $row->outcome !== ImportRowStatus::Skipped;
+            $hasSubject = $subject !== null && $row->outcome !== ImportRowStatus::Skipped;
             $rows[] = [
                 'import_id' => $import->id,
                 'row_no' => $row->row->rowNo,
@@ -48,7 +49,7 @@ final readonly class ImportRowRepository
                 'after' => $row->after === [] ? null : json_encode($row->after, JSON_THROW_ON_ERROR),
                 'errors' => $row->messages === [] ? null : json_encode($row->messages, JSON_THROW_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE),
                 'status' => ($type === null && $row->outcome === ImportRowStatus::Updated ? ImportRowStatus::Ok : $row->outcome)->value,
-                'subject_type' => $hasSubject ? $type : null,
+                'subject_type' => $hasSubject ? ImportSchema::of($import->kind)->type : null,
                 'subject_id' => $hasSubject ? $subject : null,
                 'audit_event_id' => $hasSubject ? $eventId : null,
             ];
@@ -59,7 +60,7 @@ final readonly class ImportRowRepository
 
     public function reset(Import $import): void
     {
-        $import->fill(['created_rows' => 0, 'updated_rows' => 0, 'skipped_rows' => 0, 'error_rows' => 0, 'excluded_rows' => 0, 'problems' => [], 'failures' => 0, 'error' => null]);
+        $import->fill(['created_rows' => 0, 'updated_rows' => 0, 'skipped_rows' => 0, 'error_rows' => 0, 'waiting_rows' => 0, 'excluded_rows' => 0, 'problems' => [], 'failures' => 0, 'error' => null]);
     }
 
     /**
@@ -82,6 +83,7 @@ final readonly class ImportRowRepository
                     str_starts_with($message, 'Already exists') => 'This person already exists.',
                     str_starts_with($message, 'No changes') => 'No changes.',
                     str_contains($message, "This person can't be imported.") => 'This person is excluded and can\'t be imported.',
+                    str_contains($message, 'Add the date of birth to import another person.') => 'May be an excluded person. Add the date of birth to import another person.',
                     str_contains($message, 'The exclusion still applies.') => 'This person is excluded. The exclusion still applies.',
                     str_contains($message, ' belongs to ') => 'Shares a PIN, mobile or email with another person.',
                     default => $message,

@@ -28,6 +28,9 @@ final class KnownPeople
     /** @var array<string, array<string, array<int, int>>> ids by rule and value */
     private array $ids = [];
 
+    /** @var array<int, true> by id */
+    private array $forgotten = [];
+
     private readonly string $table;
 
     private function __construct(private readonly ImportKind $kind)
@@ -53,7 +56,17 @@ final class KnownPeople
     /** @return list<int> */
     public function ids(string $rule, string $value): array
     {
-        return $value === '' ? [] : array_values($this->ids[$rule][$value] ?? []);
+        return $value === '' ? [] : array_keys(array_diff_key($this->ids[$rule][$value] ?? [], $this->forgotten));
+    }
+
+    /**
+     * Removes records that this import has already created or updated. {@see SeenRows} knows them as rows.
+     *
+     * @param  list<int>  $ids
+     */
+    public function forget(array $ids): void
+    {
+        $this->forgotten += array_fill_keys($ids, true);
     }
 
     /** Locks the records until the transaction ends and reads their latest values. */

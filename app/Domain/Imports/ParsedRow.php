@@ -31,13 +31,19 @@ final readonly class ParsedRow
         public array $errors,
         public array $defaulted = [],
     ) {
-        $born = $this->get('date_of_birth');
-        $name = PersonName::of($this->get('first_name'), $this->get('last_name'));
-        $this->nameKey = $born === '' || $name->key() === '' ? '' : $name->keyWithBirthDate($born);
+        $this->nameKey = self::nameKey($this->get('first_name'), $this->get('last_name'), $this->get('date_of_birth'));
         $this->phones = array_values(array_unique(array_filter(
             [$this->get('mobile_e164'), $this->get('second_phone'), $this->get('third_phone')],
             static fn (string $phone): bool => $phone !== '',
         )));
+    }
+
+    /** @return string empty when the name or the date of birth is missing */
+    public static function nameKey(string $first, string $last, string $born): string
+    {
+        $name = PersonName::of($first, $last);
+
+        return $born === '' || $name->key() === '' ? '' : $name->keyWithBirthDate($born);
     }
 
     /** The details that exclusions are checked by. */
@@ -45,7 +51,7 @@ final readonly class ParsedRow
     {
         $born = $this->get('date_of_birth');
 
-        return new PersonDetails($this->get('first_name'), $this->get('last_name'), $born === '' ? null : CarbonImmutable::parse($born), phones: $this->phones);
+        return new PersonDetails($this->get('first_name'), $this->get('last_name'), $born === '' ? null : CarbonImmutable::parse($born), $this->get('email') ?: null, $this->phones, suburb: $this->get('suburb') ?: null, postcode: $this->get('postcode') ?: null);
     }
 
     public function get(string $field): string

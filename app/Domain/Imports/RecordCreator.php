@@ -30,15 +30,17 @@ final readonly class RecordCreator
 
     /**
      * @param  list<ParsedRow>  $rows
+     * @param  int|null  $actorId  null for the importer
+     * @param  array<int|string, true>  $pins  PINs that a new client must not get
      * @return array<int, int> ids by row number
      */
-    public function create(Import $import, ImportSchema $schema, array $rows): array
+    public function create(Import $import, ImportSchema $schema, array $rows, ?int $actorId = null, array $pins = []): array
     {
         if ($rows === []) {
             return [];
         }
         $now = CarbonImmutable::now()->format('Y-m-d H:i:s');
-        $rows = $schema->kind === ImportKind::Clients ? $this->withPins($rows) : $rows;
+        $rows = $schema->kind === ImportKind::Clients ? self::withPins($rows, $pins) : $rows;
         $extras = match ($schema->kind) {
             ImportKind::Clients => self::clients($rows, ($import->options['needs_check'] ?? false) === true, $now),
             ImportKind::Leads => array_fill(0, count($rows), ['status' => LeadStatus::New->value]),
@@ -65,7 +67,7 @@ final readonly class RecordCreator
             }]];
         }
         $this->index->putMany($schema->type, $terms, isNew: true);
-        $this->audit->record("{$schema->type}.created", $schema->type, $facts, $import->user_id);
+        $this->audit->record("{$schema->type}.created", $schema->type, $facts, $actorId ?? $import->user_id);
 
         return $ids;
     }
@@ -112,9 +114,10 @@ final readonly class RecordCreator
      * Draws PINs by the rule of the intake: five digits, and more only when those run out.
      *
      * @param  list<ParsedRow>  $rows
+     * @param  array<int|string, true>  $reserved  PINs of the file
      * @return list<ParsedRow>
      */
-    private function withPins(array $rows): array
+    private static function withPins(array $rows, array $reserved): array
     {
         $given = array_filter(array_map(static fn (ParsedRow $row): string => $row->get('pin'), $rows), static fn (string $pin): bool => $pin !== '');
         $count = count($rows) - count($given);
@@ -125,7 +128,7 @@ final readonly class RecordCreator
                 $drawn[] = random_int(1, 9).str_pad((string) random_int(0, 10 ** ($digits - 1) - 1), $digits - 1, '0', STR_PAD_LEFT);
             }
             $taken = DB::table('clients')->whereIn('pin', $drawn)->pluck('pin')->all();
-            $pins = [...$pins, ...array_diff(array_unique($drawn), $taken, $given)];
+            $pins = [...$pins, ...array_diff(array_unique($drawn), $taken, $given, array_map(strval(...), array_keys(array_intersect_key($reserved, array_flip($drawn)))))];
         }
         if (count($pins) < $count) {
             throw new RuntimeException('No PIN is free.');

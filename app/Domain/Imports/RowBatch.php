@@ -8,9 +8,13 @@ use App\Domain\Clients\EditScope;
 use App\Domain\DbClients\DbClientContacts;
 use App\Domain\People\PersonDetails;
 use App\Domain\Protection\BulkExclusionChecker;
+use App\Enums\ImportDecision;
 use App\Enums\ImportKind;
 use App\Enums\ImportMode;
+use App\Enums\ImportRowStatus;
+use App\Enums\ImportStatus;
 use App\Models\Import;
+use App\Models\ImportRow;
 use App\Models\User;
 use App\Support\ContactMask;
 use Illuminate\Support\Facades\DB;
@@ -31,6 +35,9 @@ final class RowBatch
     /** @var resource|null kept open between batches, because some disks cannot seek */
     private $stream = null;
 
+    /** @var array<int|string, true>|null read once */
+    private ?array $pins = null;
+
     public function __construct(
         private readonly BulkExclusionChecker $exclusions,
         private readonly DbClientContactWriter $contacts,
@@ -38,11 +45,13 @@ final class RowBatch
         private readonly ClientIdentities $identities,
     ) {}
 
-    public function open(Import $import): void
+    /** @param  User|null  $by  whose rights apply; null for the importer */
+    public function open(Import $import, ?User $by = null): void
     {
-        $importer = User::withTrashed()->with('role')->findOrFail($import->user_id);
+        $importer = $by ?? User::withTrashed()->with('role')->findOrFail($import->user_id);
         $seesContacts = $import->kind === ImportKind::DbClients ? DbClientContacts::areShown($importer) : ContactMask::isLifted($importer);
         $this->close();
+        $this->pins = null;
         $this->import = $import;
         $this->schema = ImportSchema::of($import->kind);
         $this->reader = new RowReader($import, $this->schema, new ChoiceRepository, new PhoneParser);
@@ -53,15 +62,16 @@ final class RowBatch
      * Uses no database, so it holds no locks.
      *
      * @param  int  $done  rows of the file before this batch
+     * @param  int  $limit  the most rows
      * @return array{list<ParsedRow>, int, int} the rows that are not empty, the count with the empty ones, and the byte after them
      */
-    public function read(int $offset, int $done): array
+    public function read(int $offset, int $done, int $limit = self::ROWS): array
     {
         if ($this->stream === null || ftell($this->stream) !== $offset) {
             $this->close();
             $this->stream = (new ImportFile($this->import))->openRows($offset);
         }
-        $read = FileDelimiter::from((string) $this->import->delimiter)->rows($this->stream, self::ROWS);
+        $read = FileDelimiter::from((string) $this->import->delimiter)->rows($this->stream, $limit);
         $rows = [];
         foreach (array_values($read) as $place => $cells) {
             if (implode('', $cells) !== '') {
@@ -74,34 +84,112 @@ final class RowBatch
     }
 
     /**
+     * The PINs in the file. A new client without one must not get the PIN of a later row.
+     *
+     * @return array<int|string, true> by PIN
+     */
+    public function pins(): array
+    {
+        $column = $this->import->mapping['pin'] ?? null;
+        if ($column === null || $this->pins !== null) {
+            return $this->pins ?? [];
+        }
+        $this->pins = [];
+        $stream = (new ImportFile($this->import))->openRows((int) ($this->import->options['data_offset'] ?? 0));
+        while (($rows = FileDelimiter::from((string) $this->import->delimiter)->rows($stream, self::ROWS)) !== []) {
+            $this->pins += array_fill_keys(array_filter(array_column($rows, $column)), true);
+        }
+        fclose($stream);
+
+        return $this->pins;
+    }
+
+    /** The people of the first rows, for a worker that continues an import. */
+    public function seenBefore(Import $import, int $count): SeenRows
+    {
+        $seen = new SeenRows;
+        $offset = (int) ($import->options['data_offset'] ?? 0);
+        for ($done = 0; $done < $count && $offset < $import->read_offset; $done += $read) {
+            [$rows, $read, $offset] = $this->read($offset, $done, min(self::ROWS, $count - $done));
+            $this->remember($import, $rows, $seen);
+        }
+
+        return $seen;
+    }
+
+    /**
+     * Adds rows with a stored result to the people seen. A check stores no result for a new person.
+     *
+     * @param  list<ParsedRow>  $rows
+     */
+    public function remember(Import $import, array $rows, SeenRows $seen): void
+    {
+        if ($rows === []) {
+            return;
+        }
+        $results = DB::table('import_rows')->where('import_id', $import->id)->whereBetween('row_no', [$rows[0]->rowNo, $rows[count($rows) - 1]->rowNo])
+            ->get(['row_no', 'status', 'subject_id', 'before'])->keyBy('row_no');
+        $updated = $results->whereIn('status', [ImportRowStatus::Ok->value, ImportRowStatus::Updated->value]);
+        $people = DB::table($this->schema->table())->whereIn('id', $updated->pluck('subject_id')->all())->get()->keyBy('id')->all();
+        if ($import->kind === ImportKind::DbClients) {
+            $this->contacts->load($people);
+        }
+        foreach ($rows as $row) {
+            $result = $results->get($row->rowNo);
+            if ($row->errors !== [] || $result?->status === ImportRowStatus::Error->value) {
+                continue;
+            }
+            $seen->add($row);
+            if ($result !== null && $updated->has($row->rowNo) && isset($people[$result->subject_id])) {
+                $before = json_decode($result->before ?? '[]', true, flags: JSON_THROW_ON_ERROR);
+                $seen->addRecord($row->rowNo, (object) [...(array) $people[$result->subject_id], ...$before]);
+            }
+        }
+    }
+
+    /**
      * @param  list<ParsedRow>  $rows
      * @param  bool  $toWrite  locks the existing records until the transaction ends
+     * @param  ImportDecision|null  $decision  of a colleague, for a row that waits
      * @return list<RowResult>
      */
-    public function classify(Import $import, array $rows, SeenRows $seen, bool $toWrite): array
+    public function classify(Import $import, array $rows, SeenRows $seen, bool $toWrite, ?ImportDecision $decision = null): array
     {
         if ($rows === []) {
             return [];
         }
         $kind = $import->kind;
         $known = KnownPeople::find($kind, $rows);
-        if ($import->mode !== ImportMode::Create) {
-            if ($toWrite) {
-                $known->lock();
-            }
-            if ($kind === ImportKind::DbClients) {
-                $this->contacts->load($known->people);
-            }
+        if ($toWrite && ($import->mode !== ImportMode::Create || $decision !== null)) {
+            $known->lock();
         }
+        if ($kind === ImportKind::DbClients) {
+            $this->contacts->load($known->people);
+        }
+        $known->forget($this->doneBefore($import, $known));
         $elsewhere = match ($kind) {
             ImportKind::Clients => [],
             ImportKind::Leads => [KnownPeople::find(ImportKind::Clients, $rows)],
             ImportKind::DbClients => [KnownPeople::find(ImportKind::Clients, $rows), KnownPeople::find(ImportKind::Leads, $rows)],
         };
-        $excluded = $this->exclusions->find(array_combine(array_column($rows, 'rowNo'), array_map(static fn (ParsedRow $row): PersonDetails => $row->person(), $rows)));
-        $results = $this->classifier->classify($rows, $known, $elsewhere, $excluded, $seen, $this->doneBefore($import, $known));
+        $people = array_combine(array_column($rows, 'rowNo'), array_map(static fn (ParsedRow $row): PersonDetails => $row->person(), $rows));
+        // Rows that turn out to be errors are not seen by the next batch.
+        $results = $this->classifier->classify($rows, $known, $elsewhere, $this->exclusions->find($people), $this->exclusions->findSimilar($people), clone $seen, $decision);
 
         return $kind === ImportKind::Clients ? $this->identities->refuse($results, $this->schema, $known) : $results;
+    }
+
+    /** The result of a waiting row after a colleague's decision. */
+    public function decide(Import $import, ImportRow $row, ImportDecision $decision, User $by): RowResult
+    {
+        $this->open($import, $by);
+        /** @var list<string> $cells */
+        $cells = $row->raw;
+        $parsed = $this->reader->read($row->row_no, $cells);
+
+        return $decision === ImportDecision::Skip
+            ? RowResult::skip($parsed, "Skipped by {$by->full_name}.")
+            : $this->classify($import, [$parsed], new SeenRows, toWrite: true, decision: $decision)[0];
     }
 
     public function __destruct()
@@ -109,16 +197,11 @@ final class RowBatch
         $this->close();
     }
 
-    /** @return array<int, int> earlier rows of this import by the record they created or updated */
+    /** @return list<int> the known records that this import has created or updated */
     private function doneBefore(Import $import, KnownPeople $known): array
     {
-        if ($known->people === []) {
-            return [];
-        }
-
-        /** @var array<int, int> */
-        return DB::table('import_rows')->where('subject_type', $this->schema->type)->whereIn('subject_id', array_keys($known->people))
-            ->where('import_id', $import->id)->whereIn('status', ['created', 'updated'])->pluck('row_no', 'subject_id')->all();
+        return $known->people === [] ? [] : array_values(array_map(intval(...), DB::table('import_rows')->where('subject_type', $this->schema->type)->whereIn('subject_id', array_keys($known->people))
+            ->where('import_id', $import->id)->whereIn('status', [ImportRowStatus::Created, ImportRowStatus::Updated, ...($import->status === ImportStatus::Checking ? [ImportRowStatus::Ok] : [])])->pluck('subject_id')->all()));
     }
 
     private function close(): void

@@ -7,6 +7,7 @@ namespace App\Domain\Imports;
 use App\Domain\Protection\Exclusion;
 use App\Enums\AustralianState;
 use App\Enums\DbClientStatus;
+use App\Enums\ImportDecision;
 use App\Enums\ImportKind;
 use App\Enums\ImportMode;
 use App\Enums\ImportRowStatus;
@@ -16,8 +17,9 @@ use App\Support\PostcodeRanges;
 use stdClass;
 
 /**
- * Decides what each row does, by the rule shown on the page. A row is about an existing record when the PIN matches; when mobile
- * or email match and the last name or date of birth does too; or when name and date of birth match.
+ * Decides what each row does, by the rule shown on the page. A row is about an existing record when the PIN matches; when mobile or
+ * email match and first name and date of birth agree; or when name and date of birth match. A row that shares a mobile or email with
+ * another person waits for a decision.
  */
 final readonly class RowClassifier
 {
@@ -46,17 +48,22 @@ final readonly class RowClassifier
      * @param  list<ParsedRow>  $rows
      * @param  list<KnownPeople>  $elsewhere  people of the other tables, who are not imported again
      * @param  array<int, Exclusion>  $excluded  by row number
-     * @param  array<int, int>  $doneBefore  rows of this import by the record they created or updated
+     * @param  array<int, Exclusion>  $similar  excluded people with the same name and another detail, for rows without a date of birth
      * @return list<RowResult>
      */
-    public function classify(array $rows, KnownPeople $known, array $elsewhere, array $excluded, SeenRows $seen, array $doneBefore): array
+    public function classify(array $rows, KnownPeople $known, array $elsewhere, array $excluded, array $similar, SeenRows $seen, ?ImportDecision $decision = null): array
     {
         $results = [];
         foreach ($rows as $row) {
-            $result = $row->errors === [] ? $this->duplicate($row, $seen) : RowResult::error($row, $row->errors);
-            $result ??= $this->one($row, $known, $elsewhere, $excluded[$row->rowNo] ?? null, $doneBefore);
+            $result = $row->errors === []
+                ? $this->one($row, $known, $elsewhere, $excluded[$row->rowNo] ?? null, $similar[$row->rowNo] ?? null, $seen->find($row), $decision)
+                : RowResult::error($row, $row->errors);
             if ($result->outcome !== ImportRowStatus::Error) {
                 $seen->add($row);
+            }
+            if ($result->outcome === ImportRowStatus::Updated && $result->subjectId !== null) {
+                $seen->addRecord($row->rowNo, $known->people[$result->subjectId]);
+                $known->forget([$result->subjectId]);
             }
             $results[] = $result;
         }
@@ -64,44 +71,46 @@ final readonly class RowClassifier
         return $results;
     }
 
-    private function duplicate(ParsedRow $row, SeenRows $seen): ?RowResult
+    /**
+     * @param  list<KnownPeople>  $elsewhere
+     * @param  array{row_no: int, rule: string, agrees: bool}|null  $earlier  a row with the same value
+     */
+    private function one(ParsedRow $row, KnownPeople $known, array $elsewhere, ?Exclusion $exclusion, ?Exclusion $similar, ?array $earlier, ?ImportDecision $decision): RowResult
     {
-        $earlier = $seen->find($row);
+        if ($earlier !== null && $earlier['agrees']) {
+            return RowResult::skip($row, "Duplicate of row {$earlier['row_no']} (same {$earlier['rule']}).");
+        }
+        $match = PersonMatch::of($row, $known);
+        $doubt = $earlier === null ? $match->doubt : PersonMatch::doubt($earlier['rule'], "row {$earlier['row_no']}");
 
         return match (true) {
-            $earlier === null => null,
-            $earlier['agrees'] => RowResult::skip($row, "Duplicate of row {$earlier['row_no']} (same {$earlier['rule']})."),
-            default => RowResult::error($row, ['row' => "The {$earlier['rule']} belongs to row {$earlier['row_no']}, which has another name and date of birth."]),
+            $decision === ImportDecision::Update && $match->possibleId !== null => $this->known($row, $known, $match->possibleId, '', $exclusion),
+            $decision === null && $earlier === null && $match->conflict !== null => RowResult::error($row, ['row' => $match->conflict]),
+            $decision === null && $doubt !== null && ($match->id === null || $this->import->mode !== ImportMode::Create) => $this->undecided($row, $known, $match->possibleId, $doubt, $exclusion),
+            $match->id === null => $this->unknown($row, $elsewhere, $exclusion, $similar),
+            default => $this->known($row, $known, $match->id, $match->description($known), $exclusion),
         };
     }
 
-    /**
-     * @param  list<KnownPeople>  $elsewhere
-     * @param  array<int, int>  $doneBefore
-     */
-    private function one(ParsedRow $row, KnownPeople $known, array $elsewhere, ?Exclusion $exclusion, array $doneBefore): RowResult
+    private function undecided(ParsedRow $row, KnownPeople $known, ?int $id, string $doubt, ?Exclusion $exclusion): RowResult
     {
-        $match = PersonMatch::of($row, $known);
-        foreach ($match->touched as $id) {
-            if (isset($doneBefore[$id])) {
-                return RowResult::skip($row, "Duplicate of row {$doneBefore[$id]} (same person).");
-            }
-        }
-        if ($match->conflict !== null) {
-            return RowResult::error($row, ['row' => $match->conflict]);
-        }
+        $kept = $this->seesContacts ? [] : $this->contactsOf($row);
+        [$before, $after] = $id === null ? [[], []] : $this->changes($row->without($kept), $known->people[$id]);
 
-        return $match->id === null ? $this->unknown($row, $elsewhere, $exclusion) : $this->known($row, $known, $match, $exclusion);
+        return RowResult::wait($row, $doubt.($exclusion === null ? '' : " {$exclusion->reason}."), $id, $before, $after, isExcluded: $exclusion !== null);
     }
 
     /** @param  list<KnownPeople>  $elsewhere */
-    private function unknown(ParsedRow $row, array $elsewhere, ?Exclusion $exclusion): RowResult
+    private function unknown(ParsedRow $row, array $elsewhere, ?Exclusion $exclusion, ?Exclusion $similar): RowResult
     {
         if ($this->import->mode === ImportMode::Update) {
             return RowResult::skip($row, 'No existing record matches, and this import only updates existing records.');
         }
         if ($exclusion !== null) {
             return RowResult::error($row, ['row' => "{$exclusion->reason}. This person can't be imported."], isExcluded: true);
+        }
+        if ($similar !== null) {
+            return RowResult::error($row, ['row' => "{$similar->reason}. This row has the same name and contact details. Add the date of birth to import another person."], isExcluded: true);
         }
         foreach ($elsewhere as $people) {
             $match = PersonMatch::of($row, $people);
@@ -114,12 +123,12 @@ final readonly class RowClassifier
         return $messages === [] ? RowResult::create($row) : RowResult::error($row, $messages);
     }
 
-    private function known(ParsedRow $row, KnownPeople $known, PersonMatch $match, ?Exclusion $exclusion): RowResult
+    /** @param  string  $description  empty when a colleague chose the record */
+    private function known(ParsedRow $row, KnownPeople $known, int $id, string $description, ?Exclusion $exclusion): RowResult
     {
-        $id = (int) $match->id;
         $person = $known->people[$id];
-        if ($this->import->mode === ImportMode::Create) {
-            return RowResult::skip($row, "Already exists: {$match->description($known)}.", $id);
+        if ($description !== '' && $this->import->mode === ImportMode::Create) {
+            return RowResult::skip($row, "Already exists: {$description}.", $id);
         }
         $refusal = $this->refusal($person);
         if ($refusal !== null) {
@@ -129,7 +138,7 @@ final readonly class RowClassifier
         $kept = $this->seesContacts ? [] : $this->contactsOf($row);
         [$before, $after] = $this->changes($row->without($kept), $person);
         if ($after === []) {
-            return RowResult::skip($row, $kept === [] ? "No changes: {$match->description($known)}." : self::KEPT, $id);
+            return RowResult::skip($row, $kept === [] ? rtrim("No changes: {$description}", ': ').'.' : self::KEPT, $id);
         }
         $messages = $this->errorsOfChanged($this->schema->texts($person), $after);
         if ($messages !== []) {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Domain\Imports;
 
+use App\Domain\Clients\PinGenerator;
 use App\Enums\AustralianState;
 use App\Enums\ImportField;
 use App\Models\Import;
@@ -21,6 +22,9 @@ final class RowReader
     private const MINIMUM_AGE = 18;
 
     private const OLDEST = '1900-01-01';
+
+    /** What spreadsheets show instead of a result. The browser writes #FORMULA! for a formula that was never calculated. */
+    private const CELL_ERROR = '/\A#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME[?!]|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|UNKNOWN!|CONNECT!|GETTING_DATA|BUSY!|FORMULA!)\z/i';
 
     /** @var array<string, array{FieldSchema, int|null}> mapped or defaulted fields and their columns */
     private array $fields = [];
@@ -75,9 +79,13 @@ final class RowReader
     /** @return array{string, string|null} the field's text and its error */
     private function value(FieldSchema $field, string $text): array
     {
+        if ($text[0] === '#' && preg_match(self::CELL_ERROR, $text) === 1) {
+            return ['', $text === '#FORMULA!' ? 'This formula has no result. Open the file in Excel, save it and upload it again.' : "This cell shows {$text}. Correct the formula or type the value."];
+        }
+
         return match ($field->type) {
             FieldType::Text => self::text($field, $text),
-            FieldType::Pin => [$text, preg_match('/\A[A-Za-z0-9]{1,16}\z/', $text) === 1 ? null : 'Enter a PIN of up to 16 letters or digits.'],
+            FieldType::Pin => [$text, preg_match(PinGenerator::PATTERN, $text) === 1 ? null : 'The PIN must have 5 to 16 digits.'],
             FieldType::Date => $this->dateOfBirth($text),
             FieldType::Email => self::email($text),
             FieldType::Mobile => self::orError($this->phones->mobile($text), 'Enter an Australian mobile number, such as 0491 570 156.'),

@@ -44,6 +44,16 @@ final readonly class RowResult
         return new self($row, ImportRowStatus::Skipped, $id, ['row' => $reason]);
     }
 
+    /**
+     * @param  int|null  $id  the record that the row may be about
+     * @param  array<string, string>  $before  as in update()
+     * @param  array<string, string>  $after
+     */
+    public static function wait(ParsedRow $row, string $reason, ?int $id, array $before, array $after, bool $isExcluded): self
+    {
+        return new self($row, ImportRowStatus::Waiting, $id, ['row' => $reason], $before, $after, $isExcluded);
+    }
+
     /** @param  array<string, string>  $messages */
     public static function error(ParsedRow $row, array $messages, bool $isExcluded = false): self
     {

@@ -42,6 +42,7 @@ final readonly class ImportLinePresenter
             messages: $this->messages($row),
             changes: $changes,
             client_id: $row->subject_type === 'client' && $row->status !== ImportRowStatus::Undone->value ? (int) $row->subject_id : null,
+            has_match: $row->status === ImportRowStatus::Waiting->value && $row->subject_id !== null,
         );
     }
 

@@ -53,6 +53,7 @@ final readonly class ImportList extends ListDefinition
             Column::of('created_rows', 'New')->csv('Created'),
             Column::of('updated_rows', 'Updated')->csv(),
             Column::of('skipped_rows', 'Skipped')->csv(),
+            Column::of('waiting_rows', 'To decide')->csv(),
             Column::of('error_rows', 'Errors')->csv('Failed'),
             Column::of('importer', 'By')->csv('Imported by'),
             Column::of('created_at', 'When', sort: 'created_at')->csvTime('Started'),
@@ -70,7 +71,7 @@ final readonly class ImportList extends ListDefinition
     {
         return $rows->join('users', 'users.id', '=', 'imports.user_id')->select([
             'imports.id', 'imports.name', 'kind', 'mode', 'status', 'total_rows', 'checked_rows', 'processed_rows', 'created_rows', 'updated_rows',
-            'skipped_rows', 'error_rows', 'undone_rows', 'kept_rows', 'imports.created_at', 'users.first_name', 'users.last_name',
+            'skipped_rows', 'waiting_rows', 'error_rows', 'undone_rows', 'kept_rows', 'imports.created_at', 'users.first_name', 'users.last_name',
         ]);
     }
 

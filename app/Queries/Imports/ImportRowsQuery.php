@@ -36,7 +36,7 @@ final readonly class ImportRowsQuery
     }
 
     /**
-     * The skipped and failed rows as in the file, with the reason at the end. The corrected file can be imported again.
+     * The skipped, failed and waiting rows as in the file, with the reason at the end. The corrected file can be imported again.
      *
      * @return Generator<int, list<string>>
      */
@@ -44,7 +44,7 @@ final readonly class ImportRowsQuery
     {
         $after = 0;
         do {
-            $rows = DB::table('import_rows')->where('import_id', $import->id)->whereIn('status', [ImportRowStatus::Error, ImportRowStatus::Skipped])
+            $rows = DB::table('import_rows')->where('import_id', $import->id)->whereIn('status', [ImportRowStatus::Error, ImportRowStatus::Skipped, ImportRowStatus::Waiting])
                 ->where('row_no', '>', $after)->orderBy('row_no')->limit(self::BATCH)->get();
             foreach ($rows as $row) {
                 $after = (int) $row->row_no;

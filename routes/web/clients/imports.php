@@ -23,6 +23,7 @@ Route::middleware('can:viewClients')->prefix('clients/imports')->name('clients.i
         Route::put('{import}/reading', [ImportFileController::class, 'read'])->name('read')->can('manage', 'import');
         Route::put('{import}/check', [ImportRunController::class, 'check'])->name('check')->can('manage', 'import');
         Route::post('{import}/run', [ImportRunController::class, 'run'])->name('run')->can('manage', 'import');
+        Route::post('{import}/rows/{row}/decision', [ImportRunController::class, 'decide'])->name('decide')->whereNumber('row')->can('manage', 'import');
         Route::post('{import}/cancel', [ImportRunController::class, 'cancel'])->name('cancel')->can('manage', 'import');
         Route::post('{import}/undo', [ImportRunController::class, 'undo'])->name('undo')->can('manage', 'import');
     });

@@ -33,6 +33,15 @@ final class DryRunTest extends ImportTestCase
             'a mobile without its zero' => ['Mobile', '491570156', null],
             'an international mobile' => ['Mobile', '+61 491-570-156', null],
             'a landline as mobile' => ['Mobile', '03 9123 4567', 'Enter an Australian mobile number, such as 0491 570 156.'],
+            'a mobile with 0061' => ['Mobile', '0061 491 570 156', null],
+            'a mobile with a word' => ['Mobile', '0491 570 156 home', 'Enter an Australian mobile number, such as 0491 570 156.'],
+            'a PIN of five digits' => ['PIN', '48213', null],
+            'a PIN with letters' => ['PIN', 'AB48213', 'The PIN must have 5 to 16 digits.'],
+            'a PIN too short' => ['PIN', '4821', 'The PIN must have 5 to 16 digits.'],
+            'an error of a formula' => ['Email', '#N/A', 'This cell shows #N/A. Correct the formula or type the value.'],
+            'a lost reference' => ['DOB', '#REF!', 'This cell shows #REF!. Correct the formula or type the value.'],
+            'a formula without a result' => ['Mobile', '#FORMULA!', 'This formula has no result. Open the file in Excel, save it and upload it again.'],
+            'a hash in a text' => ['Suburb', '#1 Richmond', null],
             'no email address' => ['Email', 'ann at mail', 'Enter a valid email address.'],
             'a state in full' => ['State', 'Victoria', null],
             'no state' => ['State', 'Bavaria', '“Bavaria” is not a state. Use a name such as VIC or Victoria.'],
@@ -79,21 +88,21 @@ final class DryRunTest extends ImportTestCase
         $this->assertSame([
             2 => ['Already exists: Ann Lee, PIN 48213 (same PIN).'],
             3 => ['Already exists: Ann Lee, PIN 48213 (same mobile).'],
-            4 => ['The mobile belongs to row 3, which has another name and date of birth.'],
+            4 => ['The mobile belongs to row 3, whose name or date of birth is different.'],
             5 => ['Already exists: Ann Lee, PIN 48213 (same email).'],
             6 => ['Already exists: Ann Lee, PIN 48213 (same name and date of birth).'],
             8 => ['Duplicate of row 7 (same name and date of birth).'],
         ], $this->messages($import));
-        $this->assertSame([1, 5, 1], [$import->created_rows, $import->skipped_rows, $import->error_rows]);
+        $this->assertSame([1, 5, 1], [$import->created_rows, $import->skipped_rows, $import->waiting_rows]);
     }
 
-    public function test_row_is_an_error_when_the_mobile_belongs_to_a_client_with_another_name(): void
+    public function test_row_waits_when_the_mobile_belongs_to_a_client_with_another_name(): void
     {
         Client::factory()->createOne(['pin' => '48213', 'first_name' => 'Ann', 'last_name' => 'Lee', 'mobile_e164' => '+61491570156']);
 
         $import = $this->check($this->upload("First name,Last name,DOB,Mobile\nBob,Ray,3/3/1990,0491570156\n"), ['mode' => 'upsert']);
 
-        $this->assertSame([2 => ['The mobile belongs to Ann Lee, PIN 48213, who has another name and date of birth.']], $this->messages($import));
+        $this->assertSame([2 => ['The mobile belongs to Ann Lee, PIN 48213, whose name or date of birth is different.']], $this->messages($import));
     }
 
     public function test_excluded_people_are_not_imported(): void

@@ -80,6 +80,17 @@ final class ImportDbClientsTest extends ImportTestCase
         $this->assertFalse($this->ann->refresh()->trashed());
     }
 
+    public function test_undo_removes_the_consents_that_the_import_recorded(): void
+    {
+        $before = Consent::query()->count();
+        $import = $this->import("Name,DOB,Phone\nAnn Lee,5/3/1984,0491570158\nBo Ek,5/3/1985,0491570157\n", ['mode' => 'upsert', 'default_consent_basis' => 'express'], ImportKind::DbClients);
+        $this->assertSame([1, 1, $before + 2], [$import->updated_rows, $import->created_rows, Consent::query()->count()]);
+
+        $this->assertSame([2, 0], [$this->undo($import)->undone_rows, $import->refresh()->kept_rows]);
+
+        $this->assertSame([$before, 0], [Consent::query()->count(), Consent::query()->where('import_id', $import->id)->count()]);
+    }
+
     public function test_undo_keeps_a_number_when_staff_recorded_consent_for_it(): void
     {
         $import = $this->importDbClients("Name,DOB,Phone\nAnn Lee,5/3/1984,0491570157\n", 'update');

@@ -106,6 +106,40 @@ final class ImportNamesTest extends ImportTestCase
         $this->assertSame([2, 0, 0], [$import->created_rows, $import->skipped_rows, $import->error_rows]);
     }
 
+    /** @return array<string, array{string, bool}> date of birth, email, suburb and postcode, and whether the row is refused */
+    public static function detailsWithoutBirthDate(): array
+    {
+        return [
+            'the same email' => [',ANN@mail.example,,', true],
+            'the same suburb' => [',,RICHMOND,', true],
+            'the same postcode' => [',,,3121', true],
+            'other details' => [',ann@other.example,Coogee,2034', false],
+            'only the name' => [',,,', false],
+            'another date of birth' => ['6/3/1984,ann@mail.example,Richmond,3121', false],
+        ];
+    }
+
+    #[DataProvider('detailsWithoutBirthDate')]
+    public function test_row_without_birth_date_is_refused_when_name_and_another_detail_are_those_of_an_excluded_person(string $details, bool $isRefused): void
+    {
+
+        foreach ([['is_barred' => true], ['betstop_state' => BetstopState::Registered]] as $mark) {
+            $known = Client::factory()->createOne([...self::named(['Ann', 'Lee']), 'email' => 'ann@mail.example', 'suburb' => 'Richmond', 'postcode' => '3121', ...$mark]);
+            $import = $this->check($this->upload("First name,Last name,DOB,Email,Suburb,Postcode\nAnn,LEE,{$details}\n", ImportKind::Leads));
+            $this->assertSame($isRefused ? 1 : 0, $import->excluded_rows);
+            $known->forceDelete();
+        }
+        BetstopUpdate::factory()->createOne([...self::named(['Ann', 'Lee']), 'email' => 'ann@mail.example', 'postcode' => '3121', 'change' => BetstopChange::Registered]);
+
+        $import = $this->import("First name,Last name,DOB,Email,Suburb,Postcode\nAnn,LEE,{$details}\n");
+
+        $isRefused = $isRefused && ! str_contains($details, 'RICHMOND');
+        $this->assertSame([$isRefused ? 0 : 1, $isRefused ? 1 : 0, $isRefused ? 1 : 0], [$import->created_rows, $import->error_rows, $import->excluded_rows]);
+        if ($isRefused) {
+            $this->assertStringEndsWith('This row has the same name and contact details. Add the date of birth to import another person.', $this->messages($import)[2][0]);
+        }
+    }
+
     /** @param  array{string, string}  $written */
     private function assertExcluded(array $written, string $reason, bool $isClient = true): void
     {

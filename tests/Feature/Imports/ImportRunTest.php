@@ -4,6 +4,10 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Imports;
 
+use App\Domain\Imports\ImportSchema;
+use App\Domain\Imports\RowBatch;
+use App\Domain\Imports\RowWriter;
+use App\Domain\Imports\SeenRows;
 use App\Enums\ClientStatus;
 use App\Enums\DbClientStatus;
 use App\Enums\ImportKind;
@@ -41,6 +45,22 @@ final class ImportRunTest extends ImportTestCase
         $this->assertSame([$ann->id], $this->app->make(SearchIndex::class)->find('client', SearchText::parse($ann->pin, seesContacts: true), 5));
         $event = AuditEvent::query()->where('action', 'client.created')->where('subject_id', $ann->id)->sole();
         $this->assertSame([$this->importer->id, $import->id, $ann->pin, $ann->id], [$event->actor_id, $event->after['import_id'], $event->after['pin'], $event->client_id]);
+    }
+
+    public function test_new_client_does_not_get_the_pin_of_a_later_row(): void
+    {
+        // Nearly all five-digit PINs are in the file.
+        $later = implode('', array_map(static fn (int $pin): string => "{$pin},,,\n", range(10_000, 98_999)));
+        $import = $this->upload("PIN,First name,Last name,DOB\n,Ann,Lee,1/2/1980\n{$later}");
+        $import->update(['defaults' => ['company_id' => (string) $this->company->id]]);
+        $batch = $this->app->make(RowBatch::class);
+        $batch->open($import);
+        [$rows, , $end] = $batch->read((int) ($import->options['data_offset'] ?? 0), 0, 1);
+
+        $this->app->make(RowWriter::class)->write($import, ImportSchema::of(ImportKind::Clients), $batch->classify($import, $rows, new SeenRows, toWrite: true), $end, pins: $batch->pins());
+
+        $pin = Client::query()->sole()->pin;
+        $this->assertTrue((int) $pin > 98_999, $pin);
     }
 
     public function test_new_clients_wait_for_the_new_account_check_when_chosen(): void

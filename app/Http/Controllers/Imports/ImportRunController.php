@@ -6,18 +6,21 @@ namespace App\Http\Controllers\Imports;
 
 use App\Actions\Imports\CancelImport;
 use App\Actions\Imports\CheckImport;
+use App\Actions\Imports\DecideImportRow;
 use App\Actions\Imports\RunImport;
 use App\Actions\Imports\UndoImport;
+use App\Enums\ImportDecision;
 use App\Enums\ImportMode;
 use App\Http\Requests\Imports\CheckImportRequest;
+use App\Http\Requests\Imports\DecideImportRowRequest;
 use App\Models\Import;
 use App\Models\User;
-use App\Support\ChangedMeanwhileException;
+use App\Support\OperationRefusedException;
 use Closure;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\RedirectResponse;
 
-/** Checks, runs, stops and undoes an import. */
+/** Checks, runs, stops and undoes an import, and decides its waiting rows. */
 final class ImportRunController
 {
     public function check(CheckImportRequest $request, Import $import, CheckImport $check): RedirectResponse
@@ -46,13 +49,25 @@ final class ImportRunController
         return $this->answer($import, 'Undo started.', static fn () => $undo->handle($import, $by));
     }
 
+    public function decide(DecideImportRowRequest $request, Import $import, int $row, DecideImportRow $decide, #[CurrentUser] User $by): RedirectResponse
+    {
+        $decision = ImportDecision::from($request->string('decision')->value());
+        $done = match ($decision) {
+            ImportDecision::Update => 'Row imported. The existing record was updated.',
+            ImportDecision::Create => 'Row imported as a new record.',
+            ImportDecision::Skip => 'Row skipped.',
+        };
+
+        return $this->answer($import, $done, static fn () => $decide->handle($import, $row, $decision, $by));
+    }
+
     /** @param  Closure(): mixed  $work */
     private function answer(Import $import, ?string $done, Closure $work): RedirectResponse
     {
         try {
             $work();
-        } catch (ChangedMeanwhileException $changed) {
-            return redirect()->route('clients.imports.show', $import)->with('error', $changed->getMessage());
+        } catch (OperationRefusedException $refused) {
+            return redirect()->route('clients.imports.show', $import)->with('error', $refused->getMessage());
         }
 
         return redirect()->route('clients.imports.show', $import)->with($done === null ? [] : ['success' => $done, 'auto_hide_success_message' => true]);

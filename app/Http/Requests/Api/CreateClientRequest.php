@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Api;
 
+use App\Domain\Clients\PinGenerator;
 use App\Domain\Leads\LeadOwners;
 use App\Enums\AustralianState;
 use App\Http\Requests\Concerns\ChecksClientFields;
@@ -44,7 +45,7 @@ final class CreateClientRequest extends FormRequest
     {
         return [
             'company' => ['required', 'string', Rule::exists('companies', 'slug')],
-            'pin' => ['nullable', 'string', 'regex:/\A\d{5,16}\z/', Rule::unique('clients', 'pin')],
+            'pin' => ['nullable', 'string', 'regex:'.PinGenerator::PATTERN, Rule::unique('clients', 'pin')],
             'first_name' => ['required', 'string', 'max:100', new PlainText],
             'last_name' => ['required', 'string', 'max:100', new PlainText],
             'preferred_name' => ['nullable', 'string', 'max:100', new PlainText],

@@ -22,7 +22,7 @@ export function ImportActions({ details, warning }: ImportActionsProps) {
     const [asking, setAsking] = useState<ImportAction | null>(null);
     const { sending, send } = useBackgroundVisit<ImportAction>();
     const { id, status } = details;
-    const notImported = details.skipped_rows + details.error_rows;
+    const notImported = details.skipped_rows + details.error_rows + details.waiting_rows;
     const importable = details.created_rows + details.updated_rows;
     const questions = questionsOf(details, warning);
     const routes = {
@@ -90,7 +90,7 @@ function questionsOf(details: ImportDetails, warning: ImportUndoWarning | null |
     return {
         run: {
             title: `Import ${formatCount(done)} ${done === 1 ? 'row' : 'rows'}?`,
-            body: `New records: ${formatCount(details.created_rows)}. Updated records: ${formatCount(details.updated_rows)}. Other rows are skipped. The import runs in the background, and you can undo it.`,
+            body: `New records: ${formatCount(details.created_rows)}. Updated records: ${formatCount(details.updated_rows)}. ${details.waiting_rows === 0 ? '' : `Rows to decide afterwards: ${formatCount(details.waiting_rows)}. `}Other rows are skipped. The import runs in the background, and you can undo it.`,
             confirmVerb: 'Import rows',
         },
         cancel: {

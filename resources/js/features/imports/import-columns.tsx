@@ -33,6 +33,12 @@ export const IMPORT_COLUMNS = columnsOf(importList, {
     created_rows: { cell: (row) => <span>{formatCount(row.created_rows)}</span>, align: 'right' },
     updated_rows: { cell: (row) => <span>{formatCount(row.updated_rows)}</span>, align: 'right' },
     skipped_rows: { cell: (row) => <span>{formatCount(row.skipped_rows)}</span>, align: 'right' },
+    waiting_rows: {
+        cell: (row) => (
+            <span className={row.waiting_rows > 0 ? 'text-warn' : undefined}>{formatCount(row.waiting_rows)}</span>
+        ),
+        align: 'right',
+    },
     error_rows: {
         cell: (row) => (
             <span className={row.error_rows > 0 ? 'text-danger' : undefined}>{formatCount(row.error_rows)}</span>

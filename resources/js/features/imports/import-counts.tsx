@@ -7,7 +7,7 @@ export function ImportCounts({ details }: { details: ImportDetails }) {
     const isFuture = details.started_at === null;
 
     return (
-        <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <div className="grid grid-cols-2 gap-3 lg:grid-cols-5">
             <StatCard
                 label={isFuture ? 'Will be created' : 'Created'}
                 value={formatCount(details.created_rows)}
@@ -18,6 +18,12 @@ export function ImportCounts({ details }: { details: ImportDetails }) {
                 label="Skipped"
                 value={formatCount(details.skipped_rows)}
                 hint={details.skipped_rows > 0 ? 'Existing people or duplicate rows' : undefined}
+            />
+            <StatCard
+                label="Need a decision"
+                value={formatCount(details.waiting_rows)}
+                tone={details.waiting_rows > 0 ? 'warn' : 'neutral'}
+                hint={details.waiting_rows > 0 ? 'Same mobile or email, another name or date of birth' : undefined}
             />
             <StatCard
                 label="Errors"

@@ -1,13 +1,14 @@
 import { Link } from '@inertiajs/react';
-import { columnsOf, listFilters } from '@/components/data-table';
+import { columnsOf } from '@/components/data-table';
 import { Badge, type Tone } from '@/components/ui/badge';
+import { RowDecision } from '@/features/imports/row-decision';
 import { formatCount, NOTHING } from '@/lib/format';
 import { clients } from '@/routes/generated';
-import { type ImportLine, type ImportRowStatus, ImportRowStatusLabels } from '@/types/generated';
+import { type ImportDetails, type ImportLine, type ImportRowStatus, ImportRowStatusLabels } from '@/types/generated';
 import { importLineList } from '@/types/generated/lists';
 
 const TONES: Record<ImportRowStatus, Tone> = {
-    pending: 'neutral',
+    waiting: 'warn',
     ok: 'info',
     created: 'ok',
     updated: 'info',
@@ -17,38 +18,37 @@ const TONES: Record<ImportRowStatus, Tone> = {
     kept: 'warn',
 };
 
-/** Rows are listed once the check has ended, when none is pending. */
-export const LINE_FILTERS = listFilters(importLineList).map((filter) =>
-    filter.kind === 'multi-select'
-        ? { ...filter, options: filter.options.filter(({ value }) => value !== 'pending') }
-        : filter,
-);
+/** The columns of an import's rows, with the choices for rows that need a decision. */
+export const lineColumns = (details: ImportDetails) =>
+    columnsOf(importLineList, {
+        row_no: { cell: (line) => formatCount(line.row_no), align: 'right', className: 'w-px' },
+        who: {
+            cell: (line) =>
+                line.client_id === null ? (
+                    line.who || NOTHING
+                ) : (
+                    <Link href={clients.edit({ client: line.client_id })} className="hover:underline">
+                        {line.who || `Client ${line.client_id}`}
+                    </Link>
+                ),
+            primary: true,
+        },
+        status: {
+            cell: (line) => <Badge tone={TONES[line.status]}>{ImportRowStatusLabels[line.status]}</Badge>,
+            phoneAside: true,
+        },
+        why: {
+            cell: (line) => <Why line={line} details={details} />,
+            phoneFoot: true,
+            className: 'min-w-72 py-1.5 whitespace-normal!',
+        },
+        text: {
+            cell: (line) => <span className="block max-w-80 truncate text-compact text-muted">{line.text}</span>,
+            hideOnPhone: true,
+        },
+    });
 
-export const LINE_COLUMNS = columnsOf(importLineList, {
-    row_no: { cell: (line) => formatCount(line.row_no), align: 'right', className: 'w-px' },
-    who: {
-        cell: (line) =>
-            line.client_id === null ? (
-                line.who || NOTHING
-            ) : (
-                <Link href={clients.edit({ client: line.client_id })} className="hover:underline">
-                    {line.who || `Client ${line.client_id}`}
-                </Link>
-            ),
-        primary: true,
-    },
-    status: {
-        cell: (line) => <Badge tone={TONES[line.status]}>{ImportRowStatusLabels[line.status]}</Badge>,
-        phoneAside: true,
-    },
-    why: { cell: (line) => <Why line={line} />, phoneFoot: true, className: 'min-w-72 py-1.5 whitespace-normal!' },
-    text: {
-        cell: (line) => <span className="block max-w-80 truncate text-compact text-muted">{line.text}</span>,
-        hideOnPhone: true,
-    },
-});
-
-function Why({ line }: { line: ImportLine }) {
+function Why({ line, details }: { line: ImportLine; details: ImportDetails }) {
     return (
         <span className="flex flex-col gap-0.5">
             {line.messages.map((message) => (
@@ -60,6 +60,7 @@ function Why({ line }: { line: ImportLine }) {
                     {after || NOTHING}
                 </span>
             ))}
+            {line.status === 'waiting' && <RowDecision details={details} line={line} canDecide={details.can_decide} />}
         </span>
     );
 }

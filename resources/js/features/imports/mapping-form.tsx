@@ -85,8 +85,9 @@ function ModeCard({ details, form }: { details: ImportDetails; form: ResourceFor
 function MatchRule({ details }: { details: ImportDetails }) {
     return (
         <p className="max-w-prose text-compact text-pretty text-muted">
-            Existing people are found {details.kind === 'clients' && 'by PIN, '}by mobile or email together with the
-            last name or date of birth, or by name and date of birth.
+            Existing people are found {details.kind === 'clients' && 'by PIN, '}by mobile or email when the first name
+            and date of birth agree, or by name and date of birth. A row that shares a mobile or email with another
+            person waits for your decision.
             {details.kind === 'clients' && ' The status applies to new clients only.'}
             {details.kind === 'leads' && ' A lead needs a mobile or an email.'}
             {details.kind === 'db_clients' && ' Phone numbers and addresses are added, never removed.'} Values for empty

@@ -23,6 +23,7 @@ export function testImport(overrides: Partial<ImportDetails> = {}): ImportDetail
         updated_rows: 0,
         skipped_rows: 0,
         error_rows: 0,
+        waiting_rows: 0,
         excluded_rows: 0,
         undone_rows: 0,
         kept_rows: 0,
@@ -36,6 +37,7 @@ export function testImport(overrides: Partial<ImportDetails> = {}): ImportDetail
         suggested_matches: 0,
         can_manage: true,
         can_undo: false,
+        can_decide: false,
         ...overrides,
     };
 }

@@ -9,13 +9,23 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const EPOCH = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
 
-type Cell = string | number | Date;
+/** A cell of XML, for what the other types can't express. */
+interface XmlCell {
+    type?: string;
+    xml: string;
+}
+
+type Cell = string | number | Date | XmlCell;
 
 /** An Excel workbook with one sheet. Dates are stored as numbers with a date format, as in Excel. */
 export function testWorkbook(rows: readonly (readonly Cell[])[]): ArrayBuffer {
     const cell = (value: Cell, at: string) => {
         if (typeof value === 'string') {
             return `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
+        }
+
+        if (typeof value === 'object' && 'xml' in value) {
+            return `<c r="${at}"${value.type === undefined ? '' : ` t="${value.type}"`}>${value.xml}</c>`;
         }
 
         return value instanceof Date

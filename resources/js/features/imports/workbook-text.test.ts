@@ -12,6 +12,25 @@ it('reads the first sheet of a workbook as CSV', async () => {
     expect(await workbookText(workbook)).toBe('Name,Mobile,Born\n"Lee, Ann",491570156,1984-03-05');
 });
 
+it('keeps error values and marks formulas without a result', async () => {
+    const workbook = testWorkbook([
+        ['Name', 'Email', 'Mobile', 'Suburb', 'State', 'Postcode'],
+        [
+            { type: 'e', xml: '<f>VLOOKUP(A1,B:C,2)</f><v>#N/A</v>' },
+            { type: 'e', xml: '<v>#REF!</v>' },
+            { xml: '<f>B2&amp;C2</f>' },
+            { type: 'str', xml: '<f>CONCATENATE(D1)</f><v></v>' },
+            { type: 'str', xml: '<f>UPPER("vic")</f><v>VIC</v>' },
+            { xml: '<f>1+1</f><v/>' },
+        ],
+        ['Ann', '', '', '', '', { xml: '<f>3000+1</f><v>3001</v>' }],
+    ]);
+
+    expect(await workbookText(workbook)).toBe(
+        'Name,Email,Mobile,Suburb,State,Postcode\n#N/A,#REF!,#FORMULA!,,VIC,#FORMULA!\nAnn,,,,,3001',
+    );
+});
+
 it('refuses files that are not workbooks, and too large archives before unpacking them', async () => {
     const bomb = storedZip({ 'xl/workbook.xml': 'x' }, 900 * 1024 * 1024);
 

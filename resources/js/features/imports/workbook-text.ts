@@ -26,9 +26,12 @@ export async function workbookText(workbook: ArrayBuffer): Promise<string> {
 }
 
 async function rowsOf(workbook: ArrayBuffer): Promise<readonly (readonly Cell[])[]> {
-    const { readSheet } = await import('read-excel-file/universal');
+    const [{ readSheet }, { withFormulaErrors }] = await Promise.all([
+        import('read-excel-file/universal'),
+        import('./workbook-formulas'),
+    ]);
     try {
-        return (await readSheet(workbook)) as unknown as Cell[][];
+        return (await readSheet(withFormulaErrors(workbook))) as unknown as Cell[][];
     } catch {
         throw new WorkbookError('The workbook can’t be read. Remove its password or save the sheet as CSV.');
     }

@@ -89,6 +89,8 @@ export const clients = {
     importsComplete: (params: { import: RouteId }, options?: RouteOptions) =>
         route('/clients/imports/{import}/complete', 'post', params, options),
     importsCreate: (options?: RouteOptions) => route('/clients/imports/create', 'get', {}, options),
+    importsDecide: (params: { import: RouteId; row: RouteId }, options?: RouteOptions) =>
+        route('/clients/imports/{import}/rows/{row}/decision', 'post', params, options),
     importsExport: (options?: RouteOptions) => route('/clients/imports/export', 'get', {}, options),
     importsFailedRows: (params: { import: RouteId }, options?: RouteOptions) =>
         route('/clients/imports/{import}/failed-rows', 'get', params, options),

@@ -1863,6 +1863,14 @@ export interface ImportCreatePage {
     max_rows: number;
 }
 
+export const ImportDecisionValues = ["update", "create", "skip"] as const;
+export type ImportDecision = (typeof ImportDecisionValues)[number];
+export const ImportDecisionLabels: Record<ImportDecision, string> = {
+    "update": "Update",
+    "create": "Create",
+    "skip": "Skip",
+};
+
 export interface ImportDetails {
     id: number;
     name: string;
@@ -1884,6 +1892,7 @@ export interface ImportDetails {
     updated_rows: number;
     skipped_rows: number;
     error_rows: number;
+    waiting_rows: number;
     excluded_rows: number;
     undone_rows: number;
     kept_rows: number;
@@ -1897,6 +1906,7 @@ export interface ImportDetails {
     suggested_matches: number;
     can_manage: boolean;
     can_undo: boolean;
+    can_decide: boolean;
 }
 
 export const ImportFieldValues = ["pin", "first_name", "last_name", "full_name", "preferred_name", "date_of_birth", "mobile_e164", "second_phone", "third_phone", "email", "address", "suburb", "state", "postcode", "status", "company_id", "account_manager_id", "affiliate_id", "owner_id", "source", "consent_basis"] as const;
@@ -1956,6 +1966,7 @@ export interface ImportLine {
     messages: string[];
     changes: ImportChange[];
     client_id: number | null;
+    has_match: boolean;
 }
 
 export interface ImportListRow {
@@ -1970,6 +1981,7 @@ export interface ImportListRow {
     created_rows: number;
     updated_rows: number;
     skipped_rows: number;
+    waiting_rows: number;
     error_rows: number;
     created_at: string;
 }
@@ -1989,10 +2001,10 @@ export interface ImportProblem {
     row_no: number;
 }
 
-export const ImportRowStatusValues = ["pending", "ok", "created", "updated", "skipped", "error", "undone", "kept"] as const;
+export const ImportRowStatusValues = ["waiting", "ok", "created", "updated", "skipped", "error", "undone", "kept"] as const;
 export type ImportRowStatus = (typeof ImportRowStatusValues)[number];
 export const ImportRowStatusLabels: Record<ImportRowStatus, string> = {
-    "pending": "Pending",
+    "waiting": "Needs decision",
     "ok": "Ready",
     "created": "Created",
     "updated": "Updated",

@@ -391,7 +391,7 @@ export const importLineList: ListDefinition<ImportLine, 'row_no' | 'who' | 'stat
     title: "Rows",
     noun: "rows",
     filters: [
-        {"key":"row_status","label":"Outcome","kind":"multi-select","options":[{"value":"pending","label":"Pending"},{"value":"ok","label":"Ready"},{"value":"created","label":"Created"},{"value":"updated","label":"Updated"},{"value":"skipped","label":"Skipped"},{"value":"error","label":"Error"},{"value":"undone","label":"Undone"},{"value":"kept","label":"Kept on undo"}]},
+        {"key":"row_status","label":"Outcome","kind":"multi-select","options":[{"value":"waiting","label":"Needs decision"},{"value":"ok","label":"Ready"},{"value":"created","label":"Created"},{"value":"updated","label":"Updated"},{"value":"skipped","label":"Skipped"},{"value":"error","label":"Error"},{"value":"undone","label":"Undone"},{"value":"kept","label":"Kept on undo"}]},
     ],
     sorts: ["row_no"],
     columns: [
@@ -403,7 +403,7 @@ export const importLineList: ListDefinition<ImportLine, 'row_no' | 'who' | 'stat
     ],
 };
 
-export const importList: ListDefinition<ImportListRow, 'name' | 'kind' | 'mode' | 'status' | 'total_rows' | 'created_rows' | 'updated_rows' | 'skipped_rows' | 'error_rows' | 'importer' | 'created_at', 'kind' | 'status'> = {
+export const importList: ListDefinition<ImportListRow, 'name' | 'kind' | 'mode' | 'status' | 'total_rows' | 'created_rows' | 'updated_rows' | 'skipped_rows' | 'waiting_rows' | 'error_rows' | 'importer' | 'created_at', 'kind' | 'status'> = {
     key: "imports",
     title: "Imports",
     noun: "imports",
@@ -421,6 +421,7 @@ export const importList: ListDefinition<ImportListRow, 'name' | 'kind' | 'mode' 
         {"key":"created_rows","heading":"New"},
         {"key":"updated_rows","heading":"Updated"},
         {"key":"skipped_rows","heading":"Skipped"},
+        {"key":"waiting_rows","heading":"To decide"},
         {"key":"error_rows","heading":"Errors"},
         {"key":"importer","heading":"By"},
         {"key":"created_at","heading":"When","sort":"created_at"},

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { ListTable } from '@/components/data-table';
 import { Banner } from '@/components/ui/banner';
 import { Card, CardBody } from '@/components/ui/card';
@@ -8,7 +9,7 @@ import { ImportDetailsCard } from '@/features/imports/import-details-card';
 import { ImportSettingsCards } from '@/features/imports/import-settings-cards';
 import { ImportStatusBadge, WORKING } from '@/features/imports/import-status-badge';
 import { ImportSteps } from '@/features/imports/import-steps';
-import { LINE_COLUMNS, LINE_FILTERS } from '@/features/imports/line-columns';
+import { lineColumns } from '@/features/imports/line-columns';
 import { ProblemList } from '@/features/imports/problem-list';
 import { UndoWarning } from '@/features/imports/undo-warning';
 import { useReloadWhile } from '@/hooks/use-reload-while';
@@ -26,6 +27,7 @@ const SHORT_LIST_ROWS = 4;
 export default function ImportShow({ import: details, settings, lines, meta, undo_warning }: Props) {
     const isWorking = WORKING.includes(details.status);
     useReloadWhile(isWorking, ['import', 'settings', 'lines', 'meta', 'undo_warning']);
+    const columns = useMemo(() => lineColumns(details), [details]);
     const isChecked = details.status !== 'uploaded' && details.status !== 'mapped';
 
     return (
@@ -68,8 +70,7 @@ export default function ImportShow({ import: details, settings, lines, meta, und
                             list={importLineList}
                             rows={lines}
                             meta={meta}
-                            columns={LINE_COLUMNS}
-                            filters={LINE_FILTERS}
+                            columns={columns}
                             rowId={(line) => String(line.row_no)}
                             rowLabel={(line) => `Row ${line.row_no}`}
                             emptyHint="Rows with changes or issues appear here."

@@ -1,0 +1,53 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Actions\Imports;
+
+use App\Domain\Imports\ImportSchema;
+use App\Domain\Imports\RowBatch;
+use App\Domain\Imports\RowWriter;
+use App\Enums\ImportDecision;
+use App\Enums\ImportRowStatus;
+use App\Infrastructure\Audit\AuditTrail;
+use App\Models\Import;
+use App\Models\User;
+use App\Support\ChangedMeanwhileException;
+use App\Support\OperationRefusedException;
+use Illuminate\Support\Facades\DB;
+
+/** Imports or skips a row that shares contact details with another person, as a colleague decided. An undo covers the row too. */
+final readonly class DecideImportRow
+{
+    public function __construct(private RowBatch $batch, private RowWriter $writer, private AuditTrail $audit) {}
+
+    /**
+     * @throws ChangedMeanwhileException when the import takes no decisions or the row was already decided
+     * @throws OperationRefusedException when the row can't be imported as decided
+     */
+    public function handle(Import $import, int $rowNo, ImportDecision $decision, User $by): void
+    {
+        DB::transaction(function () use ($import, $rowNo, $decision, $by): void {
+            $current = Import::query()->lockForUpdate()->findOrFail($import->id);
+            if (! $current->takesDecisions()) {
+                throw ChangedMeanwhileException::decided('import', mb_strtolower($current->status->label()));
+            }
+            $row = $current->rows()->where('row_no', $rowNo)->firstOrFail();
+            if ($row->status !== ImportRowStatus::Waiting) {
+                throw ChangedMeanwhileException::decided('row', mb_strtolower($row->status->label()));
+            }
+            $result = $this->batch->decide($current, $row, $decision, $by);
+            if ($decision !== ImportDecision::Skip && ! in_array($result->outcome, [ImportRowStatus::Created, ImportRowStatus::Updated], true)) {
+                throw new OperationRefusedException(implode(' ', $result->messages));
+            }
+
+            $row->delete();
+            $current->waiting_rows--;
+            // An excluded person was counted when the row began to wait.
+            $current->excluded_rows -= $result->isExcluded ? 1 : 0;
+            $this->writer->write($current, ImportSchema::of($current->kind), [$result], $current->read_offset, $by->id);
+            $current->save();
+            $this->audit->record('import.row_decided', $current, after: ['row_no' => $rowNo, 'decision' => $decision->value]);
+        });
+    }
+}

@@ -1,0 +1,57 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Imports;
+
+use App\Enums\ImportKind;
+use App\Enums\ImportRowStatus;
+use App\Models\Import;
+use Carbon\CarbonImmutable;
+
+/** Writes the records and results of classified rows, inside the caller's transaction. */
+final readonly class RowWriter
+{
+    public function __construct(
+        private RecordCreator $creator,
+        private RecordUpdater $updater,
+        private DbClientContactWriter $contacts,
+        private ImportRowRepository $rows,
+    ) {}
+
+    /**
+     * @param  list<RowResult>  $results
+     * @param  int  $end  the byte of the file after these rows
+     * @param  int|null  $actorId  null for the importer
+     * @param  array<int|string, true>  $pins  PINs that a new client must not get
+     */
+    public function write(Import $import, ImportSchema $schema, array $results, int $end, ?int $actorId = null, array $pins = []): void
+    {
+        $new = array_filter($results, static fn (RowResult $result): bool => $result->outcome === ImportRowStatus::Created);
+        $ids = $this->creator->create($import, $schema, array_values(array_map(static fn (RowResult $result): ParsedRow => $result->row, $new)), $actorId, $pins);
+        $this->rows->keep($import, $this->update($import, $schema, $results, $actorId), $end, $schema->type, $ids);
+    }
+
+    /**
+     * @param  list<RowResult>  $results
+     * @return list<RowResult> with the changes that followed from an update
+     */
+    private function update(Import $import, ImportSchema $schema, array $results, ?int $actorId): array
+    {
+        $changes = [];
+        $additions = [];
+        foreach ($results as $result) {
+            if ($result->outcome === ImportRowStatus::Updated && $result->subjectId !== null) {
+                $changes[$result->subjectId] = [$result->before, $result->after];
+                $phones = array_values(array_intersect_key($result->after, array_flip(DbClientContactWriter::PHONES)));
+                $additions[] = [$result->subjectId, $result->row, $phones, DbClientContactWriter::addressOf($result->after)];
+            }
+        }
+        if ($schema->kind === ImportKind::DbClients) {
+            $this->contacts->write($import, $additions, CarbonImmutable::now()->format('Y-m-d H:i:s'));
+        }
+        $followed = $this->updater->apply($import, $schema, $changes, $actorId);
+
+        return array_map(static fn (RowResult $result): RowResult => $result->outcome === ImportRowStatus::Updated && isset($followed[$result->subjectId]) ? $result->with(...$followed[$result->subjectId]) : $result, $results);
+    }
+}

@@ -1,0 +1,15 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Enums;
+
+/** What a colleague decides for a row that shares contact details with another person. */
+enum ImportDecision: string
+{
+    use PlainLabel;
+
+    case Update = 'update';
+    case Create = 'create';
+    case Skip = 'skip';
+}

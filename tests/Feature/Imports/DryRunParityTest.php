@@ -1,0 +1,141 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Imports;
+
+use App\Actions\Imports\AdvanceImport;
+use App\Enums\ImportKind;
+use App\Enums\ImportStatus;
+use App\Models\Client;
+use App\Models\Import;
+use App\Models\Lead;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/** The run does with each row what the dry run announced. */
+final class DryRunParityTest extends ImportTestCase
+{
+    private const ROWS = 2_600;
+
+    /** @return array<string, array{ImportKind, string}> */
+    public static function kinds(): array
+    {
+        return [
+            'new clients' => [ImportKind::Clients, 'create'],
+            'new and existing clients' => [ImportKind::Clients, 'upsert'],
+            'new and existing leads' => [ImportKind::Leads, 'upsert'],
+            'new and existing DB clients' => [ImportKind::DbClients, 'upsert'],
+        ];
+    }
+
+    #[DataProvider('kinds')]
+    public function test_run_gives_each_row_the_outcome_of_the_dry_run(ImportKind $kind, string $mode): void
+    {
+        mt_srand(12);
+        $this->existing($kind);
+        $file = $this->file($kind);
+        $checked = $this->check($this->upload($file, $kind), ['mode' => $mode]);
+        $expected = $this->outcomes($checked);
+        // A check that is resumed after every step finds the same.
+        $this->assertSame($expected, $this->outcomes($this->stepwise($this->upload($file, $kind), $mode)));
+
+        $this->actingAs($this->importer)->post("/clients/imports/{$checked->id}/run")->assertSessionMissing('error');
+        while ($this->app->make(AdvanceImport::class)->handle($checked->id, 0)) {
+            continue;
+        }
+
+        $import = $checked->refresh();
+        $this->assertSame(ImportStatus::Done, $import->status);
+        $this->assertSame($expected, $this->outcomes($import));
+        foreach (['created', 'updated', 'skipped', 'waiting'] as $outcome) {
+            $this->assertTrue($outcome === 'updated' && $mode === 'create' || in_array($outcome, $expected, true), "No row is {$outcome}.");
+        }
+    }
+
+    public function test_second_row_of_one_record_is_skipped(): void
+    {
+        $ann = Client::factory()->createOne(['pin' => '48213', 'first_name' => 'Ann', 'last_name' => 'Lee', 'date_of_birth' => '1980-02-01', 'mobile_e164' => '+61491570156', 'email' => 'ann@mail.example']);
+        $file = "First name,Last name,DOB,Mobile,Email,Suburb\nAnn,Lee,,0491570156,,Bondi\nAnn,Lee,,,ann@mail.example,Coogee\n";
+
+        $checked = $this->check($this->upload($file), ['mode' => 'upsert']);
+        $import = $this->import($file, ['mode' => 'upsert']);
+
+        foreach ([$checked, $import] as $result) {
+            $this->assertSame([[1, 1, 0], [3 => ['Duplicate of row 2 (same email).']]], [[$result->updated_rows, $result->skipped_rows, $result->created_rows], $this->messages($result)]);
+        }
+        $this->assertSame('Bondi', $ann->refresh()->suburb);
+    }
+
+    public function test_later_row_finds_a_record_by_its_values_before_the_import(): void
+    {
+        Client::factory()->createOne(['pin' => '48213', 'first_name' => 'Ann', 'last_name' => 'Lee', 'date_of_birth' => '1980-02-01', 'mobile_e164' => '+61491570156', 'email' => null]);
+        $file = "PIN,First name,Last name,DOB,Mobile\n48213,,,,0491570157\n".str_repeat("\n", 1_000).",Ann,Lee,1/2/1980,0491570156\n";
+
+        $import = $this->import($file, ['mode' => 'upsert']);
+
+        $this->assertSame([1, 1, 0, 1], [$import->updated_rows, $import->skipped_rows, $import->created_rows, Client::query()->count()]);
+    }
+
+    /** Runs a check in steps of one batch, each by another worker. */
+    private function stepwise(Import $import, string $mode): Import
+    {
+        $this->actingAs($this->importer)->put("/clients/imports/{$import->id}/check", $this->settings($import, ['mode' => $mode]));
+        while ($this->app->make(AdvanceImport::class)->handle($import->id, 0)) {
+            continue;
+        }
+
+        return $import->refresh();
+    }
+
+    private function existing(ImportKind $kind): void
+    {
+        if ($kind === ImportKind::DbClients) {
+            $this->import(implode("\n", ['First name,Last name,DOB,Mobile,Email', ...array_map($this->person(...), range(1, 60))]), [], $kind);
+
+            return;
+        }
+        for ($number = 1; $number <= 60; $number++) {
+            [$first, $last, $born, $mobile, $email] = explode(',', $this->person());
+            $values = ['first_name' => $first, 'last_name' => $last, 'date_of_birth' => $born ?: null, 'mobile_e164' => $mobile === '' ? null : '+61'.substr($mobile, 1), 'email' => $email ?: null];
+            $kind === ImportKind::Clients ? Client::factory()->createOne([...$values, 'pin' => (string) (10_000 + $number)]) : Lead::factory()->createOne($values);
+        }
+    }
+
+    /** A file whose rows share PINs, mobiles, emails and names with each other and with existing records. */
+    private function file(ImportKind $kind): string
+    {
+        $rows = ['PIN,First name,Last name,DOB,Mobile,Email,Suburb'];
+        for ($number = 0; $number < self::ROWS; $number++) {
+            $pin = $kind === ImportKind::Clients && mt_rand(0, 9) === 0 ? (string) (10_000 + mt_rand(1, 300)) : '';
+            $rows[] = "{$pin},{$this->person()},".['Bondi', 'Coogee', ''][mt_rand(0, 2)];
+        }
+
+        return implode("\n", $rows)."\n";
+    }
+
+    private function person(): string
+    {
+        $pick = static fn (string ...$of): string => $of[mt_rand(0, count($of) - 1)];
+
+        return implode(',', [
+            $pick('Ann', 'Annie', 'Bob', 'Robert', 'Cy', 'Dee', 'Eve', ''), $pick('Lee', 'Ray', 'Orr', 'Ek', 'Wong', 'Leee'),
+            mt_rand(0, 3) === 0 ? '' : sprintf('19%d-%02d-01', mt_rand(60, 90), mt_rand(1, 12)),
+            mt_rand(0, 3) === 0 ? '' : sprintf('04915%05d', mt_rand(70_000, 70_900)),
+            mt_rand(0, 1) === 0 ? '' : sprintf('mail%d@mail.example', mt_rand(1, 900)),
+        ]);
+    }
+
+    /** @return array<int, string> outcome by row; the check announces with `created` and `updated` what the run does */
+    private function outcomes(Import $import): array
+    {
+        $stored = $import->rows()->get()->mapWithKeys(static fn ($row): array => [$row->row_no => $row->status->value === 'ok' ? 'updated' : $row->status->value])->all();
+        $outcomes = $stored + array_fill_keys(range(2, self::ROWS + 1), 'created');
+        ksort($outcomes);
+        $this->assertSame(
+            [$import->created_rows, $import->updated_rows, $import->skipped_rows, $import->error_rows, $import->waiting_rows],
+            array_map(static fn (string $outcome): int => count(array_keys($outcomes, $outcome, true)), ['created', 'updated', 'skipped', 'error', 'waiting']),
+        );
+
+        return $outcomes;
+    }
+}
