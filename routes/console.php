@@ -78,6 +78,7 @@ Schedule::command('db-clients:resume')->everyMinute()->withoutOverlapping(10)->o
 Schedule::command('transactions:add-up')->everyFiveMinutes()->withoutOverlapping(30)->onOneServer();
 Schedule::command('forms:prune')->dailyAt('17:15')->onOneServer();
 Schedule::command('exports:prune')->hourly()->onOneServer();
+Schedule::command('sessions:prune')->hourly()->onOneServer();
 Schedule::command('imports:prune')->dailyAt('17:35')->onOneServer();
 Schedule::command('imports:resume')->everyMinute()->withoutOverlapping(10)->onOneServer();
 Schedule::command('deposits:propose')->everyMinute()->withoutOverlapping(10)->onOneServer();
@@ -112,6 +113,10 @@ Artisan::command('forms:prune', function () use ($deleteInBatches): void {
     $before = now()->subDays(SentFormRegistry::KEPT_DAYS);
     $this->info("{$deleteInBatches(DB::table('sent_forms')->where('created_at', '<', $before)->orderBy('created_at'))} forms deleted.");
 })->purpose('Delete old references of sent forms');
+
+Artisan::command('sessions:prune', function (): void {
+    $this->info(app('session')->getHandler()->gc(config()->integer('session.lifetime') * 60).' sessions deleted.');
+})->purpose('Delete expired sessions');
 
 Artisan::command('attachments:prune', function (PruneAttachments $prune): void {
     $this->info("{$prune->handle()} removed.");

@@ -12,7 +12,7 @@ use Illuminate\Contracts\Session\Session;
  */
 final readonly class SignedInSession
 {
-    private const SECURITY_VERSION = 'auth.security_version';
+    public const SECURITY_VERSION = 'auth.security_version';
 
     private const STARTED_AT = 'auth.started_at';
 
@@ -40,9 +40,13 @@ final readonly class SignedInSession
         return $this->session->get(self::SECURITY_VERSION) === $user->security_version;
     }
 
-    public function touch(): void
+    /** @param  int  $precision  seconds by which the stored time may be too early, so that few pages write the session */
+    public function touch(int $precision): void
     {
-        $this->session->put(self::LAST_USED_AT, now()->getTimestamp());
+        $now = now()->getTimestamp();
+        if ($now - $this->lastUsedAt() >= $precision) {
+            $this->session->put(self::LAST_USED_AT, $now);
+        }
     }
 
     /** Keeps this session when a change ends all others. */

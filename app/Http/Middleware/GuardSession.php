@@ -49,7 +49,8 @@ final readonly class GuardSession
         }
 
         if (! StartSession::isBackground($request)) {
-            $this->session->touch();
+            // Half of the warning is left at the least.
+            $this->session->touch(intdiv($this->config->integer('paddock.auth.idle_warning'), 2));
         }
 
         return $next($request);
@@ -73,9 +74,9 @@ final readonly class GuardSession
 
     private function end(Request $request, User $user, string $reason): Response
     {
-        $this->container->make(AuthenticationRecorder::class)->record(AuthenticationKind::Timeout, true, $user->email, $user);
-
+        // First, so that the error page has no user when the record can't be written.
         Auth::logout();
+        $this->container->make(AuthenticationRecorder::class)->record(AuthenticationKind::Timeout, true, $user->email, $user);
         $request->session()->invalidate();
         Inertia::clearHistory();
         event(new StaffSessionsEnded($user->id));

@@ -12,6 +12,9 @@ use SensitiveParameter;
 final class ImmediateSQLiteConnector extends SQLiteConnector
 {
     /**
+     * In a read-only folder SQLite can't create the files of its write-ahead log. Without a log nothing can change, so it reads the
+     * database file alone.
+     *
      * @param  string  $dsn
      * @param  string|null  $username
      * @param  string|null  $password
@@ -19,6 +22,11 @@ final class ImmediateSQLiteConnector extends SQLiteConnector
      */
     protected function createPdoConnection($dsn, $username, #[SensitiveParameter] $password, $options): PDO
     {
+        $file = substr($dsn, strlen('sqlite:'));
+        if (is_file($file) && ! is_writable(dirname($file)) && ! is_file("{$file}-wal")) {
+            $dsn = "sqlite:file:{$file}?immutable=1";
+        }
+
         return new ImmediatePdo($dsn, $username, $password, $options);
     }
 }

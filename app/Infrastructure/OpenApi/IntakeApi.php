@@ -133,5 +133,6 @@ use OpenApi\Attributes as OA;
 #[Refusal(503, 'Temporarily unavailable. Nothing was changed. The call can be repeated.', [
     'busy' => 'The database is busy. Nothing was changed. Try again.',
     'storage-full' => 'The storage is full. Nothing was changed. Try again later.',
+    'storage-read-only' => 'The database is read-only. Nothing was changed. Try again later.',
 ], 'Busy', ['Retry-After'])]
 final class IntakeApi {}

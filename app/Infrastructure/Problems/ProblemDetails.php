@@ -25,7 +25,8 @@ final readonly class ProblemDetails
             $failure instanceof AuthenticationException => $this->answer(401, null, 'Send a valid token: Authorization: Bearer …', headers: ['WWW-Authenticate' => 'Bearer']),
             $failure instanceof HttpExceptionInterface => $this->answer($failure->getStatusCode(), null, $this->detailOf($failure), headers: $failure->getHeaders()),
             $this->unavailable->isBusy($failure) => $this->answer(503, 'busy', 'The database is busy. Nothing was changed. Try again.', headers: ['Retry-After' => (string) Unavailable::BUSY_SECONDS]),
-            $this->unavailable->isDiskFull($failure) => $this->answer(503, 'storage-full', 'The storage is full. Nothing was changed. Try again later.', headers: ['Retry-After' => (string) Unavailable::FULL_SECONDS]),
+            $this->unavailable->isDiskFull($failure) => $this->answer(503, 'storage-full', 'The storage is full. Nothing was changed. Try again later.', headers: ['Retry-After' => (string) Unavailable::STORAGE_SECONDS]),
+            $this->unavailable->isReadOnly($failure) => $this->answer(503, 'storage-read-only', 'The database is read-only. Nothing was changed. Try again later.', headers: ['Retry-After' => (string) Unavailable::STORAGE_SECONDS]),
             default => $this->answer(500, null, null),
         };
     }
