@@ -52,11 +52,11 @@ final readonly class DashboardQuery
     /** The title of each queue, and the minutes after which its oldest item is a warning and late. */
     private const QUEUES = [
         'risk_check' => ['Risk checks', 15, 60],
-        'withdrawal' => ['Pending withdrawals', 60, 240],
-        'deposit' => ['Pending deposits', 30, 60],
-        'message' => ['Unread messages', 15, 60],
-        'rsg_communication' => ['RSG communications', 60, 240],
-        'form_submission' => ['Form submissions', 240, 1440],
+        'withdrawal' => ['Withdrawals', 60, 240],
+        'deposit' => ['Deposits', 30, 60],
+        'message' => ['Messages', 15, 60],
+        'rsg_communication' => ['RSG', 60, 240],
+        'form_submission' => ['Forms', 240, 1440],
         'social_media_review' => ['Reviews', 1440, 4320],
     ];
 

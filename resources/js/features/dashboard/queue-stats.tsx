@@ -41,20 +41,20 @@ export function QueueStats({ queues }: { queues: DashboardQueue[] }) {
                         label={queue.title}
                         value={formatCount(unread)}
                         href={pageOf(queue.type)}
-                        hint={<Badge tone={queueTone(queue, now)}>{hintOf(queue, unread, now)}</Badge>}
+                        hint={
+                            <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                                <Badge tone={queueTone(queue, now)}>
+                                    {queue.oldest_at
+                                        ? `oldest ${formatRelative(queue.oldest_at, now).replace(' ago', '')}`
+                                        : 'all clear'}
+                                </Badge>
+                                {/* The viewer has marked some as read, or several are from one client. */}
+                                {queue.open > unread && <span>{formatCount(queue.open)} open</span>}
+                            </span>
+                        }
                     />
                 );
             })}
         </section>
     );
-}
-
-/** The age of the oldest item, and the number of open items if the viewer has read some of them. */
-function hintOf({ oldest_at, open }: DashboardQueue, unread: number, now: number): string {
-    if (oldest_at === null) {
-        return 'all clear';
-    }
-    const oldest = `oldest ${formatRelative(oldest_at, now).replace(' ago', '')}`;
-
-    return open > unread ? `${oldest} · ${formatCount(open)} open` : oldest;
 }
