@@ -35,7 +35,7 @@ async function listeners(channel: string, ...names: string[]): Promise<Page[]> {
 async function depositsOnDashboard(page: Page): Promise<number> {
     const queues = await page.getByRole('region', { name: 'Queues' }).textContent();
 
-    return Number(/Pending deposits(\d+)/.exec(queues ?? '')?.[1]);
+    return Number(/Deposits(\d+)/.exec(queues ?? '')?.[1]);
 }
 
 it('shows a bank line to every user who handles deposits, without a reload', async () => {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Dashboard;
 
+use App\Data\DbClients\DbListRow;
 use App\Inertia\DeferProp;
 use Closure;
 
@@ -12,6 +13,7 @@ final readonly class DashboardPage
 {
     /**
      * @param  Closure(): list<DashboardQueue>  $queues
+     * @param  Closure(): list<DbListRow>  $my_lists
      * @param  Closure(): list<DashboardClient>  $my_clients
      * @param  Closure(): list<DashboardDeposit>  $waiting_deposits
      * @param  Closure(): list<DashboardMention>  $mentions
@@ -21,6 +23,7 @@ final readonly class DashboardPage
      */
     public function __construct(
         public Closure $queues,
+        public Closure $my_lists,
         public Closure $my_clients,
         public Closure $waiting_deposits,
         public Closure $mentions,

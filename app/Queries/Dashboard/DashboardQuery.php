@@ -12,14 +12,21 @@ use App\Data\Dashboard\DashboardQueue;
 use App\Data\Dashboard\Handover;
 use App\Data\Dashboard\LedgerLine;
 use App\Data\Dashboard\LedgerProblems;
+use App\Data\DbClients\DbListRow;
 use App\Domain\Notes\MentionText;
 use App\Domain\Notes\RecordAccess;
+use App\Domain\Notifications\NotificationDefinition;
+use App\Domain\Notifications\OpenWorkRepository;
 use App\Enums\Ability;
 use App\Enums\BetstopState;
 use App\Enums\ClientRiskFilter;
 use App\Enums\ClientStatus;
+use App\Enums\NotificationType;
+use App\Lists\DbClients\DbListList;
+use App\Lists\ListContext;
 use App\Models\Client;
 use App\Models\ClientCheck;
+use App\Models\DbList;
 use App\Models\Deposit;
 use App\Models\LedgerVerification;
 use App\Models\NoteMention;
@@ -42,20 +49,48 @@ final readonly class DashboardQuery
 
     private const LEDGER_RUNS_AT_MOST_HOURS = 1;
 
-    public function __construct(private User $viewer, private RecordAccess $access) {}
+    /** The title of each queue, and the minutes after which its oldest item is a warning and late. */
+    private const QUEUES = [
+        'risk_check' => ['Risk checks', 15, 60],
+        'withdrawal' => ['Withdrawals', 60, 240],
+        'deposit' => ['Deposits', 30, 60],
+        'message' => ['Messages', 15, 60],
+        'rsg_communication' => ['RSG', 60, 240],
+        'form_submission' => ['Forms', 240, 1440],
+        'social_media_review' => ['Reviews', 1440, 4320],
+    ];
 
-    /** @return list<DashboardQueue> */
+    public function __construct(private User $viewer, private RecordAccess $access, private OpenWorkRepository $work, private DbListList $lists) {}
+
+    /** @return list<DashboardQueue> of the types of work that the viewer is notified of */
     public function queues(): array
     {
+        $visible = NotificationDefinition::visibleTo($this->viewer);
         $queues = [];
-        if ($this->viewer->hasAbility(Ability::RiskCheckClients)) {
-            $queues[] = $this->queue('risk_checks', 'Risk checks', Client::awaitingRiskCheck(), 15, 60);
-        }
-        if ($this->viewer->hasAbility(Ability::ViewDeposits)) {
-            $queues[] = $this->queue('pending_deposits', 'Pending deposits', Deposit::waiting(), 30, 60);
+        foreach (self::QUEUES as $key => [$title, $warnAfter, $lateAfter]) {
+            $type = NotificationType::from($key);
+            if (in_array($type, $visible, true)) {
+                /** @var object{waiting: int|string, oldest: string|null} $open */
+                $open = $this->work->open($type)->toBase()->selectRaw('count(*) as waiting, min(created_at) as oldest')->first();
+                $queues[] = new DashboardQueue(
+                    $type, $title, (int) $open->waiting, $open->oldest === null ? null : CarbonImmutable::parse($open->oldest, 'UTC'), $warnAfter, $lateAfter,
+                );
+            }
         }
 
         return $queues;
+    }
+
+    /** @return list<DbListRow> the open lists of DB clients assigned to the viewer, by due date; lists without one are last */
+    public function myLists(): array
+    {
+        if (! $this->viewer->hasAbility(Ability::ViewDbClients)) {
+            return [];
+        }
+        $ids = DbList::query()->where('assignee_id', $this->viewer->id)->whereNull('closed_at')
+            ->orderByRaw('case when due_on is null then 1 else 0 end')->orderBy('due_on')->orderBy('id')->limit(self::ROWS)->pluck('id');
+
+        return $this->lists->find(array_values($ids->map(intval(...))->all()), new ListContext($this->viewer));
     }
 
     /**
@@ -198,20 +233,6 @@ final readonly class DashboardQuery
             },
             $last?->finished_at, $last->entries_count ?? 0, $last->problems_count ?? 0,
             array_map(static fn (array $found): LedgerProblems => new LedgerProblems($found['kind'], $found['label'], $found['count'], $found['examples']), $last->problems ?? []),
-        );
-    }
-
-    /**
-     * @param  'risk_checks'|'pending_deposits'  $key
-     * @param  Builder<covariant \Illuminate\Database\Eloquent\Model>  $waiting
-     */
-    private function queue(string $key, string $title, Builder $waiting, int $warnAfter, int $lateAfter): DashboardQueue
-    {
-        /** @var object{waiting: int|string, oldest: string|null} $row */
-        $row = $waiting->toBase()->selectRaw('count(*) as waiting, min(created_at) as oldest')->first();
-
-        return new DashboardQueue(
-            $key, $title, (int) $row->waiting, $row->oldest === null ? null : CarbonImmutable::parse($row->oldest, 'UTC'), $warnAfter, $lateAfter,
         );
     }
 }

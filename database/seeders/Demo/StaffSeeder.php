@@ -67,7 +67,7 @@ final class StaffSeeder extends Seeder
             // Unknown codes. Without codes, every sign-in would start with a warning.
             'recovery_codes' => $enrolled ? app(RecoveryCodes::class)->hashAll(app(RecoveryCodes::class)->make()) : null,
             'password_changed_at' => now()->subMonths(3),
-            'last_signed_out_at' => now()->subHours(15),
+            'last_signed_out_at' => $enrolled ? now()->subHours(15) : null,
         ])->save();
     }
 

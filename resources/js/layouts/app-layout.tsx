@@ -65,7 +65,10 @@ function SkipLink() {
 /** Below the page on a narrow screen, otherwise below the sidebar. Its space is reserved before the alert loads. */
 function CertificationBar({ user }: { user: AuthUser }) {
     return (
-        <div className="no-print flex h-14 shrink-0 items-center border-t border-line bg-surface px-4 lg:fixed lg:bottom-0 lg:left-0 lg:z-shell lg:w-(--sidebar-width) lg:justify-center lg:border-r lg:px-2">
+        <div
+            data-certification-bar=""
+            className="no-print flex h-14 shrink-0 items-center border-t border-line bg-surface px-4 lg:fixed lg:bottom-0 lg:left-0 lg:z-shell lg:w-(--sidebar-width) lg:justify-center lg:border-r lg:px-2"
+        >
             <Suspense fallback={null}>
                 <CertificationAlert certifications={user.pending_certifications} />
             </Suspense>

@@ -30,7 +30,7 @@ final class RiskCheckQueueTest extends TestCase
         $this->actingAs($viewer);
 
         $this->inertia(route('dashboard'))->assertOk()
-            ->assertJsonPath('props.queues.0.key', 'risk_checks')->assertJsonPath('props.queues.0.count', 1)
+            ->assertJsonPath('props.queues.0.type', 'risk_check')->assertJsonPath('props.queues.0.open', 1)
             ->assertJsonPath('props.my_clients.*.id', [$betstopped->id, $waiting->id]);
         $list = $this->inertia('/clients?custom_risk_filter=pending_new_acount_check')->assertOk();
         $this->assertSame([[$waiting->id], 1], [array_column($list->json('props.clients'), 'id'), $list->json('props.meta.count')]);

@@ -6,8 +6,10 @@ namespace App\Http\Controllers\Dashboard;
 
 use App\Data\Dashboard\DashboardPage;
 use App\Domain\Notes\RecordAccess;
+use App\Domain\Notifications\OpenWorkRepository;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
+use App\Lists\DbClients\DbListList;
 use App\Models\User;
 use App\Queries\Dashboard\DashboardQuery;
 use Illuminate\Container\Attributes\CurrentUser;
@@ -15,12 +17,13 @@ use Illuminate\Container\Attributes\CurrentUser;
 /** Open to all signed-in users. Each part contains only the work that the viewer may do. */
 final class DashboardController
 {
-    public function __invoke(#[CurrentUser] User $viewer, RecordAccess $access): Response
+    public function __invoke(#[CurrentUser] User $viewer, RecordAccess $access, OpenWorkRepository $work, DbListList $lists): Response
     {
-        $query = new DashboardQuery($viewer, $access);
+        $query = new DashboardQuery($viewer, $access, $work, $lists);
 
         return Inertia::render('Dashboard/Index', new DashboardPage(
             queues: $query->queues(...),
+            my_lists: $query->myLists(...),
             my_clients: $query->myClients(...),
             waiting_deposits: $query->waitingDeposits(...),
             mentions: $query->mentions(...),

@@ -2,7 +2,6 @@ import { SunIcon } from '@heroicons/react/24/outline';
 import { Deferred } from '@inertiajs/react';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { LinkButton } from '@/components/ui/link-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { DepositsCard } from '@/features/dashboard/deposits-card';
 import { greeting, today } from '@/features/dashboard/greeting';
@@ -10,18 +9,19 @@ import { HandoverCard } from '@/features/dashboard/handover-card';
 import { LedgerStatus } from '@/features/dashboard/ledger-status';
 import { MentionsCard } from '@/features/dashboard/mentions-card';
 import { MyClientsCard } from '@/features/dashboard/my-clients-card';
+import { MyListsCard } from '@/features/dashboard/my-lists-card';
 import { QueueStats } from '@/features/dashboard/queue-stats';
 import { WaitingDepositsCard } from '@/features/dashboard/waiting-deposits-card';
 import { useReloadOnWork } from '@/features/notifications/use-reload-on-work';
 import { useSharedProps } from '@/hooks/use-shared-props';
 import { useTimeZone } from '@/hooks/use-time-zone';
 import { PageHeader } from '@/layouts/page-header';
-import { dbClients } from '@/routes/generated';
 import type { DashboardPage } from '@/types/generated';
 
 /** "My day": the viewer's queues, changes since their last sign-out, and deposits. */
 export default function Dashboard({
     queues,
+    my_lists,
     my_clients,
     waiting_deposits,
     mentions,
@@ -43,6 +43,7 @@ export default function Dashboard({
             />
             <div className="grid grid-cols-12 gap-4 p-4 lg:px-6">
                 <QueueStats queues={queues} />
+                {(can?.canViewDatabaseOnly || my_lists.length > 0) && <MyListsCard lists={my_lists} />}
                 <MentionsCard mentions={mentions} />
                 {ledger && <LedgerStatus ledger={ledger} />}
                 {can?.viewDeposits && (
@@ -59,35 +60,14 @@ export default function Dashboard({
                         className={can.viewDeposits ? 'xl:col-span-6' : 'xl:col-span-8'}
                     />
                 )}
-                {!can?.viewClients && !can?.viewDeposits && queues.length === 0 && (
-                    <EmptyDashboard hasLists={can?.canViewDatabaseOnly === true} />
+                {!can?.viewClients && !can?.canViewDatabaseOnly && queues.length === 0 && (
+                    <Card className="col-span-12">
+                        <EmptyState title="Nothing to do right now" icon={SunIcon}>
+                            Your work queues appear here. Press Ctrl K to search and go to any page.
+                        </EmptyState>
+                    </Card>
                 )}
             </div>
         </>
-    );
-}
-
-/** For roles without queues. Contractors work on lists of DB clients. */
-function EmptyDashboard({ hasLists }: { hasLists: boolean }) {
-    if (hasLists) {
-        return (
-            <Card className="col-span-12">
-                <EmptyState
-                    title="Your work is in your lists"
-                    icon={SunIcon}
-                    action={<LinkButton href={dbClients.index()}>Open DB clients</LinkButton>}
-                >
-                    The DB clients on your open lists appear there.
-                </EmptyState>
-            </Card>
-        );
-    }
-
-    return (
-        <Card className="col-span-12">
-            <EmptyState title="Nothing to do right now" icon={SunIcon}>
-                Your work queues appear here. Press Ctrl K to search and go to any page.
-            </EmptyState>
-        </Card>
     );
 }

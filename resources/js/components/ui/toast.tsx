@@ -74,7 +74,7 @@ export function ToastRegion({ children, label = 'Messages' }: ToastRegionProps) 
             data-toast-region=""
             aria-label={label}
             aria-live="polite"
-            className="pointer-events-none fixed inset-x-4 bottom-4 z-toast sm:left-auto sm:w-88 [html:has([data-dialog-foot],[data-flash-banners])_&]:bottom-20"
+            className="pointer-events-none fixed inset-x-4 bottom-4 z-toast sm:left-auto sm:w-88 [html:has([data-dialog-foot],[data-flash-banners])_&]:bottom-20 max-lg:[html:has([data-flash-banners]):has([data-certification-bar])_&]:bottom-34"
         >
             <ol className="flex flex-col gap-2">{children}</ol>
         </section>

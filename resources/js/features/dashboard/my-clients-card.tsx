@@ -24,7 +24,7 @@ export function MyClientsCard({ clients, className }: MyClientsCardProps) {
                 badge={clients.length > 0 && <Badge>{clients.length}</Badge>}
             />
             {clients.length === 0 ? (
-                <EmptyState title="No clients need attention" icon={UserGroupIcon}>
+                <EmptyState title="None of your clients needs attention" icon={UserGroupIcon}>
                     Your clients with an open risk check or a BetStop registration appear here automatically.
                 </EmptyState>
             ) : (

@@ -3,39 +3,58 @@ import { StatCard } from '@/components/ui/stat-card';
 import { queueTone } from '@/features/dashboard/queue-tone';
 import { useNow } from '@/hooks/use-now';
 import { formatCount, formatRelative } from '@/lib/format';
-import { clients, notifications } from '@/routes/generated';
-import type { RouteDefinition } from '@/routes/route';
-import type { DashboardQueue } from '@/types/generated';
+import { clients, deposits, notifications, withdrawals } from '@/routes/generated';
+import { COUNTER_OF } from '@/stores/notification-lists';
+import { useCounters } from '@/stores/use-counters';
+import type { DashboardQueue, NotificationType } from '@/types/generated';
 
-const PLACES: Record<DashboardQueue['key'], RouteDefinition> = {
-    risk_checks: clients.index({ query: { custom_risk_filter: 'pending_new_acount_check' } }),
-    pending_deposits: notifications.index({ query: { type: 'deposit' } }),
+/** Pages that list the work. The work of other types is done in the list of notifications. */
+const PAGES: Partial<Record<NotificationType, string>> = {
+    risk_check: clients.index({ query: { custom_risk_filter: 'pending_new_acount_check' } }).url,
+    withdrawal: withdrawals.index().url,
+    deposit: deposits.pending().url,
 };
 
+const pageOf = (type: NotificationType): string =>
+    PAGES[type] ?? notifications.index({ query: { type, state: 'unread' } }).url;
+
+/** The queues that the viewer works, with the same counts as the sidebar and the notification buttons. */
 export function QueueStats({ queues }: { queues: DashboardQueue[] }) {
     const now = Number(useNow());
+    const counters = useCounters();
 
     if (queues.length === 0) {
         return null;
     }
 
     return (
-        <section aria-label="Queues" className="col-span-12 grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-4">
-            {queues.map((queue) => (
-                <StatCard
-                    key={queue.key}
-                    label={queue.title}
-                    value={formatCount(queue.count)}
-                    href={PLACES[queue.key].url}
-                    hint={
-                        <Badge tone={queueTone(queue, now)}>
-                            {queue.oldest_at
-                                ? `oldest ${formatRelative(queue.oldest_at, now).replace(' ago', '')}`
-                                : 'all clear'}
-                        </Badge>
-                    }
-                />
-            ))}
+        <section
+            aria-label="Queues"
+            className="col-span-12 grid grid-cols-2 gap-4 sm:grid-cols-[repeat(auto-fit,minmax(8.75rem,1fr))]"
+        >
+            {queues.map((queue) => {
+                const unread = counters[COUNTER_OF[queue.type]];
+
+                return (
+                    <StatCard
+                        key={queue.type}
+                        label={queue.title}
+                        value={formatCount(unread)}
+                        href={pageOf(queue.type)}
+                        hint={
+                            <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                                <Badge tone={queueTone(queue, now)}>
+                                    {queue.oldest_at
+                                        ? `oldest ${formatRelative(queue.oldest_at, now).replace(' ago', '')}`
+                                        : 'all clear'}
+                                </Badge>
+                                {/* The viewer has marked some as read, or several are from one client. */}
+                                {queue.open > unread && <span>{formatCount(queue.open)} open</span>}
+                            </span>
+                        }
+                    />
+                );
+            })}
         </section>
     );
 }

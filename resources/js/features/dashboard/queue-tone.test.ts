@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { queueTone } from './queue-tone';
 
 const queue = {
-    key: 'risk_checks' as const,
+    type: 'risk_check' as const,
     title: 'Risk checks',
-    count: 1,
+    open: 1,
     oldest_at: '2026-11-20T00:00:00Z',
     warn_after_minutes: 15,
     late_after_minutes: 60,
@@ -22,6 +22,6 @@ describe('queueTone', () => {
     });
 
     it('is neutral when the queue is empty', () => {
-        expect(queueTone({ ...queue, count: 0, oldest_at: null }, minutesOn(999))).toBe('ok');
+        expect(queueTone({ ...queue, open: 0, oldest_at: null }, minutesOn(999))).toBe('ok');
     });
 });

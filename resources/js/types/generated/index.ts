@@ -980,6 +980,7 @@ export interface DashboardMention {
 
 export interface DashboardPage {
     queues: DashboardQueue[];
+    my_lists: DbListRow[];
     my_clients: DashboardClient[];
     waiting_deposits: DashboardDeposit[];
     mentions: DashboardMention[];
@@ -989,9 +990,9 @@ export interface DashboardPage {
 }
 
 export interface DashboardQueue {
-    key: 'risk_checks' | 'pending_deposits';
+    type: NotificationType;
     title: string;
-    count: number;
+    open: number;
     oldest_at: string | null;
     warn_after_minutes: number;
     late_after_minutes: number;

@@ -1,0 +1,54 @@
+import { render, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { QueueStats } from '@/features/dashboard/queue-stats';
+import { NO_COUNTERS } from '@/stores/notification-lists';
+import { useNotificationStore } from '@/stores/notification-store';
+import { showPage } from '@/testing/inertia';
+import type { DashboardQueue } from '@/types/generated';
+
+const queue = (overrides: Partial<DashboardQueue>): DashboardQueue => ({
+    type: 'rsg_communication',
+    title: 'RSG communications',
+    open: 9,
+    oldest_at: new Date(Date.now() - 630_000).toISOString(),
+    warn_after_minutes: 60,
+    late_after_minutes: 240,
+    ...overrides,
+});
+
+it('shows the unread count of the sidebar, live, and the age of the oldest item', () => {
+    showPage({ shared: { counters: { ...NO_COUNTERS, rsgNotificationCount: 9 } } });
+    const { rerender } = render(<QueueStats queues={[queue({})]} />);
+    const cards = within(screen.getByRole('region', { name: 'Queues' }));
+    expect(cards.getByText('9')).toBeVisible();
+    expect(cards.getByText('oldest 10 min')).toBeVisible();
+    expect(cards.queryByText(/open/)).not.toBeInTheDocument();
+
+    useNotificationStore.setState({ counters: { ...NO_COUNTERS, rsgNotificationCount: 4 } });
+    rerender(<QueueStats queues={[queue({})]} />);
+    expect(cards.getByText('4')).toBeVisible();
+    expect(cards.getByText('9 open')).toBeVisible();
+});
+
+it('never says all clear while work is open', () => {
+    showPage({ shared: { counters: NO_COUNTERS } });
+    render(
+        <QueueStats queues={[queue({}), queue({ type: 'deposit', title: 'Deposits', open: 0, oldest_at: null })]} />,
+    );
+
+    expect(screen.getAllByText('all clear')).toHaveLength(1);
+    expect(screen.getByText('9 open')).toBeVisible();
+});
+
+it.each([
+    ['risk_check', '/clients?custom_risk_filter=pending_new_acount_check'],
+    ['withdrawal', '/withdrawals'],
+    ['deposit', '/deposits/pending'],
+    ['message', '/notifications?type=message&state=unread'],
+    ['form_submission', '/notifications?type=form_submission&state=unread'],
+] as const)('links %s to the page with the work', (type, url) => {
+    showPage({ shared: { counters: NO_COUNTERS } });
+    render(<QueueStats queues={[queue({ type, title: 'Queue' })]} />);
+
+    expect(screen.getByRole('link', { name: 'Queue' })).toHaveAttribute('href', url);
+});

@@ -1,0 +1,83 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Dashboard;
+
+use App\Domain\Notifications\NotificationDefinition;
+use App\Enums\Ability;
+use App\Enums\NotificationType;
+use App\Models\DbClient;
+use App\Models\DbList;
+use App\Models\RsgCommunication;
+use App\Models\RsgFormSubmission;
+use App\Models\User;
+use App\Models\Withdrawal;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use PHPUnit\Framework\Attributes\DataProvider;
+use Tests\Support\ReadsPages;
+use Tests\TestCase;
+
+final class DashboardTest extends TestCase
+{
+    use ReadsPages, RefreshDatabase;
+
+    /** @return iterable<string, array{NotificationType}> */
+    public static function types(): iterable
+    {
+        foreach (NotificationType::cases() as $type) {
+            yield $type->value => [$type];
+        }
+    }
+
+    #[DataProvider('types')]
+    public function test_each_ability_has_its_queue(NotificationType $type): void
+    {
+        $this->actingAs(User::factory()->withAbilities(NotificationDefinition::of($type)->ability)->createOne());
+
+        $this->inertia(route('dashboard'))->assertOk()->assertJsonPath('props.queues.*.type', [$type->value]);
+    }
+
+    public function test_queues_count_open_work_and_date_the_oldest(): void
+    {
+        $viewer = User::factory()->withAbilities(Ability::ViewWithdrawals, Ability::ViewRsgCommunications, Ability::ViewRsgFormSubmissions)->createOne();
+        $this->travelTo('2026-11-20 09:00:00');
+        RsgCommunication::factory()->createOne(['resolved_at' => null]);
+        $this->travelTo('2026-11-20 10:00:00');
+        RsgCommunication::factory()->createOne(['resolved_at' => null]);
+        RsgCommunication::factory()->createOne(['resolved_at' => now()]);
+        RsgFormSubmission::factory()->createOne(['resolved_at' => now()]);
+        Withdrawal::factory()->createOne();
+        $this->actingAs($viewer);
+
+        $queues = collect($this->inertia(route('dashboard'))->assertOk()->json('props.queues'))->keyBy('type');
+
+        $this->assertSame([1, 2, 0], [$queues['withdrawal']['open'], $queues['rsg_communication']['open'], $queues['form_submission']['open']]);
+        $this->assertStringStartsWith('2026-11-20T09:00:00', $queues['rsg_communication']['oldest_at']);
+        $this->assertNull($queues['form_submission']['oldest_at']);
+    }
+
+    public function test_contractor_sees_own_open_lists_with_overdue_ones_first(): void
+    {
+        $contractor = User::factory()->withAbilities(Ability::CanViewDatabaseOnly, Ability::ViewDbClients)->createOne();
+        $undated = DbList::factory()->createOne(['assignee_id' => $contractor->id, 'due_on' => null]);
+        $later = DbList::factory()->createOne(['assignee_id' => $contractor->id, 'due_on' => now()->addWeek()->toDateString()]);
+        $overdue = DbList::factory()->createOne(['assignee_id' => $contractor->id, 'due_on' => now()->subWeek()->toDateString()]);
+        DbClient::factory()->createOne(['db_list_id' => $overdue->id]);
+        DbList::factory()->createOne(['assignee_id' => $contractor->id, 'closed_at' => now()]);
+        DbList::factory()->createOne();
+        $this->actingAs($contractor);
+
+        $lists = $this->inertia(route('dashboard'))->assertOk()->json('props.my_lists');
+
+        $this->assertSame([$overdue->id, $later->id, $undated->id], array_column($lists, 'id'));
+        $this->assertSame([true, false, false], array_column($lists, 'is_overdue'));
+    }
+
+    public function test_first_sign_in_has_no_handover(): void
+    {
+        $this->actingAs(User::factory()->withAbilities(Ability::ViewClients)->createOne(['last_signed_out_at' => null]));
+
+        $this->inertia(route('dashboard'))->assertOk()->assertJsonPath('props.handover', null);
+    }
+}
