@@ -4,11 +4,11 @@ import { artisan } from './support/artisan';
 import { accessibilityFaults } from './support/axe';
 import { DESKTOP, openBrowser, PHONE } from './support/browser';
 import { rowsOf } from './support/database';
-import { overflowOf } from './support/layout';
-import { ELSEWHERE, type PageToWalk, SIGNED_IN, SIGNED_OUT } from './support/routes';
+import { listFaults, overflowOf } from './support/layout';
+import { ELSEWHERE, LISTS, type PageToWalk, SIGNED_IN, SIGNED_OUT } from './support/routes';
 import { screenshot, screenshotOfAll, showIn } from './support/screens';
 import { enterPassword, pageOf } from './support/sign-in';
-import { eventually, sees } from './support/wait';
+import { addressOf, eventually, sees } from './support/wait';
 
 const browser = openBrowser();
 /** A developer can open every page. */
@@ -54,6 +54,10 @@ async function walk(page: Page, name: string): Promise<void> {
         await page.setViewportSize(viewport);
         await showIn(page, colorScheme);
         expect.soft(await overflowOf(page), `${name} at ${width} px is as wide as the screen`).toBeNull();
+        if (viewport === DESKTOP && name !== 'design') {
+            const isWholePage = LISTS.includes(addressOf(page));
+            expect.soft(await listFaults(page, isWholePage), `list of ${name}`).toEqual([]);
+        }
         if (isSearched) {
             expect.soft(await accessibilityFaults(page), `${name} at ${width} px, ${colorScheme}`).toEqual([]);
         }
@@ -165,6 +169,12 @@ it.each(SCREENS)('shows every design component in all states at $name px', async
         await showIn(page, colorScheme);
         await screenshotOfAll(page, `design-all-${name}-${colorScheme}`);
     }
+});
+
+it.each(LISTS)('%s is a walked page with a list', async (path) => {
+    expect(SIGNED_IN.map((page) => page.path)).toContain(path);
+    const page = await pageOf(browser, WHO, { at: path });
+    await sees(page.locator('main [data-list] table'));
 });
 
 it('covers every page route', async () => {

@@ -47,7 +47,7 @@ final readonly class LeadList extends ListDefinition
 
     public const SEARCH_HINT = 'Name, phone or email…';
 
-    public const SECONDARY_FILTERS = ['company', 'next_action_due_at', 'created_at'];
+    public const SECONDARY_FILTERS = ['state', 'company', 'next_action_due_at', 'created_at'];
 
     /** @param  string  $timezone  the business's, whose days the due dates are */
     public function __construct(private SearchIndex $index, private EditScope $scope, #[Config('paddock.timezone')] private string $timezone) {}

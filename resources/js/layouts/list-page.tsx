@@ -12,6 +12,10 @@ interface ListPageProps<TRow extends RowData, TColumn extends string, TChoice ex
     /** The places above this page. */
     breadcrumbs: readonly Breadcrumb[];
     notice?: ReactNode;
+    /** Totals beside the title. */
+    summary?: ReactNode;
+    /** Chips of the page's sub-views. */
+    views?: ReactNode;
     /** Buttons at the right of the title. */
     actions?: ReactNode;
     /** Between the header and the list. */
@@ -20,17 +24,27 @@ interface ListPageProps<TRow extends RowData, TColumn extends string, TChoice ex
     instead?: ReactNode;
 }
 
+/** Below the header of a list page. */
+export const LIST_BODY = 'flex min-h-0 flex-1 flex-col gap-3 px-4 pt-3 pb-4 sm:px-6';
+
 /** The page of a declared list. */
 export function ListPage<TRow extends RowData, TColumn extends string, TChoice extends string>(
     props: ListPageProps<TRow, TColumn, TChoice>,
 ) {
-    const { breadcrumbs, notice, actions, children, instead, meta, ...table } = props;
+    const { breadcrumbs, notice, summary, views, actions, children, instead, meta, ...table } = props;
     const { title } = table.list;
 
     return (
         <>
-            <PageHeader breadcrumbs={[...breadcrumbs, { title }]} title={title} notice={notice} actions={actions} />
-            <div className={cn('flex min-h-0 flex-1 flex-col gap-3 p-4 sm:px-6', children && 'max-sm:min-h-fit')}>
+            <PageHeader
+                breadcrumbs={[...breadcrumbs, { title }]}
+                title={title}
+                notice={notice}
+                summary={summary}
+                views={views}
+                actions={actions}
+            />
+            <div className={cn(LIST_BODY, children && 'max-sm:min-h-fit')}>
                 {children}
                 {instead || (meta && <ListTable {...table} meta={meta} />)}
             </div>

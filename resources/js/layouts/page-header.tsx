@@ -19,14 +19,18 @@ interface PageHeaderProps {
     badges?: ReactNode;
     /** Goes back in the browser history. */
     backButton?: boolean;
-    /** One line below the heading. */
+    /** One short phrase beside the heading. */
     notice?: ReactNode;
+    /** Totals beside the heading: a <TotalsStrip>. */
+    summary?: ReactNode;
     /** Buttons on the right, with at most one primary button. */
     actions?: ReactNode;
     /** On a phone, places the buttons beside the title instead of below the badges. */
     actionsFirst?: boolean;
     /** Replaces the section tabs. */
     tabs?: ReactNode;
+    /** Chips of the page's sub-views, in the row of the tabs: a <ViewChips>. */
+    views?: ReactNode;
 }
 
 /** Header of every page in the shell: breadcrumbs, title and section tabs. */
@@ -36,14 +40,16 @@ export function PageHeader({
     badges,
     backButton = true,
     notice,
+    summary,
     actions,
     actionsFirst = false,
     tabs = <SectionTabs />,
+    views,
 }: PageHeaderProps) {
     return (
         <header className="shrink-0">
             <Head title={title} />
-            <div className="flex flex-col gap-2.5 px-4 pt-4 sm:px-6">
+            <div className="flex flex-col gap-1.5 px-4 pt-3 sm:px-6">
                 {breadcrumbs.length > 0 && <Breadcrumbs items={breadcrumbs} />}
                 <div className="flex flex-wrap items-center gap-x-2.5 gap-y-2">
                     <div
@@ -66,6 +72,12 @@ export function PageHeader({
                         </h1>
                     </div>
                     {badges}
+                    {(notice || summary) && (
+                        <div className="flex min-w-0 flex-wrap items-baseline gap-x-4 gap-y-1 text-compact text-muted max-lg:order-last max-lg:basis-full lg:flex-1">
+                            {notice && <span>{notice}</span>}
+                            {summary}
+                        </div>
+                    )}
                     {actions && (
                         <div
                             className={cn(
@@ -77,9 +89,15 @@ export function PageHeader({
                         </div>
                     )}
                 </div>
-                {notice && <div className="text-compact text-muted">{notice}</div>}
             </div>
-            {tabs}
+            {views ? (
+                <div className="mt-1 flex border-b border-line max-lg:flex-col lg:items-center lg:justify-between [&>nav]:border-b-0">
+                    {tabs}
+                    <div className="min-w-0 px-4 sm:px-6">{views}</div>
+                </div>
+            ) : (
+                tabs
+            )}
         </header>
     );
 }

@@ -16,7 +16,7 @@ export function SectionTabs() {
     return (
         <TabLinks
             label={entry.title}
-            className="no-print mt-2 px-4 sm:px-6"
+            className="no-print mt-1 min-w-0 px-4 sm:px-6"
             items={tabs.map(({ title, route, opensInNewTab = false }) => ({
                 label: title,
                 href: route,

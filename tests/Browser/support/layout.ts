@@ -17,3 +17,28 @@ export function overflowOf(page: Page): Promise<string | null> {
         return `${Math.max(scrollWidth - clientWidth, mainOverflow)} px: ${widest.join(' ')}`;
     });
 }
+
+/** Starts below this line hide rows that a colleague expects on the first screen of 1440 × 900. */
+const LOWEST_FIRST_ROW = 280;
+
+/**
+ * @param isWholePage the list is the page's content, so its first row must start high enough
+ * @returns what is wrong with the page's list, one line each: a first row that starts too low, default columns hidden sideways
+ */
+export function listFaults(page: Page, isWholePage: boolean): Promise<string[]> {
+    return page.evaluate(
+        ([lowest, wholePage]) =>
+            [...document.querySelectorAll('main [data-list]')].flatMap((list) => {
+                const table = list.querySelector('table');
+                const box = table?.parentElement;
+                const top = Math.round(table?.tBodies[0]?.getBoundingClientRect().top ?? 0);
+                const hidden = box ? box.scrollWidth - box.clientWidth : 0;
+
+                return [
+                    ...(wholePage && top > lowest ? [`the first row starts at ${top} px`] : []),
+                    ...(hidden > 0 ? [`${hidden} px of the columns are hidden`] : []),
+                ];
+            }),
+        [LOWEST_FIRST_ROW, isWholePage] as const,
+    );
+}

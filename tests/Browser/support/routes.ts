@@ -127,3 +127,28 @@ export const ELSEWHERE = [
     'users.photo',
     'withdrawals.destinations',
 ];
+
+/** Pages whose content is one list, with section tabs above. Lists inside a record or a workflow start lower. */
+export const LISTS: readonly string[] = [
+    '/clients',
+    '/clients/leads',
+    '/clients/imports',
+    '/clients/match-imports',
+    '/db-clients',
+    '/db-clients/lists',
+    '/db-clients/addresses',
+    '/db-clients/phone-numbers',
+    '/deposits',
+    '/deposits/payid',
+    '/deposits/eft',
+    '/deposits/pending',
+    '/withdrawals',
+    '/transactions',
+    '/transactions/adjustments',
+    '/transactions/duplicate-osko-deposits',
+    '/reports/clients/exports',
+    '/notifications',
+    '/developer/api-tokens',
+    '/developer/webhook-sources',
+    '/developer/deliveries',
+];

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { TabLinks } from '@/components/ui/tab-links';
+import { ViewChips } from '@/components/ui/view-chips';
 import { MatchBulk } from '@/features/matches/match-bulk';
 import { matchColumns, matchFilters } from '@/features/matches/match-columns';
 import { useMatchActions } from '@/features/matches/use-match-actions';
@@ -26,21 +26,22 @@ export default function ClientsMatchImports(props: MatchImportIndexPage) {
                 columns={columns}
                 filters={filters}
                 breadcrumbs={[{ title: 'Clients', href: clients.index() }]}
-                notice="Records that may belong to the same person. Press j/k to move, c to confirm, r to reject, m to merge."
+                notice="Records that may belong to the same person"
+                views={
+                    <ViewChips
+                        label="Decision"
+                        items={MatchStatusValues.map((value) => ({
+                            label: MatchStatusLabels[value],
+                            href: clients.matchImportsIndex(value === 'suggested' ? {} : { query: { status: value } }),
+                            current: value === status,
+                        }))}
+                    />
+                }
                 {...(can_export && { exportUrl: clients.matchImportsExport() })}
                 rowLabel={(match) => `${match.left.full_name} and ${match.right.full_name}`}
                 bulkActions={(selection) => <MatchBulk selection={selection} status={status} actions={actions} />}
                 emptyHint="Possible matches appear here automatically after an import or when a record is added or changed."
-            >
-                <TabLinks
-                    label="Decision"
-                    items={MatchStatusValues.map((value) => ({
-                        label: MatchStatusLabels[value],
-                        href: clients.matchImportsIndex(value === 'suggested' ? {} : { query: { status: value } }),
-                        current: value === status,
-                    }))}
-                />
-            </ListPage>
+            />
             {dialogs}
         </>
     );

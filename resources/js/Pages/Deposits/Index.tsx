@@ -11,6 +11,7 @@ import { useDepositKeys } from '@/features/deposits/use-deposit-keys';
 import { useOpenDeposit } from '@/features/deposits/use-open-deposit';
 import { useReloadOnWork } from '@/features/notifications/use-reload-on-work';
 import { useKept } from '@/hooks/use-kept';
+import { LIST_BODY } from '@/layouts/list-page';
 import { PageHeader } from '@/layouts/page-header';
 import { type Choice, type DepositIndexPage, type DepositTab, DepositTabLabels } from '@/types/generated';
 import { depositList } from '@/types/generated/lists';
@@ -31,9 +32,9 @@ export default function DepositIndex({ tab, client, deposit, can_handle, can_exp
                 breadcrumbs={[{ title: 'Deposits' }, { title: DepositTabLabels[tab] }]}
                 title={tab === 'all' ? 'Deposits' : `${DepositTabLabels[tab]} deposits`}
                 notice={NOTICES[tab]}
+                summary={<DepositTotals totals={totals ?? undefined} allWait={tab === 'pending'} />}
             />
-            <div className="flex min-h-0 flex-1 flex-col gap-3 p-4 max-sm:min-h-fit sm:px-6">
-                <DepositTotals totals={totals ?? undefined} allWait={tab === 'pending'} />
+            <div className={LIST_BODY}>
                 {deposits && meta ? (
                     <ListTable
                         list={depositList}

@@ -1,12 +1,13 @@
 import { useMemo, useState } from 'react';
 import { ListTable } from '@/components/data-table';
-import { TabLinks } from '@/components/ui/tab-links';
+import { ViewChips } from '@/components/ui/view-chips';
 import { useReloadOnWork } from '@/features/notifications/use-reload-on-work';
 import { duplicateColumns } from '@/features/transactions/duplicates/duplicate-columns';
 import { DuplicateDrawer } from '@/features/transactions/duplicates/duplicate-drawer';
 import { DuplicateTotalsStrip } from '@/features/transactions/duplicates/duplicate-totals-strip';
 import { useDuplicateDecisions } from '@/features/transactions/duplicates/use-duplicate-decisions';
 import { useDuplicateKeys } from '@/features/transactions/duplicates/use-duplicate-keys';
+import { LIST_BODY } from '@/layouts/list-page';
 import { PageHeader } from '@/layouts/page-header';
 import { transactions } from '@/routes/generated';
 import { DuplicateCaseStatusLabels, DuplicateCaseStatusValues, type DuplicateIndexPage } from '@/types/generated';
@@ -34,20 +35,21 @@ export default function DuplicateOskoDeposits({ cases, meta, status, totals, can
             <PageHeader
                 breadcrumbs={[{ title: 'Transactions', href: transactions.index() }, { title: duplicateList.title }]}
                 title={duplicateList.title}
-                notice="Payments the bank feed may have sent twice. Keys: j and k to move, space for details, c to confirm, d to dismiss, r to return, o to reopen."
+                summary={<DuplicateTotalsStrip totals={totals} />}
+                views={
+                    <ViewChips
+                        label="Status"
+                        items={[...DuplicateCaseStatusValues, null].map((value) => ({
+                            label: value === null ? 'All' : DuplicateCaseStatusLabels[value],
+                            href: transactions.duplicateOskoDepositsIndex(
+                                value === 'open' ? {} : { query: { status: value ?? 'all' } },
+                            ),
+                            current: value === status,
+                        }))}
+                    />
+                }
             />
-            <div className="flex min-h-0 flex-1 flex-col gap-3 p-4 max-sm:min-h-fit sm:px-6">
-                <DuplicateTotalsStrip totals={totals} />
-                <TabLinks
-                    label="Status"
-                    items={[...DuplicateCaseStatusValues, null].map((value) => ({
-                        label: value === null ? 'All' : DuplicateCaseStatusLabels[value],
-                        href: transactions.duplicateOskoDepositsIndex(
-                            value === 'open' ? {} : { query: { status: value ?? 'all' } },
-                        ),
-                        current: value === status,
-                    }))}
-                />
+            <div className={LIST_BODY}>
                 <ListTable
                     key={status}
                     list={duplicateList}

@@ -30,9 +30,9 @@ export default function TransactionIndex(page: TransactionIndexPage) {
             rowClassName={transactionRowStyle}
             {...presetTools}
             {...(can_export && { exportUrl: routes.export() })}
+            summary={<TransactionTotalsStrip totals={totals} />}
             emptyHint="Deposits, withdrawals, bets and bonuses appear here automatically."
         >
-            <TransactionTotalsStrip totals={totals} />
             {client !== null && !has_balances && (
                 <p className="-mb-1 text-compact text-muted">
                     This shows {client.label}’s balance after each transaction in time order. To keep the balances

@@ -7,11 +7,12 @@ import { clientFilters } from '@/features/clients/client-lookup';
 import type { AgeLimits } from '@/features/withdrawals/request-age';
 import { RequestDialog } from '@/features/withdrawals/request-dialog';
 import { useReloadOnWithdrawals } from '@/features/withdrawals/use-reload-on-withdrawals';
-import { ViewTabs } from '@/features/withdrawals/view-tabs';
 import { withdrawalColumns } from '@/features/withdrawals/withdrawal-columns';
 import { WithdrawalDrawer } from '@/features/withdrawals/withdrawal-drawer';
 import { WithdrawalTotals } from '@/features/withdrawals/withdrawal-totals';
+import { WithdrawalViews } from '@/features/withdrawals/withdrawal-views';
 import { useKept } from '@/hooks/use-kept';
+import { LIST_BODY } from '@/layouts/list-page';
 import { PageHeader } from '@/layouts/page-header';
 import { withdrawals as routes } from '@/routes/generated';
 import type { WithdrawalChoices, WithdrawalIndexPage } from '@/types/generated';
@@ -46,6 +47,8 @@ export default function WithdrawalIndex(page: WithdrawalIndexPage) {
             <PageHeader
                 breadcrumbs={[{ title: 'Withdrawals' }]}
                 title="Withdrawals"
+                summary={<WithdrawalTotals totals={useKept(page.totals, view)} />}
+                views={<WithdrawalViews view={view} />}
                 actions={
                     can_request && (
                         <Button variant="primary" onClick={() => setIsAsking(true)}>
@@ -54,9 +57,7 @@ export default function WithdrawalIndex(page: WithdrawalIndexPage) {
                     )
                 }
             />
-            <div className="flex min-h-0 flex-1 flex-col p-4 sm:px-6">
-                <ViewTabs view={view} />
-                <WithdrawalTotals totals={useKept(page.totals, view)} />
+            <div className={LIST_BODY}>
                 {rows && meta ? (
                     <ListTable
                         list={withdrawalList}

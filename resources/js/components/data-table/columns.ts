@@ -30,6 +30,8 @@ export interface DataTableColumnMeta {
     prop?: string;
     /** Filter of this column, a chip above the list. */
     filter?: FilterDefinition;
+    /** Takes the remaining width of the table and truncates its text, so that the table doesn't scroll sideways. */
+    fluid?: boolean;
     /** Classes of the cell, such as a maximum width. */
     className?: string;
 }

@@ -97,7 +97,16 @@ function GridCell<TRow extends RowData>({ cell, list, height }: GridCellProps<TR
     const href = meta?.primary ? list.rowHref?.(cell.row.original) : undefined;
 
     return (
-        <td className={cn(CELL, height, 'px-2.5', meta?.align === 'right' && 'num', meta?.className)}>
+        <td
+            className={cn(
+                CELL,
+                height,
+                'px-2.5',
+                meta?.align === 'right' && 'num',
+                meta?.fluid && 'w-full max-w-0 truncate',
+                meta?.className,
+            )}
+        >
             <Veiled when={list.isLoading}>
                 {href === undefined ? content : <RowLink href={href}>{content}</RowLink>}
             </Veiled>

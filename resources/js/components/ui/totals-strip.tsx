@@ -1,28 +1,23 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
-import { cn } from '@/lib/cn';
-
-const BOX = 'rounded-card border border-line bg-surface px-4 py-3';
 
 interface TotalsStripProps {
     /** Accessible name. */
     label?: string;
     loading: boolean;
-    /** Columns from `sm` and `lg` on. Phones have two. */
-    className?: string;
-    /** Buttons on the right. */
+    /** A button behind the totals. */
     actions?: ReactNode;
     children: ReactNode;
 }
 
-/** Totals of the filtered rows, above a list. */
-export function TotalsStrip({ label = 'Totals', loading, className, actions, children }: TotalsStripProps) {
+/** Totals of the filtered rows in one line. */
+export function TotalsStrip({ label = 'Totals', loading, actions, children }: TotalsStripProps) {
     return (
-        <div className={cn(BOX, 'flex flex-wrap items-center gap-x-6 gap-y-3')}>
+        <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 text-compact text-muted">
             <dl
                 aria-label={label}
                 aria-busy={loading || undefined}
-                className={cn('grid min-w-0 flex-1 grid-cols-2 gap-x-4 gap-y-3 max-sm:basis-full', className)}
+                className="flex min-w-0 flex-wrap items-baseline gap-x-4 gap-y-1"
             >
                 {children}
             </dl>
@@ -33,19 +28,21 @@ export function TotalsStrip({ label = 'Totals', loading, className, actions, chi
 
 interface TotalProps {
     label: string;
+    /** The title before the totals already says it. */
+    hideLabel?: boolean;
     /** Small text behind the value. */
     hint?: ReactNode;
     /** Shows a skeleton while undefined or null. */
     children: ReactNode;
 }
 
-export function Total({ label, hint, children }: TotalProps) {
+export function Total({ label, hideLabel = false, hint, children }: TotalProps) {
     return (
-        <div className="min-w-0">
-            <dt className="text-compact text-muted">{label}</dt>
-            <dd className="flex min-h-6 flex-wrap items-baseline gap-x-2">
-                <span className="font-strong tabular">{children ?? <Skeleton className="mt-1 h-4 w-20" />}</span>
-                {hint && <span className="text-xs text-muted">{hint}</span>}
+        <div className="flex items-baseline gap-x-1.5 whitespace-nowrap">
+            <dt className={hideLabel ? 'sr-only' : undefined}>{label}</dt>
+            <dd className="flex items-baseline gap-x-1">
+                <span className="font-strong text-ink tabular">{children ?? <Skeleton className="h-3 w-14" />}</span>
+                {hint && <span className="text-xs">{hint}</span>}
             </dd>
         </div>
     );
@@ -53,5 +50,5 @@ export function Total({ label, hint, children }: TotalProps) {
 
 /** Replaces the totals when there are too many rows to add up. */
 export function NoTotals({ children }: { children: ReactNode }) {
-    return <p className={cn(BOX, 'text-muted')}>{children}</p>;
+    return <p className="text-compact text-muted">{children}</p>;
 }

@@ -8,6 +8,7 @@ export const ADDRESS_COLUMNS = columnsOf(dbAddressList, {
     address: {
         cell: (address) => [address.line, address.suburb].filter(Boolean).join(', ') || NOTHING,
         primary: true,
+        fluid: true,
     },
     from_on: { cell: (address) => <DateTime value={address.from_on} dateOnly />, descendingFirst: true },
     to_on: { cell: (address) => <Until day={address.to_on} /> },

@@ -42,8 +42,10 @@ export const DEPOSIT_COLUMNS = columnsOf(depositList, {
         ),
     },
     description: {
-        cell: (deposit) => <span className="block max-w-72 truncate text-muted">{deposit.description}</span>,
+        cell: (deposit) => <span title={deposit.description}>{deposit.description}</span>,
         hideOnPhone: true,
+        fluid: true,
+        className: 'text-muted',
     },
 });
 

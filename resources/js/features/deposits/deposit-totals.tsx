@@ -10,22 +10,21 @@ interface DepositTotalsProps {
     allWait: boolean;
 }
 
-/** Totals of the filtered deposits, above the list. */
+/** Totals of the filtered deposits. */
 export function DepositTotals({ totals, allWait }: DepositTotalsProps) {
     if (totals?.is_capped) {
         return (
             <NoTotals>
-                There are more than {formatCount(totals.count)} deposits, too many to total. Filter by period, client or
-                status to see totals.
+                More than {formatCount(totals.count)} deposits. Filter by period, client or status to see totals.
             </NoTotals>
         );
     }
 
     return (
-        <TotalsStrip loading={totals === undefined} className={allWait ? undefined : 'lg:grid-cols-4'}>
+        <TotalsStrip loading={totals === undefined}>
             {!allWait && (
                 <>
-                    <Total label="Deposits">{totals && formatCount(totals.count)}</Total>
+                    <Total label="Deposits" hideLabel>{totals && formatCount(totals.count)}</Total>
                     <Total label="Amount">{totals && <Money inline cents={totals.amount_cents} />}</Total>
                 </>
             )}

@@ -10,7 +10,7 @@ export const EXPORTS = {
 
 export const NOTICES: Record<DepositTab, string> = {
     all: 'Payments received at the bank',
-    payid: 'Payments to a PayID. OSKO payments to an account number are under All.',
+    payid: 'OSKO payments to an account number are under All.',
     eft: 'Standard bank transfers',
     pending: 'Match, approve or return',
 };

@@ -25,7 +25,14 @@ export const LEAD_COLUMNS = columnsOf(leadList, {
     },
     state: { hiddenByDefault: true },
     status: { cell: (lead) => <LeadStatusBadge status={lead.status} />, phoneAside: true },
-    next_action: { cell: (lead) => <Truncated text={lead.next_action} /> },
+    next_action: {
+        cell: (lead) => (
+            <span title={lead.next_action ?? undefined}>
+                <Known text={lead.next_action} />
+            </span>
+        ),
+        fluid: true,
+    },
     due_on: {
         cell: (lead) => <DueDay day={lead.due_on} isOverdue={lead.is_overdue} className="text-compact" />,
     },

@@ -20,19 +20,20 @@ const COLUMNS = columnsOf(transactionList, {
     rail: { cell: (row) => <Known text={railName(row.rail)} /> },
     reference: {
         cell: (row) => (
-            <span className="block max-w-56 truncate">
+            <span className="block max-w-36 truncate" title={row.reference ?? undefined}>
                 <Known text={row.reference} />
             </span>
         ),
     },
     description: {
         cell: (row) => (
-            <span className="block max-w-72 truncate">
+            <span title={row.description ?? undefined}>
                 <Known text={row.description} />
             </span>
         ),
+        fluid: true,
     },
-    source: { cell: (row) => <Known text={row.source_name} />, hideOnPhone: true },
+    source: { cell: (row) => <Known text={row.source_name} />, hideOnPhone: true, hiddenByDefault: true },
 });
 
 /** With the balances of one client, or with the company of each client. */

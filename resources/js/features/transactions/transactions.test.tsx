@@ -102,17 +102,16 @@ describe('transaction totals', () => {
         const figure = (name: string) => screen.getByText(name).closest('div');
         expect(figure('Transactions')).toHaveTextContent('6');
         expect(figure('Deposits completed')).toHaveTextContent('$450.00');
-        expect(figure('Withdrawals paid')).toHaveTextContent('$200.00');
-        expect(figure('Withdrawals pending')).toHaveTextContent('$10.00');
-        expect(figure('Net balance change')).toHaveTextContent('$240.00');
-        await userEvent.click(screen.getByRole('button', { name: 'View by type and status' }));
+        expect(figure('Withdrawals paid')).toHaveTextContent('$200.00$10.00 pending');
+        expect(figure('Net change')).toHaveTextContent('$240.00');
+        await userEvent.click(screen.getByRole('button', { name: 'Breakdown' }));
         expect(await screen.findByRole('row', { name: 'Withdrawal Pending 1 $10.00 −$10.00' })).toBeVisible();
     });
 
     it('ask for a smaller filter when there are too many transactions', () => {
         render(<TransactionTotalsStrip totals={{ lines: [], is_added_up: false }} />);
 
-        expect(screen.getByText(/too many transactions to total/)).toBeVisible();
+        expect(screen.getByText(/Too many to total/)).toBeVisible();
         expect(screen.queryByRole('button')).toBeNull();
     });
 });

@@ -55,6 +55,7 @@ export function withdrawalColumns(limits: AgeLimits) {
             ),
             align: 'right',
             hideOnPhone: true,
+            shortHeading: 'Bonus',
         },
         risk: {
             cell: ({ facts }) => (facts.risk_value === null ? <Nothing /> : <RiskBadge value={facts.risk_value} />),

@@ -6,15 +6,13 @@ import type { WithdrawalTotals as Totals } from '@/types/generated';
 /** Totals of the filtered tab. Undefined while loading. */
 export function WithdrawalTotals({ totals }: { totals: Totals | undefined }) {
     return (
-        <div className="mb-3">
-            <TotalsStrip loading={totals === undefined} className="sm:grid-cols-4">
-                <Total label="Withdrawals">{totals && formatCount(totals.count)}</Total>
-                <Total label="Amount">{totals && <Money inline cents={totals.amount_cents} />}</Total>
-                <Total label="Needs a second approver">{totals && formatCount(totals.four_eyes_count)}</Total>
-                <Total label="Insufficient funds" hint={totals && `${formatCount(totals.not_held_count)} of them`}>
-                    {totals && <Money inline cents={totals.not_held_cents} />}
-                </Total>
-            </TotalsStrip>
-        </div>
+        <TotalsStrip loading={totals === undefined}>
+            <Total label="Withdrawals" hideLabel>{totals && formatCount(totals.count)}</Total>
+            <Total label="Amount">{totals && <Money inline cents={totals.amount_cents} />}</Total>
+            <Total label="Needs a second approver">{totals && formatCount(totals.four_eyes_count)}</Total>
+            <Total label="Insufficient funds" hint={totals && `(${formatCount(totals.not_held_count)})`}>
+                {totals && <Money inline cents={totals.not_held_cents} />}
+            </Total>
+        </TotalsStrip>
     );
 }

@@ -8,7 +8,7 @@ import type { BetTotals as Totals } from '@/types/generated';
 /** The totals of all bets that match the filter, or `null` while they are loading. */
 export function BetTotals({ totals }: { totals: Totals | null }) {
     return (
-        <TotalsStrip label="Totals of these bets" loading={totals === null} className="sm:grid-cols-3 lg:grid-cols-5">
+        <TotalsStrip label="Totals of these bets" loading={totals === null}>
             <Total label="Bets" hint={totals && totals.open_count > 0 && `${formatCount(totals.open_count)} open`}>
                 {totals && formatCount(totals.count)}
             </Total>

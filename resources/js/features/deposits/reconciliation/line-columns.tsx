@@ -27,6 +27,7 @@ export const LINE_COLUMNS = columnsOf(reconciliationLineList, {
             </span>
         ),
         primary: true,
+        fluid: true,
     },
     value_at: { cell: (line) => <DateTime value={line.value_at} /> },
     rail: { cell: (line) => PaymentRailLabels[line.rail] },

@@ -16,7 +16,7 @@ export function DuplicateButtons({ duplicate, decisions, onOpen }: DuplicateButt
     const name = `case ${id}`;
 
     return (
-        <div className={onOpen ? 'flex flex-wrap gap-1.5 sm:flex-col sm:items-stretch' : 'contents'}>
+        <div className={onOpen ? 'flex gap-1.5 max-sm:flex-wrap sm:justify-end' : 'contents'}>
             {onOpen && (
                 <Button size={size} aria-label={`Details of ${name}`} onClick={() => onOpen(id)}>
                     Details

@@ -1,6 +1,7 @@
 import { Badge, type Tone } from '@/components/ui/badge';
 import { DateTime } from '@/components/ui/date-time';
 import { cn } from '@/lib/cn';
+import { pluralize } from '@/lib/pluralize';
 import { type DuplicateCaseStatus, DuplicateCaseStatusLabels, type DuplicateRow } from '@/types/generated';
 
 const LIKELY = 80;
@@ -22,19 +23,11 @@ export function DuplicateScore({ score }: { score: number }) {
     );
 }
 
-interface ReasonListProps {
-    reasons: DuplicateRow['reasons'];
-    /** Maximum number of reasons to list. The rest is counted. */
-    most?: number;
-}
-
 /** Reasons for and against a duplicate with their points. */
-export function ReasonList({ reasons, most = reasons.length }: ReasonListProps) {
-    const rest = reasons.length - most;
-
+export function ReasonList({ reasons }: Pick<DuplicateRow, 'reasons'>) {
     return (
         <ul className="flex min-w-0 flex-col gap-0.5 text-compact whitespace-normal">
-            {reasons.slice(0, most).map(({ words, points }) => (
+            {reasons.map(({ words, points }) => (
                 <li key={words} className="flex gap-2">
                     <span
                         className={cn(
@@ -48,8 +41,25 @@ export function ReasonList({ reasons, most = reasons.length }: ReasonListProps) 
                     <span className={cn('min-w-0', points < 0 && 'text-muted')}>{words}</span>
                 </li>
             ))}
-            {rest > 0 && <li className="pl-10 text-muted">{rest === 1 ? 'and one more' : `and ${rest} more`}</li>}
         </ul>
+    );
+}
+
+/** The first reason, which has the most points, and the number of others. */
+export function StrongestReason({ reasons: [first, ...others] }: Pick<DuplicateRow, 'reasons'>) {
+    return (
+        first && (
+            <div className="min-w-0">
+                <p className="truncate" title={first.words}>
+                    {first.words}
+                </p>
+                {others.length > 0 && (
+                    <p className="text-compact text-muted">
+                        and {pluralize(others.length, 'other reason', 'other reasons')}
+                    </p>
+                )}
+            </div>
+        )
     );
 }
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { showPage } from '@/testing/inertia';
-import { ReasonList } from './duplicate-evidence';
+import { ReasonList, StrongestReason } from './duplicate-evidence';
 import { formatGap } from './format-gap';
 import { PaymentDetails } from './payment-details';
 import { testDuplicate, testLine } from './test-duplicate';
@@ -18,14 +18,20 @@ it('marks the differences between the payments, also for screen readers', () => 
     expect(screen.getByText('Duplicate')).toBeInTheDocument();
 });
 
-it('shows the strongest reasons with their points and counts the rest', () => {
-    render(<ReasonList reasons={[...testDuplicate().reasons, { words: 'Same payer', points: 1 }]} most={2} />);
+it('shows the reasons with their points', () => {
+    render(<ReasonList reasons={testDuplicate().reasons} />);
 
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
         '+303 minutes apart',
         '−8The end-to-end ids differ',
-        'and one more',
     ]);
+});
+
+it('shows the strongest reason of a row and counts the others', () => {
+    render(<StrongestReason reasons={[...testDuplicate().reasons, { words: 'Same payer', points: 1 }]} />);
+
+    expect(screen.getByText('3 minutes apart')).toBeInTheDocument();
+    expect(screen.getByText('and 2 other reasons')).toBeInTheDocument();
 });
 
 it.each([
