@@ -11,6 +11,7 @@ use App\Http\Middleware\GuardSession;
 use App\Http\Middleware\HandleInertiaRequests;
 use App\Http\Middleware\SecurityHeaders;
 use App\Http\Middleware\StartSession;
+use App\Http\Middleware\ThrottleContactLookups;
 use App\Http\Middleware\ThrottlePages;
 use App\Infrastructure\Problems\Unavailable;
 use App\Infrastructure\Search\SearchSyntax;
@@ -48,7 +49,7 @@ return Application::configure(basePath: dirname(__DIR__))
         $middleware->web(append: [HandleInertiaRequests::class], replace: [LaravelStartSession::class => StartSession::class]);
 
         // Pages of signed-in users.
-        $middleware->group('staff', ['auth', GuardSession::class, EnforceImpersonation::class, EnforceRoutePolicy::class, ThrottlePages::class]);
+        $middleware->group('staff', ['auth', GuardSession::class, EnforceImpersonation::class, EnforceRoutePolicy::class, ThrottlePages::class, ThrottleContactLookups::class]);
     })
     ->withExceptions(function (Exceptions $exceptions): void {
         // The profile search accepts every text, also one that the browser cut inside a character.

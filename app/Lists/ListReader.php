@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Lists;
 
 use App\Data\Lists\ListMeta;
+use App\Infrastructure\Search\MissedLookupRecorder;
 use Illuminate\Container\Attributes\Config;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
@@ -14,6 +15,7 @@ final readonly class ListReader
 {
     public function __construct(
         private KeysetPaginator $paginator,
+        private MissedLookupRecorder $missed,
         #[Config('paddock.lists.count_cap')]
         private int $countCap,
     ) {}
@@ -31,6 +33,9 @@ final readonly class ListReader
 
         $order = $parameters->order;
         $count = $this->count($list->countQuery($matching));
+        if ($count->count === 0 && $parameters->search !== null) {
+            $this->missed->record($context->viewer, $parameters->search);
+        }
 
         return [$list->toRows($page->rows, $context->with($parameters)), new ListMeta(
             next_cursor: $page->next?->encode($order),

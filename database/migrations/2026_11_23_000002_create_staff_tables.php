@@ -2,6 +2,8 @@
 
 declare(strict_types=1);
 
+use App\Infrastructure\Database\CheckTrigger;
+use App\Infrastructure\Database\DeletionTrigger;
 use Illuminate\Database\Migrations\Migration;
 use Illuminate\Database\Schema\Blueprint;
 use Illuminate\Support\Facades\Schema;
@@ -85,10 +87,10 @@ return new class extends Migration
         });
 
         Schema::create('authentication_logs', function (Blueprint $table): void {
-            $table->comment('Sign-ins, failed attempts and sign-outs.');
+            $table->comment('Append-only log of sign-ins, failed attempts and sign-outs.');
 
             $table->id();
-            $table->foreignId('user_id')->nullable()->constrained()->nullOnDelete();
+            $table->foreignId('user_id')->nullable()->constrained();
             $table->string('email')->default('')->comment('As typed, also when no user has it.');
             $table->string('kind', 32);
             $table->string('ip', 45)->nullable();
@@ -101,7 +103,7 @@ return new class extends Migration
         });
 
         Schema::create('impersonations', function (Blueprint $table): void {
-            $table->comment('Periods in which one user worked as another.');
+            $table->comment('Periods in which one user worked as another. Only the end is added later, once.');
 
             $table->id();
             $table->foreignId('actor_id')->constrained('users');
@@ -153,5 +155,11 @@ return new class extends Migration
             $table->unique(['user_id', 'reference']);
             $table->index('created_at')->comment('Prunes old forms.');
         });
+
+        CheckTrigger::refuse('authentication_logs_no_update', 'authentication_logs', 'update', null, 'authentication_logs are never changed');
+        DeletionTrigger::create('authentication_logs', [['id']]);
+        $otherChange = CheckTrigger::anyChanged(['id', 'actor_id', 'target_id', 'actor_security_version', 'reason', 'started_at', 'created_at']);
+        CheckTrigger::refuse('impersonations_only_end', 'impersonations', 'update', "old.ended_at is not null or new.ended_at is null or {$otherChange}", 'impersonations only end, once');
+        DeletionTrigger::create('impersonations', [['id']]);
     }
 };

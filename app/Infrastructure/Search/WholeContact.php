@@ -26,6 +26,21 @@ final readonly class WholeContact
         };
     }
 
+    /**
+     * The digits of every phone number and every email address in a search. Text within `phone:` is ignored, as the search does.
+     *
+     * @return list<string>
+     */
+    public static function allIn(string $search): array
+    {
+        $search = mb_scrub($search);
+        preg_match_all('/[^\s@":]+@[^\s@"]+\.[^\s@"]+/', $search, $addresses);
+        preg_match_all('/phone:(?:"[^"]*|\S+)|\d(?:[^\p{L}":\d]*\d){8,}/iu', str_replace($addresses[0], ' ', $search), $numbers);
+        $digits = array_filter(array_map(static fn (string $number): string => (string) preg_replace('/\D/', '', $number), $numbers[0]), static fn (string $number): bool => strlen($number) >= 9);
+
+        return array_values(array_unique([...array_map(mb_strtolower(...), $addresses[0]), ...$digits]));
+    }
+
     public static function isAddress(string $text): bool
     {
         return preg_match('/^[^@\s]+@[^@\s]+\.[^@\s]+$/', $text) === 1;

@@ -9,6 +9,7 @@ use App\Data\Clients\SearchGroup;
 use App\Data\Lists\Choice;
 use App\Data\Lists\SearchMeta;
 use App\Enums\SearchField;
+use App\Infrastructure\Search\MissedLookupRecorder;
 use App\Infrastructure\Search\PeopleSearch;
 use App\Infrastructure\Search\SearchQuery;
 use App\Infrastructure\Search\SearchSyntax;
@@ -24,7 +25,7 @@ final readonly class FullSearchQuery
     /** Results of each type while all types are shown. */
     private const PREVIEW = 10;
 
-    public function __construct(private SearchSyntax $syntax, private PeopleSearch $people, private PersonHitsQuery $hits) {}
+    public function __construct(private SearchSyntax $syntax, private PeopleSearch $people, private PersonHitsQuery $hits, private MissedLookupRecorder $missed) {}
 
     public function page(User $viewer, string $search, ?string $type, int $page): FullSearchPage
     {
@@ -33,6 +34,10 @@ final readonly class FullSearchQuery
         $types = array_values(array_filter($this->types($viewer), static fn (string $one): bool => $type === null || $one === $type));
 
         $groups = array_map(fn (string $one): SearchGroup => $type === null ? $this->preview($viewer, $one, $search, $query) : $this->whole($viewer, $one, $search, $query, $page), $types);
+
+        if (array_filter($groups, static fn (SearchGroup $group): bool => $group->hits !== []) === []) {
+            $this->missed->record($viewer, $search);
+        }
 
         return new FullSearchPage(
             search: trim($search),

@@ -7,6 +7,7 @@ namespace Tests\Feature\UserProfile;
 use App\Domain\Auth\SessionRegistry;
 use App\Models\TrustedDevice;
 use App\Models\User;
+use Database\Factories\UserFactory;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
@@ -58,11 +59,16 @@ final class AccessTest extends TestCase
         $this->assertDatabaseHas('sessions', ['id' => 'a-strangers-session']);
     }
 
-    public function test_all_other_sessions_can_be_ended_and_this_one_stays(): void
+    public function test_all_other_sessions_can_be_ended_with_the_password_and_this_one_stays(): void
     {
         $this->sessionOf($this->user, 'other-session');
 
-        $this->delete('/user-profile/sessions')->assertSessionHas('success');
+        $this->delete('/user-profile/sessions')->assertSessionHasErrors(['current_password' => 'Enter your password.']);
+        $this->delete('/user-profile/sessions', ['current_password' => 'a guess'])->assertSessionHasErrors(['current_password' => 'The password is wrong.']);
+        $this->assertDatabaseHas('sessions', ['id' => 'other-session']);
+        $this->assertSame(1, $this->user->refresh()->security_version);
+
+        $this->delete('/user-profile/sessions', ['current_password' => UserFactory::PASSWORD])->assertSessionHas('success');
 
         $this->assertDatabaseMissing('sessions', ['id' => 'other-session']);
         $this->assertSame(2, $this->user->refresh()->security_version);
@@ -75,7 +81,7 @@ final class AccessTest extends TestCase
         config(['session.driver' => 'array']);
 
         $this->get('/user-profile/edit?tab=security')->assertInertia(fn ($page) => $page->where('security.can_list_sessions', false)->where('security.sessions', [])->etc());
-        $this->delete('/user-profile/sessions')->assertSessionHas('success');
+        $this->delete('/user-profile/sessions', ['current_password' => UserFactory::PASSWORD])->assertSessionHas('success');
         $this->assertSame(2, $this->user->refresh()->security_version);
     }
 

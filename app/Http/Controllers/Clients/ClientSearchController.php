@@ -10,6 +10,7 @@ use App\Data\Clients\ClientRow;
 use App\Data\Clients\ClientSearchPage;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
+use App\Infrastructure\Search\MissedLookupRecorder;
 use App\Infrastructure\Search\PeopleSearch;
 use App\Infrastructure\Search\SearchSyntax;
 use App\Lists\Clients\ClientList;
@@ -41,19 +42,25 @@ final class ClientSearchController
     }
 
     /** The profile search of the top bar. Any text is accepted. */
-    public function topBar(Request $request, SearchSyntax $syntax, PeopleSearch $people, ClientList $list, #[CurrentUser] User $viewer, string $search = ''): Response
+    public function topBar(Request $request, SearchSyntax $syntax, PeopleSearch $people, ClientList $list, MissedLookupRecorder $missed, #[CurrentUser] User $viewer, string $search = ''): Response
     {
         [$ids, $meta] = $people->page('client', $search, $syntax->parse($search, $viewer), $request->integer('page', 1));
+        if ($ids === []) {
+            $missed->record($viewer, $search);
+        }
 
         return Inertia::render('Clients/SearchResults', new ClientSearchPage($meta, $list->find($ids, new ListContext($viewer))));
     }
 
     /** Suggestions for the command palette. */
-    public function lookUp(Request $request, SearchSyntax $syntax, PeopleSearch $people, ClientList $list, #[CurrentUser] User $viewer): JsonResponse
+    public function lookUp(Request $request, SearchSyntax $syntax, PeopleSearch $people, ClientList $list, MissedLookupRecorder $missed, #[CurrentUser] User $viewer): JsonResponse
     {
-        $search = $request->query('search');
-        $query = $syntax->parse(is_string($search) ? $search : '', $viewer);
+        $search = is_string($request->query('search')) ? $request->query('search') : '';
+        $query = $syntax->parse($search, $viewer);
         $found = $people->look('client', $query, self::HITS);
+        if ($found->ids === []) {
+            $missed->record($viewer, $search);
+        }
         $hits = array_map(static fn (ClientRow $client): ClientLookup => DataFactory::make(ClientLookup::class, $client, [
             'url' => route('clients.edit', $client->id, absolute: false),
         ]), $list->find($found->ids, new ListContext($viewer)));

@@ -7,6 +7,7 @@ namespace App\Http\Controllers\UserProfile;
 use App\Actions\UserProfile\EndOtherSessions;
 use App\Actions\UserProfile\EndSession;
 use App\Actions\UserProfile\RevokeTrustedDevice;
+use App\Http\Requests\UserProfile\ConfirmedRequest;
 use App\Models\User;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\RedirectResponse;
@@ -28,9 +29,9 @@ final class AccessController
         return back()->with('success', 'Signed out on that device.')->with('auto_hide_success_message', true);
     }
 
-    public function endOtherSessions(#[CurrentUser] User $user, EndOtherSessions $endOthers): RedirectResponse
+    public function endOtherSessions(ConfirmedRequest $request, EndOtherSessions $endOthers): RedirectResponse
     {
-        $endOthers->handle($user);
+        $endOthers->handle($request->staff());
 
         return back()->with('success', 'Signed out everywhere else.')->with('auto_hide_success_message', true);
     }

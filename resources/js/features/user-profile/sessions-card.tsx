@@ -1,4 +1,6 @@
 import { router } from '@inertiajs/react';
+import { useState } from 'react';
+import { ConfirmWithPassword } from '@/components/confirm-with-password';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
@@ -15,7 +17,7 @@ interface SessionsCardProps {
 
 export function SessionsCard({ sessions, canList }: SessionsCardProps) {
     const hasOthers = !canList || sessions.some((session) => !session.is_current);
-    const endOthers = () => router.delete(userProfile.sessionsDestroyOthers().url, { preserveScroll: true });
+    const [isAsking, setIsAsking] = useState(false);
 
     return (
         <Card>
@@ -23,7 +25,7 @@ export function SessionsCard({ sessions, canList }: SessionsCardProps) {
                 title="Where you are signed in"
                 actions={
                     hasOthers && (
-                        <Button size="sm" onClick={endOthers}>
+                        <Button size="sm" onClick={() => setIsAsking(true)}>
                             Sign out other sessions
                         </Button>
                     )
@@ -39,6 +41,15 @@ export function SessionsCard({ sessions, canList }: SessionsCardProps) {
                     <Session key={session.name} session={session} />
                 ))}
             </CardBody>
+            <ConfirmWithPassword
+                open={isAsking}
+                onClose={() => setIsAsking(false)}
+                title="Sign out other sessions?"
+                description="You stay signed in here. Everywhere else you must sign in again."
+                confirmVerb="Sign out"
+                danger
+                route={userProfile.sessionsDestroyOthers()}
+            />
         </Card>
     );
 }

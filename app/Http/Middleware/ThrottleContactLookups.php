@@ -1,0 +1,57 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Middleware;
+
+use App\Domain\DbClients\DbClientContacts;
+use App\Infrastructure\RateLimits\LenientRateLimiter;
+use App\Infrastructure\Search\WholeContact;
+use App\Models\User;
+use Closure;
+use Illuminate\Http\Exceptions\ThrottleRequestsException;
+use Illuminate\Http\Request;
+use Symfony\Component\HttpFoundation\Response;
+
+/**
+ * Limits how many different phone numbers and email addresses a user searches for who sees masked contacts. Otherwise a search
+ * would confirm a masked number by trial. Repeating a search is free.
+ */
+final readonly class ThrottleContactLookups
+{
+    /** As many as reveals. */
+    private const MOST = 20;
+
+    private const SECONDS = 600;
+
+    public function __construct(private LenientRateLimiter $limiter) {}
+
+    /** @param  Closure(Request): Response  $next */
+    public function handle(Request $request, Closure $next): Response
+    {
+        /** @var User $user */
+        $user = $request->user();
+        $search = $request->route('search') ?? $request->input('search');
+        if (is_string($search) && ! DbClientContacts::areShown($user)) {
+            foreach (WholeContact::allIn($search) as $contact) {
+                $this->count("contact-lookups:{$user->id}", $contact);
+            }
+        }
+
+        return $next($request);
+    }
+
+    /** @throws ThrottleRequestsException when the limit is reached */
+    private function count(string $key, string $contact): void
+    {
+        $known = "{$key}:".hash('xxh128', $contact);
+        if ($this->limiter->attempts($known) > 0) {
+            return;
+        }
+        if ($this->limiter->tooManyAttempts($key, self::MOST)) {
+            throw new ThrottleRequestsException('You searched for too many phone numbers and email addresses. Wait a few minutes.', headers: ['Retry-After' => (string) $this->limiter->availableIn($key)]);
+        }
+        $this->limiter->hit($key, self::SECONDS);
+        $this->limiter->hit($known, self::SECONDS);
+    }
+}

@@ -1,0 +1,28 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Infrastructure\Search;
+
+use App\Enums\Ability;
+use App\Infrastructure\Audit\AuditTrail;
+use App\Models\User;
+use App\Support\ContactMask;
+use Illuminate\Support\Facades\DB;
+
+/** Records searches for a whole phone number or email address that found no one, by users who see masked contacts. */
+final readonly class MissedLookupRecorder
+{
+    public function __construct(private AuditTrail $audit) {}
+
+    public function record(User $viewer, string $search): void
+    {
+        // Contractors see the contacts of the few DB clients that they can search.
+        $contacts = ContactMask::isLifted($viewer) || $viewer->hasAbility(Ability::CanViewDatabaseOnly) ? [] : WholeContact::allIn($search);
+        if ($contacts === []) {
+            return;
+        }
+        $masked = array_map(static fn (string $contact): string => str_contains($contact, '@') ? ContactMask::email($contact) : ContactMask::phone($contact), $contacts);
+        DB::transaction(fn () => $this->audit->record('contact.lookup_missed', after: ['search' => $masked], actorId: $viewer->id));
+    }
+}
