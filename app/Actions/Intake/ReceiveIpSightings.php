@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Actions\Intake;
 
+use App\Domain\Clients\ClientPins;
 use App\Domain\Intake\Bulk\BulkOutcome;
 use App\Domain\Intake\Bulk\RefusedRow;
 use App\Domain\Intake\NewIpSighting;
@@ -36,7 +37,7 @@ final readonly class ReceiveIpSightings
     public function handle(array $sightings): BulkOutcome
     {
         return DB::transaction(function () use ($sightings): BulkOutcome {
-            $clients = Client::query()->whereIn('pin', array_values(array_unique(array_column($sightings, 'client_pin'))))->pluck('id', 'pin')->all();
+            $clients = ClientPins::ids(array_values(array_unique(array_column($sightings, 'client_pin'))));
             $keyed = $refused = [];
             foreach ($sightings as $index => $sighting) {
                 if (isset($clients[$sighting->client_pin])) {

@@ -22,6 +22,11 @@ final readonly class NewBankLine
         public ?FileRow $file = null,
     ) {}
 
+    public function withReference(string $reference): self
+    {
+        return new self($this->rail, $reference, $this->end_to_end_id, $this->description, $this->amount_cents, $this->value_at, $this->file);
+    }
+
     /** @return array<string, mixed> columns of `bank_lines`, without those of a file */
     public function said(): array
     {

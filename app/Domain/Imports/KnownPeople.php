@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Domain\Imports;
 
+use App\Domain\Clients\ClientPins;
 use App\Domain\People\BirthDateMatcher;
 use App\Domain\People\PersonName;
 use App\Enums\ImportKind;
@@ -43,8 +44,10 @@ final class KnownPeople
     {
         $known = new self($kind);
         if ($kind === ImportKind::Clients) {
+            $pins = array_map(static fn (ParsedRow $row): string => $row->get('pin'), $rows);
             // Includes deleted clients, because their PINs stay taken.
-            $known->by(self::BY_PIN, 'pin', array_map(static fn (ParsedRow $row): string => $row->get('pin'), $rows), withDeleted: true);
+            $known->by(self::BY_PIN, 'pin', $pins, withDeleted: true);
+            $known->byFormerPin($pins);
         }
         $known->byPhone(array_merge(...array_map(static fn (ParsedRow $row): array => $row->phones, $rows)));
         $known->by(self::BY_EMAIL, 'email', array_map(static fn (ParsedRow $row): string => $row->get('email'), $rows));
@@ -112,6 +115,19 @@ final class KnownPeople
         }
         foreach (DB::table($this->table)->whereIn($column, $values)->when(! $withDeleted, static fn (Builder $query): Builder => $query->whereNull('deleted_at'))->get() as $person) {
             $this->add($rule, $rule === self::BY_EMAIL ? mb_strtolower((string) $person->email) : (string) $person->{$column}, $person);
+        }
+    }
+
+    /** @param  list<string>  $pins */
+    private function byFormerPin(array $pins): void
+    {
+        $merged = array_filter($this->people, static fn (stdClass $person): bool => $person->merged_into_id !== null);
+        $ids = array_intersect_key(ClientPins::ids(array_values(array_map(strval(...), array_column($merged, 'pin')))), array_flip(self::distinct($pins)));
+        /** @var array<int, stdClass> $survivors */
+        $survivors = $ids === [] ? [] : DB::table('clients')->whereIn('id', $ids)->get()->keyBy('id')->all();
+        foreach ($ids as $pin => $id) {
+            unset($this->ids[self::BY_PIN][$pin]);
+            $this->add(self::BY_PIN, (string) $pin, $survivors[$id]);
         }
     }
 

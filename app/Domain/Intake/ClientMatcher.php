@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Domain\Intake;
 
+use App\Domain\Clients\ClientPins;
 use App\Domain\People\ClientNameIndex;
 use App\Domain\People\PersonName;
 use App\Enums\ClientStatus;
@@ -42,8 +43,8 @@ final readonly class ClientMatcher
 
     private function byPin(string $pin, PersonName $payer): ?Client
     {
-        $client = Client::query()->where('pin', $pin)->where('status', '!=', ClientStatus::Closed)->first();
-        if ($client === null) {
+        $client = ClientPins::find($pin);
+        if ($client === null || $client->status === ClientStatus::Closed) {
             return null;
         }
 

@@ -99,10 +99,18 @@ final readonly class ClientFieldIndex
             SearchField::State => [$this->clients()->where('clients.state', $value)],
             SearchField::Status => [$this->clients()->where('clients.status', $value)],
             SearchField::Postcode => [$this->clients()->where('clients.postcode', $value)],
-            SearchField::Pin => ctype_digit($value) ? [TermRange::pinsBeginning($this->clients(), $value)] : null,
+            SearchField::Pin => ctype_digit($value) ? [TermRange::pinsBeginning($this->clients(), $value), ...$this->ofFormerPin($value)] : null,
             SearchField::Suburb => $this->ofSuburbs($value),
             default => null,
         };
+    }
+
+    /** @return list<Builder> */
+    private function ofFormerPin(string $pin): array
+    {
+        $owners = TermRange::formerOwners($pin);
+
+        return $owners === [] ? [] : [$this->clients()->whereIntegerInRaw('clients.id', $owners)];
     }
 
     /** @return list<Builder>|null */

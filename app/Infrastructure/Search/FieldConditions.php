@@ -67,6 +67,14 @@ final readonly class FieldConditions
         }
     }
 
+    private static function ofPin(Builder $query, string $column, string $pin): Builder
+    {
+        $owners = TermRange::formerOwners($pin);
+
+        return $owners === [] ? LikeText::begins($query, $column, $pin)
+            : $query->where(static fn (Builder $any): Builder => LikeText::begins($any, $column, $pin)->orWhereIntegerInRaw('clients.id', $owners));
+    }
+
     private function compare(Builder $query, string $column, FieldCondition $condition): Builder
     {
         $value = $condition->value();
@@ -74,7 +82,7 @@ final readonly class FieldConditions
         return match ($condition->field) {
             SearchField::Phone => $condition->seesContacts ? LikeText::contains($query, $column, $value) : $query->where($column, $value),
             SearchField::Email => $condition->seesContacts ? LikeText::begins($query, $column, $value) : $query->whereRaw("lower({$column}) = ?", [$value]),
-            SearchField::Pin => LikeText::begins($query, $column, $value),
+            SearchField::Pin => self::ofPin($query, $column, $value),
             SearchField::Suburb => $this->inSuburbs($query, $column, $value),
             SearchField::Dob => $query->where($column, '>=', $value)->where($column, '<', $condition->values[1]),
             SearchField::Company => $query->whereIntegerInRaw($column, self::companies($value)),

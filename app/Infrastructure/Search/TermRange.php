@@ -158,13 +158,22 @@ final readonly class TermRange
     /** @return list<int> usually empty, so that the PIN range stays in index order */
     private function owners(string $digits): array
     {
-        $owners = fn (string $term): Builder => DB::table('search_terms')->where('search_terms.subject_type', 'client')->where('search_terms.term', $term)->limit(self::MOST_OWNERS);
         $number = WholeContact::number($digits);
-        $former = $owners($digits)->join('clients', 'clients.id', '=', 'search_terms.subject_id')
-            ->whereNotNull('clients.former_pins')->get(['clients.id', 'clients.former_pins'])
-            ->filter(static fn (object $client): bool => in_array($digits, explode(' ', (string) $client->former_pins), true))->pluck('id');
 
-        return array_values(array_map(intval(...), $former->merge($number === null ? [] : $owners($number)->pluck('subject_id'))->all()));
+        return [...self::formerOwners($digits), ...($number === null ? [] : array_map(intval(...), array_values(self::ofTerm($number)->pluck('subject_id')->all())))];
+    }
+
+    /** @return list<int> the clients into whom a record with this PIN was merged */
+    public static function formerOwners(string $digits): array
+    {
+        return array_map(intval(...), array_values(self::ofTerm($digits)->join('clients', 'clients.id', '=', 'search_terms.subject_id')
+            ->whereNotNull('clients.former_pins')->get(['clients.id', 'clients.former_pins'])
+            ->filter(static fn (object $client): bool => in_array($digits, explode(' ', (string) $client->former_pins), true))->pluck('id')->all()));
+    }
+
+    private static function ofTerm(string $term): Builder
+    {
+        return DB::table('search_terms')->where('search_terms.subject_type', 'client')->where('search_terms.term', $term)->limit(self::MOST_OWNERS);
     }
 
     /** The prefix after this one in any collation: 403 after 402; null after 99. */

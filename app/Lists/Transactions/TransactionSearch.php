@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace App\Lists\Transactions;
 
+use App\Domain\Clients\ClientPins;
 use App\Lists\Filters\PrefixFilter;
 use App\Lists\Filters\RareFirst;
 use Illuminate\Database\Query\Builder;
-use Illuminate\Support\Facades\DB;
 
 /**
  * What was typed into the search of the transactions: the beginning of a reference, a client's PIN, or an amount.
@@ -25,7 +25,7 @@ final readonly class TransactionSearch
     {
         $cents = self::cents($this->text);
         $isCode = $cents === null || ctype_digit($this->text);
-        $clientId = ctype_digit($this->text) ? DB::table('clients')->where('pin', $this->text)->value('id') : null;
+        $clientId = ctype_digit($this->text) ? ClientPins::find($this->text)?->id : null;
 
         RareFirst::narrow($transactions, 'transactions.id', fn (Builder $some): Builder => $some->where(function (Builder $any) use ($cents, $isCode, $clientId): void {
             if ($isCode) {
@@ -35,7 +35,7 @@ final readonly class TransactionSearch
                 $any->orWhere('transactions.amount_cents', $cents);
             }
             if ($clientId !== null) {
-                $any->orWhere('transactions.client_id', (int) $clientId);
+                $any->orWhere('transactions.client_id', $clientId);
             }
         }));
     }

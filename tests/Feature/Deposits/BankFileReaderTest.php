@@ -7,6 +7,7 @@ namespace Tests\Feature\Deposits;
 use App\Domain\Deposits\BankFiles\BankFileContent;
 use App\Domain\Deposits\BankFiles\BankFileReader;
 use App\Domain\Deposits\BankFiles\StatementLine;
+use App\Domain\Deposits\BankFiles\StatementParser;
 use App\Enums\BankFileLayout;
 use App\Enums\PaymentRail;
 use App\Support\OperationRefusedException;
@@ -66,6 +67,45 @@ final class BankFileReaderTest extends TestCase
             [5, 'Interest', 5_000, PaymentRail::Eft, '2026-07-07 14:00:00'],
             [6, 'Not a day', 'The date is not a day such as 20/11/2026.'],
         ], array_map(self::facts(...), $content->lines));
+    }
+
+    /** @return iterable<string, array{string, BankFileLayout}> */
+    public static function layouts(): iterable
+    {
+        yield 'CommBank with a header' => ["Date,Amount,Description,Balance\n20/11/2026,+250.00,Payment from Emma Walsh 48213,+1250.00\n", BankFileLayout::CommBank];
+        yield 'CommBank with ISO dates' => ["2026-11-20,250.00,Payment from Emma Walsh 48213,1250.00\n", BankFileLayout::CommBank];
+        yield 'CommBank with months by name' => ["20-Nov-26,250.00,Payment from Emma Walsh 48213,1250.00\n", BankFileLayout::CommBank];
+        yield 'CommBank with brackets for outgoing money' => ["20/11/2026,(80.25),OFFICEWORKS,1000.00\n20/11/2026,250.00,Payment from Emma Walsh 48213,1250.00\n", BankFileLayout::CommBank];
+        yield 'ANZ' => ["20/11/2026,\"250.00\",\"Payment from Emma Walsh 48213\"\n", BankFileLayout::Anz];
+    }
+
+    #[DataProvider('layouts')]
+    public function test_layouts_of_the_banks_are_read(string $text, BankFileLayout $layout): void
+    {
+        $content = $this->read($text);
+
+        $this->assertSame($layout, $content->layout);
+        $this->assertSame([['Payment from Emma Walsh 48213', 25_000, PaymentRail::Eft, '2026-11-19 13:00:00']], array_map(static fn (StatementLine $line): array => array_slice(self::facts($line), 1), $content->lines));
+    }
+
+    #[TestWith(['20/11/2026'])]
+    #[TestWith(['2026-11-20'])]
+    #[TestWith(['20-Nov-26'])]
+    #[TestWith(['20-NOV-2026'])]
+    #[TestWith(['20 November 2026'])]
+    public function test_dates_of_bank_files_are_business_days(string $text): void
+    {
+        $this->assertSame('2026-11-19 13:00:00', StatementParser::date($text)?->toDateTimeString());
+    }
+
+    public function test_unclosed_quote_is_an_error_of_its_row_and_the_next_payments_are_read(): void
+    {
+        $lines = $this->read("20/11/2026,+5.00,\"Tom 5\" pipe\",+5.00\n20/11/2026,+6.00,\"Payment from Emma,+11.00\n20/11/2026,+7.00,Payment from Bob,+18.00\n20/11/2026,+8.00,\"Payment\nfrom Cy\",+26.00\n20/11/2026,+9.00,\"Last,+35.00")->lines;
+
+        $this->assertSame([
+            [1, 500], [2, 'A quotation mark in this row is not closed. Correct the row in the file.'], [3, 700], [4, 800], [5, 'A quotation mark in this row is not closed. Correct the row in the file.'],
+        ], array_map(static fn (StatementLine $line): array => [$line->row, $line->mistake ?? $line->amount_cents], $lines));
+        $this->assertSame('Payment from Cy', $lines[3]->description);
     }
 
     public function test_two_accounts_in_one_file_are_distinguished(): void

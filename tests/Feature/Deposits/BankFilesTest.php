@@ -13,6 +13,7 @@ use App\Models\BankFile;
 use App\Models\BankLine;
 use App\Models\Client;
 use App\Models\Deposit;
+use App\Models\DuplicateCase;
 use App\Models\OutboxMessage;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
@@ -70,6 +71,22 @@ final class BankFilesTest extends TestCase
         $this->check($later)->assertJson(['new_rows' => 1, 'duplicate_rows' => 1])->assertJsonPath('lines.1.reason', 'Imported before from a bank file.');
         $this->import($later)->assertSessionHas('success', 'bank.csv is imported. 1 new deposit, 1 duplicate left out.');
         $this->assertSame(3, Deposit::query()->count());
+    }
+
+    public function test_equal_payment_of_another_file_without_balances_opens_a_possible_duplicate(): void
+    {
+        $row = "19/11/2026,5.00,Payment from Emma Walsh 48213\n";
+        $first = $this->upload($row);
+        $this->import($first);
+        $second = $this->upload("{$row}19/11/2026,6.00,Payment from Bob Ray 48214\n");
+
+        $this->check($second)->assertJson(['new_rows' => 2, 'duplicate_rows' => 0, 'doubtful_rows' => 1]);
+        $this->import($second)->assertSessionHas('success', 'bank.csv is imported. 2 new deposits.');
+        $this->assertSame([3, 1], [Deposit::query()->count(), DuplicateCase::query()->count()]);
+        $this->check($first)->assertJson(['new_rows' => 0, 'duplicate_rows' => 1]);
+        $this->check($second)->assertJson(['new_rows' => 0, 'duplicate_rows' => 2]);
+        // This file covers the whole day, so both payments are known.
+        $this->check($this->upload("20/11/2026,1.00,Later\n{$row}{$row}18/11/2026,1.00,Earlier\n"))->assertJson(['new_rows' => 2, 'duplicate_rows' => 2]);
     }
 
     public function test_interrupted_import_continues(): void

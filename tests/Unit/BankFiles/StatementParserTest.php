@@ -16,6 +16,9 @@ final class StatementParserTest extends TestCase
     #[TestWith(['1,080.25', 108_025])]
     #[TestWith(['$1,080.25', 108_025])]
     #[TestWith(['-$5', -500])]
+    #[TestWith(['(50.00)', -5_000])]
+    #[TestWith(['($1,250.00)', -125_000])]
+    #[TestWith(['$(50)', -5_000])]
     #[TestWith(['1.5', 150])]
     #[TestWith(['0.07', 7])]
     #[TestWith(['1000000', 100_000_000])]
@@ -32,11 +35,22 @@ final class StatementParserTest extends TestCase
     #[TestWith(['12,34'])]
     #[TestWith(['1e3'])]
     #[TestWith(['--5'])]
+    #[TestWith(['(-5)'])]
+    #[TestWith(['(5'])]
     #[TestWith(['5-'])]
     #[TestWith(['1000000000'])]
     #[TestWith(['=1+1'])]
     public function test_other_text_is_not_an_amount(string $text): void
     {
         $this->assertNull(StatementParser::cents($text));
+    }
+
+    #[TestWith(['2026-02-30'])]
+    #[TestWith(['2026-20-11'])]
+    #[TestWith(['26-11-20'])]
+    #[TestWith(['20-Nox-26'])]
+    public function test_other_text_is_not_a_date(string $text): void
+    {
+        $this->assertNull(StatementParser::date($text));
     }
 }

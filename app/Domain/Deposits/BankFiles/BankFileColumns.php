@@ -11,13 +11,15 @@ final readonly class BankFileColumns
 {
     private const WESTPAC = ['date', 'narrative', 'credit amount'];
 
+    private const COMMBANK = ['date', 'amount', 'description'];
+
     private const NAB = ['date', 'amount', 'transaction details'];
 
-    /** NAB's column names => ours. */
-    private const NAB_NAMES = ['transaction details' => 'narrative', 'account number' => 'bank account'];
+    /** The banks' column names => ours. */
+    private const NAMES = ['transaction details' => 'narrative', 'description' => 'narrative', 'account number' => 'bank account'];
 
     /** @param  array<string, int>  $places  of the columns: date, narrative, balance, bank account; amount, or those of credit and debit */
-    private function __construct(public BankFileLayout $layout, private array $places) {}
+    private function __construct(public BankFileLayout $layout, private array $places, public bool $hasHeader = true) {}
 
     /** @param  list<string>  $first */
     public static function recognise(array $first): ?self
@@ -26,25 +28,43 @@ final readonly class BankFileColumns
 
         return match (true) {
             array_diff(self::WESTPAC, $names) === [] => new self(BankFileLayout::Westpac, array_flip($names)),
-            array_diff(self::NAB, $names) === [] => new self(BankFileLayout::Nab, array_flip(array_map(static fn (string $name): string => self::NAB_NAMES[$name] ?? $name, $names))),
-            self::isCommBank($first) => new self(BankFileLayout::CommBank, ['date' => 0, 'amount' => 1, 'narrative' => 2, 'balance' => 3]),
+            array_diff(self::NAB, $names) === [] => new self(BankFileLayout::Nab, self::renamed($names)),
+            array_diff(self::COMMBANK, $names) === [] => new self(BankFileLayout::CommBank, self::renamed($names)),
+            self::isCommBank($first) => new self(BankFileLayout::CommBank, ['date' => 0, 'amount' => 1, 'narrative' => 2, 'balance' => 3], hasHeader: false),
+            self::isAnz($first) => new self(BankFileLayout::Anz, ['date' => 0, 'amount' => 1, 'narrative' => 2], hasHeader: false),
             default => null,
         };
     }
 
     /**
-     * Another bank, whose files have month names and no header, has the account in the third column.
+     * @param  list<string>  $names
+     * @return array<string, int>
+     */
+    private static function renamed(array $names): array
+    {
+        return array_flip(array_map(static fn (string $name): string => self::NAMES[$name] ?? $name, $names));
+    }
+
+    /**
+     * Older NAB files have no header, and the account in the third column.
      *
      * @param  list<string>  $first
      */
     private static function isCommBank(array $first): bool
     {
-        return count($first) >= 4 && str_contains($first[0], '/') && StatementParser::date($first[0]) !== null && StatementParser::cents($first[1]) !== null;
+        return count($first) >= 4 && self::beginsWithDateAndAmount($first) && preg_match('/\A\d{6,}\z/', $first[2]) !== 1;
     }
 
-    public function hasHeader(): bool
+    /** @param  list<string>  $first */
+    private static function isAnz(array $first): bool
     {
-        return $this->layout !== BankFileLayout::CommBank;
+        return count($first) === 3 && self::beginsWithDateAndAmount($first);
+    }
+
+    /** @param  list<string>  $first */
+    private static function beginsWithDateAndAmount(array $first): bool
+    {
+        return StatementParser::date($first[0]) !== null && StatementParser::cents($first[1]) !== null;
     }
 
     /** @param  list<string>  $record */

@@ -15,6 +15,9 @@ final readonly class BankFileReader
 
     public const MAX_ROWS = 10_000;
 
+    /** Lines of one record. */
+    private const MOST_LINES = 10;
+
     private const DELIMITERS = [',', ';', "\t"];
 
     private const UTF8_MARK = "\xEF\xBB\xBF";
@@ -42,16 +45,16 @@ final readonly class BankFileReader
 
         foreach (self::records($text) as $row => $record) {
             if ($reader === null || $columns === null) {
-                $columns = BankFileColumns::recognise($record) ?? throw new OperationRefusedException('This bank file is not supported. Supported are CSV exports with Date, Amount, Description, Balance (CommBank), with Date, Narrative, Debit Amount, Credit Amount (Westpac), or with Date, Amount, Transaction Details, Balance (NAB).');
+                $columns = BankFileColumns::recognise(is_string($record) ? [] : $record) ?? throw new OperationRefusedException('This bank file is not supported. Supported are CSV exports with Date, Amount, Description, Balance (CommBank), with Date, Narrative, Debit Amount, Credit Amount (Westpac), with Date, Amount, Transaction Details, Balance (NAB), or with Date, Amount, Description (ANZ).');
                 $reader = new StatementReader($columns);
-                if ($columns->hasHeader()) {
+                if ($columns->hasHeader) {
                     continue;
                 }
             }
             if (count($lines) + $debits === self::MAX_ROWS) {
                 throw new OperationRefusedException('The file has more than '.number_format(self::MAX_ROWS).' rows. Export a shorter period.');
             }
-            $line = $reader->read($row, $record);
+            $line = is_string($record) ? $reader->unclosed($row, $record) : $reader->read($row, $record);
             $line === null ? $debits++ : $lines[] = $line;
         }
         if ($columns === null || $lines === []) {
@@ -70,22 +73,65 @@ final readonly class BankFileReader
         return str_replace(["\r\n", "\r"], "\n", $text);
     }
 
-    /** @return iterable<int, list<string>> by row number, from 1; without empty rows */
+    /**
+     * A cell may continue on the next lines. A line whose quotation mark is never closed must not swallow the payments below it, so it
+     * is returned as its text.
+     *
+     * @return iterable<int, list<string>|string> by row number, from 1; without empty rows
+     */
     private static function records(string $text): iterable
     {
-        $stream = fopen('php://temp', 'r+') ?: throw new OperationRefusedException('The file cannot be read. Try again.');
-        fwrite($stream, $text);
-        rewind($stream);
         $delimiter = self::delimiter($text);
-
-        // No escape character: banks double quotes.
-        for ($row = 1; ($record = fgetcsv($stream, null, $delimiter, '"', '')) !== false; $row++) {
-            $cells = array_map(static fn (?string $cell): string => trim($cell ?? ''), $record);
+        $lines = explode("\n", $text);
+        for ($at = 0, $row = 1; $at < count($lines); $row++) {
+            $length = self::recordLength($lines, $at, $delimiter);
+            $record = implode("\n", array_slice($lines, $at, max(1, $length)));
+            $at += max(1, $length);
+            // No escape character: banks double quotes.
+            $cells = array_map(static fn (?string $cell): string => trim($cell ?? ''), str_getcsv($record, $delimiter, '"', ''));
             if (implode('', $cells) !== '') {
-                yield $row => $cells;
+                yield $row => $length === 0 ? trim($record) : $cells;
             }
         }
-        fclose($stream);
+    }
+
+    /**
+     * @param  list<string>  $lines
+     * @return int how many lines the record takes; 0 when its quotation mark is not closed before the next payment
+     */
+    private static function recordLength(array $lines, int $at, string $delimiter): int
+    {
+        $record = $lines[$at];
+        for ($length = 1; self::isOpen($record, $delimiter); $length++) {
+            $next = $lines[$at + $length] ?? null;
+            if ($next === null || $length === self::MOST_LINES || self::isPayment($next, $delimiter)) {
+                return 0;
+            }
+            $record .= "\n{$next}";
+        }
+
+        return $length;
+    }
+
+    private static function isOpen(string $record, string $delimiter): bool
+    {
+        if (! str_contains($record, '"')) {
+            return false;
+        }
+        $begin = "(?:\\A|{$delimiter})[ ]*";
+
+        return preg_match("/{$begin}\"/", (string) preg_replace("/{$begin}\"(?:[^\"]|\"\")*+\"/", '', $record)) === 1;
+    }
+
+    private static function isPayment(string $line, string $delimiter): bool
+    {
+        foreach (str_getcsv($line, $delimiter, '"', '') as $cell) {
+            if (StatementParser::date((string) $cell) !== null) {
+                return true;
+            }
+        }
+
+        return false;
     }
 
     private static function delimiter(string $text): string

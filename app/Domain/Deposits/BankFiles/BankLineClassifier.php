@@ -6,6 +6,7 @@ namespace App\Domain\Deposits\BankFiles;
 
 use App\Domain\Deposits\NewBankLine;
 use App\Enums\BankRowOutcome;
+use App\Models\BankFile;
 use App\Models\BankLine;
 
 /**
@@ -26,8 +27,11 @@ final class BankLineClassifier
     /** @var array<string, true> references of all rows of the file */
     private readonly array $references;
 
-    public function __construct(BankFileContent $content)
+    private readonly bool $isImported;
+
+    public function __construct(private readonly BankFileContent $content)
     {
+        $this->isImported = BankFile::query()->where('sha256', $content->sha256)->first()?->isComplete() ?? false;
         $this->references = array_fill_keys(array_column(self::readable($content->lines), 'bank_reference'), true);
     }
 
@@ -38,14 +42,32 @@ final class BankLineClassifier
     public function classify(array $lines): array
     {
         $readable = self::readable($lines);
-        $known = array_fill_keys(BankLine::query()->whereIn('file_reference', array_column($readable, 'bank_reference'))->pluck('file_reference')->all(), true);
+        $known = BankLine::query()->whereIn('file_reference', array_merge(...array_map(fn (NewBankLine $line): array => [$line->bank_reference, $this->ownReference($line)], $readable)))->get()->keyBy('file_reference');
         $others = $this->others($readable);
 
         return array_map(fn (StatementLine $line): BankLineResult => match (true) {
             $line->line === null => new BankLineResult($line, BankRowOutcome::Error, $line->mistake),
-            isset($known[$line->line->bank_reference]) => new BankLineResult($line, BankRowOutcome::Duplicate, 'Imported before from a bank file.'),
+            $known->has($this->ownReference($line->line)) => new BankLineResult($line, BankRowOutcome::Duplicate, 'Imported before from a bank file.'),
+            $known->has($line->line->bank_reference) => $this->classifyKnown($line, $line->line, $known[$line->line->bank_reference]),
             default => $this->classifyLine($line, $line->line, $others[BankFileLineRepository::details($line->line)] ?? []),
         }, $lines);
+    }
+
+    /** A row that an earlier file contains. Without a balance it may be another payment, unless both files cover the whole day. */
+    private function classifyKnown(StatementLine $line, NewBankLine $new, BankLine $known): BankLineResult
+    {
+        $this->taken[$known->id] = true;
+        if ($this->isImported || $new->file === null || $new->file->hasBalance || $new->file->overlaps($known)) {
+            return new BankLineResult($line, BankRowOutcome::Duplicate, 'Imported before from a bank file.');
+        }
+
+        return $this->doubt($line->withReference($this->ownReference($new)), RowWarning::OtherFile, $known->bank_reference);
+    }
+
+    /** The reference of a row that shares its own with a payment of another file. */
+    private function ownReference(NewBankLine $line): string
+    {
+        return StatementReader::REFERENCE_PREFIX.substr(hash('sha256', "{$line->bank_reference} {$this->content->sha256}"), 0, 40);
     }
 
     /**

@@ -18,6 +18,8 @@ final readonly class FileRow
         public int $copy,
         /** Reference of the first identical row. */
         public string $first,
+        /** Without a balance, equal payments of two files look like one. */
+        public bool $hasBalance,
         private BankFileAccounts $accounts,
     ) {}
 

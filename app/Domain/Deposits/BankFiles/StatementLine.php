@@ -21,4 +21,9 @@ final readonly class StatementLine
         /** Why it cannot be read. */
         public ?string $mistake,
     ) {}
+
+    public function withReference(string $reference): self
+    {
+        return new self($this->row, $this->date, $this->description, $this->amount_cents, $this->line?->withReference($reference), $this->mistake);
+    }
 }

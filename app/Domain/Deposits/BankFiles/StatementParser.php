@@ -6,10 +6,12 @@ namespace App\Domain\Deposits\BankFiles;
 
 use Carbon\CarbonImmutable;
 
-/** Reads the dates (20/11/2026 or 20 Nov 26) and amounts of Australian bank files. */
+/** Reads the dates (20/11/2026, 20 Nov 26, 20-Nov-26 or 2026-11-20) and amounts of Australian bank files. */
 final readonly class StatementParser
 {
-    private const DATE = '#\A(?<day>\d{1,2})(?:/(?<number>\d{1,2})/(?<year>\d{4})| (?<name>[a-z]{3,9}) (?<short>\d{2}|\d{4}))\z#i';
+    private const DATE = '#\A(?<day>\d{1,2})(?:/(?<number>\d{1,2})/(?<year>\d{4})|[ -](?<name>[a-z]{3,9})[ -](?<short>\d{2}|\d{4}))\z#i';
+
+    private const ISO_DATE = '#\A(?<year>\d{4})-(?<number>\d{2})-(?<day>\d{2})\z#';
 
     private const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
 
@@ -23,14 +25,14 @@ final readonly class StatementParser
     /** Start of the business day, in UTC; null when the day does not exist. */
     public static function date(string $text): ?CarbonImmutable
     {
-        if (preg_match(self::DATE, trim($text), $parts, PREG_UNMATCHED_AS_NULL) !== 1) {
+        if (preg_match(self::DATE, trim($text), $parts, PREG_UNMATCHED_AS_NULL) !== 1 && preg_match(self::ISO_DATE, trim($text), $parts) !== 1) {
             return null;
         }
 
         $day = (int) $parts['day'];
-        $month = $parts['name'] === null ? (int) $parts['number'] : self::month($parts['name']);
-        $year = $parts['short'] === null ? (int) $parts['year'] : (int) $parts['short'];
-        $year += strlen((string) $parts['short']) === 2 ? self::CENTURY : 0;
+        $month = isset($parts['name']) ? self::month($parts['name']) : (int) $parts['number'];
+        $year = (int) ($parts['short'] ?? $parts['year']);
+        $year += strlen($parts['short'] ?? '') === 2 ? self::CENTURY : 0;
 
         return checkdate($month, $day, $year)
             ? CarbonImmutable::create($year, $month, $day, timezone: config()->string('paddock.timezone'))?->utc()
@@ -49,10 +51,11 @@ final readonly class StatementParser
         return 0;
     }
 
-    /** `+1,250.00` is 125000 cents, `-50` is -5000; null when the text is no amount. */
+    /** `+1,250.00` is 125000 cents, `-50` and `(50.00)` are -5000; null when the text is no amount. */
     public static function cents(string $text): ?int
     {
         $text = str_replace(["\u{2212}", "\u{00A0}", ' '], ['-', '', ''], $text);
+        $text = (string) preg_replace('/\A(\$?)\(([^()+-]+)\)\z/', '-$1$2', $text);
         if (preg_match(self::AMOUNT, $text, $parts) !== 1) {
             return null;
         }

@@ -47,6 +47,12 @@ final class StatementReader
         return new StatementLine($row, $date, mb_substr($description, 0, self::LONGEST_DESCRIPTION), $cents, $line, $mistake);
     }
 
+    /** A row whose quotation mark is not closed. */
+    public function unclosed(int $row, string $text): StatementLine
+    {
+        return new StatementLine($row, '', mb_substr($text, 0, self::LONGEST_DESCRIPTION), null, null, 'A quotation mark in this row is not closed. Correct the row in the file.');
+    }
+
     private function mistake(?CarbonImmutable $day, string $description, ?int $cents): ?string
     {
         return match (true) {
@@ -74,7 +80,7 @@ final class StatementReader
         $date = BusinessDay::around($day)->date;
         $facts = json_encode([$account, $date, $cents, $description, $balanceCents ?? $balance], JSON_THROW_ON_ERROR);
         $copy = $this->seen[$facts] = ($this->seen[$facts] ?? 0) + 1;
-        $row = new FileRow(substr($account, 0, self::LONGEST_ACCOUNT), $date, $copy, self::reference($facts, 1), $this->accounts);
+        $row = new FileRow(substr($account, 0, self::LONGEST_ACCOUNT), $date, $copy, self::reference($facts, 1), $balanceCents !== null, $this->accounts);
         $this->accounts->add($row->account, $date, $cents, $balanceCents, $copy);
 
         return [self::reference($facts, $copy), $row];

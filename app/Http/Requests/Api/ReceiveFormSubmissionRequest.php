@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Api;
 
+use App\Domain\Clients\ClientPins;
 use App\Enums\RsgFormType;
 use App\Http\Requests\Concerns\ReadsIntakeFields;
 use App\Http\Requests\FormRequest;
@@ -55,7 +56,7 @@ final class ReceiveFormSubmissionRequest extends FormRequest
 
         return new RsgFormSubmission([
             ...$this->safe(['external_id', 'form_type']),
-            'client_id' => $pin === null ? null : Client::query()->where('pin', $pin)->first()?->id,
+            'client_id' => $pin === null ? null : ClientPins::find($pin)?->id,
             // Not spread, because that would renumber fields with a number as their name.
             'payload' => array_replace($this->validated('fields'), $pin === null ? [] : ['client_pin' => $pin]),
             'submitted_at' => $this->moment('submitted_at'),

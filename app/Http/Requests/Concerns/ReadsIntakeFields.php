@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Concerns;
 
+use App\Domain\Clients\ClientPins;
 use App\Models\Client;
 use Carbon\CarbonImmutable;
 use Closure;
@@ -71,7 +72,7 @@ trait ReadsIntakeFields
 
     private function isPinOfClient(string $attribute, mixed $value, Closure $fail): void
     {
-        $this->clientOfPin = Client::query()->where('pin', $value)->first();
+        $this->clientOfPin = is_string($value) ? ClientPins::find($value) : null;
 
         if ($this->clientOfPin === null) {
             $fail('No client has this PIN.');

@@ -24,7 +24,7 @@ export function BankFileImport({ maxKilobytes, maxRows }: BankFileImportProps) {
                 compact={isChecked}
                 onFiles={choose}
             >
-                CSV from CommBank, Westpac or NAB, up to {formatCount(maxRows)} rows and{' '}
+                CSV from ANZ, CommBank, NAB or Westpac, up to {formatCount(maxRows)} rows and{' '}
                 {Math.floor(maxKilobytes / 1024)} MB. You’ll see a preview before anything is imported.
             </FileDropZone>
             {state.step === 'refused' && (

@@ -198,12 +198,13 @@ export interface BankFileCheck {
     lines: BankFileLine[];
 }
 
-export const BankFileLayoutValues = ["commbank", "westpac", "nab"] as const;
+export const BankFileLayoutValues = ["commbank", "westpac", "nab", "anz"] as const;
 export type BankFileLayout = (typeof BankFileLayoutValues)[number];
 export const BankFileLayoutLabels: Record<BankFileLayout, string> = {
     "commbank": "CommBank",
     "westpac": "Westpac",
     "nab": "NAB",
+    "anz": "ANZ",
 };
 
 export interface BankFileLine {
