@@ -41,12 +41,21 @@ final class SearchTerms
         return $this;
     }
 
-    /** The whole address, found by its prefix. The @ distinguishes it from names. */
+    /**
+     * The whole address, and its later parts from each separator on: mei.lin@example.com gives mei.lin@example.com,
+     *
+     * @lin@example.com and @example.com. The @ distinguishes them from names, and the leading @ a part from an address.
+     */
     public function email(?string $email): self
     {
-        $term = TextNormalizer::term(mb_strtolower(trim($email ?? '')));
-        if (str_contains($term, '@')) {
-            $this->terms[$term] = true;
+        $address = mb_strtolower(trim($email ?? ''));
+        if (! str_contains($address, '@')) {
+            return $this;
+        }
+        $this->terms[TextNormalizer::term($address)] = true;
+        preg_match_all('/[._+](?=.*@)|[@-]/', $address, $separators, PREG_OFFSET_CAPTURE);
+        foreach ($separators[0] as [, $at]) {
+            $this->terms[TextNormalizer::term('@'.substr($address, $at + 1))] = true;
         }
 
         return $this;

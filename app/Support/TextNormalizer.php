@@ -16,7 +16,7 @@ final class TextNormalizer
 
     private static ?Transliterator $transliterator = null;
 
-    /** Lower-case ASCII; punctuation is kept. */
+    /** Lower-case ASCII; punctuation is kept. Greek is written as Greeks in Australia write it (UNGEGN): Δημήτρης becomes dimitris. */
     public static function plain(string $text): string
     {
         // Most names are ASCII already.
@@ -27,7 +27,7 @@ final class TextNormalizer
         // Typographic apostrophes and dashes first, because transliteration changes some of them.
         $text = str_replace(["\u{2018}", "\u{2019}", "\u{02BC}", '`', "\u{00B4}"], "'", mb_scrub($text));
         $text = (string) preg_replace('/\p{Pd}/u', '-', $text);
-        self::$transliterator ??= Transliterator::create('NFKD; Any-Latin; Latin-ASCII; [:Nonspacing Mark:] Remove; Lower');
+        self::$transliterator ??= Transliterator::create('NFKD; Greek-Latin/UNGEGN; Any-Latin; Latin-ASCII; [:Nonspacing Mark:] Remove; Lower');
 
         return trim((string) preg_replace('/\s+/', ' ', (string) self::$transliterator?->transliterate($text)));
     }

@@ -37,4 +37,28 @@ return [
     ['wallace', 'wal', 'wally'], ['walter', 'wal', 'wally', 'walt'], ['warwick', 'waz', 'wok'], ['warren', 'waz', 'wazza'], ['wayne', 'wayno'], ['wendy', 'wen'], ['wilfred', 'wilf', 'fred'], ['william', 'bill', 'will', 'billy', 'willy', 'liam', 'guglielmo', 'willie'], ['zachary', 'zac', 'zach', 'zak', 'zack'], ['zoe', 'zo'], ['xavier', 'xav', 'savvas'],
     // Vietnamese and Chinese given names and the English ones that are often taken beside them.
     ['anh', 'annie', 'anna'], ['binh', 'ben', 'benny'], ['chi', 'chee'], ['cuong', 'kevin', 'quong'], ['dung', 'zung', 'yung', 'danny'], ['duc', 'duke'], ['dat', 'dan', 'daniel'], ['hai', 'harry'], ['hoa', 'flower', 'wa'], ['hung', 'henry', 'hong'], ['huong', 'helen', 'rose'], ['huy', 'hugh'], ['khanh', 'ken', 'kenny'], ['lan', 'lana'], ['linh', 'linda', 'lynn'], ['long', 'leon'], ['mai', 'may'], ['minh', 'michael', 'ming'], ['nam', 'nathan'], ['nga', 'nancy'], ['ngoc', 'ruby', 'jade', 'pearl'], ['phong', 'peter'], ['phuc', 'phil', 'philip'], ['phuong', 'phoebe'], ['quang', 'quan'], ['son', 'sonny', 'sean'], ['thanh', 'tan', 'tanya'], ['thao', 'theresa', 'tara'], ['thuy', 'twee', 'trudy'], ['tien', 'tim', 'tina'], ['trang', 'tracy', 'tracey'], ['trung', 'john', 'jimmy'], ['tuan', 'tony', 'twan'], ['vinh', 'vincent', 'vince', 'vin'], ['xuan', 'spring', 'susan'], ['yen', 'yvonne', 'jen'],
+    // Other spellings of one name in English letters: Arabic, Greek, Russian and other Slavic names.
+    ['youssef', 'yusuf', 'yousef', 'yosef', 'youssof', 'joseph', 'josef', 'jozef'], ['hussein', 'husain', 'hussain', 'husein', 'hussien'], ['ahmed', 'ahmad', 'ahmet', 'achmed'],
+    ['ibrahim', 'ebrahim', 'abraham'], ['khaled', 'khalid', 'halid'], ['omar', 'umar', 'omer'], ['hassan', 'hasan'], ['mustafa', 'mostafa', 'mustapha'], ['mahmoud', 'mahmud', 'mehmood'],
+    ['osman', 'othman', 'usman', 'uthman'], ['abdullah', 'abdallah', 'abdulla'], ['karim', 'kareem'], ['jamal', 'gamal', 'jamaal'], ['nasser', 'nasir', 'naser'], ['saeed', 'said', 'saeid'],
+    ['tariq', 'tarek', 'tareq', 'tarik'], ['samir', 'sameer'], ['rahim', 'raheem'], ['farid', 'fareed'], ['layla', 'leila', 'laila', 'leyla'], ['fatima', 'fatemeh', 'fatma', 'fatimah'],
+    ['zainab', 'zeinab', 'zaynab', 'zeynep'], ['aisha', 'ayesha', 'aysha', 'aicha'], ['mariam', 'maryam', 'miriam', 'maria'], ['muhammed', 'mohammed', 'mohamed', 'muhammad', 'mehmet', 'mohammad'],
+    ['yiannis', 'ioannis', 'yianni', 'giannis', 'yannis', 'john'], ['aleksey', 'alexei', 'alexey', 'aleksei', 'oleksiy'], ['aleksandr', 'alexandr', 'alexander', 'oleksandr', 'sasha'],
+    ['sergei', 'sergey', 'serhiy', 'sergej'], ['dmitri', 'dmitry', 'dmytro', 'dimitri', 'dima'], ['mikhail', 'michail', 'mykhailo', 'misha', 'michael'],
+    ['nikolai', 'nikolay', 'nicolai', 'mykola', 'nikolaj', 'kolya'], ['evgeny', 'yevgeny', 'evgeni', 'eugene'], ['vladimir', 'volodymyr', 'vlad', 'wladimir'],
+    ['pyotr', 'petr', 'piotr', 'petro', 'peter'], ['andrei', 'andrey', 'andriy', 'andrej', 'andrew'], ['natalia', 'natalya', 'nataliya', 'natalija', 'natasha'],
+    ['ekaterina', 'yekaterina', 'katya', 'kateryna', 'catherine'], ['elena', 'yelena', 'olena', 'jelena', 'helen'], ['tatiana', 'tatyana', 'tetiana', 'tanya'], ['ivan', 'iwan', 'john'],
+    ['milos', 'milosh'], ['stefan', 'stephan', 'stjepan', 'steven', 'stephen'], ['georgi', 'georgy', 'yuri', 'jiri', 'jerzy'], ['wojciech', 'wojtek'], ['katarzyna', 'kasia'],
+    ['malgorzata', 'gosia', 'margaret'], ['agnieszka', 'aga', 'agnes'],
+    // More English short forms.
+    ['lawrence', 'laurence', 'larry', 'laurie', 'loz', 'lorenzo'], ['margaret', 'peggy', 'meg', 'marg', 'daisy'], ['philippa', 'pip', 'pippa'], ['judith', 'judy', 'judi', 'jude'],
+    ['rosemary', 'rose', 'rosie'], ['stuart', 'stewart', 'stu'], ['nathaniel', 'nate', 'nat', 'nathan'], ['leonard', 'len', 'lenny', 'leo'], ['theresa', 'teresa', 'terri', 'teri'],
+    ['jonathan', 'jon', 'jonathon', 'jonty', 'johnny'], ['jacqueline', 'jacqui', 'jackie', 'jaqueline'], ['kimberley', 'kim', 'kimberly', 'kimmy'], ['gabrielle', 'gabby', 'gabbie', 'gaby'],
+    ['geraldine', 'gerry', 'geri'], ['gerald', 'gerry', 'gerard', 'jerry'], ['raymond', 'ray'], ['russell', 'russ', 'rusty'], ['ronald', 'ron', 'ronnie'], ['rodney', 'rod'],
+    ['roderick', 'rod', 'rory'], ['reginald', 'reg', 'reggie'], ['harold', 'harry', 'hal'], ['herbert', 'herb', 'bert'], ['hilary', 'hil'], ['jeremy', 'jez', 'jem'], ['josephine', 'jo', 'josie'],
+    ['kathleen', 'kath', 'kathy', 'kay'], ['lillian', 'lil', 'lily', 'lilian'], ['lucille', 'lucy'], ['madeleine', 'maddie', 'maddy', 'madeline'], ['marjorie', 'marj', 'margie'], ['maureen', 'mo'],
+    ['maxwell', 'max'], ['maximilian', 'max'], ['melanie', 'mel'], ['melissa', 'mel', 'lissa'], ['melinda', 'mel', 'mindy'], ['meredith', 'merry'], ['mildred', 'millie'], ['nigel', 'nige'],
+    ['norman', 'norm'], ['penelope', 'penny', 'pen'], ['priscilla', 'cilla'], ['prudence', 'prue'], ['rebecca', 'bec', 'beck', 'becky', 'bek', 'bex'], ['roslyn', 'ros', 'rosalyn', 'roz'],
+    ['rosalind', 'ros', 'roz'], ['roxanne', 'roxy'], ['samuel', 'sam', 'sammy'], ['shirley', 'shirl'], ['sidney', 'sid', 'sydney'], ['suzanne', 'sue', 'suzie', 'susan', 'susanna'],
+    ['sylvia', 'syl', 'silvia'], ['winifred', 'win', 'winnie'],
 ];

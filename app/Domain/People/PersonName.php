@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Domain\People;
 
 use App\Models\Client;
+use App\Support\GivenNames;
 use App\Support\TextNormalizer;
 
 /**
@@ -23,10 +24,8 @@ final readonly class PersonName
 
     private const OTHER = 0;
 
-    /** In shorter words another letter is another name: Kim and Tim. */
-    private const TYPO_FROM = 4;
-
-    private const TWO_TYPOS_FROM = 9;
+    /** Shorter parts of names are in many names: Thi, van, de. */
+    private const PART_FROM = 4;
 
     /** Banks cut long names off. */
     private const CUT_FROM = 4;
@@ -116,7 +115,30 @@ final readonly class PersonName
             }
         }
 
-        return $best;
+        return $this->hasPartOf($other, $best) ? NameMatch::Similar : $best;
+    }
+
+    /**
+     * Whether two records differ only in that one has a part of the other's name: Smith and Smith-Jones, or Robert and James Robert.
+     * Bank texts don't say where the surname begins.
+     */
+    private function hasPartOf(self $other, NameMatch $match): bool
+    {
+        return match (true) {
+            $this->surname === null || $other->surname === null => false,
+            $match === NameMatch::GivenName => self::isPart($this->surname, $other->surname) || self::isPart($other->surname, $this->surname),
+            $match === NameMatch::Surname => self::isPart($this->givenNames[0], $other->givenNames[0]) || self::isPart($other->givenNames[0], $this->givenNames[0]),
+            default => false,
+        };
+    }
+
+    /**
+     * @param  list<string>  $one
+     * @param  list<string>  $words
+     */
+    private static function isPart(array $one, array $words): bool
+    {
+        return count($one) === 1 && count($words) > 1 && strlen($one[0]) >= self::PART_FROM && in_array($one[0], $words, true);
     }
 
     /** @return list<self> the name with each place where its surname could begin */
@@ -242,6 +264,7 @@ final readonly class PersonName
         return match (true) {
             $isLonger, GivenNames::areForms($one, $two), GivenNames::areForms($left[0], $right[0]) && ($left[0] === $one || $right[0] === $two) => self::FORM,
             self::areInitials($left) !== self::areInitials($right) => $one[0] === $two[0] ? self::INITIAL : self::OTHER,
+            SpellingMatcher::soundAlike($one, $two) => self::TYPO,
             GivenNames::isKnown($one) && GivenNames::isKnown($two) => self::OTHER,
             default => self::compareSpelling($one, $two),
         };
@@ -258,20 +281,7 @@ final readonly class PersonName
         if ($one === '' || $two === '' || $one === $two) {
             return $one === $two && $one !== '' ? self::SAME : self::OTHER;
         }
-        $length = min(strlen($one), strlen($two));
-        $typos = $length >= self::TWO_TYPOS_FROM ? 2 : ($length >= self::TYPO_FROM ? 1 : 0);
 
-        return $typos > 0 && (self::isSwapOfNeighbours($one, $two) || levenshtein($one, $two) <= $typos) ? self::TYPO : self::OTHER;
-    }
-
-    /** Micheal for Michael is one typo, although two letters differ. */
-    private static function isSwapOfNeighbours(string $one, string $two): bool
-    {
-        if (strlen($one) !== strlen($two)) {
-            return false;
-        }
-        $at = strspn($one ^ $two, "\0");
-
-        return substr($one, 0, $at).strrev(substr($one, $at, 2)).substr($one, $at + 2) === $two;
+        return SpellingMatcher::areSimilar($one, $two) ? self::TYPO : self::OTHER;
     }
 }

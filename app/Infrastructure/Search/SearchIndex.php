@@ -30,47 +30,43 @@ final readonly class SearchIndex
 
     private const WRITE_BATCH = 2_000;
 
-    public function __construct(private TermRange $terms) {}
+    public function __construct(private TermRange $terms, private SpellingVariants $spellings) {}
 
     /**
-     * Ids of the subjects that match every word, in the order of the terms: exact matches first.
+     * Ids of the subjects that match every word as it is typed, in the order of the terms: exact matches first.
      *
      * @param  string  $subjectType  the morph name
-     * @param  list<int>|null  $among  only these
      * @return list<int> up to `limit`
      */
-    public function find(string $subjectType, SearchText $text, int $limit, ?array $among = null): array
+    public function find(string $subjectType, SearchText $text, int $limit): array
     {
-        return $this->look($subjectType, $text, $limit, $among)->ids;
+        return $this->asTyped($subjectType, $text, $limit, null)->ids;
     }
 
     /**
-     * Like `find`, and whether the search was complete.
+     * Like `find`, and whether the search was complete. When there are too few, people whose name is also spelt that way come
+     * after them. When there are none, people whose name is one typo away.
      *
      * @param  string  $subjectType  the morph name
      * @param  list<int>|null  $among  only these
      */
     public function look(string $subjectType, SearchText $text, int $limit, ?array $among = null): Found
     {
-        if ($text->prefixes === []) {
-            return new Found([]);
+        $found = $this->asTyped($subjectType, $text, $limit, $among);
+        $words = count($found->ids) < $limit && $found->isWhole ? $this->spellings->equivalents($subjectType, $text) : null;
+        if ($words !== null) {
+            $more = $this->ofWords($subjectType, $words, $text->seesContacts, $limit, $among);
+            $found = new Found(array_slice(array_values(array_unique([...$found->ids, ...$more->ids])), 0, $limit), $more->isWhole);
         }
-        // The more likely reading is used when it has results.
-        $found = $text->joined === null ? new Found([]) : $this->look($subjectType, $text->joined, $limit, $among);
-        if ($found->ids !== []) {
-            return $found;
-        }
+        $words = $found->ids === [] && $found->isWhole ? $this->spellings->withTypos($subjectType, $words ?? $text->prefixes) : null;
 
-        $prefixes = $this->rarestFirst($subjectType, $this->terms->withEnds($subjectType, $text->prefixes, $text->seesContacts), $text->seesContacts);
-        $first = $this->terms->rows('t', $subjectType, $prefixes[0], $text->seesContacts)->orderBy('t.term')->orderBy('t.subject_id')
-            ->when($among !== null, static fn (Builder $some): Builder => $some->whereIntegerInRaw('t.subject_id', $among ?? []));
-
-        return count($prefixes) === 1
-            ? new Found($this->firstIds($first, $limit))
-            : $this->firstOfAll($first, $subjectType, array_slice($prefixes, 1), $text->seesContacts, $limit);
+        return $words === null ? $found : $this->ofWords($subjectType, $words, $text->seesContacts, $limit, $among);
     }
 
-    /** Restricts a query to the subjects that match the text. A text without words matches none. */
+    /**
+     * Restricts a query to the subjects that match the text, or, when there are none, another spelling of it. A text without
+     * words matches none.
+     */
     public function constrain(Builder $query, string $idColumn, string $subjectType, SearchText $text): void
     {
         if ($text->isEmpty()) {
@@ -78,9 +74,54 @@ final readonly class SearchIndex
         }
 
         $read = $text->joined !== null && $this->find($subjectType, $text->joined, 1) !== [] ? $text->joined : $text;
-        foreach ($this->terms->withEnds($subjectType, $read->prefixes, $read->seesContacts) as $prefix) {
-            $this->terms->narrow($query, $idColumn, $subjectType, $prefix, $text->seesContacts);
+        $words = $this->terms->withEnds($subjectType, $read->prefixes, $read->seesContacts);
+        if ($words !== [] && $this->ofWords($subjectType, $words, $text->seesContacts, 1)->ids === []) {
+            $words = $this->otherSpelling($subjectType, $read) ?? $words;
         }
+        foreach ($words as $word) {
+            $this->terms->narrow($query, $idColumn, $subjectType, $word, $text->seesContacts);
+        }
+    }
+
+    /** @return list<string>|null the first reading that finds anybody */
+    private function otherSpelling(string $subjectType, SearchText $text): ?array
+    {
+        $words = $this->spellings->equivalents($subjectType, $text);
+
+        return $words !== null && $this->ofWords($subjectType, $words, $text->seesContacts, 1)->ids !== [] ? $words : $this->spellings->withTypos($subjectType, $words ?? $text->prefixes);
+    }
+
+    /** @param  list<int>|null  $among  only these */
+    private function asTyped(string $subjectType, SearchText $text, int $limit, ?array $among): Found
+    {
+        if ($text->prefixes === []) {
+            return new Found([]);
+        }
+        // The more likely reading is used when it has results.
+        $found = $text->joined === null ? new Found([]) : $this->asTyped($subjectType, $text->joined, $limit, $among);
+
+        return $found->ids !== [] ? $found : $this->ofWords($subjectType, $this->terms->withEnds($subjectType, $text->prefixes, $text->seesContacts), $text->seesContacts, $limit, $among);
+    }
+
+    /**
+     * @param  non-empty-list<string>  $words  as TermRange takes them
+     * @param  list<int>|null  $among  only these
+     */
+    private function ofWords(string $subjectType, array $words, bool $seesContacts, int $limit, ?array $among = null): Found
+    {
+        $words = $this->rarestFirst($subjectType, $words, $seesContacts);
+        $first = fn (string $word): Builder => $this->terms->rows('t', $subjectType, $word, $seesContacts)->orderBy('t.term')->orderBy('t.subject_id')
+            ->when($among !== null, static fn (Builder $some): Builder => $some->whereIntegerInRaw('t.subject_id', $among ?? []));
+        if (count($words) > 1) {
+            return $this->firstOfAll($first($words[0]), $subjectType, array_slice($words, 1), $seesContacts, $limit);
+        }
+        // One index range at a time, so that common alternatives are not read to their end.
+        $ids = [];
+        foreach (explode(' ', $words[0]) as $alternative) {
+            $ids = count($ids) < $limit ? array_values(array_unique([...$ids, ...$this->firstIds($first($alternative), $limit)])) : $ids;
+        }
+
+        return new Found(array_slice($ids, 0, $limit));
     }
 
     public function put(Model&SearchSubject $subject): void

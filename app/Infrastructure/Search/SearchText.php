@@ -20,9 +20,10 @@ final readonly class SearchText
 
     /**
      * @param  list<string>  $prefixes  longest first
+     * @param  list<string>  $inOrder  the same, as typed
      * @param  self|null  $joined  the more likely reading when there are two: groups of digits as one number, J.P. as a name
      */
-    private function __construct(public array $prefixes, public bool $seesContacts, public ?self $joined = null) {}
+    private function __construct(public array $prefixes, public array $inOrder, public bool $seesContacts, public ?self $joined = null) {}
 
     /**
      * @param  string|list<string>  $text  digits of separate texts never form one number
@@ -37,8 +38,9 @@ final readonly class SearchText
             array_push($joined, ...$together);
         }
         [$prefixes, $joined] = [self::distinct($prefixes), self::distinct($joined)];
+        [$longestFirst, $joinedLongestFirst] = [self::longestFirst($prefixes), self::longestFirst($joined)];
 
-        return new self($prefixes, $seesContacts, $joined === $prefixes ? null : new self($joined, $seesContacts));
+        return new self($longestFirst, $prefixes, $seesContacts, $joinedLongestFirst === $longestFirst ? null : new self($joinedLongestFirst, $joined, $seesContacts));
     }
 
     /** Whether the word is a group of digits, in any notation. */
@@ -94,7 +96,15 @@ final readonly class SearchText
      */
     private static function distinct(array $prefixes): array
     {
-        $prefixes = array_values(array_unique(array_filter($prefixes, static fn (string $prefix): bool => $prefix !== '')));
+        return array_values(array_unique(array_filter($prefixes, static fn (string $prefix): bool => $prefix !== '')));
+    }
+
+    /**
+     * @param  list<string>  $prefixes
+     * @return list<string>
+     */
+    private static function longestFirst(array $prefixes): array
+    {
         usort($prefixes, static fn (string $a, string $b): int => strlen($b) <=> strlen($a));
 
         return array_slice($prefixes, 0, self::MAX_WORDS);

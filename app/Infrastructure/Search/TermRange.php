@@ -26,6 +26,9 @@ final readonly class TermRange
     /** A prefix of more terms than this is not also searched at the end of numbers. */
     private const MANY = 2_000;
 
+    /** Marks an alternative of a word that is a whole term. */
+    public const WHOLE = '=';
+
     /** The length of the stored suffix, by the number of digits given. */
     private const KEPT_ENDS = [5 => 6, 7 => 9, 8 => 9];
 
@@ -43,7 +46,7 @@ final readonly class TermRange
     public function withEnds(string $subjectType, array $words, bool $seesContacts): array
     {
         return array_map(fn (string $word): string => $seesContacts && ctype_digit($word) && isset(self::KEPT_ENDS[strlen($word)])
-            ? implode(' ', [$word, ...$this->ends($subjectType, $word, self::KEPT_ENDS[strlen($word)])])
+            ? implode(' ', [$word, ...array_map(static fn (string $end): string => self::WHOLE.$end, $this->ends($subjectType, $word, self::KEPT_ENDS[strlen($word)]))])
             : $word, $words);
     }
 
@@ -62,7 +65,7 @@ final readonly class TermRange
 
     /**
      * @param  string  $subjectType  the morph name
-     * @param  string  $word  from `withEnds`
+     * @param  string  $word  a prefix, and further alternatives separated by spaces: prefixes and whole terms
      */
     public function rows(string $alias, string $subjectType, string $word, bool $seesContacts): Builder
     {
@@ -86,6 +89,8 @@ final readonly class TermRange
 
         return match (true) {
             $seesContacts => $this->begin($terms, $term, $word),
+            // Parts of an address begin with @.
+            str_starts_with($word, '@') => $terms->whereRaw('1 = 0'),
             str_contains($word, '@') => $terms->where($term, $word),
             ctype_digit($word) && $subjectType === 'client' => DB::query()->fromSub($this->pins($word, isWhole: false), $alias),
             ctype_digit($word) => $terms->where($term, WholeContact::number($word) ?? ''),
@@ -114,18 +119,37 @@ final readonly class TermRange
         if (! $seesContacts && ctype_digit($word) && $subjectType === 'client') {
             return DB::query()->fromSub($this->pins($word, isWhole: true), $alias);
         }
-        $term = ! $seesContacts && ctype_digit($word) ? WholeContact::number($word) ?? '' : $word;
+        $term = match (true) {
+            $seesContacts => $word,
+            ctype_digit($word) => WholeContact::number($word) ?? '',
+            // A part of an email address.
+            str_starts_with($word, '@') => '',
+            default => $word,
+        };
 
         return DB::table('search_terms', $alias)->where("{$alias}.subject_type", $subjectType)->where("{$alias}.term", $term);
     }
 
-    /** Terms are ASCII, so the range ends before the byte 7F. */
+    /**
+     * Terms with one of the word's alternatives: prefixes and, after an equals sign, whole terms. Terms are ASCII, so a range
+     * ends before the byte 7F.
+     */
     private function begin(Builder $terms, string|Expression $term, string $word): Builder
     {
-        [$prefix, $ends] = [...explode(' ', $word, 2), ''];
-        $range = static fn (Builder $any): Builder => $any->where($term, '>=', $prefix)->where($term, '<', $prefix.self::RANGE_END);
+        $alternatives = explode(' ', $word);
+        $whole = array_values(array_filter($alternatives, static fn (string $one): bool => $one[0] === self::WHOLE));
+        $range = static fn (Builder $any, string $prefix): Builder => $any->where($term, '>=', $prefix)->where($term, '<', $prefix.self::RANGE_END);
 
-        return $ends === '' ? $range($terms) : $terms->where(static fn (Builder $any): Builder => $any->where($range)->orWhereIn($term, explode(' ', $ends)));
+        return match (true) {
+            count($alternatives) > 1 => $terms->where(static function (Builder $any) use ($alternatives, $whole, $term, $range): void {
+                foreach (array_diff($alternatives, $whole) as $prefix) {
+                    $any->orWhere(static fn (Builder $one): Builder => $range($one, $prefix));
+                }
+                $any->orWhereIn($term, array_map(static fn (string $one): string => substr($one, 1), $whole));
+            }),
+            $whole !== [] => $terms->where($term, substr($word, 1)),
+            default => $range($terms, $word),
+        };
     }
 
     private function pins(string $digits, bool $isWhole): Builder

@@ -54,11 +54,11 @@ final class SearchTermsTest extends TestCase
         yield ['570 156'];
     }
 
-    public function test_email_address_is_found_by_its_prefix(): void
+    public function test_email_address_is_found_by_its_parts(): void
     {
         $terms = (new SearchTerms)->email('Harriet.Okafor@Example.com')->all();
 
-        $this->assertSame(['harriet.okafor@example.com'], $terms);
+        $this->assertSame(['harriet.okafor@example.com', '@okafor@example.com', '@example.com'], $terms);
         $this->assertFinds($terms, 'harriet.okafor@ex');
         $this->assertFinds($terms, 'harriet.ok');
     }

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace App\Domain\People;
+namespace App\Support;
 
 /** The known given names and their short forms, from resources/data. */
 final class GivenNames
@@ -15,6 +15,17 @@ final class GivenNames
         $groups = self::groups();
 
         return array_intersect($groups[$left] ?? [], $groups[$right] ?? []) !== [];
+    }
+
+    /** @return list<string> the other forms of the name: catherine, kate, … for kathy */
+    public static function formsOf(string $name): array
+    {
+        $wanted = self::groups()[$name] ?? [];
+
+        return $wanted === [] ? [] : array_values(array_filter(
+            array_map(strval(...), array_keys(self::groups())),
+            static fn (string $form): bool => $form !== $name && array_intersect(self::groups()[$form], $wanted) !== [],
+        ));
     }
 
     /** Jayden and Hayden are two names one letter apart. Micheal is a typo. */
