@@ -13,9 +13,10 @@ use App\Http\Middleware\SecurityHeaders;
 use App\Http\Middleware\StartSession;
 use App\Http\Middleware\ThrottleContactLookups;
 use App\Http\Middleware\ThrottlePages;
+use App\Infrastructure\Problems\ExceptionHandler;
 use App\Infrastructure\Problems\Unavailable;
 use App\Infrastructure\Search\SearchSyntax;
-use Illuminate\Contracts\Debug\ExceptionHandler;
+use Illuminate\Contracts\Debug\ExceptionHandler as ExceptionHandlerContract;
 use Illuminate\Foundation\Application;
 use Illuminate\Foundation\Configuration\Exceptions;
 use Illuminate\Foundation\Configuration\Middleware;
@@ -60,11 +61,12 @@ return Application::configure(basePath: dirname(__DIR__))
         $exceptions->render(static function (PDOException $failure, Request $request): ?Response {
             $answer = $request->is('api/*') ? null : app(Unavailable::class)->answer($failure);
 
-            return $answer === null ? null : app(ExceptionHandler::class)->render($request, $answer);
+            return $answer === null ? null : app(ExceptionHandlerContract::class)->render($request, $answer);
         });
         // The framework's text contains the class of the missing model.
         $exceptions->render(static fn (NotFoundHttpException $missing, Request $request): ?JsonResponse => $request->expectsJson() && ! $request->is('api/*')
             ? new JsonResponse(['message' => 'Not found.'], 404, $missing->getHeaders())
             : null);
     })
+    ->withSingletons([ExceptionHandlerContract::class => ExceptionHandler::class])
     ->create();

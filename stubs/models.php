@@ -1680,6 +1680,7 @@ class WebhookDeliveryProperties extends Model
  * @property string $name
  * @property string $slug
  * @property array<array-key, mixed> $scopes
+ * @property ?string $endpoint The only call that this source may make. Null for all calls of its scopes.
  * @property string $secret Encrypted.
  * @property ?string $previous_secret Encrypted. Accepted until previous_secret_until.
  * @property ?\Carbon\CarbonImmutable $previous_secret_until

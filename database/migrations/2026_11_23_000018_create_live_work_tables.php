@@ -56,6 +56,7 @@ return new class extends Migration
             $table->string('name');
             $table->string('slug', 64)->unique();
             $table->json('scopes');
+            $table->string('endpoint', 64)->nullable()->comment('The only call that this source may make. Null for all calls of its scopes.');
             $table->text('secret')->comment('Encrypted.');
             $table->text('previous_secret')->nullable()->comment('Encrypted. Accepted until previous_secret_until.');
             $table->timestamp('previous_secret_until')->nullable();

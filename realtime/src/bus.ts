@@ -12,7 +12,14 @@ export interface CachedEvent {
 }
 
 export type BusMessage =
-    | { readonly kind: 'event'; readonly channel: string; readonly frame: string; readonly except?: string }
+    | {
+          readonly kind: 'event';
+          readonly channel: string;
+          readonly frame: string;
+          readonly except?: string;
+          /** Whether it is now the last event of a cache channel. */
+          readonly isCached: boolean;
+      }
     | { readonly kind: 'terminate'; readonly userId: string };
 
 /** A user's first socket on any node joined, or the last one left. */

@@ -11,13 +11,13 @@ export class Channel {
     private readonly entering = new Map<string, Promise<boolean>>();
     /** The sockets as a list, shared by all deliveries until someone joins or leaves. */
     private roster: readonly Connection[] | null = null;
-    private delivered = 0;
+    private cachedEvents = 0;
 
     constructor(private readonly fanOut: FanOut) {}
 
-    /** Number of events so far, to detect newer ones. */
-    get deliveries(): number {
-        return this.delivered;
+    /** Number of cached events so far, to detect newer ones. */
+    get cacheCount(): number {
+        return this.cachedEvents;
     }
 
     get size(): number {
@@ -70,7 +70,8 @@ export class Channel {
     }
 
     /** Sends to the sockets that are subscribed now. Later subscribers don't get the event. */
-    deliver(text: string, except?: string): void {
+    deliver(text: string, except?: string, isCached = false): void {
+        this.cachedEvents += Number(isCached);
         this.roster ??= [...this.sockets];
         this.pass(text, this.roster, except);
     }
@@ -86,7 +87,6 @@ export class Channel {
     }
 
     private pass(text: string, roster: readonly Connection[], except: string | undefined): void {
-        this.delivered += 1;
         if (roster.length > 0) {
             this.fanOut.add({ channel: this, roster, frame: textFrame(text), except });
         }

@@ -105,11 +105,12 @@ export class Hub {
 
     /** Publishes an event of the HTTP API. */
     publish(name: string, event: string, data: string, except?: string): void {
-        if (channelKind(name).cached) {
+        const isCached = channelKind(name).cached;
+        if (isCached) {
             const expiresAt = this.context.clock.now() + this.context.limits.cacheSeconds * 1000;
             this.context.bus.remember(this.app.id, name, { event, data, expiresAt });
         }
-        this.spread(name, encodeFrame(event, data, name), except);
+        this.spread(name, encodeFrame(event, data, name), except, isCached);
     }
 
     /** Publishes a client event to the other subscribers. The frame is rebuilt, so that no other fields pass through. */
@@ -147,7 +148,7 @@ export class Hub {
     /** Number of subscribers on all nodes, of the given channels or of every occupied channel. */
     async subscribers(names?: readonly string[]): Promise<Map<string, number>> {
         const counts = new Map(await this.context.bus.remoteSubscribers(this.app.id, names));
-        for (const name of names ?? this.channels.keys()) {
+        for (const name of new Set(names ?? this.channels.keys())) {
             counts.set(name, (counts.get(name) ?? 0) + (this.channels.get(name)?.size ?? 0));
         }
         return new Map([...counts].filter(([name, count]) => count > 0 && !isUserChannel(name)));
@@ -176,7 +177,7 @@ export class Hub {
         if (message.kind === 'terminate') {
             this.users.terminate(message.userId);
         } else {
-            this.channels.get(message.channel)?.deliver(message.frame, message.except);
+            this.channels.get(message.channel)?.deliver(message.frame, message.except, message.isCached);
         }
     }
 
@@ -249,14 +250,14 @@ export class Hub {
         return true;
     }
 
-    /** Skipped when the channel received a newer event during the lookup. */
+    /** Skipped when a newer event for the cache arrived during the lookup. */
     private async replay(connection: Connection, name: string, channel: Channel): Promise<void> {
-        const before = channel.deliveries;
+        const before = channel.cacheCount;
         const cached = await this.context.bus.recall(this.app.id, name);
         if (cached === null) {
             this.context.report({ name: 'cache_miss', channel: name });
         }
-        if (channel.deliveries === before) {
+        if (channel.cacheCount === before) {
             connection.send(
                 cached === null
                     ? encodeFrame('pusher:cache_miss', undefined, name)
@@ -265,9 +266,9 @@ export class Hub {
         }
     }
 
-    private spread(channel: string, frame: string, except?: string): void {
-        this.channels.get(channel)?.deliver(frame, except);
-        this.context.bus.publish(this.app.id, { kind: 'event', channel, frame, except });
+    private spread(channel: string, frame: string, except?: string, isCached = false): void {
+        this.channels.get(channel)?.deliver(frame, except, isCached);
+        this.context.bus.publish(this.app.id, { kind: 'event', channel, frame, except, isCached });
     }
 }
 

@@ -76,6 +76,22 @@ describe('two nodes on one Redis', () => {
         }
     });
 
+    it('send the last event of a presence cache channel to every late subscriber', async () => {
+        const [, one, two] = await startCluster({ REALTIME_SUBSCRIPTION_COUNT: 'true' });
+        const first = await connect(one.port);
+        first.joinAs('presence-cache-a', 'first');
+        await first.settle();
+        await publish(one.port, 'presence-cache-a', 'e', { n: 1 });
+        await hears(first, 'e');
+
+        for (let number = 0; number < 20; number += 1) {
+            const late = await connect(number % 2 === 0 ? one.port : two.port);
+            late.joinAs('presence-cache-a', `late-${number}`);
+            await late.settle();
+            expect(eventsOf(late, 'e')).toEqual([{ event: 'e', channel: 'presence-cache-a', data: '{"n":1}' }]);
+        }
+    });
+
     it('treat a user on both nodes as one member', async () => {
         const [, one, two] = await startCluster();
         const [watcher, near, far] = [await connect(one.port), await connect(one.port), await connect(two.port)];

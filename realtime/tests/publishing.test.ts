@@ -65,6 +65,18 @@ describe('POST /events', () => {
         });
     });
 
+    it('counts a subscriber once when a batch has several events on a channel', async () => {
+        const { port } = await startServer();
+        const client = await connect(port);
+        client.subscribe('news');
+        await client.settle();
+        const event = { ...EVENT, channel: 'news', info: 'subscription_count' };
+
+        const reply = await call(port, 'POST', '/batch_events', { batch: [event, event] });
+
+        expect(reply.json).toEqual({ batch: [{ subscription_count: 1 }, { subscription_count: 1 }] });
+    });
+
     it.each([
         ['no object', []],
         ['no name', { ...EVENT, name: undefined }],

@@ -51,12 +51,14 @@ function sendSigned(slug: string, secret: string): Promise<number> {
     const body = JSON.stringify(line());
     const [id, time] = [randomUUID(), Math.floor(Date.now() / 1_000)];
     const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
-    const signature = createHmac('sha256', key).update(`${id}.${time}.${body}`).digest('base64');
+    const signature = createHmac('sha256', key)
+        .update(`v2\n${id}\n${time}\nPOST\n/api/v1/webhooks/${slug}/bank-lines\n${body}`)
+        .digest('base64');
 
     return send(`/webhooks/${slug}/bank-lines`, body, {
         'webhook-id': id,
         'webhook-timestamp': String(time),
-        'webhook-signature': `v1,${signature}`,
+        'webhook-signature': `v2,${signature}`,
     });
 }
 

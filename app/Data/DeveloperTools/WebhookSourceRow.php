@@ -13,6 +13,8 @@ final readonly class WebhookSourceRow
         public string $name,
         public string $slug,
         public array $scopes,
+        /** The only call that the source may make. */
+        public ?string $endpoint,
         public bool $is_active,
         /** Until then the previous secret is valid. */
         public ?string $previous_secret_until,

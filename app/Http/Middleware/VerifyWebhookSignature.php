@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Http\Middleware;
 
+use App\Http\IntakeCall;
 use App\Infrastructure\Deliveries\IntakeCaller;
 use App\Infrastructure\Problems\ProblemException;
 use App\Infrastructure\Webhooks\WebhookSignature;
@@ -49,7 +50,7 @@ final readonly class VerifyWebhookSignature
 
         $source = WebhookSource::query()->where('slug', $request->route('source'))->where('is_active', true)->first();
         $signature = WebhookSignature::of($request);
-        if ($source === null || $signature === null || ! $signature->isBy($source, $request->getContent())) {
+        if ($source === null || $signature === null || ! $this->isFor($source, $request) || ! $signature->isBy($source, $request)) {
             throw $this->refusal('webhook-signature', 'The source does not exist, or the signature is missing or wrong.');
         }
         if (! $signature->isWithin($this->config->integer('paddock.intake.webhook_tolerance_seconds'))) {
@@ -58,6 +59,11 @@ final readonly class VerifyWebhookSignature
 
         $this->recordUse($source);
         IntakeCaller::ofSource($source, $signature->timestamp)->storeIn($request);
+    }
+
+    private function isFor(WebhookSource $source, Request $request): bool
+    {
+        return $source->endpoint === null || $source->endpoint === IntakeCall::signedPath((string) $request->route()?->uri());
     }
 
     private function refusal(string $type, string $detail): ProblemException

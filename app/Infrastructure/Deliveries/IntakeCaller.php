@@ -75,7 +75,7 @@ final readonly class IntakeCaller
         $request->attributes->set(self::class, $this);
     }
 
-    /** A webhook's signature covers the body and the id only. */
+    /** A webhook's signature of version 1 covers the body and the id only. */
     public function isWebhook(): bool
     {
         return str_starts_with($this->key, self::WEBHOOK);

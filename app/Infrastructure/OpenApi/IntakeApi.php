@@ -32,9 +32,12 @@ use OpenApi\Attributes as OA;
     in: 'header',
     name: 'webhook-signature',
     description: <<<'TEXT'
-        A signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 of the HMAC-SHA256 over
-        `{webhook-id}.{webhook-timestamp}.{body}`, with the secret of the source (the base64 after `whsec_`). While a secret
-        is being replaced, several signatures are separated by a space.
+        `v2,` and the base64 of the HMAC-SHA256 over six parts joined by line feeds: `v2`, the webhook-id, the webhook-timestamp, `POST`,
+        the path as sent (such as `/api/v1/webhooks/bank-feed/bank-lines`) and the body. The key is the secret of the source (the base64
+        after `whsec_`). While a secret is being replaced, several signatures are separated by a space.
+
+        A source that is limited to one call may also send plain [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the
+        signature of `{webhook-id}.{webhook-timestamp}.{body}`.
         TEXT,
 )]
 #[OA\Parameter(

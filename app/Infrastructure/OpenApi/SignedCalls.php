@@ -43,7 +43,7 @@ final readonly class SignedCalls
         // Forms can't be signed.
         unset($call['requestBody']['content']['multipart/form-data']);
 
-        // The signature covers only the body, so path parameters are required in the body too.
+        // A signature of version 1 doesn't cover the path, so path parameters are required in the body too.
         $inPath = array_column($own, 'name');
         if ($inPath !== []) {
             $body = &$call['requestBody']['content']['application/json'];

@@ -7,7 +7,7 @@ namespace App\Infrastructure\Webhooks;
 use App\Models\WebhookSource;
 use Illuminate\Http\Request;
 
-/** The three headers of a signed call, after standardwebhooks.com. */
+/** The three headers of a signed call. Version 1 follows standardwebhooks.com, version 2 also covers the method and the path. */
 final readonly class WebhookSignature
 {
     public const ID = 'webhook-id';
@@ -37,14 +37,23 @@ final readonly class WebhookSignature
             : null;
     }
 
-    /** Compares every signature with every secret, so that the duration reveals nothing. */
-    public function isBy(WebhookSource $source, string $body): bool
+    /**
+     * Compares every signature with every secret, so that the duration reveals nothing. A signature of version 1 would also be
+     * valid at other endpoints, so only a source with a single endpoint may use it.
+     */
+    public function isBy(WebhookSource $source, Request $request): bool
     {
+        $body = $request->getContent();
         $matches = 0;
-        foreach ($this->secretsOf($source) as $secret) {
-            $expected = WebhookSecret::parse($secret)->sign($this->id, $this->timestamp, $body);
+        foreach (array_map(WebhookSecret::parse(...), $this->secretsOf($source)) as $secret) {
+            $expected = [
+                $secret->signCall($this->id, $this->timestamp, $request->getMethod(), $request->getPathInfo(), $body),
+                ...($source->endpoint === null ? [] : [$secret->sign($this->id, $this->timestamp, $body)]),
+            ];
             foreach ($this->signatures as $signature) {
-                $matches += (int) hash_equals($expected, $signature);
+                foreach ($expected as $valid) {
+                    $matches += (int) hash_equals($valid, $signature);
+                }
             }
         }
 

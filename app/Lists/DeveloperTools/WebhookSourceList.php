@@ -59,7 +59,7 @@ final readonly class WebhookSourceList extends ListDefinition
     protected function select(Builder $rows): Builder
     {
         return $rows->leftJoin('users', 'users.id', '=', 'webhook_sources.created_by')->select([
-            'webhook_sources.id', 'webhook_sources.name', 'webhook_sources.slug', 'webhook_sources.scopes', 'webhook_sources.is_active',
+            'webhook_sources.id', 'webhook_sources.name', 'webhook_sources.slug', 'webhook_sources.scopes', 'webhook_sources.endpoint', 'webhook_sources.is_active',
             'webhook_sources.previous_secret_until', 'webhook_sources.last_used_at', 'webhook_sources.created_at', 'users.first_name', 'users.last_name',
         ]);
     }

@@ -156,12 +156,13 @@ export class RedisApp {
     }
 }
 
-function messageOf({ kind, channel, frame, except, userId }: Record<string, unknown>): BusMessage | null {
+function messageOf({ kind, channel, frame, except, isCached, userId }: Record<string, unknown>): BusMessage | null {
     if (kind === 'terminate' && typeof userId === 'string') {
         return { kind, userId };
     }
     if (kind === 'event' && typeof channel === 'string' && typeof frame === 'string') {
-        return { kind, channel, frame, except: typeof except === 'string' ? except : undefined };
+        const socketId = typeof except === 'string' ? except : undefined;
+        return { kind, channel, frame, except: socketId, isCached: isCached === true };
     }
     return null;
 }

@@ -31,7 +31,7 @@ trait SendsWebhooks
         $headers = [
             'webhook-id' => $id,
             'webhook-timestamp' => (string) $at,
-            'webhook-signature' => self::sign($source->secret, $id, $at, $content),
+            'webhook-signature' => self::sign($source->secret, $id, $at, $content, "/api/v1/webhooks/{$source->slug}/".strtok($path, '?')),
             'Content-Type' => 'application/json',
             'Accept' => 'application/json',
             ...$headers,
@@ -40,8 +40,14 @@ trait SendsWebhooks
         return $this->call('POST', "/api/v1/webhooks/{$source->slug}/{$path}", server: $this->transformHeadersToServerVars($headers), content: $content);
     }
 
-    /** By hand, after the text of the specification. */
-    protected static function sign(string $secret, string $id, int $at, string $content): string
+    /** By hand, after docs/decisions/0014-signed-intake-webhooks.md. */
+    protected static function sign(string $secret, string $id, int $at, string $content, string $path = '/api/v1/webhooks/bank-feed/bank-lines'): string
+    {
+        return 'v2,'.base64_encode(hash_hmac('sha256', "v2\n{$id}\n{$at}\nPOST\n{$path}\n{$content}", (string) base64_decode(substr($secret, 6)), true));
+    }
+
+    /** By hand, after the text of standardwebhooks.com. */
+    protected static function signPlainly(string $secret, string $id, int $at, string $content): string
     {
         return 'v1,'.base64_encode(hash_hmac('sha256', "{$id}.{$at}.{$content}", (string) base64_decode(substr($secret, 6)), true));
     }

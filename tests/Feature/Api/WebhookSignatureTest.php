@@ -14,7 +14,7 @@ use App\Models\WebhookSource;
 use Illuminate\Http\UploadedFile;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** Calls signed after standardwebhooks.com. */
+/** Signed calls: of version 2, and of Standard Webhooks by sources with one endpoint. */
 final class WebhookSignatureTest extends IntakeTestCase
 {
     use SendsWebhooks;
@@ -64,6 +64,41 @@ final class WebhookSignatureTest extends IntakeTestCase
         yield 'a signature by another secret' => [['webhook-signature' => $right('msg_1', 1795143900, '{}')]];
         yield 'only the version' => [['webhook-signature' => 'v1,']];
         yield 'an asymmetric one' => [['webhook-signature' => 'v1a,hnO3f9T8Ytu9HwrXslvumlUpqtNVqkhqw/enGzPCXe5BdqzCInXqYXFymVJaA7AZdpXwVLPo3mNl8EM+m7TBAg==']];
+    }
+
+    public function test_signed_call_is_refused_at_another_endpoint_and_at_another_source(): void
+    {
+        $body = (string) json_encode($this->bankLine());
+        $signed = ['webhook-signature' => self::sign($this->source->secret, 'msg_1', now()->getTimestamp(), $body)];
+        $other = WebhookSource::factory()->createOne(['scopes' => $this->source->scopes, 'secret' => $this->source->secret]);
+
+        $this->sendSigned($this->source, 'clients', $body, 'msg_1', headers: $signed)->assertUnauthorized()->assertJsonPath('type', 'urn:paddock:problem:webhook-signature');
+        $this->sendSigned($other, 'bank-lines', $body, 'msg_1', headers: $signed)->assertUnauthorized();
+        $this->assertNothingWritten();
+        $this->sendSigned($this->source, 'bank-lines', $body, 'msg_1', headers: $signed)->assertCreated();
+    }
+
+    public function test_plain_standard_webhook_is_accepted_only_from_a_source_with_that_endpoint(): void
+    {
+        $body = (string) json_encode($this->bankLine());
+        $signed = ['webhook-signature' => self::signPlainly($this->source->secret, 'msg_1', now()->getTimestamp(), $body)];
+
+        $this->sendSigned($this->source, 'bank-lines', $body, 'msg_1', headers: $signed)->assertUnauthorized();
+        $this->source->update(['endpoint' => 'bank-lines']);
+        $this->sendSigned($this->source, 'clients', $body, 'msg_1', headers: $signed)->assertUnauthorized();
+        $this->sendSigned($this->source, 'clients', $this->client(), 'msg_2')->assertUnauthorized();
+        $this->assertNothingWritten();
+
+        $this->sendSigned($this->source, 'bank-lines', $body, 'msg_1', headers: $signed)->assertCreated();
+        $this->sendSigned($this->source, 'bank-lines', $this->bankLine(['bank_reference' => 'NAB-2']), 'msg_3')->assertCreated();
+    }
+
+    public function test_source_with_a_path_parameter_as_its_endpoint_may_use_plain_standard_webhooks(): void
+    {
+        $this->source->update(['scopes' => [IntakeScope::CreateWithdrawalRequests->value], 'endpoint' => 'withdrawal-requests/{reference}/cancel']);
+        $signed = ['webhook-signature' => self::signPlainly($this->source->secret, 'msg_1', now()->getTimestamp(), '{}')];
+
+        $this->sendSigned($this->source, 'withdrawal-requests/W-1/cancel', '{}', 'msg_1', headers: $signed)->assertUnprocessable();
     }
 
     /** @param  array<string, string>  $headers */

@@ -27,6 +27,16 @@ final class WebhookSourcesTest extends DeveloperTestCase
         $this->assertStringNotContainsString('whsec', (string) json_encode(AuditEvent::query()->get()));
     }
 
+    public function test_source_can_be_limited_to_one_call(): void
+    {
+        $this->assertContains('sms/inbound', $this->props('/developer/webhook-sources')['endpoints']);
+
+        $this->post('/developer/webhook-sources', $this->request(['endpoint' => 'sms/inbound']))->assertSessionHasNoErrors();
+
+        $this->assertSame('sms/inbound', WebhookSource::query()->sole()->endpoint);
+        $this->assertSame('sms/inbound', $this->props('/developer/webhook-sources')['sources'][0]['endpoint']);
+    }
+
     /** @return iterable<string, array{array<string, mixed>, string}> */
     public static function mistakes(): iterable
     {
@@ -38,6 +48,7 @@ final class WebhookSourcesTest extends DeveloperTestCase
         yield 'a short name that is taken' => [['slug' => 'taken'], 'slug'];
         yield 'no scope' => [['scopes' => []], 'scopes'];
         yield 'a scope that is none' => [['scopes' => ['nothing']], 'scopes.0'];
+        yield 'a call that is none' => [['endpoint' => 'nothing'], 'endpoint'];
         yield 'another password' => [['current_password' => 'no'], 'current_password'];
     }
 

@@ -10,6 +10,7 @@ use Illuminate\Session\TokenMismatchException;
 use Illuminate\Support\Facades\Route;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
+use RuntimeException;
 use Tests\TestCase;
 
 final class ErrorPagesTest extends TestCase
@@ -96,6 +97,17 @@ final class ErrorPagesTest extends TestCase
 
         $this->putJson('/notifications/3/mark-as-read')->assertNotFound()->assertExactJson(['message' => 'Not found.']);
         $this->getJson('/no-such-page')->assertNotFound()->assertExactJson(['message' => 'Not found.']);
+    }
+
+    public function test_json_errors_contain_only_a_message_in_debug_mode(): void
+    {
+        config(['app.debug' => true]);
+        Route::middleware('web')->get('/fails', static fn () => throw new RuntimeException('at /srv/paddock'));
+        $this->actingAs(User::factory()->withAbilities()->createOne());
+
+        $this->getJson('/clients')->assertForbidden()->assertExactJson(['message' => 'This action is unauthorized.']);
+        $this->getJson('/fails')->assertInternalServerError()->assertExactJson(['message' => 'Server Error']);
+        $this->getJson('/api/v1/no-such-call')->assertNotFound()->assertJsonMissingPath('trace');
     }
 
     public function test_the_api_answers_in_json(): void

@@ -10,6 +10,7 @@ use App\Actions\DeveloperTools\SwitchWebhookSource;
 use App\Data\DeveloperTools\ShownSecret;
 use App\Data\DeveloperTools\WebhookSourceIndexPage;
 use App\Domain\Auth\SecretFlash;
+use App\Http\IntakeCall;
 use App\Http\Requests\DeveloperTools\CreateWebhookSourceRequest;
 use App\Http\Requests\ListRequest;
 use App\Http\Requests\UserProfile\ConfirmedRequest;
@@ -34,6 +35,7 @@ final readonly class WebhookSourceController
             sources: $sources,
             meta: $meta,
             scopes: IntakeScope::choices(),
+            endpoints: IntakeCall::signedPaths(),
             new_secret: $secret === null ? null : new ShownSecret(...$secret),
             address: url('/api/v1/webhooks'),
             can_change: $reader->can('changeOwnCredentials'),
@@ -48,7 +50,7 @@ final readonly class WebhookSourceController
 
     public function store(CreateWebhookSourceRequest $request, CreateWebhookSource $create, SecretFlash $secrets): RedirectResponse
     {
-        $source = $create->handle($request->staff(), $request->string('name')->value(), $request->string('slug')->value(), $request->scopes());
+        $source = $create->handle($request->staff(), $request->string('name')->value(), $request->string('slug')->value(), $request->scopes(), $request->validated('endpoint'));
         $secrets->put(SecretFlash::WEBHOOK_SECRET, new ShownSecret($source->name, $source->secret, $source->slug));
 
         return back();

@@ -13,7 +13,7 @@ const columns = webhookSourceColumns();
 const columnsWithoutActions = webhookSourceColumns(false);
 
 export default function WebhookSources(props: WebhookSourceIndexPage) {
-    const { sources, meta, scopes, new_secret, address, can_change } = props;
+    const { sources, meta, scopes, endpoints, new_secret, address, can_change } = props;
     const [isCreating, setIsCreating] = useState(false);
 
     return (
@@ -24,7 +24,7 @@ export default function WebhookSources(props: WebhookSourceIndexPage) {
                 meta={meta}
                 columns={can_change ? columns : columnsWithoutActions}
                 breadcrumbs={[{ title: 'Developer' }]}
-                notice="Systems that sign their calls with Standard Webhooks instead of using a token"
+                notice="Systems that sign their calls instead of using a token"
                 actions={
                     can_change && (
                         <Button variant="primary" icon={PlusIcon} onClick={() => setIsCreating(true)}>
@@ -45,6 +45,7 @@ export default function WebhookSources(props: WebhookSourceIndexPage) {
                 open={isCreating}
                 onClose={() => setIsCreating(false)}
                 scopes={scopes}
+                endpoints={endpoints}
                 address={address}
             />
         </>

@@ -1,4 +1,4 @@
-import { InputField, useResourceForm } from '@/components/form';
+import { InputField, SelectField, useResourceForm } from '@/components/form';
 import { PasswordDialog } from '@/components/password-dialog';
 import { ScopePicker } from '@/features/developer-tools/scope-picker';
 import { developer } from '@/routes/generated';
@@ -8,6 +8,7 @@ interface CreateSourceDialogProps {
     open: boolean;
     onClose: () => void;
     scopes: readonly Choice[];
+    endpoints: readonly string[];
     /** URL of signed calls, up to the slug. */
     address: string;
 }
@@ -16,14 +17,21 @@ interface NewSource {
     name: string;
     slug: string;
     scopes: readonly string[];
+    endpoint: string;
     current_password: string;
 }
 
-const LABELS = { name: 'Name', slug: 'Short name', scopes: 'Scopes', current_password: 'Your password' };
+const LABELS = {
+    name: 'Name',
+    slug: 'Short name',
+    scopes: 'Scopes',
+    endpoint: 'Only this call',
+    current_password: 'Your password',
+};
 
-export function CreateSourceDialog({ open, onClose, scopes, address }: CreateSourceDialogProps) {
+export function CreateSourceDialog({ open, onClose, scopes, endpoints, address }: CreateSourceDialogProps) {
     const form = useResourceForm<NewSource>({
-        data: { name: '', slug: '', scopes: [], current_password: '' },
+        data: { name: '', slug: '', scopes: [], endpoint: '', current_password: '' },
         route: developer.webhookSourcesStore(),
         onSuccess: onClose,
     });
@@ -59,6 +67,14 @@ export function CreateSourceDialog({ open, onClose, scopes, address }: CreateSou
                 autoComplete="off"
             />
             <ScopePicker form={form} choices={scopes} />
+            <SelectField
+                form={form}
+                name="endpoint"
+                label={LABELS.endpoint}
+                help="Choose a call for a system that can only sign plain Standard Webhooks."
+                placeholder="All calls of the scopes"
+                options={endpoints.map((path) => ({ value: path, label: path }))}
+            />
         </PasswordDialog>
     );
 }

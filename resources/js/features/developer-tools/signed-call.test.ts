@@ -15,14 +15,14 @@ function run(): string[] {
     return execFileSync('sh', ['-c', `curl() { printf '%s\\n' "$@"; }\n${example}`], { encoding: 'utf8' }).split('\n');
 }
 
-it('signs the body as the intake verifies it', () => {
+it('signs the call as the intake verifies it', () => {
     const sent = run();
     const header = (name: string) => sent.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2) ?? '';
     const body = sent[sent.indexOf('--data-raw') + 1] ?? '';
-    const signed = `${header('webhook-id')}.${header('webhook-timestamp')}.${body}`;
+    const signed = `v2\n${header('webhook-id')}\n${header('webhook-timestamp')}\nPOST\n/api/v1/webhooks/sms-gateway/sms/inbound\n${body}`;
 
     expect(sent[0]).toBe('https://paddock.example/api/v1/webhooks/sms-gateway/sms/inbound');
     expect(JSON.parse(body)).toHaveProperty('provider_id');
     expect(header('webhook-id')).not.toBe('');
-    expect(header('webhook-signature')).toBe(`v1,${createHmac('sha256', KEY).update(signed).digest('base64')}`);
+    expect(header('webhook-signature')).toBe(`v2,${createHmac('sha256', KEY).update(signed).digest('base64')}`);
 });

@@ -36,7 +36,14 @@ export function webhookSourceColumns(hasActions = true) {
                 cell: (source) => (source.is_active ? <Badge tone="ok">Active</Badge> : <Badge>Switched off</Badge>),
                 phoneAside: true,
             },
-            scopes: { cell: (source) => <ScopeList scopes={source.scopes} /> },
+            scopes: {
+                cell: (source) => (
+                    <span className="flex flex-col gap-1">
+                        <ScopeList scopes={source.scopes} />
+                        {source.endpoint && <span className="text-xs text-muted">only {source.endpoint}</span>}
+                    </span>
+                ),
+            },
             last_used_at: {
                 cell: ({ last_used_at: at }) =>
                     at === null ? <span className="text-faint">Never</span> : <RelativeTime value={at} />,

@@ -3474,6 +3474,7 @@ export interface WebhookSourceIndexPage {
     sources: WebhookSourceRow[];
     meta: ListMeta;
     scopes: Choice[];
+    endpoints: string[];
     new_secret: ShownSecret | null;
     address: string;
     can_change: boolean;
@@ -3484,6 +3485,7 @@ export interface WebhookSourceRow {
     name: string;
     slug: string;
     scopes: string[];
+    endpoint: string | null;
     is_active: boolean;
     previous_secret_until: string | null;
     created_by_name: string | null;
