@@ -24,7 +24,9 @@ export function DepositTotals({ totals, allWait }: DepositTotalsProps) {
         <TotalsStrip loading={totals === undefined}>
             {!allWait && (
                 <>
-                    <Total label="Deposits" hideLabel>{totals && formatCount(totals.count)}</Total>
+                    <Total label="Deposits" hideLabel>
+                        {totals && formatCount(totals.count)}
+                    </Total>
                     <Total label="Amount">{totals && <Money inline cents={totals.amount_cents} />}</Total>
                 </>
             )}
