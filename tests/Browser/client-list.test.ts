@@ -26,7 +26,7 @@ it('filters with an operator, saves the list as a preset, and shares it with a c
     await editor.getByRole('combobox').selectOption('is not');
     await editor.getByRole('checkbox', { name: 'Active', exact: true }).check();
     await screenshot(lena, 'client-list-operator');
-    await editor.getByRole('button', { name: 'Apply' }).click();
+    await lena.keyboard.press('Escape');
     await eventually(() => addressOf(lena)).toBe('/clients?status=active&status_op=not');
     await sees(lena.getByRole('button', { name: 'Status is not Active' }));
     await eventually(() =>
@@ -81,4 +81,28 @@ it('previews the focused row with space, moves on with j, and closes with Escape
     await sees(preview);
     await page.keyboard.press('Enter');
     await eventually(() => addressOf(page)).toMatch(/^\/clients\/\d+\/edit$/);
+});
+
+it('filters by a typed and a picked day as they change, and keeps the value on Escape', async () => {
+    const page = await pageOf(browser, 'maya.okonkwo', { at: '/transactions' });
+    await page.getByRole('button', { name: 'Period', exact: true }).click();
+    const editor = page.getByRole('dialog', { name: 'Period filter' });
+    await focused(editor.getByLabel('From'));
+    await page.keyboard.type('20/11/2026');
+    await eventually(() => addressOf(page)).toBe('/transactions?from=2026-11-20');
+
+    await page.keyboard.press('ArrowDown');
+    const calendar = page.getByRole('dialog', { name: 'Choose a day' });
+    await focused(calendar.getByRole('button', { name: '20 Nov 2026' }));
+    await screenshot(page, 'filter-calendar');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await gone(calendar);
+    await focused(editor.getByLabel('From'));
+    await eventually(() => addressOf(page)).toBe('/transactions?from=2026-11-21');
+
+    await page.keyboard.press('Escape');
+    await gone(editor);
+    await sees(page.getByRole('button', { name: 'Period: from 21 Nov 2026' }));
 });

@@ -7,21 +7,27 @@ import { EditorFrame } from './editor-frame';
 import type { EditorProps } from './filter-editor';
 import { booleanOptions, isFilterSet, selectedValues } from './filter-query';
 import type { BooleanFilter, FilterOption, MultiSelectFilter, SingleSelectFilter } from './types';
+import { useAutoApply } from './use-auto-apply';
 
 /** Longer lists have a search field. */
 const SHORT_LIST = 8;
 const CHOICES = 'max-h-64 overflow-y-auto p-1.5';
 
-export function MultiSelectEditor({ filter, query, onApply, onClear }: EditorProps<MultiSelectFilter>) {
+export function MultiSelectEditor({ filter, query, ...editor }: EditorProps<MultiSelectFilter>) {
     const [chosen, setChosen] = useState(() => selectedValues(query, filter.key));
+    const patchOf = (values: readonly string[]) => ({ [filter.key]: inOrder(filter, values) || null });
+    const auto = useAutoApply(editor, patchOf(chosen));
 
     return (
-        <EditorFrame
-            canClear={chosen.length > 0}
-            onSubmit={() => onApply({ [filter.key]: inOrder(filter, chosen) || null })}
-            onClear={onClear}
-        >
-            <ChoiceList filter={filter} chosen={chosen} onChange={setChosen} />
+        <EditorFrame canClear={chosen.length > 0} onSubmit={editor.onClose} onClear={auto.clear}>
+            <ChoiceList
+                filter={filter}
+                chosen={chosen}
+                onChange={(values) => {
+                    setChosen(values);
+                    auto.now(() => patchOf(values));
+                }}
+            />
         </EditorFrame>
     );
 }
@@ -37,7 +43,7 @@ export function inOrder(filter: MultiSelectFilter, chosen: readonly string[]): s
 interface ChoiceListProps {
     filter: MultiSelectFilter;
     chosen: readonly string[];
-    onChange: (update: (chosen: string[]) => string[]) => void;
+    onChange: (chosen: string[]) => void;
 }
 
 export function ChoiceList({ filter, chosen, onChange }: ChoiceListProps) {
@@ -56,8 +62,8 @@ export function ChoiceList({ filter, chosen, onChange }: ChoiceListProps) {
                         className="flex! w-full rounded-tag px-2 py-1.5 touch:py-2.5 hover:bg-hover"
                         checked={chosen.includes(option.value)}
                         onChange={(checked) =>
-                            onChange((values) =>
-                                checked ? [...values, option.value] : values.filter((value) => value !== option.value),
+                            onChange(
+                                checked ? [...chosen, option.value] : chosen.filter((value) => value !== option.value),
                             )
                         }
                     />
@@ -68,26 +74,36 @@ export function ChoiceList({ filter, chosen, onChange }: ChoiceListProps) {
     );
 }
 
-export function SingleSelectEditor({ filter, query, onApply }: EditorProps<SingleSelectFilter>) {
+export function SingleSelectEditor({ filter, query, onApply, onClose }: EditorProps<SingleSelectFilter>) {
     return (
         <SingleChoice
             label={filter.label}
             options={filter.options}
             value={query[filter.key] ?? ''}
             canClear={isFilterSet(filter, query)}
-            onChoose={(value) => onApply({ [filter.key]: value })}
+            onChoose={(value) => {
+                onClose();
+                if (value !== (query[filter.key] ?? null)) {
+                    onApply({ [filter.key]: value });
+                }
+            }}
         />
     );
 }
 
-export function BooleanEditor({ filter, query, onApply }: EditorProps<BooleanFilter>) {
+export function BooleanEditor({ filter, query, onApply, onClose }: EditorProps<BooleanFilter>) {
     return (
         <SingleChoice
             label={filter.label}
             options={booleanOptions(filter)}
             value={query[filter.key] ?? ''}
             canClear={isFilterSet(filter, query)}
-            onChoose={(value) => onApply({ [filter.key]: value })}
+            onChoose={(value) => {
+                onClose();
+                if (value !== (query[filter.key] ?? null)) {
+                    onApply({ [filter.key]: value });
+                }
+            }}
         />
     );
 }
@@ -100,7 +116,7 @@ interface SingleChoiceProps {
     onChoose: (value: string | null) => void;
 }
 
-// A single choice applies at once.
+// A single choice applies and closes.
 function SingleChoice({ label, options, value, canClear, onChoose }: SingleChoiceProps) {
     const { shown, narrowing } = useNarrowing(options, label);
 

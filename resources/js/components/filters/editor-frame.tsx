@@ -4,11 +4,12 @@ import { Button } from '@/components/ui/button';
 interface EditorFrameProps {
     children: ReactNode;
     canClear: boolean;
+    /** Enter. */
     onSubmit: () => void;
     onClear: () => void;
 }
 
-/** Content of an editor with the buttons Clear and Apply. Enter applies. */
+/** Content of an editor, whose values apply as they change, with a button to clear them. Enter closes it. */
 export function EditorFrame({ children, canClear, onSubmit, onClear }: EditorFrameProps) {
     return (
         <form
@@ -20,14 +21,13 @@ export function EditorFrame({ children, canClear, onSubmit, onClear }: EditorFra
             }}
         >
             {children}
-            <footer className="flex justify-end gap-2 border-t border-line px-3 py-2">
+            {/* Enter submits a form of two fields only when it has a submit button. */}
+            <button type="submit" hidden tabIndex={-1} />
+            <div className="flex justify-end border-t border-line px-3 py-2">
                 <Button size="sm" variant="ghost" disabled={!canClear} onClick={onClear}>
                     Clear
                 </Button>
-                <Button size="sm" variant="primary" type="submit">
-                    Apply
-                </Button>
-            </footer>
+            </div>
         </form>
     );
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FilterBar } from './filter-bar';
@@ -47,14 +47,14 @@ async function open(name: string | RegExp) {
 }
 
 describe('filter chips', () => {
-    it('choose several values, in the order of the options', async () => {
+    it('apply each chosen value at once, in the order of the options', async () => {
         const { onChange } = renderBar();
         const editor = await open('Status');
         await userEvent.click(editor.getByRole('checkbox', { name: 'Pending' }));
+        expect(onChange).toHaveBeenLastCalledWith({ status: 'pending' }, { replace: false });
         await userEvent.click(editor.getByRole('checkbox', { name: 'Active' }));
-        expect(onChange).not.toHaveBeenCalled();
-        await userEvent.click(editor.getByRole('button', { name: 'Apply' }));
-        expect(onChange).toHaveBeenCalledExactlyOnceWith({ status: 'active,pending' });
+        expect(onChange).toHaveBeenLastCalledWith({ status: 'active,pending' }, { replace: false });
+        expect(editor.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument();
     });
 
     it('narrow a long list by typing and apply a single choice at once', async () => {
@@ -76,15 +76,35 @@ describe('filter chips', () => {
     it('make no visit when nothing changed', async () => {
         const { onChange } = renderBar({ email: 'a@example.com' });
         const editor = await open(/^Email:/);
-        await userEvent.click(editor.getByRole('button', { name: 'Apply' }));
+        await userEvent.type(editor.getByRole('textbox', { name: 'Email' }), '{Enter}');
+        await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
         expect(onChange).not.toHaveBeenCalled();
     });
 
-    it('take a text with Enter', async () => {
+    it('put the focus in the field and take a text with Enter', async () => {
         const { onChange } = renderBar();
         const editor = await open('Email');
-        await userEvent.type(editor.getByRole('textbox', { name: 'Email' }), ' okafor {Enter}');
-        expect(onChange).toHaveBeenCalledExactlyOnceWith({ email: 'okafor' });
+        expect(editor.getByRole('textbox', { name: 'Email' })).toHaveFocus();
+        await userEvent.keyboard(' okafor {Enter}');
+        expect(onChange).toHaveBeenCalledExactlyOnceWith({ email: 'okafor' }, { replace: true });
+        await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    });
+
+    it('take a text when typing pauses, without closing', async () => {
+        const { onChange } = renderBar();
+        const editor = await open('Email');
+        await userEvent.type(editor.getByRole('textbox', { name: 'Email' }), 'okafor');
+        await waitFor(() => expect(onChange).toHaveBeenCalledExactlyOnceWith({ email: 'okafor' }, { replace: true }));
+        expect(screen.getByRole('dialog')).toBeInTheDocument();
+    });
+
+    it('close and keep the value on Escape', async () => {
+        const { onChange } = renderBar();
+        const editor = await open('Email');
+        fireEvent.change(editor.getByRole('textbox', { name: 'Email' }), { target: { value: 'okafor' } });
+        await userEvent.keyboard('{Escape}');
+        await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+        expect(onChange).toHaveBeenCalledExactlyOnceWith({ email: 'okafor' }, { replace: true });
     });
 
     it('answer yes or no, and go back to any', async () => {
@@ -95,19 +115,21 @@ describe('filter chips', () => {
         expect(onChange).toHaveBeenCalledExactlyOnceWith({ barred: null });
     });
 
-    it('refuse days in the wrong order', async () => {
+    it('take days as Australians write them and refuse the wrong order', async () => {
         const { onChange } = renderBar();
         const editor = await open('Last bet');
-        fireEvent.change(editor.getByLabelText('From'), { target: { value: '2026-11-20' } });
-        fireEvent.change(editor.getByLabelText('Until'), { target: { value: '2026-11-01' } });
-        await userEvent.click(editor.getByRole('button', { name: 'Apply' }));
+        fireEvent.change(editor.getByLabelText('From'), { target: { value: '20/11/2026' } });
+        await userEvent.type(editor.getByLabelText('Until'), '1/11/2026{Enter}');
         expect(editor.getByRole('alert')).toHaveTextContent('The last day is before the first.');
-        fireEvent.change(editor.getByLabelText('Until'), { target: { value: '2026-11-21' } });
-        await userEvent.click(editor.getByRole('button', { name: 'Apply' }));
-        expect(onChange).toHaveBeenCalledExactlyOnceWith({
-            last_bet_at_from: '2026-11-20',
-            last_bet_at_to: '2026-11-21',
-        });
+        fireEvent.change(editor.getByLabelText('Until'), { target: { value: '31/11/2026' } });
+        await userEvent.type(editor.getByLabelText('Until'), '{Enter}');
+        expect(editor.getByRole('alert')).toHaveTextContent('Enter a date such as 20/11/2026.');
+        fireEvent.change(editor.getByLabelText('Until'), { target: { value: '21/11/26' } });
+        await userEvent.type(editor.getByLabelText('Until'), '{Enter}');
+        expect(onChange).toHaveBeenLastCalledWith(
+            { last_bet_at_from: '2026-11-20', last_bet_at_to: '2026-11-21' },
+            { replace: true },
+        );
     });
 
     it('take dollars and send cents', async () => {
@@ -116,9 +138,12 @@ describe('filter chips', () => {
         const least = editor.getByRole('textbox', { name: 'At least ($)' });
         await userEvent.type(least, 'lots{Enter}');
         expect(editor.getByRole('alert')).toHaveTextContent('Write a number');
-        await userEvent.clear(least);
-        await userEvent.type(least, '1,250.50{Enter}');
-        expect(onChange).toHaveBeenCalledExactlyOnceWith({ balance_from: '125050' });
+        fireEvent.change(least, { target: { value: '1,250.50' } });
+        await userEvent.type(least, '{Enter}');
+        expect(onChange).toHaveBeenCalledExactlyOnceWith(
+            { balance_from: '125050', balance_to: null },
+            { replace: true },
+        );
     });
 
     it('are all cleared together with the search', async () => {

@@ -20,7 +20,8 @@ interface FilterBarProps {
 
 /** Search field and filter chips. Their values are in the URL. */
 export function FilterBar({ filters, query, onChange, search, children }: FilterBarProps) {
-    const waiting = filters.filter((filter) => filter.isSecondary && !isFilterSet(filter, query));
+    const secondary = filters.filter(({ isSecondary }) => isSecondary);
+    const shown = filters.filter((filter) => !filter.isSecondary || isFilterSet(filter, query));
     const isNarrowed = Boolean(query.search) || filters.some((filter) => isFilterSet(filter, query));
 
     return (
@@ -43,12 +44,10 @@ export function FilterBar({ filters, query, onChange, search, children }: Filter
                     )}
                 >
                     <legend className="sr-only">Filters</legend>
-                    {filters
-                        .filter((filter) => !waiting.includes(filter))
-                        .map((filter) => (
-                            <FilterChip key={filter.key} filter={filter} query={query} onChange={onChange} />
-                        ))}
-                    {waiting.length > 0 && <MoreFilters filters={waiting} query={query} onChange={onChange} />}
+                    {shown.map((filter) => (
+                        <FilterChip key={filter.key} filter={filter} query={query} onChange={onChange} />
+                    ))}
+                    {secondary.length > 0 && <MoreFilters filters={secondary} query={query} onChange={onChange} />}
                     {isNarrowed && (
                         <Button
                             size="sm"

@@ -2,13 +2,13 @@ import { ChevronDownIcon, XMarkIcon } from '@heroicons/react/16/solid';
 import { Popover } from '@/components/ui/popover';
 import { cn } from '@/lib/cn';
 import { FilterEditor } from './filter-editor';
-import { changedParams, chipText, clearedFilters } from './filter-query';
+import { chipText, clearedFilters } from './filter-query';
 import type { FilterDefinition, ListQuery, QueryPatch } from './types';
 
 interface FilterChipProps {
     filter: FilterDefinition;
     query: ListQuery;
-    onChange: (patch: QueryPatch) => void;
+    onChange: (patch: QueryPatch, history?: { replace: boolean }) => void;
 }
 
 export const CHIP =
@@ -20,12 +20,6 @@ export const UNSET_CHIP = 'border-dashed border-control text-muted hover:border-
 export function FilterChip({ filter, query, onChange }: FilterChipProps) {
     const text = chipText(filter, query);
     const clear = () => onChange(clearedFilters([filter]));
-    const apply = (patch: QueryPatch) => {
-        const changes = changedParams(query, patch);
-        if (Object.keys(changes).length > 0) {
-            onChange(changes);
-        }
-    };
 
     return (
         <span
@@ -54,14 +48,12 @@ export function FilterChip({ filter, query, onChange }: FilterChipProps) {
                     <FilterEditor
                         filter={filter}
                         query={query}
-                        onApply={(patch) => {
-                            close();
-                            apply(patch);
-                        }}
+                        onApply={onChange}
                         onClear={() => {
                             close();
-                            apply(clearedFilters([filter]));
+                            clear();
                         }}
+                        onClose={close}
                     />
                 )}
             </Popover>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { BooleanEditor, MultiSelectEditor, SingleSelectEditor } from './choice-editors';
 import { LookupEditor } from './lookup-editor';
 import { OperatorEditor } from './operator-editor';
@@ -8,12 +9,30 @@ import type { FilterDefinition, ListQuery, QueryPatch } from './types';
 export interface EditorProps<TFilter extends FilterDefinition> {
     filter: TFilter;
     query: ListQuery;
-    onApply: (patch: QueryPatch) => void;
+    /** `replace` is for typing, which adds no history entry. */
+    onApply: (patch: QueryPatch, history?: { replace: boolean }) => void;
+    /** Removes the filter and closes. */
     onClear: () => void;
+    onClose: () => void;
 }
 
-/** The editor in a chip's popover, chosen by the kind of filter. */
-export function FilterEditor({ filter, ...rest }: EditorProps<FilterDefinition>) {
+/** The editor in a chip's popover. The focus lands in its field. */
+export function FilterEditor(props: EditorProps<FilterDefinition>) {
+    const box = useRef<HTMLDivElement>(null);
+
+    useEffect(() => {
+        const first = (selector: string) => box.current?.querySelector<HTMLElement>(selector);
+        (first('input, [role="checkbox"]') ?? first('button, select'))?.focus({ preventScroll: true });
+    }, []);
+
+    return (
+        <div ref={box}>
+            <EditorOfKind {...props} />
+        </div>
+    );
+}
+
+function EditorOfKind({ filter, ...rest }: EditorProps<FilterDefinition>) {
     if (isOperatorFilter(filter)) {
         return <OperatorEditor filter={filter} {...rest} />;
     }

@@ -10,7 +10,7 @@ import type { LookupFilter } from './types';
 const SHORTEST_TEXT = 2;
 
 /** Finds one record by typing. A selection applies at once. */
-export function LookupEditor({ filter, query, onApply, onClear }: EditorProps<LookupFilter>) {
+export function LookupEditor({ filter, query, onApply, onClear, onClose }: EditorProps<LookupFilter>) {
     const [text, setText] = useState('');
     const isAsked = text.trim().length >= SHORTEST_TEXT;
     const { options, status, retry } = useOptionSearch(filter.search, text.trim(), isAsked);
@@ -34,7 +34,10 @@ export function LookupEditor({ filter, query, onApply, onClear }: EditorProps<Lo
                         key={value}
                         label={label}
                         hint={description}
-                        onChoose={() => onApply({ [filter.key]: value })}
+                        onChoose={() => {
+                            onClose();
+                            onApply({ [filter.key]: value });
+                        }}
                     />
                 ))}
                 <p role="status" className="px-2.5 py-1.5 text-compact text-muted empty:hidden">

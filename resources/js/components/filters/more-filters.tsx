@@ -4,16 +4,16 @@ import { Popover } from '@/components/ui/popover';
 import { cn } from '@/lib/cn';
 import { CHIP, UNSET_CHIP } from './filter-chip';
 import { FilterEditor } from './filter-editor';
-import { changedParams } from './filter-query';
+import { clearedFilters, isFilterSet } from './filter-query';
 import type { FilterDefinition, ListQuery, QueryPatch } from './types';
 
 interface MoreFiltersProps {
     filters: readonly FilterDefinition[];
     query: ListQuery;
-    onChange: (patch: QueryPatch) => void;
+    onChange: (patch: QueryPatch, history?: { replace: boolean }) => void;
 }
 
-/** Rarely used filters, listed by name and edited in the same popover. A set filter has its own chip. */
+/** Rarely used filters, listed by name and edited in the same popover. A set filter has its own chip, but stays open here. */
 export function MoreFilters(props: MoreFiltersProps) {
     return (
         <Popover
@@ -35,10 +35,14 @@ export function MoreFilters(props: MoreFiltersProps) {
 function PickedFilter({ filters, query, onChange, close }: MoreFiltersProps & { close: () => void }) {
     const [picked, setPicked] = useState<FilterDefinition | null>(null);
 
+    const waiting = filters.filter((filter) => !isFilterSet(filter, query));
+
     if (picked === null) {
-        return (
+        return waiting.length === 0 ? (
+            <p className="px-4 py-3 text-muted">All filters are set.</p>
+        ) : (
             <ul className="max-h-80 overflow-y-auto p-1.5">
-                {filters.map((filter) => (
+                {waiting.map((filter) => (
                     <li key={filter.key}>
                         <button
                             type="button"
@@ -59,14 +63,12 @@ function PickedFilter({ filters, query, onChange, close }: MoreFiltersProps & { 
             <FilterEditor
                 filter={picked}
                 query={query}
-                onApply={(patch) => {
+                onApply={onChange}
+                onClear={() => {
                     close();
-                    const changes = changedParams(query, patch);
-                    if (Object.keys(changes).length > 0) {
-                        onChange(changes);
-                    }
+                    onChange(clearedFilters([picked]));
                 }}
-                onClear={close}
+                onClose={close}
             />
         </>
     );

@@ -1,38 +1,55 @@
 import { useState } from 'react';
+import { DateInput } from '@/components/ui/date-input';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
+import { isDay } from '@/lib/day';
 import { type FilterOperator, FilterOperatorLabels } from '@/types/generated';
 import { ChoiceList, inOrder } from './choice-editors';
 import { EditorFrame } from './editor-frame';
 import type { EditorProps } from './filter-editor';
 import { centsToDollars, isFilterSet, selectedValues } from './filter-query';
 import { operatorOf, ownOperatorParam, takesValue } from './operators';
-import { NOT_A_NUMBER, readNumber } from './typed-editors';
-import type { OperatorFilter } from './types';
+import { NOT_A_DAY, NOT_A_NUMBER, readNumber } from './typed-editors';
+import type { ListQuery, OperatorFilter } from './types';
+import { type ReadTime, useAutoApply } from './use-auto-apply';
 
 /** Operator and value of a filter. */
-export function OperatorEditor({ filter, query, onApply, onClear }: EditorProps<OperatorFilter>) {
-    const [operator, setOperator] = useState(() => operatorOf(filter, query) ?? 'is');
-    const [values, setValues] = useState(() => startingValues(filter, query[filter.key] ?? '', operator));
-    const [chosen, setChosen] = useState(() => selectedValues(query, filter.key));
+export function OperatorEditor({ filter, query, ...editor }: EditorProps<OperatorFilter>) {
+    const [draft, setDraft] = useState(() => startingDraft(filter, query));
     const [error, setError] = useState<string>();
+    const { operator, values, chosen } = draft;
 
-    const apply = () => {
-        const answer = takesValue(operator) ? readValue(filter, operator, values, chosen) : { value: '' };
+    const read = (next: Draft) => (time: ReadTime) => {
+        const answer = takesValue(next.operator) ? readValue(filter, next) : { value: '' };
         if ('error' in answer) {
-            setError(answer.error);
-            return;
+            if (time === 'enter') {
+                setError(answer.error);
+            }
+
+            return null;
         }
-        const isSet = answer.value !== '' || !takesValue(operator);
-        onApply({
+        const isSet = answer.value !== '' || !takesValue(next.operator);
+
+        return {
             [filter.key]: answer.value || null,
-            [ownOperatorParam(filter)]: isSet && operator !== filter.operators[0] ? operator : null,
-        });
+            [ownOperatorParam(filter)]: isSet && next.operator !== filter.operators[0] ? next.operator : null,
+        };
+    };
+    const auto = useAutoApply(editor, read(draft)('pause') ?? {});
+    const change = (update: Partial<Draft>, apply: typeof auto.later | typeof auto.now) => {
+        const next = { ...draft, ...update };
+        setDraft(next);
+        setError(undefined);
+        apply(read(next));
     };
 
     return (
-        <EditorFrame canClear={isFilterSet(filter, query)} onSubmit={apply} onClear={onClear}>
+        <EditorFrame
+            canClear={isFilterSet(filter, query)}
+            onSubmit={() => auto.submit(read(draft))}
+            onClear={auto.clear}
+        >
             {filter.operators.length > 1 && (
                 <div className="px-3 pt-3">
                     <Select
@@ -40,26 +57,24 @@ export function OperatorEditor({ filter, query, onApply, onClear }: EditorProps<
                         aria-label={`${filter.label}: how to compare`}
                         value={operator}
                         options={filter.operators.map((value) => ({ value, label: FilterOperatorLabels[value] }))}
-                        onChange={(value) => {
-                            setOperator(value || operator);
-                            setError(undefined);
-                        }}
+                        onChange={(value) => change({ operator: value || operator }, auto.now)}
                     />
                 </div>
             )}
             {takesValue(operator) ? (
                 filter.kind === 'multi-select' ? (
-                    <ChoiceList filter={filter} chosen={chosen} onChange={setChosen} />
+                    <ChoiceList
+                        filter={filter}
+                        chosen={chosen}
+                        onChange={(next) => change({ chosen: next }, auto.now)}
+                    />
                 ) : (
                     <ValueFields
                         filter={filter}
                         operator={operator}
                         values={values}
                         error={error}
-                        onChange={(next) => {
-                            setValues(next);
-                            setError(undefined);
-                        }}
+                        onChange={(next) => change({ values: next }, auto.later)}
                     />
                 )
             ) : (
@@ -70,6 +85,25 @@ export function OperatorEditor({ filter, query, onApply, onClear }: EditorProps<
 }
 
 type Pair = readonly [first: string, second: string];
+
+/** The values on screen. */
+interface Draft {
+    operator: FilterOperator;
+    /** What is typed: the value, or both ends of a range. */
+    values: Pair;
+    /** The ticked options. */
+    chosen: readonly string[];
+}
+
+function startingDraft(filter: OperatorFilter, query: ListQuery): Draft {
+    const operator = operatorOf(filter, query) ?? 'is';
+
+    return {
+        operator,
+        values: startingValues(filter, query[filter.key] ?? '', operator),
+        chosen: selectedValues(query, filter.key),
+    };
+}
 
 interface ValueFieldsProps {
     filter: OperatorFilter;
@@ -84,7 +118,6 @@ function ValueFields({ filter, operator, values: [first, second], error, onChang
     const unit = filter.kind === 'number' && filter.unit === 'cents' ? ' ($)' : '';
     const input = {
         autoComplete: 'off',
-        ...(filter.kind === 'day' && { type: 'date' }),
         ...(filter.kind === 'number' && { inputMode: 'decimal' as const }),
         ...(filter.kind === 'text' && { placeholder: filter.placeholder }),
     };
@@ -97,11 +130,19 @@ function ValueFields({ filter, operator, values: [first, second], error, onChang
                 required
                 error={isPair ? undefined : error}
             >
-                <Input {...input} value={first} onChange={(event) => onChange([event.target.value, second])} />
+                {filter.kind === 'day' ? (
+                    <DateInput value={first} onChange={(day) => onChange([day, second])} />
+                ) : (
+                    <Input {...input} value={first} onChange={(event) => onChange([event.target.value, second])} />
+                )}
             </Field>
             {isPair && (
                 <Field label={`Until${unit}`} required error={error}>
-                    <Input {...input} value={second} onChange={(event) => onChange([first, event.target.value])} />
+                    {filter.kind === 'day' ? (
+                        <DateInput value={second} onChange={(day) => onChange([first, day])} />
+                    ) : (
+                        <Input {...input} value={second} onChange={(event) => onChange([first, event.target.value])} />
+                    )}
                 </Field>
             )}
         </div>
@@ -122,12 +163,7 @@ function startingValues(filter: OperatorFilter, value: string, operator: FilterO
 type Answer = { value: string } | { error: string };
 
 /** The value for the URL, or an error. An empty value clears the filter. Half a range is an error. */
-function readValue(
-    filter: OperatorFilter,
-    operator: FilterOperator,
-    [first, second]: Pair,
-    chosen: readonly string[],
-): Answer {
+function readValue(filter: OperatorFilter, { operator, values: [first, second], chosen }: Draft): Answer {
     if (filter.kind === 'multi-select') {
         return { value: inOrder(filter, chosen) };
     }
@@ -135,6 +171,9 @@ function readValue(
     const read = filter.kind === 'number' ? typed.map((value) => readNumber(value, filter.unit === 'cents')) : typed;
     if (read.includes(undefined)) {
         return { error: NOT_A_NUMBER };
+    }
+    if (filter.kind === 'day' && typed.some((day) => day !== '' && !isDay(day))) {
+        return { error: NOT_A_DAY };
     }
     const [low, high] = read.map((value) => value || '');
     if (high === undefined || (low === '' && high === '')) {

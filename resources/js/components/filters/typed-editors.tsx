@@ -1,19 +1,24 @@
 import { useState } from 'react';
+import { DateInput } from '@/components/ui/date-input';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { isDay } from '@/lib/day';
 import { EditorFrame } from './editor-frame';
 import type { EditorProps } from './filter-editor';
 import { centsToDollars, dayParams, dollarsToCents, isFilterSet } from './filter-query';
 import type { DateRangeFilter, NumberRangeFilter, TextFilter } from './types';
+import { type ReadTime, useAutoApply } from './use-auto-apply';
 
-export function TextEditor({ filter, query, onApply, onClear }: EditorProps<TextFilter>) {
+export function TextEditor({ filter, query, ...editor }: EditorProps<TextFilter>) {
     const [text, setText] = useState(query[filter.key] ?? '');
+    const read = (typed: string) => () => ({ [filter.key]: typed.trim() || null });
+    const auto = useAutoApply(editor, read(text)());
 
     return (
         <EditorFrame
             canClear={isFilterSet(filter, query)}
-            onSubmit={() => onApply({ [filter.key]: text.trim() || null })}
-            onClear={onClear}
+            onSubmit={() => auto.submit(read(text))}
+            onClear={auto.clear}
         >
             <div className="p-3">
                 <Field label={filter.label} required>
@@ -21,7 +26,10 @@ export function TextEditor({ filter, query, onApply, onClear }: EditorProps<Text
                         autoComplete="off"
                         placeholder={filter.placeholder}
                         value={text}
-                        onChange={(event) => setText(event.target.value)}
+                        onChange={({ target }) => {
+                            setText(target.value);
+                            auto.later(read(target.value));
+                        }}
                     />
                 </Field>
             </div>
@@ -29,35 +37,112 @@ export function TextEditor({ filter, query, onApply, onClear }: EditorProps<Text
     );
 }
 
-export function DateRangeEditor({ filter, query, onApply, onClear }: EditorProps<DateRangeFilter>) {
-    const [fromParam, toParam] = dayParams(filter);
-    const [from, setFrom] = useState(query[fromParam] ?? '');
-    const [to, setTo] = useState(query[toParam] ?? '');
-    const [error, setError] = useState<string>();
+export const NOT_A_DAY = 'Enter a date such as 20/11/2026.';
 
-    const apply = () => {
-        if (from && to && to < from) {
-            setError('The last day is before the first.');
-            return;
+/** The two ends of a range, as typed. */
+interface Ends {
+    from: string;
+    to: string;
+}
+
+type EndErrors = Partial<Ends>;
+
+export function DateRangeEditor({ filter, query, ...editor }: EditorProps<DateRangeFilter>) {
+    const [fromParam, toParam] = dayParams(filter);
+    const [ends, setEnds] = useState<Ends>({ from: query[fromParam] ?? '', to: query[toParam] ?? '' });
+    const [errors, setErrors] = useState<EndErrors>({});
+    const patchOf = ({ from, to }: Ends) => ({ [fromParam]: from || null, [toParam]: to || null });
+    const read = (typed: Ends) => (time: ReadTime) => {
+        const found = faultsOfDays(typed);
+        if (found !== null && time === 'enter') {
+            setErrors(found);
         }
-        onApply({ [fromParam]: from || null, [toParam]: to || null });
+
+        return found === null ? patchOf(typed) : null;
+    };
+    const auto = useAutoApply(editor, patchOf(ends));
+    const change = (next: Ends) => {
+        setEnds(next);
+        setErrors({});
+        auto.later(read(next));
     };
 
     return (
-        <EditorFrame canClear={isFilterSet(filter, query)} onSubmit={apply} onClear={onClear}>
+        <EditorFrame
+            canClear={isFilterSet(filter, query)}
+            onSubmit={() => auto.submit(read(ends))}
+            onClear={auto.clear}
+        >
             <fieldset className="flex flex-col gap-3 p-3">
                 <legend className="sr-only">{filter.label}</legend>
-                <Field label="From" required>
-                    <Input type="date" value={from} onChange={(event) => setFrom(event.target.value)} />
+                <Field label="From" required error={errors.from}>
+                    <DateInput value={ends.from} onChange={(from) => change({ ...ends, from })} />
                 </Field>
-                <Field label="Until" required error={error}>
+                <Field label="Until" required error={errors.to}>
+                    <DateInput value={ends.to} onChange={(to) => change({ ...ends, to })} />
+                </Field>
+            </fieldset>
+        </EditorFrame>
+    );
+}
+
+function faultsOfDays({ from, to }: Ends): EndErrors | null {
+    const [isFromWrong, isToWrong] = [from, to].map((day) => day !== '' && !isDay(day));
+    if (isFromWrong || isToWrong) {
+        return { ...(isFromWrong && { from: NOT_A_DAY }), ...(isToWrong && { to: NOT_A_DAY }) };
+    }
+
+    return from && to && to < from ? { to: 'The last day is before the first.' } : null;
+}
+
+export const NOT_A_NUMBER = 'Write a number, such as 250 or 1,250.';
+
+export function NumberRangeEditor({ filter, query, ...editor }: EditorProps<NumberRangeFilter>) {
+    const isMoney = filter.unit === 'cents';
+    const start = (value = '') => (isMoney ? centsToDollars(value) : value);
+    const [ends, setEnds] = useState<Ends>({
+        from: start(query[`${filter.key}_from`]),
+        to: start(query[`${filter.key}_to`]),
+    });
+    const [errors, setErrors] = useState<EndErrors>({});
+    const read = (typed: Ends) => (time: ReadTime) => {
+        const low = readNumber(typed.from, isMoney);
+        const high = readNumber(typed.to, isMoney);
+        const found = faultsOfNumbers(low, high);
+        if (found !== null && time === 'enter') {
+            setErrors(found);
+        }
+
+        return found === null ? { [`${filter.key}_from`]: low ?? null, [`${filter.key}_to`]: high ?? null } : null;
+    };
+    const auto = useAutoApply(editor, read(ends)('pause') ?? {});
+    const change = (next: Ends) => {
+        setEnds(next);
+        setErrors({});
+        auto.later(read(next));
+    };
+    const input = { inputMode: 'decimal', autoComplete: 'off' } as const;
+
+    return (
+        <EditorFrame
+            canClear={isFilterSet(filter, query)}
+            onSubmit={() => auto.submit(read(ends))}
+            onClear={auto.clear}
+        >
+            <fieldset className="flex flex-col gap-3 p-3">
+                <legend className="sr-only">{filter.label}</legend>
+                <Field label={isMoney ? 'At least ($)' : 'At least'} required error={errors.from}>
                     <Input
-                        type="date"
-                        value={to}
-                        onChange={(event) => {
-                            setTo(event.target.value);
-                            setError(undefined);
-                        }}
+                        {...input}
+                        value={ends.from}
+                        onChange={(event) => change({ ...ends, from: event.target.value })}
+                    />
+                </Field>
+                <Field label={isMoney ? 'At most ($)' : 'At most'} required error={errors.to}>
+                    <Input
+                        {...input}
+                        value={ends.to}
+                        onChange={(event) => change({ ...ends, to: event.target.value })}
                     />
                 </Field>
             </fieldset>
@@ -65,55 +150,14 @@ export function DateRangeEditor({ filter, query, onApply, onClear }: EditorProps
     );
 }
 
-export const NOT_A_NUMBER = 'Write a number, such as 250 or 1,250.';
+type ReadNumber = ReturnType<typeof readNumber>;
 
-export function NumberRangeEditor({ filter, query, onApply, onClear }: EditorProps<NumberRangeFilter>) {
-    const isMoney = filter.unit === 'cents';
-    const start = (value = '') => (isMoney ? centsToDollars(value) : value);
-    const [from, setFrom] = useState(start(query[`${filter.key}_from`]));
-    const [to, setTo] = useState(start(query[`${filter.key}_to`]));
-    const [errors, setErrors] = useState<{ from?: string; to?: string }>({});
+function faultsOfNumbers(low: ReadNumber, high: ReadNumber): EndErrors | null {
+    if (low === undefined || high === undefined) {
+        return { ...(low === undefined && { from: NOT_A_NUMBER }), ...(high === undefined && { to: NOT_A_NUMBER }) };
+    }
 
-    const apply = () => {
-        const low = readNumber(from, isMoney);
-        const high = readNumber(to, isMoney);
-        if (low === undefined || high === undefined) {
-            setErrors({
-                ...(low === undefined && { from: NOT_A_NUMBER }),
-                ...(high === undefined && { to: NOT_A_NUMBER }),
-            });
-            return;
-        }
-        if (low !== null && high !== null && Number(high) < Number(low)) {
-            setErrors({ to: 'This is less than the least.' });
-            return;
-        }
-        onApply({ [`${filter.key}_from`]: low, [`${filter.key}_to`]: high });
-    };
-
-    return (
-        <EditorFrame canClear={isFilterSet(filter, query)} onSubmit={apply} onClear={onClear}>
-            <fieldset className="flex flex-col gap-3 p-3">
-                <legend className="sr-only">{filter.label}</legend>
-                <Field label={isMoney ? 'At least ($)' : 'At least'} required error={errors.from}>
-                    <Input
-                        inputMode="decimal"
-                        autoComplete="off"
-                        value={from}
-                        onChange={(event) => setFrom(event.target.value)}
-                    />
-                </Field>
-                <Field label={isMoney ? 'At most ($)' : 'At most'} required error={errors.to}>
-                    <Input
-                        inputMode="decimal"
-                        autoComplete="off"
-                        value={to}
-                        onChange={(event) => setTo(event.target.value)}
-                    />
-                </Field>
-            </fieldset>
-        </EditorFrame>
-    );
+    return low !== null && high !== null && Number(high) < Number(low) ? { to: 'This is less than the least.' } : null;
 }
 
 /** `null` for an empty field, `undefined` for text that is not a number. */

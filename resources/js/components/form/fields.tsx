@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
+import { DateInput } from '@/components/ui/date-input';
 import { Input } from '@/components/ui/input';
 import type { Option } from '@/components/ui/option-type';
 import { Select } from '@/components/ui/select';
@@ -33,7 +34,7 @@ interface InputFieldProps<TData extends object> extends BoundProps<TData, string
 }
 
 export function InputField<TData extends object>(props: InputFieldProps<TData>) {
-    const { form, name, label, help, required, disabled, className, ...rest } = props;
+    const { form, name, label, help, required, disabled, className, type, ...rest } = props;
 
     return (
         <FormField
@@ -45,12 +46,22 @@ export function InputField<TData extends object>(props: InputFieldProps<TData>) 
             disabled={disabled}
             className={className}
         >
-            <Input
-                {...rest}
-                name={name}
-                value={textOf(form.data[name])}
-                onChange={(event) => put(form, name, event.target.value)}
-            />
+            {type === 'date' ? (
+                <DateInput
+                    {...rest}
+                    name={name}
+                    value={textOf(form.data[name])}
+                    onChange={(day) => put(form, name, day)}
+                />
+            ) : (
+                <Input
+                    {...rest}
+                    type={type}
+                    name={name}
+                    value={textOf(form.data[name])}
+                    onChange={(event) => put(form, name, event.target.value)}
+                />
+            )}
         </FormField>
     );
 }

@@ -1,5 +1,6 @@
 import { PlusIcon, TrashIcon } from '@heroicons/react/24/outline';
 import { Button } from '@/components/ui/button';
+import { DateInput } from '@/components/ui/date-input';
 import { Field } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
@@ -61,13 +62,15 @@ interface AddressRowProps extends AddressEditorProps {
 
 function AddressRow({ address, index, rows, onChange, errors, states }: AddressRowProps) {
     const set = (name: keyof AddressFields) => (value: string) => onChange(withField(rows, index, name, value));
-    const text = (name: keyof AddressFields, label: string, more: { type?: string; required?: boolean } = {}) => (
+    const text = (name: keyof AddressFields, label: string, more: { required?: boolean } = {}) => (
         <Field label={label} required={more.required ?? false} error={errors[`addresses.${index}.${name}`]}>
-            <Input
-                type={more.type ?? 'text'}
-                value={address[name]}
-                onChange={(event) => set(name)(event.target.value)}
-            />
+            <Input value={address[name]} onChange={(event) => set(name)(event.target.value)} />
+        </Field>
+    );
+
+    const day = (name: 'from_on' | 'to_on', label: string) => (
+        <Field label={label} error={errors[`addresses.${index}.${name}`]}>
+            <DateInput value={address[name]} onChange={set(name)} />
         </Field>
     );
 
@@ -104,10 +107,10 @@ function AddressRow({ address, index, rows, onChange, errors, states }: AddressR
                 />
             </div>
             <div data-field={`addresses.${index}.from_on`} className="sm:col-span-3">
-                {text('from_on', 'First day', { type: 'date' })}
+                {day('from_on', 'First day')}
             </div>
             <div data-field={`addresses.${index}.to_on`} className="sm:col-span-3">
-                {text('to_on', 'Last day', { type: 'date' })}
+                {day('to_on', 'Last day')}
             </div>
         </fieldset>
     );

@@ -2,6 +2,7 @@ import { router } from '@inertiajs/react';
 import { useId, useState } from 'react';
 import type { ListSelection } from '@/components/data-table';
 import { Button } from '@/components/ui/button';
+import { DateInput } from '@/components/ui/date-input';
 import { Dialog } from '@/components/ui/dialog';
 import { Field, FieldError } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -81,7 +82,7 @@ export function CreateListDialog({ open, onClose, selection, people }: CreateLis
                     />
                 </Field>
                 <Field label="Due" error={errors.due_on} help="The last day for the calls.">
-                    <Input type="date" value={fields.due_on} onChange={(event) => set('due_on')(event.target.value)} />
+                    <DateInput value={fields.due_on} onChange={set('due_on')} />
                 </Field>
             </form>
         </Dialog>

@@ -1,5 +1,6 @@
 import { PlusIcon, TrashIcon } from '@heroicons/react/24/outline';
 import { Button } from '@/components/ui/button';
+import { DateInput } from '@/components/ui/date-input';
 import { Field } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
@@ -86,11 +87,7 @@ function PhoneRow({ phone, index, rows, onChange, errors }: PhoneRowProps) {
             </div>
             <div data-field={`phones.${index}.consent_on`} className="sm:col-span-2">
                 <Field label="Consent given on" error={error('consent_on')}>
-                    <Input
-                        type="date"
-                        value={phone.consent_on}
-                        onChange={(event) => set('consent_on')(event.target.value)}
-                    />
+                    <DateInput value={phone.consent_on} onChange={set('consent_on')} />
                 </Field>
             </div>
             <div data-field={`phones.${index}.evidence`} className="sm:col-span-4">

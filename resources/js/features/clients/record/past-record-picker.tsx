@@ -2,9 +2,10 @@ import { ClockIcon } from '@heroicons/react/24/outline';
 import { router } from '@inertiajs/react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { DateInput } from '@/components/ui/date-input';
 import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { Popover } from '@/components/ui/popover';
+import { isDay } from '@/lib/day';
 import { clients } from '@/routes/generated';
 
 interface PastRecordPickerProps {
@@ -36,7 +37,7 @@ function DayForm({ clientId, day, onDone }: PastRecordPickerProps & { onDone: ()
 
     const show = (event: FormEvent) => {
         event.preventDefault();
-        if (chosen === '') {
+        if (!isDay(chosen)) {
             setIsMissing(true);
             return;
         }
@@ -46,8 +47,12 @@ function DayForm({ clientId, day, onDone }: PastRecordPickerProps & { onDone: ()
 
     return (
         <form noValidate onSubmit={show} className="flex flex-col gap-3">
-            <Field label="Show the record at the end of" required error={isMissing ? 'Choose a day.' : undefined}>
-                <Input type="date" value={chosen} onChange={(event) => setChosen(event.target.value)} />
+            <Field
+                label="Show the record at the end of"
+                required
+                error={isMissing ? 'Enter a date such as 20/11/2026.' : undefined}
+            >
+                <DateInput value={chosen} onChange={setChosen} />
             </Field>
             <Button type="submit" variant="primary" className="self-start">
                 Show record

@@ -1,8 +1,9 @@
 import { CheckIcon } from '@heroicons/react/16/solid';
 import { Link, router } from '@inertiajs/react';
 import { useEffect, useRef } from 'react';
-import { Input } from '@/components/ui/input';
+import { DateInput } from '@/components/ui/date-input';
 import { cn } from '@/lib/cn';
+import { isDay } from '@/lib/day';
 import { deposits } from '@/routes/generated';
 import type { ReconciliationPage } from '@/types/generated';
 import { monthOf, weekday } from './day-format';
@@ -26,13 +27,12 @@ export function DayStrip({ day, today, days }: DayStripProps) {
 
     return (
         <div className="flex items-center gap-3 max-sm:flex-col max-sm:items-stretch">
-            <Input
-                type="date"
+            <DateInput
                 aria-label="Day"
                 className="w-40! shrink-0 max-sm:w-full!"
                 value={day}
                 max={today}
-                onChange={({ target }) => target.value !== '' && target.value <= today && visit(target.value)}
+                onChange={(chosen) => isDay(chosen) && chosen <= today && visit(chosen)}
             />
             <nav ref={list} aria-label="Days" className="relative flex min-w-0 flex-1 gap-1.5 overflow-x-auto p-0.5">
                 {days.map((one) => (

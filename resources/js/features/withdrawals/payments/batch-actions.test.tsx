@@ -223,7 +223,7 @@ it('moves an outdated draft to the next banking day', async () => {
     expect(screen.getByText('That day has passed.')).toBeInTheDocument();
 
     await userEvent.click(screen.getByRole('button', { name: 'Change date' }));
-    expect(dialog().getByLabelText(/Value date/, { selector: 'input' })).toHaveValue('2026-11-25');
+    expect(dialog().getByLabelText(/Value date/, { selector: 'input' })).toHaveValue('25/11/2026');
     await userEvent.click(dialog().getByRole('button', { name: 'Change date' }));
 
     expect(put.mock.calls[0]?.[0]).toBe('/withdrawals/batches/12');
