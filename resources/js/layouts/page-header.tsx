@@ -23,7 +23,7 @@ interface PageHeaderProps {
     notice?: ReactNode;
     /** Buttons on the right, with at most one primary button. */
     actions?: ReactNode;
-    /** On a phone, places the buttons beside the title instead of below the badges. */
+    /** Keeps the buttons beside the title when the badges need a second line. */
     actionsFirst?: boolean;
     /** Replaces the section tabs. */
     tabs?: ReactNode;
@@ -45,32 +45,45 @@ export function PageHeader({
             <Head title={title} />
             <div className="flex flex-col gap-2.5 px-4 pt-4 sm:px-6">
                 {breadcrumbs.length > 0 && <Breadcrumbs items={breadcrumbs} />}
-                <div className="flex flex-wrap items-center gap-x-2.5 gap-y-2">
+                <div
+                    className={cn(
+                        'flex flex-wrap items-center gap-x-2.5 gap-y-2',
+                        actionsFirst && 'sm:flex-nowrap sm:items-start',
+                    )}
+                >
                     <div
                         className={cn(
-                            'flex min-w-0 items-center gap-2.5',
-                            actionsFirst && 'max-sm:-order-2 max-sm:grow max-sm:basis-[calc(100%-9rem)]',
+                            'contents',
+                            actionsFirst &&
+                                'sm:flex sm:min-w-0 sm:flex-1 sm:flex-wrap sm:items-center sm:gap-x-2.5 sm:gap-y-2',
                         )}
                     >
-                        {backButton && (
-                            <IconButton
-                                icon={ChevronLeftIcon}
-                                label="Back"
-                                size="sm"
-                                className="no-print"
-                                onClick={() => window.history.back()}
-                            />
-                        )}
-                        <h1 tabIndex={-1} className="min-w-0 text-title font-strong wrap-anywhere outline-none">
-                            {title}
-                        </h1>
+                        <div
+                            className={cn(
+                                'flex min-w-0 items-center gap-2.5',
+                                actionsFirst && 'max-sm:-order-2 max-sm:grow max-sm:basis-[calc(100%-9rem)]',
+                            )}
+                        >
+                            {backButton && (
+                                <IconButton
+                                    icon={ChevronLeftIcon}
+                                    label="Back"
+                                    size="sm"
+                                    className="no-print"
+                                    onClick={() => window.history.back()}
+                                />
+                            )}
+                            <h1 tabIndex={-1} className="min-w-0 text-title font-strong wrap-anywhere outline-none">
+                                {title}
+                            </h1>
+                        </div>
+                        {badges}
                     </div>
-                    {badges}
                     {actions && (
                         <div
                             className={cn(
                                 'no-print ml-auto flex flex-wrap items-center gap-2',
-                                actionsFirst && 'max-sm:-order-1',
+                                actionsFirst && 'max-sm:-order-1 sm:shrink-0 sm:self-start',
                             )}
                         >
                             {actions}
