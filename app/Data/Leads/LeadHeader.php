@@ -30,6 +30,8 @@ final readonly class LeadHeader
         public bool $can_edit,
         public bool $can_work,
         public bool $can_convert,
+        /** Why the viewer can't convert the lead now. Null when they can, and for a converted or barred lead. */
+        public ?string $conversion_block,
         public bool $can_undo_conversion,
         public bool $can_reveal_contact,
     ) {}

@@ -77,9 +77,24 @@ final readonly class LeadDetailsQuery
             'can_edit' => $lead->status !== LeadStatus::Converted && $gate->allows('update', $lead),
             'can_work' => $canWork,
             'can_convert' => $canConvert && $lead->status === LeadStatus::Qualified,
+            'conversion_block' => $this->conversionBlock($lead, $viewer, $canConvert),
             'can_undo_conversion' => $canConvert && $lead->status === LeadStatus::Converted && LeadConversion::isSameDay($lead) && ! LeadConversion::isLink($lead),
             'can_reveal_contact' => ! ContactMask::isLifted($viewer) && $gate->allows('revealContact', $lead),
         ]);
+    }
+
+    private function conversionBlock(Lead $lead, User $viewer, bool $canConvert): ?string
+    {
+        return match (true) {
+            in_array($lead->status, [LeadStatus::Converted, LeadStatus::Barred], true) => null,
+            ! ContactMask::isLifted($viewer) => 'You can’t convert leads because your role doesn’t see contact details.',
+            ! $canConvert => $lead->owner === null
+                ? 'You can’t convert leads because your role doesn’t allow it.'
+                : "You can’t convert this lead because {$lead->owner->full_name} is responsible for it.",
+            $lead->status === LeadStatus::Lost => 'A lost lead can’t be converted. Change its status first.',
+            $lead->status !== LeadStatus::Qualified => 'Only qualified leads can be converted. Change the status to Qualified first.',
+            default => null,
+        };
     }
 
     private function form(Lead $lead, User $viewer): LeadForm

@@ -1,16 +1,17 @@
+import { router } from '@inertiajs/react';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { CLIENT_TABS } from '@/features/clients/client-tabs';
 import { testClient } from '@/features/clients/test-client';
 import { ClientLayout } from '@/layouts/client-layout';
 import { showPage, testUser } from '@/testing/inertia';
 import type { ClientAsOf, ClientHeader, SharedProps } from '@/types/generated';
 
-function show(component: string, user = testUser(), as_of: ClientAsOf | null = null) {
+function show(component: string, user = testUser(), as_of: ClientAsOf | null = null, can_contribute = true) {
     const ratings = [{ value: '3', label: '3 · Watch', hint: null }];
     const shared: Partial<SharedProps> & { client: ClientHeader; as_of: ClientAsOf | null } = {
-        client: testClient({ balance_cents: 184_250, can_contribute: true, ratings }),
+        client: testClient({ balance_cents: 184_250, can_contribute, ratings }),
         as_of,
     };
     showPage({ component, url: '/clients/5/bets', user, shared });
@@ -31,18 +32,50 @@ it('keeps the header and the tab bar when the page changes', () => {
     expect(screen.getByText('Clients/Bets')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toBe(head);
     expect(screen.getByRole('navigation', { name: 'Pages of Harriet Okafor' })).toBe(bar);
-    expect(within(bar).getByRole('link', { current: 'page' })).toHaveTextContent('Bets');
+    expect(within(bar).getByRole('button', { current: 'page' })).toHaveTextContent('Betting');
+    expect(screen.getByRole('navigation', { name: 'Breadcrumbs' })).toHaveTextContent('Bets');
 });
 
-it('lists every page in the bar and in a menu', async () => {
+it('lists every page in the bar, in groups, and in a menu', async () => {
     render(show('Clients/Details'));
-    const bar = screen.getByRole('navigation', { name: 'Pages of Harriet Okafor' });
-    expect(within(bar).getAllByRole('link')).toHaveLength(CLIENT_TABS.length);
+    const bar = within(screen.getByRole('navigation', { name: 'Pages of Harriet Okafor' }));
+    const found = bar.getAllByRole('link').map((link) => link.textContent);
+    for (const group of bar.getAllByRole('button')) {
+        await userEvent.click(group);
+        found.push(...screen.getAllByRole('menuitem').map((item) => item.textContent));
+        await userEvent.keyboard('{Escape}');
+    }
+    expect(found).toEqual(CLIENT_TABS.map(({ label }) => label));
+    expect(bar.getAllByRole('link').length + bar.getAllByRole('button').length).toBe(8);
 
     await userEvent.click(screen.getByRole('button', { name: 'All pages of Harriet Okafor' }));
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(
         CLIENT_TABS.map(({ label }, index) => (index === 0 ? `${label}current` : label)),
     );
+});
+
+it('opens pages and composers with one key', async () => {
+    const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
+    render(show('Clients/Bets', testUser({ can: { viewSMSPanel: true } })));
+
+    await userEvent.keyboard('nm.,');
+
+    const url = (to: unknown) => (typeof to === 'string' ? to : (to as { url: string }).url);
+    expect(visit.mock.calls.map(([to]) => url(to))).toEqual([
+        '/clients/5/notes#write',
+        '/clients/5/messages#write',
+        '/clients/5/bonuses',
+        '/clients/5/emails',
+    ]);
+});
+
+it('writes a note only if the viewer may', async () => {
+    const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
+    visit.mockClear();
+    render(show('Clients/Bets', testUser(), null, false));
+    await userEvent.keyboard('nm');
+
+    expect(visit).not.toHaveBeenCalled();
 });
 
 it('marks the header as current and hides actions while the page shows a past day', () => {
@@ -65,5 +98,5 @@ it('shows the balance, and the message link only to users who can send messages'
     expect(screen.queryByRole('link', { name: 'Message' })).toBeNull();
 
     rerender(show('Clients/Details', testUser({ can: { viewSMSPanel: true } })));
-    expect(screen.getByRole('link', { name: 'Message' })).toHaveAttribute('href', '/clients/5/messages');
+    expect(screen.getByRole('link', { name: 'Message' })).toHaveAttribute('href', '/clients/5/messages#write');
 });

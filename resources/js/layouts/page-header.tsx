@@ -25,7 +25,7 @@ interface PageHeaderProps {
     summary?: ReactNode;
     /** Buttons on the right, with at most one primary button. */
     actions?: ReactNode;
-    /** On a phone, places the buttons beside the title instead of below the badges. */
+    /** Keeps the buttons beside the title when the badges need a second line. */
     actionsFirst?: boolean;
     /** Replaces the section tabs. */
     tabs?: ReactNode;
@@ -51,27 +51,40 @@ export function PageHeader({
             <Head title={title} />
             <div className="flex flex-col gap-1.5 px-4 pt-3 sm:px-6">
                 {breadcrumbs.length > 0 && <Breadcrumbs items={breadcrumbs} />}
-                <div className="flex flex-wrap items-center gap-x-2.5 gap-y-2">
+                <div
+                    className={cn(
+                        'flex flex-wrap items-center gap-x-2.5 gap-y-2',
+                        actionsFirst && 'sm:flex-nowrap sm:items-start',
+                    )}
+                >
                     <div
                         className={cn(
-                            'flex min-w-0 items-center gap-2.5',
-                            actionsFirst && 'max-sm:-order-2 max-sm:grow max-sm:basis-[calc(100%-9rem)]',
+                            'contents',
+                            actionsFirst &&
+                                'sm:flex sm:min-w-0 sm:flex-1 sm:flex-wrap sm:items-center sm:gap-x-2.5 sm:gap-y-2',
                         )}
                     >
-                        {backButton && (
-                            <IconButton
-                                icon={ChevronLeftIcon}
-                                label="Back"
-                                size="sm"
-                                className="no-print"
-                                onClick={() => window.history.back()}
-                            />
-                        )}
-                        <h1 tabIndex={-1} className="min-w-0 text-title font-strong wrap-anywhere outline-none">
-                            {title}
-                        </h1>
+                        <div
+                            className={cn(
+                                'flex min-w-0 items-center gap-2.5',
+                                actionsFirst && 'max-sm:-order-2 max-sm:grow max-sm:basis-[calc(100%-9rem)]',
+                            )}
+                        >
+                            {backButton && (
+                                <IconButton
+                                    icon={ChevronLeftIcon}
+                                    label="Back"
+                                    size="sm"
+                                    className="no-print"
+                                    onClick={() => window.history.back()}
+                                />
+                            )}
+                            <h1 tabIndex={-1} className="min-w-0 text-title font-strong wrap-anywhere outline-none">
+                                {title}
+                            </h1>
+                        </div>
+                        {badges}
                     </div>
-                    {badges}
                     {(notice || summary) && (
                         <div className="flex min-w-0 flex-wrap items-baseline gap-x-4 gap-y-1 text-compact text-muted max-lg:order-last max-lg:basis-full lg:flex-1">
                             {notice && <span>{notice}</span>}
@@ -82,7 +95,7 @@ export function PageHeader({
                         <div
                             className={cn(
                                 'no-print ml-auto flex flex-wrap items-center gap-2',
-                                actionsFirst && 'max-sm:-order-1',
+                                actionsFirst && 'max-sm:-order-1 sm:shrink-0 sm:self-start',
                             )}
                         >
                             {actions}

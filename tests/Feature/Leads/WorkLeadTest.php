@@ -114,6 +114,29 @@ final class WorkLeadTest extends TestCase
             ->where('form.mobile_e164', '•••• ••• 156')->where('lead.can_edit', false)->etc());
     }
 
+    /** @return array<string, array{LeadStatus, StaffRole, string|null}> */
+    public static function conversionBlocks(): array
+    {
+        return [
+            'qualified' => [LeadStatus::Qualified, StaffRole::PaymentsManager, null],
+            'new' => [LeadStatus::New, StaffRole::PaymentsManager, 'Only qualified leads can be converted. Change the status to Qualified first.'],
+            'lost' => [LeadStatus::Lost, StaffRole::PaymentsManager, 'A lost lead can’t be converted. Change its status first.'],
+            'barred, which has its own banner' => [LeadStatus::Barred, StaffRole::PaymentsManager, null],
+            'masked role' => [LeadStatus::Qualified, StaffRole::RiskAnalyst, 'You can’t convert leads because your role doesn’t see contact details.'],
+            'lead of another team' => [LeadStatus::Qualified, StaffRole::AccountManager, 'You can’t convert this lead because Wren Okafor is responsible for it.'],
+        ];
+    }
+
+    #[DataProvider('conversionBlocks')]
+    public function test_page_explains_why_the_lead_cannot_be_converted(LeadStatus $status, StaffRole $role, ?string $reason): void
+    {
+        $owner = User::factory()->createOne(['first_name' => 'Wren', 'last_name' => 'Okafor']);
+        $lead = Lead::factory()->createOne(['status' => $status, 'owner_id' => $owner->id]);
+
+        $this->actingAs(User::factory()->withRole($role)->createOne())->get(route('clients.leads.show', $lead))->assertOk()->assertInertia(fn (AssertableInertia $page) => $page
+            ->where('lead.conversion_block', $reason)->where('lead.can_convert', $reason === null && $status === LeadStatus::Qualified)->etc());
+    }
+
     public function test_edit_is_refused_when_a_colleague_saved_first(): void
     {
         $lead = Lead::factory()->createOne(['first_name' => 'Harriet', 'last_name' => 'Okafor'])->refresh();

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { cn } from '@/lib/cn';
 import { useFormState } from './form-context';
 
 interface FormActionsProps {
@@ -10,17 +11,22 @@ interface FormActionsProps {
     children?: ReactNode;
 }
 
-/** Buttons at the end of a form. */
+/** Buttons at the end of a form, in the order of every dialog: Cancel, then the submit button, on the right. */
 export function FormActions({ submitVerb, danger = false, children }: FormActionsProps) {
     const { processing, isDirty } = useFormState();
 
     return (
-        <div className="flex flex-wrap items-center gap-2">
+        <div
+            className={cn(
+                'flex flex-wrap items-center gap-2 in-[[role=dialog]]:justify-end',
+                children && 'justify-end',
+            )}
+        >
+            {children}
             <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={processing}>
                 {submitVerb}
             </Button>
-            {children}
-            <span role="status" className="text-compact text-muted">
+            <span role="status" className="order-first mr-auto text-compact text-muted empty:hidden">
                 {isDirty && !processing ? 'Unsaved changes' : ''}
             </span>
         </div>

@@ -1,6 +1,7 @@
-import { ArrowTopRightOnSquareIcon } from '@heroicons/react/16/solid';
+import { ArrowTopRightOnSquareIcon, ChevronDownIcon } from '@heroicons/react/16/solid';
 import { Link } from '@inertiajs/react';
 import { type ComponentProps, useEffect, useRef } from 'react';
+import { Menu, MenuLink } from '@/components/ui/menu';
 import { TAB, TAB_COUNT, TAB_LIST } from '@/components/ui/tab-style';
 import { cn } from '@/lib/cn';
 import { formatCount } from '@/lib/format';
@@ -12,6 +13,8 @@ interface TabLinkItem {
     count?: number;
     /** Opens in a new window. */
     newTab?: boolean;
+    /** The pages of a group share one tab, whose menu lists them. */
+    group?: string | undefined;
 }
 
 interface TabLinksProps {
@@ -35,10 +38,44 @@ export function TabLinks({ items, label, className }: TabLinksProps) {
 
     return (
         <nav ref={list} aria-label={label} className={cn(TAB_LIST, 'relative', className)}>
-            {items.map((item) => (
-                <TabLink key={item.label} {...item} />
-            ))}
+            {items.map((item, index) => {
+                if (item.group === undefined) {
+                    return <TabLink key={item.label} {...item} />;
+                }
+
+                return item.group === items[index - 1]?.group ? null : (
+                    <TabGroup
+                        key={item.group}
+                        label={item.group}
+                        items={items.filter(({ group }) => group === item.group)}
+                    />
+                );
+            })}
         </nav>
+    );
+}
+
+function TabGroup({ label, items }: Pick<TabLinksProps, 'label' | 'items'>) {
+    return (
+        <Menu
+            align="start"
+            trigger={
+                <button
+                    type="button"
+                    aria-current={items.some(({ current }) => current) ? 'page' : undefined}
+                    className={TAB}
+                >
+                    {label}
+                    <ChevronDownIcon aria-hidden="true" className="size-4" />
+                </button>
+            }
+        >
+            {items.map(({ label: page, href, current }) => (
+                <MenuLink key={page} href={href} trailing={current ? 'current' : undefined}>
+                    {page}
+                </MenuLink>
+            ))}
+        </Menu>
     );
 }
 

@@ -10,6 +10,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { LinkButton } from '@/components/ui/link-button';
 import { Menu, MenuItem } from '@/components/ui/menu';
 import { useViewer } from '@/hooks/use-viewer';
+import { COMPOSER_ID } from '@/lib/composer';
 import { clients } from '@/routes/generated';
 import type { ClientHeader } from '@/types/generated';
 
@@ -40,20 +41,20 @@ export function ClientActions({ client }: { client: ClientHeader }) {
                 <LinkButton
                     size="sm"
                     icon={ChatBubbleLeftRightIcon}
-                    href={clients.messages({ client: client.id })}
-                    aria-label="Message"
+                    href={`${clients.messages({ client: client.id }).url}#${COMPOSER_ID}`}
+                    aria-keyshortcuts="m"
                 >
-                    <span className="max-2xl:sr-only">Message</span>
+                    Message
                 </LinkButton>
             )}
             {client.can_contribute && (
                 <LinkButton
                     size="sm"
                     icon={PencilSquareIcon}
-                    href={clients.notes({ client: client.id })}
-                    aria-label="Add note"
+                    href={`${clients.notes({ client: client.id }).url}#${COMPOSER_ID}`}
+                    aria-keyshortcuts="n"
                 >
-                    <span className="max-2xl:sr-only">Add note</span>
+                    Add note
                 </LinkButton>
             )}
             <Menu trigger={<IconButton icon={EllipsisHorizontalIcon} label="More actions" size="sm" />}>

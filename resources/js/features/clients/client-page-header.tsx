@@ -5,6 +5,7 @@ import { ClientBalance } from '@/features/clients/client-balance';
 import { ClientMarks } from '@/features/clients/client-marks';
 import { ClientStatusBadge } from '@/features/clients/client-status-badge';
 import { ClientTabBar } from '@/features/clients/client-tab-bar';
+import { CLIENT_TABS } from '@/features/clients/client-tabs';
 import { RatingPicker } from '@/features/clients/rating-picker';
 import { RecordViewers } from '@/features/clients/record-viewers';
 import { PageHeader } from '@/layouts/page-header';
@@ -26,7 +27,13 @@ export function ClientPageHeader({ client, component, isPastRecord = false }: Cl
             <div aria-hidden="true" className="h-1 shrink-0" style={{ background: client.company_color }} />
             <div className="relative shrink-0">
                 <PageHeader
-                    breadcrumbs={[{ title: 'Clients', href: clients.index() }, { title: client.full_name }]}
+                    breadcrumbs={[
+                        { title: 'Clients', href: clients.index() },
+                        { title: client.full_name, href: clients.edit({ client: client.id }) },
+                        ...CLIENT_TABS.filter((tab) => tab.component === component).map(({ label }) => ({
+                            title: label,
+                        })),
+                    ]}
                     title={client.full_name}
                     badges={
                         <>

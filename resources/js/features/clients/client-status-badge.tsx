@@ -1,7 +1,7 @@
 import { Badge, type Tone } from '@/components/ui/badge';
 import { type ClientStatus, ClientStatusLabels } from '@/types/generated';
 
-const TONES: Record<ClientStatus, Tone> = {
+export const CLIENT_STATUS_TONES: Record<ClientStatus, Tone> = {
     pending: 'warn',
     verified: 'info',
     active: 'ok',
@@ -10,5 +10,5 @@ const TONES: Record<ClientStatus, Tone> = {
 };
 
 export function ClientStatusBadge({ status }: { status: ClientStatus }) {
-    return <Badge tone={TONES[status]}>{ClientStatusLabels[status]}</Badge>;
+    return <Badge tone={CLIENT_STATUS_TONES[status]}>{ClientStatusLabels[status]}</Badge>;
 }

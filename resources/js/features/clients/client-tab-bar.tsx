@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Menu, MenuLink } from '@/components/ui/menu';
 import { TabLinks } from '@/components/ui/tab-links';
 import { CLIENT_TABS } from '@/features/clients/client-tabs';
+import { useClientKeys } from '@/features/clients/use-client-keys';
 import type { ClientHeader } from '@/types/generated';
 
 interface ClientTabBarProps {
@@ -11,10 +12,12 @@ interface ClientTabBarProps {
     component: string;
 }
 
-/** The tabs of the client's pages, scrolled to the current one, with a menu of all pages. */
+/** The tabs of the client's pages. On a phone they scroll, and a menu lists all pages. */
 export function ClientTabBar({ client, component }: ClientTabBarProps) {
+    useClientKeys(client, component);
     const items = CLIENT_TABS.map((tab) => ({
         label: tab.label,
+        group: tab.group,
         href: tab.href({ client: client.id }),
         current: tab.component === component,
     }));
@@ -23,10 +26,10 @@ export function ClientTabBar({ client, component }: ClientTabBarProps) {
         <div className="no-print mt-2 flex border-b border-line">
             <TabLinks
                 label={`Pages of ${client.full_name}`}
-                className="min-w-0 flex-1 border-b-0 mask-r-from-[calc(100%-2rem)] pr-8 pl-4 sm:pl-6"
+                className="min-w-0 flex-1 border-b-0 pl-4 max-md:mask-r-from-[calc(100%-2rem)] max-md:pr-8 sm:pl-6"
                 items={items}
             />
-            <div className="shrink-0 self-center pr-3 sm:pr-5">
+            <div className="shrink-0 self-center pr-3 md:hidden">
                 <Menu
                     className="max-h-[70dvh] overflow-y-auto"
                     trigger={

@@ -8,12 +8,12 @@ import { formatCount } from '@/lib/format';
 import { DbCleanupKindLabels, type DbCleanupRun, type DbCleanupStatus, DbCleanupStatusLabels } from '@/types/generated';
 
 const TONES: Record<DbCleanupStatus, Tone> = {
-    queued: 'neutral',
+    queued: 'info',
     running: 'info',
     done: 'ok',
     undoing: 'info',
     undone: 'neutral',
-    cancelled: 'warn',
+    cancelled: 'neutral',
     failed: 'danger',
 };
 

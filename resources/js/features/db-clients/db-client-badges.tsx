@@ -13,7 +13,7 @@ import {
     SuppressionReasonLabels,
 } from '@/types/generated';
 
-const STATUS_TONES: Record<DbClientStatus, Tone> = {
+export const DB_CLIENT_STATUS_TONES: Record<DbClientStatus, Tone> = {
     raw: 'neutral',
     validated: 'info',
     assigned: 'warn',
@@ -45,7 +45,7 @@ interface StatusBadgeProps {
 export function DbClientStatusBadge({ status, reason }: StatusBadgeProps) {
     const suffix = status === 'suppressed' && reason ? ` · ${SuppressionReasonLabels[reason]}` : '';
 
-    return <Badge tone={STATUS_TONES[status]}>{DbClientStatusLabels[status] + suffix}</Badge>;
+    return <Badge tone={DB_CLIENT_STATUS_TONES[status]}>{DbClientStatusLabels[status] + suffix}</Badge>;
 }
 
 export function ConsentBadge({ basis }: { basis: ConsentBasis }) {

@@ -8,7 +8,7 @@ const STATUS_TONES: Record<DepositStatus, Tone> = {
     pending: 'warn',
     matched: 'info',
     approved: 'ok',
-    rejected: 'danger',
+    rejected: 'neutral',
     returned: 'neutral',
     split: 'neutral',
     bounced: 'neutral',

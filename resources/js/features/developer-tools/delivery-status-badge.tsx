@@ -2,7 +2,7 @@ import { Badge, type Tone } from '@/components/ui/badge';
 import { type WebhookDeliveryStatus, WebhookDeliveryStatusLabels } from '@/types/generated';
 
 const TONES: Record<WebhookDeliveryStatus, Tone> = {
-    received: 'info',
+    received: 'neutral',
     processed: 'ok',
     refused: 'warn',
     failed: 'danger',

@@ -1,6 +1,6 @@
 import { ArrowsRightLeftIcon, EllipsisHorizontalIcon, TrashIcon } from '@heroicons/react/24/outline';
 import { router } from '@inertiajs/react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useConfirm } from '@/components/confirm-dialog';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
@@ -14,6 +14,7 @@ import { type LeadHeader, type LeadStatus, LeadStatusLabels } from '@/types/gene
 export function LeadActions({ lead }: { lead: LeadHeader }) {
     const { confirm, confirmDialog } = useConfirm();
     const [isConverting, setIsConverting] = useState(false);
+    const blockId = useId();
     const isKept = lead.status === 'converted' || lead.status === 'barred';
 
     const move = async (to: LeadStatus) => {
@@ -42,6 +43,16 @@ export function LeadActions({ lead }: { lead: LeadHeader }) {
                 <Button variant="primary" onClick={() => setIsConverting(true)}>
                     Convert to client
                 </Button>
+            )}
+            {lead.conversion_block !== null && (
+                <>
+                    <Button disabled aria-describedby={blockId}>
+                        Convert to client
+                    </Button>
+                    <span id={blockId} className="order-first max-w-80 text-compact text-muted">
+                        {lead.conversion_block}
+                    </span>
+                </>
             )}
             {lead.can_work && !isKept && (
                 <Menu trigger={<IconButton icon={EllipsisHorizontalIcon} label="More actions" />}>

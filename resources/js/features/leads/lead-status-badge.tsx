@@ -1,7 +1,7 @@
 import { Badge, type Tone } from '@/components/ui/badge';
 import { type LeadStatus, LeadStatusLabels } from '@/types/generated';
 
-const TONES: Record<LeadStatus, Tone> = {
+export const LEAD_STATUS_TONES: Record<LeadStatus, Tone> = {
     new: 'info',
     contacted: 'warn',
     qualified: 'bonus',
@@ -11,5 +11,5 @@ const TONES: Record<LeadStatus, Tone> = {
 };
 
 export function LeadStatusBadge({ status }: { status: LeadStatus }) {
-    return <Badge tone={TONES[status]}>{LeadStatusLabels[status]}</Badge>;
+    return <Badge tone={LEAD_STATUS_TONES[status]}>{LeadStatusLabels[status]}</Badge>;
 }

@@ -8,6 +8,7 @@ import { Pagination } from '@/components/ui/pagination';
 import { Select } from '@/components/ui/select';
 import { NoteCard } from '@/features/notes/note-card';
 import { NewNoteForm } from '@/features/notes/note-form';
+import { COMPOSER_ID, focusWhenAsked } from '@/lib/composer';
 import { requestJson } from '@/lib/http';
 import { notes as noteRoutes } from '@/routes/generated';
 import { NoteCategoryLabels, NoteCategoryValues, type NoteFeed } from '@/types/generated';
@@ -34,7 +35,9 @@ export function NotesPanel({ feed, prop = 'notes', exportUrl }: NotesPanelProps)
         <div className="flex flex-col gap-4">
             <Card>
                 <CardBody>
-                    <NewNoteForm subject={subject} />
+                    <div ref={focusWhenAsked} id={COMPOSER_ID}>
+                        <NewNoteForm subject={subject} />
+                    </div>
                 </CardBody>
             </Card>
             <Card aria-label="Notes">

@@ -1,16 +1,17 @@
 import { Link } from '@inertiajs/react';
 import { Badge, type Tone } from '@/components/ui/badge';
+import { CLIENT_STATUS_TONES } from '@/features/clients/client-status-badge';
+import { DB_CLIENT_STATUS_TONES } from '@/features/db-clients/db-client-badges';
+import { LEAD_STATUS_TONES } from '@/features/leads/lead-status-badge';
 import { useTimeZone } from '@/hooks/use-time-zone';
 import { formatDate } from '@/lib/format';
 import type { PersonHit } from '@/types/generated';
 
+/** The same colours as on the records. */
 const TONES: Readonly<Record<string, Tone>> = {
-    active: 'ok',
-    converted: 'ok',
-    qualified: 'info',
-    pending: 'warn',
-    barred: 'danger',
-    suppressed: 'danger',
+    ...DB_CLIENT_STATUS_TONES,
+    ...LEAD_STATUS_TONES,
+    ...CLIENT_STATUS_TONES,
 };
 
 /** A client, lead or DB client in the search results. */

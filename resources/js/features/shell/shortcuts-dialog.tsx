@@ -14,6 +14,10 @@ const SHORTCUTS: ReadonlyArray<{ keys: readonly string[]; what: string }> = [
     { keys: ['j'], what: 'Next row' },
     { keys: ['k'], what: 'Previous row' },
     { keys: ['Enter'], what: 'Open row' },
+    { keys: ['n'], what: 'On a client: write a note' },
+    { keys: ['m'], what: 'On a client: write a message' },
+    { keys: ['.'], what: 'On a client: next page' },
+    { keys: [','], what: 'On a client: previous page' },
     { keys: ['?'], what: 'Show shortcuts' },
 ];
 

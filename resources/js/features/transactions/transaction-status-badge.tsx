@@ -5,8 +5,8 @@ const TONES: Record<TransactionStatus, Tone> = {
     pending: 'warn',
     completed: 'ok',
     cancelled: 'neutral',
-    declined: 'danger',
-    returned: 'info',
+    declined: 'neutral',
+    returned: 'neutral',
 };
 
 interface TransactionStatusBadgeProps {

@@ -2135,6 +2135,7 @@ export interface LeadHeader {
     can_edit: boolean;
     can_work: boolean;
     can_convert: boolean;
+    conversion_block: string | null;
     can_undo_conversion: boolean;
     can_reveal_contact: boolean;
 }

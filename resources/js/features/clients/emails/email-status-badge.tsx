@@ -3,7 +3,7 @@ import { type EmailStatus, EmailStatusLabels } from '@/types/generated';
 
 const TONES: Record<EmailStatus, Tone> = {
     queued: 'info',
-    sent: 'neutral',
+    sent: 'info',
     delivered: 'ok',
     bounced: 'danger',
     failed: 'danger',

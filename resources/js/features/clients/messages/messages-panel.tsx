@@ -6,6 +6,7 @@ import { UnreadBar } from '@/features/clients/messages/unread-bar';
 import { useThread } from '@/features/clients/messages/use-thread';
 import { useReloadWhile } from '@/hooks/use-reload-while';
 import { useViewer } from '@/hooks/use-viewer';
+import { COMPOSER_ID, focusWhenAsked } from '@/lib/composer';
 import { can } from '@/lib/shared-props';
 import type { ClientHeader, MessageComposer, SmsBubble, SmsHistory, SmsUnread } from '@/types/generated';
 
@@ -32,7 +33,7 @@ export function MessagesPanel({ client, latest, unread, composer }: MessagesPane
         <Card className="flex min-h-0 flex-1 flex-col" aria-label="SMS">
             {can(viewer, 'viewSMSPanel') && <UnreadBar unread={unread} />}
             <SmsThread thread={thread} clientName={client.first_name} onResend={mayWrite ? begin : null} />
-            <div className="border-t border-line p-4">
+            <div ref={focusWhenAsked} id={COMPOSER_ID} className="border-t border-line p-4">
                 <SmsComposer clientId={client.id} composer={composer} {...writing} onSent={() => begin('')} />
             </div>
         </Card>

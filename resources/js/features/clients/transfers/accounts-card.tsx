@@ -44,12 +44,12 @@ export function AccountsCard({ accounts, canRequest, onRequest }: AccountsCardPr
                     >
                         <span className="min-w-0 flex-1">
                             <span className="flex items-center gap-2">
-                                <span className="truncate font-medium">{account.site_name}</span>
+                                <span className="font-medium wrap-anywhere">{account.site_name}</span>
                                 {!account.is_open && (
                                     <Badge tone="warn">{SiteAccountStatusLabels[account.status]}</Badge>
                                 )}
                             </span>
-                            <span className="block truncate text-compact text-muted">
+                            <span className="block text-compact wrap-anywhere text-muted">
                                 {account.username ?? NOTHING}
                             </span>
                         </span>

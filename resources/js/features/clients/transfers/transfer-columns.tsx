@@ -26,9 +26,9 @@ export function transferColumns(clientId: number) {
                 cell: (transfer) => (
                     <span className="flex min-w-0 flex-col">
                         <span className="inline-flex min-w-0 items-center gap-1.5">
-                            <span className="truncate">{transfer.from_site}</span>
+                            <span className="wrap-anywhere">{transfer.from_site}</span>
                             <ArrowLongRightIcon role="img" aria-label="to" className="size-4 shrink-0 text-muted" />
-                            <span className="truncate">{transfer.to_site}</span>
+                            <span className="wrap-anywhere">{transfer.to_site}</span>
                         </span>
                         <span className="text-compact font-normal text-muted truncate lg:max-w-64">
                             {transfer.reason ?? transfer.reference}

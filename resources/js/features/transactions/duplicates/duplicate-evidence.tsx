@@ -9,7 +9,7 @@ const LIKELY = 80;
 const STATUS_TONES: Record<DuplicateCaseStatus, Tone> = {
     open: 'warn',
     confirmed: 'danger',
-    returned: 'ok',
+    returned: 'neutral',
     dismissed: 'neutral',
 };
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { DateTime } from '@/components/ui/date-time';
 import { Money } from '@/components/ui/money';
 import { SkeletonText } from '@/components/ui/skeleton';
+import { DepositStatusBadge } from '@/features/deposits/deposit-badges';
 import { PayerTimeline } from '@/features/transactions/duplicates/payer-timeline';
-import { DepositBadge } from '@/features/transactions/duplicates/payment-client';
 import { useDuplicateDetail } from '@/features/transactions/duplicates/use-duplicate-detail';
 import { cn } from '@/lib/cn';
 import { pluralize } from '@/lib/pluralize';
@@ -71,7 +71,7 @@ function HistoryLine({ entry }: { entry: DuplicateHistoryEntry }) {
         <li className={cn('flex items-center gap-3 py-1.5 text-compact', entry.is_of_case && 'font-medium')}>
             <DateTime value={entry.value_at} className="min-w-0 flex-1" />
             {entry.is_of_case && <span className="text-danger">this case</span>}
-            {entry.deposit_status !== null && <DepositBadge status={entry.deposit_status} />}
+            {entry.deposit_status !== null && <DepositStatusBadge status={entry.deposit_status} />}
             <Money cents={entry.amount_cents} className={cn('w-24 shrink-0', !entry.is_same_amount && 'text-muted')} />
         </li>
     );

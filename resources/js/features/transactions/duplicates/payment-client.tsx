@@ -1,24 +1,10 @@
 import { PageLink } from '@/components/page-link';
-import { Badge, type Tone } from '@/components/ui/badge';
 import { Nothing } from '@/components/ui/known';
+import { DepositStatusBadge } from '@/features/deposits/deposit-badges';
 import { useViewer } from '@/hooks/use-viewer';
 import { can } from '@/lib/shared-props';
 import { clients } from '@/routes/generated';
-import { type DepositStatus, DepositStatusLabels, type DuplicateLine } from '@/types/generated';
-
-const TONES: Record<DepositStatus, Tone> = {
-    pending: 'warn',
-    matched: 'info',
-    approved: 'ok',
-    rejected: 'danger',
-    returned: 'neutral',
-    split: 'neutral',
-    bounced: 'neutral',
-};
-
-export function DepositBadge({ status }: { status: DepositStatus }) {
-    return <Badge tone={TONES[status]}>{DepositStatusLabels[status]}</Badge>;
-}
+import type { DuplicateLine } from '@/types/generated';
 
 /** Status of the deposit and its client. */
 export function PaymentClient({ line }: { line: DuplicateLine }) {
@@ -30,7 +16,7 @@ export function PaymentClient({ line }: { line: DuplicateLine }) {
 
     return (
         <span className="inline-flex max-w-full flex-wrap items-center gap-x-2 gap-y-0.5">
-            <DepositBadge status={line.deposit_status} />
+            <DepositStatusBadge status={line.deposit_status} />
             {line.client_id !== null && can(viewer, 'viewClients') ? (
                 <PageLink href={clients.edit({ client: line.client_id })} className="hover:underline">
                     {name}
