@@ -164,10 +164,13 @@ Artisan::command('deposits:sum-bank-days {--afresh : Count everything again, aft
 })->purpose('Sum the ledger’s bank account by day, for the reconciliation');
 
 Artisan::command('types:generate {--check : Only check whether the files are current}', function (TypeScriptTypes $types, TypeScriptLists $lists): int {
-    return max(
-        (new GeneratedFile(resource_path('js/types/generated/index.ts'), $types->render()))->settle($this, (bool) $this->option('check')),
-        (new GeneratedFile(resource_path('js/types/generated/lists.ts'), $lists->render()))->settle($this, (bool) $this->option('check')),
-    );
+    $files = ['index.ts' => $types->render(), ...$lists->render()];
+
+    return max(array_map(
+        fn (string $path, string $content): int => (new GeneratedFile(resource_path("js/types/generated/{$path}"), $content))->settle($this, (bool) $this->option('check')),
+        array_keys($files),
+        $files,
+    ));
 })->purpose('Generate TypeScript types from the Data classes, the enums and the lists');
 
 Artisan::command('routes:generate {--check : Only check whether the file is current}', function (Router $router): int {

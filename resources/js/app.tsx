@@ -2,6 +2,7 @@ import { createInertiaApp } from '@inertiajs/react';
 import { announceFlash, startFeedback } from '@/features/shell/feedback';
 import { startGuardingPrefetched } from '@/features/shell/prefetched';
 import { layoutFor, loadLayout } from '@/layouts/layout-for';
+import { loadDeferredWhenIdle } from '@/lib/deferred';
 import { loadPage } from '@/lib/pages';
 import { reloadOnceWhenAssetsAreGone } from '@/lib/preload-error';
 import { watchTheme } from '@/lib/theme';
@@ -15,6 +16,7 @@ watchTheme();
 reloadOnceWhenAssetsAreGone();
 startFeedback();
 startGuardingPrefetched();
+loadDeferredWhenIdle();
 
 // The root view prints the product's name as the title.
 const productName = document.title;

@@ -18,19 +18,24 @@ final readonly class TypeScriptLists
 {
     public function __construct(private Filesystem $files, private Container $container) {}
 
-    public function render(): string
+    /**
+     * A file for each list, because a page loads only the files of its own lists, and `lists.ts`, which exports them all.
+     *
+     * @return array<string, string> Content by path below types/generated.
+     */
+    public function render(): array
     {
-        $blocks = [];
-        $rows = [];
+        $head = "// Written by `php artisan types:generate`; do not edit.\n\n";
+        $files = ['lists.ts' => $head];
         foreach ($this->lists() as $list) {
+            $name = lcfirst(class_basename($list));
             $row = class_basename((string) (new ReflectionMethod($list, 'row'))->getReturnType());
-            $rows[$row] = $row;
-            $blocks[] = $this->block($list, $row);
+            $imports = "import type { ListDefinition } from '@/components/data-table/list-definition';\nimport type { {$row} } from '../index';\n\n";
+            $files["lists/{$name}.ts"] = $head.$imports.$this->block($list, $row);
+            $files['lists.ts'] .= "export { {$name} } from './lists/{$name}';\n";
         }
-        sort($rows);
-        $imports = "import type { ListDefinition } from '@/components/data-table/list-definition';\nimport type { ".implode(', ', $rows)." } from './index';\n";
 
-        return "// Written by `php artisan types:generate`; do not edit.\n\n{$imports}\n".implode("\n", $blocks);
+        return $files;
     }
 
     /** @return list<ListDefinition<object>> */

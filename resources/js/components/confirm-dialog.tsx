@@ -1,147 +1,20 @@
-import { type ReactNode, type RefObject, useCallback, useId, useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
-import { Textarea } from '@/components/ui/textarea';
+import { type ComponentProps, Suspense, useCallback, useRef, useState } from 'react';
+import type { ConfirmQuestion } from '@/components/confirm-parts';
+import { useWasTrue } from '@/hooks/use-was-true';
+import { deferred, partOf } from '@/lib/deferred';
 
-const REASON_LIMIT = 500;
-
-interface ReasonQuestion {
-    label: string;
-    help?: string;
-}
-
-interface ConfirmQuestion {
-    title: string;
-    body?: ReactNode;
-    /** Label of the button, verb and noun: 'Close account'. */
-    confirmVerb: string;
-    cancelVerb?: string;
-    danger?: boolean;
-    /** Requires a reason. */
-    reason?: ReasonQuestion;
-}
-
-interface ConfirmDialogProps extends ConfirmQuestion {
-    open: boolean;
-    /** The action is running. The dialog stays open and is disabled. */
-    loading?: boolean;
-    onConfirm: (reason: string) => void;
-    onClose: () => void;
-}
+const OpenedDialog = partOf(
+    deferred(() => import('@/components/confirm-parts')),
+    (module) => module.ConfirmDialog,
+);
 
 /** Asks before an action that is hard to undo. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-    const { open, title, body, confirmVerb, cancelVerb = 'Cancel', danger, reason, loading = false } = props;
-    const formId = useId();
-    const cancelButton = useRef<HTMLButtonElement>(null);
-    const confirmButton = useRef<HTMLButtonElement>(null);
-    const field = useRef<HTMLTextAreaElement>(null);
-    const answer = danger ? cancelButton : confirmButton;
-    const close = loading ? () => undefined : props.onClose;
-
-    return (
-        <Dialog
-            open={open}
-            onClose={close}
-            title={title}
-            role={danger ? 'alertdialog' : 'dialog'}
-            initialFocus={reason ? field : answer}
-            footer={
-                <>
-                    <Button ref={cancelButton} onClick={close} disabled={loading}>
-                        {cancelVerb}
-                    </Button>
-                    <Button
-                        ref={confirmButton}
-                        type="submit"
-                        form={formId}
-                        variant={danger ? 'danger' : 'primary'}
-                        loading={loading}
-                    >
-                        {confirmVerb}
-                    </Button>
-                </>
-            }
-        >
-            <ConfirmForm
-                id={formId}
-                field={field}
-                body={body}
-                reason={reason}
-                loading={loading}
-                onConfirm={props.onConfirm}
-            />
-        </Dialog>
-    );
-}
-
-interface ConfirmFormProps {
-    id: string;
-    field: RefObject<HTMLTextAreaElement | null>;
-    body: ReactNode;
-    reason: ReasonQuestion | undefined;
-    loading: boolean;
-    onConfirm: (reason: string) => void;
-}
-
-// Inside the dialog, so that it opens with an empty reason.
-function ConfirmForm({ id, field, body, reason, loading, onConfirm }: ConfirmFormProps) {
-    const [text, setText] = useState('');
-    const [isMissing, setIsMissing] = useState(false);
-
-    const confirm = () => {
-        if (loading) {
-            return;
-        }
-        if (reason && text.trim() === '') {
-            setIsMissing(true);
-            field.current?.focus();
-            return;
-        }
-        onConfirm(text.trim());
-    };
-
-    return (
-        <form
-            id={id}
-            noValidate
-            className="flex flex-col gap-4"
-            onSubmit={(event) => {
-                event.preventDefault();
-                event.stopPropagation();
-                confirm();
-            }}
-        >
-            {body && <div className="text-muted">{body}</div>}
-            {reason && (
-                <Field
-                    label={reason.label}
-                    help={reason.help}
-                    required
-                    error={isMissing ? 'Write a reason to go on.' : undefined}
-                >
-                    <Textarea
-                        ref={field}
-                        name="reason"
-                        rows={3}
-                        maxLength={REASON_LIMIT}
-                        value={text}
-                        onChange={(event) => {
-                            setText(event.target.value);
-                            setIsMissing(false);
-                        }}
-                        onKeyDown={(event) => {
-                            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-                                event.preventDefault();
-                                confirm();
-                            }
-                        }}
-                    />
-                </Field>
-            )}
-        </form>
-    );
+export function ConfirmDialog(props: ComponentProps<typeof OpenedDialog>) {
+    return useWasTrue(props.open) ? (
+        <Suspense fallback={null}>
+            <OpenedDialog {...props} />
+        </Suspense>
+    ) : null;
 }
 
 /** The reason (empty if none is required), or `null` when the user cancelled. */

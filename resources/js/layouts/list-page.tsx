@@ -1,6 +1,5 @@
-import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
-import { ListTable, type ListTableProps } from '@/components/data-table';
+import { ListTable, type ListTableProps, type RowData } from '@/components/data-table';
 import { type Breadcrumb, PageHeader } from '@/layouts/page-header';
 import { cn } from '@/lib/cn';
 import type { ListMeta } from '@/types/generated';

@@ -1,9 +1,13 @@
 import '@testing-library/jest-dom/vitest';
 import '@/testing/browser-stand-ins';
 import { cleanup } from '@testing-library/react';
-import { afterAll, afterEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { loadDeferred } from '@/lib/deferred';
 import { showNothing } from '@/testing/inertia';
 import { clearWindow, forgetAnswers, forgetState } from '@/testing/leftovers';
+
+// As in a browser that was idle for a moment.
+beforeAll(loadDeferred);
 
 // All files share a window and its modules, so reset what a test changes after each test, and spies after each file.
 afterEach(() => {

@@ -1,16 +1,24 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { listFilters } from '@/components/data-table';
 import { BulkActions } from '@/features/clients/bulk/bulk-actions';
-import { BulkProgress } from '@/features/clients/bulk/bulk-progress';
 import { CLIENT_COLUMNS } from '@/features/clients/client-columns';
-import { ClientPreviewPanel } from '@/features/clients/client-preview';
 import { useFilterPresets } from '@/features/filter-presets/use-filter-presets';
 import { useReloadOnWork } from '@/features/notifications/use-reload-on-work';
 import { useViewer } from '@/hooks/use-viewer';
 import { ListPage } from '@/layouts/list-page';
+import { deferred, partOf } from '@/lib/deferred';
 import { clients as routes } from '@/routes/generated';
 import type { ClientIndexPage } from '@/types/generated';
 import { clientList } from '@/types/generated/lists';
+
+const BulkProgress = partOf(
+    deferred(() => import('@/features/clients/bulk/bulk-progress')),
+    (module) => module.BulkProgress,
+);
+const ClientPreviewPanel = partOf(
+    deferred(() => import('@/features/clients/client-preview')),
+    (module) => module.ClientPreviewPanel,
+);
 
 export default function ClientIndex(page: ClientIndexPage) {
     const { clients, meta, choices, presets, bulk, can_export, can_change } = page;
@@ -46,7 +54,11 @@ export default function ClientIndex(page: ClientIndexPage) {
             {...(can_export && { exportUrl: routes.export() })}
             emptyHint="New clients appear here automatically."
         >
-            <BulkProgress bulk={bulk} />
+            {bulk && (
+                <Suspense fallback={null}>
+                    <BulkProgress bulk={bulk} />
+                </Suspense>
+            )}
         </ListPage>
     );
 }

@@ -1,22 +1,22 @@
 import { ArrowDownIcon, ArrowUpIcon, ChevronUpDownIcon } from '@heroicons/react/16/solid';
-import type { Header, RowData } from '@tanstack/react-table';
 import { Checkbox } from '@/components/ui/checkbox';
 import { cn } from '@/lib/cn';
-import type { DataTableFeatures, DataTableInstance } from './columns';
+import type { DataTableColumn, RowData } from './columns';
 import { nextSort, parseSort } from './list-query';
+import { areAllSelected, type DataTableModel } from './use-data-table';
 
 const HEAD = 'h-9 border-b border-line bg-sunken text-left text-xs font-medium whitespace-nowrap text-muted';
 
 interface ColumnHeaderProps<TRow extends RowData> {
-    header: Header<DataTableFeatures, TRow>;
+    column: DataTableColumn<TRow>;
     sort: string;
     onSort: (sort: string) => void;
 }
 
-export function ColumnHeader<TRow extends RowData>({ header, sort, onSort }: ColumnHeaderProps<TRow>) {
-    const { header: title, meta } = header.column.columnDef;
+export function ColumnHeader<TRow extends RowData>({ column, sort, onSort }: ColumnHeaderProps<TRow>) {
+    const { header: title, meta } = column;
     const isRight = meta?.align === 'right';
-    const text = typeof title === 'string' && title !== '' ? title : <span className="sr-only">{meta?.label}</span>;
+    const text = title ? title : <span className="sr-only">{meta?.label}</span>;
     if (meta?.sortKey === undefined) {
         return (
             <th scope="col" className={cn(HEAD, 'px-2.5', isRight && 'text-right!')}>
@@ -60,7 +60,7 @@ function SortMark({ direction }: { direction: 'ascending' | 'descending' | undef
 }
 
 /** Checkbox that selects all rows of the page. */
-export function SelectAllHeader<TRow extends RowData>({ table }: { table: DataTableInstance<TRow> }) {
+export function SelectAllHeader<TRow extends RowData>({ table }: { table: DataTableModel<TRow> }) {
     return (
         <th scope="col" className={cn(HEAD, 'w-px pr-0 pl-3')}>
             <SelectAll table={table} />
@@ -68,15 +68,17 @@ export function SelectAllHeader<TRow extends RowData>({ table }: { table: DataTa
     );
 }
 
-export function SelectAll<TRow extends RowData>({ table }: { table: DataTableInstance<TRow> }) {
+export function SelectAll<TRow extends RowData>({ table }: { table: DataTableModel<TRow> }) {
+    const areAll = areAllSelected(table);
+
     return (
         <Checkbox
             className="flex! -translate-y-px"
             aria-label="Select all rows on this page"
-            checked={table.getIsAllRowsSelected()}
-            indeterminate={table.getIsSomeRowsSelected()}
-            disabled={table.getRowModel().rows.length === 0}
-            onChange={(checked) => table.toggleAllRowsSelected(checked)}
+            checked={areAll}
+            indeterminate={!areAll && table.rows.some(({ id }) => table.selected[id])}
+            disabled={table.rows.length === 0}
+            onChange={table.selectAll}
         />
     );
 }

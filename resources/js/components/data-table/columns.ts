@@ -1,13 +1,4 @@
-import {
-    columnVisibilityFeature,
-    createColumnHelper,
-    metaHelper,
-    type ReactTable,
-    type RowData,
-    rowSelectionFeature,
-    type TableOptions,
-    tableFeatures,
-} from '@tanstack/react-table';
+import type { ReactNode } from 'react';
 import type { FilterDefinition } from '@/components/filters';
 
 export interface DataTableColumnMeta {
@@ -36,19 +27,66 @@ export interface DataTableColumnMeta {
     className?: string;
 }
 
-export const dataTableFeatures = tableFeatures({
-    columnVisibilityFeature,
-    rowSelectionFeature,
-    columnMeta: metaHelper<DataTableColumnMeta>(),
-});
+/** A row of a list: an object. */
+export type RowData = object;
 
-export type DataTableFeatures = typeof dataTableFeatures;
-export type DataTableColumns<TRow extends RowData> = TableOptions<DataTableFeatures, TRow>['columns'];
-export type DataTableInstance<TRow extends RowData> = ReactTable<DataTableFeatures, TRow>;
+interface CellContext<TRow, TValue> {
+    row: { original: TRow };
+    getValue: () => TValue;
+}
+
+interface ColumnOptions<TRow, TValue> {
+    id?: string;
+    header?: string;
+    cell?: (context: CellContext<TRow, TValue>) => ReactNode;
+    meta?: DataTableColumnMeta;
+}
+
+export interface DataTableColumn<TRow> {
+    id: string;
+    header?: string;
+    meta?: DataTableColumnMeta;
+    read: (row: TRow) => unknown;
+    render: (row: TRow) => ReactNode;
+}
+
+export type DataTableColumns<TRow extends RowData> = readonly DataTableColumn<TRow>[];
 
 /** Typed column helper for a row type: `const column = columnsFor<ClientRow>()`, then `column.columns([…])`. */
 export function columnsFor<TRow extends RowData>() {
-    return createColumnHelper<DataTableFeatures, TRow>();
+    function accessor<TKey extends keyof TRow & string>(
+        key: TKey,
+        options: ColumnOptions<TRow, TRow[TKey]>,
+    ): DataTableColumn<TRow>;
+    function accessor<TValue extends ReactNode>(
+        read: (row: TRow) => TValue,
+        options: ColumnOptions<TRow, TValue>,
+    ): DataTableColumn<TRow>;
+    function accessor(
+        source: string | ((row: TRow) => unknown),
+        { id, cell, ...rest }: ColumnOptions<TRow, never>,
+    ): DataTableColumn<TRow> {
+        const read = (row: TRow) =>
+            typeof source === 'string' ? (row as Readonly<Record<string, unknown>>)[source] : source(row);
+
+        return {
+            ...rest,
+            id: id ?? (typeof source === 'string' ? source : (rest.header ?? '')),
+            read,
+            render: (row) =>
+                cell ? cell({ row: { original: row }, getValue: () => read(row) as never }) : (read(row) as ReactNode),
+        };
+    }
+
+    return {
+        accessor,
+        display: ({ cell, ...rest }: ColumnOptions<TRow, undefined> & { id: string }): DataTableColumn<TRow> => ({
+            ...rest,
+            read: () => undefined,
+            render: (row) => cell?.({ row: { original: row }, getValue: () => undefined }),
+        }),
+        columns: (columns: DataTableColumns<TRow>): DataTableColumn<TRow>[] => [...columns],
+    };
 }
 
 /** The column's name as text. */

@@ -1,8 +1,8 @@
-import type { RowData } from '@tanstack/react-table';
 import { FilterBar } from '@/components/filters';
 import { Pagination } from '@/components/ui/pagination';
 import { cn } from '@/lib/cn';
 import { BulkBar } from './bulk-bar';
+import type { RowData } from './columns';
 import { ExportButton } from './export-button';
 import { type DataTableProps, type ListModel, useListModel } from './list-model';
 import { EmptyList, FailedList } from './list-states';
@@ -10,6 +10,7 @@ import { RowPreview } from './row-preview';
 import { TableCards } from './table-cards';
 import { TableGrid } from './table-grid';
 import { TableSettings } from './table-settings';
+import { areAllSelected } from './use-data-table';
 import { sentence } from './words';
 
 const PAGE_SIZES = [25, 50, 100, 200];
@@ -139,7 +140,7 @@ function SelectedRows<TRow extends RowData>({ props, model }: PartProps<TRow>) {
                 selection={selection}
                 total={meta.count}
                 totalIsCapped={meta.count_is_capped}
-                onSelectAllMatching={hasMore && model.table.getIsAllRowsSelected() ? selectAllMatching : null}
+                onSelectAllMatching={hasMore && areAllSelected(model.table) ? selectAllMatching : null}
             >
                 {bulkActions(selection, model.tools)}
             </BulkBar>

@@ -1,4 +1,4 @@
-export { columnsFor } from './columns';
+export { columnsFor, type RowData } from './columns';
 export { DataTable } from './data-table';
 export { ExportButton, type ExportRoute } from './export-button';
 export { columnsOf } from './list-columns';

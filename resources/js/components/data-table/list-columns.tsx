@@ -1,8 +1,7 @@
-import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { Known } from '@/components/ui/known';
 import { Money } from '@/components/ui/money';
-import { columnsFor, type DataTableColumnMeta, type DataTableColumns } from './columns';
+import { columnsFor, type DataTableColumnMeta, type DataTableColumns, type RowData } from './columns';
 import type { ListDefinition } from './list-definition';
 
 /** Rendering of a column: its cell (by default the row's property as text or, for keys with `_cents`, as an amount) and its place. */

@@ -26,7 +26,7 @@ interface ListColumn<TColumn extends string> {
     ability?: string;
 }
 
-/** A list as app/Lists declares it; `types/generated/lists.ts` holds them all. */
+/** A list as app/Lists declares it; `types/generated/lists` has a file for each. */
 export interface ListDefinition<TRow, TColumn extends string = string, TChoice extends string = string> {
     key: string;
     title: string;

@@ -1,8 +1,7 @@
-import type { RowData } from '@tanstack/react-table';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { clearedFilters, type FilterDefinition, type ListQuery } from '@/components/filters';
 import type { ListMeta } from '@/types/generated';
-import type { DataTableColumns } from './columns';
+import type { DataTableColumns, RowData } from './columns';
 import type { ExportRoute } from './export-button';
 import { isNarrowed } from './list-query';
 import { openHref, type RowBehaviour } from './row-behaviour';
@@ -86,7 +85,12 @@ export function useListModel<TRow extends RowData>(props: DataTableProps<TRow>) 
                 openHref(rowHref(row), false);
             }
         },
-        toggle: (index) => bulkActions && table.getRowModel().rows[index]?.toggleSelected(),
+        toggle: (index) => {
+            const id = table.rows[index]?.id;
+            if (bulkActions && id !== undefined) {
+                table.select(id, !table.selected[id]);
+            }
+        },
         preview: previewOf(props, () => setIsPreviewing((isOpen) => !isOpen)),
     });
     useColumnProps(needed);
@@ -94,15 +98,13 @@ export function useListModel<TRow extends RowData>(props: DataTableProps<TRow>) 
     const showColumns = (set: ColumnSet) =>
         settings.save({
             ...settings.preferences,
-            columns: Object.fromEntries(
-                table.getAllLeafColumns().map(({ id }) => [id, set.columns.includes(id)] as const),
-            ),
+            columns: Object.fromEntries(table.columns.map(({ id }) => [id, set.columns.includes(id)] as const)),
             columnSet: set.id,
         });
     const tools: ListTools = {
         path: list.path,
         query: list.query,
-        columns: table.getVisibleLeafColumns().map(({ id }) => id),
+        columns: table.visible.map(({ id }) => id),
         columnSet: settings.preferences.columnSet,
         showColumns,
     };

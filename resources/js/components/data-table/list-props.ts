@@ -1,12 +1,12 @@
-import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
-import type { DataTableInstance } from './columns';
+import type { RowData } from './columns';
 import type { RowBehaviour } from './row-behaviour';
+import type { DataTableModel } from './use-data-table';
 import type { Density } from './use-table-preferences';
 
 /** Props of the table and the cards. */
 export interface ListProps<TRow extends RowData> extends RowBehaviour<TRow> {
-    table: DataTableInstance<TRow>;
+    table: DataTableModel<TRow>;
     label: string;
     density: Density;
     /** Current order, such as `-last_bet_at`. */

@@ -1,8 +1,8 @@
 import { usePage } from '@inertiajs/react';
-import type { RowData } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import type { FilterDefinition } from '@/components/filters';
 import type { SharedProps } from '@/types/generated';
+import type { RowData } from './columns';
 import { DataTable } from './data-table';
 import { type ListChoices, type ListDefinition, listFilters } from './list-definition';
 import type { DataTableProps } from './list-model';

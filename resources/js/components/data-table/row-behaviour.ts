@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react';
-import type { RowData } from '@tanstack/react-table';
 import type { MouseEvent } from 'react';
+import type { RowData } from './columns';
 
 /** A path, or what a generated route helper gives; with `visit` where the list stays and something opens beside it. */
 export type RowHref = string | { url: string; visit?: RowVisit };

@@ -1,5 +1,5 @@
 import { XMarkIcon } from '@heroicons/react/24/outline';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 
 interface RowPreviewProps {
@@ -32,7 +32,7 @@ export function RowPreview({ label, onClose, children }: RowPreviewProps) {
             aria-label={label}
             className="fixed inset-y-0 right-0 z-dialog flex w-[28rem] max-w-[calc(100vw-2.5rem)] flex-col border-l border-line bg-raised shadow-dialog transition duration-200 ease-out-soft starting:translate-x-8 starting:opacity-0"
         >
-            {children}
+            <Suspense fallback={null}>{children}</Suspense>
             <span className="absolute top-2.5 right-3">
                 <IconButton icon={XMarkIcon} label="Close preview" onClick={onClose} />
             </span>

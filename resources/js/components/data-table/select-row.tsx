@@ -1,26 +1,27 @@
-import type { Row, RowData } from '@tanstack/react-table';
 import { useRef } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
-import type { DataTableFeatures } from './columns';
+import type { DataTableModel } from './use-data-table';
 
-interface SelectRowProps<TRow extends RowData> {
-    row: Row<DataTableFeatures, TRow>;
+interface SelectRowProps {
+    id: string;
     label: string;
+    isSelected: boolean;
+    onSelect: DataTableModel<object>['select'];
 }
 
 /** Selects a row. With Shift, all rows since the last selected one. */
-export function SelectRow<TRow extends RowData>({ row, label }: SelectRowProps<TRow>) {
+export function SelectRow({ id, label, isSelected, onSelect }: SelectRowProps) {
     const shiftKey = useRef(false);
 
     return (
         <Checkbox
             className="flex! -translate-y-px"
             aria-label={`Select ${label}`}
-            checked={row.getIsSelected()}
+            checked={isSelected}
             onClick={(event) => {
                 shiftKey.current = event.shiftKey;
             }}
-            onChange={(checked) => row.getToggleSelectedHandler()({ target: { checked }, shiftKey: shiftKey.current })}
+            onChange={(checked) => onSelect(id, checked, shiftKey.current)}
         />
     );
 }

@@ -1,7 +1,7 @@
-import { type RowData, useTable } from '@tanstack/react-table';
-import { type DataTableColumns, dataTableFeatures } from './columns';
+import type { DataTableColumns, RowData } from './columns';
 import { TableCards } from './table-cards';
 import { TableGrid } from './table-grid';
+import { type DataTableModel, useRows } from './use-data-table';
 import { useIsPhone } from './use-is-phone';
 
 interface StaticTableProps<TRow extends RowData> {
@@ -13,14 +13,20 @@ interface StaticTableProps<TRow extends RowData> {
     rowLabel: (row: TRow) => string;
 }
 
+const NOTHING = {};
+const doNothing = () => undefined;
+
 /** A table of all rows, styled like a list, without search, sorting or pages. */
 export function StaticTable<TRow extends RowData>({ label, rows, columns, rowId, rowLabel }: StaticTableProps<TRow>) {
-    const table = useTable<typeof dataTableFeatures, TRow>({
-        features: dataTableFeatures,
+    const table: DataTableModel<TRow> = {
+        rows: useRows(rows, rowId),
         columns,
-        data: rows,
-        getRowId: rowId,
-    });
+        visible: columns,
+        selected: NOTHING,
+        select: doNothing,
+        selectAll: doNothing,
+        show: doNothing,
+    };
     const List = useIsPhone() ? TableCards : TableGrid;
 
     return (
@@ -33,12 +39,12 @@ export function StaticTable<TRow extends RowData>({ label, rows, columns, rowId,
                 label={label}
                 density="comfortable"
                 sort=""
-                onSort={() => undefined}
+                onSort={doNothing}
                 selectable={false}
                 isLoading={false}
                 skeletonCount={0}
                 currentIndex={-1}
-                onRowFocus={() => undefined}
+                onRowFocus={doNothing}
                 rowLabel={rowLabel}
                 instead={null}
             />

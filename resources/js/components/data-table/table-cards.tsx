@@ -1,19 +1,20 @@
-import type { Cell, Row, RowData } from '@tanstack/react-table';
+import { Fragment } from 'react';
 import { Select } from '@/components/ui/select';
 import { cn } from '@/lib/cn';
 import { SelectAll } from './column-header';
-import { columnLabel, type DataTableFeatures } from './columns';
+import { columnLabel, type DataTableColumn, type RowData } from './columns';
 import type { ListProps } from './list-props';
 import { openOnClick } from './row-behaviour';
 import { RowLink } from './row-link';
 import { SelectRow } from './select-row';
 import { SkeletonCards } from './skeletons';
+import type { DataTableRow } from './use-data-table';
 
 /** The rows as cards, for phones. The primary column is the card's heading, the others are label and value. */
 export function TableCards<TRow extends RowData>(props: ListProps<TRow>) {
     const { table, label, isLoading, selectable } = props;
     const orders = sortOptions(props);
-    const isEmpty = !isLoading && table.getRowModel().rows.length === 0;
+    const isEmpty = !isLoading && table.rows.length === 0;
 
     return (
         <>
@@ -35,9 +36,7 @@ export function TableCards<TRow extends RowData>(props: ListProps<TRow>) {
                 {isLoading ? (
                     <SkeletonCards count={props.skeletonCount} />
                 ) : (
-                    table
-                        .getRowModel()
-                        .rows.map((row, index) => <RowCard key={row.id} row={row} index={index} list={props} />)
+                    table.rows.map((row, index) => <RowCard key={row.id} row={row} index={index} list={props} />)
                 )}
             </ul>
             {!isLoading && props.instead}
@@ -46,19 +45,21 @@ export function TableCards<TRow extends RowData>(props: ListProps<TRow>) {
 }
 
 interface RowCardProps<TRow extends RowData> {
-    row: Row<DataTableFeatures, TRow>;
+    row: DataTableRow<TRow>;
     index: number;
     list: ListProps<TRow>;
 }
 
 function RowCard<TRow extends RowData>({ row, index, list }: RowCardProps<TRow>) {
     const href = list.rowHref?.(row.original);
-    const cells = row.getVisibleCells().filter((cell) => !cell.column.columnDef.meta?.hideOnPhone);
-    const primary = cells.find((cell) => cell.column.columnDef.meta?.primary) ?? cells[0];
-    const asides = cells.filter((cell) => cell !== primary && cell.column.columnDef.meta?.phoneAside);
-    const feet = cells.filter((cell) => cell.column.columnDef.meta?.phoneFoot);
+    const isSelected = list.table.selected[row.id] === true;
+    const cells = list.table.visible.filter((cell) => !cell.meta?.hideOnPhone);
+    const primary = cells.find((cell) => cell.meta?.primary) ?? cells[0];
+    const asides = cells.filter((cell) => cell !== primary && cell.meta?.phoneAside);
+    const feet = cells.filter((cell) => cell.meta?.phoneFoot);
     const facts = cells.filter(
-        (cell) => cell !== primary && !asides.includes(cell) && !feet.includes(cell) && hasValue(cell.getValue()),
+        (cell) =>
+            cell !== primary && !asides.includes(cell) && !feet.includes(cell) && hasValue(cell.read(row.original)),
     );
 
     return (
@@ -69,36 +70,41 @@ function RowCard<TRow extends RowData>({ row, index, list }: RowCardProps<TRow>)
             {...(href !== undefined && openOnClick(href))}
             className={cn(
                 'flex gap-3 border-b border-line px-4 py-3 -outline-offset-2 active:bg-press',
-                row.getIsSelected() && 'bg-accent-soft/60',
+                isSelected && 'bg-accent-soft/60',
                 list.rowClassName?.(row.original),
             )}
         >
-            {list.selectable && <SelectRow row={row} label={list.rowLabel(row.original)} />}
+            {list.selectable && (
+                <SelectRow
+                    id={row.id}
+                    label={list.rowLabel(row.original)}
+                    isSelected={isSelected}
+                    onSelect={list.table.select}
+                />
+            )}
             <div className="min-w-0 flex-1">
                 <div className="flex items-start justify-between gap-3">
                     <div className="min-w-0 font-medium">
                         {primary && href !== undefined ? (
-                            <RowLink href={href}>
-                                <list.table.FlexRender cell={primary} />
-                            </RowLink>
+                            <RowLink href={href}>{primary.render(row.original)}</RowLink>
                         ) : (
-                            primary && <list.table.FlexRender cell={primary} />
+                            primary?.render(row.original)
                         )}
                     </div>
                     <div className="flex shrink-0 items-center gap-2 tabular">
                         {asides.map((cell) => (
-                            <list.table.FlexRender key={cell.id} cell={cell} />
+                            <Fragment key={cell.id}>{cell.render(row.original)}</Fragment>
                         ))}
                     </div>
                 </div>
                 <dl className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-compact">
                     {facts.map((cell) => (
-                        <Fact key={cell.id} cell={cell} list={list} />
+                        <Fact key={cell.id} column={cell} row={row.original} />
                     ))}
                 </dl>
                 {feet.map((cell) => (
                     <div key={cell.id} className="mt-2 empty:hidden has-[>:only-child:empty]:hidden">
-                        <list.table.FlexRender cell={cell} />
+                        {cell.render(row.original)}
                     </div>
                 ))}
             </div>
@@ -106,13 +112,11 @@ function RowCard<TRow extends RowData>({ row, index, list }: RowCardProps<TRow>)
     );
 }
 
-function Fact<TRow extends RowData>({ cell, list }: { cell: Cell<DataTableFeatures, TRow>; list: ListProps<TRow> }) {
+function Fact<TRow extends RowData>({ column, row }: { column: DataTableColumn<TRow>; row: TRow }) {
     return (
         <div className="flex min-w-0 gap-1.5">
-            <dt className="text-faint">{columnLabel(cell.column.columnDef)}</dt>
-            <dd className="truncate text-muted tabular">
-                <list.table.FlexRender cell={cell} />
-            </dd>
+            <dt className="text-faint">{columnLabel(column)}</dt>
+            <dd className="truncate text-muted tabular">{column.render(row)}</dd>
         </div>
     );
 }
@@ -123,12 +127,12 @@ function hasValue(value: unknown): boolean {
 }
 
 function sortOptions<TRow extends RowData>({ table }: ListProps<TRow>) {
-    return table.getAllLeafColumns().flatMap(({ columnDef }) => {
-        const { sortKey } = columnDef.meta ?? {};
+    return table.columns.flatMap((column) => {
+        const { sortKey } = column.meta ?? {};
         if (sortKey === undefined) {
             return [];
         }
-        const label = columnLabel(columnDef);
+        const label = columnLabel(column);
         return [
             { value: sortKey, label: `${label}, ascending` },
             { value: `-${sortKey}`, label: `${label}, descending` },

@@ -1,15 +1,15 @@
 import { ViewColumnsIcon } from '@heroicons/react/24/outline';
-import type { RowData } from '@tanstack/react-table';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Popover } from '@/components/ui/popover';
 import { RadioGroup } from '@/components/ui/radio-group';
-import { columnLabel, type DataTableInstance } from './columns';
+import { columnLabel, type RowData } from './columns';
 import type { ColumnSet } from './list-model';
+import type { DataTableModel } from './use-data-table';
 import type { Density } from './use-table-preferences';
 
 interface TableSettingsProps<TRow extends RowData> {
-    table: DataTableInstance<TRow>;
+    table: DataTableModel<TRow>;
     density: Density;
     onDensity: (density: Density) => void;
     onReset: () => void;
@@ -36,14 +36,14 @@ export function TableSettings<TRow extends RowData>(props: TableSettingsProps<TR
         >
             <fieldset className="max-h-80 overflow-y-auto p-1.5">
                 <legend className="sr-only">Columns</legend>
-                {table.getAllLeafColumns().map((column) => (
+                {table.columns.map((column) => (
                     <Checkbox
                         key={column.id}
-                        label={columnLabel({ ...column.columnDef, id: column.id })}
+                        label={columnLabel(column)}
                         className="flex! w-full rounded-tag px-2 py-1.5 touch:py-2.5 hover:bg-hover"
-                        checked={column.getIsVisible()}
-                        disabled={!column.getCanHide()}
-                        onChange={(shown) => column.toggleVisibility(shown)}
+                        checked={table.visible.includes(column)}
+                        disabled={column.meta?.primary === true}
+                        onChange={(shown) => table.show(column.id, shown)}
                     />
                 ))}
             </fieldset>

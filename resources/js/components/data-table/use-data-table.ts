@@ -1,11 +1,28 @@
-import { type ColumnVisibilityState, type RowData, useTable } from '@tanstack/react-table';
-import { useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import type { FilterDefinition } from '@/components/filters';
-import { type DataTableColumns, dataTableFeatures } from './columns';
+import type { DataTableColumn, DataTableColumns, RowData } from './columns';
 import type { useSelection } from './use-selection';
 import type { TablePreferences, useTablePreferences } from './use-table-preferences';
 
-interface DataTableModel<TRow extends RowData> {
+export interface DataTableRow<TRow extends RowData> {
+    id: string;
+    original: TRow;
+}
+
+/** Rows, columns and selection of a list or a static table. */
+export interface DataTableModel<TRow extends RowData> {
+    rows: readonly DataTableRow<TRow>[];
+    /** All columns. */
+    columns: DataTableColumns<TRow>;
+    visible: DataTableColumns<TRow>;
+    selected: Readonly<Record<string, boolean>>;
+    /** Selects or deselects a row. With `range`, also all rows since the last one. */
+    select: (id: string, isSelected: boolean, range?: boolean) => void;
+    selectAll: (isSelected: boolean) => void;
+    show: (column: string, isVisible: boolean) => void;
+}
+
+interface DataTableInput<TRow extends RowData> {
     rows: readonly TRow[];
     columns: DataTableColumns<TRow>;
     rowId: (row: TRow) => string;
@@ -13,30 +30,59 @@ interface DataTableModel<TRow extends RowData> {
     selection: ReturnType<typeof useSelection>;
 }
 
-/** The TanStack table of a list: rows, columns, visibility and selection. The server sorts and pages. */
-export function useDataTable<TRow extends RowData>(model: DataTableModel<TRow>) {
-    const { rows, columns, rowId, settings, selection } = model;
+/** The table of a list: rows, columns, visibility and selection. The server sorts and pages. */
+export function useDataTable<TRow extends RowData>(input: DataTableInput<TRow>): DataTableModel<TRow> {
+    const { columns, settings, selection } = input;
     const { preferences, save } = settings;
-    const defaults = useMemo(() => hiddenByDefault(columns), [columns]);
-    const visible = { ...defaults, ...preferences.columns };
-    const definitions = useMemo(
-        () => columns.map((column) => ({ ...column, enableHiding: column.meta?.primary !== true })),
-        [columns],
+    const { setRows } = selection;
+    const rows = useRows(input.rows, input.rowId);
+    const visible = useMemo(
+        () => columns.filter((column) => isVisible(column, preferences.columns)),
+        [columns, preferences.columns],
+    );
+    const lastSelected = useRef<string>(undefined);
+
+    const select = useCallback(
+        (id: string, isSelected: boolean, range = false) => {
+            const ids = rows.map((row) => row.id);
+            const from = range ? ids.indexOf(lastSelected.current ?? id) : -1;
+            const to = ids.indexOf(id);
+            const changed = from === -1 ? [id] : ids.slice(Math.min(from, to), Math.max(from, to) + 1);
+            lastSelected.current = id;
+            setRows((before) => withRows(before, changed, isSelected));
+        },
+        [rows, setRows],
     );
 
-    return useTable<typeof dataTableFeatures, TRow>({
-        features: dataTableFeatures,
-        columns: definitions,
-        data: rows,
-        getRowId: rowId,
-        state: { columnVisibility: visible, rowSelection: selection.rows },
-        isRowRangeSelectionEvent: (event) => (event as { shiftKey?: boolean }).shiftKey === true,
-        onRowSelectionChange: selection.setRows,
-        onColumnVisibilityChange: (update) => {
-            const next = typeof update === 'function' ? update(visible) : update;
-            save({ ...preferences, columns: { ...preferences.columns, ...next } });
-        },
-    });
+    return {
+        rows,
+        columns,
+        visible,
+        selected: selection.rows,
+        select,
+        selectAll: (isSelected) =>
+            setRows((before) =>
+                withRows(
+                    before,
+                    rows.map(({ id }) => id),
+                    isSelected,
+                ),
+            ),
+        show: (column, isShown) => save({ ...preferences, columns: { ...preferences.columns, [column]: isShown } }),
+    };
+}
+
+/** The rows with their ids. They stay the same objects until the page has new rows, so that they don't render again. */
+export function useRows<TRow extends RowData>(
+    rows: readonly TRow[],
+    rowId: (row: TRow) => string,
+): readonly DataTableRow<TRow>[] {
+    // biome-ignore lint/correctness/useExhaustiveDependencies: `rowId` is often written in place, and always gives the same id.
+    return useMemo(() => rows.map((original) => ({ id: rowId(original), original })), [rows]);
+}
+
+export function areAllSelected<TRow extends RowData>({ rows, selected }: DataTableModel<TRow>): boolean {
+    return rows.length > 0 && rows.every(({ id }) => selected[id]);
 }
 
 /** The filters of the columns, in the order of the columns. */
@@ -49,17 +95,19 @@ export function columnProps<TRow extends RowData>(
     columns: DataTableColumns<TRow>,
     chosen: TablePreferences['columns'],
 ): string[] {
-    return columns
-        .filter((column) => chosen[columnId(column)] ?? column.meta?.hiddenByDefault !== true)
-        .flatMap((column) => column.meta?.prop ?? []);
+    return columns.filter((column) => isVisible(column, chosen)).flatMap((column) => column.meta?.prop ?? []);
 }
 
-function hiddenByDefault<TRow extends RowData>(columns: DataTableColumns<TRow>): ColumnVisibilityState {
-    return Object.fromEntries(
-        columns.filter((column) => column.meta?.hiddenByDefault).map((column) => [columnId(column), false]),
-    );
+function isVisible<TRow>({ id, meta }: DataTableColumn<TRow>, chosen: TablePreferences['columns']): boolean {
+    return meta?.primary === true || (chosen[id] ?? meta?.hiddenByDefault !== true);
 }
 
-function columnId(column: { id?: string; accessorKey?: unknown; header?: unknown }): string {
-    return column.id ?? String(column.accessorKey ?? column.header);
+function withRows(
+    before: Readonly<Record<string, boolean>>,
+    ids: readonly string[],
+    isSelected: boolean,
+): Record<string, boolean> {
+    const kept = Object.entries(before).filter(([id]) => !ids.includes(id));
+
+    return Object.fromEntries([...kept, ...(isSelected ? ids.map((id) => [id, true] as const) : [])]);
 }

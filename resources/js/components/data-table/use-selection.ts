@@ -1,4 +1,3 @@
-import type { RowSelectionState } from '@tanstack/react-table';
 import { useCallback, useMemo, useState } from 'react';
 import type { ListQuery } from '@/components/filters';
 
@@ -12,6 +11,8 @@ export interface ListSelection {
     query: ListQuery;
     clear: () => void;
 }
+
+type RowSelectionState = Readonly<Record<string, boolean>>;
 
 // Parameters of drawers are not filters, so opening a drawer keeps the selection.
 const NOT_A_FILTER = ['cursor', 'sort', 'per_page', 'preset', 'deposit', 'withdrawal'];

@@ -1,7 +1,7 @@
 import { ChevronDownIcon, XMarkIcon } from '@heroicons/react/16/solid';
 import { Popover } from '@/components/ui/popover';
 import { cn } from '@/lib/cn';
-import { FilterEditor } from './filter-editor';
+import { FilterEditor } from './deferred-editor';
 import { chipText, clearedFilters } from './filter-query';
 import type { FilterDefinition, ListQuery, QueryPatch } from './types';
 

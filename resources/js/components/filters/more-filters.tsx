@@ -2,8 +2,8 @@ import { PlusIcon } from '@heroicons/react/16/solid';
 import { useState } from 'react';
 import { Popover } from '@/components/ui/popover';
 import { cn } from '@/lib/cn';
+import { FilterEditor } from './deferred-editor';
 import { CHIP, UNSET_CHIP } from './filter-chip';
-import { FilterEditor } from './filter-editor';
 import { clearedFilters, isFilterSet } from './filter-query';
 import type { FilterDefinition, ListQuery, QueryPatch } from './types';
 

@@ -1,8 +1,15 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ColumnSet, ListTools } from '@/components/data-table';
 import { PresetMenu } from '@/features/filter-presets/preset-menu';
-import { type PresetDraft, SavePresetDialog } from '@/features/filter-presets/save-preset-dialog';
+import type { PresetDraft } from '@/features/filter-presets/save-preset-dialog';
+import { useWasTrue } from '@/hooks/use-was-true';
+import { deferred, partOf } from '@/lib/deferred';
 import type { FilterPresetMenu } from '@/types/generated';
+
+const SavePresetDialog = partOf(
+    deferred(() => import('@/features/filter-presets/save-preset-dialog')),
+    (module) => module.SavePresetDialog,
+);
 
 /**
  * The presets and column sets of a list: `<DataTable {...useFilterPresets(presets)} … />`. The `presets` page prop comes
@@ -10,12 +17,17 @@ import type { FilterPresetMenu } from '@/types/generated';
  */
 export function useFilterPresets(menu: FilterPresetMenu) {
     const [draft, setDraft] = useState<PresetDraft | null>(null);
+    const wasDrafted = useWasTrue(draft !== null);
 
     return {
         tools: (list: ListTools) => (
             <>
                 <PresetMenu menu={menu} list={list} onSave={setDraft} />
-                <SavePresetDialog draft={draft} menu={menu} onClose={() => setDraft(null)} />
+                {wasDrafted && (
+                    <Suspense fallback={null}>
+                        <SavePresetDialog draft={draft} menu={menu} onClose={() => setDraft(null)} />
+                    </Suspense>
+                )}
             </>
         ),
         columnSets: menu.presets.flatMap(({ id, name, columns }): ColumnSet[] =>

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ListSelection, ListTools } from '@/components/data-table';
 import { ExportButton } from '@/components/data-table';
 import { Button } from '@/components/ui/button';
-import { BulkDialog } from '@/features/clients/bulk/bulk-dialog';
+import { deferred, partOf } from '@/lib/deferred';
 import { clients } from '@/routes/generated';
 import type { BulkChangeKind, ClientFilterChoices } from '@/types/generated';
 
@@ -13,6 +13,11 @@ interface BulkActionsProps {
     canChange: boolean;
     canExport: boolean;
 }
+
+const BulkDialog = partOf(
+    deferred(() => import('@/features/clients/bulk/bulk-dialog')),
+    (module) => module.BulkDialog,
+);
 
 const ACTIONS: ReadonlyArray<{ kind: BulkChangeKind; label: string }> = [
     { kind: 'manager', label: 'Assign manager' },
@@ -42,7 +47,9 @@ export function BulkActions({ selection, list, choices, canChange, canExport }: 
                 />
             )}
             {kind !== null && (
-                <BulkDialog kind={kind} selection={selection} choices={choices} onClose={() => setKind(null)} />
+                <Suspense fallback={null}>
+                    <BulkDialog kind={kind} selection={selection} choices={choices} onClose={() => setKind(null)} />
+                </Suspense>
             )}
         </>
     );

@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge';
 import { DateTime } from '@/components/ui/date-time';
-import { DepositBadge } from '@/features/transactions/duplicates/payment-client';
+import { DepositStatusBadge } from '@/features/deposits/deposit-badges';
 import type { DuplicateLine, DuplicateRow } from '@/types/generated';
 
 interface PaymentSummaryProps {
@@ -21,7 +21,7 @@ export function PaymentSummary({ line, duplicate }: PaymentSummaryProps) {
             </span>
             <span className="flex items-center gap-1.5 text-compact text-muted">
                 <DateTime value={line.value_at} dateOnly={line.is_of_file} />
-                {line.deposit_status !== null && <DepositBadge status={line.deposit_status} />}
+                {line.deposit_status !== null && <DepositStatusBadge status={line.deposit_status} />}
             </span>
         </div>
     );

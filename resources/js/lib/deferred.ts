@@ -1,0 +1,72 @@
+import { type ComponentType, createElement, use } from 'react';
+
+/** Code that the first view of a page doesn't need. */
+export interface Deferred<T> {
+    load: () => Promise<T>;
+    /** Returns the module while rendering. Suspends until it has loaded. */
+    read: () => T;
+}
+
+const IDLE_TIMEOUT_MS = 2_000;
+
+const all: Deferred<unknown>[] = [];
+
+/** Defers a module: it loads at its first use, or before that when the browser is idle. */
+export function deferred<T>(importModule: () => Promise<T | undefined>): Deferred<T> {
+    let loading: Promise<T> | undefined;
+    let loaded: { module: T } | undefined;
+
+    const start = async () => {
+        try {
+            const module = await importModule();
+            // An empty module means that the file is gone after a release and the page is reloading: see preload-error.ts.
+            loaded = { module: module ?? (await new Promise<never>(() => undefined)) };
+
+            return loaded.module;
+        } catch (error) {
+            loading = undefined;
+            throw error;
+        }
+    };
+    const load = () => {
+        loading ??= start();
+
+        return loading;
+    };
+    const module = { load, read: () => (loaded ? loaded.module : use(load())) };
+    all.push(module);
+
+    return module;
+}
+
+/** A component of a deferred module. It suspends until the module has loaded. */
+export function partOf<T, TProps extends object>(
+    module: Deferred<T>,
+    pick: (module: T) => ComponentType<TProps>,
+): ComponentType<TProps> {
+    return (props) => createElement(pick(module.read()), props);
+}
+
+/** Loads all deferred modules. */
+export async function loadDeferred(): Promise<void> {
+    await Promise.all(all.map(({ load }) => load()));
+}
+
+/** Loads all deferred modules once the page has loaded and the browser is idle, so that no click waits for them. */
+export function loadDeferredWhenIdle(): void {
+    const begin = () => {
+        // A failed download is tried again at the first use.
+        const start = () => void loadDeferred().catch(() => undefined);
+        // Safari has no requestIdleCallback.
+        if ('requestIdleCallback' in window) {
+            requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS });
+        } else {
+            setTimeout(start, IDLE_TIMEOUT_MS);
+        }
+    };
+    if (document.readyState === 'complete') {
+        begin();
+    } else {
+        window.addEventListener('load', begin, { once: true });
+    }
+}
