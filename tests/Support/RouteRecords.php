@@ -91,7 +91,7 @@ trait RouteRecords
             '{rsgEvent}' => (string) RsgEvent::factory()->createOne(['client_id' => $client->id])->id,
             '{auditEvent}' => (string) AuditEvent::query()->create(['subject_type' => 'client', 'subject_id' => $client->id, 'client_id' => $client->id, 'action' => 'client.updated', 'before' => ['email' => 'a@example.com'], 'after' => ['email' => $client->email]])->id,
             '{operatorSite}' => (string) OperatorSite::factory()->createOne()->id,
-            '{lead}' => (string) Lead::factory()->createOne(['owner_id' => User::factory()])->id,
+            '{lead}' => (string) Lead::factory()->createOne(['owner_id' => Auth::id() ?? User::factory()])->id,
             '{leadStatus}' => 'new',
             '{import}' => (string) Import::factory()->createOne()->id,
             '{row}' => '2',

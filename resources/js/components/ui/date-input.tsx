@@ -68,6 +68,7 @@ export function DateInput({ value, onChange, min, max, onKeyDown, className, ...
     };
 
     return (
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only hears when the focus leaves.
         <span ref={box} role="presentation" className={cn('flex w-full min-w-0', className)} onBlur={leave}>
             <Input
                 {...rest}
