@@ -1050,6 +1050,7 @@ export interface DbCleanupChoice {
 export interface DbCleanupIndexPage {
     kinds: DbCleanupChoice[];
     runs: DbCleanupRun[];
+    is_own_lists_only: boolean;
     preview?: DbCleanupPreview | null;
 }
 
@@ -1121,6 +1122,7 @@ export interface DbClientEditPage {
     version: number;
     form: DbClientForm;
     states: Choice[];
+    lists: Choice[];
 }
 
 export interface DbClientFilterChoices {
@@ -1131,6 +1133,7 @@ export interface DbClientFilterChoices {
 }
 
 export interface DbClientForm {
+    db_list_id: string;
     first_name: string;
     last_name: string;
     date_of_birth: string;
