@@ -57,15 +57,16 @@ final readonly class DbClientPolicy
         return $user->hasAbility(Ability::ViewDbClients) && DbClientContacts::areShown($user) && (! $scope->isOwnListsOnly || $scope->openLists()->exists());
     }
 
+    /** Not during an impersonation. */
     public function suppress(User $user, DbClient $dbClient): Response|bool
     {
-        return $this->decide($user, $dbClient);
+        return $this->impersonation->find() === null ? $this->decide($user, $dbClient) : false;
     }
 
     /** The action checks whether a suppression with this reason can be lifted. */
     public function lift(User $user, DbClient $dbClient): Response|bool
     {
-        return $this->decide($user, $dbClient);
+        return $this->suppress($user, $dbClient);
     }
 
     public function convert(User $user, DbClient $dbClient): Response|bool
