@@ -4,19 +4,19 @@ declare(strict_types=1);
 
 namespace App\Policies;
 
+use App\Domain\DbClients\DbClientContacts;
 use App\Domain\DbClients\DbClientScope;
 use App\Enums\Ability;
 use App\Enums\DbClientStatus;
 use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\DbClient;
 use App\Models\User;
-use App\Support\ContactMask;
 use Illuminate\Auth\Access\Response;
 
 /**
  * Actions on single DB clients. The ability viewDBClients opens the pages.
  *
- * Contractors (canViewDatabaseOnly) see and call only the DB clients of their own open lists.
+ * Contractors (canViewDatabaseOnly) see, call, create, edit and clean up only the DB clients of their own open lists.
  */
 final readonly class DbClientPolicy
 {
@@ -46,23 +46,27 @@ final readonly class DbClientPolicy
     {
         $view = $this->view($user, $dbClient);
 
-        return $view->denied() ? $view : $this->create($user) && $dbClient->status !== DbClientStatus::Converted;
+        return $view->denied() ? $view : DbClientContacts::areShown($user) && $dbClient->status !== DbClientStatus::Converted;
     }
 
+    /** Contractors need an open list for the new DB client. */
     public function create(User $user): bool
     {
-        return $this->manage($user) && ContactMask::isLifted($user);
+        $scope = DbClientScope::of($user);
+
+        return $user->hasAbility(Ability::ViewDbClients) && DbClientContacts::areShown($user) && (! $scope->isOwnListsOnly || $scope->openLists()->exists());
     }
 
+    /** Not during an impersonation. */
     public function suppress(User $user, DbClient $dbClient): Response|bool
     {
-        return $this->decide($user, $dbClient);
+        return $this->impersonation->find() === null ? $this->decide($user, $dbClient) : false;
     }
 
     /** The action checks whether a suppression with this reason can be lifted. */
     public function lift(User $user, DbClient $dbClient): Response|bool
     {
-        return $this->decide($user, $dbClient);
+        return $this->suppress($user, $dbClient);
     }
 
     public function convert(User $user, DbClient $dbClient): Response|bool
@@ -70,7 +74,7 @@ final readonly class DbClientPolicy
         return $this->decide($user, $dbClient);
     }
 
-    /** Notes and files. Contractors can only log calls. */
+    /** Notes and files. Not for contractors. */
     public function contribute(User $user, DbClient $dbClient): Response|bool
     {
         return $this->decide($user, $dbClient);
@@ -89,10 +93,10 @@ final readonly class DbClientPolicy
         return $this->decide($user, $dbClient);
     }
 
-    /** Bulk changes of thousands of DB clients, for staff who also decide matches. */
+    /** Bulk changes, for staff who also decide matches, and for contractors on their own lists. */
     public function cleanUp(User $user): bool
     {
-        return $this->manage($user) && $user->hasAbility(Ability::RiskCheckClients);
+        return $user->hasAbility(Ability::ViewDbClients) && ($user->hasAbility(Ability::CanViewDatabaseOnly) || $user->hasAbility(Ability::RiskCheckClients));
     }
 
     private function decide(User $user, DbClient $dbClient): Response|bool

@@ -34,7 +34,9 @@ final class RouteRules
 
     private const DUPLICATE_DECIDERS = 'viewDuplicateOskoDeposits, and handles payments';
 
-    private const DB_CLIENT_EDITORS = 'DB client managers who see contact details';
+    private const DB_CLIENT_EDITORS = 'viewDBClients, and sees the contact details';
+
+    private const DB_CLIENT_CLEANERS = 'viewDBClients, and riskCheckClients or canViewDatabaseOnly';
 
     /** Writes that the abilities of executives would allow. Executives only read (spec/roles.md). */
     private const CLOSED_TO_EXECUTIVES = [
@@ -82,7 +84,8 @@ final class RouteRules
             $rule === self::ANYBODY_SIGNED_IN => true,
             $rule === self::DEVELOPERS => $role === StaffRole::Developer,
             $rule === self::DB_CLIENT_MANAGERS => in_array(Ability::ViewDbClients, $held, true) && ! in_array(Ability::CanViewDatabaseOnly, $held, true),
-            $rule === self::DB_CLIENT_EDITORS => self::holds(self::DB_CLIENT_MANAGERS, $role) && in_array(Ability::ViewSmsPanel, $held, true),
+            $rule === self::DB_CLIENT_EDITORS => in_array(Ability::ViewDbClients, $held, true) && array_intersect(['viewSMSPanel', 'canViewDatabaseOnly'], array_column($held, 'value')) !== [],
+            $rule === self::DB_CLIENT_CLEANERS => in_array(Ability::ViewDbClients, $held, true) && array_intersect(['riskCheckClients', 'canViewDatabaseOnly'], array_column($held, 'value')) !== [],
             $rule === self::WITHDRAWAL_HANDLERS => $role->handlesPayments() && self::holds(Ability::ViewWithdrawals, $role),
             $rule === self::WITHDRAWAL_CHECKERS => self::holds(Ability::ViewWithdrawals, $role) && ($role->handlesPayments() || in_array(Ability::RiskCheckClients, $held, true)),
             $rule === self::DEPOSIT_HANDLERS => $role->handlesPayments() && self::holds(Ability::ViewDeposits, $role),
@@ -156,11 +159,11 @@ final class RouteRules
             'db-clients.lists.destroy' => self::DB_CLIENT_MANAGERS,
             'db-clients.bulk.suppress' => self::DB_CLIENT_MANAGERS,
             'db-clients.bulk.check' => self::DB_CLIENT_MANAGERS,
-            'db-clients.clean-up.index' => [Ability::ViewDbClients, Ability::RiskCheckClients],
-            'db-clients.clean-up.store' => [Ability::ViewDbClients, Ability::RiskCheckClients],
-            'db-clients.clean-up.preview' => [Ability::ViewDbClients, Ability::RiskCheckClients],
-            'db-clients.clean-up.destroy' => [Ability::ViewDbClients, Ability::RiskCheckClients],
-            'db-clients.clean-up.stop' => [Ability::ViewDbClients, Ability::RiskCheckClients],
+            'db-clients.clean-up.index' => self::DB_CLIENT_CLEANERS,
+            'db-clients.clean-up.store' => self::DB_CLIENT_CLEANERS,
+            'db-clients.clean-up.preview' => self::DB_CLIENT_CLEANERS,
+            'db-clients.clean-up.destroy' => self::DB_CLIENT_CLEANERS,
+            'db-clients.clean-up.stop' => self::DB_CLIENT_CLEANERS,
             'db-clients.addresses.index' => Ability::ViewDbClients,
             'db-clients.addresses.update' => self::DB_CLIENT_MANAGERS,
             'db-clients.phone-numbers.index' => Ability::ViewDbClients,

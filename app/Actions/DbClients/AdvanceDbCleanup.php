@@ -9,6 +9,7 @@ use App\Actions\Matches\UndoMerge;
 use App\Domain\DbClients\Cleanup\Change;
 use App\Domain\DbClients\DbClientAudit;
 use App\Domain\DbClients\DbClientImporter;
+use App\Domain\DbClients\DbClientScope;
 use App\Domain\Ledger\MergeRefusedException;
 use App\Domain\Matches\OrderedPair;
 use App\Enums\DbCleanupStatus;
@@ -82,7 +83,7 @@ final readonly class AdvanceDbCleanup
         foreach ($rows as $row) {
             $before = json_decode((string) $row->before, true, flags: JSON_THROW_ON_ERROR);
             $after = $row->after === null ? null : json_decode((string) $row->after, true, flags: JSON_THROW_ON_ERROR);
-            if ($this->undo($row, $before, $after, $actor)) {
+            if ($this->mayUndo($row, $after, $actor) && $this->undo($row, $before, $after, $actor)) {
                 $undone[] = new Change($row->subject_type, (int) $row->subject_id, (int) $row->db_client_id, $after ?? [], $before);
             }
         }
@@ -96,6 +97,19 @@ final readonly class AdvanceDbCleanup
         ])->save();
 
         return $hasMore;
+    }
+
+    /**
+     * A contractor's DB client may have left their lists since. A merged one is on the list of the record it became part of.
+     *
+     * @param  array<string, mixed>|null  $after
+     */
+    private function mayUndo(stdClass $row, ?array $after, User $actor): bool
+    {
+        $scope = DbClientScope::of($actor);
+        $dbClient = $scope->isOwnListsOnly ? DbClient::query()->find((int) ($after['merged_into_id'] ?? $row->db_client_id)) : null;
+
+        return ! $scope->isOwnListsOnly || ($dbClient !== null && $scope->holds($dbClient));
     }
 
     /** @return bool false when one of two duplicates was deleted or converted in the meantime */

@@ -5,11 +5,13 @@ declare(strict_types=1);
 namespace App\Actions\DbClients;
 
 use App\Domain\DbClients\DbClientImporter;
+use App\Domain\DbClients\DbClientScope;
 use App\Domain\DbClients\PhoneDetails;
 use App\Domain\DbClients\ValidityChecker;
 use App\Enums\AustralianState;
 use App\Enums\ConsentBasis;
 use App\Enums\ConsentChannel;
+use App\Enums\DbClientStatus;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Infrastructure\Search\SearchIndex;
 use App\Models\Consent;
@@ -43,12 +45,13 @@ final readonly class SaveDbClient
      * @param  list<Phone>  $phones  all numbers; others are deleted
      * @param  list<Address>  $addresses  all addresses; others are deleted
      * @param  int|null  $version  when the form was opened; null for a new DB client
+     * @param  int|null  $listId  the editor's list for a new DB client
      *
-     * @throws ValidationException when a colleague changed the DB client in the meantime
+     * @throws ValidationException when a colleague changed the DB client in the meantime or the list is closed
      */
-    public function handle(?DbClient $dbClient, array $fields, array $phones, array $addresses, ?int $version, User $editor): DbClient
+    public function handle(?DbClient $dbClient, array $fields, array $phones, array $addresses, ?int $version, User $editor, ?int $listId = null): DbClient
     {
-        return DB::transaction(function () use ($dbClient, $fields, $phones, $addresses, $version, $editor): DbClient {
+        return DB::transaction(function () use ($dbClient, $fields, $phones, $addresses, $version, $editor, $listId): DbClient {
             $current = $dbClient === null ? new DbClient : DbClient::query()->lockForUpdate()->findOrFail($dbClient->id);
             $isNew = ! $current->exists;
             $before = $isNew ? [] : self::facts($current);
@@ -58,6 +61,9 @@ final readonly class SaveDbClient
                 ]);
             }
 
+            if ($isNew && $listId !== null) {
+                self::assign($current, $listId, $editor);
+            }
             $current->fill($fields);
             $current->fill(['email_is_valid' => ValidityChecker::email($current->email)])->save();
             $this->savePhones($current, $phones, $editor);
@@ -86,6 +92,16 @@ final readonly class SaveDbClient
         $this->search->put($dbClient);
         $this->audit->record($isNew ? 'db_client.created' : 'db_client.updated', $dbClient, array_intersect_key($before, $changed), $changed, $editor->id);
         $this->importer->settle([$dbClient->id], $editor->id);
+    }
+
+    private static function assign(DbClient $dbClient, int $listId, User $editor): void
+    {
+        $list = DbClientScope::of($editor)->openLists()->lockForUpdate()->find($listId);
+        if ($list === null) {
+            throw ValidationException::withMessages(['db_list_id' => 'This list is closed. Choose another one.']);
+        }
+        $list->update(['wanted_rows' => $list->wanted_rows + 1, 'filled_rows' => $list->filled_rows + 1]);
+        $dbClient->fill(['db_list_id' => $list->id, 'assignee_id' => $editor->id, 'status' => DbClientStatus::Assigned]);
     }
 
     /** @param  list<Phone>  $edits */

@@ -14,5 +14,5 @@ final readonly class DbCleanupIndexPage
      * @param  list<DbCleanupRun>  $runs  the newest first
      * @param  OptionalProp<DbCleanupPreview|null>  $preview  requested with `?kind=`
      */
-    public function __construct(public array $kinds, public array $runs, public OptionalProp $preview) {}
+    public function __construct(public array $kinds, public array $runs, public bool $is_own_lists_only, public OptionalProp $preview) {}
 }

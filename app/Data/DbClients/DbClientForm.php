@@ -12,6 +12,7 @@ final readonly class DbClientForm
      * @param  list<DbAddressForm>  $addresses
      */
     public function __construct(
+        public string $db_list_id,
         public string $first_name,
         public string $last_name,
         public string $date_of_birth,

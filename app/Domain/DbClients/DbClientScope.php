@@ -9,6 +9,7 @@ use App\Enums\DbClientStatus;
 use App\Models\DbClient;
 use App\Models\DbList;
 use App\Models\User;
+use Illuminate\Database\Eloquent\Builder as EloquentBuilder;
 use Illuminate\Database\Query\Builder;
 
 /**
@@ -30,13 +31,19 @@ final readonly class DbClientScope
     public function apply(Builder $query): Builder
     {
         return $query->whereNull('db_clients.deleted_at')->when($this->isOwnListsOnly, fn (Builder $own): Builder => $own
-            ->whereIn('db_clients.db_list_id', DbList::query()->toBase()->select('db_lists.id')->where('db_lists.assignee_id', $this->viewer->id)->whereNull('db_lists.closed_at'))
+            ->whereIn('db_clients.db_list_id', $this->openLists()->toBase()->select('db_lists.id'))
             ->whereIn('db_clients.status', array_column(self::CALLABLE, 'value')));
     }
 
     public function holds(DbClient $dbClient): bool
     {
         return ! $this->isOwnListsOnly || (in_array($dbClient->status, self::CALLABLE, true) && $dbClient->db_list_id !== null
-            && DbList::query()->whereKey($dbClient->db_list_id)->where('assignee_id', $this->viewer->id)->whereNull('closed_at')->exists());
+            && $this->openLists()->whereKey($dbClient->db_list_id)->exists());
+    }
+
+    /** @return EloquentBuilder<DbList> the viewer's own */
+    public function openLists(): EloquentBuilder
+    {
+        return DbList::query()->where('db_lists.assignee_id', $this->viewer->id)->whereNull('db_lists.closed_at');
     }
 }

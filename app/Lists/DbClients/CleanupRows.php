@@ -6,6 +6,7 @@ namespace App\Lists\DbClients;
 
 use App\Domain\DbClients\Cleanup\Change;
 use App\Domain\DbClients\Cleanup\CleanupCalculator;
+use App\Domain\DbClients\DbClientScope;
 use App\Enums\DbCleanupKind;
 use App\Models\User;
 use Illuminate\Database\Query\Builder;
@@ -25,12 +26,16 @@ final readonly class CleanupRows
     /** @throws ValidationException when the list does not know one of the selection's filters */
     public function count(DbCleanupKind $kind, ?DbClientSelection $selection, User $viewer): int
     {
+        $selection = self::within($selection, $viewer);
+
         return $selection === null ? DB::table($kind->table())->count() : $this->dbClients->selected($selection, $viewer)->count();
     }
 
     /** @return list<int> the next ids after the cursor */
     public function after(int $cursor, int $limit, DbCleanupKind $kind, ?DbClientSelection $selection, User $viewer): array
     {
+        $selection = self::within($selection, $viewer);
+
         return $selection === null
             ? self::ids(DB::table($kind->table())->where('id', '>', $cursor)->orderBy('id')->limit($limit)->pluck('id'))
             : self::ids($this->dbClients->selected($selection, $viewer)->where('db_clients.id', '>', $cursor)->orderBy('db_clients.id')->limit($limit)->pluck('db_clients.id'));
@@ -42,6 +47,7 @@ final readonly class CleanupRows
      */
     public function plan(array $ids, DbCleanupKind $kind, ?DbClientSelection $selection, User $viewer): array
     {
+        $selection = self::within($selection, $viewer);
         if ($selection === null) {
             return CleanupCalculator::changes($kind, $ids);
         }
@@ -51,6 +57,12 @@ final readonly class CleanupRows
         // A merge must not change a DB client outside the selection.
         return CleanupCalculator::changes($kind, $rows, fn (Builder $dbClients): Builder => $dbClients
             ->whereIn('id', $this->dbClients->selected($selection, $viewer)->select('db_clients.id')));
+    }
+
+    /** All DB clients of a contractor are those of their own lists. */
+    private static function within(?DbClientSelection $selection, User $viewer): ?DbClientSelection
+    {
+        return $selection === null && DbClientScope::of($viewer)->isOwnListsOnly ? new DbClientSelection(null, []) : $selection;
     }
 
     /**

@@ -10,6 +10,7 @@ use App\Data\DbClients\DbCleanupRun;
 use App\Data\DbClients\DbCleanupSample;
 use App\Domain\DbClients\Cleanup\Change;
 use App\Domain\DbClients\DbClientContacts;
+use App\Domain\DbClients\DbClientScope;
 use App\Enums\DbCleanupKind;
 use App\Enums\DbCleanupStatus;
 use App\Lists\DbClients\CleanupRows;
@@ -38,11 +39,16 @@ final readonly class DbCleanupQuery
         return array_map(static fn (DbCleanupKind $kind): DbCleanupChoice => new DbCleanupChoice($kind, $kind->label(), $kind->description()), DbCleanupKind::cases());
     }
 
-    /** @return list<DbCleanupRun> */
-    public function runs(): array
+    /** @return list<DbCleanupRun> for contractors, their own */
+    public function runs(User $viewer): array
     {
-        return array_values(DbCleanup::query()->with('user')->latest('id')->limit(self::RUNS)->get()->map(static fn (DbCleanup $run): DbCleanupRun => new DbCleanupRun(
-            $run->id, $run->kind, $run->status, $run->user->full_name, self::whom($run), $run->total_rows, $run->processed_rows, $run->changed_rows, $run->kept_rows,
+        $runs = DbCleanup::query()->with('user');
+        if (DbClientScope::of($viewer)->isOwnListsOnly) {
+            $runs->where('user_id', $viewer->id);
+        }
+
+        return array_values($runs->latest('id')->limit(self::RUNS)->get()->map(static fn (DbCleanup $run): DbCleanupRun => new DbCleanupRun(
+            $run->id, $run->kind, $run->status, $run->user->full_name, self::whom($run, $viewer), $run->total_rows, $run->processed_rows, $run->changed_rows, $run->kept_rows,
             $run->created_at->toIso8601ZuluString(), $run->finished_at?->toIso8601ZuluString(), $run->error,
             $run->status->canBeUndone() && $run->changed_rows > 0, in_array($run->status, DbCleanupStatus::underWay(), true),
         ))->all());
@@ -65,12 +71,12 @@ final readonly class DbCleanupQuery
         return new DbCleanupPreview($kind, $kind->description(), count($ids), $this->rows->count($kind, $selection, $viewer), $count, $samples);
     }
 
-    private static function whom(DbCleanup $run): string
+    private static function whom(DbCleanup $run, User $viewer): string
     {
         return match (true) {
             $run->ids !== null => count($run->ids) === 1 ? '1 selected DB client' : number_format(count($run->ids)).' selected DB clients',
             $run->filters !== null => number_format($run->total_rows).' filtered DB clients',
-            default => 'all DB clients',
+            default => DbClientScope::of($viewer)->isOwnListsOnly ? 'your DB clients' : 'all DB clients',
         };
     }
 

@@ -61,8 +61,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
                     {
                         title: 'Clean-up',
                         route: dbClients.cleanUpIndex(),
-                        anyOf: ['riskCheckClients'],
-                        hiddenFromDatabaseOnly: true,
+                        anyOf: ['riskCheckClients', 'canViewDatabaseOnly'],
                     },
                 ],
             },

@@ -10,6 +10,6 @@ Route::middleware(['can:viewDBClients', 'can:cleanUp,'.DbClient::class])->group(
     Route::get('db-clients/clean-up', [DbCleanupController::class, 'index'])->name('db-clients.clean-up.index');
     Route::post('db-clients/clean-up', [DbCleanupController::class, 'store'])->name('db-clients.clean-up.store');
     Route::post('db-clients/clean-up/preview', [DbCleanupController::class, 'preview'])->name('db-clients.clean-up.preview');
-    Route::delete('db-clients/clean-up/{dbCleanup}', [DbCleanupController::class, 'destroy'])->name('db-clients.clean-up.destroy');
-    Route::post('db-clients/clean-up/{dbCleanup}/stop', [DbCleanupController::class, 'stop'])->name('db-clients.clean-up.stop');
+    Route::delete('db-clients/clean-up/{dbCleanup}', [DbCleanupController::class, 'destroy'])->can('manage', 'dbCleanup')->name('db-clients.clean-up.destroy');
+    Route::post('db-clients/clean-up/{dbCleanup}/stop', [DbCleanupController::class, 'stop'])->can('manage', 'dbCleanup')->name('db-clients.clean-up.stop');
 });

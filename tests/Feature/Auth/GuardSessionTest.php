@@ -4,9 +4,11 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Auth;
 
+use App\Events\Auth\StaffSessionsEnded;
 use App\Http\Middleware\GuardSession;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\Event;
 use Tests\TestCase;
 
 final class GuardSessionTest extends TestCase
@@ -33,6 +35,16 @@ final class GuardSessionTest extends TestCase
             ->assertSessionHas('url.intended', url('/user-profile/edit?tab=security'));
         $this->assertGuest();
         $this->assertDatabaseHas('authentication_logs', ['kind' => 'timeout', 'user_id' => $this->user->id]);
+    }
+
+    public function test_sockets_of_an_idle_session_are_closed(): void
+    {
+        Event::fake([StaffSessionsEnded::class]);
+        $this->travel(3600)->seconds();
+
+        $this->visit('/user-profile/edit')->assertRedirect('/login');
+
+        Event::assertDispatched(StaffSessionsEnded::class, fn (StaffSessionsEnded $event): bool => $event->userId === $this->user->id);
     }
 
     public function test_each_request_restarts_the_idle_time(): void

@@ -12,7 +12,9 @@ use App\Models\AuditEvent;
 use App\Models\DbAddress;
 use App\Models\DbCleanup;
 use App\Models\DbClient;
+use App\Models\DbList;
 use App\Models\User;
+use PHPUnit\Framework\Attributes\TestWith;
 
 /** Clean-ups of selected or filtered DB clients. */
 final class DbCleanupSelectionTest extends DbClientTestCase
@@ -102,11 +104,58 @@ final class DbCleanupSelectionTest extends DbClientTestCase
     public function test_clean_up_of_a_selection_needs_the_ability(): void
     {
         $seller = User::factory()->withAbilities(Ability::ViewDbClients, Ability::ViewSmsPanel)->createOne();
-        foreach ([$this->contractor, $seller] as $user) {
-            $this->actingAs($user)->postJson(route('db-clients.clean-up.preview'), ['kind' => 'fix_name_case', 'all' => true])->assertForbidden();
-            $this->get(route('db-clients.index'))->assertInertia(static fn (AssertableInertia $page) => $page->where('can_clean_up', false)->etc());
-        }
+        $this->actingAs($seller)->postJson(route('db-clients.clean-up.preview'), ['kind' => 'fix_name_case', 'all' => true])->assertForbidden();
+        $this->get(route('db-clients.index'))->assertInertia(static fn (AssertableInertia $page) => $page->where('can_clean_up', false)->etc());
         $this->actingAs($this->manager)->get(route('db-clients.index'))->assertInertia(static fn (AssertableInertia $page) => $page->where('can_clean_up', true)->etc());
+    }
+
+    /** @param  array<string, mixed>  $selection */
+    #[TestWith([[]])]
+    #[TestWith([['all' => true]])]
+    #[TestWith([['all' => false, 'ids' => [1, 2, 3]]])]
+    public function test_contractor_cleans_up_only_db_clients_of_own_open_lists(array $selection): void
+    {
+        $own = $this->onList(['id' => 1, 'first_name' => 'HARRIET']);
+        $foreign = $this->dbClient(['id' => 2, 'first_name' => 'HARRIET']);
+        $closed = $this->onList(['id' => 3, 'first_name' => 'HARRIET', 'db_list_id' => DbList::factory()->createOne(['assignee_id' => $this->contractor->id, 'closed_at' => now()])->id]);
+        $managersRun = DbCleanup::query()->create(['kind' => DbCleanupKind::FixNameCase, 'user_id' => $this->manager->id, 'status' => DbCleanupStatus::Done, 'changed_rows' => 1]);
+        $this->actingAs($this->contractor);
+
+        $this->postJson(route('db-clients.clean-up.preview'), ['kind' => 'fix_name_case', ...$selection])->assertOk()->assertJson(['looked_at' => 1, 'total_rows' => 1, 'changes' => 1]);
+        $run = $this->clean(DbCleanupKind::FixNameCase, $selection);
+        $this->assertSame([DbCleanupStatus::Done, 1, 1], [$run->status, $run->total_rows, $run->changed_rows]);
+        $this->assertSame(['Harriet', 'HARRIET', 'HARRIET'], [$own->refresh()->first_name, $foreign->refresh()->first_name, $closed->refresh()->first_name]);
+
+        $this->get(route('db-clients.clean-up.index'))->assertInertia(static fn (AssertableInertia $page) => $page->where('is_own_lists_only', true)->has('runs', 1)->where('runs.0.id', $run->id)->etc());
+        $this->delete(route('db-clients.clean-up.destroy', $managersRun))->assertNotFound();
+        $this->delete(route('db-clients.clean-up.destroy', $run))->assertSessionHasNoErrors();
+        $this->assertSame('HARRIET', $own->refresh()->first_name);
+    }
+
+    public function test_contractor_does_not_undo_changes_of_db_clients_that_left_their_lists(): void
+    {
+        $left = $this->onList(['first_name' => 'HARRIET']);
+        $kept = $this->onList(['first_name' => 'TOM']);
+        $run = $this->actingAs($this->contractor)->clean(DbCleanupKind::FixNameCase, []);
+        $left->update(['db_list_id' => DbList::factory()->createOne()->id]);
+
+        $this->delete(route('db-clients.clean-up.destroy', $run))->assertSessionHasNoErrors();
+
+        $this->assertSame(['Harriet', 'TOM', 1], [$left->refresh()->first_name, $kept->refresh()->first_name, $run->refresh()->kept_rows]);
+    }
+
+    public function test_contractor_merges_and_unmerges_only_duplicates_of_own_lists(): void
+    {
+        $foreign = $this->dbClient([], '+61491570156');
+        $older = $this->onList([], '+61491570156');
+        $younger = $this->onList([], '+61491570156');
+
+        $run = $this->actingAs($this->contractor)->clean(DbCleanupKind::MergeDuplicates, []);
+        $this->assertSame([$older->id, null], [$younger->refresh()->merged_into_id, $older->refresh()->merged_into_id]);
+        $this->assertNotSoftDeleted($foreign);
+
+        $this->delete(route('db-clients.clean-up.destroy', $run))->assertSessionHasNoErrors();
+        $this->assertNotSoftDeleted($younger);
     }
 
     /** @param  array<string, mixed>  $selection */

@@ -134,7 +134,7 @@ final class SaveDbClientTest extends DbClientTestCase
             ->where('phones.0.suppressed_reason', 'stop')->where('can_log_outcome', false)->where('can_convert', false)->etc());
     }
 
-    public function test_edit_needs_contact_details_and_is_refused_to_contractors(): void
+    public function test_edit_needs_contact_details_and_for_contractors_an_own_list(): void
     {
         $mine = $this->onList();
         $foreign = $this->dbClient(['db_list_id' => DbList::factory()->createOne()->id]);
@@ -142,15 +142,53 @@ final class SaveDbClientTest extends DbClientTestCase
 
         $this->actingAs($this->contractor);
         $this->get(route('db-clients.show', $mine))->assertOk();
-        foreach (['edit' => 'get', 'update' => 'put', 'check' => 'post', 'conversion.store' => 'post', 'suppression.store' => 'post'] as $name => $method) {
+        $this->get(route('db-clients.edit', $mine))->assertOk();
+        $this->get(route('db-clients.edit', $foreign))->assertNotFound();
+        $this->put(route('db-clients.update', $foreign), $this->form(['version' => 1]))->assertNotFound();
+        $this->put(route('db-clients.update', $mine), $this->form(['version' => $mine->version, 'first_name' => 'Corrected']))->assertSessionHasNoErrors();
+        $this->assertSame(['Corrected', $this->list->id], [$mine->refresh()->first_name, $mine->db_list_id]);
+        foreach (['check' => 'post', 'conversion.store' => 'post', 'suppression.store' => 'post'] as $name => $method) {
             $this->{$method}(route("db-clients.{$name}", $mine))->assertForbidden();
             $this->{$method}(route("db-clients.{$name}", $foreign))->assertNotFound();
         }
         $this->get(route('db-clients.show', $foreign))->assertNotFound();
         $this->post(route('db-clients.outcomes.store', $foreign), ['outcome' => 'no_answer'])->assertNotFound();
-        $this->post(route('db-clients.store'), $this->form())->assertForbidden();
 
         $this->actingAs($reader)->get(route('db-clients.edit', $mine))->assertForbidden();
+    }
+
+    public function test_contractor_creates_a_db_client_on_an_own_open_list(): void
+    {
+        $others = DbList::factory()->createOne();
+        $closed = DbList::factory()->createOne(['assignee_id' => $this->contractor->id, 'closed_at' => now()]);
+        $this->actingAs($this->contractor);
+        $this->get(route('db-clients.create'))->assertInertia(fn (AssertableInertia $page) => $page->has('lists', 1)->where('lists.0.value', (string) $this->list->id)->where('form.db_list_id', (string) $this->list->id)->etc());
+
+        foreach ([null, $others->id, $closed->id] as $list) {
+            $this->post(route('db-clients.store'), $this->form(['db_list_id' => $list]))->assertSessionHasErrors('db_list_id');
+        }
+        $this->assertDatabaseCount('db_clients', 0);
+
+        $this->post(route('db-clients.store'), $this->form(['db_list_id' => $this->list->id]))->assertSessionHasNoErrors();
+        $created = DbClient::query()->sole();
+        $this->assertSame([$this->list->id, $this->contractor->id, DbClientStatus::Assigned], [$created->db_list_id, $created->assignee_id, $created->status]);
+        $this->assertSame([1, 1], [$this->list->refresh()->wanted_rows, $this->list->filled_rows]);
+        $this->get(route('db-clients.show', $created))->assertOk();
+
+        $this->list->update(['closed_at' => now()]);
+        $this->get(route('db-clients.create'))->assertForbidden();
+        $this->put(route('db-clients.update', $created), $this->form(['version' => $created->version]))->assertNotFound();
+    }
+
+    public function test_contractor_does_not_learn_why_a_new_db_client_is_suppressed(): void
+    {
+        app(SuppressionList::class)->suppress(['+61491570156'], null, SuppressionReason::Stop, null);
+
+        $this->actingAs($this->contractor)->post(route('db-clients.store'), $this->form([
+            'db_list_id' => $this->list->id,
+            'phones' => [['id' => '', 'number' => '0491570156', 'source' => '', 'consent_basis' => 'unknown', 'consent_on' => '', 'evidence' => '']],
+        ]))->assertRedirect(route('db-clients.index'))->assertSessionHas('success', 'Harriet Okafor saved as do not contact.');
+        $this->assertSame(DbClientStatus::Suppressed, DbClient::query()->sole()->status);
     }
 
     /**

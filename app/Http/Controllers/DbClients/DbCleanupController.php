@@ -9,6 +9,7 @@ use App\Actions\DbClients\StopDbCleanup;
 use App\Actions\DbClients\UndoDbCleanup;
 use App\Data\DbClients\DbCleanupIndexPage;
 use App\Data\DbClients\DbCleanupPreview;
+use App\Domain\DbClients\DbClientScope;
 use App\Enums\DbCleanupKind;
 use App\Http\Requests\DbClients\StartDbCleanupRequest;
 use App\Inertia\Inertia;
@@ -29,7 +30,8 @@ final class DbCleanupController
 
         return Inertia::render('DbClients/CleanUp', new DbCleanupIndexPage(
             $cleanups->kinds(),
-            $cleanups->runs(),
+            $cleanups->runs($viewer),
+            DbClientScope::of($viewer)->isOwnListsOnly,
             Inertia::optional(static fn (): ?DbCleanupPreview => $kind === null ? null : $cleanups->preview($kind, $viewer)),
         ));
     }

@@ -59,9 +59,9 @@ final class DbClientController
         return Inertia::render('DbClients/Show', $pages->page($dbClient, $viewer, $feed));
     }
 
-    public function create(DbClientFormQuery $forms): Response
+    public function create(DbClientFormQuery $forms, #[CurrentUser] User $editor): Response
     {
-        return Inertia::render('DbClients/Edit', $forms->page(new DbClient));
+        return Inertia::render('DbClients/Edit', $forms->page(new DbClient, $editor));
     }
 
     public function store(SaveDbClientRequest $request, SaveDbClient $save, #[CurrentUser] User $editor): RedirectResponse
@@ -69,9 +69,9 @@ final class DbClientController
         return $this->saved(null, $request, $save, $editor);
     }
 
-    public function edit(DbClient $dbClient, DbClientFormQuery $forms): Response
+    public function edit(DbClient $dbClient, DbClientFormQuery $forms, #[CurrentUser] User $editor): Response
     {
-        return Inertia::render('DbClients/Edit', $forms->page($dbClient));
+        return Inertia::render('DbClients/Edit', $forms->page($dbClient, $editor));
     }
 
     public function update(SaveDbClientRequest $request, DbClient $dbClient, SaveDbClient $save, #[CurrentUser] User $editor): RedirectResponse
@@ -81,9 +81,15 @@ final class DbClientController
 
     private function saved(?DbClient $dbClient, SaveDbClientRequest $request, SaveDbClient $save, User $editor): RedirectResponse
     {
-        $dbClient = $save->handle($dbClient, $request->fields(), $request->phones(), $request->addresses(), $request->input('version') === null ? null : $request->integer('version'), $editor);
-        $message = $dbClient->suppressed_reason === null ? "{$dbClient->full_name} saved." : "{$dbClient->full_name} saved and suppressed: {$dbClient->suppressed_reason->label()}.";
+        $dbClient = $save->handle($dbClient, $request->fields(), $request->phones(), $request->addresses(), $request->input('version') === null ? null : $request->integer('version'), $editor, $request->listId());
+        // A contractor can't open a suppressed DB client, or learn why it is suppressed.
+        $isVisible = $editor->can('view', $dbClient);
+        $message = match (true) {
+            $dbClient->suppressed_reason === null => "{$dbClient->full_name} saved.",
+            $isVisible => "{$dbClient->full_name} saved and suppressed: {$dbClient->suppressed_reason->label()}.",
+            default => "{$dbClient->full_name} saved as do not contact.",
+        };
 
-        return redirect()->route('db-clients.show', $dbClient)->with('success', $message)->with('auto_hide_success_message', true);
+        return ($isVisible ? redirect()->route('db-clients.show', $dbClient) : redirect()->route('db-clients.index'))->with('success', $message)->with('auto_hide_success_message', true);
     }
 }

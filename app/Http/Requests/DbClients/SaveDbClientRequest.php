@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Http\Requests\DbClients;
 
 use App\Actions\DbClients\SaveDbClient;
+use App\Domain\DbClients\DbClientScope;
 use App\Enums\AustralianState;
 use App\Enums\ConsentBasis;
 use App\Http\Requests\Concerns\ChecksClientFields;
@@ -32,6 +33,7 @@ final class SaveDbClientRequest extends FormRequest
         $day = ['nullable', 'date_format:Y-m-d', 'after:1900-01-01', 'before:2100-01-01'];
 
         return [
+            'db_list_id' => [Rule::requiredIf($this->isMethod('post') && DbClientScope::of($this->staff())->isOwnListsOnly), 'nullable', 'integer', 'min:1', 'max:999999999999999999'],
             'version' => [Rule::requiredIf($this->isMethod('put')), 'integer', 'min:1'],
             'first_name' => ['required', 'string', 'max:100', new PlainText],
             'last_name' => ['required', 'string', 'max:100', new PlainText],
@@ -61,6 +63,7 @@ final class SaveDbClientRequest extends FormRequest
     public function messages(): array
     {
         return [
+            'db_list_id.required' => 'Choose a list.',
             'date_of_birth.before_or_equal' => 'A DB client must be at least '.self::MINIMUM_AGE.' years old.',
             'email.email' => 'Enter a valid email address.',
             'phones.max' => 'Enter at most 10 numbers.',
@@ -108,6 +111,12 @@ final class SaveDbClientRequest extends FormRequest
             'source' => $this->input('source'),
             'consent_basis' => $this->input('consent_basis'),
         ];
+    }
+
+    /** The list of a contractor's new DB client. Others assign DB clients in the list. */
+    public function listId(): ?int
+    {
+        return DbClientScope::of($this->staff())->isOwnListsOnly ? $this->integer('db_list_id') : null;
     }
 
     /** @return list<Phone> */

@@ -19,7 +19,7 @@ import {
 
 const BUSY: readonly DbCleanupStatus[] = ['queued', 'running', 'undoing'];
 
-export default function DbClientsCleanUp({ kinds, runs, preview }: DbCleanupIndexPage) {
+export default function DbClientsCleanUp({ kinds, runs, is_own_lists_only, preview }: DbCleanupIndexPage) {
     const [choice, setChoice] = useState<DbCleanupChoice | null>(null);
     const [error, setError] = useState<string>();
     const [isSending, setIsSending] = useState(false);
@@ -77,7 +77,7 @@ export default function DbClientsCleanUp({ kinds, runs, preview }: DbCleanupInde
             <PageHeader
                 breadcrumbs={[{ title: 'DB clients', href: routes.index() }, { title: 'Clean-up' }]}
                 title="Clean-up"
-                notice="Clean up all DB clients in the background. To clean up only some of them, select them in the list of DB clients."
+                notice={`Clean up ${is_own_lists_only ? 'the DB clients on your open lists' : 'all DB clients'} in the background. To clean up only some of them, select them in the list of DB clients.`}
             />
             <div className="flex flex-col gap-4 p-4 sm:px-6">
                 <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">

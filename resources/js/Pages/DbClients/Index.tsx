@@ -39,9 +39,14 @@ export default function DbClientsIndex(page: DbClientIndexPage) {
             rowLabel={(dbClient) => dbClient.full_name}
             {...presetTools}
             {...(can_export && { exportUrl: routes.export() })}
-            {...(can_manage && {
+            {...((can_manage || can_clean_up) && {
                 bulkActions: (selection: ListSelection) => (
-                    <BulkActions selection={selection} people={people} canCleanUp={can_clean_up} />
+                    <BulkActions
+                        selection={selection}
+                        people={people}
+                        canCleanUp={can_clean_up}
+                        canManage={can_manage}
+                    />
                 ),
             })}
             emptyHint={

@@ -15,9 +15,11 @@ interface BulkActionsProps {
     /** The colleagues a list can be assigned to. */
     people: readonly Choice[];
     canCleanUp: boolean;
+    /** False for contractors, who can only clean up. */
+    canManage: boolean;
 }
 
-export function BulkActions({ selection, people, canCleanUp }: BulkActionsProps) {
+export function BulkActions({ selection, people, canCleanUp, canManage }: BulkActionsProps) {
     const [dialog, setDialog] = useState<'list' | 'suppress' | 'clean-up' | null>(null);
     const [isSending, setIsSending] = useState(false);
     const close = () => setDialog(null);
@@ -42,15 +44,19 @@ export function BulkActions({ selection, people, canCleanUp }: BulkActionsProps)
 
     return (
         <>
-            <Button size="sm" variant="primary" onClick={() => setDialog('list')}>
-                Create list
-            </Button>
-            <Button size="sm" loading={isSending && dialog === null} onClick={() => send(routes.bulkCheck())}>
-                Recheck details
-            </Button>
-            <Button size="sm" onClick={() => setDialog('suppress')}>
-                Mark as do not contact
-            </Button>
+            {canManage && (
+                <>
+                    <Button size="sm" variant="primary" onClick={() => setDialog('list')}>
+                        Create list
+                    </Button>
+                    <Button size="sm" loading={isSending && dialog === null} onClick={() => send(routes.bulkCheck())}>
+                        Recheck details
+                    </Button>
+                    <Button size="sm" onClick={() => setDialog('suppress')}>
+                        Mark as do not contact
+                    </Button>
+                </>
+            )}
             {canCleanUp && (
                 <>
                     <Button size="sm" onClick={() => setDialog('clean-up')}>

@@ -26,7 +26,7 @@ beforeEach(() => {
 
 function show(selection: Partial<ListSelection> = {}, canCleanUp = true) {
     const chosen = { ids: ['5', '7'], allMatching: false, query: {}, clear: () => undefined, ...selection };
-    render(<BulkActions selection={chosen} people={[]} canCleanUp={canCleanUp} />);
+    render(<BulkActions selection={chosen} people={[]} canCleanUp={canCleanUp} canManage />);
 }
 
 async function choose(kind: string) {

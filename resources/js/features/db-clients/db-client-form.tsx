@@ -8,6 +8,7 @@ import { dbClients as routes } from '@/routes/generated';
 import { ConsentBasisLabels, ConsentBasisValues, type DbClientEditPage } from '@/types/generated';
 
 interface Fields {
+    db_list_id: string;
     first_name: string;
     last_name: string;
     date_of_birth: string;
@@ -19,6 +20,7 @@ interface Fields {
 }
 
 const LABELS = {
+    db_list_id: 'List',
     first_name: 'First name',
     last_name: 'Last name',
     date_of_birth: 'Date of birth',
@@ -63,6 +65,16 @@ export function DbClientForm({ page }: { page: DbClientEditPage }) {
                         className="sm:col-span-2"
                     />
                     <InputField form={form} name="email" label={LABELS.email} type="email" className="sm:col-span-4" />
+                    {page.lists.length > 0 && (
+                        <SelectField
+                            form={form}
+                            name="db_list_id"
+                            label={LABELS.db_list_id}
+                            options={page.lists}
+                            required
+                            className="sm:col-span-6"
+                        />
+                    )}
                     <InputField
                         form={form}
                         name="source"

@@ -1054,6 +1054,7 @@ export interface DbCleanupChoice {
 export interface DbCleanupIndexPage {
     kinds: DbCleanupChoice[];
     runs: DbCleanupRun[];
+    is_own_lists_only: boolean;
     preview?: DbCleanupPreview | null;
 }
 
@@ -1125,6 +1126,7 @@ export interface DbClientEditPage {
     version: number;
     form: DbClientForm;
     states: Choice[];
+    lists: Choice[];
 }
 
 export interface DbClientFilterChoices {
@@ -1135,6 +1137,7 @@ export interface DbClientFilterChoices {
 }
 
 export interface DbClientForm {
+    db_list_id: string;
     first_name: string;
     last_name: string;
     date_of_birth: string;
