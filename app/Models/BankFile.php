@@ -14,6 +14,8 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  */
 final class BankFile extends Model
 {
+    private const LEASE_MINUTES = 3;
+
     /** @var array<string, mixed> */
     protected $attributes = [
         'rows' => 0,
@@ -43,6 +45,12 @@ final class BankFile extends Model
     public function processed(): int
     {
         return $this->created_rows + $this->duplicate_rows + $this->error_rows;
+    }
+
+    /** An import that has not moved for a while was interrupted. */
+    public function isWorking(): bool
+    {
+        return ! $this->isComplete() && $this->updated_at->greaterThan(now()->subMinutes(self::LEASE_MINUTES));
     }
 
     /** False during the import, and after an interrupted one. */

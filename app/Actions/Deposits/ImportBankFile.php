@@ -33,6 +33,8 @@ final readonly class ImportBankFile
 {
     private const ROWS_A_STEP = 100;
 
+    private const ROWS_A_QUERY = 500;
+
     public function __construct(private ReceiveBankLine $receive, private BankFileLineRepository $fileLines, private OpenDuplicate $openDuplicate, private AuditTrail $audit) {}
 
     /**
@@ -70,7 +72,7 @@ final readonly class ImportBankFile
         $from = $file->processed();
 
         // Rows of an earlier import must be classified too, because feed lines correspond to some of them.
-        foreach (array_chunk(array_slice($content->lines, $classified, $from - $classified), self::ROWS_A_STEP) as $done) {
+        foreach (array_chunk(array_slice($content->lines, $classified, $from - $classified), self::ROWS_A_QUERY) as $done) {
             $classifier->classify($done);
         }
         $rows = array_slice($content->lines, $from, self::ROWS_A_STEP);

@@ -40,7 +40,9 @@ final readonly class BankFilesQuery
         return DataFactory::make(BankFileRow::class, $file, [
             'imported_at' => $file->created_at,
             'importer' => $file->importer(),
+            'processed_rows' => $file->processed(),
             'is_complete' => $file->isComplete(),
+            'is_working' => $file->isWorking(),
         ]);
     }
 }

@@ -194,8 +194,8 @@ final class BankFileReaderTest extends TestCase
         yield 'a sentence' => ['Dear customer, your statement is ready.', 'This bank file is not supported.'];
         yield 'a header alone' => [self::HEADER, 'The file has no row with incoming money.'];
         yield 'money that went out' => ['20/11/2026,-5.00,X,+5.00', 'The file has no row with incoming money.'];
-        yield 'too many rows' => [str_repeat("20/11/2026,+5.00,X,+5.00\n", 10_001), 'The file has more than 10,000 rows.'];
-        yield 'too many bytes' => [str_repeat('x', 2_048 * 1024 + 1), 'The file is larger than 2 MB.'];
+        yield 'too many rows' => [str_repeat("20/11/2026,-5.00,X,+5.00\n", 100_001), 'The file has more than 100,000 rows.'];
+        yield 'too many bytes' => [str_repeat('x', 16_384 * 1024 + 1), 'The file is larger than 16 MB.'];
     }
 
     #[DataProvider('foreignFiles')]

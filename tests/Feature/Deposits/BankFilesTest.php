@@ -8,6 +8,7 @@ use App\Actions\Deposits\ImportBankFile;
 use App\Domain\Deposits\BankFiles\BankFileReader;
 use App\Enums\StaffRole;
 use App\Inertia\Testing\AssertableInertia;
+use App\Jobs\Deposits\ContinueBankFile;
 use App\Models\AuditEvent;
 use App\Models\BankFile;
 use App\Models\BankLine;
@@ -18,6 +19,8 @@ use App\Models\OutboxMessage;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Http\UploadedFile;
+use Illuminate\Support\Facades\Queue;
+use Illuminate\Support\Facades\Storage;
 use RuntimeException;
 use Tests\Support\ImportsBankFiles;
 use Tests\TestCase;
@@ -89,6 +92,26 @@ final class BankFilesTest extends TestCase
         $this->check($this->upload("20/11/2026,1.00,Later\n{$row}{$row}18/11/2026,1.00,Earlier\n"))->assertJson(['new_rows' => 2, 'duplicate_rows' => 2]);
     }
 
+    public function test_long_file_is_imported_in_the_background_with_progress(): void
+    {
+        Storage::fake('local');
+        $upload = $this->upload(implode('', array_map(static fn (int $n): string => "20/11/2026,+{$n}.00,Payment {$n},+5.00\n", range(1, 501))));
+
+        $this->import($upload)->assertSessionHas('success', 'bank.csv is being imported in the background. You can leave this page.');
+
+        $file = BankFile::query()->sole();
+        $this->assertSame([100, true], [Deposit::query()->count(), Storage::disk('local')->exists("bank-files/{$file->id}.csv")]);
+        $this->get('/deposits/bank-files')->assertInertia(fn ($page) => $page->where('files.0.processed_rows', 100)->where('files.0.rows', 501)->where('files.0.is_working', true));
+        Queue::assertPushed(ContinueBankFile::class, 1);
+
+        $this->app->call([new ContinueBankFile($file->id), 'handle']);
+        $this->app->call([new ContinueBankFile($file->id), 'handle']);
+
+        $this->assertSame([501, true, $this->officer->id], [Deposit::query()->count(), $file->refresh()->isComplete(), $file->user_id]);
+        $this->assertSame([], Storage::disk('local')->allFiles('bank-files'));
+        $this->get('/deposits/bank-files')->assertInertia(fn ($page) => $page->where('files.0.is_complete', true)->where('files.0.is_working', false));
+    }
+
     public function test_interrupted_import_continues(): void
     {
         $file = fn (): UploadedFile => $this->upload(implode('', array_map(static fn (int $n): string => "20/11/2026,+{$n}.00,Payment {$n},+5.00\n", range(1, 250))));
@@ -138,7 +161,7 @@ final class BankFilesTest extends TestCase
         $this->check($this->upload("name,phone\nEmma,1\n"))->assertUnprocessable()->assertJsonPath('errors.file.0', fn (string $reason): bool => str_starts_with($reason, 'This bank file is not supported.'));
         $this->postJson('/deposits/bank-files/check', [])->assertUnprocessable()->assertJsonPath('errors.file.0', 'Choose a CSV file from the bank.');
         $this->postJson('/deposits/bank-files/check', ['file' => 'C:\\statement.csv'])->assertUnprocessable();
-        $this->check(UploadedFile::fake()->create('large.csv', 2_049))->assertUnprocessable()->assertJsonPath('errors.file.0', 'The file is larger than 2 MB. Export a shorter period.');
+        $this->check(UploadedFile::fake()->create('large.csv', 16_385))->assertUnprocessable()->assertJsonPath('errors.file.0', 'The file is larger than 16 MB. Export a shorter period.');
     }
 
     public function test_long_files_are_counted_whole_and_shown_in_part(): void

@@ -11,9 +11,9 @@ use App\Support\OperationRefusedException;
  */
 final readonly class BankFileReader
 {
-    public const MAX_KILOBYTES = 2_048;
+    public const MAX_KILOBYTES = 16_384;
 
-    public const MAX_ROWS = 10_000;
+    public const MAX_ROWS = 100_000;
 
     /** Lines of one record. */
     private const MOST_LINES = 10;
@@ -29,7 +29,7 @@ final readonly class BankFileReader
 
         return match (true) {
             $bytes === false => throw new OperationRefusedException('The file cannot be opened.'),
-            strlen($bytes) > self::MAX_KILOBYTES * 1024 => throw new OperationRefusedException('The file is larger than 2 MB. Export a shorter period.'),
+            strlen($bytes) > self::MAX_KILOBYTES * 1024 => throw new OperationRefusedException('The file is larger than 16 MB. Export a shorter period.'),
             trim($bytes) === '' => throw new OperationRefusedException('The file is empty.'),
             str_contains($bytes, "\0") => throw new OperationRefusedException('This is not a CSV file. Export the transactions from the bank as CSV, not as a spreadsheet or PDF.'),
             default => $this->parse(hash('sha256', $bytes), self::toText($bytes)),

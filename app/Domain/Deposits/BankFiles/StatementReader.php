@@ -24,6 +24,9 @@ final class StatementReader
     /** @var array<string, int> */
     private array $seen = [];
 
+    /** @var array<string, array{CarbonImmutable, string}|null> beginning and business day by text: a long file has few days */
+    private array $days = [];
+
     public function __construct(private readonly BankFileColumns $columns, private readonly BankFileAccounts $accounts = new BankFileAccounts) {}
 
     /**
@@ -35,8 +38,8 @@ final class StatementReader
         $date = $this->columns->text($record, 'date');
         $description = trim((string) preg_replace('/[\s\p{C}]+/u', ' ', $this->columns->text($record, 'narrative')));
         $cents = $this->columns->amount($record);
-        $day = StatementParser::date($date);
-        $place = $day === null || $cents === null ? null : $this->place($day, $description, $cents, $record);
+        [$day, $businessDay] = $this->day($date) ?? [null, ''];
+        $place = $day === null || $cents === null ? null : $this->place($businessDay, $description, $cents, $record);
 
         if ($cents !== null && $cents <= 0) {
             return null;
@@ -66,18 +69,28 @@ final class StatementReader
         };
     }
 
+    /** @return array{CarbonImmutable, string}|null */
+    private function day(string $text): ?array
+    {
+        if (! array_key_exists($text, $this->days)) {
+            $day = StatementParser::date($text);
+            $this->days[$text] = $day === null ? null : [$day, BusinessDay::around($day)->date];
+        }
+
+        return $this->days[$text];
+    }
+
     /**
      * The reference of a row is the same in every file that contains it, however the bank formats numbers.
      *
      * @param  list<string>  $record
      * @return array{string, FileRow} the reference and the row's place
      */
-    private function place(CarbonImmutable $day, string $description, int $cents, array $record): array
+    private function place(string $date, string $description, int $cents, array $record): array
     {
         $balance = $this->columns->text($record, 'balance');
         $balanceCents = StatementParser::cents($balance);
         $account = (string) preg_replace('/\W/', '', $this->columns->text($record, 'bank account'));
-        $date = BusinessDay::around($day)->date;
         $facts = json_encode([$account, $date, $cents, $description, $balanceCents ?? $balance], JSON_THROW_ON_ERROR);
         $copy = $this->seen[$facts] = ($this->seen[$facts] ?? 0) + 1;
         $row = new FileRow(substr($account, 0, self::LONGEST_ACCOUNT), $date, $copy, self::reference($facts, 1), $balanceCents !== null, $this->accounts);

@@ -6,10 +6,12 @@ namespace App\Http\Controllers\Deposits;
 
 use App\Actions\Deposits\ImportBankFile;
 use App\Domain\Deposits\BankFiles\BankFileReader;
+use App\Domain\Deposits\BankFiles\BankFileStorage;
 use App\Http\Requests\Deposits\CheckBankFileRequest;
 use App\Http\Requests\Deposits\ImportBankFileRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
+use App\Jobs\Deposits\ContinueBankFile;
 use App\Models\User;
 use App\Queries\Deposits\BankFileCheckQuery;
 use App\Queries\Deposits\BankFilesQuery;
@@ -20,8 +22,8 @@ use Illuminate\Http\RedirectResponse;
 
 final class BankFileController
 {
-    /** Well below the request timeout of PHP and the web server. */
-    private const IMPORT_SECONDS = 30;
+    /** A longer file continues in the background after its first step. */
+    private const ROWS_AT_ONCE = 500;
 
     public function index(BankFilesQuery $files, #[CurrentUser] User $viewer): Response
     {
@@ -34,16 +36,22 @@ final class BankFileController
         return new JsonResponse($check->check($request->content($reader)));
     }
 
-    public function store(ImportBankFileRequest $request, BankFileReader $reader, ImportBankFile $import, #[CurrentUser] User $importer): RedirectResponse
+    public function store(ImportBankFileRequest $request, BankFileReader $reader, ImportBankFile $import, BankFileStorage $storage, #[CurrentUser] User $importer): RedirectResponse
     {
         try {
-            $file = $import->handle($request->checkedContent($reader), $request->filename(), $importer, self::IMPORT_SECONDS);
+            $content = $request->checkedContent($reader);
+            $file = $import->handle($content, $request->filename(), $importer, count($content->lines) > self::ROWS_AT_ONCE ? 0 : null);
         } catch (OperationRefusedException $before) {
             return redirect()->route('deposits.bank-files.index')->with('error', $before->getMessage());
         }
 
-        return redirect()->route('deposits.bank-files.index')->with(...$file->isComplete()
-            ? ['success', "{$file->name} is imported. {$file->outcome()}"]
-            : ['error', "{$file->name} is long: ".number_format($file->processed()).' of '.number_format($file->rows).' rows are done. Drop the same file again to go on.']);
+        if (! $file->isComplete()) {
+            $storage->put($file, $request->filePath());
+            ContinueBankFile::dispatch($file->id);
+        }
+
+        return redirect()->route('deposits.bank-files.index')->with('success', $file->isComplete()
+            ? "{$file->name} is imported. {$file->outcome()}"
+            : "{$file->name} is being imported in the background. You can leave this page.");
     }
 }

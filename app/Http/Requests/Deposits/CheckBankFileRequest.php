@@ -25,8 +25,8 @@ class CheckBankFileRequest extends FormRequest
         return [
             'file.required' => 'Choose a CSV file from the bank.',
             'file.file' => 'Choose a CSV file from the bank.',
-            'file.uploaded' => 'The file could not be uploaded. Choose one of at most 2 MB.',
-            'file.max' => 'The file is larger than 2 MB. Export a shorter period.',
+            'file.uploaded' => 'The file could not be uploaded. Choose one of at most 16 MB.',
+            'file.max' => 'The file is larger than 16 MB. Export a shorter period.',
         ];
     }
 
@@ -46,6 +46,11 @@ class CheckBankFileRequest extends FormRequest
         $name = trim((string) preg_replace('/\p{C}+/u', '', mb_scrub($this->bankFile()->getClientOriginalName())));
 
         return $name === '' ? 'Bank file' : mb_substr($name, 0, 255);
+    }
+
+    public function filePath(): string
+    {
+        return $this->bankFile()->getPathname();
     }
 
     private function bankFile(): UploadedFile

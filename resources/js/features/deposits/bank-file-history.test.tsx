@@ -15,6 +15,8 @@ const FILE: BankFileRow = {
     duplicate_rows: 7,
     error_rows: 3,
     is_complete: true,
+    is_working: false,
+    processed_rows: 1_300,
 };
 
 beforeEach(() => showPage({}));
@@ -34,4 +36,16 @@ it('explains what to do when no file has been imported', () => {
     render(<BankFileHistory files={[]} hasMore={false} />);
 
     expect(screen.getByText('No bank files imported')).toBeInTheDocument();
+});
+
+it('shows the progress of a file that is imported in the background', () => {
+    render(
+        <BankFileHistory
+            files={[{ ...FILE, rows: 100_000, processed_rows: 3_400, is_complete: false, is_working: true }]}
+            hasMore={false}
+        />,
+    );
+
+    expect(screen.getByRole('progressbar')).toBeInTheDocument();
+    expect(screen.getByText(/3,400/)).toBeInTheDocument();
 });

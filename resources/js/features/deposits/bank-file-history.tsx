@@ -6,6 +6,8 @@ import { Card, CardFooter, CardHeader } from '@/components/ui/card';
 import { DateTime } from '@/components/ui/date-time';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
+import { CountedProgress } from '@/components/ui/progress-bar';
+import { useReloadWhile } from '@/hooks/use-reload-while';
 import { formatCount } from '@/lib/format';
 import { deposits } from '@/routes/generated';
 import { BankFileLayoutLabels, type BankFileRow } from '@/types/generated';
@@ -20,8 +22,7 @@ const COLUMNS = column.columns([
     }),
     column.accessor('is_complete', {
         header: 'Status',
-        cell: ({ getValue }) =>
-            getValue() ? <Badge tone="ok">Imported</Badge> : <Badge tone="warn">Incomplete</Badge>,
+        cell: ({ row: { original: file } }) => <BankFileStatus file={file} />,
         meta: { phoneAside: true },
     }),
     column.accessor('layout', { header: 'Layout', cell: ({ getValue }) => BankFileLayoutLabels[getValue()] }),
@@ -57,6 +58,18 @@ const COLUMNS = column.columns([
     }),
 ]);
 
+function BankFileStatus({ file }: { file: BankFileRow }) {
+    if (file.is_working) {
+        return (
+            <div className="w-40">
+                <CountedProgress label="Importing…" done={file.processed_rows} total={file.rows} />
+            </div>
+        );
+    }
+
+    return file.is_complete ? <Badge tone="ok">Imported</Badge> : <Badge tone="warn">Incomplete</Badge>;
+}
+
 interface BankFileHistoryProps {
     files: readonly BankFileRow[];
     hasMore: boolean;
@@ -64,6 +77,11 @@ interface BankFileHistoryProps {
 
 /** Imported bank files with who imported them and when. */
 export function BankFileHistory({ files, hasMore }: BankFileHistoryProps) {
+    useReloadWhile(
+        files.some((file) => file.is_working),
+        ['files'],
+    );
+
     return (
         <Card>
             <CardHeader

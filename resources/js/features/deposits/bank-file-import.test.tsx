@@ -123,6 +123,8 @@ it('shows who imported a file and when, and offers no second import', async () =
         duplicate_rows: 0,
         error_rows: 0,
         is_complete: true,
+        is_working: false,
+        processed_rows: 1_300,
     };
     answer(
         testCheck({
@@ -154,6 +156,8 @@ it('offers to finish an incomplete import', async () => {
         duplicate_rows: 0,
         error_rows: 0,
         is_complete: false,
+        is_working: false,
+        processed_rows: 1,
     };
     answer(testCheck({ new_rows: 0, duplicate_rows: 2, imported_before: before, lines: [] }));
 

@@ -224,10 +224,12 @@ export interface BankFileRow {
     imported_at: string;
     importer: string;
     rows: number;
+    processed_rows: number;
     created_rows: number;
     duplicate_rows: number;
     error_rows: number;
     is_complete: boolean;
+    is_working: boolean;
 }
 
 export interface BankFilesPage {
