@@ -15,6 +15,7 @@ use Carbon\CarbonImmutable;
 use Illuminate\Container\Attributes\Config;
 use Illuminate\Notifications\Events\BroadcastNotificationCreated;
 use Illuminate\Support\Facades\DB;
+use Illuminate\Support\Str;
 use Illuminate\Validation\ValidationException;
 
 /** Writes an export part by part, so that a killed process costs one part. When two workers write the same part, the first one counts. */
@@ -101,7 +102,7 @@ final readonly class ExportWriter
             'type' => 'export_ready',
             'export_id' => $export->id,
             'title' => 'Your export is ready',
-            'body' => $export->kind->label().': '.number_format($export->written_rows).' rows.',
+            'body' => $export->kind->label().': '.number_format($export->written_rows).' '.Str::plural('row', $export->written_rows).'.',
             'url' => route('reports.clients.exports', absolute: false),
         ], name: BroadcastNotificationCreated::class)]);
     }

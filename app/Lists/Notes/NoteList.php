@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Lists\Notes;
 
 use App\Data\Notes\NoteItem;
+use App\Domain\Notes\MentionText;
 use App\Domain\Notes\RecordAccess;
 use App\Enums\NoteCategory;
 use App\Lists\Column;
@@ -52,7 +53,7 @@ final readonly class NoteList extends ListDefinition
             Column::of('author_name', 'Written by')->csv(),
             Column::of('category', 'Category')->csv(),
             Column::of('is_pinned', 'Pinned')->csv(),
-            Column::of('body', 'Note')->csv(),
+            Column::of('body', 'Note')->csv(value: static fn (NoteItem $note): string => MentionText::plain($note->body)),
             Column::of('edited_at', 'Edited')->csvTime(),
         ];
     }

@@ -6,6 +6,7 @@ namespace App\Queries\Clients;
 
 use App\Data\Clients\ClientPreview;
 use App\Data\Clients\ClientPreviewNote;
+use App\Domain\Notes\MentionText;
 use App\Lists\Clients\Timeline\TimelineFilters;
 use App\Models\Client;
 use App\Models\Note;
@@ -50,7 +51,7 @@ final readonly class ClientPreviewQuery
         $authors = User::withTrashed()->whereKey($notes->pluck('user_id')->unique()->all())->get()->getDictionary();
 
         return array_values($notes->map(static fn (Note $note): ClientPreviewNote => DataFactory::make(ClientPreviewNote::class, $note, [
-            'body' => Str::limit($note->body, self::CHARACTERS, '…'),
+            'body' => Str::limit(MentionText::plain($note->body), self::CHARACTERS, '…'),
             'author_name' => $authors[$note->user_id]->full_name,
         ]))->all());
     }

@@ -12,10 +12,12 @@ use App\Infrastructure\Audit\AuditTrail;
 use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\AuditEvent;
 use App\Models\Client;
+use App\Models\Lead;
 use App\Models\OperatorSite;
 use App\Models\SiteAccount;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Collection;
 use Illuminate\Testing\TestResponse;
 use PHPUnit\Framework\Attributes\DataProvider;
 use Symfony\Component\HttpFoundation\Response;
@@ -63,6 +65,17 @@ final class ClientActivityLogTest extends TestCase
 
         $this->log()->assertInertia(fn (AssertableInertia $page) => $page->reloadOnly('log', fn (AssertableInertia $part) => $part
             ->where('log.events.0.title', 'Note added')->has('log.events.0.changes', 1)->where('log.events.0.changes.0.label', 'Note category')->etc()));
+    }
+
+    public function test_ids_are_shown_as_names_or_not_at_all(): void
+    {
+        $lead = Lead::factory()->createOne(['first_name' => 'Lea', 'last_name' => 'Ngo']);
+        $this->event('client.sms_queued', [], ['sms_message_id' => 1630, 'segments' => 2]);
+        $this->event('client.deleted', [], ['lead_id' => $lead->id, 'decided_by' => $this->editor->id, 'import_id' => 7]);
+
+        $this->log()->assertInertia(fn (AssertableInertia $page) => $page->reloadOnly('log', fn (AssertableInertia $part) => $part
+            ->where('log.events.0.changes', fn (Collection $changes): bool => $changes->pluck('after', 'label')->all() === ['Lead' => 'Lea Ngo', 'Decided by' => 'Priya Nair', 'Import no.' => '7'])
+            ->where('log.events.1.changes', fn (Collection $changes): bool => $changes->pluck('after', 'label')->all() === ['Segments' => '2'])->etc()));
     }
 
     /** @param  array<string, int>  $after */

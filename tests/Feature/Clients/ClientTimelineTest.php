@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Tests\Feature\Clients;
 
 use App\Enums\Ability;
+use App\Enums\RsgLimitKind;
 use App\Inertia\Testing\AssertableInertia;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\BarredEntry;
@@ -61,6 +62,18 @@ final class ClientTimelineTest extends TestCase
         $this->assertSame('SMS received: “Call me on 0491 570 156”', $texts['sms']);
         $bet = collect($lines)->firstWhere('source', 'bet');
         $this->assertSame([5_000, 'Open'], [$bet['amount_cents'] ?? null, $bet['state'] ?? null]);
+    }
+
+    public function test_mention_is_shown_as_a_name_and_one_minute_in_the_singular(): void
+    {
+        Note::factory()->createOne(['subject_id' => $this->client->id, 'body' => 'Ask @[Tom Vance](user:14) first.']);
+        RsgLimit::factory()->createOne(['client_id' => $this->client->id, 'kind' => RsgLimitKind::Session, 'amount_cents' => null, 'minutes' => 1]);
+
+        $texts = array_column($this->lines(), 'text', 'source');
+
+        $this->assertStringEndsWith('noted: “Ask @Tom Vance first.”', $texts['note']);
+        $this->assertStringContainsString(' set to 1 minute', $texts['rsg_limit']);
+        $this->assertStringNotContainsString('1 minutes', $texts['rsg_limit']);
     }
 
     public function test_timeline_is_filtered_by_kinds_and_days_of_the_viewer(): void

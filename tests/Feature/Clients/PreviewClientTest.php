@@ -20,7 +20,7 @@ final class PreviewClientTest extends TestCase
     {
         $viewer = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewSmsPanel)->createOne();
         $client = Client::factory()->createOne(['mobile_e164' => '+61491570156', 'email' => 'ann@example.com']);
-        $first = Note::factory()->createOne(['subject_id' => $client->id, 'body' => 'Prefers mornings.', 'is_pinned' => true]);
+        $first = Note::factory()->createOne(['subject_id' => $client->id, 'body' => 'Prefers mornings, says @[Tom Vance](user:14).', 'is_pinned' => true]);
         $others = Note::factory()->count(3)->create(['subject_id' => $client->id]);
 
         $this->actingAs($viewer)->getJson(route('clients.preview', $client))
@@ -28,7 +28,7 @@ final class PreviewClientTest extends TestCase
             ->assertJsonPath('mobile', '0491 570 156')
             ->assertJsonPath('email', 'ann@example.com')
             ->assertJsonPath('notes.*.id', [$first->id, $others[2]->id, $others[1]->id])
-            ->assertJsonPath('notes.0.body', 'Prefers mornings.')
+            ->assertJsonPath('notes.0.body', 'Prefers mornings, says @Tom Vance.')
             ->assertJsonCount(4, 'activity');
     }
 

@@ -27,9 +27,6 @@ final readonly class AuditPresenter
         'client.limit_change_withdrawn' => 'Pending limit change withdrawn',
     ];
 
-    /** Internal ids that users don't need. */
-    private const HIDDEN = ['note_id'];
-
     /** `rsg_communication.resolved` is "RSG communication resolved". */
     public static function title(string $action): string
     {
@@ -38,10 +35,10 @@ final readonly class AuditPresenter
         return self::TITLES[$action] ?? str_replace(['Rsg', 'rsg', 'Sms', 'sms', 'betstop', 'Betstop'], ['RSG', 'RSG', 'SMS', 'SMS', 'BetStop', 'BetStop'], Str::ucfirst($words));
     }
 
-    /** @return list<string> */
+    /** @return list<string> without ids that have no words */
     public static function fields(AuditEvent $event): array
     {
-        $fields = array_diff(array_unique([...array_keys($event->before), ...array_keys($event->after)]), self::HIDDEN);
+        $fields = array_filter(array_unique([...array_keys($event->before), ...array_keys($event->after)]), ClientFieldPresenter::hasWords(...));
 
         // The masked number beside the account id is a duplicate.
         return array_values(in_array('bank_account_id', $fields, true) ? array_diff($fields, ['account']) : $fields);

@@ -13,6 +13,7 @@ use App\Models\BankAccount;
 use App\Models\Client;
 use App\Models\ClientRating;
 use App\Models\Company;
+use App\Models\Lead;
 use App\Models\OperatorSite;
 use App\Models\User;
 use App\Support\AustralianMobile;
@@ -31,7 +32,7 @@ final readonly class ClientFieldPresenter
     private const LABELS = [
         'pin' => 'PIN', 'value' => 'Outcome', 'email' => 'Email', 'mobile_e164' => 'Mobile', 'company_id' => 'Company', 'account_manager_id' => 'Account manager',
         'affiliate_id' => 'Affiliate', 'client_rating' => 'Rating', 'betstop_state' => 'BetStop', 'is_barred' => 'Barred', 'sms_opted_out_at' => 'Opted out of SMS',
-        'genweb_betstopped_at' => 'Entered in Genweb', 'operator_site_id' => 'Site', 'restored_event_id' => 'Restored from change no.', 'bulk_change_id' => 'Undone with bulk change no.', 'ip' => 'IP address',
+        'genweb_betstopped_at' => 'Entered in Genweb', 'operator_site_id' => 'Site', 'restored_event_id' => 'Restored from change no.', 'bulk_change_id' => 'Undone with bulk change no.', 'import_id' => 'Import no.', 'ip' => 'IP address',
         'known_of_client' => 'Known client details',
     ];
 
@@ -39,7 +40,8 @@ final readonly class ClientFieldPresenter
     private const NAMED = [
         'company_id' => Company::class, 'account_manager_id' => User::class, 'affiliate_id' => Affiliate::class, 'operator_site_id' => OperatorSite::class,
         'client_rating' => ClientRating::class, 'merged_into_id' => Client::class, 'client_id' => Client::class, 'user_id' => User::class, 'owner_id' => User::class,
-        'resolved_by' => User::class, 'approved_by' => User::class, 'bank_account_id' => BankAccount::class,
+        'resolved_by' => User::class, 'approved_by' => User::class, 'bank_account_id' => BankAccount::class, 'lead_id' => Lead::class, 'assignee_id' => User::class, 'approved_client_id' => Client::class, 'proposed_client_id' => Client::class,
+        'decided_by' => User::class, 'converted_by' => User::class, 'ended_by' => User::class, 'matched_by' => User::class, 'requested_by' => User::class, 'undone_by' => User::class,
     ];
 
     /** @param  array<string, array<int, string>>  $names  by field and id */
@@ -63,6 +65,12 @@ final readonly class ClientFieldPresenter
         $byModel = [BankAccount::class => self::accountsOf($ids[BankAccount::class] ?? []), ...self::namesOf(Arr::except($ids, BankAccount::class))];
 
         return new self($reader, array_map(static fn (string $model): array => $byModel[$model] ?? [], self::NAMED));
+    }
+
+    /** Whether the field has a name or number that staff know. Other ids are of use to no reader. */
+    public static function hasWords(string $field): bool
+    {
+        return isset(self::NAMED[$field]) || isset(self::LABELS[$field]) || preg_match('/_ids?\z/', $field) !== 1;
     }
 
     public static function label(string $field): string
@@ -152,7 +160,7 @@ final readonly class ClientFieldPresenter
             $table = (new $model)->getTable();
             [$key, $name, $surname] = match ($model) {
                 ClientRating::class => ['value', 'description', "''"],
-                User::class, Client::class => ['id', 'first_name', 'last_name'],
+                User::class, Client::class, Lead::class => ['id', 'first_name', 'last_name'],
                 default => ['id', 'name', "''"],
             };
             $part = DB::table($table)->whereIn($key, $some)->select(["{$key} as id", "{$name} as name"])->selectRaw("{$surname} as surname, '{$table}' as kind");
@@ -181,7 +189,7 @@ final readonly class ClientFieldPresenter
     /** The amount as dollars, or as minutes for a session limit. */
     private static function limitAmount(string $field, int $amount): string
     {
-        return self::limitParts($field)[0] === RsgLimitKind::Session ? "{$amount} minutes" : Dollars::of($amount);
+        return self::limitParts($field)[0] === RsgLimitKind::Session ? "{$amount} ".Str::plural('minute', $amount) : Dollars::of($amount);
     }
 
     /** @return array{RsgLimitKind|null, RsgLimitPeriod|null} */

@@ -6,6 +6,7 @@ namespace App\Lists\Clients\Timeline;
 
 use App\Domain\Clients\History\AuditPresenter;
 use App\Domain\Clients\History\ClientFieldPresenter;
+use App\Domain\Notes\MentionText;
 use App\Enums\Ability;
 use App\Enums\BarredEntryStatus;
 use App\Enums\BarredList;
@@ -142,7 +143,7 @@ final readonly class TimelineSources
             new TimelineSource(
                 $client, TimelineKind::Notes, 'note', 'notes.created_at', 'notes', ['notes.body', 'notes.category', 'users.first_name', 'users.last_name'],
                 static fn (stdClass $note): array => [
-                    'text' => "{$note->first_name} {$note->last_name} noted: ".$quote($note->body),
+                    'text' => "{$note->first_name} {$note->last_name} noted: ".$quote(MentionText::plain($note->body)),
                     'state' => $note->category === NoteCategory::General->value ? null : NoteCategory::from($note->category)->label(),
                 ],
                 static fn (): Builder => DB::table('notes')->join('users', 'users.id', '=', 'notes.user_id')
@@ -188,12 +189,13 @@ final readonly class TimelineSources
         $per = static fn (stdClass $limit): string => ', per '.mb_strtolower(RsgLimitPeriod::from($limit->period)->label());
         $cents = static fn (stdClass $limit): ?int => $limit->amount_cents === null ? null : (int) $limit->amount_cents;
         $columns = ['rsg_limits.kind', 'rsg_limits.amount_cents', 'rsg_limits.minutes', 'rsg_limits.period'];
+        $minutes = static fn (stdClass $limit): string => $limit->minutes.' '.Str::plural('minute', (int) $limit->minutes);
 
         return [
             new TimelineSource(
                 $client, TimelineKind::Rsg, 'rsg_limit', 'rsg_limits.created_at', 'rsg', [...$columns, 'rsg_limits.effective_at', 'rsg_limits.ended_at'],
                 static fn (stdClass $limit): array => [
-                    'text' => $name($limit).' set'.($limit->minutes === null ? '' : " to {$limit->minutes} minutes").$per($limit),
+                    'text' => $name($limit).' set'.($limit->minutes === null ? '' : ' to '.$minutes($limit)).$per($limit),
                     'amount_cents' => $cents($limit),
                     'state' => match (true) {
                         $limit->ended_at !== null && $limit->ended_at <= $limit->effective_at => 'Withdrawn',
@@ -205,7 +207,7 @@ final readonly class TimelineSources
             new TimelineSource(
                 $client, TimelineKind::Rsg, 'rsg_limit_end', 'rsg_limits.ended_at', 'rsg', $columns,
                 static fn (stdClass $limit): array => [
-                    'text' => $name($limit).' ended'.($limit->minutes === null ? '' : ", {$limit->minutes} minutes").$per($limit), 'amount_cents' => $cents($limit),
+                    'text' => $name($limit).' ended'.($limit->minutes === null ? '' : ', '.$minutes($limit)).$per($limit), 'amount_cents' => $cents($limit),
                 ],
                 static fn (Builder $limits): Builder => $limits
                     ->where('rsg_limits.ended_at', '<=', CarbonImmutable::now())->whereColumn('rsg_limits.ended_at', '>', 'rsg_limits.effective_at')
@@ -229,7 +231,7 @@ final readonly class TimelineSources
             static function (stdClass $event): array {
                 $actor = $event->first_name === null ? 'the system' : "{$event->first_name} {$event->last_name}";
                 $who = $event->impersonator_first_name === null ? $actor : "{$event->impersonator_first_name} {$event->impersonator_last_name} as {$actor}";
-                $fields = array_keys((array) json_decode($event->before, true, flags: JSON_THROW_ON_ERROR));
+                $fields = array_filter(array_keys((array) json_decode($event->before, true, flags: JSON_THROW_ON_ERROR)), ClientFieldPresenter::hasWords(...));
 
                 return ['text' => AuditPresenter::title($event->action)." by {$who}".($fields === [] ? '' : ': '.implode(', ', array_map(ClientFieldPresenter::label(...), $fields)))];
             },

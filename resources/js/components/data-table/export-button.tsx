@@ -89,7 +89,9 @@ export function ExportButton({ route, ids, query, columns, isNarrowed, noun }: E
 
 function scopeText(noun: string, isNarrowed: boolean, ids: readonly string[] | undefined): string {
     if (ids) {
-        return `The file holds the ${ids.length} ${noun} that are selected.`;
+        return ids.length === 1
+            ? 'The file holds the selected row.'
+            : `The file holds the ${ids.length} ${noun} that are selected.`;
     }
 
     return isNarrowed
