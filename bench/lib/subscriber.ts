@@ -32,17 +32,20 @@ export class Subscriber {
         });
         const subscriber = new Subscriber(socket);
         const { socket_id } = await subscriber.next<{ socket_id: string }>('pusher:connection_established');
+        const ask = async (path: string, data: Record<string, string>): Promise<Record<string, string>> => {
+            const reply = await session.send(path, data, { Accept: 'application/json' });
+            if (!reply.ok) {
+                throw new Error(`${person.email} was refused by ${path}: ${reply.status}.`);
+            }
+            return (await reply.json()) as Record<string, string>;
+        };
+        socket.send(
+            JSON.stringify({ event: 'pusher:signin', data: await ask('/broadcasting/user-auth', { socket_id }) }),
+        );
+        await subscriber.next('pusher:signin_success');
         for (const name of channels) {
             const channel = `private-${name}.${person.id}`;
-            const reply = await session.send(
-                '/broadcasting/auth',
-                { socket_id, channel_name: channel },
-                { Accept: 'application/json' },
-            );
-            if (!reply.ok) {
-                throw new Error(`${person.email} was not let into ${channel}: ${reply.status}.`);
-            }
-            const { auth } = (await reply.json()) as { auth: string };
+            const { auth } = await ask('/broadcasting/auth', { socket_id, channel_name: channel });
             socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel, auth } }));
             await subscriber.next('pusher_internal:subscription_succeeded');
         }

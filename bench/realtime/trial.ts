@@ -69,6 +69,7 @@ function startServer(target: TargetName, port: number): ChildProcess {
         ...Object.fromEntries(UNSET.map((name) => [name, ''])),
         REALTIME_PORT: String(port),
         REALTIME_ALLOWED_ORIGINS: '*',
+        REALTIME_REQUIRE_SIGN_IN: 'false',
         REALTIME_ACTIVITY_TIMEOUT: SECONDS_UNTIL_PING,
         REVERB_APP_ID: APP.id,
         REVERB_APP_KEY: APP.key,

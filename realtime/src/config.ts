@@ -16,6 +16,8 @@ export interface Limits {
     readonly pongTimeoutSeconds: number;
     /** Seconds in which a connection must sign in or join a protected channel. 0 means no limit. */
     readonly authorisationSeconds: number;
+    /** Whether protected channels need a sign-in, so that ending a user's connections ends all their subscriptions. */
+    readonly signInRequired: boolean;
     readonly frameBytes: number;
     readonly requestBytes: number;
     readonly eventBytes: number;
@@ -127,7 +129,8 @@ function readLimits(reader: Reader): Limits {
     return {
         activityTimeoutSeconds: reader.integer('REALTIME_ACTIVITY_TIMEOUT', 120, 1, 3600),
         pongTimeoutSeconds: reader.integer('REALTIME_PONG_TIMEOUT', 30, 1, 3600),
-        authorisationSeconds: reader.integer('REALTIME_AUTHORISATION_TIMEOUT', 0, 0, 3600),
+        authorisationSeconds: reader.integer('REALTIME_AUTHORISATION_TIMEOUT', 30, 0, 3600),
+        signInRequired: reader.flag('REALTIME_REQUIRE_SIGN_IN', true),
         frameBytes: reader.integer('REALTIME_MAX_FRAME_BYTES', 32 * 1024, 1024, 16 * 1024 * 1024),
         requestBytes: reader.integer('REALTIME_MAX_REQUEST_BYTES', 512 * 1024, 1024, 64 * 1024 * 1024),
         eventBytes: reader.integer('REALTIME_MAX_EVENT_BYTES', 10 * 1024, 128, 16 * 1024 * 1024),

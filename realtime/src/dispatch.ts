@@ -34,6 +34,7 @@ interface Refusal {
 
 const MAX_USER_ID_LENGTH = 128;
 const MAX_WATCHLIST = 100;
+const NOT_SIGNED_IN: Refusal = { type: 'AuthError', error: 'Sign in before joining a protected channel', status: 401 };
 const BAD_SIGNATURE: Refusal = { type: 'AuthError', error: 'The auth signature is missing or wrong', status: 401 };
 
 /** Handles a client's frame. An invalid frame gets an error and keeps the connection. */
@@ -99,6 +100,9 @@ function mayJoin(
         return { refusal: { type: 'LimitReached', error: 'Too many channels on one connection', status: 4004 } };
     }
     const kind = channelKind(name);
+    if (kind.guarded && limits.signInRequired && connection.user === null) {
+        return { refusal: NOT_SIGNED_IN };
+    }
     if (kind.guarded && !isAuthorised(hub, connection, name, payload)) {
         return { refusal: BAD_SIGNATURE };
     }

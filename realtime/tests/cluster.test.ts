@@ -76,6 +76,26 @@ describe('two nodes on one Redis', () => {
         }
     });
 
+    it('end every connection of a user on all nodes', async () => {
+        const [, one, two] = await startCluster({ REALTIME_REQUIRE_SIGN_IN: 'true' });
+        const sockets = await Promise.all([one, one, two, two].map(({ port }) => connect(port)));
+        const other = await connect(two.port);
+        for (const socket of sockets) {
+            socket.signIn('7');
+            socket.join('private-desk');
+        }
+        other.signIn('8');
+        await Promise.all([...sockets, other].map((socket) => socket.settle()));
+        expect(sockets.map((socket) => eventsOf(socket, SUCCEEDED).length)).toEqual([1, 1, 1, 1]);
+
+        expect((await call(one.port, 'POST', '/users/7/terminate_connections', {})).json).toEqual({});
+
+        expect((await Promise.all(sockets.map(({ closed }) => closed))).map(({ code }) => code)).toEqual([
+            4009, 4009, 4009, 4009,
+        ]);
+        await other.settle();
+    });
+
     it('send the last event of a presence cache channel to every late subscriber', async () => {
         const [, one, two] = await startCluster({ REALTIME_SUBSCRIPTION_COUNT: 'true' });
         const first = await connect(one.port);

@@ -17,6 +17,7 @@ export function run(settings: Record<string, string>) {
             REALTIME_HOST: '127.0.0.1',
             REALTIME_PORT: '0',
             REALTIME_ALLOWED_ORIGINS: '*',
+            REALTIME_REQUIRE_SIGN_IN: 'false',
             ...settings,
         },
     });

@@ -35,6 +35,9 @@ export async function startServer(settings: Environment = {}, parts: Parts = {})
         REALTIME_APPS: JSON.stringify([OTHER_APP, DISABLED_APP]),
         REALTIME_PORT: '0',
         REALTIME_ALLOWED_ORIGINS: '*',
+        // As the protocol allows. Tests of the sign-in turn both on.
+        REALTIME_REQUIRE_SIGN_IN: 'false',
+        REALTIME_AUTHORISATION_TIMEOUT: '0',
         ...settings,
     });
     const log: string[] = [];

@@ -4,7 +4,13 @@ import { createLogger } from '../../src/logger';
 import type { Metrics } from '../../src/metrics';
 import { ManualClock } from './clock';
 
-const { limits } = readConfig({ REVERB_APP_ID: '1', REVERB_APP_KEY: 'k', REVERB_APP_SECRET: 's', APP_URL: 'http://x' });
+const { limits } = readConfig({
+    REVERB_APP_ID: '1',
+    REVERB_APP_KEY: 'k',
+    REVERB_APP_SECRET: 's',
+    APP_URL: 'http://x',
+    REALTIME_AUTHORISATION_TIMEOUT: '0',
+});
 
 /** A connection without a network, which records the text of its frames. */
 export class StubSocket {

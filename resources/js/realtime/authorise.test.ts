@@ -6,8 +6,15 @@ const request = vi.mocked(requestJson);
 const answered = vi.fn();
 let socketId: string;
 
-const authorise = () =>
-    authorisers(() => socketId).channel({ socketId: '1.2', channelName: 'private-read-notifications.7' }, answered);
+/** Authorises a channel of a connection that is signed in. */
+const authorise = () => {
+    const { channel, user } = authorisers(() => socketId);
+    request.mockResolvedValueOnce({ auth: 'key:signature', user_data: '{"id":"7"}' });
+    user({ socketId: '1.2' }, vi.fn());
+    channel({ socketId: '1.2', channelName: 'private-read-notifications.7' }, answered);
+};
+/** How often the channel was asked for. */
+const asked = () => request.mock.calls.filter(([route]) => route.url === '/broadcasting/auth').length;
 const refusal = (status: number) => Object.assign(new Error('Refused'), { response: { status } });
 
 beforeEach(() => {
@@ -30,6 +37,44 @@ it('authorises a channel with a background request', async () => {
     expect(answered).toHaveBeenCalledWith(null, { auth: 'key:signature' });
 });
 
+it('subscribes only after the sign-in was sent', async () => {
+    const { channel, user } = authorisers(() => socketId);
+    const order: string[] = [];
+    request.mockResolvedValue({ auth: 'key:signature' });
+    channel({ socketId: '1.2', channelName: 'private-a' }, () => order.push('subscribed'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(order).toEqual([]);
+
+    user({ socketId: '1.2' }, () => order.push('signed in'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(order).toEqual(['signed in', 'subscribed']);
+});
+
+it('does not subscribe when the sign-in is refused', async () => {
+    const { channel, user } = authorisers(() => socketId);
+    request.mockRejectedValueOnce(refusal(403)).mockResolvedValue({ auth: 'key:signature' });
+    user({ socketId: '1.2' }, vi.fn());
+    channel({ socketId: '1.2', channelName: 'private-a' }, answered);
+    await vi.advanceTimersByTimeAsync(0);
+
+    expect(answered).toHaveBeenCalledExactlyOnceWith(expect.any(Error), null);
+});
+
+it('waits for the sign-in of a new connection', async () => {
+    const { channel, user } = authorisers(() => socketId);
+    request.mockResolvedValue({ auth: 'key:signature' });
+    user({ socketId: '1.2' }, vi.fn());
+    await vi.advanceTimersByTimeAsync(0);
+    socketId = '3.4';
+    channel({ socketId: '3.4', channelName: 'private-a' }, answered);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(answered).not.toHaveBeenCalled();
+
+    user({ socketId: '3.4' }, vi.fn());
+    await vi.advanceTimersByTimeAsync(0);
+    expect(answered).toHaveBeenCalledOnce();
+});
+
 it('authenticates the connection’s user', async () => {
     request.mockResolvedValue({ auth: 'key:signature', user_data: '{"id":"7"}' });
     authorisers(() => socketId).user({ socketId: '1.2' }, answered);
@@ -43,12 +88,20 @@ it('authenticates the connection’s user', async () => {
 });
 
 it('retries while the server is unreachable', async () => {
-    request.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(refusal(503));
-    request.mockResolvedValue({ auth: 'key:signature' });
-    authorise();
+    const failures = [new Error('offline'), refusal(503)];
+    request.mockImplementation(async ({ url }) => {
+        const failure = url === '/broadcasting/auth' ? failures.shift() : undefined;
+        if (failure) {
+            throw failure;
+        }
+        return { auth: 'key:signature' };
+    });
+    const { channel, user } = authorisers(() => socketId);
+    user({ socketId: '1.2' }, vi.fn());
+    channel({ socketId: '1.2', channelName: 'private-read-notifications.7' }, answered);
     await vi.advanceTimersByTimeAsync(4_000);
 
-    expect(request).toHaveBeenCalledTimes(3);
+    expect(asked()).toBe(3);
     expect(answered).toHaveBeenCalledExactlyOnceWith(null, { auth: 'key:signature' });
 });
 
@@ -57,7 +110,7 @@ it('does not retry a refusal', async () => {
     authorise();
     await vi.advanceTimersByTimeAsync(20_000);
 
-    expect(request).toHaveBeenCalledOnce();
+    expect(asked()).toBe(1);
     expect(answered).toHaveBeenCalledExactlyOnceWith(expect.any(Error), null);
 });
 
