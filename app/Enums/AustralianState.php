@@ -29,4 +29,18 @@ enum AustralianState: string
             self::Nt => 'Northern Territory',
         };
     }
+
+    /** The time zone of the capital. */
+    public function timeZone(): string
+    {
+        return match ($this) {
+            self::Nsw, self::Act => 'Australia/Sydney',
+            self::Vic => 'Australia/Melbourne',
+            self::Qld => 'Australia/Brisbane',
+            self::Wa => 'Australia/Perth',
+            self::Sa => 'Australia/Adelaide',
+            self::Tas => 'Australia/Hobart',
+            self::Nt => 'Australia/Darwin',
+        };
+    }
 }

@@ -1,5 +1,6 @@
 import swaggerUi from 'swagger-ui-dist/swagger-ui-es-bundle.js';
 import { withFreshKey } from '@/features/developer-tools/idempotency-key';
+import { makeAccessible } from '@/features/developer-tools/swagger-accessibility';
 import { watchTheme } from '@/lib/theme';
 
 const root = document.documentElement;
@@ -18,6 +19,7 @@ watchTheme();
 followTheme();
 
 if (place?.dataset.document) {
+    makeAccessible(place);
     swaggerUi({
         url: place.dataset.document,
         domNode: place,

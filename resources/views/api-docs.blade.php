@@ -30,8 +30,8 @@
             </nav>
         </header>
         {{-- swagger-ui has its own main landmark. --}}
-        <section id="api-docs" aria-label="API document" data-document="{{ route('docs.openapi', absolute: false) }}">
+        <div id="api-docs" data-document="{{ route('docs.openapi', absolute: false) }}">
             <noscript><p>This page needs JavaScript. Read the document at <a href="{{ route('docs.openapi') }}">openapi.json</a>.</p></noscript>
-        </section>
+        </div>
     </body>
 </html>

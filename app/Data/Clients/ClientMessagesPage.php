@@ -15,6 +15,7 @@ final readonly class ClientMessagesPage
      * @param  DeferProp<SmsHistory>  $thread  the latest messages
      * @param  DeferProp<list<SmsUnread>>  $unread
      * @param  DeferProp<MessageComposer>  $composer
+     * @param  DeferProp<ContactCard>  $card
      */
-    public function __construct(public Closure $client, public DeferProp $thread, public DeferProp $unread, public DeferProp $composer) {}
+    public function __construct(public Closure $client, public DeferProp $thread, public DeferProp $unread, public DeferProp $composer, public DeferProp $card) {}
 }

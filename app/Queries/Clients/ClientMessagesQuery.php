@@ -4,15 +4,20 @@ declare(strict_types=1);
 
 namespace App\Queries\Clients;
 
+use App\Data\Clients\ContactCard;
 use App\Data\Clients\SmsHistory;
 use App\Data\Clients\SmsUnread;
 use App\Lists\KeysetPaginator;
 use App\Lists\ListContext;
 use App\Lists\ListParameters;
 use App\Lists\Messages\SmsMessageList;
+use App\Models\BetstopCheck;
 use App\Models\Client;
+use App\Models\Consent;
 use App\Models\Conversation;
+use App\Models\Lead;
 use App\Models\User;
+use Illuminate\Database\Eloquent\Builder;
 
 /** The SMS of a client as one conversation. Only viewers who may write to clients read the texts. */
 final readonly class ClientMessagesQuery
@@ -26,6 +31,23 @@ final readonly class ClientMessagesQuery
         $page = $this->paginator->page($this->list->pageQuery($this->list->matching($parameters, $context), $order), $this->list::ID_COLUMN, $parameters);
 
         return new SmsHistory($this->list->toRows(array_reverse($page->rows), $context), $page->next?->encode($order));
+    }
+
+    public function card(Client $client): ContactCard
+    {
+        $person = ['person_type' => $client->getMorphClass(), 'person_id' => $client->id];
+        $leads = Lead::query()->where('client_id', $client->id)->pluck('id');
+        $consent = Consent::query()->where(static fn (Builder $consents): Builder => $consents->where($person)
+            ->orWhere(static fn (Builder $ofLeads): Builder => $ofLeads->where('person_type', (new Lead)->getMorphClass())->whereIn('person_id', $leads)))
+            ->orderByDesc('recorded_at')->orderByDesc('id')->first();
+        $state = $client->state;
+
+        return new ContactCard(
+            $client->sms_opted_out_at?->toIso8601ZuluString(),
+            $consent === null ? null : "{$consent->basis->label()}, {$consent->channel->label()}", $consent?->evidence, $consent?->recorded_at->toIso8601ZuluString(),
+            $client->betstop_state, BetstopCheck::query()->where($person)->orderByDesc('id')->first()?->checked_at->toIso8601ZuluString(),
+            $client->is_barred, $state?->label(), $state?->timeZone(),
+        );
     }
 
     /** @return list<SmsUnread> */

@@ -7,6 +7,10 @@ namespace Tests\Feature\Messages;
 use App\Actions\Messages\SendSms;
 use App\Actions\Messages\SubmitQueuedSms;
 use App\Enums\Ability;
+use App\Enums\AustralianState;
+use App\Enums\BetstopState;
+use App\Enums\ConsentBasis;
+use App\Enums\ConsentChannel;
 use App\Enums\MessageTemplateStatus;
 use App\Enums\SmsStatus;
 use App\Enums\StaffRole;
@@ -19,7 +23,9 @@ use App\Infrastructure\Sms\SmsRejectedException;
 use App\Jobs\Messages\ReportSimulatedDelivery;
 use App\Jobs\Messages\SubmitSms;
 use App\Models\Client;
+use App\Models\Consent;
 use App\Models\Conversation;
+use App\Models\Lead;
 use App\Models\MessageTemplate;
 use App\Models\SmsMessage;
 use App\Models\User;
@@ -39,6 +45,22 @@ final class SendSmsTest extends TestCase
     use ReadsPages, RefreshDatabase;
 
     private const MOBILE = '+61491570006';
+
+    public function test_messages_page_shows_consent_betstop_state_and_time_zone(): void
+    {
+        $client = Client::factory()->createOne(['state' => AustralianState::Wa, 'betstop_state' => BetstopState::Clear, 'sms_opted_out_at' => null]);
+        $lead = Lead::factory()->createOne(['client_id' => $client->id]);
+        foreach ([[$lead, ConsentBasis::Express, '2026-11-01 00:00:00'], [$client, ConsentBasis::Unknown, '2026-10-01 00:00:00'], [Client::factory()->createOne(), ConsentBasis::None, '2026-11-20 00:00:00']] as [$person, $basis, $at]) {
+            Consent::query()->create(['person_type' => $person->getMorphClass(), 'person_id' => $person->id, 'channel' => ConsentChannel::Sms, 'purpose' => 'Marketing', 'basis' => $basis, 'recorded_at' => $at]);
+        }
+
+        $card = $this->actingAs($this->sender())->inertia("/clients/{$client->id}/messages", ['card'], 'Clients/Messages')->assertOk()->json('props.card');
+
+        $this->assertSame(
+            ['Express, SMS', '2026-11-01T00:00:00Z', 'clear', null, 'Western Australia', 'Australia/Perth'],
+            [$card['consent_label'], $card['consent_at'], $card['betstop_state'], $card['sms_opted_out_at'], $card['state_name'], $card['time_zone']],
+        );
+    }
 
     public function test_a_message_is_queued_handed_over_and_reported(): void
     {

@@ -8,6 +8,7 @@ use App\Actions\Messages\MarkConversationRead;
 use App\Actions\Messages\SendSms;
 use App\Data\Clients\ClientHeader;
 use App\Data\Clients\ClientMessagesPage;
+use App\Data\Clients\ContactCard;
 use App\Data\Clients\MessageComposer;
 use App\Data\Clients\SmsHistory;
 use App\Http\Controllers\Concerns\AnswersChange;
@@ -40,6 +41,7 @@ final class ClientMessagesController
             thread: Inertia::defer(static fn (): SmsHistory => $messages->thread($client, $viewer, $parameters)),
             unread: Inertia::defer(static fn (): array => $messages->unread($client)),
             composer: Inertia::defer(static fn (): MessageComposer => $composers->sms($client, $viewer)),
+            card: Inertia::defer(static fn (): ContactCard => $messages->card($client)),
         ));
     }
 

@@ -764,6 +764,7 @@ export interface ClientMessagesPage {
     thread?: SmsHistory;
     unread?: SmsUnread[];
     composer?: MessageComposer;
+    card?: ContactCard;
 }
 
 export interface ClientNotesPage {
@@ -915,6 +916,18 @@ export const ConsentChannelLabels: Record<ConsentChannel, string> = {
     "sms": "SMS",
     "email": "Email",
 };
+
+export interface ContactCard {
+    sms_opted_out_at: string | null;
+    consent_label: string | null;
+    consent_evidence: string | null;
+    consent_at: string | null;
+    betstop_state: BetstopState;
+    betstop_checked_at: string | null;
+    is_barred: boolean;
+    state_name: string | null;
+    time_zone: string | null;
+}
 
 export const ConversationStatusValues = ["open", "pending", "snoozed", "resolved"] as const;
 export type ConversationStatus = (typeof ConversationStatusValues)[number];

@@ -30,7 +30,7 @@ export function MessagesPanel({ client, latest, unread, composer }: MessagesPane
     const mayWrite = composer.may_send && composer.block === null;
 
     return (
-        <Card className="flex min-h-0 flex-1 flex-col" aria-label="SMS">
+        <Card className="flex min-h-96 min-w-0 flex-1 flex-col xl:min-h-0" aria-label="SMS">
             {can(viewer, 'viewSMSPanel') && <UnreadBar unread={unread} />}
             <SmsThread thread={thread} clientName={client.first_name} onResend={mayWrite ? begin : null} />
             <div ref={focusWhenAsked} id={COMPOSER_ID} className="border-t border-line p-4">

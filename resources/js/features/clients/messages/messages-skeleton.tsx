@@ -6,7 +6,7 @@ const BUBBLES = ['w-56', 'w-72 self-end', 'w-40', 'w-64 self-end'];
 
 export function MessagesSkeleton() {
     return (
-        <Card className="flex h-full flex-col" aria-hidden="true">
+        <Card className="flex h-full flex-1 flex-col" aria-hidden="true">
             <div className="flex flex-1 flex-col justify-end gap-3 p-4">
                 {BUBBLES.map((look) => (
                     <Skeleton key={look} className={cn('h-11', look)} />
