@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { accessibilityFaults } from './support/axe';
 import { openBrowser } from './support/browser';
 import { Intake, newClient } from './support/intake';
 import { pageOf } from './support/sign-in';
@@ -103,8 +104,11 @@ it('finds a client by the last digits of a phone number, and searches everything
     const page = await pageOf(browser, 'tom.vance');
     const search = page.getByRole('searchbox', { name: 'Profile search' });
     await search.fill(ending);
+    await sees(page.getByRole('option', { name: new RegExp(`Wren ${surname}`) }));
+    expect(await accessibilityFaults(page)).toEqual([]);
     await search.press('Enter');
-    await sees(page.getByRole('list', { name: 'Found clients' }).getByText(`Wren ${surname}`));
+    await eventually(() => addressOf(page)).toMatch(/^\/clients\/\d+\/edit$/);
+    await sees(page.getByRole('heading', { level: 1, name: new RegExp(`Wren ${surname}`) }));
 
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Search pages, clients and actions' }).fill('m -closed');

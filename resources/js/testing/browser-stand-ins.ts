@@ -10,6 +10,10 @@ class ResizeObserverStandIn implements ResizeObserver {
 globalThis.ResizeObserver = ResizeObserverStandIn;
 Element.prototype.getAnimations = () => [];
 Element.prototype.scrollIntoView = () => undefined;
+// jsdom hides every popover.
+HTMLElement.prototype.showPopover = function (this: HTMLElement) {
+    this.removeAttribute('popover');
+};
 Object.defineProperty(HTMLElement.prototype, 'innerText', {
     configurable: true,
     get(this: HTMLElement) {

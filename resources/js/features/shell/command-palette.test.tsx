@@ -3,6 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import CommandPalette from '@/features/shell/command-palette';
+import { rememberClient } from '@/features/shell/recent-clients';
 import { useShellUi } from '@/features/shell/shell-ui';
 import { showPage, testUser } from '@/testing/inertia';
 import type { AuthUser } from '@/types/generated';
@@ -12,6 +13,7 @@ const request = vi.spyOn(http.getClient(), 'request');
 const found = [{ id: 5, full_name: 'Harriet Okafor', pin: '40218', company_name: 'Regal Bet' }];
 
 beforeEach(() => {
+    window.sessionStorage.clear();
     vi.clearAllMocks();
     request.mockResolvedValue({ status: 200, data: JSON.stringify({ hits: found, hints: [] }), headers: {} });
 });
@@ -98,6 +100,23 @@ it('shows an error when the clients can’t be loaded', async () => {
     await userEvent.type(field, 'harriet');
 
     expect(await screen.findByText(/Couldn’t load clients/)).toBeVisible();
+});
+
+it('lists the actions of the client on screen and the clients opened before', async () => {
+    const user = testUser({ can: { viewClients: true, viewSMSPanel: true } });
+    rememberClient(user.id, { id: 9, full_name: 'Leo Wang', pin: '40300' });
+    rememberClient(user.id, { id: 5, full_name: 'Harriet Okafor', pin: '40218' });
+    const client = { id: 5, full_name: 'Harriet Okafor', pin: '40218', can_contribute: true };
+    showPage({ user, component: 'Clients/Details', shared: { client } as never });
+    render(<CommandPalette open user={user} />);
+
+    expect((await screen.findAllByRole('option')).slice(0, 2).map(({ textContent }) => textContent)).toEqual([
+        'Add noteHarriet Okafor',
+        'Send messageHarriet Okafor',
+    ]);
+    expect(screen.queryByRole('option', { name: /^Harriet Okafor/ })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('option', { name: /^Leo Wang/ }));
+    expect(visit).toHaveBeenCalledWith({ url: '/clients/9/edit', method: 'get' });
 });
 
 it('closes on Escape', async () => {

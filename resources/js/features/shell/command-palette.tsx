@@ -13,6 +13,7 @@ import { Kbd } from '@/components/ui/kbd';
 import { PANEL_ITEM } from '@/components/ui/panel-style';
 import { Spinner } from '@/components/ui/spinner';
 import { type Command, commandsFor, matchingCommands } from '@/features/shell/palette-commands';
+import { useRecordCommands } from '@/features/shell/record-commands';
 import { closeOverlay } from '@/features/shell/shell-ui';
 import { useClientCommands } from '@/features/shell/use-client-commands';
 import { cn } from '@/lib/cn';
@@ -20,7 +21,7 @@ import { useNavigation } from '@/navigation/use-navigation';
 import type { AuthUser } from '@/types/generated';
 
 /** Clients come last because they load later, so that the other groups don't move. */
-const GROUPS = ['Pages', 'Actions', 'Clients'] as const;
+const GROUPS = ['This client', 'Recent clients', 'Pages', 'Actions', 'Clients'] as const;
 
 /** Finds pages, clients and actions: Ctrl or Cmd+K. */
 export default function CommandPalette({ open, user }: { open: boolean; user: AuthUser }) {
@@ -45,8 +46,9 @@ export default function CommandPalette({ open, user }: { open: boolean; user: Au
 function Palette({ user }: { user: AuthUser }) {
     const [query, setQuery] = useState('');
     const navigation = useNavigation();
+    const record = useRecordCommands(user);
     const clients = useClientCommands(query);
-    const found = [...matchingCommands(commandsFor(user, navigation), query), ...clients.commands];
+    const found = [...matchingCommands([...record, ...commandsFor(user, navigation)], query), ...clients.commands];
 
     const choose = (command: Command | null) => {
         if (command) {

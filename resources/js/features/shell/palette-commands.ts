@@ -21,7 +21,7 @@ import type { AuthUser } from '@/types/generated';
 
 export interface Command {
     id: string;
-    group: 'Pages' | 'Clients' | 'Actions';
+    group: 'This client' | 'Recent clients' | 'Pages' | 'Clients' | 'Actions';
     label: string;
     hint?: string;
     icon: Icon;

@@ -1,5 +1,7 @@
 import { GiftIcon, MagnifyingGlassIcon } from '@heroicons/react/24/outline';
 import { SearchForm } from '@/features/shell/search-form';
+import type { SuggestionSearch } from '@/features/shell/use-suggestions';
+import { lookUpClients } from '@/lib/client-lookup';
 import { BONUS_SEARCH_GATE, CLIENT_SEARCH_GATE } from '@/navigation/navigation';
 import { useGate } from '@/navigation/use-navigation';
 import { bonus, clients } from '@/routes/generated';
@@ -26,6 +28,7 @@ export function Searches({ shortcuts = false, onSubmitted, className }: Searches
                     placeholder="Search by name, PIN, phone…"
                     icon={MagnifyingGlassIcon}
                     to={(search) => clients.topSearchBar({ search })}
+                    suggest={suggestClients}
                     className={className.profile}
                     {...(shortcuts ? { id: PROFILE_SEARCH_ID, shortcut: '/' } : {})}
                     {...(onSubmitted ? { onSubmitted } : {})}
@@ -44,6 +47,17 @@ export function Searches({ shortcuts = false, onSubmitted, className }: Searches
         </>
     );
 }
+
+const suggestClients: SuggestionSearch = async (query, signal) => {
+    const { hits } = await lookUpClients(query, signal);
+
+    return hits.map(({ id, full_name, pin, company_name, url }) => ({
+        id,
+        label: full_name,
+        hint: `${pin} · ${company_name}`,
+        url,
+    }));
+};
 
 /** Returns whether the user can use any search. */
 export function useHasSearches(): boolean {

@@ -2,11 +2,11 @@ import { MagnifyingGlassIcon, UserIcon } from '@heroicons/react/24/outline';
 import { router } from '@inertiajs/react';
 import type { Command } from '@/features/shell/palette-commands';
 import { useTypedSearch } from '@/hooks/use-typed-search';
-import { requestJson } from '@/lib/http';
+import { lookUpClients } from '@/lib/client-lookup';
 import { CLIENT_SEARCH_GATE } from '@/navigation/navigation';
 import { useGate } from '@/navigation/use-navigation';
 import { clients } from '@/routes/generated';
-import type { ClientLookup, ClientLookupPage } from '@/types/generated';
+import type { ClientLookup } from '@/types/generated';
 
 /** One letter matches too many clients. */
 const SHORTEST_QUERY = 2;
@@ -15,7 +15,7 @@ const SHORTEST_QUERY = 2;
 export function useClientCommands(query: string) {
     const text = query.trim();
     const isAsked = useGate(CLIENT_SEARCH_GATE) && text.length >= SHORTEST_QUERY;
-    const { answer, status } = useTypedSearch(searchClients, text, isAsked);
+    const { answer, status } = useTypedSearch(lookUpClients, text, isAsked);
 
     return {
         commands: isAsked ? [...(answer?.hits ?? []).map(toCommand), fullSearch(text)] : [],
@@ -24,9 +24,6 @@ export function useClientCommands(query: string) {
         hasFailed: isAsked && status === 'failed',
     };
 }
-
-const searchClients = (search: string, signal: AbortSignal) =>
-    requestJson<ClientLookupPage>(clients.lookup({ query: { search } }), { signal });
 
 function toCommand({ id, full_name, pin, company_name }: ClientLookup): Command {
     return {
