@@ -22,10 +22,9 @@ service() {
 }
 
 start_services() {
-    local router=vendor/laravel/framework/src/Illuminate/Foundation/resources/server.php
     # With opcache, requests do not compile files again; the workers share it.
     service web env -C public PHP_CLI_SERVER_WORKERS="$WEB_WORKERS" \
-        php -d opcache.enable_cli=1 -d opcache.validate_timestamps=1 -d upload_max_filesize=20M -d post_max_size=24M -S "$APP_HOST:$APP_PORT" -t . "../$router"
+        php -d opcache.enable_cli=1 -d opcache.validate_timestamps=1 -d upload_max_filesize=20M -d post_max_size=24M -S "$APP_HOST:$APP_PORT" -t . ../bin/lib/router.php
     service queue php artisan queue:work --queue=live,default --sleep=0.05 --tries=5 --timeout=60 --max-time=3600
     service scheduler php artisan schedule:work
     # Not with npx: it would end and leave the server running.
