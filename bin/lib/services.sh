@@ -37,10 +37,10 @@ end_group() {
 
 # PHP's web server never replaces a worker, so it starts again when one is missing. On INT every process finishes its request first.
 web_server() {
-    local router=vendor/laravel/framework/src/Illuminate/Foundation/resources/server.php master
+    local master
     # With opcache, requests do not compile files again; the workers share it.
     env -C public PHP_CLI_SERVER_WORKERS="$WEB_WORKERS" \
-        php -d opcache.enable_cli=1 -d opcache.validate_timestamps=1 -d upload_max_filesize=20M -d post_max_size=24M -S "$APP_HOST:$APP_PORT" -t . "../$router" &
+        php -d opcache.enable_cli=1 -d opcache.validate_timestamps=1 -d upload_max_filesize=20M -d post_max_size=24M -S "$APP_HOST:$APP_PORT" -t . ../bin/lib/router.php &
     master=$!
     # With one worker, PHP has only the master.
     while sleep 1 && kill -0 "$master" 2>/dev/null; do
