@@ -10,7 +10,10 @@ it('shows a contractor only the DB clients of their own lists, and logs a call',
     await sees(page.getByText('DB clients on your open lists'));
     const rows = page.locator('tbody [data-row]');
     await sees(rows.first());
-    expect(await page.getByRole('columnheader', { name: 'Select' }).count()).toBe(0);
+    await sees(page.getByRole('link', { name: 'New DB client' }));
+    await rows.first().getByRole('checkbox').check();
+    await sees(page.getByRole('button', { name: 'Clean up' }));
+    expect(await page.getByRole('button', { name: 'Mark as do not contact' }).count()).toBe(0);
     expect(await page.getByRole('link', { name: 'Clients', exact: true }).count()).toBe(0);
     const assignees = await rows.locator('td', { hasText: 'Ivy Zhou' }).count();
     expect(assignees).toBe(await rows.count());
