@@ -142,7 +142,7 @@ export class HttpApi {
         }
         // Reading twice is harmless.
         if (method === 'POST' && !(await hub.claim(query.get('auth_signature') ?? '', SIGNATURE_LIFE_MS))) {
-            throw new ApiError(401, 'auth_signature was already used. Sign each call anew, with a random parameter');
+            throw new ApiError(401, 'auth_signature was already used. Add a random parameter to each call');
         }
         const call = { hub, query, body: readJson(body), limits: config.limits, metrics, clock };
         return json(200, await found.run(call, decode(found.pattern.exec(rest)?.[1] ?? '')));
