@@ -17,6 +17,9 @@ interface SignedRequest {
 
 const MAX_CLOCK_SKEW_SECONDS = 600;
 
+/** A signature is valid at most this long: from a clock that is fast to one that is slow. */
+export const SIGNATURE_LIFE_MS = 2 * MAX_CLOCK_SKEW_SECONDS * 1000;
+
 export function hmac(secret: string, text: string | Buffer): string {
     return createHmac('sha256', secret).update(text).digest('hex');
 }

@@ -65,6 +65,8 @@ export interface Bus {
     setConnections(appId: string, count: number): void;
     remember(appId: string, channel: string, event: CachedEvent): void;
     recall(appId: string, channel: string): Promise<CachedEvent | null>;
+    /** Returns false when a node has already handled a call with this signature. */
+    claim(appId: string, signature: string, milliseconds: number): Promise<boolean>;
     /** Number of sockets on other nodes, for the given channels or for all. */
     remoteSubscribers(appId: string, channels?: readonly string[]): Promise<ReadonlyMap<string, number>>;
     remoteConnections(appId: string): Promise<number>;

@@ -163,6 +163,11 @@ export class Hub {
         return this.connections.size + (await this.context.bus.remoteConnections(this.app.id));
     }
 
+    /** Returns false when a call with this signature was already handled. */
+    claim(signature: string, milliseconds: number): Promise<boolean> {
+        return this.context.bus.claim(this.app.id, signature, milliseconds);
+    }
+
     cachedEvent(name: string): Promise<CachedEvent | null> {
         return this.context.bus.recall(this.app.id, name);
     }

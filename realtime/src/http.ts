@@ -10,7 +10,7 @@ import {
     postEvents,
     terminateUser,
 } from './api';
-import { requestFault, sameText } from './auth';
+import { requestFault, SIGNATURE_LIFE_MS, sameText } from './auth';
 import type { Hub } from './channels';
 import type { Clock } from './clock';
 import type { Config } from './config';
@@ -139,6 +139,10 @@ export class HttpApi {
         const found = ROUTES.find((route) => route.method === method && route.pattern.test(rest));
         if (found === undefined) {
             throw new ApiError(404, 'Not found');
+        }
+        // Reading twice is harmless.
+        if (method === 'POST' && !(await hub.claim(query.get('auth_signature') ?? '', SIGNATURE_LIFE_MS))) {
+            throw new ApiError(401, 'auth_signature was already used. Add a random parameter to each call');
         }
         const call = { hub, query, body: readJson(body), limits: config.limits, metrics, clock };
         return json(200, await found.run(call, decode(found.pattern.exec(rest)?.[1] ?? '')));

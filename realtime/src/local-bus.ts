@@ -3,6 +3,7 @@ import type { Clock } from './clock';
 import { EventCache } from './event-cache';
 import { GRACE_MS, Journal } from './journal';
 import { PresenceView } from './presence-view';
+import { UsedSignatures } from './used-signatures';
 
 interface LocalApp {
     readonly listener: BusListener;
@@ -16,8 +17,11 @@ interface LocalApp {
 export class LocalBus implements Bus {
     private readonly apps = new Map<string, LocalApp>();
     private readonly stops: (() => void)[] = [];
+    private readonly signatures: UsedSignatures;
 
-    constructor(private readonly clock: Clock) {}
+    constructor(private readonly clock: Clock) {
+        this.signatures = new UsedSignatures(clock);
+    }
 
     async open(appId: string, listener: BusListener): Promise<void> {
         const journal = new Journal(this.clock, (occurrence) => listener.report(occurrence));
@@ -76,6 +80,10 @@ export class LocalBus implements Bus {
 
     async recall(appId: string, channel: string): Promise<CachedEvent | null> {
         return this.app(appId).cache.get(channel);
+    }
+
+    async claim(_: string, signature: string, milliseconds: number): Promise<boolean> {
+        return this.signatures.claim(signature, milliseconds);
     }
 
     async remoteSubscribers(): Promise<ReadonlyMap<string, number>> {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { call } from './support/api';
-import { connect } from './support/raw-client';
+import { UsedSignatures } from '../src/used-signatures';
+import { call, signedTarget } from './support/api';
+import { ManualClock } from './support/clock';
+import { startCluster } from './support/cluster';
+import { connect, eventsOf } from './support/raw-client';
 import { APP, DISABLED_APP, OTHER_APP, startServer } from './support/server';
 
 const ROUTES = [
@@ -41,6 +44,51 @@ describe('signatures', () => {
 
         expect((await call(port, 'POST', '/events', EVENT, { prefix: '/live' })).json).toEqual({});
         expect((await call(port, 'POST', '/events', EVENT)).status).toBe(404);
+    });
+});
+
+describe('repeated calls', () => {
+    const send = (port: number, target: string, body: string) =>
+        fetch(`http://127.0.0.1:${port}${target}`, { method: 'POST', body });
+
+    it('are refused and delivered once', async () => {
+        const { port } = await startServer();
+        const client = await connect(port);
+        client.subscribe('news');
+        await client.settle();
+        const body = JSON.stringify(EVENT);
+        const target = signedTarget('POST', '/events', Buffer.from(body));
+
+        expect((await send(port, target, body)).status).toBe(200);
+        expect((await send(port, target, body)).status).toBe(401);
+        expect((await call(port, 'POST', '/events', EVENT)).status).toBe(200);
+
+        await client.settle();
+        expect(eventsOf(client, 'e')).toHaveLength(2);
+    });
+
+    it('are refused by the other nodes too', async () => {
+        const [redis, one, two] = await startCluster();
+        const body = JSON.stringify(EVENT);
+        const target = signedTarget('POST', '/events', Buffer.from(body));
+
+        expect((await send(one.port, target, body)).status).toBe(200);
+        expect((await send(two.port, target, body)).status).toBe(401);
+
+        await redis.kill();
+        const alone = signedTarget('POST', '/events', Buffer.from(body));
+        expect((await send(one.port, alone, body)).status).toBe(200);
+        expect((await send(one.port, alone, body)).status).toBe(401);
+    });
+
+    it('are forgotten when their time is over', () => {
+        const clock = new ManualClock();
+        const used = new UsedSignatures(clock);
+
+        expect([used.claim('a', 1000), used.claim('a', 1000)]).toEqual([true, false]);
+        clock.advance(1000);
+        expect(used.claim('b', 1000)).toBe(true);
+        expect(used.claim('a', 1000)).toBe(true);
     });
 });
 

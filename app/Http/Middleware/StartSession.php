@@ -51,7 +51,10 @@ final class StartSession extends LaravelStartSession
             return;
         }
         try {
-            app(ShortLockWait::class)->during(fn () => parent::saveSession($request));
+            // The form token of a guest's page must be stored. The rest is written by the next page, if not now.
+            self::isSignedIn($request)
+                ? app(ShortLockWait::class)->during(fn () => parent::saveSession($request))
+                : parent::saveSession($request);
         } catch (PDOException $failure) {
             // The page itself was read. Its session stays as it was.
             if (app(Unavailable::class)->answer($failure) === null) {
@@ -63,11 +66,15 @@ final class StartSession extends LaravelStartSession
     /** A guest's session is always written: its form token may be new. Flash messages are consumed by writing. */
     private function isUnchanged(Request $request, Session $session): bool
     {
-        $loaded = $request->attributes->get(self::LOADED);
-
-        return isset($loaded[SignedInSession::SECURITY_VERSION])
+        return self::isSignedIn($request)
             && array_filter($session->get('_flash', [])) === []
-            && self::content($session) === $loaded;
+            && self::content($session) === $request->attributes->get(self::LOADED);
+    }
+
+    /** Whether the session was signed in when the request began. */
+    private static function isSignedIn(Request $request): bool
+    {
+        return isset($request->attributes->get(self::LOADED)[SignedInSession::SECURITY_VERSION]);
     }
 
     /** @return array<string, mixed> by dotted key, without the previous page, which browsers send as Referer */

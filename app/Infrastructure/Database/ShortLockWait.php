@@ -8,9 +8,11 @@ use Closure;
 use Illuminate\Database\Connection;
 use Illuminate\Database\ConnectionInterface;
 
-/** Lets a statement that a page can do without fail at once when SQLite's only write lock is taken. */
+/** Lets a statement that a page can do without fail soon when SQLite's only write lock is taken. Usual writes take less time. */
 final readonly class ShortLockWait
 {
+    private const MILLISECONDS = 250;
+
     public function __construct(private ConnectionInterface $database) {}
 
     /** @param  Closure(): mixed  $work */
@@ -21,11 +23,12 @@ final readonly class ShortLockWait
 
             return;
         }
-        $this->database->statement('pragma busy_timeout = 0');
+        $usual = (int) $this->database->getConfig('busy_timeout');
+        $this->database->statement('pragma busy_timeout = '.min(self::MILLISECONDS, $usual));
         try {
             $work();
         } finally {
-            $this->database->statement('pragma busy_timeout = '.(int) $this->database->getConfig('busy_timeout'));
+            $this->database->statement("pragma busy_timeout = {$usual}");
         }
     }
 }

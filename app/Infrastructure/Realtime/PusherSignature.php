@@ -42,12 +42,14 @@ final readonly class PusherSignature
      * The signed query string of a POST to the HTTP API.
      *
      * @param  string  $path  without a proxy's prefix
+     * @param  string|null  $nonce  random, because the server refuses a signature that it has seen; null for the documented example
      * @return array<string, string>
      */
-    public function forPost(string $path, string $body, int $timestamp): array
+    public function forPost(string $path, string $body, int $timestamp, ?string $nonce = null): array
     {
         $query = [
             'auth_key' => $this->key,
+            ...($nonce === null ? [] : ['auth_nonce' => $nonce]),
             'auth_timestamp' => (string) $timestamp,
             'auth_version' => '1.0',
             'body_md5' => md5($body),

@@ -3,6 +3,7 @@ import type { Clock } from '../clock';
 import { EventCache } from '../event-cache';
 import type { Metrics } from '../metrics';
 import { isRecord, parseJson } from '../protocol';
+import { UsedSignatures } from '../used-signatures';
 import { Feed } from './feed';
 import type { RedisLink } from './link';
 import { Outbox } from './outbox';
@@ -23,6 +24,8 @@ export interface AppContext {
 
 /** Maximum number of events kept while Redis is unavailable. */
 const MAX_UNSAVED = 1000;
+/** How long a call waits for Redis to tell whether it is repeated. */
+const MAX_CLAIM_MS = 500;
 
 /** State of one app that is shared between nodes. */
 export class RedisApp {
@@ -31,6 +34,7 @@ export class RedisApp {
     readonly roster: Roster;
     readonly tally: Tally;
     private readonly cache: EventCache;
+    private readonly signatures: UsedSignatures;
     /** Cached events to write when Redis is available again. */
     private readonly unsaved = new Set<string>();
     /** Changes when Redis has lost its data. */
@@ -43,6 +47,7 @@ export class RedisApp {
         this.roster = new Roster(context);
         this.tally = new Tally(context);
         this.cache = new EventCache(clock);
+        this.signatures = new UsedSignatures(clock);
     }
 
     publish(message: BusMessage): void {
@@ -113,6 +118,22 @@ export class RedisApp {
         } catch (fault) {
             this.context.link.fail(fault);
             return this.cache.get(channel);
+        }
+    }
+
+    /** While Redis is unavailable or slow, only this node's own calls are known. */
+    async claim(signature: string, milliseconds: number): Promise<boolean> {
+        const { link, base, clock } = this.context;
+        const isNew = this.signatures.claim(signature, milliseconds);
+        if (!isNew || !link.isUp) {
+            return isNew;
+        }
+        try {
+            const set = link.commands.set(`${base}used:${signature}`, '1', 'PX', milliseconds, 'NX');
+            return (await Promise.race([set, clock.sleep(MAX_CLAIM_MS).then(() => 'OK')])) === 'OK';
+        } catch (fault) {
+            link.fail(fault);
+            return true;
         }
     }
 

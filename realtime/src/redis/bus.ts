@@ -97,6 +97,10 @@ export class RedisBus implements Bus {
         return this.app(appId).recall(channel);
     }
 
+    claim(appId: string, signature: string, milliseconds: number): Promise<boolean> {
+        return this.app(appId).claim(signature, milliseconds);
+    }
+
     async remoteSubscribers(appId: string, channels?: readonly string[]): Promise<ReadonlyMap<string, number>> {
         return this.link.isUp ? this.app(appId).tally.elsewhere(channels) : new Map();
     }

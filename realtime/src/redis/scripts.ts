@@ -7,6 +7,7 @@
  * {base}log                  stream of recent events, for nodes that lost their connection
  * {base}sent:{node}          number of a node's last event. Kept after a node is declared dead, because a frozen or disconnected
  *                            node may resend events without a confirmation
+ * {base}used:{signature}      expires when the signature is too old; refuses repeated calls
  * {base}departing            sorted set of departures to report to webhooks, unless the member returns in time
  * {base}topic                channel for events and presence changes, as `{stream id} {JSON}`
  */

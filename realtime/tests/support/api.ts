@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { requestSignature } from '../../src/auth';
 import { APP } from './server';
 
@@ -36,6 +36,7 @@ export async function call(
         auth_key: app.key,
         auth_timestamp: String(Math.floor(timestamp)),
         auth_version: '1.0',
+        auth_nonce: randomUUID(),
         ...query,
     });
     if (raw !== '') {
@@ -62,6 +63,7 @@ export function signedTarget(method: string, route: string, body: Buffer): strin
         auth_key: APP.key,
         auth_timestamp: String(Math.floor(Date.now() / 1000)),
         auth_version: '1.0',
+        auth_nonce: randomUUID(),
     });
     if (body.length > 0) {
         parameters.set('body_md5', createHash('md5').update(body).digest('hex'));

@@ -16,6 +16,7 @@ use Illuminate\Support\Facades\Route as Routes;
 use Illuminate\Testing\TestResponse;
 use PDO;
 use Symfony\Component\HttpFoundation\Response;
+use Symfony\Component\Process\Process;
 use Tests\Support\RouteRecords;
 use Tests\Support\RouteRules;
 use Tests\Support\SharedDatabase;
@@ -123,6 +124,22 @@ final class PagesWithoutWritesTest extends TestCase
         DB::table('sessions')->where('id', $id)->delete();
 
         $this->visit('GET', '/clients')->assertRedirect('/login');
+    }
+
+    public function test_page_of_a_guest_waits_for_the_lock_and_stores_its_form_token(): void
+    {
+        config(['database.connections.shared.busy_timeout' => 10_000]);
+        DB::purge('shared');
+        array_map($this->app->forgetInstance(...), ['session', 'session.store']);
+        $script = '$d = new PDO("sqlite:".$argv[1]); $d->exec("begin immediate"); echo "held"; sleep(1); $d->exec("commit");';
+        $other = new Process([PHP_BINARY, '-r', $script, "{$this->folder}/database.sqlite"]);
+        $other->start();
+        $other->waitUntil(static fn (string $type, string $output): bool => str_contains($output, 'held'));
+
+        $this->visit('GET', '/login')->assertOk();
+
+        $other->wait();
+        $this->assertSame(1, DB::table('sessions')->where('id', $this->app['session.store']->getId())->count());
     }
 
     public function test_page_writes_the_session_only_after_half_of_the_warning_time(): void

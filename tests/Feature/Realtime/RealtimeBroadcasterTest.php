@@ -35,7 +35,7 @@ final class RealtimeBroadcasterTest extends TestCase
         Http::assertSent(function (Request $request): bool {
             $body = $request->body();
             $query = self::query($request);
-            $signed = "POST\n/apps/paddock/events\nauth_key=test-key&auth_timestamp={$query['auth_timestamp']}&auth_version=1.0&body_md5=".md5($body);
+            $signed = "POST\n/apps/paddock/events\nauth_key=test-key&auth_nonce={$query['auth_nonce']}&auth_timestamp={$query['auth_timestamp']}&auth_version=1.0&body_md5=".md5($body);
 
             return $query['auth_signature'] === hash_hmac('sha256', $signed, 'test-secret')
                 && abs(time() - (int) $query['auth_timestamp']) < 5
@@ -54,7 +54,7 @@ final class RealtimeBroadcasterTest extends TestCase
 
         Http::assertSent(function (Request $request): bool {
             $query = self::query($request);
-            $signed = "POST\n/apps/paddock/events\nauth_key=test-key&auth_timestamp={$query['auth_timestamp']}&auth_version=1.0&body_md5=".md5($request->body());
+            $signed = "POST\n/apps/paddock/events\nauth_key=test-key&auth_nonce={$query['auth_nonce']}&auth_timestamp={$query['auth_timestamp']}&auth_version=1.0&body_md5=".md5($request->body());
 
             return parse_url($request->url(), PHP_URL_PATH) === '/realtime/apps/paddock/events'
                 && $query['auth_signature'] === hash_hmac('sha256', $signed, 'test-secret');
