@@ -12,7 +12,7 @@ import { DuplicateWarning } from '@/features/deposits/duplicate-warning';
 import { OwnPaymentWarning } from '@/features/deposits/own-payment-warning';
 import { useDepositApproval } from '@/features/deposits/use-deposit-approval';
 import { useDepositDecisions } from '@/features/deposits/use-deposit-decisions';
-import { useDrawerKeys } from '@/features/deposits/use-drawer-keys';
+import { useDrawerKeys } from '@/hooks/use-drawer-keys';
 import { useSharedProps } from '@/hooks/use-shared-props';
 import { formatMoney } from '@/lib/format';
 import { type DepositDetails, PaymentRailLabels } from '@/types/generated';

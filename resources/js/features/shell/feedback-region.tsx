@@ -14,7 +14,7 @@ import { cn } from '@/lib/cn';
 const SUCCESS_BANNER_MS = 3_000;
 
 /** Time to read the offer and reach its button. */
-const OFFER_MS = 8_000;
+const OFFER_MS = 10_000;
 
 /**
  * Banners of the last action. Permanent banners are above the page's content. Banners that close automatically overlay it, so

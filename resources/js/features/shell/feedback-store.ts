@@ -45,7 +45,7 @@ export function closeBanner(id: number): void {
     useFeedback.setState(({ banners }) => ({ banners: banners.filter((banner) => banner.id !== id) }));
 }
 
-/** Shows a toast for 1.5 s, or for 8 s with an offer. */
+/** Shows a toast for 1.5 s, or for 10 s with an offer. */
 export function showToast(toast: Omit<ToastMessage, 'id'>): void {
     useFeedback.setState(({ toasts }) => ({ toasts: [...toasts, { ...toast, id: ++lastId }] }));
 }

@@ -31,7 +31,9 @@ export function TransactionTotalsStrip({ totals }: { totals: TransactionTotals |
                 </Popover>
             }
         >
-            <Total label="Transactions" hideLabel>{lines && formatCount(sum(lines, 'count'))}</Total>
+            <Total label="Transactions" hideLabel>
+                {lines && formatCount(sum(lines, 'count'))}
+            </Total>
             <Total label="Deposits completed">
                 {lines && <Money inline cents={sum(only(lines, 'deposit', 'completed'), 'amount_cents')} />}
             </Total>

@@ -7,7 +7,9 @@ import type { WithdrawalTotals as Totals } from '@/types/generated';
 export function WithdrawalTotals({ totals }: { totals: Totals | undefined }) {
     return (
         <TotalsStrip loading={totals === undefined}>
-            <Total label="Withdrawals" hideLabel>{totals && formatCount(totals.count)}</Total>
+            <Total label="Withdrawals" hideLabel>
+                {totals && formatCount(totals.count)}
+            </Total>
             <Total label="Amount">{totals && <Money inline cents={totals.amount_cents} />}</Total>
             <Total label="Needs a second approver">{totals && formatCount(totals.four_eyes_count)}</Total>
             <Total label="Insufficient funds" hint={totals && `(${formatCount(totals.not_held_count)})`}>
