@@ -14,6 +14,8 @@ const SHORTCUTS: ReadonlyArray<{ keys: readonly string[]; what: string }> = [
     { keys: ['j'], what: 'Next row' },
     { keys: ['k'], what: 'Previous row' },
     { keys: ['Enter'], what: 'Open row' },
+    { keys: ['c', 'a', 'd'], what: 'Check, approve or decline a withdrawal' },
+    { keys: ['c', 'd', 'r', 'o'], what: 'Confirm, dismiss, return or reopen a duplicate' },
     { keys: ['?'], what: 'Show shortcuts' },
 ];
 
