@@ -7,6 +7,7 @@ import { offerPresence, type PresenceLink, watchRecord } from '@/realtime/presen
 import { useChangedWithdrawalsStore } from '@/stores/changed-withdrawals-store';
 import { useClientEmailsStore } from '@/stores/client-emails-store';
 import { useConnectionStore } from '@/stores/connection-store';
+import { undoHeld, useHeldChoices } from '@/stores/held-requests';
 import { useNotificationStore } from '@/stores/notification-store';
 import { usePersonalNotificationStore } from '@/stores/personal-notification-store';
 import { useSignOutStore } from '@/stores/sign-out-store';
@@ -26,6 +27,9 @@ export function forgetState(): void {
     reset(useSignOutStore);
     reset(usePersonalNotificationStore);
     reset(useShellUi);
+    for (const key of Object.keys(useHeldChoices.getState())) {
+        undoHeld(key);
+    }
     leaveRecords();
 }
 

@@ -26,6 +26,14 @@ const CHOICES = {
 export default function DuplicateOskoDeposits({ cases, meta, status, totals, can_export }: DuplicateIndexPage) {
     const { decisions, dialogs } = useDuplicateDecisions();
     const [openId, setOpenId] = useState<number | null>(null);
+    const [place, setPlace] = useState(0);
+    const found = cases.findIndex(({ id }) => id === openId);
+    if (found !== -1 && found !== place) {
+        setPlace(found);
+    } else if (found === -1 && openId !== null) {
+        // A decided case leaves the list: the drawer goes on with the case that took its place.
+        setOpenId(cases[Math.min(place, cases.length - 1)]?.id ?? null);
+    }
     const columns = useMemo(() => duplicateColumns(decisions, status, setOpenId), [decisions, status]);
     useReloadOnWork(PROPS);
     useDuplicateKeys(cases, decisions);
@@ -65,7 +73,8 @@ export default function DuplicateOskoDeposits({ cases, meta, status, totals, can
                 />
             </div>
             <DuplicateDrawer
-                duplicate={cases.find(({ id }) => id === openId) ?? null}
+                duplicate={cases[found] ?? null}
+                onStep={(by) => setOpenId(cases[found + by]?.id ?? openId)}
                 decisions={decisions}
                 onClose={() => setOpenId(null)}
             />

@@ -41,6 +41,13 @@ export default function WithdrawalIndex(page: WithdrawalIndexPage) {
         return withQuery(path, id === null ? rest : { ...rest, withdrawal: String(id) });
     };
     const visit = { only: ['opened'], preserveState: true as const, preserveScroll: true as const };
+    /** Opens the next or previous withdrawal of the list. */
+    const step = (by: 1 | -1) => {
+        const next = rows?.[rows.findIndex(({ id }) => id === opened?.row.id) + by];
+        if (next && opened) {
+            router.visit(openedAt(next.id), { ...visit, replace: true });
+        }
+    };
 
     return (
         <>
@@ -79,6 +86,7 @@ export default function WithdrawalIndex(page: WithdrawalIndexPage) {
                 withdrawal={opened}
                 reasons={choices.reasons}
                 limits={limits}
+                onStep={step}
                 onClose={() => router.visit(openedAt(null), visit)}
             />
             <RequestDialog open={isAsking} onClose={() => setIsAsking(false)} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { centsToDollars, changedParams, clearedFilters, describeFilter, dollarsToCents } from './filter-query';
+import { centsToDollars, clearedFilters, describeFilter, dollarsToCents } from './filter-query';
 import type { FilterDefinition } from './types';
 
 const status: FilterDefinition = {
@@ -53,12 +53,6 @@ describe('describeFilter', () => {
 describe('patches', () => {
     it('clears every parameter of a range', () => {
         expect(clearedFilters([status, balance])).toEqual({ status: null, balance_from: null, balance_to: null });
-    });
-
-    it('keeps only what changes', () => {
-        expect(changedParams({ status: 'active' }, { status: 'active', search: null, state: 'VIC' })).toEqual({
-            state: 'VIC',
-        });
     });
 });
 

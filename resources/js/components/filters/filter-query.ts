@@ -103,11 +103,6 @@ export function describeFilter(filter: FilterDefinition, query: ListQuery): stri
     }
 }
 
-/** Reduces the patch to changed values, so that an unchanged filter causes no visit. */
-export function changedParams(query: ListQuery, patch: QueryPatch): QueryPatch {
-    return Object.fromEntries(Object.entries(patch).filter(([param, value]) => (query[param] ?? '') !== (value ?? '')));
-}
-
 /** Converts typed dollars (`1,250.5`, `-3`) to cents as text. `null` for other text. */
 export function dollarsToCents(typed: string): string | null {
     const text = typed.trim();

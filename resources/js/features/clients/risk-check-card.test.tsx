@@ -1,11 +1,14 @@
 import { router } from '@inertiajs/react';
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { HOLD_MS } from '@/stores/held-requests';
 import { RiskCheckCard } from './risk-check-card';
 import { testClient } from './test-client';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+});
 
 it('offers the five outcomes of the specification', () => {
     render(<RiskCheckCard client={testClient()} />);
@@ -19,11 +22,13 @@ it('offers the five outcomes of the specification', () => {
     ]);
 });
 
-it('sends the outcome exactly as specified', async () => {
+it('sends the outcome exactly as specified', () => {
     const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
     render(<RiskCheckCard client={testClient({ id: 5 })} />);
 
-    await userEvent.click(screen.getByRole('button', { name: '25% BONUSHUNTER' }));
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    fireEvent.click(screen.getByRole('button', { name: '25% BONUSHUNTER' }));
+    act(() => vi.advanceTimersByTime(HOLD_MS));
 
     expect(visit).toHaveBeenCalledWith(
         { url: '/clients/5/check/risk', method: 'post' },

@@ -1,5 +1,5 @@
-import { RiskCheckButtons } from '@/components/risk-check-buttons';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { RiskCheckButtons } from '@/features/clients/risk-check-buttons';
 import type { ClientHeader } from '@/types/generated';
 
 /** The New Account risk check of a client without an outcome. */

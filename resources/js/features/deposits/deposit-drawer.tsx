@@ -12,8 +12,8 @@ import { DuplicateWarning } from '@/features/deposits/duplicate-warning';
 import { OwnPaymentWarning } from '@/features/deposits/own-payment-warning';
 import { useDepositApproval } from '@/features/deposits/use-deposit-approval';
 import { useDepositDecisions } from '@/features/deposits/use-deposit-decisions';
-import { useDrawerKeys } from '@/features/deposits/use-drawer-keys';
 import { FlashErrors } from '@/features/shell/feedback-region';
+import { useDrawerKeys } from '@/hooks/use-drawer-keys';
 import { formatMoney } from '@/lib/format';
 import { type DepositDetails, PaymentRailLabels } from '@/types/generated';
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NotificationBar } from '@/features/notifications/notification-bar';
 import { useFeedback } from '@/features/shell/feedback-store';
 import { requestJson } from '@/lib/http';
+import { HOLD_MS } from '@/stores/held-requests';
 import { NO_COUNTERS } from '@/stores/notification-lists';
 import { REMOVAL_MS, useNotificationStore } from '@/stores/notification-store';
 import { showPage, testUser } from '@/testing/inertia';
@@ -259,7 +260,7 @@ describe('risk check', () => {
         arrive({ id: 5, client_id: 9 });
         await show('Risk checks');
         fireEvent.click(button('25% BONUSHUNTER'));
-        await wait(0);
+        await wait(HOLD_MS);
 
         const [route, options] = visit.mock.calls[0] ?? [];
         expect(route).toMatchObject({ url: '/clients/9/check/risk', method: 'post' });
@@ -279,6 +280,7 @@ describe('risk check', () => {
         expect(visit).not.toHaveBeenCalled();
         fireEvent.click(button('Close account'));
         await wait(0);
+        await wait(HOLD_MS);
 
         expect(visit.mock.calls[0]?.[1]).toMatchObject({ data: { value: 'CLOSE' } });
     });

@@ -1,4 +1,4 @@
-import { RiskCheckButtons } from '@/components/risk-check-buttons';
+import { RiskCheckButtons } from '@/features/clients/risk-check-buttons';
 import { clientNameOf } from '@/features/notifications/client-name';
 import type { RowActionsProps } from '@/features/notifications/row-action';
 import { useViewer } from '@/hooks/use-viewer';

@@ -1,7 +1,8 @@
 import { router } from '@inertiajs/react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RowActions } from '@/features/notifications/row-actions';
+import { HOLD_MS } from '@/stores/held-requests';
 import { useNotificationStore } from '@/stores/notification-store';
 import { showPage, testUser } from '@/testing/inertia';
 import { aNotification } from '@/testing/notifications';
@@ -35,7 +36,13 @@ function answer(error: string | null = null, call = 0) {
     });
 }
 
+/** A risk check is sent after 10 s. */
+const passTimeToUndo = () => act(() => vi.advanceTimersByTime(HOLD_MS));
+
+afterEach(() => vi.useRealTimers());
+
 beforeEach(() => {
+    vi.useFakeTimers();
     vi.clearAllMocks();
     store().clear();
 });
@@ -80,8 +87,12 @@ describe.each([
 ] as const)('%s with %o', (type, notifiable, name, call) => {
     it(`calls ${call.url} once and removes the row when the server confirms`, () => {
         open(work(type, notifiable));
-        fireEvent.click(button(name));
-        fireEvent.click(button(name));
+        const pressed = button(name);
+        act(() => {
+            pressed.click();
+            pressed.click();
+        });
+        passTimeToUndo();
         expect(visit).toHaveBeenCalledExactlyOnceWith(
             call,
             expect.objectContaining({ async: true, preserveState: true }),
@@ -98,6 +109,7 @@ describe.each([
         const done = work(type, notifiable);
         open(done);
         fireEvent.click(button(name));
+        passTimeToUndo();
         act(() => void store().receive({ ...done, notifiable: { ...done.notifiable, id: 32 } }));
         answer();
 
@@ -108,10 +120,12 @@ describe.each([
     it('keeps the row and allows a retry when the server refuses', () => {
         open(work(type, notifiable));
         fireEvent.click(button(name));
+        passTimeToUndo();
         answer('A colleague was faster.');
         expect(store().leaving.has(5)).toBe(false);
 
         fireEvent.click(button(name));
+        passTimeToUndo();
         expect(visit).toHaveBeenCalledTimes(2);
     });
 });

@@ -13,7 +13,7 @@ import {
 const SUCCESS_BANNER_MS = 3_000;
 
 /** Time to read the offer and reach its button. */
-const OFFER_MS = 8_000;
+const OFFER_MS = 10_000;
 
 /** Banners of the last action, in a row below the page: they cover nothing and move neither the header nor its buttons. */
 export function FlashBanners() {

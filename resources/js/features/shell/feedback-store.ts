@@ -57,7 +57,7 @@ export function clearBanners(isEnded: (banner: BannerMessage) => boolean = () =>
     useFeedback.setState(({ banners }) => ({ banners: banners.filter((banner) => !isEnded(banner)) }));
 }
 
-/** Shows a toast for 1.5 s, or for 8 s with an offer. */
+/** Shows a toast for 1.5 s, or for 10 s with an offer. */
 export function showToast(toast: Omit<ToastMessage, 'id'>): void {
     useFeedback.setState(({ toasts }) => ({ toasts: [...toasts, { ...toast, id: ++lastId }] }));
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Form, FormActions, FormField, InputField, useResourceForm } from '@/components/form';
 import { Button } from '@/components/ui/button';
 import { Combobox } from '@/components/ui/combobox';
@@ -7,6 +7,7 @@ import type { Option } from '@/components/ui/option-type';
 import { closeOverlay } from '@/features/shell/shell-ui';
 import { requestJson } from '@/lib/http';
 import { impersonate } from '@/routes/generated';
+import { sendHeld } from '@/stores/held-requests';
 import type { ImpersonationCandidate } from '@/types/generated';
 
 /** Asks for a colleague, a reason and the developer's password. The server then reloads the app. */
@@ -24,6 +25,8 @@ export default function ImpersonateDialog({ open }: { open: boolean }) {
 }
 
 function ImpersonateForm() {
+    // Decisions of this user must not be sent as the colleague.
+    useEffect(() => void sendHeld(), []);
     const [colleague, setColleague] = useState<Option | null>(null);
     const form = useResourceForm({
         data: { user_id: '', reason: '', password: '' },

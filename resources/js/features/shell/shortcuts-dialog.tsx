@@ -18,6 +18,8 @@ const SHORTCUTS: ReadonlyArray<{ keys: readonly string[]; what: string }> = [
     { keys: ['m'], what: 'On a client: write a message' },
     { keys: ['.'], what: 'On a client: next page' },
     { keys: [','], what: 'On a client: previous page' },
+    { keys: ['c', 'a', 'd'], what: 'Check, approve or decline a withdrawal' },
+    { keys: ['c', 'd', 'r', 'o'], what: 'Confirm, dismiss, return or reopen a duplicate' },
     { keys: ['?'], what: 'Show shortcuts' },
 ];
 

@@ -13,10 +13,11 @@ interface ApproveDialogProps {
     withdrawal: WithdrawalDetails;
     open: boolean;
     onClose: () => void;
+    onApproved: () => void;
 }
 
 /** Final confirmation with amount, client and account. */
-export function ApproveDialog({ withdrawal, open, onClose }: ApproveDialogProps) {
+export function ApproveDialog({ withdrawal, open, onClose, onApproved }: ApproveDialogProps) {
     const { row } = withdrawal;
 
     return (
@@ -27,7 +28,7 @@ export function ApproveDialog({ withdrawal, open, onClose }: ApproveDialogProps)
             description={`Payment to ${row.destination?.account} (${row.destination?.holder}) for ${row.client.full_name}.`}
             size="sm"
         >
-            <ApproveForm withdrawal={withdrawal} onClose={onClose} />
+            <ApproveForm withdrawal={withdrawal} onClose={onClose} onApproved={onApproved} />
         </Dialog>
     );
 }
@@ -38,11 +39,14 @@ interface Approval {
 }
 
 // Mounted with the dialog, so that the password field is empty each time it opens.
-function ApproveForm({ withdrawal: { row, steps }, onClose }: Omit<ApproveDialogProps, 'open'>) {
+function ApproveForm({ withdrawal: { row, steps }, onClose, onApproved }: Omit<ApproveDialogProps, 'open'>) {
     const form = useResourceForm<Approval>({
         data: { is_aware: false, current_password: '' },
         route: withdrawals.approve({ withdrawal: row.id }),
-        onSuccess: onClose,
+        onSuccess: () => {
+            onClose();
+            onApproved();
+        },
     });
     const warnings = joinWarnings(steps.warnings);
 

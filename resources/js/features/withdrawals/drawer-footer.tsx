@@ -5,22 +5,37 @@ import { useStep } from '@/features/clients/use-step';
 import { ApproveDialog } from '@/features/withdrawals/approve-dialog';
 import { EndDialog, type Ending } from '@/features/withdrawals/end-dialog';
 import { MarkFailedButton } from '@/features/withdrawals/mark-failed-button';
+import { useDrawerKeys } from '@/hooks/use-drawer-keys';
 import { withdrawals } from '@/routes/generated';
 import type { Choice, WithdrawalDetails } from '@/types/generated';
 
 interface DrawerFooterProps {
     withdrawal: WithdrawalDetails;
     reasons: readonly Choice[];
+    isOpen: boolean;
+    /** The server saved the viewer's decision. */
+    onDecided: () => void;
 }
 
-/** Decision buttons, disabled with a reason where the viewer can't decide. */
-export function DrawerFooter({ withdrawal, reasons }: DrawerFooterProps) {
+/** Decision buttons, disabled with a reason where the viewer can't decide. Keys: c checks, a approves, d declines. */
+export function DrawerFooter({ withdrawal, reasons, isOpen, onDecided }: DrawerFooterProps) {
     const { row, steps } = withdrawal;
     const { take, isBusy } = useStep();
     const [isApproving, setIsApproving] = useState(false);
     const [ending, setEnding] = useState<Ending | null>(null);
     const whyId = useId();
     const against = steps.check?.against ?? steps.approve?.against ?? steps.end?.against ?? null;
+    const check = () =>
+        take(
+            withdrawals.check({ withdrawal: row.id }),
+            { bank_account_id: String(row.destination?.id ?? 0) },
+            onDecided,
+        );
+    useDrawerKeys(isOpen, {
+        c: () => steps.check?.against === null && check(),
+        a: () => steps.approve?.against === null && setIsApproving(true),
+        d: () => steps.end?.against === null && setEnding('decline'),
+    });
 
     return (
         <>
@@ -49,11 +64,8 @@ export function DrawerFooter({ withdrawal, reasons }: DrawerFooterProps) {
                     loading={isBusy}
                     disabled={steps.check.against !== null}
                     aria-describedby={steps.check.against ? whyId : undefined}
-                    onClick={() =>
-                        take(withdrawals.check({ withdrawal: row.id }), {
-                            bank_account_id: String(row.destination?.id ?? 0),
-                        })
-                    }
+                    aria-keyshortcuts="c"
+                    onClick={check}
                 >
                     Mark as checked
                 </Button>
@@ -63,13 +75,25 @@ export function DrawerFooter({ withdrawal, reasons }: DrawerFooterProps) {
                     variant="primary"
                     disabled={steps.approve.against !== null}
                     aria-describedby={steps.approve.against ? whyId : undefined}
+                    aria-keyshortcuts="a"
                     onClick={() => setIsApproving(true)}
                 >
                     Approve withdrawal
                 </Button>
             )}
-            <ApproveDialog withdrawal={withdrawal} open={isApproving} onClose={() => setIsApproving(false)} />
-            <EndDialog withdrawal={row} reasons={reasons} ending={ending} onClose={() => setEnding(null)} />
+            <ApproveDialog
+                withdrawal={withdrawal}
+                open={isApproving}
+                onClose={() => setIsApproving(false)}
+                onApproved={onDecided}
+            />
+            <EndDialog
+                withdrawal={row}
+                reasons={reasons}
+                ending={ending}
+                onClose={() => setEnding(null)}
+                onEnded={onDecided}
+            />
         </>
     );
 }

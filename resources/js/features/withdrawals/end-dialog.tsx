@@ -16,6 +16,7 @@ interface EndDialogProps {
     /** Null when closed. */
     ending: Ending | null;
     onClose: () => void;
+    onEnded: () => void;
 }
 
 const LABELS = { cancellation_reason_id: 'Reason', note: 'Note' };
@@ -28,7 +29,7 @@ const TITLES: Record<Ending, string> = {
 const VERBS: Record<Ending, string> = { cancel: 'Cancel withdrawal', decline: 'Decline withdrawal' };
 
 /** Cancels or declines a withdrawal with a reason from the list. */
-export function EndDialog({ withdrawal, reasons, ending, onClose }: EndDialogProps) {
+export function EndDialog({ withdrawal, reasons, ending, onClose, onEnded }: EndDialogProps) {
     return (
         <Dialog
             open={ending !== null}
@@ -37,7 +38,15 @@ export function EndDialog({ withdrawal, reasons, ending, onClose }: EndDialogPro
             description={`${formatMoney(withdrawal.amount_cents)} stays with ${withdrawal.client.full_name}. You can’t undo this.`}
             size="sm"
         >
-            {ending && <EndForm withdrawal={withdrawal} reasons={reasons} ending={ending} onClose={onClose} />}
+            {ending && (
+                <EndForm
+                    withdrawal={withdrawal}
+                    reasons={reasons}
+                    ending={ending}
+                    onClose={onClose}
+                    onEnded={onEnded}
+                />
+            )}
         </Dialog>
     );
 }
@@ -46,7 +55,7 @@ interface EndFormProps extends EndDialogProps {
     ending: Ending;
 }
 
-function EndForm({ withdrawal, reasons, ending, onClose }: EndFormProps) {
+function EndForm({ withdrawal, reasons, ending, onClose, onEnded }: EndFormProps) {
     const params = { withdrawal: withdrawal.id };
     // Keeps the version that the user reviewed, even if the page reloads behind the dialog.
     const [seen] = useState(withdrawal.status);
@@ -55,7 +64,10 @@ function EndForm({ withdrawal, reasons, ending, onClose }: EndFormProps) {
         route: ending === 'cancel' ? withdrawals.cancel(params) : withdrawals.decline(params),
         // Closes when a colleague decides first, so that the user reviews the change.
         extra: { seen },
-        onSuccess: onClose,
+        onSuccess: () => {
+            onClose();
+            onEnded();
+        },
     });
 
     return (

@@ -10,6 +10,7 @@ import { showPage } from '@/testing/inertia';
 import type { WithdrawalDetails } from '@/types/generated';
 
 const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
+const onStep = vi.fn();
 const REASONS = [{ value: '4', label: 'Wrong account', hint: null }];
 
 function open(withdrawal: WithdrawalDetails): void {
@@ -18,6 +19,7 @@ function open(withdrawal: WithdrawalDetails): void {
             withdrawal={withdrawal}
             reasons={REASONS}
             limits={{ warn_after_minutes: 60, late_after_minutes: 240 }}
+            onStep={onStep}
             onClose={() => undefined}
         />,
     );
@@ -133,6 +135,26 @@ it('declines the version on screen with a reason from the list', async () => {
     ]);
 });
 
+it('goes to the next and previous withdrawal with j and k, and on after a decision with c', async () => {
+    open(withdrawalDetails({ status: 'pending' }, { approve: null, check: { against: null } }));
+    await userEvent.keyboard('jk');
+    expect(onStep.mock.calls).toEqual([[1], [-1]]);
+
+    await userEvent.keyboard('c');
+    expect(visit).toHaveBeenCalledExactlyOnceWith({ url: '/withdrawals/7/check', method: 'put' }, expect.anything());
+    act(() => visit.mock.lastCall?.[1]?.onSuccess?.({} as never));
+    expect(onStep).toHaveBeenLastCalledWith(1);
+    expect(onStep).toHaveBeenCalledTimes(3);
+});
+
+it('takes no decision by key that the viewer can’t take', async () => {
+    open(withdrawalDetails({ status: 'pending' }, { approve: null, check: { against: 'You requested it.' } }));
+    await userEvent.keyboard('ca');
+
+    expect(visit).not.toHaveBeenCalled();
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+});
+
 it('declines the version that the dialog opened with, not a later one', async () => {
     const put = vi.spyOn(router, 'put').mockImplementation(() => undefined);
     const drawer = (withdrawal: WithdrawalDetails) => (
@@ -140,6 +162,7 @@ it('declines the version that the dialog opened with, not a later one', async ()
             withdrawal={withdrawal}
             reasons={REASONS}
             limits={{ warn_after_minutes: 60, late_after_minutes: 240 }}
+            onStep={onStep}
             onClose={() => undefined}
         />
     );

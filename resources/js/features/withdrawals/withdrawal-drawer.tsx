@@ -9,6 +9,7 @@ import { RequestClock } from '@/features/withdrawals/request-clock';
 import { WithdrawalStatusBadge } from '@/features/withdrawals/withdrawal-badges';
 import { WithdrawalDetailList } from '@/features/withdrawals/withdrawal-detail-list';
 import { WithdrawalHistory } from '@/features/withdrawals/withdrawal-history';
+import { useDrawerKeys } from '@/hooks/use-drawer-keys';
 import { formatMoney } from '@/lib/format';
 import type { Choice, WithdrawalDetails } from '@/types/generated';
 
@@ -16,17 +17,20 @@ interface WithdrawalDrawerProps {
     withdrawal: WithdrawalDetails | null;
     reasons: readonly Choice[];
     limits: AgeLimits;
+    /** Moves to the next or previous withdrawal: j and k, and after a decision. */
+    onStep: (by: 1 | -1) => void;
     onClose: () => void;
 }
 
 /** A withdrawal with its details, current viewers and actions. */
-export function WithdrawalDrawer({ withdrawal, reasons, limits, onClose }: WithdrawalDrawerProps) {
+export function WithdrawalDrawer({ withdrawal, reasons, limits, onStep, onClose }: WithdrawalDrawerProps) {
     // Keeps the content while the drawer slides out.
     const [shown, setShown] = useState(withdrawal);
     if (withdrawal !== null && withdrawal !== shown) {
         setShown(withdrawal);
     }
     const row = shown?.row;
+    useDrawerKeys(withdrawal !== null, { j: () => onStep(1), k: () => onStep(-1) });
 
     return (
         <Drawer
@@ -42,7 +46,17 @@ export function WithdrawalDrawer({ withdrawal, reasons, limits, onClose }: Withd
                     </span>
                 )
             }
-            footer={shown && <DrawerFooter key={shown.row.id} withdrawal={shown} reasons={reasons} />}
+            footer={
+                shown && (
+                    <DrawerFooter
+                        key={shown.row.id}
+                        withdrawal={shown}
+                        reasons={reasons}
+                        isOpen={withdrawal !== null}
+                        onDecided={() => onStep(1)}
+                    />
+                )
+            }
         >
             {shown && (
                 <div className="flex flex-col gap-5">

@@ -7,21 +7,37 @@ import { DuplicateHistory } from '@/features/transactions/duplicates/duplicate-h
 import { formatGap } from '@/features/transactions/duplicates/format-gap';
 import { PaymentDetails } from '@/features/transactions/duplicates/payment-details';
 import type { DuplicateDecisions } from '@/features/transactions/duplicates/use-duplicate-decisions';
+import { useDrawerKeys } from '@/hooks/use-drawer-keys';
 import type { DuplicateRow } from '@/types/generated';
 
 interface DuplicateDrawerProps {
     duplicate: DuplicateRow | null;
     decisions: DuplicateDecisions;
+    /** Moves to the next or previous case: j and k. */
+    onStep: (by: 1 | -1) => void;
     onClose: () => void;
 }
 
-/** A case with its payments, reasons and history. */
-export function DuplicateDrawer({ duplicate, decisions, onClose }: DuplicateDrawerProps) {
+/** A case with its payments, reasons and history. Keys: c confirms, d dismisses, r returns, o reopens. */
+export function DuplicateDrawer({ duplicate, decisions, onStep, onClose }: DuplicateDrawerProps) {
     // Keeps the content while the drawer slides out.
     const [shown, setShown] = useState(duplicate);
     if (duplicate !== null && duplicate !== shown) {
         setShown(duplicate);
     }
+    const decide = (decision: (row: DuplicateRow) => unknown, ...standing: DuplicateRow['status'][]) => {
+        if (duplicate?.can_decide && standing.includes(duplicate.status)) {
+            decision(duplicate);
+        }
+    };
+    useDrawerKeys(duplicate !== null, {
+        j: () => onStep(1),
+        k: () => onStep(-1),
+        c: () => decide(decisions.confirm, 'open'),
+        d: () => decide(decisions.dismiss, 'open'),
+        r: () => decide(decisions.returnDeposit, 'confirmed'),
+        o: () => decide(decisions.reopen, 'confirmed', 'dismissed'),
+    });
 
     return (
         <Drawer

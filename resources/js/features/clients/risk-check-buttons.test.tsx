@@ -1,7 +1,9 @@
 import { router } from '@inertiajs/react';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { RiskCheckButtons } from '@/components/risk-check-buttons';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { RiskCheckButtons } from '@/features/clients/risk-check-buttons';
+import { useFeedback } from '@/features/shell/feedback-store';
+import { HOLD_MS, sendHeld } from '@/stores/held-requests';
 
 type Options = NonNullable<Parameters<typeof router.visit>[1]>;
 
@@ -29,13 +31,65 @@ function answer(call: number, error: string | null = null) {
     });
 }
 
-beforeEach(() => void vi.clearAllMocks());
+beforeEach(() => {
+    vi.clearAllMocks();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(async () => {
+    vi.spyOn(window, 'fetch').mockResolvedValue(new Response());
+    await act(sendHeld);
+    vi.useRealTimers();
+});
+
+const waitTenSeconds = () => act(() => vi.advanceTimersByTime(HOLD_MS));
+
+it('sends nothing for 10 s and can be undone until then', () => {
+    open();
+    fireEvent.click(row('Mei').getByRole('button', { name: 'GOOD' }));
+    act(() => vi.advanceTimersByTime(HOLD_MS - 1));
+    fireEvent.click(row('Mei').getByRole('button', { name: 'Undo the risk check of Mei' }));
+    waitTenSeconds();
+
+    expect(visit).not.toHaveBeenCalled();
+    expect(row('Mei').getByRole('button', { name: 'GOOD' })).toBeEnabled();
+});
+
+it('offers Undo in a toast, and says when it is too late', () => {
+    open();
+    fireEvent.click(row('Mei').getByRole('button', { name: 'WATCH' }));
+    const toast = useFeedback.getState().toasts.at(-1);
+    expect(toast).toMatchObject({ title: 'WATCH for Mei', offer: { label: 'Undo' } });
+
+    waitTenSeconds();
+    expect(visit).toHaveBeenCalledTimes(1);
+    act(() => toast?.offer?.onPress());
+    expect(useFeedback.getState().toasts.at(-1)?.title).toBe('Too late to undo');
+});
+
+it('sends a held decision at once when the page closes', () => {
+    const request = vi.spyOn(window, 'fetch').mockResolvedValue(new Response());
+    open();
+    fireEvent.click(row('Mei').getByRole('button', { name: 'GOOD' }));
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    waitTenSeconds();
+
+    expect(request).toHaveBeenCalledExactlyOnceWith(
+        '/clients/1/check/risk',
+        expect.objectContaining({
+            method: 'post',
+            keepalive: true,
+            body: JSON.stringify({ type: 'risk', name: 'New Account', value: 'GOOD' }),
+        }),
+    );
+    expect(visit).not.toHaveBeenCalled();
+});
 
 it('handles two clients at the same time', () => {
     const settled = vi.fn();
     open(settled);
     fireEvent.click(row('Mei').getByRole('button', { name: 'GOOD' }));
     fireEvent.click(row('Tom').getByRole('button', { name: 'WATCH' }));
+    waitTenSeconds();
 
     expect(visit.mock.calls.map(([to, options]) => [to, options?.async, options?.data])).toEqual([
         [{ url: '/clients/1/check/risk', method: 'post' }, true, { type: 'risk', name: 'New Account', value: 'GOOD' }],
@@ -56,6 +110,7 @@ it('counts a double click as one press', () => {
         good?.click();
         watch?.click();
     });
+    waitTenSeconds();
 
     expect(visit).toHaveBeenCalledTimes(1);
     expect(row('Mei').getByRole('button', { name: 'WATCH' })).toBeDisabled();
@@ -65,10 +120,12 @@ it('can be pressed again when the server refuses', () => {
     const settled = vi.fn();
     open(settled);
     fireEvent.click(row('Mei').getByRole('button', { name: 'GOOD' }));
+    waitTenSeconds();
     answer(0, 'Omar was faster.');
     expect(settled).not.toHaveBeenCalled();
 
     fireEvent.click(row('Mei').getByRole('button', { name: 'GOOD' }));
+    waitTenSeconds();
     expect(visit).toHaveBeenCalledTimes(2);
 });
 
@@ -79,6 +136,7 @@ it('asks before it closes an account', async () => {
     expect(visit).not.toHaveBeenCalled();
 
     await act(async () => void fireEvent.click(question.getByRole('button', { name: 'Close account' })));
+    waitTenSeconds();
     expect(visit).toHaveBeenCalledExactlyOnceWith(
         { url: '/clients/1/check/risk', method: 'post' },
         expect.objectContaining({ data: { type: 'risk', name: 'New Account', value: 'CLOSE' } }),
