@@ -7,6 +7,7 @@ namespace App\Actions\Bonus;
 use App\Domain\Ledger\ClientRestriction;
 use App\Domain\Ledger\TransferAndBonusLedger;
 use App\Enums\BonusClaimStatus;
+use App\Enums\LedgerAccountKind;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\BonusClaim;
 use App\Models\User;
@@ -17,7 +18,10 @@ use Illuminate\Support\Facades\DB;
 /** Moves a bonus to its next status; see {@see BonusClaimStatus::next()}. */
 final readonly class AdvanceBonusClaim
 {
-    /** Steps that a restricted client can't take. A reversal is always possible. */
+    /** Steps that take a credited bonus back. */
+    private const BACK = [BonusClaimStatus::Reversed, BonusClaimStatus::Expired];
+
+    /** Steps that a restricted client can't take. */
     private const FORWARD = [BonusClaimStatus::Claimed, BonusClaimStatus::Credited];
 
     public function __construct(private TransferAndBonusLedger $ledger, private AuditTrail $audit) {}
@@ -26,7 +30,7 @@ final readonly class AdvanceBonusClaim
      * @param  User|null  $mover  null when the bonus expired
      *
      * @throws ChangedMeanwhileException when a colleague decided first
-     * @throws OperationRefusedException when the bonus is not approved or the client is restricted
+     * @throws OperationRefusedException when the bonus is not approved, the client is restricted or a withdrawal holds the bonus
      */
     public function handle(BonusClaim $claim, BonusClaimStatus $status, ?User $mover, ?string $reason = null): BonusClaim
     {
@@ -39,6 +43,9 @@ final readonly class AdvanceBonusClaim
             ClientRestriction::refuseMerged($client, $before->client_id);
             if ($status === BonusClaimStatus::Claimed && $before->approved_by === null) {
                 throw new OperationRefusedException('This bonus is not approved yet.');
+            }
+            if (in_array($status, self::BACK, true) && $before->status === BonusClaimStatus::Credited) {
+                self::refuseHeld($before, $client->balance_cents);
             }
             // The update matches only the expected status, so one of two simultaneous clicks succeeds.
             $moved = in_array($status, $before->status->next(), true)
@@ -55,6 +62,15 @@ final readonly class AdvanceBonusClaim
 
             return $after;
         }, 3);
+    }
+
+    /** A held part would stay with the client when the withdrawal is cancelled. A part that was paid out or lost stays a cost. */
+    private static function refuseHeld(BonusClaim $claim, int $balanceCents): void
+    {
+        $held = (int) DB::table('ledger_accounts')->where('kind', LedgerAccountKind::Held)->where('owner_id', $claim->client_id)->value('balance_cents');
+        if ($balanceCents < $claim->amount_cents && $held > 0) {
+            throw new OperationRefusedException('A pending withdrawal holds part of this bonus. Pay or cancel the withdrawal first.');
+        }
     }
 
     /** @return array<string, mixed> */

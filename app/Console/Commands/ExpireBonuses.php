@@ -7,7 +7,7 @@ namespace App\Console\Commands;
 use App\Actions\Bonus\AdvanceBonusClaim;
 use App\Enums\BonusClaimStatus;
 use App\Models\BonusClaim;
-use App\Support\ChangedMeanwhileException;
+use App\Support\OperationRefusedException;
 use Illuminate\Console\Command;
 
 /** Expires unused bonuses; credited ones are reversed. */
@@ -24,8 +24,8 @@ final class ExpireBonuses extends Command
             try {
                 $move->handle($claim, BonusClaimStatus::Expired, null);
                 $expired++;
-            } catch (ChangedMeanwhileException) {
-                // It was just used or reversed.
+            } catch (OperationRefusedException) {
+                // It was just used or reversed, or a withdrawal holds it. The next run tries again.
                 continue;
             }
         }

@@ -65,7 +65,8 @@ final readonly class SiteDeeds
         $id = $this->world->mostly($this->model->bonuses, $this->world->one(['offered', 'claimed', 'credited']));
         $bonus = $this->model->bonuses[$id];
         $status = $this->world->one(self::BONUS_STEPS[$bonus['status']] ?? ['credited', 'reversed']);
-        $isPossible = in_array($status, self::BONUS_STEPS[$bonus['status']] ?? [], true);
+        $isHeld = $status === 'reversed' && $bonus['status'] === 'credited' && $this->model->of("available {$bonus['client']}") < $bonus['cents'] && $this->model->of("held {$bonus['client']}") > 0;
+        $isPossible = in_array($status, self::BONUS_STEPS[$bonus['status']] ?? [], true) && ! $isHeld;
 
         return new Deed("{$status}: bonus {$id}", fn (): mixed => app(AdvanceBonusClaim::class)->handle(BonusClaim::query()->findOrFail($id), BonusClaimStatus::from($status), $this->world->officer, 'Because'), $isPossible
             ? function () use ($id, $bonus, $status): void {

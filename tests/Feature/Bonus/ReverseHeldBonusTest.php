@@ -1,0 +1,82 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Bonus;
+
+use App\Actions\Bonus\AdvanceBonusClaim;
+use App\Actions\Withdrawals\EndWithdrawal;
+use App\Enums\BonusClaimStatus;
+use App\Enums\WithdrawalStatus;
+use App\Models\BonusClaim;
+use App\Models\CancellationReason;
+use App\Models\Client;
+use App\Models\User;
+use App\Models\Withdrawal;
+use App\Support\OperationRefusedException;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\Artisan;
+use Illuminate\Support\Facades\DB;
+use Tests\TestCase;
+
+/** A bonus is not reversed while a withdrawal holds it. Amounts are cents. */
+final class ReverseHeldBonusTest extends TestCase
+{
+    use RefreshDatabase;
+
+    private Client $client;
+
+    private BonusClaim $claim;
+
+    private User $officer;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->officer = User::factory()->createOne();
+        $this->client = Client::factory()->createOne(['balance_cents' => 1_000]);
+        $this->claim = BonusClaim::factory()->createOne(['client_id' => $this->client->id, 'amount_cents' => 2_500, 'status' => BonusClaimStatus::Claimed, 'approved_by' => $this->officer->id, 'expires_at' => now()->subHour()]);
+        $this->advance(BonusClaimStatus::Credited);
+    }
+
+    protected function assertPostConditions(): void
+    {
+        $this->assertSame(0, Artisan::call('ledger:verify'), Artisan::output());
+    }
+
+    public function test_reversal_is_refused_until_the_withdrawal_is_cancelled(): void
+    {
+        $withdrawal = Withdrawal::factory()->held()->createOne(['client_id' => $this->client->id, 'amount_cents' => 3_000]);
+        $this->assertSame(500, $this->client->refresh()->balance_cents);
+
+        $refusal = null;
+        try {
+            $this->advance(BonusClaimStatus::Reversed);
+        } catch (OperationRefusedException $refused) {
+            $refusal = $refused->getMessage();
+        }
+        $this->assertSame('A pending withdrawal holds part of this bonus. Pay or cancel the withdrawal first.', $refusal);
+        $this->assertSame(0, Artisan::call('bonuses:expire'));
+        $this->assertSame([500, BonusClaimStatus::Credited], [$this->client->refresh()->balance_cents, $this->claim->refresh()->status]);
+
+        $this->app->make(EndWithdrawal::class)->handle($withdrawal, WithdrawalStatus::Cancelled, $withdrawal->refresh()->status, CancellationReason::factory()->createOne()->id, null, $this->officer);
+        $this->advance(BonusClaimStatus::Reversed);
+
+        $this->assertSame([1_000, BonusClaimStatus::Reversed], [$this->client->refresh()->balance_cents, $this->claim->refresh()->status]);
+        $this->assertSame(['cancelled', 0], [DB::table('transactions')->where('source_type', 'bonus_claim')->value('status'), (int) DB::table('transactions')->where('source_type', 'bonus_claim')->value('effect_cents')]);
+    }
+
+    public function test_bonus_is_reversed_when_a_withdrawal_holds_only_other_money(): void
+    {
+        Withdrawal::factory()->held()->createOne(['client_id' => $this->client->id, 'amount_cents' => 1_000]);
+
+        $this->advance(BonusClaimStatus::Reversed);
+
+        $this->assertSame(0, $this->client->refresh()->balance_cents);
+    }
+
+    private function advance(BonusClaimStatus $status): void
+    {
+        $this->app->make(AdvanceBonusClaim::class)->handle($this->claim, $status, $this->officer, 'Because');
+    }
+}
