@@ -9,6 +9,7 @@ use App\Support\BulkSql;
 use App\Support\SearchSubject;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Query\Builder;
+use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
 
 /**
@@ -112,16 +113,19 @@ final readonly class SearchIndex
         $words = $this->rarestFirst($subjectType, $words, $seesContacts);
         $first = fn (string $word): Builder => $this->terms->rows('t', $subjectType, $word, $seesContacts)->orderBy('t.term')->orderBy('t.subject_id')
             ->when($among !== null, static fn (Builder $some): Builder => $some->whereIntegerInRaw('t.subject_id', $among ?? []));
-        if (count($words) > 1) {
-            return $this->firstOfAll($first($words[0]), $subjectType, array_slice($words, 1), $seesContacts, $limit);
-        }
-        // One index range at a time, so that common alternatives are not read to their end.
+        $others = array_slice($words, 1);
         $ids = [];
+        $isWhole = true;
+        // One index range at a time, in its order: all alternatives at once would be collected and sorted first.
         foreach (explode(' ', $words[0]) as $alternative) {
-            $ids = count($ids) < $limit ? array_values(array_unique([...$ids, ...$this->firstIds($first($alternative), $limit)])) : $ids;
+            if (count($ids) < $limit) {
+                $found = $others === [] ? new Found($this->firstIds($first($alternative), $limit)) : $this->firstOfAll($first($alternative), $subjectType, $others, $seesContacts, $limit);
+                $ids = array_values(array_unique([...$ids, ...$found->ids]));
+                $isWhole = $isWhole && $found->isWhole;
+            }
         }
 
-        return new Found(array_slice($ids, 0, $limit));
+        return new Found(array_slice($ids, 0, $limit), $isWhole || count($ids) >= $limit);
     }
 
     public function put(Model&SearchSubject $subject): void
@@ -172,13 +176,11 @@ final readonly class SearchIndex
         DB::transaction(function () use ($subjectType, $firstId, $lastId, $subjects): void {
             SearchTerm::query()->where('subject_type', $subjectType)->whereBetween('subject_id', [$firstId, $lastId])->delete();
 
-            $rows = [];
+            $terms = [];
             foreach ($subjects as $subject) {
-                array_push($rows, ...$this->rows($subjectType, (int) $subject->getKey(), $subject->searchTerms()->all()));
+                $terms[(int) $subject->getKey()] = $subject->searchTerms()->all();
             }
-            foreach (array_chunk($rows, self::WRITE_BATCH) as $batch) {
-                DB::table('search_terms')->insert($batch);
-            }
+            $this->putMany($subjectType, $terms, isNew: true);
         });
     }
 
@@ -196,11 +198,14 @@ final readonly class SearchIndex
 
         $counts = null;
         foreach ($prefixes as $index => $prefix) {
-            $terms = $this->terms->rows('t', $subjectType, $prefix, $seesContacts)->select('t.subject_id')->limit(self::RARITY_CAP);
-            $count = DB::query()->fromSub($terms, 'terms')->selectRaw("{$index} as word, count(*) as terms");
-            $counts = $counts?->unionAll($count) ?? $count;
+            // One index range each: SQLite reads all terms for several.
+            foreach (explode(' ', $prefix) as $alternative) {
+                $terms = $this->terms->rows('t', $subjectType, $alternative, $seesContacts)->select('t.subject_id')->limit(self::RARITY_CAP);
+                $count = DB::query()->fromSub($terms, 'terms')->selectRaw("{$index} as word, count(*) as terms");
+                $counts = $counts?->unionAll($count) ?? $count;
+            }
         }
-        $found = $counts->pluck('terms', 'word');
+        $found = $counts->get()->groupBy('word')->map(static fn (Collection $alternatives): int => (int) $alternatives->sum('terms'));
 
         $words = array_keys($prefixes);
         usort($words, static fn (int $a, int $b): int => $found[$a] <=> $found[$b] ?: $a <=> $b);
@@ -246,7 +251,7 @@ final readonly class SearchIndex
             $stretch = (clone $first)->select('t.subject_id', 't.term')->offset($offset)->limit($length);
             $all = DB::query()->fromSub($stretch, 't')->orderBy('t.term')->orderBy('t.subject_id');
             foreach ($others as $index => $word) {
-                $length < self::MANY || DB::getDriverName() === 'pgsql'
+                $length < self::MANY || str_contains($word, ' ') || DB::getDriverName() === 'pgsql'
                     ? $all->whereExists($this->terms->rowsOfPerson("w{$index}", $subjectType, $word, $seesContacts)->selectRaw('1')->whereColumn("w{$index}.subject_id", 't.subject_id'))
                     : $this->terms->narrow($all, 't.subject_id', $subjectType, $word, $seesContacts);
             }

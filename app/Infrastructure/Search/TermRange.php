@@ -74,11 +74,12 @@ final readonly class TermRange
 
     /**
      * The same for a query about one person, whose few terms are all read. PostgreSQL assumes that every prefix is rare and would read
-     * its whole range for each person, so it gets no range.
+     * its whole range for each person, so it gets no range. SQLite would read the ranges of all alternatives.
      */
     public function rowsOfPerson(string $alias, string $subjectType, string $word, bool $seesContacts): Builder
     {
-        $term = DB::getDriverName() === 'pgsql' ? DB::raw("{$alias}.term || ''") : "{$alias}.term";
+        $driver = DB::getDriverName();
+        $term = $driver === 'pgsql' || ($driver === 'sqlite' && str_contains($word, ' ')) ? DB::raw("{$alias}.term || ''") : "{$alias}.term";
 
         return $this->matching($term, $alias, $subjectType, $word, $seesContacts);
     }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Database\Seeders\Demo;
 
 use App\Enums\AustralianState;
+use App\Support\TextNormalizer;
 
 /** Australian names, suburbs and jobs. The same number always gives the same person. */
 final class Australians
@@ -68,8 +69,6 @@ final class Australians
 
     private static function mailbox(string $first, string $last): string
     {
-        $plain = (string) transliterator_transliterate('Any-Latin; Latin-ASCII; Lower()', "{$first}.{$last}");
-
-        return (string) preg_replace('/[^a-z.]/', '', $plain);
+        return (string) preg_replace('/[^a-z.]/', '', TextNormalizer::plain("{$first}.{$last}"));
     }
 }
