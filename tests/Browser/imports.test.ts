@@ -52,7 +52,7 @@ it('imports a file with an error, offers the failed row for download, and undoes
     expect(await brought(mark)).toHaveLength(2);
 
     const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Download rows not imported (1)' }).click();
+    await page.getByRole('link', { name: 'Download skipped rows and errors (1)' }).click();
     const csv = await readFile(await (await download).path(), 'utf8');
     expect(csv).toContain(`${mark}-Three`);
     expect(csv).toContain('Enter a date of birth');

@@ -50,7 +50,7 @@ final class DashboardTest extends TestCase
         Withdrawal::factory()->createOne();
         $this->actingAs($viewer);
 
-        $queues = collect($this->inertia(route('dashboard'))->assertOk()->json('props.queues'))->keyBy('type');
+        $queues = array_column($this->inertia(route('dashboard'))->assertOk()->json('props.queues'), null, 'type');
 
         $this->assertSame([1, 2, 0], [$queues['withdrawal']['open'], $queues['rsg_communication']['open'], $queues['form_submission']['open']]);
         $this->assertStringStartsWith('2026-11-20T09:00:00', $queues['rsg_communication']['oldest_at']);

@@ -41,7 +41,7 @@ export function ImportActions({ details, warning }: ImportActionsProps) {
                     download
                 >
                     <ArrowDownTrayIcon aria-hidden="true" className="icon -ml-0.5" />
-                    Download rows not imported ({formatCount(notImported)})
+                    Download skipped rows and errors ({formatCount(notImported)})
                 </a>
             )}
             {details.suggested_matches > 0 && (

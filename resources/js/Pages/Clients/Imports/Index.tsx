@@ -31,6 +31,7 @@ export default function ImportIndex({ imports, meta, can_import, can_export }: I
             {...(can_export && { exportUrl: clients.importsExport() })}
             rowHref={(row) => clients.importsShow({ import: row.id })}
             rowLabel={(row) => row.name}
+            rowClassName={(row) => (row.status === 'undone' ? 'row-void' : undefined)}
             emptyHint={
                 can_import
                     ? 'Upload a file. You review the changes before anything is imported.'

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { ListTable } from '@/components/data-table';
 import { Banner } from '@/components/ui/banner';
 import { Card, CardBody } from '@/components/ui/card';
+import { DateTime } from '@/components/ui/date-time';
 import { CountedProgress } from '@/components/ui/progress-bar';
 import { ImportActions } from '@/features/imports/import-actions';
 import { ImportCounts } from '@/features/imports/import-counts';
@@ -15,6 +16,7 @@ import { UndoWarning } from '@/features/imports/undo-warning';
 import { useReloadWhile } from '@/hooks/use-reload-while';
 import { PageHeader } from '@/layouts/page-header';
 import { cn } from '@/lib/cn';
+import { formatCount } from '@/lib/format';
 import { clients } from '@/routes/generated';
 import { type ImportDetails, ImportKindLabels, type ImportShowPage, ImportStatusLabels } from '@/types/generated';
 import { importLineList } from '@/types/generated/lists';
@@ -48,6 +50,13 @@ export default function ImportShow({ import: details, settings, lines, meta, und
                 {details.error !== null && (
                     <Banner tone="danger" title="The import failed">
                         {details.error}
+                    </Banner>
+                )}
+                {details.undone_at !== null && (
+                    <Banner tone="info" title={`This import was undone by ${details.undone_by}`}>
+                        <DateTime value={details.undone_at} /> · {formatCount(details.undone_rows)}{' '}
+                        {details.undone_rows === 1 ? 'row' : 'rows'} undone
+                        {details.kept_rows > 0 && `, ${formatCount(details.kept_rows)} kept because of later changes`}
                     </Banner>
                 )}
                 {isWorking && (

@@ -12,11 +12,11 @@ export function ContactCard({ contact }: { contact: Contact }) {
     const { time_zone: zone, state_name: state } = contact;
 
     return (
-        <Card className="shrink-0 max-xl:order-first xl:w-72">
+        <Card className="shrink-0 max-xl:order-first xl:w-72 xl:self-start">
             <CardHeader title="Before you write" />
             <CardBody>
                 <DescriptionList
-                    className="sm:grid-cols-[6.5rem_1fr]"
+                    className="sm:grid-cols-[5.25rem_1fr]"
                     items={[
                         {
                             term: 'Local time',
