@@ -7,7 +7,6 @@ namespace Tests\Feature\Deposits;
 use App\Actions\Deposits\ApproveDeposit;
 use App\Actions\DuplicateOsko\FindDuplicates;
 use App\Domain\Deposits\ApprovalOptions;
-use App\Domain\Notes\RecordAccess;
 use App\Enums\Ability;
 use App\Enums\StaffRole;
 use App\Inertia\Testing\AssertableInertia;
@@ -69,7 +68,7 @@ final class MaskedPayerTest extends TestCase
         $viewer = User::factory()->withRole(StaffRole::RiskAnalyst)->createOne();
 
         $this->assertMasked((string) json_encode(app(ReconciliationQuery::class)->differences(BusinessDay::of('2026-11-19')), JSON_THROW_ON_ERROR), 'differences');
-        $this->assertMasked((string) json_encode((new DashboardQuery($viewer, app(RecordAccess::class)))->waitingDeposits(), JSON_THROW_ON_ERROR), 'the dashboard');
+        $this->assertMasked((string) json_encode(app()->make(DashboardQuery::class, ['viewer' => $viewer])->waitingDeposits(), JSON_THROW_ON_ERROR), 'the dashboard');
     }
 
     /** @param  list<Ability>  $abilities */

@@ -218,7 +218,7 @@ final class FindDuplicatesTest extends TestCase
     {
         $day = CarbonImmutable::parse('2026-11-20', 'Australia/Melbourne')->utc();
 
-        $row = new FileRow('', '2026-11-20', 1, "CSV-{$number}", new BankFileAccounts);
+        $row = new FileRow('', '2026-11-20', 1, "CSV-{$number}", false, new BankFileAccounts);
 
         return app(ReceiveBankLine::class)->handle(new NewBankLine(PaymentRail::Osko, "CSV-{$number}", null, $text, 5_000, $day, $row))->line;
     }
