@@ -24,11 +24,11 @@ final readonly class ShortLockWait
             return;
         }
         $usual = (int) $this->database->getConfig('busy_timeout');
-        $this->database->statement('pragma busy_timeout = '.min(self::MILLISECONDS, $usual));
+        $this->database->getPdo()->exec('pragma busy_timeout = '.min(self::MILLISECONDS, $usual));
         try {
             $work();
         } finally {
-            $this->database->statement("pragma busy_timeout = {$usual}");
+            $this->database->getPdo()->exec("pragma busy_timeout = {$usual}");
         }
     }
 }

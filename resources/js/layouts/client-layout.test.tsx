@@ -42,14 +42,14 @@ it('lists every page in the bar, in groups, and in a menu', async () => {
     const found = bar.getAllByRole('link').map((link) => link.textContent);
     for (const group of bar.getAllByRole('button')) {
         await userEvent.click(group);
-        found.push(...screen.getAllByRole('menuitem').map((item) => item.textContent));
+        found.push(...(await screen.findAllByRole('menuitem')).map((item) => item.textContent));
         await userEvent.keyboard('{Escape}');
     }
     expect(found).toEqual(CLIENT_TABS.map(({ label }) => label));
     expect(bar.getAllByRole('link').length + bar.getAllByRole('button').length).toBe(8);
 
     await userEvent.click(screen.getByRole('button', { name: 'All pages of Harriet Okafor' }));
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(
         CLIENT_TABS.map(({ label }, index) => (index === 0 ? `${label}current` : label)),
     );
 });

@@ -47,9 +47,13 @@ export function partOf<T, TProps extends object>(
     return (props) => createElement(pick(module.read()), props);
 }
 
-/** Loads all deferred modules. */
+/** Loads all deferred modules, also those that a deferred module defers. */
 export async function loadDeferred(): Promise<void> {
-    await Promise.all(all.map(({ load }) => load()));
+    for (let started = 0; started < all.length; ) {
+        const next = all.slice(started);
+        started = all.length;
+        await Promise.all(next.map(({ load }) => load()));
+    }
 }
 
 /** Loads all deferred modules once the page has loaded and the browser is idle, so that no click waits for them. */

@@ -60,7 +60,7 @@ final class ClientQueriesTest extends TestCase
         'stats' => [10, 6],
         'analytics' => [9, 6],
         'notes' => [9, 9],
-        'messages' => [9, 12],
+        'messages' => [9, 13],
         'emails' => [9, 12],
         'attachments' => [9, 8],
         'rsg-communication' => [9, 8],

@@ -9,7 +9,8 @@ const SOURCES = import.meta.glob<string>('/resources/js/features/**/*.tsx', {
 
 /**
  * Words that mean different things: an open case waits for us and an open account can be used, an approved withdrawal isn't paid yet, an
- * expired certificate is a problem and an expired export is not, a bounced email failed and a bounced deposit is linked.
+ * expired certificate is a problem and an expired export is not, a waiting import row needs us and a waiting payment needs the bank, a
+ * bounced email failed and a bounced deposit is linked.
  */
 const SEVERAL_MEANINGS = [
     'open',
@@ -21,6 +22,7 @@ const SEVERAL_MEANINGS = [
     'expired',
     'verified',
     'bounced',
+    'waiting',
 ];
 
 function tonesByStatus(): Map<string, Set<string>> {

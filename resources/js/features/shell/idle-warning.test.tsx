@@ -2,6 +2,7 @@ import { http, router } from '@inertiajs/react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { IdleWarning } from '@/features/shell/idle-warning';
+import { loadDeferred } from '@/lib/deferred';
 import { reloadPage } from '@/lib/full-load';
 import { showPage } from '@/testing/inertia';
 
@@ -9,7 +10,10 @@ const IDLE_TIMEOUT_S = 28_800;
 const WARNING_S = 120;
 
 // Mocked because fake timers don't wait for lazy imports.
-beforeAll(() => import('@/features/shell/idle-dialog'));
+beforeAll(async () => {
+    await import('@/features/shell/idle-dialog');
+    await loadDeferred();
+});
 
 beforeEach(() => {
     vi.useFakeTimers();
