@@ -8,7 +8,8 @@ import { defineConfig, type Plugin } from 'vite';
 
 /** With what each imports. A page loads `base`, `shell` and, if it is a list, `list`. */
 const GROUPS = [
-    { name: 'react', test: /node_modules.(react|react-dom|scheduler)\//, priority: 5 },
+    // The page of the API document needs the theme too, and must not start the app, which is in `base`.
+    { name: 'react', test: /node_modules.(react|react-dom|scheduler)\/|lib.theme\.ts/, priority: 5 },
     { name: 'inertia', test: /node_modules.@inertiajs/, priority: 4 },
     { name: 'base', test: /resources.js.app\.tsx/, priority: 3 },
     {

@@ -83,7 +83,16 @@ export function PageHeader({
                                 {title}
                             </h1>
                         </div>
-                        {badges}
+                        {/* On a line of their own, or a late font would wrap the last one. */}
+                        <div
+                            className={cn(
+                                'contents',
+                                actionsFirst &&
+                                    'sm:flex sm:basis-full sm:flex-wrap sm:items-center sm:gap-x-2.5 sm:gap-y-1',
+                            )}
+                        >
+                            {badges}
+                        </div>
                     </div>
                     {(notice || summary) && (
                         <div className="flex min-w-0 flex-wrap items-baseline gap-x-4 gap-y-1 text-compact text-muted max-lg:order-last max-lg:basis-full lg:flex-1">

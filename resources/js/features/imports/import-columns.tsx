@@ -8,9 +8,9 @@ import { importList } from '@/types/generated/lists';
 
 export const IMPORT_COLUMNS = columnsOf(importList, {
     name: {
-        cell: (row) => <span className="wrap-anywhere">{row.name}</span>,
+        cell: (row) => <span title={row.name}>{row.name}</span>,
         primary: true,
-        className: 'min-w-44 whitespace-normal!',
+        fluid: true,
     },
     kind: { cell: (row) => ImportKindLabels[row.kind] },
     mode: { cell: (row) => ImportModeLabels[row.mode], hideOnPhone: true },
