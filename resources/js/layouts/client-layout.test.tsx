@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { CLIENT_TABS } from '@/features/clients/client-tabs';
@@ -44,6 +44,7 @@ it('lists every page in the bar, in groups, and in a menu', async () => {
         await userEvent.click(group);
         found.push(...(await screen.findAllByRole('menuitem')).map((item) => item.textContent));
         await userEvent.keyboard('{Escape}');
+        await waitFor(() => expect(screen.queryByRole('menuitem')).not.toBeInTheDocument());
     }
     expect(found).toEqual(CLIENT_TABS.map(({ label }) => label));
     expect(bar.getAllByRole('link').length + bar.getAllByRole('button').length).toBe(8);
