@@ -104,6 +104,19 @@ it('opens pages from the command palette and returns the focus when it closes', 
     await eventually(() => addressOf(page)).toBe('/clients');
 });
 
+it('returns the focus from a dialog whose code loads only after the press', async () => {
+    const page = await keyboardUser();
+    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+    await page.reload();
+    await profileButton(page).focus();
+    const palette = page.getByRole('combobox', { name: 'Search pages, clients and actions' });
+    await page.keyboard.press('Control+k');
+    await focused(palette);
+    await page.keyboard.press('Escape');
+    await gone(palette);
+    await focused(profileButton(page));
+});
+
 it('focuses the search with the slash key and shows shortcuts with the question mark', async () => {
     const page = await keyboardUser();
     await page.keyboard.press('/');

@@ -21,6 +21,8 @@ export function deferred<T>(importModule: () => Promise<T | undefined>): Deferre
             const module = await importModule();
             // An empty module means that the file is gone after a release and the page is reloading: see preload-error.ts.
             loaded = { module: module ?? (await new Promise<never>(() => undefined)) };
+            // Headless UI returns the focus to the last element that received it, but notices only what happens after it has loaded.
+            document.activeElement?.dispatchEvent(new FocusEvent('focus'));
 
             return loaded.module;
         } catch (error) {

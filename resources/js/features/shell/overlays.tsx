@@ -1,14 +1,19 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { type ShellOverlay, useShellUi } from '@/features/shell/shell-ui';
+import { deferred, partOf } from '@/lib/deferred';
 import type { AuthUser } from '@/types/generated';
 
-/** Loaded on first use, so that pages don't wait for them. */
-const OVERLAYS: Record<ShellOverlay, ComponentType<{ open: boolean; user: AuthUser }>> = {
-    drawer: lazy(() => import('@/features/shell/mobile-drawer')),
-    search: lazy(() => import('@/features/shell/search-dialog')),
-    palette: lazy(() => import('@/features/shell/command-palette')),
-    shortcuts: lazy(() => import('@/features/shell/shortcuts-dialog')),
-    impersonate: lazy(() => import('@/features/shell/impersonate-dialog')),
+type OverlayComponent = ComponentType<{ open: boolean; user: AuthUser }>;
+
+const later = (importOverlay: () => Promise<{ default: OverlayComponent }>) =>
+    partOf(deferred(importOverlay), (module) => module.default);
+
+const OVERLAYS: Record<ShellOverlay, OverlayComponent> = {
+    drawer: later(() => import('@/features/shell/mobile-drawer')),
+    search: later(() => import('@/features/shell/search-dialog')),
+    palette: later(() => import('@/features/shell/command-palette')),
+    shortcuts: later(() => import('@/features/shell/shortcuts-dialog')),
+    impersonate: later(() => import('@/features/shell/impersonate-dialog')),
 };
 
 /** Overlays above the page. An overlay stays mounted after its first use, so that its closing transition can run. */
