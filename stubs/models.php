@@ -945,6 +945,7 @@ class ImportMappingProperties extends Model
  * @property ?array<array-key, mixed> $after The record after the import.
  * @property ?array<array-key, mixed> $errors
  * @property \App\Enums\ImportRowStatus $status
+ * @property bool $is_excluded Counted in excluded_rows of the import.
  * @property ?string $subject_type
  * @property ?int $subject_id
  * @property ?int $audit_event_id The newest audit event when the row was imported. Later events are later changes.

@@ -9,7 +9,7 @@ use App\Jobs\Matches\SuggestMatchesOfImport;
 use App\Models\Import;
 use Illuminate\Container\Attributes\Config;
 
-/** Looks for possible matches of the imported people when an import is done or a row was decided. */
+/** Looks for possible matches of the imported people when an import is done, or a row was decided or corrected. */
 final readonly class FinishedImportObserver
 {
     public function __construct(
@@ -24,8 +24,8 @@ final readonly class FinishedImportObserver
         }
         if ($import->wasChanged('status')) {
             SuggestMatchesOfImport::dispatch($import->id)->afterCommit();
-        } elseif ($import->wasChanged('waiting_rows')) {
-            // The row that was just decided is the newest.
+        } elseif ($import->wasChanged(['waiting_rows', 'error_rows'])) {
+            // The row is the newest.
             SuggestMatchesOfImport::dispatch($import->id, (int) $import->rows()->max('id') - 1)->afterCommit();
         }
     }

@@ -96,10 +96,10 @@ final class Import extends Model
         return $this->hasMany(ImportRow::class);
     }
 
-    /** Rows that wait can be decided once the other rows are imported. */
+    /** Rows that wait or failed can be decided or corrected once the other rows are imported. */
     public function takesDecisions(): bool
     {
-        return in_array($this->status, [ImportStatus::Done, ImportStatus::Cancelled], true) && $this->waiting_rows > 0;
+        return in_array($this->status, [ImportStatus::Done, ImportStatus::Cancelled], true) && $this->started_at !== null;
     }
 
     public function canBeUndone(): bool

@@ -32,6 +32,7 @@ final class ImportRow extends Model
             'after' => 'array',
             'errors' => 'array',
             'status' => ImportRowStatus::class,
+            'is_excluded' => 'boolean',
         ];
     }
 

@@ -72,6 +72,7 @@ return new class extends Migration
             $table->json('after')->nullable()->comment('The record after the import.');
             $table->json('errors')->nullable();
             $table->string('status', 16);
+            $table->boolean('is_excluded')->default(false)->comment('Counted in excluded_rows of the import.');
             $table->string('subject_type', 32)->nullable();
             $table->unsignedBigInteger('subject_id')->nullable();
             $table->unsignedBigInteger('audit_event_id')->nullable()->comment('The newest audit event when the row was imported. Later events are later changes.');

@@ -5,7 +5,7 @@ import { openBrowser } from './support/browser';
 import { rowsOf } from './support/database';
 import { screenshotOfAll } from './support/screens';
 import { pageOf } from './support/sign-in';
-import { eventually, sees } from './support/wait';
+import { eventually, gone, sees } from './support/wait';
 import { newMobile, newName } from './support/work';
 
 const browser = openBrowser();
@@ -22,7 +22,7 @@ const fileOf = (mark: string) =>
 const brought = (mark: string) =>
     rowsOf(`select last_name from leads where last_name like '${mark}-%' and deleted_at is null`);
 
-it('imports a file with an error, offers the failed row for download, and undoes the import', async () => {
+it('imports a file with an error, offers the failed row for download and correction, and undoes the import', async () => {
     const mark = newName();
     const page = await pageOf(browser, WHO, { at: '/clients/imports' });
     await screenshotOfAll(page, 'imports-index');
@@ -57,6 +57,19 @@ it('imports a file with an error, offers the failed row for download, and undoes
     expect(csv).toContain(`${mark}-Three`);
     expect(csv).toContain('Enter a date of birth');
     await screenshotOfAll(page, 'imports-done');
+
+    await page.getByRole('button', { name: 'Correct row' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Correct row 4' });
+    await dialog.getByLabel('Date of birth').fill('30/02/1980');
+    await dialog.getByRole('button', { name: 'Import row' }).click();
+    await sees(dialog.getByText('There is one form error.'));
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await screenshotOfAll(page, 'imports-correction');
+    await dialog.getByLabel('Date of birth').fill('28/02/1980');
+    await dialog.getByRole('button', { name: 'Import row' }).click();
+    await sees(page.getByText('Row imported as a new record.').first());
+    await gone(dialog);
+    expect(await brought(mark)).toHaveLength(3);
 
     await page.getByRole('button', { name: 'Undo import' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click();

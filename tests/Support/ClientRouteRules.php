@@ -108,6 +108,7 @@ final class ClientRouteRules
             'clients.imports.check' => RouteRules::DEVELOPERS,
             'clients.imports.run' => RouteRules::DEVELOPERS,
             'clients.imports.decide' => RouteRules::DEVELOPERS,
+            'clients.imports.correct' => RouteRules::DEVELOPERS,
             'clients.imports.cancel' => RouteRules::DEVELOPERS,
             'clients.imports.undo' => RouteRules::DEVELOPERS,
             'clients.match-imports.index' => Ability::ViewClients,

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Actions\Imports;
 
+use App\Domain\Imports\ImportRowRepository;
 use App\Domain\Imports\ImportSchema;
 use App\Domain\Imports\RowBatch;
 use App\Domain\Imports\RowWriter;
@@ -19,7 +20,7 @@ use Illuminate\Support\Facades\DB;
 /** Imports or skips a row that shares contact details with another person, as a colleague decided. An undo covers the row too. */
 final readonly class DecideImportRow
 {
-    public function __construct(private RowBatch $batch, private RowWriter $writer, private AuditTrail $audit) {}
+    public function __construct(private RowBatch $batch, private RowWriter $writer, private ImportRowRepository $rows, private AuditTrail $audit) {}
 
     /**
      * @throws ChangedMeanwhileException when the import takes no decisions or the row was already decided
@@ -41,10 +42,7 @@ final readonly class DecideImportRow
                 throw new OperationRefusedException(implode(' ', $result->messages));
             }
 
-            $row->delete();
-            $current->waiting_rows--;
-            // An excluded person was counted when the row began to wait.
-            $current->excluded_rows -= $result->isExcluded ? 1 : 0;
+            $this->rows->forget($current, $row);
             $this->writer->write($current, ImportSchema::of($current->kind), [$result], $current->read_offset, $by->id);
             $current->save();
             $this->audit->record('import.row_decided', $current, after: ['row_no' => $rowNo, 'decision' => $decision->value]);

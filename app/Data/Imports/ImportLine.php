@@ -14,6 +14,7 @@ final readonly class ImportLine
      * @param  string  $text  the row's cells
      * @param  list<string>  $messages
      * @param  list<ImportChange>  $changes
+     * @param  list<ImportCell>  $cells  of a failed row, for its correction; empty when the viewer can't see them all
      */
     public function __construct(
         public int $row_no,
@@ -26,5 +27,6 @@ final readonly class ImportLine
         public ?int $client_id,
         /** Whether a waiting row may be about an existing record. */
         public bool $has_match,
+        public array $cells,
     ) {}
 }

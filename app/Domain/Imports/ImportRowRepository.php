@@ -6,9 +6,11 @@ namespace App\Domain\Imports;
 
 use App\Enums\ImportRowStatus;
 use App\Models\Import;
+use App\Models\ImportRow;
 use App\Support\BulkSql;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
+use LogicException;
 
 /** Stores the results of rows with the import's counters, problems and file position, inside the caller's transaction. */
 final readonly class ImportRowRepository
@@ -49,6 +51,7 @@ final readonly class ImportRowRepository
                 'after' => $row->after === [] ? null : json_encode($row->after, JSON_THROW_ON_ERROR),
                 'errors' => $row->messages === [] ? null : json_encode($row->messages, JSON_THROW_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE),
                 'status' => ($type === null && $row->outcome === ImportRowStatus::Updated ? ImportRowStatus::Ok : $row->outcome)->value,
+                'is_excluded' => (int) $row->isExcluded,
                 'subject_type' => $hasSubject ? ImportSchema::of($import->kind)->type : null,
                 'subject_id' => $hasSubject ? $subject : null,
                 'audit_event_id' => $hasSubject ? $eventId : null,
@@ -56,6 +59,26 @@ final readonly class ImportRowRepository
         }
         BulkSql::insert('import_rows', $rows);
         $import->fill(['problems' => self::problems($import, $results), 'read_offset' => $end, 'heartbeat_at' => CarbonImmutable::now(), 'failures' => 0]);
+    }
+
+    /** Removes a row that gets another result. The caller saves the import. */
+    public function forget(Import $import, ImportRow $row): void
+    {
+        match ($row->status) {
+            ImportRowStatus::Waiting => $import->waiting_rows--,
+            ImportRowStatus::Error => $import->error_rows--,
+            default => throw new LogicException("A row with the result {$row->status->value} is final."),
+        };
+        $import->excluded_rows -= $row->is_excluded ? 1 : 0;
+        $problems = self::byText($import);
+        foreach ($row->errors ?? [] as $field => $message) {
+            $key = "{$field} ".self::grouped((string) $field, $message);
+            if (isset($problems[$key]) && --$problems[$key]['count'] === 0) {
+                unset($problems[$key]);
+            }
+        }
+        $import->problems = array_values($problems);
+        $row->delete();
     }
 
     public function reset(Import $import): void
@@ -71,23 +94,10 @@ final readonly class ImportRowRepository
      */
     private static function problems(Import $import, array $results): array
     {
-        /** @var list<array{field: string, message: string, count: int, row_no: int}> $known */
-        $known = $import->problems ?? [];
-        $problems = array_column(array_map(static fn (array $problem): array => ["{$problem['field']} {$problem['message']}", $problem], $known), 1, 0);
+        $problems = self::byText($import);
         foreach ($results as $result) {
             foreach ($result->messages as $field => $message) {
-                // Messages that name rows or people are grouped under one text.
-                $message = match (true) {
-                    $field !== 'row' => $message,
-                    str_starts_with($message, 'Duplicate of row ') => 'Duplicate row.',
-                    str_starts_with($message, 'Already exists') => 'This person already exists.',
-                    str_starts_with($message, 'No changes') => 'No changes.',
-                    str_contains($message, "This person can't be imported.") => 'This person is excluded and can\'t be imported.',
-                    str_contains($message, 'Add the date of birth to import another person.') => 'May be an excluded person. Add the date of birth to import another person.',
-                    str_contains($message, 'The exclusion still applies.') => 'This person is excluded. The exclusion still applies.',
-                    str_contains($message, ' belongs to ') => 'Shares a PIN, mobile or email with another person.',
-                    default => $message,
-                };
+                $message = self::grouped((string) $field, $message);
                 $key = "{$field} {$message}";
                 if (isset($problems[$key]) || count($problems) < self::MAX_PROBLEMS) {
                     $problems[$key] ??= ['field' => (string) $field, 'message' => $message, 'count' => 0, 'row_no' => $result->row->rowNo];
@@ -98,5 +108,30 @@ final readonly class ImportRowRepository
         usort($problems, static fn (array $one, array $other): int => $other['count'] <=> $one['count'] ?: $one['row_no'] <=> $other['row_no']);
 
         return $problems;
+    }
+
+    /** @return array<string, array{field: string, message: string, count: int, row_no: int}> */
+    private static function byText(Import $import): array
+    {
+        /** @var list<array{field: string, message: string, count: int, row_no: int}> $problems */
+        $problems = $import->problems ?? [];
+
+        return array_column(array_map(static fn (array $problem): array => ["{$problem['field']} {$problem['message']}", $problem], $problems), 1, 0);
+    }
+
+    /** One text for messages that name rows or people. */
+    private static function grouped(string $field, string $message): string
+    {
+        return match (true) {
+            $field !== 'row' => $message,
+            str_starts_with($message, 'Duplicate of row ') => 'Duplicate row.',
+            str_starts_with($message, 'Already exists') => 'This person already exists.',
+            str_starts_with($message, 'No changes') => 'No changes.',
+            str_contains($message, "This person can't be imported.") => 'This person is excluded and can\'t be imported.',
+            str_contains($message, 'Add the date of birth to import another person.') => 'May be an excluded person. Add the date of birth to import another person.',
+            str_contains($message, 'The exclusion still applies.') => 'This person is excluded. The exclusion still applies.',
+            str_contains($message, ' belongs to ') => 'Shares a PIN, mobile or email with another person.',
+            default => $message,
+        };
     }
 }

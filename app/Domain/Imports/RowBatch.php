@@ -158,15 +158,50 @@ final class RowBatch
         if ($rows === []) {
             return [];
         }
-        $kind = $import->kind;
-        $known = KnownPeople::find($kind, $rows);
-        if ($toWrite && ($import->mode !== ImportMode::Create || $decision !== null)) {
+        $known = $this->known($import, $rows, $toWrite && ($import->mode !== ImportMode::Create || $decision !== null));
+        $known->forget($this->doneBefore($import, $known));
+
+        return $this->results($import, $rows, $known, $seen, $decision);
+    }
+
+    /** The result of a failed row with corrected cells. People whom the import has already created or updated count as existing. */
+    public function correct(Import $import, ImportRow $row, User $by): RowResult
+    {
+        $this->open($import, $by);
+        /** @var list<string> $cells */
+        $cells = $row->raw;
+        $parsed = $this->reader->read($row->row_no, $cells);
+        $known = $this->known($import, [$parsed], lock: true);
+        $done = $this->doneBefore($import, $known);
+        $result = $this->results($import, [$parsed], $known, new SeenRows)[0];
+
+        // The undo restores the values before the import, so it allows one change of a record.
+        return $result->outcome === ImportRowStatus::Updated && in_array($result->subjectId, $done, true)
+            ? RowResult::error($parsed, ['row' => 'Another row of this import is about the same person. Edit the record instead.'])
+            : $result;
+    }
+
+    /** @param  list<ParsedRow>  $rows */
+    private function known(Import $import, array $rows, bool $lock): KnownPeople
+    {
+        $known = KnownPeople::find($import->kind, $rows);
+        if ($lock) {
             $known->lock();
         }
-        if ($kind === ImportKind::DbClients) {
+        if ($import->kind === ImportKind::DbClients) {
             $this->contacts->load($known->people);
         }
-        $known->forget($this->doneBefore($import, $known));
+
+        return $known;
+    }
+
+    /**
+     * @param  list<ParsedRow>  $rows
+     * @return list<RowResult>
+     */
+    private function results(Import $import, array $rows, KnownPeople $known, SeenRows $seen, ?ImportDecision $decision = null): array
+    {
+        $kind = $import->kind;
         $elsewhere = match ($kind) {
             ImportKind::Clients => [],
             ImportKind::Leads => [KnownPeople::find(ImportKind::Clients, $rows)],

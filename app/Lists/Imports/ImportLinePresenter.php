@@ -4,10 +4,12 @@ declare(strict_types=1);
 
 namespace App\Lists\Imports;
 
+use App\Data\Imports\ImportCell;
 use App\Data\Imports\ImportChange;
 use App\Data\Imports\ImportLine;
 use App\Domain\Imports\ChoiceRepository;
 use App\Domain\Imports\DbClientContactWriter;
+use App\Domain\Imports\ImportSchema;
 use App\Enums\ImportField;
 use App\Enums\ImportRowStatus;
 use App\Models\Import;
@@ -43,6 +45,7 @@ final readonly class ImportLinePresenter
             changes: $changes,
             client_id: $row->subject_type === 'client' && $row->status !== ImportRowStatus::Undone->value ? (int) $row->subject_id : null,
             has_match: $row->status === ImportRowStatus::Waiting->value && $row->subject_id !== null,
+            cells: $row->status === ImportRowStatus::Error->value && $this->seesAll($import, $viewer) ? $this->cellsByField($row, $import, $cells) : [],
         );
     }
 
@@ -55,7 +58,7 @@ final readonly class ImportLinePresenter
     {
         /** @var list<string> $cells */
         $cells = json_decode($row->raw, true, flags: JSON_THROW_ON_ERROR);
-        if (ContactMask::isLifted($viewer) || $import->user_id === $viewer->id) {
+        if ($this->seesAll($import, $viewer)) {
             return $cells;
         }
         $columns = array_flip($import->mapping);
@@ -69,6 +72,27 @@ final readonly class ImportLinePresenter
         }
 
         return $cells;
+    }
+
+    private function seesAll(Import $import, User $viewer): bool
+    {
+        return ContactMask::isLifted($viewer) || $import->user_id === $viewer->id;
+    }
+
+    /**
+     * @param  list<string>  $cells
+     * @return list<ImportCell>
+     */
+    private function cellsByField(stdClass $row, Import $import, array $cells): array
+    {
+        $errors = self::map($row->errors);
+        $fields = ImportSchema::of($import->kind)->fields;
+        $mapped = array_intersect_key(array_column(ImportField::cases(), null, 'value'), $import->mapping);
+
+        return array_values(array_map(
+            static fn (ImportField $field): ImportCell => new ImportCell($field, $field->label(), $field === ImportField::FullName || $fields[$field->value]->isRequired, $cells[(int) $import->mapping[$field->value]] ?? '', $errors[$field->value] ?? null),
+            $mapped,
+        ));
     }
 
     /** @return list<string> why the row was skipped or failed */

@@ -24,6 +24,7 @@ Route::middleware('can:viewClients')->prefix('clients/imports')->name('clients.i
         Route::put('{import}/check', [ImportRunController::class, 'check'])->name('check')->can('manage', 'import');
         Route::post('{import}/run', [ImportRunController::class, 'run'])->name('run')->can('manage', 'import');
         Route::post('{import}/rows/{row}/decision', [ImportRunController::class, 'decide'])->name('decide')->whereNumber('row')->can('manage', 'import');
+        Route::put('{import}/rows/{row}', [ImportRunController::class, 'correct'])->name('correct')->whereNumber('row')->can('manage', 'import');
         Route::post('{import}/cancel', [ImportRunController::class, 'cancel'])->name('cancel')->can('manage', 'import');
         Route::post('{import}/undo', [ImportRunController::class, 'undo'])->name('undo')->can('manage', 'import');
     });

@@ -6,12 +6,15 @@ namespace App\Http\Controllers\Imports;
 
 use App\Actions\Imports\CancelImport;
 use App\Actions\Imports\CheckImport;
+use App\Actions\Imports\CorrectImportRow;
 use App\Actions\Imports\DecideImportRow;
 use App\Actions\Imports\RunImport;
 use App\Actions\Imports\UndoImport;
 use App\Enums\ImportDecision;
 use App\Enums\ImportMode;
+use App\Enums\ImportRowStatus;
 use App\Http\Requests\Imports\CheckImportRequest;
+use App\Http\Requests\Imports\CorrectImportRowRequest;
 use App\Http\Requests\Imports\DecideImportRowRequest;
 use App\Models\Import;
 use App\Models\User;
@@ -20,7 +23,7 @@ use Closure;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\RedirectResponse;
 
-/** Checks, runs, stops and undoes an import, and decides its waiting rows. */
+/** Checks, runs, stops and undoes an import, decides its waiting rows and corrects its failed ones. */
 final class ImportRunController
 {
     public function check(CheckImportRequest $request, Import $import, CheckImport $check): RedirectResponse
@@ -61,11 +64,25 @@ final class ImportRunController
         return $this->answer($import, $done, static fn () => $decide->handle($import, $row, $decision, $by));
     }
 
-    /** @param  Closure(): mixed  $work */
+    public function correct(CorrectImportRowRequest $request, Import $import, int $row, CorrectImportRow $correct, #[CurrentUser] User $by): RedirectResponse
+    {
+        return $this->answer($import, null, static fn (): string => match ($correct->handle($import, $row, $request->texts(), $by)) {
+            ImportRowStatus::Created => 'Row imported as a new record.',
+            ImportRowStatus::Updated => 'Row imported. The existing record was updated.',
+            ImportRowStatus::Waiting => 'Row corrected. It needs a decision.',
+            default => 'Row corrected and skipped.',
+        });
+    }
+
+    /**
+     * @param  string|null  $done  the message after the work, unless the work returns one
+     * @param  Closure(): mixed  $work
+     */
     private function answer(Import $import, ?string $done, Closure $work): RedirectResponse
     {
         try {
-            $work();
+            $result = $work();
+            $done ??= is_string($result) ? $result : null;
         } catch (OperationRefusedException $refused) {
             return redirect()->route('clients.imports.show', $import)->with('error', $refused->getMessage());
         }

@@ -1,6 +1,7 @@
 import { Link } from '@inertiajs/react';
 import { columnsOf } from '@/components/data-table';
 import { Badge, type Tone } from '@/components/ui/badge';
+import { RowCorrection } from '@/features/imports/row-correction';
 import { RowDecision } from '@/features/imports/row-decision';
 import { formatCount, NOTHING } from '@/lib/format';
 import { clients } from '@/routes/generated';
@@ -60,6 +61,7 @@ function Why({ line, details }: { line: ImportLine; details: ImportDetails }) {
                     {after || NOTHING}
                 </span>
             ))}
+            {line.cells.length > 0 && details.can_decide && <RowCorrection importId={details.id} line={line} />}
             {line.status === 'waiting' && <RowDecision details={details} line={line} canDecide={details.can_decide} />}
         </span>
     );

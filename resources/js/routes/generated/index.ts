@@ -88,6 +88,8 @@ export const clients = {
         route('/clients/imports/{import}/check', 'put', params, options),
     importsComplete: (params: { import: RouteId }, options?: RouteOptions) =>
         route('/clients/imports/{import}/complete', 'post', params, options),
+    importsCorrect: (params: { import: RouteId; row: RouteId }, options?: RouteOptions) =>
+        route('/clients/imports/{import}/rows/{row}', 'put', params, options),
     importsCreate: (options?: RouteOptions) => route('/clients/imports/create', 'get', {}, options),
     importsDecide: (params: { import: RouteId; row: RouteId }, options?: RouteOptions) =>
         route('/clients/imports/{import}/rows/{row}/decision', 'post', params, options),

@@ -1865,6 +1865,14 @@ export interface Impersonator {
     ends_at: string;
 }
 
+export interface ImportCell {
+    field: ImportField;
+    label: string;
+    is_required: boolean;
+    text: string;
+    error: string | null;
+}
+
 export interface ImportChange {
     field: string;
     before: string;
@@ -1987,6 +1995,7 @@ export interface ImportLine {
     changes: ImportChange[];
     client_id: number | null;
     has_match: boolean;
+    cells: ImportCell[];
 }
 
 export interface ImportListRow {

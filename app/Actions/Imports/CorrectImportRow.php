@@ -1,0 +1,77 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Actions\Imports;
+
+use App\Domain\Imports\ImportRowRepository;
+use App\Domain\Imports\ImportSchema;
+use App\Domain\Imports\RowBatch;
+use App\Domain\Imports\RowWriter;
+use App\Enums\ImportRowStatus;
+use App\Infrastructure\Audit\AuditTrail;
+use App\Models\Import;
+use App\Models\User;
+use App\Support\ChangedMeanwhileException;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Validation\ValidationException;
+
+/** Imports a failed row with corrected cells, by the rules of the other rows. An undo covers the row too. */
+final readonly class CorrectImportRow
+{
+    public function __construct(private RowBatch $batch, private RowWriter $writer, private ImportRowRepository $rows, private AuditTrail $audit) {}
+
+    /**
+     * @param  array<string, string>  $texts  by mapped field, as typed
+     * @return ImportRowStatus the row's new result: created, updated, skipped or waiting
+     *
+     * @throws ChangedMeanwhileException when the import takes no corrections or the row was already corrected
+     * @throws ValidationException by field, or on `row`, when the row still can't be imported
+     */
+    public function handle(Import $import, int $rowNo, array $texts, User $by): ImportRowStatus
+    {
+        return DB::transaction(function () use ($import, $rowNo, $texts, $by): ImportRowStatus {
+            $current = Import::query()->lockForUpdate()->findOrFail($import->id);
+            if (! $current->takesDecisions()) {
+                throw ChangedMeanwhileException::decided('import', mb_strtolower($current->status->label()));
+            }
+            $row = $current->rows()->where('row_no', $rowNo)->firstOrFail();
+            if ($row->status !== ImportRowStatus::Error) {
+                throw ChangedMeanwhileException::decided('row', mb_strtolower($row->status->label()));
+            }
+            /** @var list<string> $before */
+            $before = $row->raw;
+            $row->raw = self::corrected($current, $before, $texts);
+            $result = $this->batch->correct($current, $row, $by);
+            if ($result->outcome === ImportRowStatus::Error) {
+                throw ValidationException::withMessages($result->messages);
+            }
+
+            $this->rows->forget($current, $row);
+            $this->writer->write($current, ImportSchema::of($current->kind), [$result], $current->read_offset, $by->id);
+            $current->save();
+            $this->audit->record('import.row_corrected', $current, after: [
+                'row_no' => $rowNo,
+                'fields' => array_keys(array_filter($texts, static fn (string $text, string $field): bool => $text !== ($before[$current->mapping[$field]] ?? ''), ARRAY_FILTER_USE_BOTH)),
+                'result' => $result->outcome->value,
+            ]);
+
+            return $result->outcome;
+        });
+    }
+
+    /**
+     * @param  list<string>  $cells
+     * @param  array<string, string>  $texts
+     * @return list<string>
+     */
+    private static function corrected(Import $import, array $cells, array $texts): array
+    {
+        $cells = array_pad($cells, count($import->header), '');
+        foreach ($texts as $field => $text) {
+            $cells[(int) $import->mapping[$field]] = trim($text);
+        }
+
+        return array_values($cells);
+    }
+}
