@@ -333,7 +333,6 @@ class BulkChangeRowProperties extends Model
 /**
  * @property int $id
  * @property int $user_id
- * @property ?int $impersonator_id Who impersonated the user.
  * @property \App\Enums\SuppressionReason $reason
  * @property array<array-key, mixed> $ids The selected DB clients.
  * @property \App\Enums\BulkChangeStatus $status

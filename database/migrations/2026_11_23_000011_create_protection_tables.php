@@ -47,7 +47,6 @@ return new class extends Migration
 
             $table->id();
             $table->foreignId('user_id')->constrained();
-            $table->foreignId('impersonator_id')->nullable()->comment('Who impersonated the user.')->constrained('users');
             $table->string('reason', 16);
             $table->json('ids')->comment('The selected DB clients.');
             $table->string('status', 16)->default('queued');

@@ -6,7 +6,6 @@ namespace App\Actions\DbClients;
 
 use App\Enums\BulkChangeStatus;
 use App\Enums\SuppressionReason;
-use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Jobs\DbClients\RunBulkSuppression;
 use App\Models\BulkSuppression;
 use App\Models\User;
@@ -16,8 +15,6 @@ use Illuminate\Validation\ValidationException;
 /** Starts suppressing many DB clients in the background; one run at a time for each colleague. */
 final readonly class StartBulkSuppression
 {
-    public function __construct(private CurrentImpersonation $impersonation) {}
-
     /**
      * @param  list<int>  $ids
      *
@@ -30,7 +27,7 @@ final readonly class StartBulkSuppression
             if (BulkSuppression::query()->where('user_id', $actor->id)->whereIn('status', [BulkChangeStatus::Queued, BulkChangeStatus::Running])->exists()) {
                 throw ValidationException::withMessages(['selection' => 'Your previous bulk suppression is still running. Wait until it has finished.']);
             }
-            $suppression = BulkSuppression::query()->create(['user_id' => $actor->id, 'impersonator_id' => $this->impersonation->actorId(), 'reason' => $reason, 'ids' => $ids, 'total_rows' => count($ids)]);
+            $suppression = BulkSuppression::query()->create(['user_id' => $actor->id, 'reason' => $reason, 'ids' => $ids, 'total_rows' => count($ids)]);
             RunBulkSuppression::dispatch($suppression->id);
 
             return $suppression;

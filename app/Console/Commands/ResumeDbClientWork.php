@@ -37,8 +37,8 @@ final class ResumeDbClientWork extends Command
         self::resume($cleanups, static fn (int $id): PendingDispatch => RunDbCleanup::dispatch($id));
         $lists = DbList::query()->whereNull('closed_at')->whereNull('filled_at')->whereNotNull('filters')->where('updated_at', '<', $since)->limit(self::MOST)->pluck('impersonator_id', 'id');
         self::resume($lists, static fn (int $id): PendingDispatch => FillDbList::dispatch($id));
-        $suppressions = BulkSuppression::query()->whereIn('status', [BulkChangeStatus::Queued, BulkChangeStatus::Running])->where('updated_at', '<', $since)->limit(self::MOST)->pluck('impersonator_id', 'id');
-        self::resume($suppressions, static fn (int $id): PendingDispatch => RunBulkSuppression::dispatch($id));
+        $suppressions = BulkSuppression::query()->whereIn('status', [BulkChangeStatus::Queued, BulkChangeStatus::Running])->where('updated_at', '<', $since)->limit(self::MOST)->pluck('id');
+        $suppressions->each(static fn (int $id): PendingDispatch => RunBulkSuppression::dispatch($id));
         $this->info("{$cleanups->count()} clean-ups, {$lists->count()} lists and {$suppressions->count()} suppressions resumed.");
 
         return self::SUCCESS;

@@ -72,7 +72,7 @@ final class ImpersonatedWorkTest extends DbClientTestCase
         $this->app['queue']->connection()->clear('default');
         $by = ['impersonator_id' => $this->developer->id];
         DbList::factory()->createOne(['assignee_id' => $this->contractor->id, 'created_by' => $this->manager->id, 'filters' => ['source' => 'Spring'], 'wanted_rows' => 1, ...$by]);
-        BulkSuppression::query()->create(['user_id' => $this->manager->id, 'reason' => SuppressionReason::Stop, 'ids' => [$suppressed->id], 'total_rows' => 1, ...$by]);
+        BulkSuppression::query()->create(['user_id' => $this->manager->id, 'reason' => SuppressionReason::Stop, 'ids' => [$suppressed->id], 'total_rows' => 1]);
 
         $this->travel(3)->minutes();
         session()->save();
@@ -81,8 +81,23 @@ final class ImpersonatedWorkTest extends DbClientTestCase
 
         $this->assertBothAreNamed('db_client.cleaned', $cleaned);
         $this->assertBothAreNamed('db_client.assigned', $listed);
-        $this->assertBothAreNamed('db_client.suppressed', $suppressed);
         $this->assertSame(DbClientStatus::Suppressed, $suppressed->refresh()->status);
+    }
+
+    public function test_db_clients_are_not_suppressed_while_impersonating(): void
+    {
+        $dbClient = $this->dbClient(['email' => 'ann@mail.example'], '+61491570156');
+        $number = $dbClient->phoneNumbers()->sole();
+        $this->impersonate();
+
+        $this->patch(route('db-clients.phone-numbers.update'), ['ids' => [$number->id], 'reason' => 'stop'])->assertForbidden();
+        $this->post(route('db-clients.bulk.suppress'), ['all' => false, 'ids' => [$dbClient->id], 'reason' => 'stop'])->assertForbidden();
+        $this->assertNotSame(DbClientStatus::Suppressed, $dbClient->refresh()->status);
+        $this->patch(route('db-clients.phone-numbers.update'), ['ids' => [$number->id]])->assertSessionHasNoErrors();
+
+        $this->stopImpersonating();
+        $this->patch(route('db-clients.phone-numbers.update'), ['ids' => [$number->id], 'reason' => 'stop'])->assertSessionHasNoErrors();
+        $this->assertSame(DbClientStatus::Suppressed, $dbClient->refresh()->status);
     }
 
     public function test_work_after_an_impersonation_records_no_impersonator(): void

@@ -6,12 +6,19 @@ namespace App\Http\Requests\DbClients;
 
 use App\Enums\SuppressionReason;
 use App\Http\Requests\FormRequest;
+use App\Infrastructure\Impersonation\CurrentImpersonation;
 use Illuminate\Validation\Rule;
 
 /** Marks numbers or addresses as wrong or, with a reason, suppresses their DB clients. */
 final class BulkDetailsRequest extends FormRequest
 {
     private const MOST = 1_000;
+
+    /** Nobody is suppressed while impersonating. */
+    public function authorize(CurrentImpersonation $impersonation): bool
+    {
+        return ! $this->filled('reason') || $impersonation->find() === null;
+    }
 
     public function rules(): array
     {

@@ -8,6 +8,7 @@ import { RenameDialog } from '@/features/attachments/rename-dialog';
 import { UploadZone } from '@/features/attachments/upload-zone';
 import { useUploads } from '@/features/attachments/use-uploads';
 import { showToast } from '@/features/shell/feedback-store';
+import { useViewer } from '@/hooks/use-viewer';
 import { attachments as routes } from '@/routes/generated';
 import type { AttachmentRow, ListMeta } from '@/types/generated';
 import { attachmentList } from '@/types/generated/lists';
@@ -33,6 +34,7 @@ export function AttachmentsPanel({
     exportUrl,
     isNewestOnly = false,
 }: AttachmentsPanelProps) {
+    const canUpload = useViewer()?.is_executive_staff === false;
     const subject = useMemo(() => ({ subjectType, subjectId }), [subjectType, subjectId]);
     const [previewed, setPreviewed] = useState<AttachmentRow | null>(null);
     const [renamed, setRenamed] = useState<AttachmentRow | null>(null);
@@ -57,7 +59,7 @@ export function AttachmentsPanel({
     return (
         <>
             <div className="flex min-h-0 flex-1 flex-col gap-4">
-                <UploadZone uploads={uploads} isBusy={isBusy} onFiles={send} onClear={clear} />
+                {canUpload && <UploadZone uploads={uploads} isBusy={isBusy} onFiles={send} onClear={clear} />}
                 <ListTable
                     list={attachmentList}
                     only={ONLY}
@@ -66,7 +68,7 @@ export function AttachmentsPanel({
                     columns={columns}
                     rowLabel={(file) => file.name}
                     {...(exportUrl && { exportUrl })}
-                    emptyHint="Upload identity documents, statements and letters here."
+                    emptyHint={canUpload ? 'Upload identity documents, statements and letters here.' : undefined}
                 />
             </div>
             <PreviewDialog file={previewed} subject={subject} onClose={() => setPreviewed(null)} />

@@ -6,7 +6,9 @@ import { CleanupDialog } from '@/features/db-clients/cleanup-dialog';
 import { CreateListDialog } from '@/features/db-clients/create-list-dialog';
 import { selectionFields } from '@/features/db-clients/selection-fields';
 import { SuppressDialog } from '@/features/db-clients/suppress-dialog';
+import { useViewer } from '@/hooks/use-viewer';
 import { formatCount } from '@/lib/format';
+import { can } from '@/lib/shared-props';
 import { dbClients as routes } from '@/routes/generated';
 import type { Choice } from '@/types/generated';
 
@@ -20,6 +22,7 @@ interface BulkActionsProps {
 }
 
 export function BulkActions({ selection, people, canCleanUp, canManage }: BulkActionsProps) {
+    const viewer = useViewer();
     const [dialog, setDialog] = useState<'list' | 'suppress' | 'clean-up' | null>(null);
     const [isSending, setIsSending] = useState(false);
     const close = () => setDialog(null);
@@ -52,9 +55,11 @@ export function BulkActions({ selection, people, canCleanUp, canManage }: BulkAc
                     <Button size="sm" loading={isSending && dialog === null} onClick={() => send(routes.bulkCheck())}>
                         Recheck details
                     </Button>
-                    <Button size="sm" onClick={() => setDialog('suppress')}>
-                        Mark as do not contact
-                    </Button>
+                    {!can(viewer, 'impersonating') && (
+                        <Button size="sm" onClick={() => setDialog('suppress')}>
+                            Mark as do not contact
+                        </Button>
+                    )}
                 </>
             )}
             {canCleanUp && (

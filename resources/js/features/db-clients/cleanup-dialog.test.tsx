@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ListSelection } from '@/components/data-table';
 import { requestJson } from '@/lib/http';
+import { showPage } from '@/testing/inertia';
 import type { DbCleanupPreview } from '@/types/generated';
 import { BulkActions } from './bulk-actions';
 
@@ -25,6 +26,7 @@ beforeEach(() => {
 });
 
 function show(selection: Partial<ListSelection> = {}, canCleanUp = true) {
+    showPage({});
     const chosen = { ids: ['5', '7'], allMatching: false, query: {}, clear: () => undefined, ...selection };
     render(<BulkActions selection={chosen} people={[]} canCleanUp={canCleanUp} canManage />);
 }

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import type { ListSelection } from '@/components/data-table';
 import { Button } from '@/components/ui/button';
 import { SuppressDialog } from '@/features/db-clients/suppress-dialog';
+import { useViewer } from '@/hooks/use-viewer';
+import { can } from '@/lib/shared-props';
 import type { SuppressionReason } from '@/types/generated';
 
 interface DetailBulkActionsProps {
@@ -12,6 +14,7 @@ interface DetailBulkActionsProps {
 
 /** The bulk actions for selected phone numbers or addresses. */
 export function DetailBulkActions({ selection, route }: DetailBulkActionsProps) {
+    const viewer = useViewer();
     const [isAsking, setIsAsking] = useState(false);
     const [isSending, setIsSending] = useState(false);
 
@@ -45,9 +48,11 @@ export function DetailBulkActions({ selection, route }: DetailBulkActionsProps) 
             <Button size="sm" loading={isSending && !isAsking} onClick={() => send(null)}>
                 Mark as wrong
             </Button>
-            <Button size="sm" onClick={() => setIsAsking(true)}>
-                Mark as do not contact
-            </Button>
+            {!can(viewer, 'impersonating') && (
+                <Button size="sm" onClick={() => setIsAsking(true)}>
+                    Mark as do not contact
+                </Button>
+            )}
             <SuppressDialog
                 open={isAsking}
                 target={selection.ids.length === 1 ? '1 DB client' : `the DB clients of ${selection.ids.length} rows`}
