@@ -60,6 +60,9 @@ export default defineConfig({
                     environment: 'jsdom',
                     include: ['resources/js/**/*.test.{ts,tsx}'],
                     setupFiles: ['resources/js/testing/setup.ts'],
+                    // Enough for a busy machine.
+                    testTimeout: 60_000,
+                    hookTimeout: 60_000,
                     // A new window and new modules for each file would take longer than its tests. So files must clean up
                     // (see the set-up), and use spies and the doubles above instead of `vi.mock`.
                     isolate: false,

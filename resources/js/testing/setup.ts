@@ -1,10 +1,13 @@
 import '@testing-library/jest-dom/vitest';
 import '@/testing/browser-stand-ins';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { loadDeferred } from '@/lib/deferred';
 import { showNothing } from '@/testing/inertia';
 import { clearWindow, forgetAnswers, forgetState } from '@/testing/leftovers';
+
+// Tests wait for states, so only a failing test waits this long.
+configure({ asyncUtilTimeout: 15_000 });
 
 // As in a browser that was idle for a moment.
 beforeAll(loadDeferred);
