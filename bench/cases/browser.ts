@@ -79,12 +79,12 @@ const PAGES: Readonly<Record<string, { path: string; heading: string | RegExp; i
         heading: /clients/i,
         interactions: {
             'sort by balance': (page) => press(page, 'Balance'),
+            'next page': (page) => press(page, /^next/i),
             search: (page) =>
                 page.getByRole('searchbox', { name: 'Search clients' }).pressSequentially('smi', { delay: 60 }),
             ...openFilter(/^Status/),
             ...selectAll,
             ...openColumns,
-            'next page': (page) => press(page, /^next/i),
         },
     },
     'Deposits/Index': {
