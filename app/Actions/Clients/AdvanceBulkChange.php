@@ -43,6 +43,7 @@ final readonly class AdvanceBulkChange
     public function __construct(
         private ClientBulkScope $scope,
         private UpdateClient $update,
+        private ClientStatusRule $statuses,
         private AddNote $addNote,
         private DeleteNote $deleteNote,
         private Gate $gate,
@@ -243,6 +244,6 @@ final readonly class AdvanceBulkChange
             return $before === '' || User::query()->whereKey((int) $before)->where('is_active', true)->exists() ? null : 'The former account manager is no longer active.';
         }
 
-        return $before === ClientStatus::Closed->value ? null : ClientStatusRule::exclusion($client);
+        return $before === ClientStatus::Closed->value ? null : $this->statuses->exclusionOfPerson($client);
     }
 }

@@ -25,7 +25,7 @@ use Illuminate\Support\Facades\DB;
  */
 final readonly class CheckClientRisk
 {
-    public function __construct(private AuditTrail $audit, private SettledWorkNotifier $notifications) {}
+    public function __construct(private ClientStatusRule $statuses, private AuditTrail $audit, private SettledWorkNotifier $notifications) {}
 
     /** @throws ChangedMeanwhileException when a colleague decided differently before */
     public function handle(Client $client, RiskCheckValue $value, User $checker): Settlement
@@ -60,7 +60,7 @@ final readonly class CheckClientRisk
     {
         return match (true) {
             $value === RiskCheckValue::Close => ClientStatus::Closed,
-            $client->status === ClientStatus::Pending && ClientStatusRule::exclusion($client) === null => ClientStatus::Verified,
+            $client->status === ClientStatus::Pending && $this->statuses->exclusionOfPerson($client) === null => ClientStatus::Verified,
             default => $client->status,
         };
     }

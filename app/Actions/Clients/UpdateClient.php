@@ -113,6 +113,10 @@ final readonly class UpdateClient
                 'status' => "{$client->status->label()} clients can't become {$status->label()}.",
             ]);
         }
+        $exclusion = $status === null || $status === ClientStatus::Closed ? null : $this->statuses->exclusionOfPerson($client);
+        if ($exclusion !== null) {
+            throw ValidationException::withMessages(['status' => $exclusion]);
+        }
     }
 
     /**

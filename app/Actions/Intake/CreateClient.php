@@ -5,30 +5,46 @@ declare(strict_types=1);
 namespace App\Actions\Intake;
 
 use App\Domain\Clients\PinGenerator;
+use App\Domain\People\PersonDetails;
+use App\Domain\Protection\ExclusionChecker;
+use App\Domain\Protection\PersonExcludedException;
 use App\Enums\NotificationType;
 use App\Infrastructure\Audit\AuditTrail;
+use App\Infrastructure\Deliveries\IntakeLock;
 use App\Infrastructure\Outbox\Outbox;
 use App\Models\Client;
 use Illuminate\Database\UniqueConstraintViolationException;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\ValidationException;
 
-/** Creates a client and requests the New Account check. */
+/**
+ * Creates a client and requests the New Account check, unless the person is excluded.
+ *
+ * (Interactive Gambling Act 2001 (Cth), Part 7B: no account for a registered individual.)
+ */
 final readonly class CreateClient
 {
     private const PIN_ATTEMPTS = 5;
 
-    public function __construct(private PinGenerator $pins, private AuditTrail $audit, private Outbox $outbox) {}
+    public function __construct(private PinGenerator $pins, private ExclusionChecker $exclusions, private IntakeLock $locks, private AuditTrail $audit, private Outbox $outbox) {}
 
     /**
      * @param  Client  $new  without a PIN to draw one
      * @param  string  $source  of the client, for the activity log
      *
+     * @throws PersonExcludedException when the person is barred, or registered with BetStop
      * @throws ValidationException when the given PIN was taken at the same moment
      */
     public function handle(Client $new, string $source = 'intake'): Client
     {
         return DB::transaction(function () use ($new, $source): Client {
+            $person = PersonDetails::of($new, $new->mobile_e164 === null ? [] : [$new->mobile_e164]);
+            // A notice of the register about this person waits, and then finds the client.
+            $this->locks->hold(...$person->lockKeys());
+            $exclusion = $this->exclusions->find($person);
+            if ($exclusion !== null) {
+                throw new PersonExcludedException($exclusion);
+            }
             // A copy, so that the caller can try again after its transaction was rolled back.
             $client = clone $new;
             $this->save($client);

@@ -14,6 +14,7 @@ use App\Enums\BetstopUpdateStatus;
 use App\Enums\SuppressionReason;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Infrastructure\Database\CreateOnce;
+use App\Infrastructure\Deliveries\IntakeLock;
 use App\Infrastructure\Problems\ReferenceTakenException;
 use App\Models\BetstopUpdate;
 use App\Models\Client;
@@ -31,7 +32,7 @@ final readonly class ReceiveBetstopUpdate
 {
     private const CONTENT = ['first_name', 'last_name', 'date_of_birth', 'mobile_e164', 'email', 'postcode', 'change', 'effective_at'];
 
-    public function __construct(private ExcludedClients $excluded, private AuditTrail $audit, private DoNotContact $doNotContact) {}
+    public function __construct(private ExcludedClients $excluded, private IntakeLock $locks, private AuditTrail $audit, private DoNotContact $doNotContact) {}
 
     /**
      * @return BetstopUpdate `wasRecentlyCreated` when this call created it
@@ -41,6 +42,8 @@ final readonly class ReceiveBetstopUpdate
     public function handle(BetstopUpdate $new): BetstopUpdate
     {
         return DB::transaction(function () use ($new): BetstopUpdate {
+            // An account of this person that is being opened is there afterwards.
+            $this->locks->hold(...self::person($new)->lockKeys());
             $update = CreateOnce::received($new, 'external_id', self::CONTENT);
 
             return $update->wasRecentlyCreated ? $this->act($update, $this->excluded->find($update)) : $update;
@@ -107,9 +110,12 @@ final readonly class ReceiveBetstopUpdate
     private function suppress(BetstopUpdate $update, Collection $clients): void
     {
         foreach ([$update, ...$clients->all()] as $known) {
-            $this->doNotContact->person(new PersonDetails(
-                $known->first_name, $known->last_name, $known->date_of_birth, $known->email, $known->mobile_e164 === null ? [] : [$known->mobile_e164],
-            ), SuppressionReason::Betstop, null);
+            $this->doNotContact->person(self::person($known), SuppressionReason::Betstop, null);
         }
+    }
+
+    private static function person(BetstopUpdate|Client $known): PersonDetails
+    {
+        return new PersonDetails($known->first_name, $known->last_name, $known->date_of_birth, $known->email, $known->mobile_e164 === null ? [] : [$known->mobile_e164]);
     }
 }

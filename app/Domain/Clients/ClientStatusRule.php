@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Domain\Clients;
 
+use App\Domain\Protection\ExclusionChecker;
 use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
 use App\Models\Client;
@@ -16,7 +17,7 @@ use Illuminate\Contracts\Auth\Access\Gate;
  */
 final readonly class ClientStatusRule
 {
-    public function __construct(private Gate $gate) {}
+    public function __construct(private Gate $gate, private ExclusionChecker $exclusions) {}
 
     /**
      * The current status and those the editor can choose.
@@ -48,7 +49,7 @@ final readonly class ClientStatusRule
         );
     }
 
-    /** Why the account can only be closed, or null when the person is not excluded. */
+    /** Why the account can only be closed, by its own marks; null when it has none. */
     public static function exclusion(Client $client): ?string
     {
         return match (true) {
@@ -56,6 +57,14 @@ final readonly class ClientStatusRule
             $client->betstop_state === BetstopState::Registered => 'This person is registered with BetStop, so the account can only be closed and can\'t be reopened.',
             default => null,
         };
+    }
+
+    /** As exclusion(), also when another account of the person, a list or a notice excludes them. Asked before each change to an open status. */
+    public function exclusionOfPerson(Client $client): ?string
+    {
+        $exclusion = self::exclusion($client) === null ? $this->exclusions->findForRecord($client) : null;
+
+        return $exclusion === null ? self::exclusion($client) : "{$exclusion->reason}. The account can only be closed and can't be reopened.";
     }
 
     private function reason(Client $client, ClientStatus $status): string

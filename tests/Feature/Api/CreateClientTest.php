@@ -5,15 +5,20 @@ declare(strict_types=1);
 namespace Tests\Feature\Api;
 
 use App\Actions\Intake\CreateClient;
+use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
 use App\Enums\StaffRole;
 use App\Models\Affiliate;
 use App\Models\AuditEvent;
+use App\Models\BarredEntry;
+use App\Models\BetstopUpdate;
 use App\Models\Client;
 use App\Models\Company;
 use App\Models\OutboxMessage;
 use App\Models\SearchTerm;
 use App\Models\User;
+use App\Models\WebhookDelivery;
+use Closure;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Str;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -47,6 +52,33 @@ final class CreateClientTest extends IntakeTestCase
         $this->assertTrue(SearchTerm::query()->where('term', 'walsh')->where('subject_id', $client->id)->exists());
         $this->assertSame(['type' => 'risk_check', 'subject_id' => $client->id], OutboxMessage::query()->sole()->payload);
         $this->assertSame('intake', AuditEvent::query()->where('action', 'client.created')->sole()->after['source']);
+    }
+
+    /** @return array<string, array{Closure(): mixed}> */
+    public static function exclusions(): array
+    {
+        $emma = ['first_name' => 'Emma', 'last_name' => 'Walsh', 'date_of_birth' => '1988-04-12'];
+
+        return [
+            'on the barred list' => [static fn () => BarredEntry::factory()->createOne([...$emma, 'mobile_e164' => null, 'status' => 'active', 'until_on' => null])],
+            'named by a notice of the register' => [static fn () => BetstopUpdate::factory()->createOne([...$emma, 'mobile_e164' => '+61491570110', 'email' => null, 'change' => 'registered', 'effective_at' => '2026-11-01 00:00:00'])],
+            'with a barred account' => [static fn () => Client::factory()->createOne([...$emma, 'preferred_name' => null, 'mobile_e164' => null, 'is_barred' => true])],
+            'with the mobile of a registered client' => [static fn () => Client::factory()->createOne(['mobile_e164' => '+61491570156', 'betstop_state' => BetstopState::Registered])],
+        ];
+    }
+
+    /** @param  Closure(): mixed  $exclude */
+    #[DataProvider('exclusions')]
+    public function test_account_of_an_excluded_person_is_not_opened(Closure $exclude): void
+    {
+        $exclude();
+        $clients = Client::query()->count();
+
+        $this->send('clients', $this->client())->assertConflict()
+            ->assertJsonPath('detail', 'This person can\'t hold an account. Nothing was created.')->assertDontSee('BetStop')->assertDontSee('barred');
+
+        $this->assertSame([$clients, 0], [Client::query()->count(), OutboxMessage::query()->count()]);
+        $this->assertSame(409, WebhookDelivery::query()->sole()->response_status);
     }
 
     public function test_a_caller_whose_transaction_is_rolled_back_can_try_again(): void

@@ -77,6 +77,17 @@ final class ReopenClientTest extends TestCase
         $this->assertSame($before, $this->client->refresh()->status);
     }
 
+    public function test_client_whose_other_account_is_excluded_cannot_be_reopened(): void
+    {
+        $this->client->forceFill(['first_name' => 'Emma', 'last_name' => 'Walsh', 'preferred_name' => null, 'date_of_birth' => '1988-04-12'])->save();
+        $other = Client::factory()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh', 'preferred_name' => null, 'date_of_birth' => '1988-04-12', 'mobile_e164' => '+61491570110', 'is_barred' => true]);
+
+        $this->actingAs(User::factory()->withRole(StaffRole::RiskAnalyst)->createOne())->put(route('clients.reopen', $this->client))
+            ->assertSessionHasErrors(['status' => "Emma Walsh (PIN {$other->pin}) is a client who is barred. The account can only be closed and can't be reopened."]);
+
+        $this->assertSame(ClientStatus::Closed, $this->client->refresh()->status);
+    }
+
     /** @return iterable<string, array{string, mixed, string}> */
     public static function refused(): iterable
     {

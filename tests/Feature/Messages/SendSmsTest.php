@@ -141,6 +141,21 @@ final class SendSmsTest extends TestCase
         $this->actingAs($this->sender())->getJson(route('clients.messages.older', $client))->assertJsonPath('messages.0.body', 'SECRET');
     }
 
+    public function test_second_account_of_a_registered_person_gets_no_message(): void
+    {
+        Queue::fake();
+        $person = ['first_name' => 'Emma', 'last_name' => 'Walsh', 'preferred_name' => null, 'date_of_birth' => '1988-04-12'];
+        $second = Client::factory()->createOne([...$person, 'mobile_e164' => self::MOBILE, 'betstop_state' => BetstopState::Clear]);
+        $this->actingAs($this->sender())->post(route('clients.messages.store', $second), $this->sms('Queued before'))->assertSessionHasNoErrors();
+        $first = Client::factory()->createOne([...$person, 'mobile_e164' => '+61491570110', 'betstop_state' => BetstopState::Registered]);
+
+        $this->post(route('clients.messages.store', $second), $this->sms('Later'))
+            ->assertSessionHasErrors(['body' => "Emma Walsh (PIN {$first->pin}) is a client who is on the BetStop register. This client must not be contacted."]);
+        $message = SmsMessage::query()->sole();
+        app(SubmitQueuedSms::class)->handle($message->id);
+        $this->assertSame(SmsStatus::Suppressed, $message->refresh()->status);
+    }
+
     /** @return array<string, array{array<string, mixed>, string}> */
     public static function blocks(): array
     {

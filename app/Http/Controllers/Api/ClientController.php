@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Http\Controllers\Api;
 
 use App\Actions\Intake\CreateClient;
+use App\Domain\Protection\PersonExcludedException;
 use App\Enums\ClientStatus;
 use App\Http\Requests\Api\CreateClientRequest;
 use App\Infrastructure\Deliveries\IntakeScope;
@@ -12,6 +13,7 @@ use App\Infrastructure\OpenApi\Answer;
 use App\Infrastructure\OpenApi\ApiCall;
 use App\Infrastructure\OpenApi\Field;
 use App\Infrastructure\OpenApi\ObjectSchema;
+use App\Infrastructure\Problems\ProblemException;
 use Illuminate\Http\JsonResponse;
 
 /** Clients created by other systems. */
@@ -24,6 +26,9 @@ use Illuminate\Http\JsonResponse;
 ])]
 final readonly class ClientController
 {
+    /** Says no more, because the register is confidential. */
+    private const EXCLUDED = 'This person can\'t hold an account. Nothing was created.';
+
     #[ApiCall(
         path: '/clients',
         id: 'createClient',
@@ -33,9 +38,17 @@ final readonly class ClientController
         scope: IntakeScope::CreateClients,
         body: 'NewClient',
         answers: [new Answer(201, 'The client is created.', 'CreatedClient')],
+        refusals: [409 => ['person-excluded' => self::EXCLUDED]],
     )]
     public function store(CreateClientRequest $request, CreateClient $create): JsonResponse
     {
-        return new JsonResponse($create->handle($request->toClient())->only(['id', 'pin', 'full_name', 'status', 'created_at']), 201);
+        try {
+            $client = $create->handle($request->toClient());
+        } catch (PersonExcludedException) {
+            // The delivery log keeps the call.
+            throw new ProblemException(409, 'person-excluded', self::EXCLUDED);
+        }
+
+        return new JsonResponse($client->only(['id', 'pin', 'full_name', 'status', 'created_at']), 201);
     }
 }

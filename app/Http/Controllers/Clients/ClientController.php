@@ -117,7 +117,7 @@ final class ClientController
     }
 
     /** Decides a client's New Account risk check. */
-    public function checkRisk(CheckClientRiskRequest $request, Client $client, #[CurrentUser] User $checker, CheckClientRisk $check): JsonResponse|RedirectResponse
+    public function checkRisk(CheckClientRiskRequest $request, Client $client, #[CurrentUser] User $checker, CheckClientRisk $check, ClientStatusRule $statuses): JsonResponse|RedirectResponse
     {
         $value = $request->enumOf('value', RiskCheckValue::class);
         $done = "Risk check of {$client->full_name}: {$value->label()}.";
@@ -129,7 +129,7 @@ final class ClientController
         }
 
         // An excluded client stays Pending.
-        $exclusion = $client->refresh()->status === ClientStatus::Pending ? ClientStatusRule::exclusion($client) : null;
+        $exclusion = $client->refresh()->status === ClientStatus::Pending ? $statuses->exclusionOfPerson($client) : null;
 
         return $this->settled($request, $exclusion === null ? $done : "{$done} The account stays Pending. {$exclusion}", $settlement->explain('checked', $checker->timezone));
     }
