@@ -14,6 +14,7 @@ use App\Lists\Filters\ChoiceFilter;
 use App\Lists\Filters\YesNoFilter;
 use App\Lists\ListContext;
 use App\Lists\ListDefinition;
+use App\Lists\PastRows;
 use App\Lists\Sort;
 use App\Models\Client;
 use App\Support\ContactMask;
@@ -71,7 +72,13 @@ final readonly class RsgCommunicationList extends ListDefinition
 
     protected function base(ListContext $context): Builder
     {
-        return DB::table('rsg_communications')->where('rsg_communications.client_id', $context->scope(Client::class)->id);
+        $messages = DB::table('rsg_communications')->where('rsg_communications.client_id', $context->scope(Client::class)->id);
+        $past = $context->past;
+
+        return $past === null ? $messages : PastRows::of($messages, $past, 'rsg_communications.client_id', 'created_at', ['id', 'channel', 'body', 'sender_id', 'sent_at'], [
+            'resolved_at' => PastRows::once($past, 'rsg_communications.resolved_at'),
+            'resolved_by' => PastRows::once($past, 'rsg_communications.resolved_at', 'rsg_communications.resolved_by'),
+        ]);
     }
 
     protected function select(Builder $rows): Builder
