@@ -126,7 +126,7 @@ final readonly class BetList extends ListDefinition
     }
 
     /** Placed by then, with the results of that time. Bookmakers' corrections overwrite a bet, so later ones are included. */
-    private static function then(Builder $bets, ClientPast $past): Builder
+    public static function then(Builder $bets, ClientPast $past): Builder
     {
         return PastRows::of($bets, $past, 'bets.client_id', 'placed_at',
             ['id', 'site_account_id', 'sport', 'market', 'selection', 'stake_cents', 'odds_milli', 'is_bonus', 'is_boosted', 'placed_at'],

@@ -77,7 +77,7 @@ final readonly class BonusClaimList extends ListDefinition
     }
 
     /** Each step has its time, except the approval, which is in the activity log, and the expiry, which is always the last change. */
-    private static function then(Builder $claims, ClientPast $past): Builder
+    public static function then(Builder $claims, ClientPast $past): Builder
     {
         $at = $past->sql();
         $type = (new BonusClaim)->getMorphClass();

@@ -6,6 +6,7 @@ namespace App\Lists\Clients;
 
 use App\Data\Clients\RsgCommunicationRow;
 use App\Data\Clients\RsgSender;
+use App\Domain\Clients\History\ClientPast;
 use App\Domain\Notifications\NotificationPresenter;
 use App\Enums\Ability;
 use App\Enums\RsgChannel;
@@ -73,9 +74,14 @@ final readonly class RsgCommunicationList extends ListDefinition
     protected function base(ListContext $context): Builder
     {
         $messages = DB::table('rsg_communications')->where('rsg_communications.client_id', $context->scope(Client::class)->id);
-        $past = $context->past;
 
-        return $past === null ? $messages : PastRows::of($messages, $past, 'rsg_communications.client_id', 'created_at', ['id', 'channel', 'body', 'sender_id', 'sent_at'], [
+        return $context->past === null ? $messages : self::then($messages, $context->past);
+    }
+
+    /** Open until it was handled. */
+    public static function then(Builder $messages, ClientPast $past): Builder
+    {
+        return PastRows::of($messages, $past, 'rsg_communications.client_id', 'created_at', ['id', 'channel', 'body', 'sender_id', 'sent_at'], [
             'resolved_at' => PastRows::once($past, 'rsg_communications.resolved_at'),
             'resolved_by' => PastRows::once($past, 'rsg_communications.resolved_at', 'rsg_communications.resolved_by'),
         ]);

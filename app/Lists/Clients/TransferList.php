@@ -73,7 +73,7 @@ final readonly class TransferList extends ListDefinition
     }
 
     /** Each step has its time, and only the last step has a reason. */
-    private static function then(Builder $transfers, ClientPast $past): Builder
+    public static function then(Builder $transfers, ClientPast $past): Builder
     {
         $at = $past->sql();
 

@@ -73,7 +73,7 @@ final readonly class EmailList extends ListDefinition
     }
 
     /** Sending has its time, a refusal is the last change unless a report followed, and reports are in the activity log. */
-    private static function then(Builder $emails, ClientPast $past): Builder
+    public static function then(Builder $emails, ClientPast $past): Builder
     {
         $at = $past->sql();
         $reported = array_map(

@@ -50,8 +50,13 @@ final readonly class SmsMessageList extends ListDefinition
 
     protected function base(ListContext $context): Builder
     {
-        $conversations = Conversation::query()->where('client_id', $context->scope(Client::class)->id)->pluck('id');
-        $past = $context->past;
+        return self::of($context->scope(Client::class), $context->past);
+    }
+
+    /** @param  ClientPast|null  $past  to read the messages as they were at that time */
+    public static function of(Client $client, ?ClientPast $past): Builder
+    {
+        $conversations = Conversation::query()->where('client_id', $client->id)->pluck('id');
         if ($past === null) {
             return DB::table('sms_messages')->whereIn('sms_messages.conversation_id', $conversations);
         }

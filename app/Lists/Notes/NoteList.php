@@ -62,11 +62,15 @@ final readonly class NoteList extends ListDefinition
 
     protected function base(ListContext $context): Builder
     {
-        $record = $context->scope(Model::class);
+        return self::of($context->scope(Model::class), $context->past);
+    }
 
+    /** @param  ClientPast|null  $past  to read a client's notes as they were at that time */
+    public static function of(Model $record, ?ClientPast $past): Builder
+    {
         $notes = DB::table('notes')->where('notes.subject_type', $record->getMorphClass())->where('notes.subject_id', $record->getKey())->whereNull('notes.deleted_at');
 
-        return $context->past === null ? $notes : self::then($notes, $context->past);
+        return $past === null ? $notes : self::then($notes, $past);
     }
 
     /** With the texts and pins of that time. Notes deleted since stay deleted: nobody sees a deleted note. */

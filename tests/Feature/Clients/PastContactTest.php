@@ -190,6 +190,7 @@ final class PastContactTest extends TestCase
     #[TestWith(['rsg'])]
     #[TestWith(['rsg-communication'])]
     #[TestWith(['activity-logs'])]
+    #[TestWith(['timeline'])]
     public function test_past_tab_needs_the_ability_and_a_valid_day(string $page): void
     {
         $this->travelTo('2026-09-05 02:00:00');

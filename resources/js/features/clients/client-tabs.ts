@@ -20,7 +20,12 @@ export const CLIENT_TABS: readonly ClientTabLink[] = [
         href: clients.edit,
         past: 'Fields that changed since also show today’s value.',
     },
-    { component: 'Clients/Timeline', label: 'Timeline', href: clients.timeline },
+    {
+        component: 'Clients/Timeline',
+        label: 'Timeline',
+        href: clients.timeline,
+        past: 'Entries by then, with the status of that time.',
+    },
     {
         component: 'Clients/Notes',
         label: 'Notes',

@@ -902,6 +902,7 @@ export interface ClientTimelinePage {
     client: ClientHeader;
     timeline?: TimelineSlice;
     kinds: Choice[];
+    as_of: ClientAsOf | null;
 }
 
 export interface ClientTransfersPage {
