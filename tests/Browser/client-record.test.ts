@@ -61,9 +61,13 @@ it('shows a past record and restores an old value', async () => {
     await sees(page.getByRole('button', { name: 'View past record' }));
 
     await page.goto('/clients/3/edit?as_of=2026-01-10');
-    await sees(page.getByText('Past balances are not stored.'), page.getByText('As of today'));
+    await sees(page.getByText('Record at the end of 10 Jan 2026'), page.getByText('As of today'));
     await gone(page.getByRole('button', { name: /^Edit|Change rating$/ }));
-    await tabs(page).getByRole('link', { name: 'Timeline' }).click();
+    await tabs(page).getByRole('link', { name: 'Notes' }).click();
+    await eventually(() => addressOf(page)).toBe('/clients/3/notes?as_of=2026-01-10');
+    await sees(page.getByText('Record at the end of 10 Jan 2026'));
+    await gone(page.getByRole('button', { name: 'Add note' }));
+    await page.getByRole('link', { name: 'Back to today' }).click();
     await gone(page.getByText('As of today'));
 
     await page.goto(`/clients/${id}/activity-logs`);
@@ -126,7 +130,7 @@ it('works on a phone', async () => {
 
 const PICTURED = [
     ['details', '/clients/3/edit', 'Change these under RSG.'],
-    ['as-of', '/clients/3/edit?as_of=2026-01-10', 'Past balances are not stored.'],
+    ['as-of', '/clients/3/edit?as_of=2026-01-10', 'Transfers in transit'],
     ['timeline', '/clients/3/timeline', 'Bet on'],
     ['activity', '/clients/3/activity-logs', 'Client created'],
 ] as const;

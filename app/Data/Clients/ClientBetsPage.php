@@ -18,6 +18,7 @@ final readonly class ClientBetsPage
      * @param  DeferProp<ListMeta>  $meta
      * @param  DeferProp<BetTotals>  $totals  of the filter, on every page
      * @param  DeferProp<array{site: list<Choice>, sport: list<Choice>}>  $choices
+     * @param  Closure(): (ClientAsOf|null)  $as_of  null for today's record
      */
     public function __construct(
         public Closure $client,
@@ -26,5 +27,6 @@ final readonly class ClientBetsPage
         public DeferProp $totals,
         public DeferProp $choices,
         public bool $can_export,
+        public Closure $as_of,
     ) {}
 }

@@ -16,6 +16,7 @@ final readonly class ClientBonusesPage
      * @param  DeferProp<list<BonusClaimRow>>  $claims
      * @param  DeferProp<ListMeta>  $meta
      * @param  DeferProp<list<RunningPromotion>>  $promotions
+     * @param  Closure(): (ClientAsOf|null)  $as_of  null for today's record
      */
     public function __construct(
         public Closure $client,
@@ -24,5 +25,6 @@ final readonly class ClientBonusesPage
         public DeferProp $promotions,
         public bool $can_grant,
         public bool $can_export,
+        public Closure $as_of,
     ) {}
 }

@@ -17,6 +17,7 @@ final readonly class ClientDetailsPage
      * @param  DeferProp<list<SiteAccountRow>>  $site_accounts
      * @param  DeferProp<list<RatingReview>>  $ratings  newest first
      * @param  DeferProp<list<ClientMark>>  $marks
+     * @param  DeferProp<PastMoney|null>  $money  on the chosen day, for viewers of transactions
      * @param  list<FieldConflict>  $conflicts  of the edit that was just refused
      * @param  string|null  $edit_refusal  why the viewer can't edit the record
      * @param  bool  $can_reopen  whether the viewer, who can't edit the record, may reopen the closed client
@@ -31,6 +32,7 @@ final readonly class ClientDetailsPage
         public DeferProp $site_accounts,
         public DeferProp $ratings,
         public DeferProp $marks,
+        public DeferProp $money,
         public array $conflicts,
         public bool $can_edit,
         public ?string $edit_refusal,

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace App\Data\Clients;
 
+use App\Enums\BetstopState;
+
 /** Everything that protects one client from harm, newest first. */
 final readonly class ClientProtection
 {
@@ -13,5 +15,13 @@ final readonly class ClientProtection
      * @param  list<BetstopCheckRow>  $checks
      * @param  list<RsgEventRow>  $events
      */
-    public function __construct(public array $limits, public array $exclusions, public array $checks, public array $events) {}
+    public function __construct(
+        public array $limits,
+        public array $exclusions,
+        public array $checks,
+        public array $events,
+        public BetstopState $betstop_state,
+        public bool $is_betstopped_in_genweb,
+        public bool $is_barred,
+    ) {}
 }

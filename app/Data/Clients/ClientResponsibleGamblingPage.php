@@ -15,6 +15,7 @@ final readonly class ClientResponsibleGamblingPage
      * @param  Closure(): ClientHeader  $client
      * @param  DeferProp<ClientProtection>  $protection
      * @param  list<Choice>  $event_kinds
+     * @param  Closure(): (ClientAsOf|null)  $as_of  null for today's record
      */
     public function __construct(
         public Closure $client,
@@ -22,5 +23,6 @@ final readonly class ClientResponsibleGamblingPage
         public array $event_kinds,
         public bool $can_protect,
         public bool $can_work_events,
+        public Closure $as_of,
     ) {}
 }

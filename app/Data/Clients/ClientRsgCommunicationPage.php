@@ -16,6 +16,7 @@ final readonly class ClientRsgCommunicationPage
      * @param  DeferProp<list<RsgCommunicationRow>>  $communications
      * @param  DeferProp<ListMeta>  $meta
      * @param  DeferProp<int>  $open_count
+     * @param  Closure(): (ClientAsOf|null)  $as_of  null for today's record
      */
     public function __construct(
         public Closure $client,
@@ -24,5 +25,6 @@ final readonly class ClientRsgCommunicationPage
         public DeferProp $open_count,
         public bool $can_resolve,
         public bool $can_export,
+        public Closure $as_of,
     ) {}
 }

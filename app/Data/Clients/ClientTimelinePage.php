@@ -15,6 +15,7 @@ final readonly class ClientTimelinePage
      * @param  Closure(): ClientHeader  $client
      * @param  DeferProp<TimelineSlice>  $timeline  the newest entries
      * @param  list<Choice>  $kinds  the kinds that the viewer may see
+     * @param  Closure(): (ClientAsOf|null)  $as_of  null for today's record
      */
-    public function __construct(public Closure $client, public DeferProp $timeline, public array $kinds) {}
+    public function __construct(public Closure $client, public DeferProp $timeline, public array $kinds, public Closure $as_of) {}
 }

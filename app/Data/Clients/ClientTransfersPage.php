@@ -16,6 +16,7 @@ final readonly class ClientTransfersPage
      * @param  DeferProp<list<TransferRow>>  $transfers
      * @param  DeferProp<ListMeta>  $meta
      * @param  DeferProp<list<TransferAccount>>  $accounts
+     * @param  Closure(): (ClientAsOf|null)  $as_of  null for today's record
      */
     public function __construct(
         public Closure $client,
@@ -24,5 +25,6 @@ final readonly class ClientTransfersPage
         public DeferProp $accounts,
         public bool $can_request,
         public bool $can_export,
+        public Closure $as_of,
     ) {}
 }

@@ -19,6 +19,7 @@ final readonly class RsgLimitRow
         public ?int $minutes,
         /** Not yet in force. */
         public bool $is_waiting,
+        public bool $has_ended,
         public string $effective_at,
         /** The end of the limit, past or planned. */
         public ?string $ended_at,

@@ -18,7 +18,7 @@ final readonly class SiteAccountRow
         public bool $is_site_active,
         public ?string $username,
         public SiteAccountStatus $status,
-        /** Null in a past record, because the past balance is unknown. */
+        /** Null for a missing account of a past record. */
         public ?int $balance_cents,
         public int $version,
         public array $choices,

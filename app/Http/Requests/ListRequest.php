@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Http\Requests;
 
 use App\Data\Lists\ListMeta;
+use App\Domain\Clients\History\ClientPast;
 use App\Http\Requests\Concerns\DropsInvalidParameters;
 use App\Lists\DeferredList;
 use App\Lists\ListContext;
@@ -52,15 +53,16 @@ final readonly class ListRequest
      * @template TRow of object
      *
      * @param  ListDefinition<TRow>  $list
+     * @param  ClientPast|null  $past  to show the rows at that time
      * @return DeferredList<TRow>
      *
      * @throws ValidationException when a part of the query is wrong
      */
-    public function deferred(ListDefinition $list, ?object $scope = null): DeferredList
+    public function deferred(ListDefinition $list, ?object $scope = null, ?ClientPast $past = null): DeferredList
     {
         $parameters = $this->parameters($list, $scope);
 
-        return new DeferredList(fn (): array => $this->reader->read($list, $parameters, new ListContext($this->viewer, $scope)));
+        return new DeferredList(fn (): array => $this->reader->read($list, $parameters, new ListContext($this->viewer, $scope, past: $past)));
     }
 
     /**

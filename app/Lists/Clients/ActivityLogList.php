@@ -21,6 +21,7 @@ use App\Lists\Filters\FilterKind;
 use App\Lists\Filters\NamedFilter;
 use App\Lists\ListContext;
 use App\Lists\ListDefinition;
+use App\Lists\PastRows;
 use App\Lists\Sort;
 use App\Models\AuditEvent;
 use App\Models\Client;
@@ -103,7 +104,7 @@ final readonly class ActivityLogList extends ListDefinition
 
     protected function base(ListContext $context): Builder
     {
-        return DB::table('audit_events')->where('audit_events.client_id', $context->scope(Client::class)->id);
+        return PastRows::keep(DB::table('audit_events')->where('audit_events.client_id', $context->scope(Client::class)->id), $context->past, 'audit_events.client_id', 'created_at');
     }
 
     protected function select(Builder $rows): Builder
@@ -117,7 +118,7 @@ final readonly class ActivityLogList extends ListDefinition
         $events = AuditEvent::query()->hydrate(array_map(get_object_vars(...), $rows));
         $current = ClientFields::of($client);
         $values = ClientFieldPresenter::over([$current, ...$events->flatMap(static fn (AuditEvent $event): array => [$event->before, $event->after])], $context->viewer);
-        $canEdit = $this->gate->forUser($context->viewer)->allows('update', $client);
+        $canEdit = $context->past === null && $this->gate->forUser($context->viewer)->allows('update', $client);
         $refusedStatuses = array_keys($this->statuses->refusals($client, $context->viewer));
         foreach ($rows as $place => $row) {
             $row->event = $events[$place];

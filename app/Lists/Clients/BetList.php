@@ -7,6 +7,7 @@ namespace App\Lists\Clients;
 use App\Data\Clients\BetRow;
 use App\Data\Clients\BetTotals;
 use App\Data\Lists\Choice;
+use App\Domain\Clients\History\ClientPast;
 use App\Domain\Stats\Margin;
 use App\Domain\Stats\MonthlySums;
 use App\Enums\BetStatus;
@@ -20,6 +21,7 @@ use App\Lists\Filters\YesNoFilter;
 use App\Lists\ListContext;
 use App\Lists\ListDefinition;
 use App\Lists\ListParameters;
+use App\Lists\PastRows;
 use App\Lists\Sort;
 use App\Models\Client;
 use App\Support\CsvText;
@@ -118,7 +120,21 @@ final readonly class BetList extends ListDefinition
 
     protected function base(ListContext $context): Builder
     {
-        return DB::table('bets')->where('bets.client_id', $context->scope(Client::class)->id);
+        $bets = DB::table('bets')->where('bets.client_id', $context->scope(Client::class)->id);
+
+        return $context->past === null ? $bets : self::then($bets, $context->past);
+    }
+
+    /** Placed by then, with the results of that time. Bookmakers' corrections overwrite a bet, so later ones are included. */
+    public static function then(Builder $bets, ClientPast $past): Builder
+    {
+        return PastRows::of($bets, $past, 'bets.client_id', 'placed_at',
+            ['id', 'site_account_id', 'sport', 'market', 'selection', 'stake_cents', 'odds_milli', 'is_bonus', 'is_boosted', 'placed_at'],
+            [
+                'status' => 'coalesce('.PastRows::once($past, 'bets.settled_at', 'bets.status').", 'open')",
+                'return_cents' => PastRows::once($past, 'bets.settled_at', 'bets.return_cents'),
+                'settled_at' => PastRows::once($past, 'bets.settled_at'),
+            ]);
     }
 
     protected function select(Builder $rows): Builder

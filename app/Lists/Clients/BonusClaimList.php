@@ -5,11 +5,13 @@ declare(strict_types=1);
 namespace App\Lists\Clients;
 
 use App\Data\Clients\BonusClaimRow;
+use App\Domain\Clients\History\ClientPast;
 use App\Enums\BonusClaimStatus;
 use App\Lists\Column;
 use App\Lists\Filters\ChoiceFilter;
 use App\Lists\ListContext;
 use App\Lists\ListDefinition;
+use App\Lists\PastRows;
 use App\Lists\Sort;
 use App\Models\BonusClaim;
 use App\Models\Client;
@@ -69,7 +71,30 @@ final readonly class BonusClaimList extends ListDefinition
 
     protected function base(ListContext $context): Builder
     {
-        return DB::table('bonus_claims')->where('bonus_claims.client_id', $context->scope(Client::class)->id);
+        $claims = DB::table('bonus_claims')->where('bonus_claims.client_id', $context->scope(Client::class)->id);
+
+        return $context->past === null ? $claims : self::then($claims, $context->past);
+    }
+
+    /** Each step has its time, except the approval, which is in the activity log, and the expiry, which is always the last change. */
+    public static function then(Builder $claims, ClientPast $past): Builder
+    {
+        $at = $past->sql();
+        $type = (new BonusClaim)->getMorphClass();
+        $approvedLater = "select 1 from audit_events where audit_events.subject_type = '{$type}' and audit_events.subject_id = bonus_claims.id and audit_events.action = 'client.bonus_approved' and audit_events.created_at >= {$at}";
+
+        return PastRows::of($claims, $past, 'bonus_claims.client_id', 'offered_at',
+            ['id', 'bonus_promotion_id', 'amount_cents', 'explanation', 'requested_by', 'offered_at', 'expires_at'],
+            [
+                'status' => "case when bonus_claims.reversed_at < {$at} then 'reversed' when bonus_claims.used_at < {$at} then 'used' when bonus_claims.status = 'expired' and bonus_claims.updated_at < {$at} then 'expired'"
+                    ." when bonus_claims.credited_at < {$at} then 'credited' when bonus_claims.claimed_at < {$at} then 'claimed' else 'offered' end",
+                'approved_by' => "case when exists ({$approvedLater}) then null else bonus_claims.approved_by end",
+                'claimed_at' => PastRows::once($past, 'bonus_claims.claimed_at'),
+                'credited_at' => PastRows::once($past, 'bonus_claims.credited_at'),
+                'used_at' => PastRows::once($past, 'bonus_claims.used_at'),
+                'reversed_at' => PastRows::once($past, 'bonus_claims.reversed_at'),
+                'reason' => PastRows::once($past, 'bonus_claims.reversed_at', 'bonus_claims.reason'),
+            ]);
     }
 
     protected function select(Builder $rows): Builder
@@ -88,7 +113,8 @@ final readonly class BonusClaimList extends ListDefinition
     {
         $subject = [BonusClaim::class, $context->scope(Client::class)];
         $gate = $this->gate->forUser($context->viewer);
-        [$canAdvance, $canDecide] = [$gate->allows('create', $subject), $gate->allows('decide', $subject)];
+        $isToday = $context->past === null;
+        [$canAdvance, $canDecide] = [$isToday && $gate->allows('create', $subject), $isToday && $gate->allows('decide', $subject)];
         foreach ($rows as $row) {
             $row->can_advance = $canAdvance;
             $row->can_decide = $canDecide;

@@ -6,6 +6,7 @@ namespace App\Lists\Clients;
 
 use App\Data\Clients\RsgCommunicationRow;
 use App\Data\Clients\RsgSender;
+use App\Domain\Clients\History\ClientPast;
 use App\Domain\Notifications\NotificationPresenter;
 use App\Enums\Ability;
 use App\Enums\RsgChannel;
@@ -14,6 +15,7 @@ use App\Lists\Filters\ChoiceFilter;
 use App\Lists\Filters\YesNoFilter;
 use App\Lists\ListContext;
 use App\Lists\ListDefinition;
+use App\Lists\PastRows;
 use App\Lists\Sort;
 use App\Models\Client;
 use App\Support\ContactMask;
@@ -71,7 +73,18 @@ final readonly class RsgCommunicationList extends ListDefinition
 
     protected function base(ListContext $context): Builder
     {
-        return DB::table('rsg_communications')->where('rsg_communications.client_id', $context->scope(Client::class)->id);
+        $messages = DB::table('rsg_communications')->where('rsg_communications.client_id', $context->scope(Client::class)->id);
+
+        return $context->past === null ? $messages : self::then($messages, $context->past);
+    }
+
+    /** Open until it was handled. */
+    public static function then(Builder $messages, ClientPast $past): Builder
+    {
+        return PastRows::of($messages, $past, 'rsg_communications.client_id', 'created_at', ['id', 'channel', 'body', 'sender_id', 'sent_at'], [
+            'resolved_at' => PastRows::once($past, 'rsg_communications.resolved_at'),
+            'resolved_by' => PastRows::once($past, 'rsg_communications.resolved_at', 'rsg_communications.resolved_by'),
+        ]);
     }
 
     protected function select(Builder $rows): Builder

@@ -5,11 +5,13 @@ declare(strict_types=1);
 namespace App\Lists\Clients;
 
 use App\Data\Clients\TransferRow;
+use App\Domain\Clients\History\ClientPast;
 use App\Enums\TransferStatus;
 use App\Lists\Column;
 use App\Lists\Filters\ChoiceFilter;
 use App\Lists\ListContext;
 use App\Lists\ListDefinition;
+use App\Lists\PastRows;
 use App\Lists\Sort;
 use App\Models\Client;
 use App\Models\Transfer;
@@ -65,7 +67,27 @@ final readonly class TransferList extends ListDefinition
 
     protected function base(ListContext $context): Builder
     {
-        return DB::table('transfers')->where('transfers.client_id', $context->scope(Client::class)->id);
+        $transfers = DB::table('transfers')->where('transfers.client_id', $context->scope(Client::class)->id);
+
+        return $context->past === null ? $transfers : self::then($transfers, $context->past);
+    }
+
+    /** Each step has its time, and only the last step has a reason. */
+    public static function then(Builder $transfers, ClientPast $past): Builder
+    {
+        $at = $past->sql();
+
+        return PastRows::of($transfers, $past, 'transfers.client_id', 'requested_at',
+            ['id', 'reference', 'from_site_account_id', 'to_site_account_id', 'amount_cents', 'requested_by', 'requested_at'],
+            [
+                'status' => "case when transfers.settled_at < {$at} then transfers.status when transfers.sent_at < {$at} then 'sent' when transfers.decided_at < {$at} and transfers.status = 'declined' then 'declined'"
+                    ." when transfers.decided_at < {$at} then 'approved' else 'requested' end",
+                'approved_by' => PastRows::once($past, 'transfers.decided_at', 'transfers.approved_by'),
+                'decided_at' => PastRows::once($past, 'transfers.decided_at'),
+                'sent_at' => PastRows::once($past, 'transfers.sent_at'),
+                'settled_at' => PastRows::once($past, 'transfers.settled_at'),
+                'reason' => "case when transfers.settled_at < {$at} or (transfers.decided_at < {$at} and transfers.status = 'declined') then transfers.reason end",
+            ]);
     }
 
     protected function select(Builder $rows): Builder
@@ -85,7 +107,7 @@ final readonly class TransferList extends ListDefinition
 
     protected function load(array $rows, ListContext $context): void
     {
-        $canSettle = $this->gate->forUser($context->viewer)->allows('settle', [Transfer::class, $context->scope(Client::class)]);
+        $canSettle = $context->past === null && $this->gate->forUser($context->viewer)->allows('settle', [Transfer::class, $context->scope(Client::class)]);
         foreach ($rows as $row) {
             $row->can_settle = $canSettle;
         }

@@ -5,12 +5,14 @@ declare(strict_types=1);
 namespace App\Lists\Messages;
 
 use App\Data\Clients\EmailRow;
+use App\Domain\Clients\History\ClientPast;
 use App\Enums\EmailStatus;
 use App\Enums\MessageDirection;
 use App\Lists\Column;
 use App\Lists\Filters\ChoiceFilter;
 use App\Lists\ListContext;
 use App\Lists\ListDefinition;
+use App\Lists\PastRows;
 use App\Lists\Sort;
 use App\Models\Attachment;
 use App\Models\Client;
@@ -65,7 +67,24 @@ final readonly class EmailList extends ListDefinition
 
     protected function base(ListContext $context): Builder
     {
-        return DB::table('emails')->where('emails.client_id', $context->scope(Client::class)->id);
+        $emails = DB::table('emails')->where('emails.client_id', $context->scope(Client::class)->id);
+
+        return $context->past === null ? $emails : self::then($emails, $context->past);
+    }
+
+    /** Sending has its time, a refusal is the last change unless a report followed, and reports are in the activity log. */
+    public static function then(Builder $emails, ClientPast $past): Builder
+    {
+        $at = $past->sql();
+        $reported = array_map(
+            static fn (mixed $was): string => "'".EmailStatus::from((string) $was)->value."'",
+            $past->former('client.email_reported', 'email_id', 'email_status'),
+        );
+        $settledLater = "coalesce(emails.sent_at, emails.submitted_at, emails.updated_at) >= {$at}";
+
+        return PastRows::of($emails, $past, 'emails.client_id', 'created_at', ['id', 'direction', 'subject', 'from_address', 'to_address', 'user_id', 'created_at'], [
+            'status' => "case when emails.direction = 'outbound' and {$settledLater} then 'queued' else ".PastRows::formerly($reported, 'emails.id', 'emails.status').' end',
+        ]);
     }
 
     protected function select(Builder $rows): Builder

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Lists\Notes;
 
 use App\Data\Notes\NoteItem;
+use App\Domain\Clients\History\ClientPast;
 use App\Domain\Notes\MentionText;
 use App\Domain\Notes\RecordAccess;
 use App\Enums\NoteCategory;
@@ -12,6 +13,7 @@ use App\Lists\Column;
 use App\Lists\Filters\ChoiceFilter;
 use App\Lists\ListContext;
 use App\Lists\ListDefinition;
+use App\Lists\PastRows;
 use App\Lists\Sort;
 use App\Models\NoteMention;
 use App\Models\User;
@@ -60,9 +62,31 @@ final readonly class NoteList extends ListDefinition
 
     protected function base(ListContext $context): Builder
     {
-        $record = $context->scope(Model::class);
+        return self::of($context->scope(Model::class), $context->past);
+    }
 
-        return DB::table('notes')->where('notes.subject_type', $record->getMorphClass())->where('notes.subject_id', $record->getKey())->whereNull('notes.deleted_at');
+    /** @param  ClientPast|null  $past  to read a client's notes as they were at that time */
+    public static function of(Model $record, ?ClientPast $past): Builder
+    {
+        $notes = DB::table('notes')->where('notes.subject_type', $record->getMorphClass())->where('notes.subject_id', $record->getKey())->whereNull('notes.deleted_at');
+
+        return $past === null ? $notes : self::then($notes, $past);
+    }
+
+    /** With the texts and pins of that time. Notes deleted since stay deleted: nobody sees a deleted note. */
+    private static function then(Builder $notes, ClientPast $past): Builder
+    {
+        $at = $past->sql();
+        $revision = static fn (string $column): string => "coalesce((select note_revisions.{$column} from note_revisions where note_revisions.note_id = notes.id and note_revisions.created_at >= {$at} order by note_revisions.id limit 1), notes.{$column})";
+        $lastEdit = "(select max(note_revisions.created_at) from note_revisions where note_revisions.note_id = notes.id and note_revisions.created_at < {$at})";
+        $pinned = array_map(static fn (mixed $was): string => $was === true ? 'true' : 'false', $past->former('client.note_pinned', 'note_id', 'note_is_pinned'));
+
+        return PastRows::of($notes, $past, 'notes.subject_id', 'created_at', ['id', 'user_id', 'version', 'created_at'], [
+            'body' => $revision('body'),
+            'category' => $revision('category'),
+            'is_pinned' => PastRows::formerly($pinned, 'notes.id', 'notes.is_pinned'),
+            'edited_at' => "case when notes.edited_at >= {$at} then {$lastEdit} else notes.edited_at end",
+        ]);
     }
 
     protected function select(Builder $rows): Builder
@@ -76,7 +100,7 @@ final readonly class NoteList extends ListDefinition
         $unseen = NoteMention::query()->where('user_id', $context->viewer->id)->whereNull('seen_at')->whereIn('note_id', array_column($rows, 'id'))->pluck('note_id')->flip()->all();
         foreach ($rows as $row) {
             $row->author = $authors[$row->user_id];
-            $row->is_news = isset($unseen[$row->id]);
+            $row->is_news = $context->past === null && isset($unseen[$row->id]);
         }
     }
 
@@ -86,7 +110,7 @@ final readonly class NoteList extends ListDefinition
             'author_id' => $row->author->id,
             'author_name' => $row->author->full_name,
             'author_photo' => $row->author->photoUrl(),
-            'can_change' => RecordAccess::isOwn($context->viewer, $row->author->id),
+            'can_change' => $context->past === null && RecordAccess::isOwn($context->viewer, $row->author->id),
         ]);
     }
 }

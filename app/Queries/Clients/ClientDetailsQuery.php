@@ -13,12 +13,14 @@ use App\Data\Clients\ClientHeader;
 use App\Data\Clients\ClientMark;
 use App\Data\Clients\FieldConflict;
 use App\Data\Clients\HistoryEntry;
+use App\Data\Clients\PastMoney;
 use App\Data\Lists\Choice;
 use App\Domain\Clients\ClientFields;
 use App\Domain\Clients\ClientStatusRule;
 use App\Domain\Clients\History\AuditHistory;
 use App\Domain\Clients\History\ClientFieldPresenter;
 use App\Domain\Clients\History\ClientPast;
+use App\Enums\Ability;
 use App\Enums\ClientStatus;
 use App\Inertia\Inertia;
 use App\Models\Client;
@@ -43,16 +45,16 @@ final readonly class ClientDetailsQuery
         private RatingHistoryQuery $ratings,
         private ClientMarksQuery $marks,
         private ClientStatusRule $statuses,
+        private PastMoneyQuery $money,
     ) {}
 
     /**
      * @param  list<FieldConflict>  $conflicts
-     * @param  string|null  $day  to show the record at the end of that day
+     * @param  ClientPast|null  $past  to show the record at that time
      */
-    public function page(Client $client, User $viewer, array $conflicts, ?string $day): ClientDetailsPage
+    public function page(Client $client, User $viewer, array $conflicts, ?ClientPast $past): ClientDetailsPage
     {
         $update = $this->gate->forUser($viewer)->inspect('update', $client);
-        $past = $day === null ? null : ClientPast::atEndOf($day, $client, $viewer);
         $canEdit = $past === null && $update->allowed();
 
         return new ClientDetailsPage(
@@ -64,29 +66,28 @@ final readonly class ClientDetailsQuery
             site_accounts: Inertia::defer(fn (): array => $past?->existed() === false ? [] : $this->siteAccounts->of($client, $canEdit, $past)),
             ratings: Inertia::defer(fn (): array => $this->ratings->of($client, $past?->moment)),
             marks: Inertia::defer(fn (): array => $this->marks($client, $past)),
+            money: Inertia::defer(fn (): ?PastMoney => $past?->existed() === true && $viewer->hasAbility(Ability::ViewTransactions) ? $this->money->at($past) : null),
             conflicts: $conflicts,
             can_edit: $canEdit,
             edit_refusal: $update->allowed() ? null : $update->message(),
             can_reopen: $update->denied() && $client->status === ClientStatus::Closed && $this->statuses->allows($client, ClientStatus::Active, $viewer),
-            as_of: static fn (): ?ClientAsOf => $past === null ? null : self::asOf((string) $day, $past, $client, $viewer),
+            as_of: fn (): ?ClientAsOf => $this->headers->asOf($past, $past?->existed() === true ? self::fields($past, $client, $viewer) : []),
         );
     }
 
-    private static function asOf(string $day, ClientPast $past, Client $client, User $viewer): ClientAsOf
+    /** @return list<ClientAsOfField> */
+    private static function fields(ClientPast $past, Client $client, User $viewer): array
     {
-        if (! $past->existed()) {
-            return new ClientAsOf($day, false, []);
-        }
         [$now, $then] = [ClientPast::valuesOf($client), $past->fields()];
         $words = ClientFieldPresenter::over([$now, $then], $viewer);
 
-        return new ClientAsOf($day, true, array_map(static fn (string $field): ClientAsOfField => new ClientAsOfField(
+        return array_map(static fn (string $field): ClientAsOfField => new ClientAsOfField(
             field: $field,
             label: ClientFieldPresenter::label($field),
             past: $words->say($field, $then[$field]),
             present: $words->say($field, $now[$field]),
             differs: $then[$field] !== $now[$field],
-        ), array_keys($now)));
+        ), array_keys($now));
     }
 
     /** @return list<ClientMark> */

@@ -4,9 +4,14 @@ declare(strict_types=1);
 
 namespace App\Queries\Clients;
 
+use App\Data\Clients\ClientAsOf;
+use App\Data\Clients\ClientAsOfField;
 use App\Data\Clients\ClientHeader;
 use App\Data\Clients\ClientManager;
 use App\Domain\Clients\ClientRelations;
+use App\Domain\Clients\History\ClientPast;
+use App\Domain\Ledger\PastBalances;
+use App\Enums\LedgerAccountKind;
 use App\Models\Client;
 use App\Models\User;
 use App\Support\AustralianMobile;
@@ -42,6 +47,17 @@ final readonly class ClientHeaderQuery
             'can_see_contact' => ContactMask::isLifted($viewer),
             'can_reveal_contact' => ! ContactMask::isLifted($viewer) && $gate->allows('revealContact', $client),
         ]);
+    }
+
+    /**
+     * @param  ClientPast|null  $past  null for today's record
+     * @param  list<ClientAsOfField>  $fields
+     */
+    public function asOf(?ClientPast $past, array $fields = []): ?ClientAsOf
+    {
+        return $past === null ? null : new ClientAsOf(
+            $past->day, $past->existed(), PastBalances::ofClient($past->clientId(), $past->moment)[LedgerAccountKind::Available->value] ?? 0, $fields,
+        );
     }
 
     private function manager(?User $manager): ?ClientManager

@@ -7,10 +7,12 @@ namespace App\Queries\Clients;
 use App\Data\Clients\ContactCard;
 use App\Data\Clients\SmsHistory;
 use App\Data\Clients\SmsUnread;
+use App\Domain\Clients\History\ClientPast;
 use App\Lists\KeysetPaginator;
 use App\Lists\ListContext;
 use App\Lists\ListParameters;
 use App\Lists\Messages\SmsMessageList;
+use App\Lists\PastRows;
 use App\Models\BetstopCheck;
 use App\Models\Client;
 use App\Models\Consent;
@@ -24,29 +26,34 @@ final readonly class ClientMessagesQuery
 {
     public function __construct(private SmsMessageList $list, private KeysetPaginator $paginator) {}
 
-    public function thread(Client $client, User $viewer, ListParameters $parameters): SmsHistory
+    /** @param  ClientPast|null  $past  to show the conversation at that time */
+    public function thread(Client $client, User $viewer, ListParameters $parameters, ?ClientPast $past): SmsHistory
     {
-        $context = new ListContext($viewer, $client);
+        $context = new ListContext($viewer, $client, past: $past);
         $order = $parameters->order;
         $page = $this->paginator->page($this->list->pageQuery($this->list->matching($parameters, $context), $order), $this->list::ID_COLUMN, $parameters);
 
         return new SmsHistory($this->list->toRows(array_reverse($page->rows), $context), $page->next?->encode($order));
     }
 
-    public function card(Client $client): ContactCard
+    /** @param  ClientPast|null  $past  to show the consent and the protection of that time */
+    public function card(Client $client, ?ClientPast $past): ContactCard
     {
+        $marked = $past?->marked() ?? $client;
         $person = ['person_type' => $client->getMorphClass(), 'person_id' => $client->id];
         $leads = Lead::query()->where('client_id', $client->id)->pluck('id');
-        $consent = Consent::query()->where(static fn (Builder $consents): Builder => $consents->where($person)
+        $consent = PastRows::keep(Consent::query(), $past, 'consents.person_id', 'created_at')->where(static fn (Builder $consents): Builder => $consents->where($person)
             ->orWhere(static fn (Builder $ofLeads): Builder => $ofLeads->where('person_type', (new Lead)->getMorphClass())->whereIn('person_id', $leads)))
             ->orderByDesc('recorded_at')->orderByDesc('id')->first();
-        $state = $client->state;
+        $check = PastRows::keep(BetstopCheck::query(), $past, 'betstop_checks.person_id', 'created_at')->where($person)->orderByDesc('id')->first();
+        // The local time is of use before writing only.
+        $state = $past === null ? $client->state : null;
 
         return new ContactCard(
-            $client->sms_opted_out_at?->toIso8601ZuluString(),
+            $marked->sms_opted_out_at?->toIso8601ZuluString(),
             $consent === null ? null : "{$consent->basis->label()}, {$consent->channel->label()}", $consent?->evidence, $consent?->recorded_at->toIso8601ZuluString(),
-            $client->betstop_state, BetstopCheck::query()->where($person)->orderByDesc('id')->first()?->checked_at->toIso8601ZuluString(),
-            $client->is_barred, $state?->label(), $state?->timeZone(),
+            $marked->betstop_state, $check?->checked_at->toIso8601ZuluString(),
+            $marked->is_barred, $state?->label(), $state?->timeZone(),
         );
     }
 

@@ -7,6 +7,7 @@ namespace App\Queries\Clients;
 use App\Data\Clients\TimelineEntry;
 use App\Data\Clients\TimelineSlice;
 use App\Data\Lists\Choice;
+use App\Domain\Clients\History\ClientPast;
 use App\Enums\TimelineKind;
 use App\Lists\Clients\Timeline\TimelineFilters;
 use App\Lists\Clients\Timeline\TimelineSource;
@@ -29,9 +30,11 @@ final readonly class ClientTimelineQuery
 {
     private const PER_PAGE = 40;
 
-    public function slice(Client $client, User $viewer, TimelineFilters $filters, ?Cursor $place): TimelineSlice
+    /** @param  ClientPast|null  $past  to show the records as they were at that time */
+    public function slice(Client $client, User $viewer, TimelineFilters $filters, ?Cursor $place, ?ClientPast $past = null): TimelineSlice
     {
-        $sources = array_values(array_filter(TimelineSources::of($client, $viewer), static fn (TimelineSource $source): bool => $filters->wants($source->kind)));
+        $filters = $past === null ? $filters : $filters->until($past->moment);
+        $sources = array_values(array_filter(TimelineSources::of($client, $viewer, $past), static fn (TimelineSource $source): bool => $filters->wants($source->kind)));
         usort($sources, static fn (TimelineSource $one, TimelineSource $other): int => $one->name <=> $other->name);
         $rows = $this->newest($sources, $filters, $place);
         $shown = array_slice($rows, 0, self::PER_PAGE);
@@ -62,7 +65,7 @@ final readonly class ClientTimelineQuery
     /** @return list<Choice> the kinds that the viewer may see */
     public function kinds(Client $client, User $viewer): array
     {
-        $seen = array_map(static fn (TimelineSource $source): TimelineKind => $source->kind, TimelineSources::of($client, $viewer));
+        $seen = array_map(static fn (TimelineSource $source): TimelineKind => $source->kind, TimelineSources::of($client, $viewer, null));
 
         return array_values(array_map(
             static fn (TimelineKind $kind): Choice => new Choice($kind->value, $kind->label()),

@@ -8,6 +8,8 @@ use App\Data\Clients\SiteAccountRow;
 use App\Data\Lists\Choice;
 use App\Domain\Clients\History\ClientPast;
 use App\Domain\Clients\SiteAccountRule;
+use App\Domain\Ledger\PastBalances;
+use App\Domain\Matches\Merging\MergedRows;
 use App\Enums\SiteAccountStatus;
 use App\Models\Client;
 use Illuminate\Database\Query\Builder;
@@ -24,10 +26,12 @@ final readonly class SiteAccountsQuery
      */
     public function of(Client $client, bool $canEdit, ?ClientPast $past = null): array
     {
+        $merged = $past === null ? [] : MergedRows::since($past, 'site_accounts.client_id');
         $sites = DB::table('operator_sites')
             ->leftJoin('site_accounts', static fn (JoinClause $join): JoinClause => $join
                 ->on('site_accounts.operator_site_id', '=', 'operator_sites.id')->where('site_accounts.client_id', $client->id)
-                ->when($past, static fn (JoinClause $then): JoinClause => $then->where('site_accounts.created_at', '<', $past?->moment)))
+                ->when($past, static fn (JoinClause $then): JoinClause => $then->where('site_accounts.created_at', '<', $past?->moment)
+                    ->whereIntegerNotInRaw('site_accounts.id', $merged)))
             ->where(static fn (Builder $shown): Builder => $shown->whereNotNull('site_accounts.id')
                 ->orWhere(static fn (Builder $inUse): Builder => $inUse->where('operator_sites.is_active', true)
                     ->when($past, static fn (Builder $then): Builder => $then->where('operator_sites.created_at', '<', $past?->moment))))
@@ -35,8 +39,9 @@ final readonly class SiteAccountsQuery
             ->get(['operator_sites.id', 'operator_sites.name', 'operator_sites.url', 'operator_sites.is_active', 'site_accounts.id as account_id',
                 'site_accounts.username', 'site_accounts.status', 'site_accounts.balance_cents', 'site_accounts.version']);
         $was = $past?->accounts() ?? [];
+        $balances = $past === null ? [] : PastBalances::ofSites(array_values(array_map(intval(...), $sites->pluck('account_id')->filter()->all())), $past->moment);
 
-        return array_values($sites->map(static function (stdClass $site) use ($client, $canEdit, $past, $was): SiteAccountRow {
+        return array_values($sites->map(static function (stdClass $site) use ($client, $canEdit, $past, $was, $balances): SiteAccountRow {
             $then = [...['username' => $site->username, 'status' => $site->status], ...$was[(int) $site->account_id] ?? []];
             $status = $then['status'] === null ? SiteAccountStatus::Missing : SiteAccountStatus::from($then['status']);
 
@@ -47,7 +52,11 @@ final readonly class SiteAccountsQuery
                 is_site_active: (bool) $site->is_active,
                 username: $then['username'],
                 status: $status,
-                balance_cents: $past === null ? (int) $site->balance_cents : null,
+                balance_cents: match (true) {
+                    $past === null => (int) $site->balance_cents,
+                    $site->account_id === null => null,
+                    default => $balances[(int) $site->account_id] ?? 0,
+                },
                 version: $past === null ? (int) $site->version : 0,
                 choices: $canEdit ? array_map(static fn (SiteAccountStatus $to): Choice => new Choice($to->value, $to->label()), SiteAccountRule::choices($client, $status, (bool) $site->is_active)) : [],
             );

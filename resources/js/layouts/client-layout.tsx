@@ -1,6 +1,8 @@
 import { usePage } from '@inertiajs/react';
 import { type ReactNode, useEffect } from 'react';
 import { ClientPageHeader } from '@/features/clients/client-page-header';
+import { PastRecordBanner } from '@/features/clients/record/past-record-banner';
+import { useAsOfDay } from '@/features/clients/record/use-as-of-day';
 import { useReloadOnWork } from '@/features/notifications/use-reload-on-work';
 import { rememberClient } from '@/features/shell/recent-clients';
 import { useViewer } from '@/hooks/use-viewer';
@@ -10,6 +12,8 @@ import type { ClientAsOf, ClientHeader } from '@/types/generated';
 export function ClientLayout({ children }: { children: ReactNode }) {
     const { component, props } = usePage<{ client: ClientHeader; as_of?: ClientAsOf | null }>();
     const viewer = useViewer();
+    const day = useAsOfDay();
+    const asOf = props.as_of ?? null;
     const { id, full_name, pin } = props.client;
     useReloadOnWork(['client']);
     useEffect(() => {
@@ -20,8 +24,9 @@ export function ClientLayout({ children }: { children: ReactNode }) {
 
     return (
         <>
-            <ClientPageHeader client={props.client} component={component} isPastRecord={Boolean(props.as_of)} />
-            {children}
+            <ClientPageHeader client={props.client} component={component} />
+            {day && <PastRecordBanner client={props.client} component={component} day={day} asOf={asOf} />}
+            {asOf?.existed !== false && children}
         </>
     );
 }

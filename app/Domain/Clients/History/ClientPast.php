@@ -7,6 +7,7 @@ namespace App\Domain\Clients\History;
 use App\Domain\Clients\ClientFields;
 use App\Models\AuditEvent;
 use App\Models\Client;
+use App\Models\Merge;
 use App\Models\SiteAccount;
 use App\Models\User;
 use Carbon\CarbonImmutable;
@@ -23,12 +24,27 @@ final class ClientPast
     /** @var Collection<int, AuditEvent>|null newest first */
     private ?Collection $changes = null;
 
-    public function __construct(public readonly CarbonImmutable $moment, private readonly Client $client) {}
+    /** @var Collection<int, Merge>|null */
+    private ?Collection $merges = null;
+
+    /** @param  string  $day  `2026-10-01`, if the moment is the end of a day */
+    public function __construct(public readonly CarbonImmutable $moment, private readonly Client $client, public readonly string $day = '') {}
 
     /** @param  string  $day  `2026-10-01`; the end of this day where the reader is */
     public static function atEndOf(string $day, Client $client, User $reader): self
     {
-        return new self(CarbonImmutable::parse($day, $reader->timezone)->addDay()->startOfDay()->utc(), $client);
+        return new self(CarbonImmutable::parse($day, $reader->timezone)->addDay()->startOfDay()->utc(), $client, $day);
+    }
+
+    public function clientId(): int
+    {
+        return $this->client->id;
+    }
+
+    /** The moment as an SQL literal. */
+    public function sql(): string
+    {
+        return "'{$this->moment->format('Y-m-d H:i:s')}'";
     }
 
     public function existed(): bool
@@ -68,6 +84,31 @@ final class ClientPast
         }
 
         return $was;
+    }
+
+    /**
+     * The former values of records whose changes are recorded under the client.
+     *
+     * @param  string  $action  the audited action, such as `client.note_pinned`
+     * @param  string  $id  the field with the id of the record
+     * @return array<int, mixed> by id, of the records that changed since
+     */
+    public function former(string $action, string $id, string $field): array
+    {
+        $was = [];
+        foreach (AuditEvent::query()->where('client_id', $this->client->id)->where('created_at', '>=', $this->moment)->where('action', $action)
+            ->latest()->latest('id')->get(['id', 'before', 'after']) as $change) {
+            $was[(int) ($change->before[$id] ?? $change->after[$id] ?? 0)] = $change->before[$field] ?? null;
+        }
+
+        return $was;
+    }
+
+    /** @return Collection<int, Merge> with which other records became part of this one since */
+    public function merges(): Collection
+    {
+        return $this->merges ??= Merge::query()->where('subject_type', $this->client->getMorphClass())->where('winner_id', $this->client->id)
+            ->whereNull('undone_at')->where('created_at', '>=', $this->moment)->get(['snapshot']);
     }
 
     /** @return Collection<int, AuditEvent> */

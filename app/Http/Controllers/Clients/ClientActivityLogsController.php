@@ -7,9 +7,11 @@ namespace App\Http\Controllers\Clients;
 use App\Actions\Clients\UpdateClient;
 use App\Data\Clients\ActivityLog;
 use App\Data\Clients\ClientActivityLogsPage;
+use App\Data\Clients\ClientAsOf;
 use App\Data\Clients\ClientHeader;
 use App\Domain\Clients\ClientChangedException;
 use App\Domain\Clients\History\ClientFieldPresenter;
+use App\Http\Requests\Clients\PastRecordRequest;
 use App\Http\Requests\Clients\RestoreClientValueRequest;
 use App\Http\Requests\ListRequest;
 use App\Inertia\Inertia;
@@ -26,15 +28,17 @@ use Illuminate\Http\RedirectResponse;
 
 final class ClientActivityLogsController
 {
-    public function index(ListRequest $request, ActivityLogList $list, ListReader $reader, Client $client, ClientHeaderQuery $headers, #[CurrentUser] User $viewer): Response
+    public function index(PastRecordRequest $asOf, ListRequest $request, ActivityLogList $list, ListReader $reader, Client $client, ClientHeaderQuery $headers, #[CurrentUser] User $viewer): Response
     {
+        $past = $asOf->past($client);
         $parameters = $request->parameters($list, $client);
 
         return Inertia::render('Clients/ActivityLogs', new ClientActivityLogsPage(
             client: static fn (): ClientHeader => $headers->for($client, $viewer),
-            log: Inertia::defer(static fn (): ActivityLog => new ActivityLog(...$reader->read($list, $parameters, new ListContext($viewer, $client)))),
+            log: Inertia::defer(static fn (): ActivityLog => new ActivityLog(...$reader->read($list, $parameters, new ListContext($viewer, $client, past: $past)))),
             choices: Inertia::defer(static fn (): array => $list->choices($client)),
-            can_export: $viewer->can('export', Client::class),
+            can_export: $past === null && $viewer->can('export', Client::class),
+            as_of: static fn (): ?ClientAsOf => $headers->asOf($past),
         ));
     }
 

@@ -7,12 +7,14 @@ namespace App\Http\Controllers\Clients;
 use App\Actions\Bonus\AdvanceBonusClaim;
 use App\Actions\Bonus\ApproveBonus;
 use App\Actions\Bonus\GrantBonus;
+use App\Data\Clients\ClientAsOf;
 use App\Data\Clients\ClientBonusesPage;
 use App\Data\Clients\ClientHeader;
 use App\Enums\BonusClaimStatus;
 use App\Http\Controllers\Concerns\AnswersChange;
 use App\Http\Requests\Clients\GrantBonusRequest;
 use App\Http\Requests\Clients\MoveBonusClaimRequest;
+use App\Http\Requests\Clients\PastRecordRequest;
 use App\Http\Requests\Clients\ReverseBonusRequest;
 use App\Http\Requests\ListRequest;
 use App\Inertia\Inertia;
@@ -30,17 +32,19 @@ final class ClientBonusesController
 {
     use AnswersChange;
 
-    public function index(ListRequest $request, BonusClaimList $list, Client $client, ClientHeaderQuery $headers, ClientBonusesQuery $bonuses, #[CurrentUser] User $viewer): Response
+    public function index(PastRecordRequest $asOf, ListRequest $request, BonusClaimList $list, Client $client, ClientHeaderQuery $headers, ClientBonusesQuery $bonuses, #[CurrentUser] User $viewer): Response
     {
-        $page = $request->deferred($list, $client);
+        $past = $asOf->past($client);
+        $page = $request->deferred($list, $client, $past);
 
         return Inertia::render('Clients/Bonuses', new ClientBonusesPage(
             client: static fn (): ClientHeader => $headers->for($client, $viewer),
             claims: $page->rows(),
             meta: $page->meta(),
-            promotions: Inertia::defer(static fn (): array => $bonuses->promotions($client)),
-            can_grant: $viewer->can('create', [BonusClaim::class, $client]),
-            can_export: $viewer->can('export', Client::class),
+            promotions: Inertia::defer(static fn (): array => $past === null ? $bonuses->promotions($client) : []),
+            can_grant: $past === null && $viewer->can('create', [BonusClaim::class, $client]),
+            can_export: $past === null && $viewer->can('export', Client::class),
+            as_of: static fn (): ?ClientAsOf => $headers->asOf($past),
         ));
     }
 

@@ -22,7 +22,7 @@ use App\Enums\FilterPresetList;
 use App\Enums\RiskCheckValue;
 use App\Http\Controllers\Concerns\AnswersChange;
 use App\Http\Requests\Clients\CheckClientRiskRequest;
-use App\Http\Requests\Clients\ClientDetailsRequest;
+use App\Http\Requests\Clients\PastRecordRequest;
 use App\Http\Requests\Clients\RateClientRequest;
 use App\Http\Requests\Clients\RevealContactRequest;
 use App\Http\Requests\Clients\SaveSiteAccountRequest;
@@ -69,12 +69,12 @@ final class ClientController
         ));
     }
 
-    public function edit(ClientDetailsRequest $request, Client $client, ClientDetailsQuery $details, #[CurrentUser] User $viewer): Response
+    public function edit(PastRecordRequest $request, Client $client, ClientDetailsQuery $details, #[CurrentUser] User $viewer): Response
     {
         /** @var list<FieldConflict> $conflicts */
         $conflicts = array_map(static fn (array $conflict): FieldConflict => new FieldConflict(...$conflict), $request->session()->get(self::CONFLICTS, []));
 
-        return Inertia::render('Clients/Details', $details->page($client, $viewer, $conflicts, $request->validated('as_of')));
+        return Inertia::render('Clients/Details', $details->page($client, $viewer, $conflicts, $request->past($client)));
     }
 
     public function update(UpdateClientRequest $request, Client $client, UpdateClient $update, #[CurrentUser] User $editor): RedirectResponse

@@ -6,12 +6,14 @@ namespace App\Http\Controllers\Clients;
 
 use App\Actions\Messages\MarkConversationRead;
 use App\Actions\Messages\SendSms;
+use App\Data\Clients\ClientAsOf;
 use App\Data\Clients\ClientHeader;
 use App\Data\Clients\ClientMessagesPage;
 use App\Data\Clients\ContactCard;
 use App\Data\Clients\MessageComposer;
 use App\Data\Clients\SmsHistory;
 use App\Http\Controllers\Concerns\AnswersChange;
+use App\Http\Requests\Clients\PastRecordRequest;
 use App\Http\Requests\Clients\SendSmsRequest;
 use App\Http\Requests\ListRequest;
 use App\Inertia\Inertia;
@@ -32,16 +34,18 @@ final class ClientMessagesController
 {
     use AnswersChange;
 
-    public function index(ListRequest $request, SmsMessageList $list, Client $client, ClientHeaderQuery $headers, ClientMessagesQuery $messages, MessageComposerQuery $composers, #[CurrentUser] User $viewer): Response
+    public function index(PastRecordRequest $asOf, ListRequest $request, SmsMessageList $list, Client $client, ClientHeaderQuery $headers, ClientMessagesQuery $messages, MessageComposerQuery $composers, #[CurrentUser] User $viewer): Response
     {
+        $past = $asOf->past($client);
         $parameters = $request->parameters($list, $client);
 
         return Inertia::render('Clients/Messages', new ClientMessagesPage(
             client: static fn (): ClientHeader => $headers->for($client, $viewer),
-            thread: Inertia::defer(static fn (): SmsHistory => $messages->thread($client, $viewer, $parameters)),
-            unread: Inertia::defer(static fn (): array => $messages->unread($client)),
-            composer: Inertia::defer(static fn (): MessageComposer => $composers->sms($client, $viewer)),
-            card: Inertia::defer(static fn (): ContactCard => $messages->card($client)),
+            thread: Inertia::defer(static fn (): SmsHistory => $messages->thread($client, $viewer, $parameters, $past)),
+            unread: Inertia::defer(static fn (): array => $past === null ? $messages->unread($client) : []),
+            composer: Inertia::defer(static fn (): ?MessageComposer => $past === null ? $composers->sms($client, $viewer) : null),
+            card: Inertia::defer(static fn (): ContactCard => $messages->card($client, $past)),
+            as_of: static fn (): ?ClientAsOf => $headers->asOf($past),
         ));
     }
 
@@ -54,9 +58,9 @@ final class ClientMessagesController
     }
 
     /** The messages before the oldest one on the screen. */
-    public function older(ListRequest $request, SmsMessageList $list, Client $client, ClientMessagesQuery $messages, #[CurrentUser] User $viewer): JsonResponse
+    public function older(PastRecordRequest $asOf, ListRequest $request, SmsMessageList $list, Client $client, ClientMessagesQuery $messages, #[CurrentUser] User $viewer): JsonResponse
     {
-        return new JsonResponse($messages->thread($client, $viewer, $request->parameters($list, $client)));
+        return new JsonResponse($messages->thread($client, $viewer, $request->parameters($list, $client), $asOf->past($client)));
     }
 
     public function markRead(Request $request, Conversation $conversation, #[CurrentUser] User $reader, MarkConversationRead $mark): JsonResponse|RedirectResponse

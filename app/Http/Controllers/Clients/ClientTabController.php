@@ -7,6 +7,7 @@ namespace App\Http\Controllers\Clients;
 use App\Data\Clients\BetTotals;
 use App\Data\Clients\ClientAnalytics;
 use App\Data\Clients\ClientAnalyticsPage;
+use App\Data\Clients\ClientAsOf;
 use App\Data\Clients\ClientAttachmentsPage;
 use App\Data\Clients\ClientBetsPage;
 use App\Data\Clients\ClientHeader;
@@ -16,6 +17,7 @@ use App\Data\Clients\ClientNotesPage;
 use App\Data\Clients\ClientRsgCommunicationPage;
 use App\Data\Notes\NoteFeed;
 use App\Enums\Ability;
+use App\Http\Requests\Clients\PastRecordRequest;
 use App\Http\Requests\ListRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
@@ -24,9 +26,9 @@ use App\Lists\Clients\BetList;
 use App\Lists\Clients\IpSightingList;
 use App\Lists\Clients\RsgCommunicationList;
 use App\Lists\ListContext;
+use App\Lists\ListParameters;
 use App\Lists\Notes\NoteList;
 use App\Models\Client;
-use App\Models\RsgCommunication;
 use App\Models\User;
 use App\Queries\Clients\ClientAnalyticsQuery;
 use App\Queries\Clients\ClientHeaderQuery;
@@ -57,18 +59,20 @@ final class ClientTabController
         ));
     }
 
-    public function bets(ListRequest $request, BetList $list, Client $client, ClientHeaderQuery $headers, #[CurrentUser] User $viewer): Response
+    public function bets(PastRecordRequest $asOf, ListRequest $request, BetList $list, Client $client, ClientHeaderQuery $headers, #[CurrentUser] User $viewer): Response
     {
+        $past = $asOf->past($client);
         $parameters = $request->parameters($list, $client);
-        $page = $request->deferred($list, $client);
+        $page = $request->deferred($list, $client, $past);
 
         return Inertia::render('Clients/Bets', new ClientBetsPage(
             client: static fn (): ClientHeader => $headers->for($client, $viewer),
             bets: $page->rows(),
             meta: $page->meta(),
-            totals: Inertia::defer(static fn (): BetTotals => $list->totals($parameters, new ListContext($viewer, $client))),
+            totals: Inertia::defer(static fn (): BetTotals => $list->totals($parameters, new ListContext($viewer, $client, past: $past))),
             choices: Inertia::defer(static fn (): array => $list->choices($client)),
-            can_export: $viewer->can('export', Client::class),
+            can_export: $past === null && $viewer->can('export', Client::class),
+            as_of: static fn (): ?ClientAsOf => $headers->asOf($past),
         ));
     }
 
@@ -95,28 +99,32 @@ final class ClientTabController
         ));
     }
 
-    public function notes(ListRequest $request, NoteList $list, Client $client, ClientHeaderQuery $headers, NoteFeedQuery $notes, #[CurrentUser] User $viewer): Response
+    public function notes(PastRecordRequest $asOf, ListRequest $request, NoteList $list, Client $client, ClientHeaderQuery $headers, NoteFeedQuery $notes, #[CurrentUser] User $viewer): Response
     {
+        $past = $asOf->past($client);
         $parameters = $request->parameters($list, $client);
 
         return Inertia::render('Clients/Notes', new ClientNotesPage(
             client: static fn (): ClientHeader => $headers->for($client, $viewer),
-            notes: Inertia::defer(static fn (): NoteFeed => $notes->for($client, $viewer, $parameters)),
-            can_export: $viewer->can('export', Client::class),
+            notes: Inertia::defer(static fn (): NoteFeed => $notes->for($client, $viewer, $parameters, $past)),
+            can_export: $past === null && $viewer->can('export', Client::class),
+            as_of: static fn (): ?ClientAsOf => $headers->asOf($past),
         ));
     }
 
-    public function rsgCommunication(ListRequest $request, RsgCommunicationList $list, Client $client, ClientHeaderQuery $headers, #[CurrentUser] User $viewer): Response
+    public function rsgCommunication(PastRecordRequest $asOf, ListRequest $request, RsgCommunicationList $list, Client $client, ClientHeaderQuery $headers, #[CurrentUser] User $viewer): Response
     {
-        $page = $request->deferred($list, $client);
+        $past = $asOf->past($client);
+        $page = $request->deferred($list, $client, $past);
 
         return Inertia::render('Clients/RsgCommunication', new ClientRsgCommunicationPage(
             client: static fn (): ClientHeader => $headers->for($client, $viewer),
             communications: $page->rows(),
             meta: $page->meta(),
-            open_count: Inertia::defer(static fn (): int => RsgCommunication::query()->where('client_id', $client->id)->whereNull('resolved_at')->count()),
-            can_resolve: $viewer->hasAbility(Ability::ViewRsgCommunications),
-            can_export: $viewer->can('export', Client::class),
+            open_count: Inertia::defer(static fn (): int => $list->matching(new ListParameters($list->defaultOrder(), 1), new ListContext($viewer, $client, past: $past))->whereNull('rsg_communications.resolved_at')->count()),
+            can_resolve: $past === null && $viewer->hasAbility(Ability::ViewRsgCommunications),
+            can_export: $past === null && $viewer->can('export', Client::class),
+            as_of: static fn (): ?ClientAsOf => $headers->asOf($past),
         ));
     }
 }

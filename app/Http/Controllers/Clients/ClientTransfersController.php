@@ -6,11 +6,13 @@ namespace App\Http\Controllers\Clients;
 
 use App\Actions\Clients\AdvanceTransfer;
 use App\Actions\Clients\RequestTransfer;
+use App\Data\Clients\ClientAsOf;
 use App\Data\Clients\ClientHeader;
 use App\Data\Clients\ClientTransfersPage;
 use App\Enums\TransferStatus;
 use App\Http\Controllers\Concerns\AnswersChange;
 use App\Http\Requests\Clients\MoveTransferRequest;
+use App\Http\Requests\Clients\PastRecordRequest;
 use App\Http\Requests\Clients\RequestTransferRequest;
 use App\Http\Requests\ListRequest;
 use App\Inertia\Inertia;
@@ -28,17 +30,19 @@ final class ClientTransfersController
 {
     use AnswersChange;
 
-    public function index(ListRequest $request, TransferList $list, Client $client, ClientHeaderQuery $headers, ClientTransfersQuery $transfers, #[CurrentUser] User $viewer): Response
+    public function index(PastRecordRequest $asOf, ListRequest $request, TransferList $list, Client $client, ClientHeaderQuery $headers, ClientTransfersQuery $transfers, #[CurrentUser] User $viewer): Response
     {
-        $page = $request->deferred($list, $client);
+        $past = $asOf->past($client);
+        $page = $request->deferred($list, $client, $past);
 
         return Inertia::render('Clients/Transfers', new ClientTransfersPage(
             client: static fn (): ClientHeader => $headers->for($client, $viewer),
             transfers: $page->rows(),
             meta: $page->meta(),
-            accounts: Inertia::defer(static fn (): array => $transfers->accounts($client)),
-            can_request: $viewer->can('create', [Transfer::class, $client]),
-            can_export: $viewer->can('export', Client::class),
+            accounts: Inertia::defer(static fn (): array => $transfers->accounts($client, $viewer, $past)),
+            can_request: $past === null && $viewer->can('create', [Transfer::class, $client]),
+            can_export: $past === null && $viewer->can('export', Client::class),
+            as_of: static fn (): ?ClientAsOf => $headers->asOf($past),
         ));
     }
 

@@ -10,6 +10,7 @@ use App\Actions\Rsg\OpenRsgEvent;
 use App\Actions\Rsg\RunBetstopCheck;
 use App\Actions\Rsg\SelfExcludeClient;
 use App\Actions\Rsg\SetRsgLimit;
+use App\Data\Clients\ClientAsOf;
 use App\Data\Clients\ClientHeader;
 use App\Data\Clients\ClientProtection;
 use App\Data\Clients\ClientResponsibleGamblingPage;
@@ -19,6 +20,7 @@ use App\Enums\BetstopCheckResult;
 use App\Enums\RsgEventKind;
 use App\Enums\RsgEventSeverity;
 use App\Enums\RsgEventStatus;
+use App\Http\Requests\Clients\PastRecordRequest;
 use App\Http\Requests\Rsg\MoveRsgEventRequest;
 use App\Http\Requests\Rsg\OpenRsgEventRequest;
 use App\Http\Requests\Rsg\SelfExcludeClientRequest;
@@ -35,14 +37,17 @@ use Illuminate\Http\RedirectResponse;
 
 final class ClientRsgController
 {
-    public function index(Client $client, ClientHeaderQuery $headers, ClientProtectionQuery $protection, #[CurrentUser] User $viewer): Response
+    public function index(PastRecordRequest $asOf, Client $client, ClientHeaderQuery $headers, ClientProtectionQuery $protection, #[CurrentUser] User $viewer): Response
     {
+        $past = $asOf->past($client);
+
         return Inertia::render('Clients/ResponsibleGambling', new ClientResponsibleGamblingPage(
             client: static fn (): ClientHeader => $headers->for($client, $viewer),
-            protection: Inertia::defer(static fn (): ClientProtection => $protection->of($client)),
+            protection: Inertia::defer(static fn (): ClientProtection => $protection->of($client, $past)),
             event_kinds: array_map(static fn (RsgEventKind $kind): Choice => new Choice($kind->value, $kind->label()), RsgEventKind::cases()),
-            can_protect: $viewer->can('protect', $client),
-            can_work_events: $viewer->can('workRsgEvents', $client),
+            can_protect: $past === null && $viewer->can('protect', $client),
+            can_work_events: $past === null && $viewer->can('workRsgEvents', $client),
+            as_of: static fn (): ?ClientAsOf => $headers->asOf($past),
         ));
     }
 

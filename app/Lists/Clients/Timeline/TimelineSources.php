@@ -6,6 +6,7 @@ namespace App\Lists\Clients\Timeline;
 
 use App\Domain\Clients\History\AuditPresenter;
 use App\Domain\Clients\History\ClientFieldPresenter;
+use App\Domain\Clients\History\ClientPast;
 use App\Domain\Notes\MentionText;
 use App\Enums\Ability;
 use App\Enums\BarredEntryStatus;
@@ -29,6 +30,14 @@ use App\Enums\SmsStatus;
 use App\Enums\TimelineKind;
 use App\Enums\TransferStatus;
 use App\Enums\WithdrawalStatus;
+use App\Lists\Clients\BetList;
+use App\Lists\Clients\BonusClaimList;
+use App\Lists\Clients\RsgCommunicationList;
+use App\Lists\Clients\TransferList;
+use App\Lists\Messages\EmailList;
+use App\Lists\Messages\SmsMessageList;
+use App\Lists\Notes\NoteList;
+use App\Lists\PastRows;
 use App\Models\Client;
 use App\Models\User;
 use App\Support\ContactMask;
@@ -55,21 +64,24 @@ final readonly class TimelineSources
         'rsg_communication.received', 'rsg_form_submission.received', 'client.sms_queued', 'client.email_queued', 'client.email_reported', 'email.received', 'client.transfer_requested', 'client.bonus_granted',
     ];
 
-    /** @return list<TimelineSource> */
-    public static function of(Client $client, User $viewer): array
+    /**
+     * @param  ClientPast|null  $past  to show the records as they were at that time
+     * @return list<TimelineSource>
+     */
+    public static function of(Client $client, User $viewer, ?ClientPast $past): array
     {
         return [
-            ...self::money($client, $viewer),
-            ...self::contact($client, ContactMask::isLifted($viewer)),
-            ...self::protection($client),
-            ...self::limits($client),
+            ...self::money($client, $viewer, $past),
+            ...self::contact($client, ContactMask::isLifted($viewer), $past),
+            ...self::protection($client, $past),
+            ...self::limits($client, $past),
             self::audit($client, TimelineKind::Rsg, 'protection', static fn (Builder $events): Builder => $events->whereIn('audit_events.action', self::PROTECTION)),
             self::audit($client, TimelineKind::Staff, 'audit', static fn (Builder $events): Builder => $events->whereNotIn('audit_events.action', [...self::SHOWN_ELSEWHERE, ...self::PROTECTION])),
         ];
     }
 
     /** @return list<TimelineSource> */
-    private static function money(Client $client, User $viewer): array
+    private static function money(Client $client, User $viewer, ?ClientPast $past): array
     {
         return [
             new TimelineSource($client, TimelineKind::Bets, 'bet', 'bets.placed_at', 'bets', ['sport', 'market', 'selection', 'stake_cents', 'is_bonus', 'is_boosted', 'status'], static fn (stdClass $bet): array => [
@@ -78,7 +90,7 @@ final readonly class TimelineSources
                 ])),
                 'amount_cents' => (int) $bet->stake_cents,
                 'state' => BetStatus::from($bet->status)->label(),
-            ]),
+            ], static fn (Builder $bets): Builder => $past === null ? $bets : BetList::then($bets, $past)),
             ...(! $viewer->hasAbility(Ability::ViewDeposits) ? [] : [new TimelineSource(
                 $client, TimelineKind::Money, 'deposit', 'deposits.created_at', 'stats',
                 ['deposits.rail', 'deposits.amount_cents', 'deposits.status', 'users.first_name', 'users.last_name'],
@@ -87,7 +99,7 @@ final readonly class TimelineSources
                     'amount_cents' => (int) $deposit->amount_cents,
                     'state' => DepositStatus::from($deposit->status)->label(),
                 ],
-                static fn (Builder $deposits): Builder => $deposits->leftJoin('users', 'users.id', '=', 'deposits.approved_by'),
+                static fn (Builder $deposits): Builder => ($past === null ? $deposits : PastTimelineRows::deposits($deposits, $past))->leftJoin('users', 'users.id', '=', 'deposits.approved_by'),
             )]),
             ...(! $viewer->hasAbility(Ability::ViewWithdrawals) ? [] : [new TimelineSource(
                 $client, TimelineKind::Money, 'withdrawal', 'withdrawals.requested_at', 'stats', ['amount_cents', 'status', 'reason'],
@@ -96,6 +108,7 @@ final readonly class TimelineSources
                     'amount_cents' => -1 * (int) $withdrawal->amount_cents,
                     'state' => WithdrawalStatus::from($withdrawal->status)->label(),
                 ],
+                static fn (Builder $withdrawals): Builder => $past === null ? $withdrawals : PastTimelineRows::withdrawals($withdrawals, $past),
             )]),
             new TimelineSource(
                 $client, TimelineKind::Money, 'transfer', 'transfers.requested_at', 'transfers',
@@ -105,7 +118,7 @@ final readonly class TimelineSources
                     'amount_cents' => (int) $transfer->amount_cents,
                     'state' => TransferStatus::from($transfer->status)->label(),
                 ],
-                static fn (Builder $transfers): Builder => $transfers
+                static fn (Builder $transfers): Builder => ($past === null ? $transfers : TransferList::then($transfers, $past))
                     ->join('site_accounts as from_accounts', 'from_accounts.id', '=', 'transfers.from_site_account_id')
                     ->join('operator_sites as from_sites', 'from_sites.id', '=', 'from_accounts.operator_site_id')
                     ->join('site_accounts as to_accounts', 'to_accounts.id', '=', 'transfers.to_site_account_id')
@@ -117,13 +130,13 @@ final readonly class TimelineSources
                 static fn (stdClass $claim): array => [
                     'text' => "Bonus {$claim->title}", 'amount_cents' => (int) $claim->amount_cents, 'state' => BonusClaimStatus::from($claim->status)->label(),
                 ],
-                static fn (Builder $claims): Builder => $claims->join('bonus_promotions', 'bonus_promotions.id', '=', 'bonus_claims.bonus_promotion_id'),
+                static fn (Builder $claims): Builder => ($past === null ? $claims : BonusClaimList::then($claims, $past))->join('bonus_promotions', 'bonus_promotions.id', '=', 'bonus_claims.bonus_promotion_id'),
             ),
         ];
     }
 
     /** @return list<TimelineSource> messages and notes; only viewers who may write to clients see the texts of messages */
-    private static function contact(Client $client, bool $isReader): array
+    private static function contact(Client $client, bool $isReader, ?ClientPast $past): array
     {
         $quote = static fn (string $text): string => '“'.Str::limit(Str::squish($text), self::TEXT_LENGTH, '…').'”';
 
@@ -134,56 +147,55 @@ final readonly class TimelineSources
                     'text' => ($sms->direction === 'inbound' ? 'SMS received' : 'SMS').($isReader ? ': '.$quote($sms->body) : ''),
                     'state' => $sms->direction === 'inbound' ? null : SmsStatus::from($sms->status)->label(),
                 ],
-                static fn (): Builder => DB::table('sms_messages')->whereIn('sms_messages.conversation_id', DB::table('conversations')->where('client_id', $client->id)->pluck('id')),
+                static fn (): Builder => SmsMessageList::of($client, $past),
             ),
             new TimelineSource($client, TimelineKind::Messages, 'email', 'emails.created_at', 'emails', ['direction', 'subject', 'status'], static fn (stdClass $email): array => [
                 'text' => ($email->direction === 'inbound' ? 'Email received' : 'Email').($isReader ? ': '.$quote($email->subject) : ''),
                 'state' => $email->direction === 'inbound' ? null : EmailStatus::from($email->status)->label(),
-            ]),
+            ], static fn (Builder $emails): Builder => $past === null ? $emails : EmailList::then($emails, $past)),
             new TimelineSource(
                 $client, TimelineKind::Notes, 'note', 'notes.created_at', 'notes', ['notes.body', 'notes.category', 'users.first_name', 'users.last_name'],
                 static fn (stdClass $note): array => [
                     'text' => "{$note->first_name} {$note->last_name} noted: ".$quote(MentionText::plain($note->body)),
                     'state' => $note->category === NoteCategory::General->value ? null : NoteCategory::from($note->category)->label(),
                 ],
-                static fn (): Builder => DB::table('notes')->join('users', 'users.id', '=', 'notes.user_id')
-                    ->where('notes.subject_type', $client->getMorphClass())->where('notes.subject_id', $client->id)->whereNull('notes.deleted_at'),
+                static fn (): Builder => NoteList::of($client, $past)->join('users', 'users.id', '=', 'notes.user_id'),
             ),
         ];
     }
 
     /** @return list<TimelineSource> exclusions, checks and RSG messages without their texts */
-    private static function protection(Client $client): array
+    private static function protection(Client $client, ?ClientPast $past): array
     {
         return [
             new TimelineSource($client, TimelineKind::Rsg, 'rsg_communication', 'rsg_communications.sent_at', 'rsg-communication', ['channel', 'resolved_at'], static fn (stdClass $message): array => [
                 'text' => 'RSG message, '.RsgChannel::from($message->channel)->label(), 'state' => $message->resolved_at === null ? 'Open' : 'Handled',
-            ]),
+            ], static fn (Builder $messages): Builder => $past === null ? $messages : RsgCommunicationList::then($messages, $past)),
             new TimelineSource($client, TimelineKind::Rsg, 'rsg_form', 'rsg_form_submissions.submitted_at', 'rsg', ['form_type', 'resolved_at'], static fn (stdClass $form): array => [
                 'text' => 'Form sent in: '.RsgFormType::from($form->form_type)->label(), 'state' => $form->resolved_at === null ? 'Open' : 'Handled',
-            ]),
+            ], static fn (Builder $forms): Builder => $past === null ? $forms : PastRows::of($forms, $past, 'rsg_form_submissions.client_id', 'created_at', ['id', 'form_type', 'submitted_at'], ['resolved_at' => PastRows::once($past, 'rsg_form_submissions.resolved_at')])),
             new TimelineSource($client, TimelineKind::Rsg, 'rsg_event', 'rsg_events.created_at', 'rsg', ['kind', 'severity', 'status'], static fn (stdClass $event): array => [
                 'text' => 'RSG event: '.RsgEventKind::from($event->kind)->label().', severity '.mb_strtolower(RsgEventSeverity::from($event->severity)->label()),
                 'state' => RsgEventStatus::from($event->status)->label(),
-            ]),
+            ], static fn (Builder $events): Builder => $past === null ? $events : PastTimelineRows::events($events, $past)),
             // Clients barred at their own request or by our decision.
             new TimelineSource($client, TimelineKind::Rsg, 'barred_entry', 'barred_entries.created_at', 'rsg', ['list', 'until_on', 'status'], static fn (stdClass $entry): array => [
                 'text' => (BarredList::from($entry->list) === BarredList::SelfExclusion ? 'Self-exclusion' : 'Barred by us')
                     .($entry->until_on === null ? ', for good' : ' until '.CarbonImmutable::parse(substr($entry->until_on, 0, 10))->format('j M Y')),
                 'state' => BarredEntryStatus::from($entry->status)->label(),
-            ]),
+            ], static fn (Builder $entries): Builder => $past === null ? $entries : PastTimelineRows::exclusions($entries, $past)),
             new TimelineSource(
                 $client, TimelineKind::Rsg, 'betstop_check', 'betstop_checks.checked_at', 'rsg', ['purpose', 'result'],
                 static fn (stdClass $check): array => [
                     'text' => 'BetStop check, '.mb_strtolower(BetstopCheckPurpose::from($check->purpose)->label()), 'state' => BetstopCheckResult::from($check->result)->label(),
                 ],
-                static fn (): Builder => DB::table('betstop_checks')->where('person_type', $client->getMorphClass())->where('person_id', $client->id),
+                static fn (): Builder => PastRows::keep(DB::table('betstop_checks')->where('person_type', $client->getMorphClass())->where('person_id', $client->id), $past, 'betstop_checks.person_id', 'created_at'),
             ),
         ];
     }
 
     /** @return list<TimelineSource> limits when they were set, and when they ended without a following limit */
-    private static function limits(Client $client): array
+    private static function limits(Client $client, ?ClientPast $past): array
     {
         $name = static fn (stdClass $limit): string => RsgLimitKind::from($limit->kind)->label().' limit';
         $per = static fn (stdClass $limit): string => ', per '.mb_strtolower(RsgLimitPeriod::from($limit->period)->label());
@@ -199,17 +211,18 @@ final readonly class TimelineSources
                     'amount_cents' => $cents($limit),
                     'state' => match (true) {
                         $limit->ended_at !== null && $limit->ended_at <= $limit->effective_at => 'Withdrawn',
-                        CarbonImmutable::parse($limit->effective_at, 'UTC')->isFuture() => 'Waiting',
+                        CarbonImmutable::parse($limit->effective_at, 'UTC') > ($past->moment ?? CarbonImmutable::now()) => 'Waiting',
                         default => null,
                     },
                 ],
+                static fn (Builder $limits): Builder => $past === null ? $limits : PastTimelineRows::limits($limits, $past),
             ),
             new TimelineSource(
                 $client, TimelineKind::Rsg, 'rsg_limit_end', 'rsg_limits.ended_at', 'rsg', $columns,
                 static fn (stdClass $limit): array => [
                     'text' => $name($limit).' ended'.($limit->minutes === null ? '' : ', '.$minutes($limit)).$per($limit), 'amount_cents' => $cents($limit),
                 ],
-                static fn (Builder $limits): Builder => $limits
+                static fn (Builder $limits): Builder => PastRows::keep($limits, $past, 'rsg_limits.client_id', 'created_at')
                     ->where('rsg_limits.ended_at', '<=', CarbonImmutable::now())->whereColumn('rsg_limits.ended_at', '>', 'rsg_limits.effective_at')
                     ->whereNotExists(static fn (Builder $next): Builder => $next->from('rsg_limits as next')->whereColumn('next.client_id', 'rsg_limits.client_id')
                         ->whereColumn('next.kind', 'rsg_limits.kind')->whereColumn('next.period', 'rsg_limits.period')->whereColumn('next.effective_at', 'rsg_limits.ended_at')

@@ -4,26 +4,30 @@ import { bonusColumns } from '@/features/clients/bonuses/bonus-columns';
 import { GrantDialog } from '@/features/clients/bonuses/grant-dialog';
 import { PromotionsCard } from '@/features/clients/bonuses/promotions-card';
 import { ClientListFrame } from '@/features/clients/client-list-frame';
+import { useRecordKey } from '@/features/clients/record/use-as-of-day';
 import { useKept } from '@/hooks/use-kept';
 import { clients as routes } from '@/routes/generated';
 import type { ClientBonusesPage, RunningPromotion } from '@/types/generated';
 import { bonusClaimList } from '@/types/generated/lists';
 
 export default function ClientBonuses({ client, can_grant, can_export, ...page }: ClientBonusesPage) {
-    const claims = useKept(page.claims, client.id);
-    const meta = useKept(page.meta, client.id);
-    const promotions = useKept(page.promotions, client.id);
+    const key = useRecordKey(client.id);
+    const claims = useKept(page.claims, key);
+    const meta = useKept(page.meta, key);
+    const promotions = useKept(page.promotions, key);
     const [chosen, setChosen] = useState<RunningPromotion | null>(null);
     const columns = useMemo(() => bonusColumns(client.id), [client.id]);
 
     return (
         <ClientListFrame above="cards">
-            <PromotionsCard
-                promotions={promotions}
-                companyName={client.company_name}
-                canGrant={can_grant}
-                onGrant={setChosen}
-            />
+            {!page.as_of && (
+                <PromotionsCard
+                    promotions={promotions}
+                    companyName={client.company_name}
+                    canGrant={can_grant}
+                    onGrant={setChosen}
+                />
+            )}
             {claims && meta ? (
                 <ListTable
                     list={bonusClaimList}

@@ -10,7 +10,6 @@ import type { ClientDetailsPage } from '@/types/generated';
 
 export default function ClientDetails(page: ClientDetailsPage) {
     const { client, as_of, edit_refusal, can_reopen } = page;
-    const hasRecord = as_of?.existed !== false;
     useReloadOnWork(['form', 'version', 'choices', 'history', 'marks', 'ratings', 'as_of']);
 
     return (
@@ -26,15 +25,13 @@ export default function ClientDetails(page: ClientDetailsPage) {
             {/* In one column, the history comes last. */}
             <div className="self-start max-xl:contents xl:col-span-7 xl:flex xl:flex-col xl:gap-4">
                 {as_of ? (
-                    <AsOfCard client={client} asOf={as_of} className="max-xl:col-span-12" />
+                    <AsOfCard fields={as_of.fields} className="max-xl:col-span-12" />
                 ) : (
                     <IdentityCard page={page} className="max-xl:col-span-12" />
                 )}
-                {hasRecord && <RecordHistory page={page} className="max-xl:order-last max-xl:col-span-12" />}
+                <RecordHistory page={page} className="max-xl:order-last max-xl:col-span-12" />
             </div>
-            {hasRecord && (
-                <SideCards page={page} className="col-span-12 flex flex-col gap-4 self-start xl:col-span-5" />
-            )}
+            <SideCards page={page} className="col-span-12 flex flex-col gap-4 self-start xl:col-span-5" />
         </div>
     );
 }

@@ -1,19 +1,21 @@
 import { ListSkeleton } from '@/components/data-table';
 import { ClientListFrame } from '@/features/clients/client-list-frame';
 import { EmailsPanel } from '@/features/clients/emails/emails-panel';
+import { useRecordKey } from '@/features/clients/record/use-as-of-day';
 import { useKept } from '@/hooks/use-kept';
 import type { ClientEmailsPage } from '@/types/generated';
 
 export default function ClientEmails({ client, emails, meta, composer, can_export }: ClientEmailsPage) {
-    const rows = useKept(emails, client.id);
-    const pages = useKept(meta, client.id);
-    const writing = useKept(composer, client.id);
+    const key = useRecordKey(client.id);
+    const rows = useKept(emails, key);
+    const pages = useKept(meta, key);
+    const writing = useKept(composer, key);
 
     return (
         <ClientListFrame>
-            {rows && pages && writing ? (
+            {rows && pages && writing !== undefined ? (
                 <EmailsPanel
-                    key={client.id}
+                    key={key}
                     clientId={client.id}
                     emails={rows}
                     meta={pages}

@@ -1,29 +1,25 @@
 import { ContactCard } from '@/features/clients/messages/contact-card';
 import { MessagesPanel } from '@/features/clients/messages/messages-panel';
 import { MessagesSkeleton } from '@/features/clients/messages/messages-skeleton';
+import { useRecordKey } from '@/features/clients/record/use-as-of-day';
 import { useReloadOnWork } from '@/features/notifications/use-reload-on-work';
 import { useKept } from '@/hooks/use-kept';
 import type { ClientMessagesPage } from '@/types/generated';
 
-export default function ClientMessages({ client, thread, unread, composer, card }: ClientMessagesPage) {
-    const latest = useKept(thread, client.id);
-    const waiting = useKept(unread, client.id);
-    const writing = useKept(composer, client.id);
-    const contact = useKept(card, client.id);
+export default function ClientMessages({ client, thread, unread, composer, card, as_of }: ClientMessagesPage) {
+    const key = useRecordKey(client.id);
+    const latest = useKept(thread, key);
+    const waiting = useKept(unread, key);
+    const writing = useKept(composer, key);
+    const contact = useKept(card, key);
     useReloadOnWork(['thread', 'unread']);
 
     return (
         <div className="flex min-h-128 flex-1 flex-col gap-4 p-4 sm:px-6 lg:min-h-96 xl:flex-row">
-            {latest && waiting && writing && contact ? (
+            {latest && waiting && writing !== undefined && contact ? (
                 <>
-                    <MessagesPanel
-                        key={client.id}
-                        client={client}
-                        latest={latest}
-                        unread={waiting}
-                        composer={writing}
-                    />
-                    <ContactCard contact={contact} />
+                    <MessagesPanel key={key} client={client} latest={latest} unread={waiting} composer={writing} />
+                    <ContactCard contact={contact} isPast={as_of !== null} />
                 </>
             ) : (
                 <MessagesSkeleton />

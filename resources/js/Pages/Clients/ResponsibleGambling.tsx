@@ -3,14 +3,18 @@ import { EventsCard } from '@/features/clients/protection/events-card';
 import { ExclusionCard } from '@/features/clients/protection/exclusion-card';
 import { LimitsCard } from '@/features/clients/protection/limits-card';
 import { ProtectionSkeleton } from '@/features/clients/protection/protection-skeleton';
+import { useRecordKey } from '@/features/clients/record/use-as-of-day';
 import { useKept } from '@/hooks/use-kept';
-import type { ClientResponsibleGamblingPage } from '@/types/generated';
+import type { ClientProtection, ClientResponsibleGamblingPage } from '@/types/generated';
 
 const COLUMN = 'flex min-w-0 flex-col gap-4';
 
 export default function ClientResponsibleGambling(page: ClientResponsibleGamblingPage) {
-    const { client, can_protect, can_work_events, event_kinds } = page;
-    const protection = useKept(page.protection, client.id);
+    const { can_protect, can_work_events, event_kinds, as_of } = page;
+    const key = useRecordKey(page.client.id);
+    const protection = useKept(page.protection, key);
+    // On a past day, the marks are those of that day.
+    const client = { ...page.client, ...marksOf(protection) };
 
     return (
         <div className="grid items-start gap-4 p-4 sm:px-6 xl:grid-cols-2">
@@ -18,7 +22,12 @@ export default function ClientResponsibleGambling(page: ClientResponsibleGamblin
                 <>
                     <div className={COLUMN}>
                         <ExclusionCard client={client} exclusions={protection.exclusions} canProtect={can_protect} />
-                        <LimitsCard client={client} limits={protection.limits} canProtect={can_protect} />
+                        <LimitsCard
+                            client={client}
+                            limits={protection.limits}
+                            canProtect={can_protect}
+                            isPast={as_of !== null}
+                        />
                     </div>
                     <div className={COLUMN}>
                         <ChecksCard client={client} checks={protection.checks} canProtect={can_protect} />
@@ -34,5 +43,15 @@ export default function ClientResponsibleGambling(page: ClientResponsibleGamblin
                 <ProtectionSkeleton />
             )}
         </div>
+    );
+}
+
+function marksOf(protection: ClientProtection | undefined) {
+    return (
+        protection && {
+            betstop_state: protection.betstop_state,
+            is_betstopped_in_genweb: protection.is_betstopped_in_genweb,
+            is_barred: protection.is_barred,
+        }
     );
 }

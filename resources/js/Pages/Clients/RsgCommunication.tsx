@@ -2,6 +2,7 @@ import { ListSkeleton, ListTable } from '@/components/data-table';
 import { ClientListFrame } from '@/features/clients/client-list-frame';
 import { COMMUNICATION_COLUMNS } from '@/features/clients/protection/communication-columns';
 import { HandleCommunications } from '@/features/clients/protection/handle-communications';
+import { useRecordKey } from '@/features/clients/record/use-as-of-day';
 import { useReloadOnWork } from '@/features/notifications/use-reload-on-work';
 import { useKept } from '@/hooks/use-kept';
 import { clients as routes } from '@/routes/generated';
@@ -12,8 +13,9 @@ const LIST = ['communications', 'meta', 'open_count'];
 
 export default function ClientRsgCommunication(page: ClientRsgCommunicationPage) {
     const { client, open_count, can_resolve, can_export } = page;
-    const communications = useKept(page.communications, client.id);
-    const meta = useKept(page.meta, client.id);
+    const key = useRecordKey(client.id);
+    const communications = useKept(page.communications, key);
+    const meta = useKept(page.meta, key);
     useReloadOnWork(LIST);
 
     return (

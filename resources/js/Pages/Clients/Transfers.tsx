@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { ListSkeleton, ListTable } from '@/components/data-table';
 import { ClientListFrame } from '@/features/clients/client-list-frame';
+import { useRecordKey } from '@/features/clients/record/use-as-of-day';
 import { AccountsCard } from '@/features/clients/transfers/accounts-card';
 import { transferColumns } from '@/features/clients/transfers/transfer-columns';
 import { TransferDialog } from '@/features/clients/transfers/transfer-dialog';
@@ -10,9 +11,10 @@ import type { ClientTransfersPage } from '@/types/generated';
 import { transferList } from '@/types/generated/lists';
 
 export default function ClientTransfers({ client, can_request, can_export, ...page }: ClientTransfersPage) {
-    const transfers = useKept(page.transfers, client.id);
-    const meta = useKept(page.meta, client.id);
-    const accounts = useKept(page.accounts, client.id);
+    const key = useRecordKey(client.id);
+    const transfers = useKept(page.transfers, key);
+    const meta = useKept(page.meta, key);
+    const accounts = useKept(page.accounts, key);
     const [isRequesting, setIsRequesting] = useState(false);
     const columns = useMemo(() => transferColumns(client.id), [client.id]);
 
@@ -27,7 +29,11 @@ export default function ClientTransfers({ client, can_request, can_export, ...pa
                     columns={columns}
                     rowLabel={(transfer) => `Transfer ${transfer.reference}`}
                     {...(can_export && { exportUrl: routes.transfersExport({ client: client.id }) })}
-                    emptyHint="Request a transfer between site accounts above."
+                    emptyHint={
+                        page.as_of
+                            ? 'Transfers requested by then appear here.'
+                            : 'Request a transfer between site accounts above.'
+                    }
                 />
             ) : (
                 <ListSkeleton />

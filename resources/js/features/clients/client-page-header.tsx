@@ -7,6 +7,7 @@ import { ClientStatusBadge } from '@/features/clients/client-status-badge';
 import { ClientTabBar } from '@/features/clients/client-tab-bar';
 import { CLIENT_TABS } from '@/features/clients/client-tabs';
 import { RatingPicker } from '@/features/clients/rating-picker';
+import { useAsOfDay } from '@/features/clients/record/use-as-of-day';
 import { RecordViewers } from '@/features/clients/record-viewers';
 import { PageHeader } from '@/layouts/page-header';
 import { clients } from '@/routes/generated';
@@ -16,12 +17,14 @@ interface ClientPageHeaderProps {
     client: ClientHeader;
     /** The Inertia component of the current page. */
     component: string;
-    /** The page shows a past record. The header still shows today's record, marked as such and read-only. */
-    isPastRecord?: boolean;
 }
 
 /** The header of all client pages, with the company's colour band and the tab bar. */
-export function ClientPageHeader({ client, component, isPastRecord = false }: ClientPageHeaderProps) {
+export function ClientPageHeader({ client, component }: ClientPageHeaderProps) {
+    const day = useAsOfDay();
+    // The header shows today's record on a past day too, marked as such and read-only.
+    const isPastRecord = day !== null;
+
     return (
         <>
             <div aria-hidden="true" className="h-1 shrink-0" style={{ background: client.company_color }} />
@@ -29,7 +32,10 @@ export function ClientPageHeader({ client, component, isPastRecord = false }: Cl
                 <PageHeader
                     breadcrumbs={[
                         { title: 'Clients', href: clients.index() },
-                        { title: client.full_name, href: clients.edit({ client: client.id }) },
+                        {
+                            title: client.full_name,
+                            href: clients.edit({ client: client.id }, { query: { as_of: day } }),
+                        },
                         ...CLIENT_TABS.filter((tab) => tab.component === component).map(({ label }) => ({
                             title: label,
                         })),

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Menu, MenuLink } from '@/components/ui/menu';
 import { TabLinks } from '@/components/ui/tab-links';
 import { CLIENT_TABS } from '@/features/clients/client-tabs';
+import { useAsOfDay } from '@/features/clients/record/use-as-of-day';
 import { useClientKeys } from '@/features/clients/use-client-keys';
 import type { ClientHeader } from '@/types/generated';
 
@@ -15,10 +16,11 @@ interface ClientTabBarProps {
 /** The tabs of the client's pages. On a phone they scroll, and a menu lists all pages. */
 export function ClientTabBar({ client, component }: ClientTabBarProps) {
     useClientKeys(client, component);
+    const day = useAsOfDay();
     const items = CLIENT_TABS.map((tab) => ({
         label: tab.label,
         group: tab.group,
-        href: tab.href({ client: client.id }),
+        href: tab.href({ client: client.id }, { query: { as_of: day } }),
         current: tab.component === component,
     }));
 

@@ -23,8 +23,15 @@ const TONES: Record<NoteCategory, Tone> = {
     complaint: 'danger',
 };
 
+interface NoteCardProps {
+    note: NoteItem;
+    subject: NoteSubject;
+    /** Without actions, and without the edit history, which has later texts. */
+    isPast?: boolean;
+}
+
 /** A note with its author, text and actions. */
-export function NoteCard({ note, subject }: { note: NoteItem; subject: NoteSubject }) {
+export function NoteCard({ note, subject, isPast = false }: NoteCardProps) {
     const viewer = useViewer();
     const [isEditing, setIsEditing] = useState(false);
     const [showsHistory, setShowsHistory] = useState(false);
@@ -54,18 +61,22 @@ export function NoteCard({ note, subject }: { note: NoteItem; subject: NoteSubje
                             {note.edited_at && (
                                 <>
                                     {' · '}
-                                    <button
-                                        type="button"
-                                        onClick={() => setShowsHistory(true)}
-                                        className="underline decoration-dotted underline-offset-2 hover:text-ink"
-                                    >
-                                        edited
-                                    </button>
+                                    {isPast ? (
+                                        'edited'
+                                    ) : (
+                                        <button
+                                            type="button"
+                                            onClick={() => setShowsHistory(true)}
+                                            className="underline decoration-dotted underline-offset-2 hover:text-ink"
+                                        >
+                                            edited
+                                        </button>
+                                    )}
                                 </>
                             )}
                         </span>
                     </div>
-                    {!isEditing && (
+                    {!isEditing && !isPast && (
                         <NoteMenu
                             note={note}
                             onEdit={() => setIsEditing(true)}

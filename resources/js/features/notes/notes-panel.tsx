@@ -11,7 +11,7 @@ import { NewNoteForm } from '@/features/notes/note-form';
 import { COMPOSER_ID, focusWhenAsked } from '@/lib/composer';
 import { requestJson } from '@/lib/http';
 import { notes as noteRoutes } from '@/routes/generated';
-import { NoteCategoryLabels, NoteCategoryValues, type NoteFeed } from '@/types/generated';
+import { type NoteCategory, NoteCategoryLabels, NoteCategoryValues, type NoteFeed } from '@/types/generated';
 
 const CATEGORIES = NoteCategoryValues.map((value) => ({ value, label: NoteCategoryLabels[value] }));
 
@@ -21,10 +21,12 @@ interface NotesPanelProps {
     prop?: string;
     /** The export of the notes, if the viewer may export them. */
     exportUrl?: ExportRoute;
+    /** Shows the notes of a past day, read-only. */
+    isPast?: boolean;
 }
 
 /** The notes of a client, lead or DB client, pinned notes first, with a form for a new note. */
-export function NotesPanel({ feed, prop = 'notes', exportUrl }: NotesPanelProps) {
+export function NotesPanel({ feed, prop = 'notes', exportUrl, isPast = false }: NotesPanelProps) {
     const { notes, meta, category } = feed;
     const subject = { subjectType: feed.subject_type, subjectId: feed.subject_id };
     const list = useListState([prop]);
@@ -33,13 +35,15 @@ export function NotesPanel({ feed, prop = 'notes', exportUrl }: NotesPanelProps)
 
     return (
         <div className="flex flex-col gap-4">
-            <Card>
-                <CardBody>
-                    <div ref={focusWhenAsked} id={COMPOSER_ID}>
-                        <NewNoteForm subject={subject} />
-                    </div>
-                </CardBody>
-            </Card>
+            {!isPast && (
+                <Card>
+                    <CardBody>
+                        <div ref={focusWhenAsked} id={COMPOSER_ID}>
+                            <NewNoteForm subject={subject} />
+                        </div>
+                    </CardBody>
+                </Card>
+            )}
             <Card aria-label="Notes">
                 <header className="flex min-h-12 flex-wrap items-center gap-2 border-b border-line px-4 py-2">
                     <h2 className="flex-1 font-strong">Notes</h2>
@@ -68,14 +72,12 @@ export function NotesPanel({ feed, prop = 'notes', exportUrl }: NotesPanelProps)
                         icon={ChatBubbleBottomCenterTextIcon}
                         title={category === null ? 'No notes yet' : `No notes in ${NoteCategoryLabels[category]}`}
                     >
-                        {category === null
-                            ? 'Write what the next colleague should know.'
-                            : 'Choose another category or all categories.'}
+                        {emptyText(category, isPast)}
                     </EmptyState>
                 ) : (
                     <ol aria-busy={list.isLoading || undefined}>
                         {notes.map((note) => (
-                            <NoteCard key={note.id} note={note} subject={subject} />
+                            <NoteCard key={note.id} note={note} subject={subject} isPast={isPast} />
                         ))}
                     </ol>
                 )}
@@ -93,6 +95,14 @@ export function NotesPanel({ feed, prop = 'notes', exportUrl }: NotesPanelProps)
             </Card>
         </div>
     );
+}
+
+function emptyText(category: NoteCategory | null, isPast: boolean): string {
+    if (category !== null) {
+        return 'Choose another category or all categories.';
+    }
+
+    return isPast ? 'Notes written by then appear here.' : 'Write what the next colleague should know.';
 }
 
 /** Marks mentions of the viewer as seen once they are on screen. The notes stay highlighted until the next visit. */

@@ -7,6 +7,7 @@ import {
 import { router, usePage } from '@inertiajs/react';
 import type { Icon } from '@/components/ui/icon-type';
 import { CLIENT_TABS, isClientPage } from '@/features/clients/client-tabs';
+import { useAsOfDay } from '@/features/clients/record/use-as-of-day';
 import type { Command } from '@/features/shell/palette-commands';
 import { type RecentClient, recentClients } from '@/features/shell/recent-clients';
 import { can } from '@/lib/shared-props';
@@ -17,17 +18,19 @@ import type { AuthUser, ClientHeader } from '@/types/generated';
 /** Actions and pages of the client on screen, then the clients that the user opened before. */
 export function useRecordCommands(user: AuthUser): Command[] {
     const { component, props } = usePage<{ client?: ClientHeader }>();
+    const day = useAsOfDay();
     const client = isClientPage(component) ? props.client : undefined;
 
     return [
-        ...(client ? clientCommands(client, user) : []),
+        ...(client ? clientCommands(client, user, day) : []),
         ...recentClients(user.id)
             .filter(({ id }) => id !== client?.id)
             .map(recentCommand),
     ];
 }
 
-function clientCommands(client: ClientHeader, user: AuthUser): Command[] {
+/** @param day the past day on screen, which is read-only */
+function clientCommands(client: ClientHeader, user: AuthUser, day: string | null): Command[] {
     const params = { client: client.id };
     const command = (label: string, icon: Icon, run: () => void): Command => ({
         id: `record-${label}`,
@@ -40,12 +43,16 @@ function clientCommands(client: ClientHeader, user: AuthUser): Command[] {
     const visit = (route: RouteDefinition) => () => router.visit(route);
 
     return [
-        ...(client.can_contribute ? [command('Add note', PencilSquareIcon, visit(clients.notes(params)))] : []),
-        ...(can(user, 'viewSMSPanel')
+        ...(day === null && client.can_contribute
+            ? [command('Add note', PencilSquareIcon, visit(clients.notes(params)))]
+            : []),
+        ...(day === null && can(user, 'viewSMSPanel')
             ? [command('Send message', ChatBubbleLeftRightIcon, visit(clients.messages(params)))]
             : []),
         command('Copy PIN', ClipboardDocumentIcon, () => void navigator.clipboard?.writeText(client.pin)),
-        ...CLIENT_TABS.map(({ label, href }) => command(`Open ${label}`, UserIcon, visit(href(params)))),
+        ...CLIENT_TABS.map(({ label, href }) =>
+            command(`Open ${label}`, UserIcon, visit(href(params, { query: { as_of: day } }))),
+        ),
     ];
 }
 

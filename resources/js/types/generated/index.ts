@@ -526,6 +526,7 @@ export interface ClientActivityLogsPage {
     log?: ActivityLog;
     choices?: { actor: Choice[]; action: Choice[]; field: Choice[] };
     can_export: boolean;
+    as_of: ClientAsOf | null;
 }
 
 export interface ClientAnalytics {
@@ -547,6 +548,7 @@ export interface ClientAnalyticsPage {
 export interface ClientAsOf {
     day: string;
     existed: boolean;
+    balance_cents: number;
     fields: ClientAsOfField[];
 }
 
@@ -578,6 +580,7 @@ export interface ClientBetsPage {
     totals?: BetTotals;
     choices?: { site: Choice[]; sport: Choice[] };
     can_export: boolean;
+    as_of: ClientAsOf | null;
 }
 
 export interface ClientBonusesPage {
@@ -587,6 +590,7 @@ export interface ClientBonusesPage {
     promotions?: RunningPromotion[];
     can_grant: boolean;
     can_export: boolean;
+    as_of: ClientAsOf | null;
 }
 
 export interface ClientContact {
@@ -604,6 +608,7 @@ export interface ClientDetailsPage {
     site_accounts?: SiteAccountRow[];
     ratings?: RatingReview[];
     marks?: ClientMark[];
+    money?: PastMoney | null;
     conflicts: FieldConflict[];
     can_edit: boolean;
     edit_refusal: string | null;
@@ -615,8 +620,9 @@ export interface ClientEmailsPage {
     client: ClientHeader;
     emails?: EmailRow[];
     meta?: ListMeta;
-    composer?: MessageComposer;
+    composer?: MessageComposer | null;
     can_export: boolean;
+    as_of: ClientAsOf | null;
 }
 
 export interface ClientExportsPage {
@@ -763,14 +769,16 @@ export interface ClientMessagesPage {
     client: ClientHeader;
     thread?: SmsHistory;
     unread?: SmsUnread[];
-    composer?: MessageComposer;
+    composer?: MessageComposer | null;
     card?: ContactCard;
+    as_of: ClientAsOf | null;
 }
 
 export interface ClientNotesPage {
     client: ClientHeader;
     notes?: NoteFeed;
     can_export: boolean;
+    as_of: ClientAsOf | null;
 }
 
 export interface ClientPreview {
@@ -798,6 +806,9 @@ export interface ClientProtection {
     exclusions: ExclusionRow[];
     checks: BetstopCheckRow[];
     events: RsgEventRow[];
+    betstop_state: BetstopState;
+    is_betstopped_in_genweb: boolean;
+    is_barred: boolean;
 }
 
 export interface ClientResponsibleGamblingPage {
@@ -806,6 +817,7 @@ export interface ClientResponsibleGamblingPage {
     event_kinds: Choice[];
     can_protect: boolean;
     can_work_events: boolean;
+    as_of: ClientAsOf | null;
 }
 
 export const ClientRiskFilterValues = ["pending_new_acount_check", "not_betstopped_in_genweb"] as const;
@@ -847,6 +859,7 @@ export interface ClientRsgCommunicationPage {
     open_count?: number;
     can_resolve: boolean;
     can_export: boolean;
+    as_of: ClientAsOf | null;
 }
 
 export interface ClientSearchPage {
@@ -889,6 +902,7 @@ export interface ClientTimelinePage {
     client: ClientHeader;
     timeline?: TimelineSlice;
     kinds: Choice[];
+    as_of: ClientAsOf | null;
 }
 
 export interface ClientTransfersPage {
@@ -898,6 +912,7 @@ export interface ClientTransfersPage {
     accounts?: TransferAccount[];
     can_request: boolean;
     can_export: boolean;
+    as_of: ClientAsOf | null;
 }
 
 export const ConsentBasisValues = ["express", "inferred", "unknown", "none"] as const;
@@ -2640,6 +2655,24 @@ export interface OwnPayment {
     message: string;
 }
 
+export interface PastMoney {
+    available_cents: number;
+    held_cents: number;
+    in_transit_cents: number;
+    transactions: PastTransaction[];
+}
+
+export interface PastTransaction {
+    id: number;
+    type: TransactionType;
+    type_name: string;
+    status: TransactionStatus;
+    status_name: string;
+    amount_cents: number;
+    effect_cents: number;
+    occurred_at: string;
+}
+
 export interface PaymentBatchDetails {
     id: number;
     number: string;
@@ -3128,6 +3161,7 @@ export interface RsgLimitRow {
     amount_cents: number | null;
     minutes: number | null;
     is_waiting: boolean;
+    has_ended: boolean;
     effective_at: string;
     ended_at: string | null;
     reason: string | null;

@@ -9,6 +9,7 @@ import { SkeletonText } from '@/components/ui/skeleton';
 import { downloadAttachment } from '@/features/attachments/attachment-url';
 import { FileIcon } from '@/features/attachments/file-icon';
 import { EmailStatusBadge } from '@/features/clients/emails/email-status-badge';
+import { useAsOfDay } from '@/features/clients/record/use-as-of-day';
 import { linkedParts } from '@/features/notes/mention-text';
 import { TextParts } from '@/features/notes/note-body';
 import { formatBytes } from '@/lib/format';
@@ -40,15 +41,18 @@ export function EmailDrawer({ clientId, email, onClose }: EmailDrawerProps) {
 function EmailText({ clientId, email }: { clientId: number; email: EmailRow }) {
     const [details, setDetails] = useState<EmailDetails | 'failed' | null>(null);
     const { id } = email;
+    const day = useAsOfDay();
 
     useEffect(() => {
         const controller = new AbortController();
-        requestJson<EmailDetails>(clients.emailsShow({ client: clientId, email: id }), { signal: controller.signal })
+        requestJson<EmailDetails>(clients.emailsShow({ client: clientId, email: id }, { query: { as_of: day } }), {
+            signal: controller.signal,
+        })
             .then(setDetails)
             .catch(() => !controller.signal.aborted && setDetails('failed'));
 
         return () => controller.abort();
-    }, [clientId, id]);
+    }, [clientId, id, day]);
 
     if (details === null) {
         return <SkeletonText lines={6} />;

@@ -20,7 +20,8 @@ interface EmailsPanelProps {
     clientId: number;
     emails: EmailRow[];
     meta: ListMeta;
-    composer: MessageComposer;
+    /** Null in a past record. */
+    composer: MessageComposer | null;
     canExport: boolean;
 }
 
@@ -34,12 +35,12 @@ export function EmailsPanel({ clientId, emails, meta, composer, canExport }: Ema
 
     return (
         <div className="flex min-h-0 flex-1 flex-col gap-4">
-            {composer.may_send && composer.block !== null && (
+            {composer?.may_send && composer.block !== null && (
                 <Banner tone="warn" title="You can’t email this client">
                     {composer.block}
                 </Banner>
             )}
-            {!composer.may_send && <p className="text-compact text-muted">Your role can’t send emails.</p>}
+            {composer?.may_send === false && <p className="text-compact text-muted">Your role can’t send emails.</p>}
             <ListTable
                 list={emailList}
                 name="client-emails"
@@ -52,7 +53,7 @@ export function EmailsPanel({ clientId, emails, meta, composer, canExport }: Ema
                 onPreview={(email) => setOpenId(email.id)}
                 emptyHint="Emails to and from this client appear here."
                 tools={
-                    composer.may_send &&
+                    composer?.may_send &&
                     composer.block === null && (
                         <Button size="sm" variant="primary" icon={PencilSquareIcon} onClick={() => setIsWriting(true)}>
                             New email
@@ -65,12 +66,14 @@ export function EmailsPanel({ clientId, emails, meta, composer, canExport }: Ema
                 email={emails.find(({ id }) => id === openId) ?? null}
                 onClose={() => setOpenId(null)}
             />
-            <ComposeEmailDialog
-                open={isWriting}
-                clientId={clientId}
-                composer={composer}
-                onClose={() => setIsWriting(false)}
-            />
+            {composer && (
+                <ComposeEmailDialog
+                    open={isWriting}
+                    clientId={clientId}
+                    composer={composer}
+                    onClose={() => setIsWriting(false)}
+                />
+            )}
         </div>
     );
 }

@@ -7,21 +7,25 @@ import { formatTime } from '@/lib/format';
 import { BetstopStateLabels, type ContactCard as Contact } from '@/types/generated';
 
 /** Consent, BetStop state and local time of the client. */
-export function ContactCard({ contact }: { contact: Contact }) {
+export function ContactCard({ contact, isPast = false }: { contact: Contact; isPast?: boolean }) {
     const now = useNow();
     const { time_zone: zone, state_name: state } = contact;
 
     return (
         <Card className="shrink-0 max-xl:order-first xl:w-72 xl:self-start">
-            <CardHeader title="Before you write" />
+            <CardHeader title={isPast ? 'Consent and protection' : 'Before you write'} />
             <CardBody>
                 <DescriptionList
                     className="sm:grid-cols-[5.25rem_1fr]"
                     items={[
-                        {
-                            term: 'Local time',
-                            details: zone && `${formatTime(new Date(now).toISOString(), zone)} in ${state}`,
-                        },
+                        ...(isPast
+                            ? []
+                            : [
+                                  {
+                                      term: 'Local time',
+                                      details: zone && `${formatTime(new Date(now).toISOString(), zone)} in ${state}`,
+                                  },
+                              ]),
                         { term: 'Consent', details: <Consent contact={contact} /> },
                         { term: 'BetStop', details: <Betstop contact={contact} /> },
                         ...(contact.is_barred

@@ -17,7 +17,8 @@ interface MessagesPanelProps {
     client: ClientHeader;
     latest: SmsHistory;
     unread: readonly SmsUnread[];
-    composer: MessageComposer;
+    /** Null in a past record. */
+    composer: MessageComposer | null;
 }
 
 /** The SMS conversation with a client and the composer. */
@@ -27,15 +28,17 @@ export function MessagesPanel({ client, latest, unread, composer }: MessagesPane
     const [writing, setWriting] = useState(() => ({ reference: crypto.randomUUID(), draft: '' }));
     useReloadWhile(thread.messages.some(isSending), ['thread']);
     const begin = (draft: string) => setWriting({ reference: crypto.randomUUID(), draft });
-    const mayWrite = composer.may_send && composer.block === null;
+    const mayWrite = composer?.may_send === true && composer.block === null;
 
     return (
         <Card className="flex min-h-96 min-w-0 flex-1 flex-col xl:min-h-0" aria-label="SMS">
             {can(viewer, 'viewSMSPanel') && <UnreadBar unread={unread} />}
             <SmsThread thread={thread} clientName={client.first_name} onResend={mayWrite ? begin : null} />
-            <div ref={focusWhenAsked} id={COMPOSER_ID} className="border-t border-line p-4">
-                <SmsComposer clientId={client.id} composer={composer} {...writing} onSent={() => begin('')} />
-            </div>
+            {composer && (
+                <div ref={focusWhenAsked} id={COMPOSER_ID} className="border-t border-line p-4">
+                    <SmsComposer clientId={client.id} composer={composer} {...writing} onSent={() => begin('')} />
+                </div>
+            )}
         </Card>
     );
 }

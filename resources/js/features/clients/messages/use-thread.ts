@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAsOfDay } from '@/features/clients/record/use-as-of-day';
 import { requestJson } from '@/lib/http';
 import { clients } from '@/routes/generated';
 import type { SmsBubble, SmsHistory } from '@/types/generated';
@@ -11,6 +12,7 @@ interface Older {
 
 /** The latest messages from the page props together with the older ones loaded since. */
 export function useThread(clientId: number, latest: SmsHistory) {
+    const day = useAsOfDay();
     const [older, setOlder] = useState<Older>({ messages: [] });
     const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
     // Keeps messages that newer ones pushed out of the page props.
@@ -32,7 +34,7 @@ export function useThread(clientId: number, latest: SmsHistory) {
         }
         setState('loading');
         try {
-            const route = clients.messagesOlder({ client: clientId }, { query: { cursor } });
+            const route = clients.messagesOlder({ client: clientId }, { query: { cursor, as_of: day } });
             const page = await requestJson<SmsHistory>(route);
             setOlder(({ messages: held }) => ({
                 messages: [...page.messages, ...held],

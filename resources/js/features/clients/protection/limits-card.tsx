@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card, CardHeader } from '@/components/ui/card';
+import { DateTime } from '@/components/ui/date-time';
 import { EmptyState } from '@/components/ui/empty-state';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { LimitDialog } from '@/features/clients/protection/limit-dialog';
@@ -14,10 +15,11 @@ interface LimitsCardProps {
     client: ClientHeader;
     limits: RsgLimitRow[];
     canProtect: boolean;
+    isPast?: boolean;
 }
 
 /** The client's current, pending and past limits. */
-export function LimitsCard({ client, limits, canProtect }: LimitsCardProps) {
+export function LimitsCard({ client, limits, canProtect, isPast = false }: LimitsCardProps) {
     const [isSetting, setIsSetting] = useState(false);
 
     return (
@@ -40,7 +42,7 @@ export function LimitsCard({ client, limits, canProtect }: LimitsCardProps) {
             ) : (
                 <ol>
                     {limits.map((limit) => (
-                        <Limit key={limit.id} limit={limit} />
+                        <Limit key={limit.id} limit={limit} isPast={isPast} />
                     ))}
                 </ol>
             )}
@@ -49,8 +51,10 @@ export function LimitsCard({ client, limits, canProtect }: LimitsCardProps) {
     );
 }
 
-function Limit({ limit }: { limit: RsgLimitRow }) {
-    const hasEnded = limit.ended_at !== null && limit.ended_at <= new Date().toISOString();
+function Limit({ limit, isPast }: { limit: RsgLimitRow; isPast: boolean }) {
+    const hasEnded = limit.has_ended;
+    // "Starts 3 weeks ago" would be wrong on a past day.
+    const Time = isPast ? DateTime : RelativeTime;
 
     return (
         <li className={cn('border-b border-line px-4 py-2.5 last:border-0', hasEnded && 'text-muted')}>
@@ -58,12 +62,12 @@ function Limit({ limit }: { limit: RsgLimitRow }) {
                 <span className={cn('font-medium', hasEnded && 'line-through')}>{limitText(limit)}</span>
                 {limit.is_waiting && (
                     <Badge tone="info">
-                        Starts <RelativeTime value={limit.effective_at} />
+                        Starts <Time value={limit.effective_at} />
                     </Badge>
                 )}
                 {!hasEnded && limit.ended_at && (
                     <Badge tone="warn">
-                        Ends <RelativeTime value={limit.ended_at} />
+                        Ends <Time value={limit.ended_at} />
                     </Badge>
                 )}
             </p>

@@ -21,6 +21,7 @@ const limit: RsgLimitRow = {
     minutes: null,
     is_waiting: false,
     effective_at: '2026-01-01T00:00:00Z',
+    has_ended: false,
     ended_at: null,
     reason: 'Asked by text',
     officer_name: 'Rosie Callaghan',
@@ -49,6 +50,7 @@ it('shows which limits are pending, ending or ended', () => {
             kind: 'session' as const,
             amount_cents: null,
             minutes: 60,
+            has_ended: true,
             ended_at: '2026-01-05T00:00:00Z',
         },
     ];

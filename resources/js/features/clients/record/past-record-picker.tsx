@@ -7,15 +7,18 @@ import { Field } from '@/components/ui/field';
 import { Popover } from '@/components/ui/popover';
 import { isDay } from '@/lib/day';
 import { clients } from '@/routes/generated';
+import type { RouteDefinition, RouteOptions } from '@/routes/route';
 
 interface PastRecordPickerProps {
     clientId: number;
     /** The day on screen, or null for today. */
     day: string | null;
+    /** The page that opens. */
+    page?: (client: { client: number }, options?: RouteOptions) => RouteDefinition;
 }
 
 /** Chooses a day to view the client's record at the end of it. */
-export function PastRecordPicker({ clientId, day }: PastRecordPickerProps) {
+export function PastRecordPicker({ clientId, day, page = clients.edit }: PastRecordPickerProps) {
     return (
         <Popover
             label="Past record"
@@ -26,12 +29,12 @@ export function PastRecordPicker({ clientId, day }: PastRecordPickerProps) {
                 </Button>
             }
         >
-            {(close) => <DayForm clientId={clientId} day={day} onDone={close} />}
+            {(close) => <DayForm clientId={clientId} day={day} page={page} onDone={close} />}
         </Popover>
     );
 }
 
-function DayForm({ clientId, day, onDone }: PastRecordPickerProps & { onDone: () => void }) {
+function DayForm({ clientId, day, page, onDone }: Required<PastRecordPickerProps> & { onDone: () => void }) {
     const [chosen, setChosen] = useState(day ?? '');
     const [isMissing, setIsMissing] = useState(false);
 
@@ -42,7 +45,7 @@ function DayForm({ clientId, day, onDone }: PastRecordPickerProps & { onDone: ()
             return;
         }
         onDone();
-        router.visit(clients.edit({ client: clientId }, { query: { as_of: chosen } }), { preserveScroll: true });
+        router.visit(page({ client: clientId }, { query: { as_of: chosen } }), { preserveScroll: true });
     };
 
     return (

@@ -55,15 +55,14 @@ it('highlights fields of a past record that changed since, without an edit butto
         { field: 'suburb', label: 'Suburb', past: 'Fitzroy', present: 'Carlton', differs: true },
         { field: 'state', label: 'State', past: 'VIC', present: 'VIC', differs: false },
     ];
-    render(<AsOfCard client={testClient()} asOf={{ day: '2026-10-01', existed: true, fields }} />);
+    render(<AsOfCard fields={fields} />);
 
-    expect(screen.getByText('Record at the end of 1 Oct 2026')).toBeInTheDocument();
-    expect(screen.getByText(/^1 field has changed since\. .*This view is read-only/)).toBeInTheDocument();
+    expect(screen.getByText('1 field has changed since.')).toBeInTheDocument();
     expect(screen.getAllByRole('definition').map((item) => item.textContent)).toEqual(['FitzroyToday: Carlton', 'VIC']);
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
 });
 
-it('shows past site accounts without balances or edit buttons', () => {
+it('shows past site accounts with their balances and without edit buttons', () => {
     const account = {
         operator_site_id: 1,
         site_name: 'Alpha',
@@ -79,18 +78,10 @@ it('shows past site accounts without balances or edit buttons', () => {
     expect(screen.getByRole('listitem')).toHaveTextContent('$50.00');
     expect(screen.getByRole('button', { name: 'Edit account with Alpha' })).toBeInTheDocument();
 
-    const then = { ...account, balance_cents: null, version: 0, choices: [] };
+    const then = { ...account, balance_cents: 3_000, version: 0, choices: [] };
     rerender(<SiteAccountsCard client={testClient()} accounts={[then]} isPast />);
-    expect(screen.getByRole('listitem')).toHaveTextContent('AlphaOpenjoe');
-    expect(screen.getByText('Past balances are not stored.')).toBeInTheDocument();
+    expect(screen.getByRole('listitem')).toHaveTextContent('AlphaOpenjoe$30.00');
     expect(screen.queryByRole('button')).toBeNull();
-});
-
-it('shows a message for a day before the record existed', () => {
-    render(<AsOfCard client={testClient()} asOf={{ day: '2020-01-01', existed: false, fields: [] }} />);
-
-    expect(screen.getByText('No record on 1 Jan 2020')).toBeInTheDocument();
-    expect(screen.getByText('Harriet Okafor became a client after this day.')).toBeInTheDocument();
 });
 
 it('shows who set a mark and when', () => {

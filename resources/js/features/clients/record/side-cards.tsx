@@ -1,23 +1,27 @@
 import { NamedCardSkeleton } from '@/features/clients/card-skeletons';
 import { HistoryCard } from '@/features/clients/history-card';
 import { MarksCard } from '@/features/clients/record/marks-card';
+import { MoneyCard } from '@/features/clients/record/money-card';
 import { RatingCard } from '@/features/clients/record/rating-card';
 import { SiteAccountsCard } from '@/features/clients/record/site-accounts-card';
+import { useRecordKey } from '@/features/clients/record/use-as-of-day';
 import { useKept } from '@/hooks/use-kept';
 import type { ClientDetailsPage } from '@/types/generated';
 
 /** The cards beside the client's details, loaded after them. */
 export function SideCards({ page, className }: { page: ClientDetailsPage; className?: string }) {
     const { client } = page;
-    const day = cacheKey(page);
+    const day = useRecordKey(client.id);
+    const money = useKept(page.money, day);
     const accounts = useKept(page.site_accounts, day);
     const marks = useKept(page.marks, day);
     const ratings = useKept(page.ratings, day);
 
     return (
         <div className={className}>
-            {accounts && marks && ratings ? (
+            {accounts && marks && ratings && money !== undefined ? (
                 <>
+                    {money && <MoneyCard money={money} />}
                     <SiteAccountsCard client={client} accounts={accounts} isPast={page.as_of !== null} />
                     <MarksCard marks={marks} />
                     <RatingCard reviews={ratings} />
@@ -27,11 +31,6 @@ export function SideCards({ page, className }: { page: ClientDetailsPage; classN
             )}
         </div>
     );
-}
-
-/** Cards of one day are not kept while another day loads. */
-function cacheKey({ client, as_of }: ClientDetailsPage): string {
-    return `${client.id} ${as_of?.day ?? 'today'}`;
 }
 
 const PLACEHOLDERS = [
@@ -46,7 +45,7 @@ function SideSkeleton() {
 
 /** The client's latest changes, loaded with the side cards. */
 export function RecordHistory({ page, className }: { page: ClientDetailsPage; className?: string }) {
-    const history = useKept(page.history, cacheKey(page));
+    const history = useKept(page.history, useRecordKey(page.client.id));
 
     return (
         <div className={className}>

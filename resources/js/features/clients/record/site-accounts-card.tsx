@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { Card, CardFooter, CardHeader } from '@/components/ui/card';
+import { Card, CardHeader } from '@/components/ui/card';
 import { Money } from '@/components/ui/money';
 import { SiteAccountDialog } from '@/features/clients/record/site-account-dialog';
 import {
@@ -55,9 +55,10 @@ export function SiteAccountsCard({ client, accounts, isPast = false }: SiteAccou
                                 {account.username ?? 'No username'}
                             </span>
                         </span>
-                        {!isPast && (
-                            <Money cents={account.version === 0 ? null : account.balance_cents} className="sm:w-24" />
-                        )}
+                        <Money
+                            cents={!isPast && account.version === 0 ? null : account.balance_cents}
+                            className="sm:w-24"
+                        />
                         {account.choices.length > 0 && (
                             <Button
                                 size="sm"
@@ -70,7 +71,6 @@ export function SiteAccountsCard({ client, accounts, isPast = false }: SiteAccou
                     </li>
                 ))}
             </ul>
-            {isPast && <CardFooter>Past balances are not stored.</CardFooter>}
             {open && (
                 <SiteAccountDialog
                     key={open.operator_site_id}
