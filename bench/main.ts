@@ -4,7 +4,7 @@ import { recordClients } from './cases/clients';
 import { measureDatabase } from './cases/database';
 import { measureFanOut } from './cases/fan-out';
 import { recordLedger } from './cases/ledger';
-import { measureLive } from './cases/live';
+import { measureLive, measureStorm, measureStream } from './cases/live';
 import { measurePage } from './cases/page';
 import { measureRealtime } from './cases/realtime';
 import { measureReload } from './cases/reload';
@@ -20,6 +20,8 @@ const CASES: Readonly<Record<string, (stage: Stage) => void | Promise<void>>> = 
     page: measurePage,
     reload: measureReload,
     search: measureSearch,
+    storm: measureStorm,
+    stream: measureStream,
 };
 
 for (const name of process.argv.slice(2)) {

@@ -18,6 +18,8 @@ return [
                 'port' => (int) env('REVERB_PORT', 8081),
                 'scheme' => env('REVERB_SCHEME', 'http'),
                 'path' => env('REVERB_SERVER_PATH', ''),
+                // Our server reads the same variable. Other servers accept 10, as in the Pusher protocol.
+                'batch_events' => (int) env('REALTIME_MAX_BATCH_EVENTS', 10),
             ],
             'client' => [
                 'host' => env('REVERB_CLIENT_HOST', env('REVERB_HOST', '127.0.0.1')),

@@ -1,4 +1,5 @@
-import { pause, run, start, stop } from '../lib/processes';
+import type { ChildProcess } from 'node:child_process';
+import { cpuOf, pause, run, start, stop } from '../lib/processes';
 import { format, type Result, record } from '../lib/results';
 import type { Person, Stage } from '../lib/stage';
 import { median, percentile } from '../lib/stats';
@@ -6,10 +7,9 @@ import { Subscriber } from '../lib/subscriber';
 import { Audience, type Heard } from '../live/audience';
 import { bareFanOut } from '../live/bare';
 import { type Call, Intake } from '../live/intake';
+import { Steps, summary } from '../live/steps';
 
 const CALLS = 40;
-const CALLS_A_SECOND = 20;
-const GAP_MS = 1000 / CALLS_A_SECOND;
 const PEOPLE = 200;
 const WARM_UP_SECONDS = 5;
 const CHANNELS = [
@@ -22,34 +22,55 @@ const CHANNELS = [
 ];
 const WORKER = ['artisan', 'queue:work', '--queue=live,default', '--sleep=0.05', '--tries=5', '--timeout=60'];
 
-/** Time from an intake call to its notification on the screens: single calls, and a stream of calls. */
-export async function measureLive(stage: Stage): Promise<void> {
+interface Servers {
+    readonly realtime: readonly ChildProcess[];
+    readonly workers: readonly ChildProcess[];
+}
+
+/** Time from an intake call to its notification on the screens of fifty people. */
+export function measureLive(stage: Stage): Promise<void> {
+    return withServers(stage, async (intake, people) => {
+        await Subscriber.joinAll(stage, stage.staff, CHANNELS, people);
+        await measureSingleCalls(intake, people);
+    });
+}
+
+/** The same with calls at fixed times to two hundred people: a busy day. */
+export function measureStream(stage: Stage): Promise<void> {
+    return measureCalls(stage, 5, '17 5 API calls a second, five kinds, to 200 signed-in people');
+}
+
+/** Four times as many as on a busy day. */
+export function measureStorm(stage: Stage): Promise<void> {
+    return measureCalls(stage, 20, '9 20 API calls a second, five kinds, to 200 signed-in people');
+}
+
+async function withServers(
+    stage: Stage,
+    measure: (intake: Intake, people: Subscriber[], servers: Servers) => Promise<void>,
+): Promise<void> {
+    const realtime = [start(stage, 'node', '--import', 'tsx', 'realtime/src/main.ts')];
     // Two workers, as in deploy/README.md.
-    const processes = [
-        start(stage, 'node', '--import', 'tsx', 'realtime/src/main.ts'),
-        start(stage, 'php', ...WORKER),
-        start(stage, 'php', ...WORKER),
-    ];
+    const workers = [start(stage, 'php', ...WORKER), start(stage, 'php', ...WORKER)];
     const people: Subscriber[] = [];
     try {
         await pause(2000);
-        const intake = new Intake(stage);
-        await Subscriber.joinAll(stage, stage.staff, CHANNELS, people);
-        await measureSingleCalls(intake, people);
-        await Subscriber.joinAll(stage, hire(stage), CHANNELS, people);
-        await measureStream(stage, intake, people);
+        await measure(new Intake(stage), people, { realtime, workers });
     } finally {
         people.forEach((person) => {
             person.close();
         });
-        await stop(processes);
+        await stop([...realtime, ...workers]);
     }
 }
 
-/** Creates staff until there are two hundred. */
-function hire(stage: Stage): Person[] {
-    const first = String(stage.staff.length + 1);
-    return JSON.parse(run(stage, 'php', 'bench/php/staff.php', first, String(PEOPLE))) as Person[];
+let team: Person[] | null = null;
+
+/** Two hundred staff. */
+function teamOf(stage: Stage): Person[] {
+    const hire = (): string => run(stage, 'php', 'bench/php/staff.php', String(stage.staff.length + 1), String(PEOPLE));
+    team ??= [...stage.staff, ...(JSON.parse(hire()) as Person[])];
+    return team;
 }
 
 async function measureSingleCalls(intake: Intake, people: readonly Subscriber[]): Promise<void> {
@@ -76,41 +97,68 @@ async function deliver(audience: Audience, intake: Intake, make: () => Call): Pr
     return audience.report(sent);
 }
 
-async function measureStream(stage: Stage, intake: Intake, people: readonly Subscriber[]): Promise<void> {
-    const seconds = 15 * stage.seconds;
-    const audience = new Audience(people);
-    await stream(audience, intake, WARM_UP_SECONDS);
-    const heard: Heard[] = [];
-    const bases: number[][] = [];
-    for (let round = 0; round < stage.rounds; round++) {
-        heard.push(await stream(audience, intake, seconds));
-        bases.push(await bareFanOut(people.length, audience.frame, 10 * CALLS_A_SECOND, GAP_MS));
-    }
-    const calls = stage.rounds * seconds * CALLS_A_SECOND;
-    record(`9 ${CALLS_A_SECOND} API calls a second, five kinds, to ${people.length} signed-in people`, [
-        ...rows(
-            `A call to a store, ${stage.rounds} × ${seconds} s`,
-            heard.map(({ taken }) => taken),
-            bases,
-        ),
-        faults(heard, calls * people.length),
-        {
-            measure: 'Calls answered with 503 and sent again',
-            value: String(intake.refusals),
-            base: `${calls.toLocaleString('en-AU')} calls`,
-            ratio: '',
-            goal: '0',
-            met: intake.refusals === 0,
-        },
-    ]);
+function measureCalls(stage: Stage, perSecond: number, title: string): Promise<void> {
+    return withServers(stage, async (intake, people, { realtime, workers }) => {
+        await Subscriber.joinAll(stage, teamOf(stage), CHANNELS, people);
+        const seconds = 15 * stage.seconds;
+        const audience = new Audience(people);
+        const steps = new Steps(stage);
+        await stream(audience, intake, WARM_UP_SECONDS, perSecond);
+        steps.clear();
+        const heard: Heard[] = [];
+        const bases: number[][] = [];
+        const used = { workers: 0, realtime: 0 };
+        for (let round = 0; round < stage.rounds; round++) {
+            const before = { workers: cpuOf(workers), realtime: cpuOf(realtime) };
+            heard.push(await stream(audience, intake, seconds, perSecond));
+            used.workers += cpuOf(workers) - before.workers;
+            used.realtime += cpuOf(realtime) - before.realtime;
+            bases.push(await bareFanOut(people.length, audience.frame, 10 * perSecond, 1000 / perSecond));
+        }
+        const calls = stage.rounds * seconds * perSecond;
+        record(title, [
+            ...rows(
+                `A call to a store, ${stage.rounds} × ${seconds} s`,
+                heard.map(({ taken }) => taken),
+                bases,
+            ),
+            ...whereTheTimeGoes(steps, heard),
+            watched(
+                'Processor time a call: workers, realtime server',
+                `${format(used.workers / calls)}, ${format(used.realtime / calls, 'ms')}`,
+            ),
+            faults(heard, calls * people.length),
+            {
+                measure: 'Calls answered with 503 and sent again',
+                value: String(intake.refusals),
+                base: `${calls.toLocaleString('en-AU')} calls`,
+                ratio: '',
+                goal: '0',
+                met: intake.refusals === 0,
+            },
+        ]);
+    });
+}
+
+/** The parts of the way to the last person, in order, p50 and p95. */
+function whereTheTimeGoes(steps: Steps, heard: readonly Heard[]): Result[] {
+    const { calls = [], ...parts } = steps.read(heard.flatMap(({ last }) => last));
+    return [
+        ...Object.entries(parts).map(([part, times]) => watched(`of it: ${part}, p50 / p95`, `${summary(times)} ms`)),
+        watched('Calls to the realtime server with one piece of work, p50 / p95', summary(calls)),
+    ];
+}
+
+function watched(measure: string, value: string): Result {
+    return { measure, value, base: '', ratio: '', goal: '', met: null };
 }
 
 /** Sends each call at its planned time, even if earlier ones are not finished. Delays count from the planned time. */
-async function stream(audience: Audience, intake: Intake, seconds: number): Promise<Heard> {
+async function stream(audience: Audience, intake: Intake, seconds: number, perSecond: number): Promise<Heard> {
     const begin = performance.now();
     const sending = [];
-    for (let call = 0; call < seconds * CALLS_A_SECOND; call++) {
-        const due = begin + call * GAP_MS;
+    for (let call = 0; call < seconds * perSecond; call++) {
+        const due = begin + (call * 1000) / perSecond;
         await pause(Math.max(0, due - performance.now()));
         const one = audience.send(intake, intake.next(), due);
         // Errors are thrown below. An unhandled rejection here would end this process and leave the servers running.

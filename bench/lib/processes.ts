@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import type { Stage } from './stage';
 
 /** Processes that write to the staged database run as its owner, as on a server. */
@@ -26,6 +26,14 @@ export async function stop(processes: readonly ChildProcess[]): Promise<void> {
             }
         }),
     );
+}
+
+/** Processor time that the processes have used, in milliseconds. */
+export function cpuOf(processes: readonly ChildProcess[]): number {
+    return processes.reduce((sum, { pid }) => {
+        const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ');
+        return sum + 10 * (Number(fields[13]) + Number(fields[14]));
+    }, 0);
 }
 
 export function pause(milliseconds: number): Promise<void> {

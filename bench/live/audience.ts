@@ -12,6 +12,12 @@ export interface Sent {
     readonly due: number;
 }
 
+/** When the last person got a piece of work. */
+export interface Last extends Sent {
+    readonly frame: number;
+    readonly store: number;
+}
+
 /** The results of the calls. */
 export interface Heard {
     /** Milliseconds from the planned time of a call until each user's store had its notification. */
@@ -20,6 +26,7 @@ export interface Heard {
     readonly lost: number;
     readonly repeated: number;
     readonly ignored: number;
+    readonly last: readonly Last[];
 }
 
 /** All listening users, each with their own store. */
@@ -28,6 +35,8 @@ export class Audience {
     frame = '';
     /** The time each user's store had it, by work and user. */
     private readonly arrivals = new Map<string, Map<number, number>>();
+    /** The time of the last person's frame, by work. */
+    private readonly frames = new Map<string, number>();
     private repeated = 0;
     private ignored = 0;
 
@@ -59,14 +68,21 @@ export class Audience {
         const taken = sent.flatMap(({ work, due }) =>
             [...(this.arrivals.get(work)?.values() ?? [])].map((arrival) => arrival - due),
         );
-        const report = { taken, lost: this.missing(sent), repeated: this.repeated, ignored: this.ignored };
+        const last = sent.map((one) => ({
+            ...one,
+            frame: this.frames.get(one.work) ?? Number.NaN,
+            store: Math.max(...(this.arrivals.get(one.work)?.values() ?? [])),
+        }));
+        const report = { taken, lost: this.missing(sent), repeated: this.repeated, ignored: this.ignored, last };
         this.arrivals.clear();
+        this.frames.clear();
         this.repeated = 0;
         this.ignored = 0;
         return report;
     }
 
     private hear(index: number, screen: Screen, data: string): void {
+        const frame = performance.now();
         const arrival = screen.take(data);
         if (arrival === null) {
             return;
@@ -79,6 +95,7 @@ export class Audience {
             this.repeated += 1;
         } else {
             arrivals.set(index, performance.now());
+            this.frames.set(work, frame);
         }
     }
 

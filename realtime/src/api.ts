@@ -35,7 +35,6 @@ interface PublishedEvent {
 }
 
 const MAX_CHANNELS = 100;
-const MAX_BATCH = 10;
 
 export async function postEvents(call: ApiCall): Promise<Json> {
     const event = readEvent(call.body, call.limits);
@@ -51,8 +50,8 @@ export async function postEvents(call: ApiCall): Promise<Json> {
 
 export async function postBatch(call: ApiCall): Promise<Json> {
     const batch = isRecord(call.body) ? call.body.batch : undefined;
-    if (!Array.isArray(batch) || batch.length > MAX_BATCH) {
-        throw new ApiError(400, `batch must be a list of at most ${MAX_BATCH} events`);
+    if (!Array.isArray(batch) || batch.length > call.limits.batchEvents) {
+        throw new ApiError(400, `batch must be a list of at most ${call.limits.batchEvents} events`);
     }
     const events = batch.map((item: unknown) => readEvent(item, call.limits));
     for (const event of events) {

@@ -21,6 +21,8 @@ export interface Limits {
     readonly frameBytes: number;
     readonly requestBytes: number;
     readonly eventBytes: number;
+    /** Events per `POST /batch_events`. */
+    readonly batchEvents: number;
     readonly bufferedBytes: number;
     readonly channelsPerConnection: number;
     /** Sustained number of frames read from one connection. */
@@ -132,8 +134,9 @@ function readLimits(reader: Reader): Limits {
         authorisationSeconds: reader.integer('REALTIME_AUTHORISATION_TIMEOUT', 30, 0, 3600),
         signInRequired: reader.flag('REALTIME_REQUIRE_SIGN_IN', true),
         frameBytes: reader.integer('REALTIME_MAX_FRAME_BYTES', 32 * 1024, 1024, 16 * 1024 * 1024),
-        requestBytes: reader.integer('REALTIME_MAX_REQUEST_BYTES', 512 * 1024, 1024, 64 * 1024 * 1024),
+        requestBytes: reader.integer('REALTIME_MAX_REQUEST_BYTES', 4 * 1024 * 1024, 1024, 64 * 1024 * 1024),
         eventBytes: reader.integer('REALTIME_MAX_EVENT_BYTES', 10 * 1024, 128, 16 * 1024 * 1024),
+        batchEvents: reader.integer('REALTIME_MAX_BATCH_EVENTS', 10, 1, 1000),
         bufferedBytes: reader.integer('REALTIME_MAX_BUFFERED_BYTES', 1024 * 1024, 1024, 64 * 1024 * 1024),
         channelsPerConnection: reader.integer('REALTIME_MAX_CHANNELS_PER_CONNECTION', 250, 1, 10_000),
         framesPerSecond: reader.integer('REALTIME_FRAMES_PER_SECOND', 100, 1, 100_000),

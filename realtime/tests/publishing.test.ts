@@ -156,6 +156,28 @@ describe('POST /batch_events', () => {
         expect(client.frames.map(({ event }) => event).filter((event) => event.length === 1)).toEqual(['x', 'y']);
     });
 
+    it('accepts as many events as the setting allows', async () => {
+        const { port } = await startServer({ REALTIME_MAX_BATCH_EVENTS: '200' });
+        const clients = await Promise.all([1, 200].map(() => connect(port)));
+        clients.forEach((client, index) => {
+            client.subscribe(`user.${index === 0 ? 1 : 200}`);
+        });
+        await Promise.all(clients.map((client) => client.settle()));
+
+        const batch = Array.from({ length: 201 }, (_, index) => ({
+            name: 'e',
+            channel: `user.${index + 1}`,
+            data: JSON.stringify({ id: index + 1, text: '💬'.repeat(1000) }),
+        }));
+        const tooMany = await call(port, 'POST', '/batch_events', { batch });
+        const accepted = await call(port, 'POST', '/batch_events', { batch: batch.slice(0, 200) });
+        await Promise.all(clients.map((client) => client.settle()));
+
+        expect([tooMany.status, accepted.status]).toEqual([400, 200]);
+        const received = clients.map(({ frames }) => frames.filter(({ event }) => event === 'e'));
+        expect(received.map((events) => events.map(({ data }) => JSON.parse(String(data)).id))).toEqual([[1], [200]]);
+    });
+
     it('publishes nothing when one event is invalid or there are more than ten', async () => {
         const { port } = await startServer();
         const client = await connect(port);

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace App\Infrastructure\Outbox;
 
-use App\Infrastructure\Realtime\RealtimeApi;
 use App\Infrastructure\Realtime\RealtimeBroadcaster;
 use App\Infrastructure\Realtime\RealtimeEvent;
 use App\Models\Notification;
@@ -85,13 +84,13 @@ final readonly class BroadcastPublisher
      */
     private function publishBatches(RealtimeBroadcaster $broadcaster, array $deliveries, array $events, float $until, Closure $finish): array
     {
-        $lanes = $this->lanes($deliveries);
+        $lanes = $this->lanes($deliveries, $broadcaster->batchEvents());
         $failures = $singles = [];
 
         while ($lanes !== []) {
             $round = [];
             foreach ($lanes as $lane => $keys) {
-                $round[$lane] = array_slice($keys, 0, ($singles[$lane] ?? 0) > 0 ? 1 : RealtimeApi::BATCH);
+                $round[$lane] = array_slice($keys, 0, ($singles[$lane] ?? 0) > 0 ? 1 : $broadcaster->batchEvents());
             }
             $failed = $broadcaster->broadcastBatches(array_map(
                 static fn (array $batch): array => array_map(static fn (int $key): RealtimeEvent => $events[$key], $batch),
@@ -126,14 +125,17 @@ final readonly class BroadcastPublisher
     }
 
     /**
+     * As few lanes as fill their batches: what fits in one call is one call.
+     *
      * @param  array<int, Delivery>  $deliveries
      * @return array<int, non-empty-list<int>> keys of deliveries
      */
-    private function lanes(array $deliveries): array
+    private function lanes(array $deliveries, int $batchEvents): array
     {
+        $count = min(self::PARALLEL_CALLS, (int) ceil(count($deliveries) / $batchEvents));
         $lanes = $laneOf = [];
         foreach ($deliveries as $key => $delivery) {
-            $lane = $laneOf[$delivery->userId] ??= count($laneOf) % self::PARALLEL_CALLS;
+            $lane = $laneOf[$delivery->userId] ??= count($laneOf) % $count;
             $lanes[$lane][] = $key;
         }
 

@@ -17,9 +17,6 @@ use Throwable;
 /** The realtime server's HTTP API, with short timeouts so that a dead server doesn't block a worker. */
 final readonly class RealtimeApi
 {
-    /** The protocol's maximum of events per `POST /batch_events`. */
-    public const BATCH = 10;
-
     private const CONNECT_SECONDS = 1;
 
     public const TOTAL_SECONDS = 3;
@@ -51,7 +48,7 @@ final readonly class RealtimeApi
     /**
      * Sends several `POST /batch_events` in parallel.
      *
-     * @param  array<int, non-empty-list<RealtimeEvent>>  $batches  of at most {@see self::BATCH} events each
+     * @param  array<int, non-empty-list<RealtimeEvent>>  $batches  of at most {@see RealtimeSettings::$batchEvents} events each
      * @return array<int, BroadcastException> failures, by the key of the batch
      */
     public function publishBatches(array $batches): array

@@ -107,6 +107,12 @@ final class RealtimeBroadcaster extends Broadcaster
         }
     }
 
+    /** @return int<1, max> how many events a batch may have */
+    public function batchEvents(): int
+    {
+        return $this->settings->batchEvents;
+    }
+
     /**
      * @param  array<int, non-empty-list<RealtimeEvent>>  $batches
      * @return array<int, BroadcastException> failures, by the key of the batch

@@ -17,6 +17,8 @@ final readonly class RealtimeSettings
         public string $origin,
         /** A proxy's prefix before `/apps`, not part of the signature. */
         public string $pathPrefix,
+        /** @var int<1, max> the server's maximum of events per `POST /batch_events`; 10 in the Pusher protocol */
+        public int $batchEvents,
     ) {}
 
     /**
@@ -38,6 +40,7 @@ final readonly class RealtimeSettings
             (string) ($connection['secret'] ?? ''),
             "{$scheme}://{$host}:{$port}",
             $prefix === '' ? '' : "/{$prefix}",
+            max(1, (int) ($options['batch_events'] ?? 10)),
         );
     }
 

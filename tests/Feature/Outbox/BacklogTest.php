@@ -51,6 +51,18 @@ final class BacklogTest extends TestCase
         $this->assertSame([], $this->waiting());
     }
 
+    public function test_large_batch_that_is_refused_is_sent_again_one_event_per_call(): void
+    {
+        config(['broadcasting.connections.reverb.options.batch_events' => 200]);
+        $this->serve(static fn (Request $request) => Http::response('{}', count($request->data()['batch']) > 10 ? 400 : 200));
+        $this->rows(1);
+
+        $this->relay();
+
+        $this->assertSame([], $this->waiting());
+        $this->assertCount(200, $this->calledChannels());
+    }
+
     public function test_each_row_is_read_once_in_a_backlog(): void
     {
         $this->serve();

@@ -73,6 +73,22 @@ final class OutboxRelayTest extends TestCase
         $this->assertSame(0, OutboxMessage::query()->whereNull('delivered_at')->count());
     }
 
+    public function test_event_for_two_hundred_people_is_one_call_when_the_server_accepts_as_many(): void
+    {
+        config(['broadcasting.connections.reverb.options.batch_events' => 200]);
+        Http::fake(['*' => Http::response('{}')]);
+        $this->writeToAll(...range(1, 200));
+
+        app(OutboxRelay::class)->drain();
+
+        Http::assertSentCount(1);
+        $this->assertSame(
+            array_map(static fn (int $id): array => ["private-read-notifications.{$id}", ['notification_id' => $id, 'is_read' => true]], range(1, 200)),
+            array_map(static fn (array $event): array => [$event['channel'], $event['data']], $this->sent()),
+        );
+        $this->assertSame([], $this->waiting());
+    }
+
     public function test_event_for_many_people_has_a_row_per_hundred_and_reaches_everyone_once(): void
     {
         Http::fake(['*' => Http::response('{}')]);
