@@ -420,7 +420,17 @@ export interface BonusSearchPage {
 
 export interface BulkApproval {
     results: BulkApprovalResult[];
-    left_out: string | null;
+}
+
+export interface BulkApprovalCandidate {
+    id: number;
+    client_id: number | null;
+    client_name: string | null;
+    refusal: string | null;
+}
+
+export interface BulkApprovalPreview {
+    candidates: BulkApprovalCandidate[];
 }
 
 export interface BulkApprovalResult {
