@@ -71,7 +71,8 @@ export default function DepositIndex({ tab, client, deposit, can_handle, can_exp
             <DepositDrawer
                 deposit={drawer.deposit}
                 onClose={drawer.close}
-                onStep={drawer.step}
+                onReopen={drawer.reopen}
+                queue={drawer.queue}
                 isAskedToApprove={drawer.isAskedToApprove}
                 onAsked={drawer.onAsked}
             />

@@ -1452,6 +1452,7 @@ export interface DepositDetails {
     can_return: boolean;
     can_undo: boolean;
     can_reopen: boolean;
+    is_own_decision: boolean;
 }
 
 export interface DepositDuplicate {
