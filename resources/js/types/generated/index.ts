@@ -792,6 +792,7 @@ export interface ClientPreview {
     suburb: string | null;
     notes: ClientPreviewNote[];
     activity: TimelineEntry[];
+    is_new_account_check_button_visible: boolean;
 }
 
 export interface ClientPreviewNote {
