@@ -18,6 +18,7 @@ Route::prefix('deposits')->name('deposits.')->middleware('can:viewDeposits')->gr
     }
 
     Route::middleware('can:handleDeposits')->group(function (): void {
+        Route::post('approve/preview', [DepositDecisionController::class, 'previewMany'])->name('preview-many');
         Route::post('approve', [DepositDecisionController::class, 'approveMany'])->name('approve-many');
         Route::get('{deposit}/clients', [DepositController::class, 'clients'])->name('clients');
         Route::put('{deposit}/match', [DepositMatchController::class, 'update'])->name('match');

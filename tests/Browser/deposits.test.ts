@@ -157,9 +157,11 @@ describe('deposits', { timeout: 240_000 }, () => {
             const row = list(page).getByRole('row').filter({ hasText: person.name });
             await row.first().getByRole('checkbox').check();
         }
-        await page.getByRole('button', { name: 'Approve matched (2)' }).click();
+        await page.getByRole('button', { name: 'Approve selected' }).click();
+        const asked = page.getByRole('dialog', { name: 'Approve 2 deposits?' });
+        await sees(asked.getByText(one.name), asked.getByText(two.name));
         await look(page, 'bulk');
-        await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+        await asked.getByRole('button', { name: 'Approve' }).click();
         await sees(page.getByText(/of 2 deposits credited/));
         await look(page, 'bulk-done');
     });

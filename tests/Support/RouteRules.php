@@ -191,7 +191,7 @@ final class RouteRules
             'deposits.pending' => Ability::ViewDeposits,
             ...array_fill_keys(['deposits.export', 'deposits.payid.export', 'deposits.eft.export', 'deposits.pending.export'], [Ability::ViewDeposits, Ability::ViewReportExports]),
             ...array_fill_keys([
-                'deposits.approve-many', 'deposits.clients', 'deposits.match', 'deposits.unmatch', 'deposits.approve', 'deposits.reject', 'deposits.return',
+                'deposits.preview-many', 'deposits.approve-many', 'deposits.clients', 'deposits.match', 'deposits.unmatch', 'deposits.approve', 'deposits.reject', 'deposits.return',
                 'deposits.split', 'deposits.undo', 'deposits.bounce', 'deposits.returns-of',
             ], self::DEPOSIT_HANDLERS),
             'deposits.reconciliation.index' => Ability::ViewDeposits,

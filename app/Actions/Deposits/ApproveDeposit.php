@@ -6,6 +6,7 @@ namespace App\Actions\Deposits;
 
 use App\Data\Deposits\OwnPayment;
 use App\Data\DuplicateOsko\DuplicateWarning;
+use App\Domain\DepositMatching\CertainClientResolver;
 use App\Domain\DepositMatching\MatchLearning;
 use App\Domain\Deposits\ApprovalOptions;
 use App\Domain\Deposits\DecidedDeposit;
@@ -32,13 +33,19 @@ use Illuminate\Support\Facades\DB;
 /** Credits a deposit to a client. */
 final readonly class ApproveDeposit
 {
-    public function __construct(private DepositLedger $ledger, private MatchLearning $learning, private DepositNotifier $notifier, private AuditTrail $audit) {}
+    public function __construct(
+        private DepositLedger $ledger,
+        private CertainClientResolver $certain,
+        private MatchLearning $learning,
+        private DepositNotifier $notifier,
+        private AuditTrail $audit,
+    ) {}
 
     /**
      * @param  int|null  $version  on the approver's page; null when any version will do
      *
      * @throws ChangedMeanwhileException when the deposit was decided differently or changed
-     * @throws OperationRefusedException when the client is excluded, or the approver has not confirmed another payer, a possible duplicate or a possible return of our own payment
+     * @throws OperationRefusedException when the client is excluded, or the approver has not confirmed another payer, a possible duplicate or a possible return of our own payment, or a bulk approval is for a client who is not certain
      */
     public function handle(Deposit $deposit, int $clientId, User $approver, ?int $version, ApprovalOptions $options = new ApprovalOptions): DecidedDeposit
     {
@@ -60,6 +67,9 @@ final readonly class ApproveDeposit
             if ($own !== null && ! $options->acceptsOwnPayment) {
                 throw new OperationRefusedException("{$own->message} If this is a different payment, confirm that you checked it, then approve.");
             }
+            if (! $options->isLookedAt) {
+                $this->expectCertain($now, $client);
+            }
 
             return new DecidedDeposit($this->approve($now, $client, $approver, $otherPayer, $repeat, $own, $options->isLookedAt || $now->matched_by !== null), isNew: true);
         }, 3);
@@ -73,6 +83,15 @@ final readonly class ApproveDeposit
         }
         if ($otherPayer !== null) {
             throw new OperationRefusedException("The payer is {$otherPayer}, not {$client->full_name}. Confirm that you checked this, then approve.");
+        }
+    }
+
+    /** Evaluated again under the lock: the client who was certain on the approver's page may no longer be. */
+    private function expectCertain(Deposit $deposit, Client $client): void
+    {
+        $isMatchedByStaff = $deposit->status === DepositStatus::Matched && $deposit->matched_by !== null && $deposit->client_id === $client->id;
+        if (! $isMatchedByStaff && $this->certain->of($deposit)?->id !== $client->id) {
+            throw new OperationRefusedException("It is no longer certain that this deposit is for {$client->full_name}. Open it and choose the client.");
         }
     }
 

@@ -21,5 +21,7 @@ final readonly class ClientPreview
         public ?string $suburb,
         public array $notes,
         public array $activity,
+        /** The New Account risk check has no outcome, and the viewer may decide it. */
+        public bool $is_new_account_check_button_visible,
     ) {}
 }

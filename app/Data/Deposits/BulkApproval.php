@@ -8,9 +8,5 @@ namespace App\Data\Deposits;
 final readonly class BulkApproval
 {
     /** @param  list<BulkApprovalResult>  $results  in the requested order */
-    public function __construct(
-        public array $results,
-        /** '3 skipped: not matched yet.', or null. */
-        public ?string $left_out,
-    ) {}
+    public function __construct(public array $results) {}
 }

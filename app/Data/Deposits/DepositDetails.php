@@ -38,5 +38,7 @@ final readonly class DepositDetails
         public bool $can_undo,
         /** Undo a rejection, a return or a bounce. */
         public bool $can_reopen,
+        /** The viewer made the decision. */
+        public bool $is_own_decision,
     ) {}
 }

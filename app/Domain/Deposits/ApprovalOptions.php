@@ -14,7 +14,7 @@ final readonly class ApprovalOptions
         public bool $acceptsRepeat = false,
         /** The deposit may be the return of our own payment. */
         public bool $acceptsOwnPayment = false,
-        /** False for a bulk approval. */
+        /** False for a bulk approval, which needs a client that staff matched or that is certain. */
         public bool $isLookedAt = true,
     ) {}
 }

@@ -38,6 +38,7 @@ final readonly class ClientPreviewQuery
             suburb: $client->suburb,
             notes: $this->notes($client),
             activity: array_slice($this->timeline->slice($client, $viewer, new TimelineFilters, null)->entries, 0, self::ACTIVITY),
+            is_new_account_check_button_visible: $client->new_account_checked_at === null && $viewer->can('checkRisk', $client),
         );
     }
 

@@ -65,6 +65,7 @@ final readonly class DepositDetailsQuery
             can_return: $mayHandle && ($deposit->status->isWaiting() || $deposit->status === DepositStatus::Rejected),
             can_undo: $mayHandle && $deposit->status === DepositStatus::Approved,
             can_reopen: $mayHandle && in_array($deposit->status, [DepositStatus::Rejected, DepositStatus::Returned, DepositStatus::Bounced], true),
+            is_own_decision: $deposit->decided_by === $viewer->id,
         );
     }
 

@@ -10,6 +10,7 @@ use App\Models\Client;
 use App\Models\Note;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
+use PHPUnit\Framework\Attributes\TestWith;
 use Tests\TestCase;
 
 final class PreviewClientTest extends TestCase
@@ -40,6 +41,17 @@ final class PreviewClientTest extends TestCase
         $this->actingAs($viewer)->getJson(route('clients.preview', $client))
             ->assertJsonPath('mobile', '•••• ••• 156')
             ->assertJsonPath('email', 'a•••@example.com');
+    }
+
+    #[TestWith([true, true, true])]
+    #[TestWith([true, false, false])]
+    #[TestWith([false, true, false])]
+    public function test_preview_offers_an_open_risk_check_to_those_who_may_decide_it(bool $isOpen, bool $mayDecide, bool $isOffered): void
+    {
+        $viewer = User::factory()->withAbilities(Ability::ViewClients, ...($mayDecide ? [Ability::RiskCheckClients] : []))->createOne();
+        $client = Client::factory()->createOne(['new_account_checked_at' => $isOpen ? null : now()]);
+
+        $this->actingAs($viewer)->getJson(route('clients.preview', $client))->assertJsonPath('is_new_account_check_button_visible', $isOffered);
     }
 
     public function test_preview_is_refused_without_the_ability_and_not_found_without_a_client(): void

@@ -15,6 +15,7 @@ use App\Actions\Deposits\UndoDeposit;
 use App\Actions\Intake\ReceiveBankLine;
 use App\Domain\Deposits\ApprovalOptions;
 use App\Domain\Deposits\NewBankLine;
+use App\Domain\Deposits\SeenDeposit;
 use App\Enums\DepositStatus;
 use App\Enums\PaymentRail;
 use App\Jobs\DepositMatching\ProposeDepositMatch;
@@ -176,21 +177,21 @@ final class AutoMatchTest extends TestCase
         $deposit = $this->arrived()->refresh();
         $this->assertSame([DepositStatus::Matched, null], [$deposit->status, $deposit->matched_by]);
 
-        $this->assertTrue(app(ApproveDeposits::class)->handle([$deposit->id => $deposit->version], $approver)->results[0]->is_approved);
+        $this->assertTrue(app(ApproveDeposits::class)->handle([new SeenDeposit($deposit->id, $deposit->version, $this->emma->id)], $approver)->results[0]->is_approved);
         $this->assertSame([$this->emma->id, null], $this->verdict($deposit));
 
         app(UndoDeposit::class)->handle($deposit->refresh(), 'Wrong person', $approver);
         $this->assertSame([null, false], $this->verdict($deposit));
     }
 
-    public function test_bulk_approval_skips_deposits_with_only_a_suggestion(): void
+    public function test_bulk_approval_skips_deposits_with_an_unproven_suggestion(): void
     {
         $deposit = $this->arrived()->refresh();
         $this->assertSame([DepositStatus::Pending, $this->emma->id], [$deposit->status, $deposit->client_id]);
 
-        $answer = app(ApproveDeposits::class)->handle([$deposit->id => $deposit->version], User::factory()->createOne());
+        $answer = app(ApproveDeposits::class)->handle([new SeenDeposit($deposit->id, $deposit->version, $this->emma->id)], User::factory()->createOne());
 
-        $this->assertSame([false, '1 skipped: not matched yet.'], [$answer->results[0]->is_approved, $answer->left_out]);
+        $this->assertFalse($answer->results[0]->is_approved);
         $this->assertSame([DepositStatus::Pending, 0], [$deposit->refresh()->status, $this->emma->refresh()->balance_cents]);
     }
 

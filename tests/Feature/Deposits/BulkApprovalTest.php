@@ -5,12 +5,20 @@ declare(strict_types=1);
 namespace Tests\Feature\Deposits;
 
 use App\Actions\DepositMatching\MatchDeposit;
+use App\Actions\DepositMatching\SwitchAutoMatch;
 use App\Actions\DepositMatching\UnmatchDeposit;
+use App\Actions\Deposits\ApproveDeposit;
 use App\Actions\Deposits\RejectDeposit;
+use App\Actions\Deposits\SplitDeposit;
+use App\Actions\Deposits\UndoDeposit;
+use App\Domain\Deposits\DepositPart;
 use App\Enums\DepositStatus;
 use App\Enums\StaffRole;
+use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\Deposit;
+use App\Models\MatchDecision;
+use App\Models\MatchRule;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Artisan;
@@ -18,7 +26,7 @@ use Illuminate\Support\Facades\DB;
 use Tests\Support\ReceivesDeposits;
 use Tests\TestCase;
 
-/** Bulk approval credits only clients that a user or a proven rule matched. */
+/** Bulk approval credits only clients that staff matched or that the matching rule is certain of. */
 final class BulkApprovalTest extends TestCase
 {
     use ReceivesDeposits, RefreshDatabase;
@@ -46,11 +54,11 @@ final class BulkApprovalTest extends TestCase
     public function test_matched_deposits_are_approved_in_bulk_each_separately(): void
     {
         [$good, $foreign, $stale, $rejected] = [$this->matched(), $this->matched('Payment from Liam Nguyen 1'), $this->matched(), $this->matched()];
-        $asked = self::seen($good, $foreign, $stale, $rejected);
+        $asked = $this->seen($good, $foreign, $stale, $rejected);
         $asked[2]['version'] = 7;
         app(RejectDeposit::class)->handle($rejected, 'Not ours', $this->officer, null);
 
-        $answer = $this->postJson('/deposits/approve', ['deposits' => [...$asked, ['id' => 999, 'version' => 1]]])->assertOk()->assertJsonPath('left_out', null);
+        $answer = $this->postJson('/deposits/approve', ['deposits' => [...$asked, ['id' => 999, 'version' => 1, 'client_id' => $this->emma->id]]])->assertOk();
 
         $this->assertSame([true, false, false, false, false], array_column($answer->json('results'), 'is_approved'));
         $this->assertSame('Credited to Emma Walsh', $answer->json('results.0.message'));
@@ -60,18 +68,135 @@ final class BulkApprovalTest extends TestCase
         $this->assertSame(5_000, $this->emma->refresh()->balance_cents);
     }
 
-    public function test_bulk_approval_skips_unmatched_deposits(): void
+    public function test_pending_deposit_without_a_proven_rule_is_not_approved_in_bulk(): void
     {
-        $supposed = $this->receive('Payment from Emma Walsh 48213');
+        [$supposed, $unknown] = [$this->receive('Payment from Emma Walsh 48213'), $this->receive('Payment')];
         $this->assertSame([DepositStatus::Pending, $this->emma->id], [$supposed->refresh()->status, $supposed->client_id]);
 
-        $answer = $this->postJson('/deposits/approve', ['deposits' => self::seen($supposed, $this->receive('Payment'), $this->matched())])->assertOk()->assertJsonPath('left_out', '2 skipped: not matched yet.');
+        $answer = $this->postJson('/deposits/approve', ['deposits' => $this->seen($supposed, $this->matched())])->assertOk();
 
-        $this->assertSame([false, false, true], array_column($answer->json('results'), 'is_approved'));
-        $this->assertSame('Not matched yet. Open it and choose the client.', $answer->json('results.0.message'));
-        $this->assertSame([DepositStatus::Pending, 5_000], [$supposed->refresh()->status, $this->emma->refresh()->balance_cents]);
+        $this->assertSame([false, true], array_column($answer->json('results'), 'is_approved'));
+        $this->assertSame('It is no longer certain that this deposit is for Emma Walsh. Open it and choose the client.', $answer->json('results.0.message'));
+        $this->assertSame(5_000, $this->emma->refresh()->balance_cents);
+        $this->assertSame([[null, 'No certain client. Open it and choose the client.'], [null, 'No certain client. Open it and choose the client.']], $this->preview($supposed, $unknown));
         $this->put("/deposits/{$supposed->id}/approve", ['client_id' => $this->emma->id, 'version' => $supposed->version])->assertSessionHas('success');
         $this->assertSame(10_000, $this->emma->refresh()->balance_cents);
+    }
+
+    public function test_pending_deposit_of_a_certain_client_is_approved_in_bulk_like_a_single_approval(): void
+    {
+        $deposit = $this->certain();
+        $this->assertSame([[$this->emma->id, null]], $this->preview($deposit));
+
+        $this->postJson('/deposits/approve', ['deposits' => $this->seen($deposit)])->assertOk()->assertJsonPath('results.0.message', 'Credited to Emma Walsh');
+
+        $deposit->refresh();
+        $this->assertSame([DepositStatus::Approved, $this->emma->id, $this->officer->id, 5_000], [$deposit->status, $deposit->client_id, $deposit->approved_by, $this->emma->refresh()->balance_cents]);
+        $this->assertSame($this->officer->id, AuditEvent::query()->where('action', 'deposit.approved')->where('subject_id', $deposit->id)->sole()->actor_id);
+        $this->assertSame([$this->emma->id, null], MatchDecision::query()->where('deposit_id', $deposit->id)->get(['approved_client_id', 'is_right'])->map(static fn (MatchDecision $one): array => [$one->approved_client_id, $one->is_right])->sole());
+    }
+
+    public function test_stopped_rule_makes_suggestions_and_automatic_matches_uncertain(): void
+    {
+        $pending = $this->certain();
+        $matched = $this->receive('Payment from Emma Walsh 48213', 6_000)->refresh();
+        $this->assertSame([DepositStatus::Matched, null], [$matched->status, $matched->matched_by]);
+        $this->assertSame([[$this->emma->id, null], [$this->emma->id, null]], $this->preview($pending, $matched));
+        app(SwitchAutoMatch::class)->handle(MatchRule::ALL, true, User::factory()->createOne());
+
+        $answer = $this->postJson('/deposits/approve', ['deposits' => $this->seen($pending, $matched)])->assertOk();
+
+        $this->assertSame([false, false], array_column($answer->json('results'), 'is_approved'));
+        $this->assertStringStartsWith('It is no longer certain', $answer->json('results.1.message'));
+        $this->assertSame([[null, false], [null, false]], array_map(static fn (array $one): array => [$one[0], $one[1] === null], $this->preview($pending, $matched)));
+        $this->assertSame(0, $this->emma->refresh()->balance_cents);
+    }
+
+    public function test_bulk_approval_credits_only_the_client_that_the_server_is_certain_of(): void
+    {
+        [$deposit, $other] = [$this->certain(), Client::factory()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh', 'pin' => '90001'])];
+        $deposit->forceFill(['client_id' => $this->emma->id])->saveQuietly();
+
+        $this->postJson('/deposits/approve', ['deposits' => [['id' => $deposit->id, 'version' => $deposit->refresh()->version, 'client_id' => $other->id]]])->assertOk()->assertJsonPath('results.0.is_approved', false);
+        $matched = $this->matched();
+        $this->postJson('/deposits/approve', ['deposits' => [['id' => $matched->id, 'version' => $matched->version, 'client_id' => $other->id]]])->assertOk()->assertJsonPath('results.0.is_approved', false);
+
+        $this->assertSame([0, 0], [$this->emma->refresh()->balance_cents, $other->refresh()->balance_cents]);
+    }
+
+    public function test_certain_client_who_is_barred_meanwhile_is_not_credited(): void
+    {
+        $deposit = $this->certain();
+        $this->emma->forceFill(['is_barred' => true])->save();
+
+        $this->postJson('/deposits/approve', ['deposits' => $this->seen($deposit)])->assertOk()
+            ->assertJsonPath('results.0.message', 'This client is barred and gets no deposits. Return the money to the payer instead.');
+
+        $this->assertSame([DepositStatus::Pending, 0], [$deposit->refresh()->status, $this->emma->refresh()->balance_cents]);
+        $this->assertSame([[null, 'No certain client. Open it and choose the client.']], $this->preview($deposit));
+    }
+
+    public function test_deposit_that_a_colleague_unmatched_undid_or_split_is_not_certain(): void
+    {
+        [$unmatched, $undone, $whole] = [$this->certain(5_000), $this->certain(5_100), $this->certain(5_200)];
+        app(MatchDeposit::class)->handle($unmatched, $this->emma->id, $this->officer, null);
+        app(UnmatchDeposit::class)->handle($unmatched, $this->officer, null);
+        app(ApproveDeposit::class)->handle($undone, $this->emma->id, $this->officer, null);
+        app(UndoDeposit::class)->handle($undone->refresh(), 'Wrong client', $this->officer);
+        $parts = app(SplitDeposit::class)->handle($whole->refresh(), [new DepositPart(null, 2_600), new DepositPart(null, 2_600)], $this->officer, null);
+
+        foreach ([$unmatched, $undone, $parts[0]] as $deposit) {
+            $this->assertSame([[null, 'No certain client. Open it and choose the client.']], $this->preview($deposit));
+            $this->postJson('/deposits/approve', ['deposits' => $this->seen($deposit)])->assertOk()->assertJsonPath('results.0.is_approved', false);
+        }
+        $this->assertSame(0, $this->emma->refresh()->balance_cents);
+    }
+
+    public function test_rival_who_appears_during_a_bulk_approval_makes_it_uncertain(): void
+    {
+        // Certain by the name alone.
+        $deposit = $this->certain(description: 'Payment from Emma Walsh');
+        $isDone = false;
+        DB::connection()->beforeExecuting(static function (string $sql) use (&$isDone): void {
+            if (! $isDone && preg_match('/^select \* from .clients. where .clients.\..id. = /', $sql) === 1) {
+                $isDone = true;
+                Client::factory()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh', 'pin' => '77777']);
+            }
+        });
+
+        $this->postJson('/deposits/approve', ['deposits' => $this->seen($deposit)])->assertOk()->assertJsonPath('results.0.is_approved', false);
+
+        $this->assertTrue($isDone);
+        $this->assertSame(0, $this->emma->refresh()->balance_cents);
+    }
+
+    public function test_preview_skips_changed_and_decided_deposits_and_changes_nothing(): void
+    {
+        [$stale, $rejected, $matched] = [$this->certain(5_000), $this->certain(5_100), $this->matched()];
+        app(RejectDeposit::class)->handle($rejected, 'Not ours', $this->officer, null);
+        $events = AuditEvent::query()->count();
+
+        $answer = $this->postJson('/deposits/approve/preview', ['deposits' => [
+            ['id' => $stale->id, 'version' => 7], ['id' => $rejected->id, 'version' => $rejected->refresh()->version], ['id' => $matched->id, 'version' => $matched->version],
+        ]])->assertOk();
+
+        $this->assertSame(['This deposit changed in the meantime. Check it again.', 'This deposit changed in the meantime. Check it again.', null], array_column($answer->json('candidates'), 'refusal'));
+        $this->assertSame('Emma Walsh', $answer->json('candidates.2.client_name'));
+        $this->assertSame($events, AuditEvent::query()->count());
+    }
+
+    public function test_bulk_approval_refuses_invalid_requests_and_staff_who_do_not_handle_deposits(): void
+    {
+        $seen = $this->seen($this->certain())[0];
+        $this->postJson('/deposits/approve', ['deposits' => [[...$seen, 'client_id' => null]]])->assertJsonValidationErrors('deposits.0.client_id');
+        $this->postJson('/deposits/approve', ['deposits' => [[...$seen, 'client_id' => 999_999]]])->assertJsonValidationErrors('deposits.0.client_id');
+        $this->postJson('/deposits/approve', ['deposits' => [$seen, $seen]])->assertJsonValidationErrors('deposits.1.id');
+        $this->postJson('/deposits/approve', ['deposits' => array_map(static fn (int $id): array => [...$seen, 'id' => $id], range(1, 101))])->assertJsonValidationErrors('deposits');
+
+        $this->actingAs(User::factory()->withRole(StaffRole::AccountManager)->createOne());
+        $this->postJson('/deposits/approve', ['deposits' => [$seen]])->assertForbidden();
+        $this->postJson('/deposits/approve/preview', ['deposits' => [$seen]])->assertForbidden();
+        $this->assertSame(0, $this->emma->refresh()->balance_cents);
     }
 
     public function test_a_deposit_unmatched_during_a_bulk_approval_is_not_credited(): void
@@ -86,7 +211,7 @@ final class BulkApprovalTest extends TestCase
             }
         });
 
-        $result = $this->postJson('/deposits/approve', ['deposits' => self::seen($deposit)])->assertOk()->json('results.0');
+        $result = $this->postJson('/deposits/approve', ['deposits' => $this->seen($deposit)])->assertOk()->json('results.0');
 
         $this->assertTrue($isDone);
         $this->assertSame([false, 'This deposit changed in the meantime: it is now pending. Check it again, then decide.'], [$result['is_approved'], $result['message']]);
@@ -101,9 +226,30 @@ final class BulkApprovalTest extends TestCase
         return $deposit->refresh();
     }
 
-    /** @return list<array{id: int, version: int}> */
-    private static function seen(Deposit ...$deposits): array
+    /** A pending deposit whose suggestion became certain after its arrival. */
+    private function certain(int $cents = 5_000, string $description = 'Payment from Emma Walsh 48213'): Deposit
     {
-        return array_values(array_map(static fn (Deposit $deposit): array => ['id' => $deposit->id, 'version' => (int) $deposit->refresh()->version], $deposits));
+        config(['paddock.deposits.auto_match_precision' => 0.995, 'paddock.deposits.auto_match_sample' => 50]);
+        $deposit = $this->receive($description, $cents)->refresh();
+        $this->assertSame(DepositStatus::Pending, $deposit->status);
+        config(['paddock.deposits.auto_match_precision' => 0.0, 'paddock.deposits.auto_match_sample' => 0]);
+
+        return $deposit;
+    }
+
+    /** @return list<array{int|null, string|null}> the client and the reason to skip each deposit */
+    private function preview(Deposit ...$deposits): array
+    {
+        $answer = $this->postJson('/deposits/approve/preview', ['deposits' => array_map(static fn (Deposit $deposit): array => ['id' => $deposit->id, 'version' => $deposit->refresh()->version], array_values($deposits))])->assertOk();
+        /** @var list<array{client_id: int|null, refusal: string|null}> $candidates */
+        $candidates = $answer->json('candidates');
+
+        return array_map(static fn (array $one): array => [$one['client_id'], $one['refusal']], $candidates);
+    }
+
+    /** @return list<array{id: int, version: int, client_id: int}> */
+    private function seen(Deposit ...$deposits): array
+    {
+        return array_values(array_map(fn (Deposit $deposit): array => ['id' => $deposit->id, 'version' => (int) $deposit->refresh()->version, 'client_id' => $this->emma->id], $deposits));
     }
 }

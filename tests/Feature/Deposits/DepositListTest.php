@@ -147,6 +147,18 @@ final class DepositListTest extends TestCase
         $this->assertTrue($this->rows('/deposits')[0]['has_duplicate_case']);
     }
 
+    public function test_drawer_says_whether_the_decision_is_the_viewers_own(): void
+    {
+        [$deposit, $colleague] = [$this->receive(), User::factory()->withRole(StaffRole::PaymentsOfficer)->createOne()];
+        $isOwn = fn (): bool => $this->inertia("/deposits?deposit={$deposit->id}", ['deposit'], 'Deposits/Index')->json('props.deposit.is_own_decision');
+        $this->assertFalse($isOwn());
+
+        app(RejectDeposit::class)->handle($deposit, 'Not ours', $colleague, null);
+        $this->assertFalse($isOwn());
+        $this->actingAs($colleague);
+        $this->assertTrue($isOwn());
+    }
+
     public function test_a_viewer_without_the_ability_gets_no_decisions(): void
     {
         $deposit = $this->receive();

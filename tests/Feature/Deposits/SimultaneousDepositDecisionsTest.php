@@ -5,8 +5,10 @@ declare(strict_types=1);
 namespace Tests\Feature\Deposits;
 
 use App\Actions\Deposits\ApproveDeposit;
+use App\Actions\Deposits\ApproveDeposits;
 use App\Actions\Deposits\RejectDeposit;
 use App\Actions\Deposits\UndoDeposit;
+use App\Domain\Deposits\SeenDeposit;
 use App\Enums\DepositStatus;
 use App\Enums\StaffRole;
 use App\Models\AuditEvent;
@@ -86,6 +88,20 @@ final class SimultaneousDepositDecisionsTest extends TestCase
         $this->assertLedger();
     }
 
+    public function test_simultaneous_bulk_approvals_credit_each_certain_deposit_once(): void
+    {
+        $emma = Client::factory()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh', 'preferred_name' => null, 'pin' => '48213']);
+        $deposits = array_map(fn (int $cents): Deposit => $this->receive('Payment from Emma Walsh 48213', $cents), range(5_000, 5_003));
+        $officers = $this->officers(4);
+
+        $outcomes = $this->crowd()->act(array_map(static fn (int $officer, int $place): Closure => self::bulkApproval($officer, $place % 2 === 0 ? $deposits : array_reverse($deposits), $emma->id), $officers, array_keys($officers)));
+
+        $this->assertSame([4, 4, 4, 4], $outcomes);
+        $this->assertSame(20_006, $emma->refresh()->balance_cents);
+        $this->assertSame(4, AuditEvent::query()->where('action', 'deposit.approved')->count());
+        $this->assertLedger();
+    }
+
     public function test_approval_is_undone_once(): void
     {
         $deposit = $this->receive('Payment');
@@ -116,6 +132,22 @@ final class SimultaneousDepositDecisionsTest extends TestCase
             } catch (ChangedMeanwhileException) {
                 return 'too late';
             }
+        };
+    }
+
+    /**
+     * @param  list<Deposit>  $deposits
+     * @return Closure(Closure(): void): int how many are approved
+     */
+    private static function bulkApproval(int $officerId, array $deposits, int $clientId): Closure
+    {
+        return static function (Closure $wait) use ($officerId, $deposits, $clientId): int {
+            $officer = User::query()->findOrFail($officerId);
+            $seen = array_map(static fn (Deposit $deposit): SeenDeposit => new SeenDeposit($deposit->id, $deposit->version, $clientId), $deposits);
+            $wait();
+            config(['paddock.deposits.auto_match_precision' => 0.0, 'paddock.deposits.auto_match_sample' => 0]);
+
+            return count(array_filter(array_column(app(ApproveDeposits::class)->handle($seen, $officer)->results, 'is_approved')));
         };
     }
 

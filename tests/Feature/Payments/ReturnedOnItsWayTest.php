@@ -66,7 +66,7 @@ final class ReturnedOnItsWayTest extends TestCase
         $this->approve($deposit)->assertSessionHas('error', "The file with {$withdrawal->reference}, $250.00 to Emma Walsh was exported on Monday, 23 November 2026, and it is not yet marked as paid or failed. "
             .'If this deposit returns that payment, mark the withdrawal as paid, then as failed with this deposit, so that it is not credited twice. If this is a different payment, confirm that you checked it, then approve.');
         $this->put(route('deposits.match', $deposit), ['client_id' => $this->emma->id, 'version' => $deposit->refresh()->version]);
-        $this->postJson(route('deposits.approve-many'), ['deposits' => [['id' => $deposit->id, 'version' => $deposit->refresh()->version]]])->assertJsonPath('results.0.is_approved', false);
+        $this->postJson(route('deposits.approve-many'), ['deposits' => [['id' => $deposit->id, 'version' => $deposit->refresh()->version, 'client_id' => $this->emma->id]]])->assertJsonPath('results.0.is_approved', false);
 
         app(PayBatch::class)->handle($drafted->refresh(), null, $this->officer);
         $this->markFailed($withdrawal, $deposit)->assertSessionHas('success');

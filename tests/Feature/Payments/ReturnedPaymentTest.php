@@ -135,7 +135,7 @@ final class ReturnedPaymentTest extends TestCase
         $deposit = $this->comesBack();
         $this->put(route('deposits.match', $deposit), ['client_id' => $this->emma->id, 'version' => $deposit->refresh()->version]);
 
-        $this->postJson(route('deposits.approve-many'), ['deposits' => [['id' => $deposit->id, 'version' => $deposit->refresh()->version]]])
+        $this->postJson(route('deposits.approve-many'), ['deposits' => [['id' => $deposit->id, 'version' => $deposit->refresh()->version, 'client_id' => $this->emma->id]]])
             ->assertOk()->assertJsonPath('results.0.is_approved', false);
         $this->assertSame([0, DepositStatus::Matched], [$this->emma->refresh()->balance_cents, $deposit->refresh()->status]);
     }

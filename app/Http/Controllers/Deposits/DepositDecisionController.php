@@ -18,10 +18,12 @@ use App\Http\Controllers\Concerns\AnswersChange;
 use App\Http\Requests\Deposits\ApproveDepositRequest;
 use App\Http\Requests\Deposits\ApproveDepositsRequest;
 use App\Http\Requests\Deposits\BounceDepositRequest;
+use App\Http\Requests\Deposits\BulkApprovalRequest;
 use App\Http\Requests\Deposits\ReasonedDecisionRequest;
 use App\Http\Requests\Deposits\SplitDepositRequest;
 use App\Models\Deposit;
 use App\Models\User;
+use App\Queries\Deposits\BulkApprovalQuery;
 use App\Support\Dollars;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\JsonResponse;
@@ -31,10 +33,16 @@ final class DepositDecisionController
 {
     use AnswersChange;
 
+    /** The client of each deposit, to confirm before approving several. */
+    public function previewMany(BulkApprovalRequest $request, BulkApprovalQuery $query): JsonResponse
+    {
+        return new JsonResponse($query->of($request->versions()));
+    }
+
     /** Approves several deposits, each separately, and returns each result. */
     public function approveMany(ApproveDepositsRequest $request, ApproveDeposits $approve, #[CurrentUser] User $user): JsonResponse
     {
-        return new JsonResponse($approve->handle($request->versions(), $user));
+        return new JsonResponse($approve->handle($request->deposits(), $user));
     }
 
     public function approve(ApproveDepositRequest $request, Deposit $deposit, ApproveDeposit $approve, #[CurrentUser] User $user): RedirectResponse

@@ -4,37 +4,24 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Deposits;
 
-use App\Http\Requests\FormRequest;
+use App\Domain\Deposits\SeenDeposit;
+use Illuminate\Validation\Rule;
 
-/** `deposits`: the `id` of each and its `version` on the page. Each is credited to its matched client. */
-final class ApproveDepositsRequest extends FormRequest
+/** `deposits`: the `id`, `version` and `client_id` of each in the approver's confirmation. The action checks again that the client is certain. */
+final class ApproveDepositsRequest extends BulkApprovalRequest
 {
-    private const MOST = 100;
-
-    /** @return array<int, int> versions by the deposit's id */
-    public function versions(): array
+    /** @return list<SeenDeposit> */
+    public function deposits(): array
     {
-        /** @var list<array{id: int|string, version: int|string}> $deposits */
+        /** @var list<array{id: int|string, version: int|string, client_id: int|string}> $deposits */
         $deposits = $this->validated('deposits');
-        $versions = [];
-        foreach ($deposits as $deposit) {
-            $versions[(int) $deposit['id']] = (int) $deposit['version'];
-        }
 
-        return $versions;
+        return array_map(static fn (array $deposit): SeenDeposit => new SeenDeposit((int) $deposit['id'], (int) $deposit['version'], (int) $deposit['client_id']), $deposits);
     }
 
+    /** @return array<string, mixed> */
     public function rules(): array
     {
-        return [
-            'deposits' => ['required', 'array', 'list', 'max:'.self::MOST],
-            'deposits.*.id' => ['required', 'integer', 'min:1', 'distinct'],
-            'deposits.*.version' => ['required', 'integer', 'min:1'],
-        ];
-    }
-
-    public function messages(): array
-    {
-        return ['deposits.max' => 'At most '.self::MOST.' deposits can be approved at once. Select fewer.', 'deposits.*' => 'Reload the list and select the deposits again.'];
+        return [...parent::rules(), 'deposits.*.client_id' => ['bail', 'required', 'integer', 'min:1', Rule::exists('clients', 'id')]];
     }
 }

@@ -46,8 +46,12 @@ export default function DepositIndex({ tab, client, deposit, can_handle, can_exp
                         rowHref={drawer.hrefOf}
                         rowLabel={(row) => `Deposit ${row.id} from ${row.payer}`}
                         {...(can_handle && {
+                            tools: rows.some(({ waiting_since }) => waiting_since !== null) && (
+                                <BulkApprove label="Approve certain deposits" rows={rows} />
+                            ),
                             bulkActions: (selection) => (
                                 <BulkApprove
+                                    label="Approve selected"
                                     rows={deposits.filter(({ id }) => selection.ids.includes(String(id)))}
                                     onDone={selection.clear}
                                 />
@@ -67,7 +71,8 @@ export default function DepositIndex({ tab, client, deposit, can_handle, can_exp
             <DepositDrawer
                 deposit={drawer.deposit}
                 onClose={drawer.close}
-                onStep={drawer.step}
+                onReopen={drawer.reopen}
+                queue={drawer.queue}
                 isAskedToApprove={drawer.isAskedToApprove}
                 onAsked={drawer.onAsked}
             />

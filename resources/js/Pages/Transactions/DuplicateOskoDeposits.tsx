@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { ListTable } from '@/components/data-table';
 import { ViewChips } from '@/components/ui/view-chips';
 import { useReloadOnWork } from '@/features/notifications/use-reload-on-work';
+import { useQueue } from '@/features/shell/use-queue';
 import { duplicateColumns } from '@/features/transactions/duplicates/duplicate-columns';
 import { DuplicateDrawer } from '@/features/transactions/duplicates/duplicate-drawer';
 import { DuplicateTotalsStrip } from '@/features/transactions/duplicates/duplicate-totals-strip';
@@ -34,6 +35,12 @@ export default function DuplicateOskoDeposits({ cases, meta, status, totals, can
         // A decided case leaves the list: the drawer goes on with the case that took its place.
         setOpenId(cases[Math.min(place, cases.length - 1)]?.id ?? null);
     }
+    const queue = useQueue({
+        rows: cases,
+        openId,
+        open: ({ id }) => setOpenId(id),
+        nouns: ['case', 'cases'],
+    });
     const columns = useMemo(() => duplicateColumns(decisions, status, setOpenId), [decisions, status]);
     useReloadOnWork(PROPS);
     useDuplicateKeys(cases, decisions);
@@ -74,7 +81,7 @@ export default function DuplicateOskoDeposits({ cases, meta, status, totals, can
             </div>
             <DuplicateDrawer
                 duplicate={cases[found] ?? null}
-                onStep={(by) => setOpenId(cases[found + by]?.id ?? openId)}
+                queue={queue}
                 decisions={decisions}
                 onClose={() => setOpenId(null)}
             />

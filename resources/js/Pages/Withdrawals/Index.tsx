@@ -4,6 +4,7 @@ import { ListSkeleton, ListTable, listFilters } from '@/components/data-table';
 import { splitUrl, withQuery } from '@/components/data-table/list-query';
 import { Button } from '@/components/ui/button';
 import { clientFilters } from '@/features/clients/client-lookup';
+import { useQueue } from '@/features/shell/use-queue';
 import type { AgeLimits } from '@/features/withdrawals/request-age';
 import { RequestDialog } from '@/features/withdrawals/request-dialog';
 import { useReloadOnWithdrawals } from '@/features/withdrawals/use-reload-on-withdrawals';
@@ -41,13 +42,12 @@ export default function WithdrawalIndex(page: WithdrawalIndexPage) {
         return withQuery(path, id === null ? rest : { ...rest, withdrawal: String(id) });
     };
     const visit = { only: ['opened'], preserveState: true as const, preserveScroll: true as const };
-    /** Opens the next or previous withdrawal of the list. */
-    const step = (by: 1 | -1) => {
-        const next = rows?.[rows.findIndex(({ id }) => id === opened?.row.id) + by];
-        if (next && opened) {
-            router.visit(openedAt(next.id), { ...visit, replace: true });
-        }
-    };
+    const queue = useQueue({
+        rows: rows ?? [],
+        openId: opened?.row.id ?? null,
+        open: ({ id }) => router.visit(openedAt(id), { ...visit, replace: true }),
+        nouns: ['withdrawal', 'withdrawals'],
+    });
 
     return (
         <>
@@ -86,7 +86,7 @@ export default function WithdrawalIndex(page: WithdrawalIndexPage) {
                 withdrawal={opened}
                 reasons={choices.reasons}
                 limits={limits}
-                onStep={step}
+                queue={queue}
                 onClose={() => router.visit(openedAt(null), visit)}
             />
             <RequestDialog open={isAsking} onClose={() => setIsAsking(false)} />

@@ -40,7 +40,7 @@ const columns = column.columns([
     }),
 ]);
 
-function ListPage({ list }: { list: Partial<DataTableProps<Client>> }) {
+export function ListPage({ list }: { list: Partial<DataTableProps<Client>> }) {
     return (
         <DataTable
             name="clients"
@@ -57,7 +57,7 @@ function ListPage({ list }: { list: Partial<DataTableProps<Client>> }) {
 }
 
 /** Renders a list of three clients as a page at the given URL. */
-export function renderList(list: Partial<DataTableProps<Client>> = {}, url = '/clients') {
+export function renderList(list: Partial<DataTableProps<Client>> = {}, url = '/clients', Page = ListPage) {
     const page = {
         component: 'Clients/Index',
         props: { errors: {}, list },
@@ -67,5 +67,5 @@ export function renderList(list: Partial<DataTableProps<Client>> = {}, url = '/c
         rememberedState: {},
         rescuedProps: [],
     };
-    return render(<App initialPage={page} initialComponent={ListPage} resolveComponent={() => ListPage} />);
+    return render(<App initialPage={page} initialComponent={Page} resolveComponent={() => Page} />);
 }

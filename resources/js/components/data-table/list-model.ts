@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { clearedFilters, type FilterDefinition, type ListQuery } from '@/components/filters';
 import type { ListMeta } from '@/types/generated';
 import type { DataTableColumns, RowData } from './columns';
@@ -94,6 +94,13 @@ export function useListModel<TRow extends RowData>(props: DataTableProps<TRow>) 
         preview: previewOf(props, () => setIsPreviewing((isOpen) => !isOpen)),
     });
     useColumnProps(needed);
+    // Rows that come or leave move the focused row, which the preview shows.
+    const { followFocus } = keys;
+    useLayoutEffect(() => {
+        if (rows.length > 0) {
+            followFocus();
+        }
+    }, [rows, followFocus]);
 
     const showColumns = (set: ColumnSet) =>
         settings.save({

@@ -1,9 +1,10 @@
 import { router } from '@inertiajs/react';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import type { ListSelection } from '.';
-import { CLIENTS, renderList } from './list-fixture';
+import { CLIENTS, ListPage, renderList } from './list-fixture';
 
 let visit: MockInstance<typeof router.visit>;
 
@@ -113,6 +114,19 @@ describe('selection', () => {
     });
 });
 
+function ShrinkingPage({ list }: Parameters<typeof ListPage>[0]) {
+    const [rows, setRows] = useState(CLIENTS);
+
+    return (
+        <>
+            <button type="button" onClick={() => setRows(rows.slice(1))}>
+                Remove the first row
+            </button>
+            <ListPage list={{ ...list, rows }} />
+        </>
+    );
+}
+
 describe('the preview at the side', () => {
     const preview = (client: { full_name: string }) => <p>About {client.full_name}</p>;
 
@@ -130,5 +144,15 @@ describe('the preview at the side', () => {
         expect(bodyRows()[1]).toHaveFocus();
         await userEvent.keyboard(' {Enter}');
         expect(visit).toHaveBeenCalledExactlyOnceWith('/clients/2/edit');
+    });
+
+    it('stays on the focused client when a row above leaves the list', async () => {
+        renderList({ preview }, '/clients', ShrinkingPage);
+        await userEvent.keyboard('jj ');
+        // Unlike a user's click, this keeps the focus on the row.
+        fireEvent.click(screen.getByRole('button', { name: 'Remove the first row' }));
+
+        expect(bodyRows()[0]).toHaveFocus();
+        expect(screen.getByRole('complementary')).toHaveTextContent('About Daniel Pruszynski');
     });
 });

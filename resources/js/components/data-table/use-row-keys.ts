@@ -28,6 +28,13 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, rowCount: number
         [list],
     );
 
+    const followFocus = useCallback(() => {
+        const focused = focusedIndex(list.current);
+        if (focused !== -1) {
+            setCurrent(focused);
+        }
+    }, [list]);
+
     useEffect(() => {
         const onKeyDown = (event: KeyboardEvent) => {
             if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) {
@@ -45,7 +52,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, rowCount: number
         return () => document.removeEventListener('keydown', onKeyDown);
     }, [list, focusRow]);
 
-    return { current: Math.min(current, Math.max(0, rowCount - 1)), setCurrent, focusRow };
+    return { current: Math.min(current, Math.max(0, rowCount - 1)), setCurrent, focusRow, followFocus };
 }
 
 interface Latest {

@@ -70,11 +70,13 @@ export function Dialog({
 interface DialogHeadProps {
     title: ReactNode;
     description: ReactNode;
+    /** Leaves room for controls beside the close button. */
+    hasTools?: boolean;
 }
 
-export function DialogHead({ title, description }: DialogHeadProps) {
+export function DialogHead({ title, description, hasTools = false }: DialogHeadProps) {
     return (
-        <div className="py-4 pr-14 pl-5 not-last:pb-3">
+        <div className={cn('py-4 pl-5 not-last:pb-3', hasTools ? 'pr-44' : 'pr-14')}>
             <DialogTitle className="text-lg font-strong">{title}</DialogTitle>
             {description && <Description className="mt-1 text-pretty text-muted">{description}</Description>}
         </div>
@@ -82,9 +84,10 @@ export function DialogHead({ title, description }: DialogHeadProps) {
 }
 
 /** Last in the panel, so that the first control of the content receives the focus. */
-export function DialogClose({ onClose }: { onClose: () => void }) {
+export function DialogClose({ onClose, children }: { onClose: () => void; children?: ReactNode }) {
     return (
-        <span className="absolute top-2.5 right-3">
+        <span className="absolute top-2.5 right-3 flex items-center">
+            {children}
             <IconButton icon={XMarkIcon} label="Close" onClick={onClose} />
         </span>
     );

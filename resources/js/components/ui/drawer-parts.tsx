@@ -11,6 +11,8 @@ interface DrawerProps {
     description?: ReactNode;
     children?: ReactNode;
     footer?: ReactNode;
+    /** Controls beside the close button. */
+    tools?: ReactNode;
     side?: 'left' | 'right';
     size?: 'sm' | 'md';
     /** Leaves out the header and padding, for content with its own, such as the navigation. */
@@ -30,6 +32,7 @@ export function Drawer({
     description,
     children,
     footer,
+    tools,
     side = 'right',
     size = 'md',
     bare = false,
@@ -61,10 +64,10 @@ export function Drawer({
                     children
                 ) : (
                     <>
-                        <DialogHead title={title} description={description} />
+                        <DialogHead title={title} description={description} hasTools={Boolean(tools)} />
                         <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>
                         {footer && <DialogFoot>{footer}</DialogFoot>}
-                        <DialogClose onClose={onClose} />
+                        <DialogClose onClose={onClose}>{tools}</DialogClose>
                     </>
                 )}
             </DialogPanel>

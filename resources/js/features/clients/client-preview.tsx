@@ -10,6 +10,7 @@ import { ShortTime } from '@/components/ui/relative-time';
 import { SkeletonText } from '@/components/ui/skeleton';
 import { ClientMarks } from '@/features/clients/client-marks';
 import { ClientStatusBadge } from '@/features/clients/client-status-badge';
+import { RiskCheckButtons } from '@/features/clients/risk-check-buttons';
 import { formatMoney } from '@/lib/format';
 import { requestJson } from '@/lib/http';
 import { clients } from '@/routes/generated';
@@ -59,6 +60,7 @@ export function ClientPreviewPanel({ client }: { client: ClientRow }) {
                 className="min-h-0 flex-1 overflow-y-auto px-5 py-4 -outline-offset-2"
                 aria-busy={preview === null && !hasFailed}
             >
+                {preview?.is_new_account_check_button_visible && <RiskCheck key={client.id} client={client} />}
                 <DescriptionList className="sm:grid-cols-[7rem_1fr]!" items={detailItems(client, preview)} />
                 {preview && <Notes notes={preview.notes} />}
                 {preview && <Activity entries={preview.activity} />}
@@ -74,6 +76,27 @@ export function ClientPreviewPanel({ client }: { client: ClientRow }) {
                 </LinkButton>
             </footer>
         </>
+    );
+}
+
+/** The New Account risk check, so that a list of them is worked through without opening each client. */
+function RiskCheck({ client }: { client: ClientRow }) {
+    const [isSettled, setIsSettled] = useState(false);
+
+    return (
+        !isSettled && (
+            <section className="mb-6">
+                <h3 className="mb-2 text-compact font-strong text-muted">New Account risk check</h3>
+                <div className="flex flex-wrap gap-1.5">
+                    <RiskCheckButtons
+                        size="sm"
+                        client={client}
+                        rowId={client.id}
+                        onSettled={() => setIsSettled(true)}
+                    />
+                </div>
+            </section>
+        )
     );
 }
 

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RiskCheckButtons } from '@/features/clients/risk-check-buttons';
 import { useFeedback } from '@/features/shell/feedback-store';
-import { HOLD_MS, sendHeld } from '@/stores/held-requests';
+import { HOLD_MS, hold, sendHeld } from '@/stores/held-requests';
 
 type Options = NonNullable<Parameters<typeof router.visit>[1]>;
 
@@ -15,7 +15,7 @@ function open(settled: (name: string) => void = vi.fn()) {
     render(
         <ul>
             {['Mei', 'Tom'].map((name, index) => (
-                <li key={name} aria-label={name}>
+                <li key={name} aria-label={name} data-queue-row="" tabIndex={-1}>
                     <RiskCheckButtons client={{ id: index + 1, full_name: name }} onSettled={() => settled(name)} />
                 </li>
             ))}
@@ -82,6 +82,87 @@ it('sends a held decision at once when the page closes', () => {
         }),
     );
     expect(visit).not.toHaveBeenCalled();
+});
+
+it('decides the focused row with a key and focuses the next open row', () => {
+    open();
+    const rows = screen.getAllByRole('listitem');
+    rows[0]?.focus();
+    fireEvent.keyDown(document.activeElement as Element, { key: '4' });
+
+    expect(useFeedback.getState().toasts.at(-1)).toMatchObject({
+        title: 'WATCH for Mei',
+        text: 'Saved in 10 seconds.',
+    });
+    expect(rows[1]).toHaveFocus();
+    fireEvent.keyDown(document.activeElement as Element, { key: '1', repeat: true });
+    fireEvent.keyDown(document.activeElement as Element, { key: '1', ctrlKey: true });
+    fireEvent.keyDown(document.body, { key: '1' });
+    expect(visit).not.toHaveBeenCalled();
+    fireEvent.keyDown(document.activeElement as Element, { key: '1' });
+    expect(useFeedback.getState().toasts.at(-1)).toMatchObject({
+        title: 'GOOD for Tom',
+        text: 'Saved in 10 seconds. End of the list.',
+    });
+
+    waitTenSeconds();
+    expect(visit.mock.calls.map(([to, options]) => [to, options?.data])).toEqual([
+        [
+            { url: '/clients/1/check/risk', method: 'post' },
+            { type: 'risk', name: 'New Account', value: 'WATCH' },
+        ],
+        [
+            { url: '/clients/2/check/risk', method: 'post' },
+            { type: 'risk', name: 'New Account', value: 'GOOD' },
+        ],
+    ]);
+});
+
+it('decides the client on the page with a key, except in fields and dialogs', () => {
+    render(
+        <>
+            <RiskCheckButtons client={{ id: 1, full_name: 'Mei' }} />
+            <input aria-label="Search" />
+            <div role="dialog">
+                <button type="button">Close</button>
+            </div>
+        </>,
+    );
+    fireEvent.keyDown(screen.getByRole('textbox'), { key: '1' });
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Close' }), { key: '1' });
+    expect(screen.queryByText(/will be saved/)).not.toBeInTheDocument();
+
+    fireEvent.keyDown(document.body, { key: '1' });
+    expect(screen.getByText('GOOD will be saved in a moment.')).toBeVisible();
+});
+
+it('asks before a key closes an account', () => {
+    open();
+    screen.getAllByRole('listitem')[0]?.focus();
+    fireEvent.keyDown(document.activeElement as Element, { key: '5' });
+
+    expect(screen.queryByText(/will be saved/)).not.toBeInTheDocument();
+    waitTenSeconds();
+    expect(visit).not.toHaveBeenCalled();
+});
+
+it('focuses the next row of the list that a preview is about', () => {
+    render(
+        <>
+            <ul>
+                {[1, 2, 3].map((id) => (
+                    <li key={id} data-row={id} tabIndex={-1}>
+                        Client {id}
+                    </li>
+                ))}
+            </ul>
+            <RiskCheckButtons client={{ id: 1, full_name: 'Mei' }} rowId={1} />
+        </>,
+    );
+    hold('risk-check-2', 'GOOD', { route: { url: '/', method: 'post' }, data: {}, send: () => undefined });
+    fireEvent.click(screen.getByRole('button', { name: 'GOOD' }));
+
+    expect(screen.getByText('Client 3')).toHaveFocus();
 });
 
 it('handles two clients at the same time', () => {

@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import { useConfirm } from '@/components/confirm-dialog';
 import { Button } from '@/components/ui/button';
+import { focusNextCheck, heldKey, OPEN_CHECK, useRiskKeys } from '@/features/clients/risk-queue';
 import { showToast } from '@/features/shell/feedback-store';
 import { useBackgroundVisit } from '@/hooks/use-background-visit';
 import { clients } from '@/routes/generated';
@@ -9,20 +11,29 @@ import { type RiskCheckValue, RiskCheckValueLabels, RiskCheckValueValues } from 
 interface RiskCheckButtonsProps {
     client: { id: number; full_name: string };
     size?: 'sm' | 'md';
+    /** Row of the list that the preview with these buttons is about. */
+    rowId?: number;
     /** Called after the server saved the outcome. */
     onSettled?: () => void;
 }
 
 const CLOSING: RiskCheckValue = 'CLOSE';
 
-/** Buttons for the outcomes of a new account check. Closing the account needs a confirmation. Each can be undone for 10 s. */
-export function RiskCheckButtons({ client, size = 'md', onSettled }: RiskCheckButtonsProps) {
+/**
+ * Buttons for the outcomes of a new account check, keys 1 to 5. Closing the account needs a confirmation. Each can be undone for
+ * 10 s. In a list, the next client gets the focus.
+ */
+export function RiskCheckButtons({ client, size = 'md', rowId, onSettled }: RiskCheckButtonsProps) {
+    const box = useRef<HTMLSpanElement>(null);
     const { confirm, confirmDialog } = useConfirm();
     const { sending, send } = useBackgroundVisit<RiskCheckValue>(onSettled);
-    const key = `risk-check-${client.id}`;
+    const key = heldKey(client.id);
     const held = useHeldChoices((choices) => RiskCheckValueValues.find((value) => value === choices[key]));
 
     const choose = async (value: RiskCheckValue) => {
+        if (held !== undefined || sending !== null) {
+            return;
+        }
         if (value === CLOSING && !(await confirm(closingQuestion(client.full_name)))) {
             return;
         }
@@ -31,10 +42,11 @@ export function RiskCheckButtons({ client, size = 'md', onSettled }: RiskCheckBu
         if (!hold(key, value, { route, data, send: () => send(value, route, data) })) {
             return;
         }
+        const isLast = focusNextCheck(box.current, rowId) === false;
         showToast({
             tone: 'ok',
             title: `${RiskCheckValueLabels[value]} for ${client.full_name}`,
-            text: 'Saved in 10 seconds.',
+            text: isLast ? 'Saved in 10 seconds. End of the list.' : 'Saved in 10 seconds.',
             offer: { label: 'Undo', onPress: undo },
         });
     };
@@ -43,6 +55,8 @@ export function RiskCheckButtons({ client, size = 'md', onSettled }: RiskCheckBu
             showToast({ tone: 'info', title: 'Too late to undo', text: 'The risk check is already saved.' });
         }
     };
+
+    useRiskKeys(box, choose);
 
     if (held !== undefined) {
         return (
@@ -56,10 +70,12 @@ export function RiskCheckButtons({ client, size = 'md', onSettled }: RiskCheckBu
     }
 
     return (
-        <>
-            {RiskCheckValueValues.map((value) => (
+        <span ref={box} className="contents" {...{ [OPEN_CHECK]: '' }}>
+            {RiskCheckValueValues.map((value, place) => (
                 <Button
                     key={value}
+                    title={`Key ${place + 1}`}
+                    aria-keyshortcuts={String(place + 1)}
                     size={size}
                     loading={sending === value}
                     disabled={sending !== null && sending !== value}
@@ -70,7 +86,7 @@ export function RiskCheckButtons({ client, size = 'md', onSettled }: RiskCheckBu
                 </Button>
             ))}
             {confirmDialog}
-        </>
+        </span>
     );
 }
 

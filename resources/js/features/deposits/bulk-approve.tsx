@@ -1,51 +1,76 @@
 import { router } from '@inertiajs/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { Money } from '@/components/ui/money';
+import { SkeletonText } from '@/components/ui/skeleton';
+import { ApprovalResults, ApprovedRows, SkippedRows } from '@/features/deposits/bulk-approve-rows';
 import { formatMoney } from '@/lib/format';
 import { requestJson } from '@/lib/http';
 import { pluralize } from '@/lib/pluralize';
 import { deposits as routes } from '@/routes/generated';
-import type { BulkApproval, BulkApprovalResult, DepositRow } from '@/types/generated';
+import type { BulkApproval, BulkApprovalCandidate, BulkApprovalPreview, DepositRow } from '@/types/generated';
 
+/** The server's limit for one call. */
+const MOST = 100;
+
+const NOT_CHECKED = 'Couldn’t reach the server. Nothing was approved. Close this dialog and try again.';
 const NOT_ANSWERED =
     'Couldn’t reach the server. Some deposits may have been approved. Close this dialog and check the list.';
 
 interface BulkApproveProps {
-    /** Selected rows of the current page. */
+    label: string;
     rows: readonly DepositRow[];
-    onDone: () => void;
+    onDone?: () => void;
 }
 
-/** Approves several matched deposits and shows the result of each. */
-export function BulkApprove({ rows, onDone }: BulkApproveProps) {
+/** Approves the deposits that have a certain client, after a confirmation with each client, and shows the result of each. */
+export function BulkApprove({ label, rows, onDone }: BulkApproveProps) {
     const [isOpen, setIsOpen] = useState(false);
     const [isBusy, setIsBusy] = useState(false);
     const [failure, setFailure] = useState<string | null>(null);
+    const [candidates, setCandidates] = useState<readonly BulkApprovalCandidate[] | null>(null);
     const [answer, setAnswer] = useState<BulkApproval | null>(null);
     // The rows as they were when the dialog opened, not as the list shows them after a live update.
     const [asked, setAsked] = useState<readonly DepositRow[]>([]);
-    const ready = asked.filter(isMatched);
-    const left = asked.length - ready.length;
-    const sum = ready.reduce((cents, { amount_cents }) => cents + amount_cents, 0);
-    const changed = asked.filter(({ id, version }) => rows.find((row) => row.id === id)?.version !== version).length;
-    const offered = rows.filter(isMatched).length;
+    const checking = useRef<AbortController>(null);
+    const waiting = rows.filter(isWaiting);
+    const ready = asked.flatMap((row) => {
+        const found = candidates?.find(({ id }) => id === row.id);
 
-    const ask = () => {
-        setAsked(rows.filter(isWaiting));
+        return found?.client_id == null ? [] : [{ row, clientId: found.client_id, name: found.client_name ?? '' }];
+    });
+    const skipped = asked.flatMap((row) => {
+        const refusal = candidates?.find(({ id }) => id === row.id)?.refusal;
+
+        return refusal == null ? [] : [{ row, refusal }];
+    });
+    const sum = ready.reduce((cents, { row }) => cents + row.amount_cents, 0);
+    const changed = ready.filter(({ row }) => rows.find(({ id }) => id === row.id)?.version !== row.version).length;
+
+    const ask = async () => {
+        const first = waiting.slice(0, MOST);
+        const controller = new AbortController();
+        checking.current = controller;
+        setAsked(first);
+        setCandidates(null);
+        setFailure(null);
         setIsOpen(true);
+        try {
+            const data = { deposits: first.map(({ id, version }) => ({ id, version })) };
+            const { signal } = controller;
+            setCandidates((await requestJson<BulkApprovalPreview>(routes.previewMany(), { data, signal })).candidates);
+        } catch {
+            controller.signal.aborted || setFailure(NOT_CHECKED);
+        }
     };
     const approve = async () => {
         setIsBusy(true);
-        setFailure(null);
         try {
-            setAnswer(
-                await requestJson<BulkApproval>(routes.approveMany(), {
-                    data: { deposits: asked.map(({ id, version }) => ({ id, version })) },
-                }),
-            );
+            const data = {
+                deposits: ready.map(({ row: { id, version }, clientId }) => ({ id, version, client_id: clientId })),
+            };
+            setAnswer(await requestJson<BulkApproval>(routes.approveMany(), { data }));
         } catch {
             setFailure(NOT_ANSWERED);
         } finally {
@@ -56,33 +81,35 @@ export function BulkApprove({ rows, onDone }: BulkApproveProps) {
         if (isBusy) {
             return;
         }
+        checking.current?.abort();
         setIsOpen(false);
         if (answer !== null || failure !== null) {
             setAnswer(null);
-            onDone();
+            onDone?.();
             router.reload();
         }
     };
 
+    const canApprove = answer === null && failure === null && ready.length > 0;
+
     return (
         <>
-            <Button size="sm" disabled={offered === 0} onClick={ask}>
-                Approve matched ({offered})
+            <Button size="sm" disabled={waiting.length === 0} onClick={() => void ask()}>
+                {label}
             </Button>
             <Dialog
                 open={isOpen}
                 onClose={close}
                 size="lg"
-                title={
-                    answer === null ? `Approve ${pluralize(ready.length, 'deposit', 'deposits')}?` : 'Approval results'
-                }
+                title={titleOf(answer !== null, candidates === null, ready.length)}
                 description={
-                    answer === null
-                        ? `${formatMoney(sum)} in total. Each deposit is credited to its matched client. Deposits from another payer and possible duplicates are skipped: review them individually.`
-                        : outcome(answer)
+                    answer !== null
+                        ? outcome(answer)
+                        : ready.length > 0 &&
+                          `${formatMoney(sum)} in total. Deposits from another payer, possible duplicates and possible returns are skipped: review them individually.`
                 }
                 footer={
-                    answer === null ? (
+                    canApprove ? (
                         <>
                             <Button onClick={close} disabled={isBusy}>
                                 Cancel
@@ -93,28 +120,32 @@ export function BulkApprove({ rows, onDone }: BulkApproveProps) {
                         </>
                     ) : (
                         <Button variant="primary" onClick={close}>
-                            Done
+                            {answer === null ? 'Close' : 'Done'}
                         </Button>
                     )
                 }
             >
-                {failure && <Banner tone="danger">{failure}</Banner>}
-                {answer === null && failure === null && !isBusy && changed > 0 && (
-                    <Banner
-                        tone="warn"
-                        title={`${pluralize(changed, 'deposit', 'deposits')} changed while you were reviewing`}
-                    >
-                        Changed deposits aren’t approved. Close this dialog to see the current list.
-                    </Banner>
-                )}
-                {answer === null && left > 0 && (
-                    <Banner tone="info">
-                        {pluralize(left, 'deposit isn’t matched yet and is', 'deposits aren’t matched yet and are')}{' '}
-                        skipped. Open
-                        {left === 1 ? ' it' : ' them'} to choose a client.
-                    </Banner>
-                )}
-                {answer === null ? <Asked rows={ready} /> : <Results results={answer.results} rows={asked} />}
+                <div className="flex flex-col gap-3">
+                    {failure && <Banner tone="danger">{failure}</Banner>}
+                    {candidates === null && failure === null && <SkeletonText lines={4} />}
+                    {canApprove && !isBusy && changed > 0 && (
+                        <Banner
+                            tone="warn"
+                            title={`${pluralize(changed, 'deposit', 'deposits')} changed while you were reviewing`}
+                        >
+                            Changed deposits aren’t approved. Close this dialog to see the current list.
+                        </Banner>
+                    )}
+                    {answer === null && waiting.length > MOST && (
+                        <Banner tone="info">Only the first {MOST} open deposits of the page are included.</Banner>
+                    )}
+                    {answer === null ? (
+                        <ApprovedRows rows={ready} />
+                    ) : (
+                        <ApprovalResults results={answer.results} rows={asked} />
+                    )}
+                    <SkippedRows rows={skipped} />
+                </div>
             </Dialog>
         </>
     );
@@ -124,47 +155,19 @@ function isWaiting({ waiting_since }: DepositRow): boolean {
     return waiting_since !== null;
 }
 
-/** The client of a pending deposit is only a suggestion, which needs its own review. */
-function isMatched(row: DepositRow): boolean {
-    return isWaiting(row) && row.status === 'matched';
+function titleOf(isDone: boolean, isChecking: boolean, count: number): string {
+    if (isDone) {
+        return 'Approval results';
+    }
+    if (isChecking) {
+        return 'Approve deposits';
+    }
+
+    return count === 0 ? 'No deposits with a certain client' : `Approve ${pluralize(count, 'deposit', 'deposits')}?`;
 }
 
-function outcome({ results, left_out }: BulkApproval): string {
+function outcome({ results }: BulkApproval): string {
     const credited = results.filter(({ is_approved }) => is_approved).length;
 
-    return [`${credited} of ${results.length} deposits credited.`, left_out]
-        .filter((words) => words !== null)
-        .join(' ');
-}
-
-function Asked({ rows }: { rows: readonly DepositRow[] }) {
-    return (
-        <ul className="flex flex-col gap-1.5">
-            {rows.map((row) => (
-                <li key={row.id} className="flex items-baseline gap-3">
-                    <span className="min-w-0 flex-1 truncate">{row.client?.full_name}</span>
-                    <Money inline cents={row.amount_cents} />
-                </li>
-            ))}
-        </ul>
-    );
-}
-
-function Results({ results, rows }: { results: readonly BulkApprovalResult[]; rows: readonly DepositRow[] }) {
-    return (
-        <ul className="flex flex-col gap-2">
-            {results.map((result) => (
-                <li key={result.id} className="flex items-baseline gap-3">
-                    <span className={result.is_approved ? 'text-ok' : 'text-danger'}>
-                        {result.is_approved ? 'Approved' : 'Not approved'}
-                    </span>
-                    <span className="min-w-0 flex-1">
-                        {rows.find(({ id }) => id === result.id)?.payer}
-                        <span className="block text-compact text-muted">{result.message}</span>
-                    </span>
-                    <Money inline cents={result.amount_cents} />
-                </li>
-            ))}
-        </ul>
-    );
+    return `${credited} of ${pluralize(results.length, 'deposit', 'deposits')} credited.`;
 }

@@ -5,6 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { DepositDrawer } from '@/features/deposits/deposit-drawer';
 import { testDeposit, testDetails, testPerson } from '@/features/deposits/test-deposit';
 import { showPage, testUser } from '@/testing/inertia';
+import { testQueue } from '@/testing/queue';
 import type { DepositDetails, OwnPayment } from '@/types/generated';
 
 const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
@@ -32,7 +33,8 @@ const drawer = (details: Partial<DepositDetails>) => (
     <DepositDrawer
         deposit={testDetails(details)}
         onClose={() => undefined}
-        onStep={() => undefined}
+        onReopen={() => undefined}
+        queue={testQueue('deposit')}
         isAskedToApprove={false}
         onAsked={() => undefined}
     />

@@ -4,17 +4,19 @@ import { Button } from '@/components/ui/button';
 import { SplitDialog } from '@/features/deposits/split-dialog';
 import type { DepositApproval } from '@/features/deposits/use-deposit-approval';
 import type { DepositDecisions, ReasonedDecision } from '@/features/deposits/use-deposit-decisions';
+import { useDrawerKeys } from '@/hooks/use-drawer-keys';
 import { formatMoney } from '@/lib/format';
 import type { DepositDetails, DepositStatus } from '@/types/generated';
 
 interface DepositActionsProps {
     details: DepositDetails;
+    isOpen: boolean;
     decisions: DepositDecisions;
     approval: DepositApproval;
 }
 
-/** Actions that the deposit's status allows. */
-export function DepositActions({ details, decisions, approval }: DepositActionsProps) {
+/** Actions that the deposit's status allows. Keys: a approves, d rejects, r returns. */
+export function DepositActions({ details, isOpen, decisions, approval }: DepositActionsProps) {
     const { can_decide, can_return, can_undo, can_reopen } = details;
     const { confirm, confirmDialog } = useConfirm();
     const [isSplitting, setIsSplitting] = useState(false);
@@ -26,6 +28,11 @@ export function DepositActions({ details, decisions, approval }: DepositActionsP
             decisions.decide(decision, seen, answer.reason);
         }
     };
+    useDrawerKeys(isOpen && !decisions.isBusy, {
+        a: () => can_decide && approval.askForClear(),
+        d: () => can_decide && decide('reject'),
+        r: () => can_return && decide('return'),
+    });
 
     if (!can_decide && !can_return && !can_undo && !can_reopen) {
         return null;
@@ -49,12 +56,12 @@ export function DepositActions({ details, decisions, approval }: DepositActionsP
                 </Button>
             )}
             {can_decide && (
-                <Button disabled={decisions.isBusy} onClick={() => void decide('reject')}>
+                <Button disabled={decisions.isBusy} aria-keyshortcuts="d" onClick={() => void decide('reject')}>
                     Reject deposit
                 </Button>
             )}
             {can_return && (
-                <Button disabled={decisions.isBusy} onClick={() => void decide('return')}>
+                <Button disabled={decisions.isBusy} aria-keyshortcuts="r" onClick={() => void decide('return')}>
                     Return deposit
                 </Button>
             )}

@@ -9,19 +9,23 @@ import { DepositCandidates } from '@/features/deposits/deposit-candidates';
 import { DepositHistory } from '@/features/deposits/deposit-history';
 import { DepositParts } from '@/features/deposits/deposit-parts';
 import { DuplicateWarning } from '@/features/deposits/duplicate-warning';
+import { offerDepositUndo } from '@/features/deposits/offer-deposit-undo';
 import { OwnPaymentWarning } from '@/features/deposits/own-payment-warning';
 import { useDepositApproval } from '@/features/deposits/use-deposit-approval';
 import { useDepositDecisions } from '@/features/deposits/use-deposit-decisions';
 import { FlashErrors } from '@/features/shell/feedback-region';
+import { QueueSteps } from '@/features/shell/queue-steps';
+import type { Queue } from '@/features/shell/use-queue';
 import { useDrawerKeys } from '@/hooks/use-drawer-keys';
 import { formatMoney } from '@/lib/format';
-import { type DepositDetails, PaymentRailLabels } from '@/types/generated';
+import { type DepositDetails, type DepositRow, PaymentRailLabels } from '@/types/generated';
 
 interface DepositDrawerProps {
     deposit: DepositDetails | null;
     onClose: () => void;
-    /** Moves to the next or previous deposit (j and k). */
-    onStep: (by: 1 | -1) => void;
+    /** Opens a deposit whose decision was undone. */
+    onReopen: (deposit: Pick<DepositRow, 'id'>) => void;
+    queue: Queue;
     /** The user started the approval from the list. */
     isAskedToApprove: boolean;
     onAsked: () => void;
@@ -46,15 +50,14 @@ interface OpenDrawerProps extends Omit<DepositDrawerProps, 'deposit'> {
     isOpen: boolean;
 }
 
-function OpenDrawer({ details, isOpen, onClose, onStep, isAskedToApprove, onAsked }: OpenDrawerProps) {
+function OpenDrawer({ details, isOpen, onClose, onReopen, queue, isAskedToApprove, onAsked }: OpenDrawerProps) {
     const { deposit, can_decide } = details;
-    const decisions = useDepositDecisions(deposit);
-    const approval = useDepositApproval(details, decisions, isAskedToApprove, onAsked);
-    useDrawerKeys(isOpen && !approval.isAsking, {
-        j: () => onStep(1),
-        k: () => onStep(-1),
-        a: () => can_decide && approval.askForClear(),
+    const decisions = useDepositDecisions(deposit, (decided) => {
+        offerDepositUndo(decided, () => onReopen(deposit));
+        queue.advance();
     });
+    const approval = useDepositApproval(details, decisions, isAskedToApprove, onAsked);
+    useDrawerKeys(isOpen, { j: () => queue.step(1), k: () => queue.step(-1) });
 
     return (
         <Drawer
@@ -68,7 +71,8 @@ function OpenDrawer({ details, isOpen, onClose, onStep, isAskedToApprove, onAske
                 </span>
             }
             description={deposit.payer}
-            footer={<DepositActions details={details} decisions={decisions} approval={approval} />}
+            tools={<QueueSteps queue={queue} />}
+            footer={<DepositActions details={details} isOpen={isOpen} decisions={decisions} approval={approval} />}
         >
             <div className="flex flex-col gap-5 pt-1">
                 <FlashErrors />

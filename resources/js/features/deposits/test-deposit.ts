@@ -75,6 +75,7 @@ export function testDetails(overrides: Partial<DepositDetails> = {}): DepositDet
         can_return: true,
         can_undo: false,
         can_reopen: false,
+        is_own_decision: false,
         ...overrides,
     };
 }

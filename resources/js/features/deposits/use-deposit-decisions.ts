@@ -1,9 +1,10 @@
 import { router } from '@inertiajs/react';
 import { useState } from 'react';
 import type { Accepted } from '@/features/deposits/approve-dialog';
+import { isSaved } from '@/features/shell/offer-undo';
 import { deposits as routes } from '@/routes/generated';
 import type { RouteDefinition } from '@/routes/route';
-import type { DepositRow } from '@/types/generated';
+import type { DepositDetails, DepositIndexPage, DepositRow } from '@/types/generated';
 
 export interface SplitPart {
     client_id: number | null;
@@ -17,12 +18,17 @@ export type ReasonedDecision = 'reject' | 'return' | 'undo';
 /**
  * The decisions on one deposit. Each sends the version that the user reviewed: for a dialog, the version when it opened. The
  * server refuses an outdated version, and the error appears in a banner.
+ *
+ * @param onDecided called after the deposit was approved, rejected or returned
  */
-export function useDepositDecisions({ id, version }: Pick<DepositRow, 'id' | 'version'>) {
+export function useDepositDecisions(
+    { id, version }: Pick<DepositRow, 'id' | 'version'>,
+    onDecided: (decided: DepositDetails) => void,
+) {
     const [isBusy, setIsBusy] = useState(false);
     const params = { deposit: id };
 
-    const send = (route: RouteDefinition, data: Decision, onDone?: () => void) => {
+    const send = (route: RouteDefinition, data: Decision, onDone?: (decided: DepositDetails | null) => void) => {
         if (isBusy) {
             return;
         }
@@ -32,10 +38,15 @@ export function useDepositDecisions({ id, version }: Pick<DepositRow, 'id' | 've
             preserveState: true,
             preserveScroll: true,
             onStart: () => setIsBusy(true),
-            onSuccess: () => onDone?.(),
+            onSuccess: ({ props }) => {
+                const { deposit } = props as Partial<DepositIndexPage>;
+                onDone?.(isSaved(props) && deposit?.deposit.id === id ? deposit : null);
+            },
             onFinish: () => setIsBusy(false),
         });
     };
+
+    const tellIfDecided = (decided: DepositDetails | null) => decided && onDecided(decided);
 
     return {
         isBusy,
@@ -49,12 +60,15 @@ export function useDepositDecisions({ id, version }: Pick<DepositRow, 'id' | 've
                     accepts_repeat: accepted.repeat,
                     accepts_own_payment: accepted.ownPayment,
                 },
-                onDone,
+                (decided) => {
+                    onDone();
+                    tellIfDecided(decided);
+                },
             ),
         match: (clientId: number) => send(routes.match(params), { client_id: clientId }),
         unmatch: () => send(routes.unmatch(params), {}),
         decide: (decision: ReasonedDecision, seen: number, reason: string) =>
-            send(routes[decision](params), { version: seen, reason }),
+            send(routes[decision](params), { version: seen, reason }, decision === 'undo' ? undefined : tellIfDecided),
         bounce: (withdrawalId: number) => send(routes.bounce(params), { withdrawal_id: withdrawalId }),
         split: (parts: readonly SplitPart[], onDone: () => void) =>
             send(routes.split(params), { parts: [...parts] }, onDone),

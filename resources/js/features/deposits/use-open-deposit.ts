@@ -1,6 +1,7 @@
 import { router, usePage } from '@inertiajs/react';
 import { useState } from 'react';
 import { splitUrl, withQuery } from '@/components/data-table';
+import { useQueue } from '@/features/shell/use-queue';
 import type { DepositDetails, DepositRow } from '@/types/generated';
 
 const BESIDE = { only: ['deposit'], preserveState: true, preserveScroll: true } as const;
@@ -25,19 +26,25 @@ export function useOpenDeposit(rows: readonly DepositRow[], deposit: DepositDeta
         const { deposit: _closed, ...rest } = query;
         router.visit(withQuery(path, rest), { ...BESIDE, only: [...BESIDE.only], replace: true });
     };
-    /** Opens the next or previous deposit of the list. */
-    const step = (by: 1 | -1) => {
-        const next = rows[rows.findIndex((row) => row.id === id) + by];
-        if (next && id !== null) {
-            open(next);
-        }
-    };
+    const queue = useQueue({
+        rows,
+        openId: id,
+        open,
+        nouns: ['deposit', 'deposits'],
+        isWaiting: ({ waiting_since }) => waiting_since !== null,
+    });
 
     return {
         deposit: deposit !== null && deposit.deposit.id === id ? deposit : null,
         hrefOf,
         close,
-        step,
+        queue,
+        /** Opens a deposit again, unless the user has left the list. */
+        reopen: (row: Pick<DepositRow, 'id'>) => {
+            if (window.location.pathname === path) {
+                open(row);
+            }
+        },
         approve: (row: DepositRow) => {
             setApproving(row.id);
             open(row);

@@ -55,6 +55,38 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
+describe('keys in the panel', () => {
+    const focusedName = () => document.activeElement?.querySelector('a')?.textContent;
+    const press = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key });
+
+    it('j and k move, and a digit decides the risk check and moves on', async () => {
+        open();
+        arrive({ id: 1, client_id: 1, notified_at: '2026-11-20T00:00:01Z' });
+        arrive({ id: 2, client_id: 2, notified_at: '2026-11-20T00:00:02Z' });
+        const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
+        await show('Risk checks');
+        const rows = within(panel('Risk checks')).getAllByRole('listitem');
+
+        press('j');
+        expect(rows[0]).toHaveFocus();
+        expect(focusedName()).toBe('Mei-Lin Castellano');
+        press('j');
+        expect(rows[1]).toHaveFocus();
+        press('j');
+        expect(useFeedback.getState().toasts.at(-1)?.title).toBe('End of the list');
+        press('k');
+        press('1');
+        expect(rows[1]).toHaveFocus();
+        expect(within(rows[0] as HTMLElement).getByText('GOOD will be saved in a moment.')).toBeVisible();
+
+        await wait(HOLD_MS);
+        expect(visit).toHaveBeenCalledExactlyOnceWith(
+            { url: '/clients/2/check/risk', method: 'post' },
+            expect.objectContaining({ data: { type: 'risk', name: 'New Account', value: 'GOOD' } }),
+        );
+    });
+});
+
 describe('groups', () => {
     const names = () => screen.getAllByRole('button').map((each) => each.textContent);
 

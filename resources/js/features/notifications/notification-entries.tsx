@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { countOf, entriesOf } from '@/features/notifications/groups';
 import { NotificationRow } from '@/features/notifications/notification-row';
+import { useEntryKeys } from '@/features/notifications/use-entry-keys';
 import { formatCount } from '@/lib/format';
 import { useNotificationStore } from '@/stores/notification-store';
 import { useCounters } from '@/stores/use-counters';
@@ -24,6 +25,7 @@ export function NotificationEntries({ section: { title, types }, onLeave }: Noti
     const leaving = useNotificationStore((state) => state.leaving);
     const entries = entriesOf(types, lists, leaving);
     const box = useFocusKept(entries.length);
+    useEntryKeys(box);
     const more = count - entries.filter(({ is_read }) => !is_read).length;
 
     return (

@@ -33,7 +33,12 @@ export function NotificationRow({ notification, onLeave }: NotificationRowProps)
     return (
         <li
             ref={row}
-            className={cn('flex gap-2.5 border-line px-3.5 py-3 not-last:border-b', isLeaving && 'row-leaving')}
+            data-queue-row=""
+            tabIndex={-1}
+            className={cn(
+                'flex gap-2.5 border-line px-3.5 py-3 -outline-offset-2 not-last:border-b',
+                isLeaving && 'row-leaving',
+            )}
         >
             <Avatar name={name === UNKNOWN_CLIENT ? 'N A' : name} decorative />
             <div className="min-w-0 flex-1">

@@ -62,6 +62,15 @@ export function showToast(toast: Omit<ToastMessage, 'id'>): void {
     useFeedback.setState(({ toasts }) => ({ toasts: [...toasts, { ...toast, id: ++lastId }] }));
 }
 
+/** Adds an offer to the toast of the last success, such as undoing the decision that it reports. */
+export function offerOnSuccess(offer: ToastOffer): void {
+    useFeedback.setState(({ toasts }) => {
+        const last = toasts.findLast(({ tone }) => tone === 'ok');
+
+        return { toasts: toasts.map((toast) => (toast === last ? { ...toast, offer } : toast)) };
+    });
+}
+
 export function closeToast(id: number): void {
     useFeedback.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announceFlash, announceFormErrors, startFeedback } from '@/features/shell/feedback';
 import { FlashBanners, FlashErrors, Toasts } from '@/features/shell/feedback-region';
-import { useFeedback } from '@/features/shell/feedback-store';
+import { offerOnSuccess, useFeedback } from '@/features/shell/feedback-store';
 
 const SILENT = { success: null, error: null, auto_hide_success_message: false, errors: {} };
 let stop: () => void;
@@ -65,6 +65,20 @@ describe('flash', () => {
         expect(toasts().getByText('Success')).toBeVisible();
         wait(1);
         expect(toasts().queryByText('Success')).not.toBeInTheDocument();
+    });
+
+    it('keeps the toast for 10 s when it offers Undo', () => {
+        const onPress = vi.fn();
+        act(() => {
+            announceFlash({ ...SILENT, success: 'Deposit rejected.' });
+            offerOnSuccess({ label: 'Undo', onPress });
+        });
+
+        wait(9_999);
+        expect(toasts().getByText('Deposit rejected.')).toBeVisible();
+        fireEvent.click(toasts().getByRole('button', { name: 'Undo' }));
+        expect(onPress).toHaveBeenCalledOnce();
+        expect(toasts().queryByText('Deposit rejected.')).not.toBeInTheDocument();
     });
 
     it('hides the success banner after 3 s when auto_hide_success_message is set', () => {

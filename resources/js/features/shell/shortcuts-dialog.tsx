@@ -18,6 +18,8 @@ const SHORTCUTS: ReadonlyArray<{ keys: readonly string[]; what: string }> = [
     { keys: ['m'], what: 'On a client: write a message' },
     { keys: ['.'], what: 'On a client: next page' },
     { keys: [','], what: 'On a client: previous page' },
+    { keys: ['1', '–', '5'], what: 'Choose the outcome of a risk check' },
+    { keys: ['a', 'd', 'r'], what: 'Approve, reject or return a deposit' },
     { keys: ['c', 'a', 'd'], what: 'Check, approve or decline a withdrawal' },
     { keys: ['c', 'd', 'r', 'o'], what: 'Confirm, dismiss, return or reopen a duplicate' },
     { keys: ['?'], what: 'Show shortcuts' },

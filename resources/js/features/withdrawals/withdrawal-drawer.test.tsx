@@ -7,10 +7,11 @@ import { withdrawalDetails } from '@/features/withdrawals/test-withdrawal';
 import { WithdrawalDrawer } from '@/features/withdrawals/withdrawal-drawer';
 import { usePresenceStore } from '@/realtime/presence';
 import { showPage } from '@/testing/inertia';
+import { testQueue } from '@/testing/queue';
 import type { WithdrawalDetails } from '@/types/generated';
 
 const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
-const onStep = vi.fn();
+const queue = testQueue('withdrawal');
 const REASONS = [{ value: '4', label: 'Wrong account', hint: null }];
 
 function open(withdrawal: WithdrawalDetails): void {
@@ -19,7 +20,7 @@ function open(withdrawal: WithdrawalDetails): void {
             withdrawal={withdrawal}
             reasons={REASONS}
             limits={{ warn_after_minutes: 60, late_after_minutes: 240 }}
-            onStep={onStep}
+            queue={queue}
             onClose={() => undefined}
         />,
     );
@@ -138,13 +139,13 @@ it('declines the version on screen with a reason from the list', async () => {
 it('goes to the next and previous withdrawal with j and k, and on after a decision with c', async () => {
     open(withdrawalDetails({ status: 'pending' }, { approve: null, check: { against: null } }));
     await userEvent.keyboard('jk');
-    expect(onStep.mock.calls).toEqual([[1], [-1]]);
+    expect(queue.step.mock.calls).toEqual([[1], [-1]]);
 
     await userEvent.keyboard('c');
     expect(visit).toHaveBeenCalledExactlyOnceWith({ url: '/withdrawals/7/check', method: 'put' }, expect.anything());
     act(() => visit.mock.lastCall?.[1]?.onSuccess?.({} as never));
-    expect(onStep).toHaveBeenLastCalledWith(1);
-    expect(onStep).toHaveBeenCalledTimes(3);
+    expect(queue.advance).toHaveBeenCalledOnce();
+    expect(button('Next withdrawal')).toHaveAttribute('aria-keyshortcuts', 'j');
 });
 
 it('takes no decision by key that the viewer can’t take', async () => {
@@ -162,7 +163,7 @@ it('declines the version that the dialog opened with, not a later one', async ()
             withdrawal={withdrawal}
             reasons={REASONS}
             limits={{ warn_after_minutes: 60, late_after_minutes: 240 }}
-            onStep={onStep}
+            queue={queue}
             onClose={() => undefined}
         />
     );

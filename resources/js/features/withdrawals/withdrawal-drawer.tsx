@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Drawer } from '@/components/ui/drawer';
 import { FlashErrors } from '@/features/shell/feedback-region';
+import { QueueSteps } from '@/features/shell/queue-steps';
+import type { Queue } from '@/features/shell/use-queue';
 import { DrawerFooter } from '@/features/withdrawals/drawer-footer';
 import { DrawerNotices } from '@/features/withdrawals/drawer-notices';
 import { RecentPayments } from '@/features/withdrawals/recent-payments';
@@ -17,20 +19,19 @@ interface WithdrawalDrawerProps {
     withdrawal: WithdrawalDetails | null;
     reasons: readonly Choice[];
     limits: AgeLimits;
-    /** Moves to the next or previous withdrawal: j and k, and after a decision. */
-    onStep: (by: 1 | -1) => void;
+    queue: Queue;
     onClose: () => void;
 }
 
 /** A withdrawal with its details, current viewers and actions. */
-export function WithdrawalDrawer({ withdrawal, reasons, limits, onStep, onClose }: WithdrawalDrawerProps) {
+export function WithdrawalDrawer({ withdrawal, reasons, limits, queue, onClose }: WithdrawalDrawerProps) {
     // Keeps the content while the drawer slides out.
     const [shown, setShown] = useState(withdrawal);
     if (withdrawal !== null && withdrawal !== shown) {
         setShown(withdrawal);
     }
     const row = shown?.row;
-    useDrawerKeys(withdrawal !== null, { j: () => onStep(1), k: () => onStep(-1) });
+    useDrawerKeys(withdrawal !== null, { j: () => queue.step(1), k: () => queue.step(-1) });
 
     return (
         <Drawer
@@ -46,6 +47,7 @@ export function WithdrawalDrawer({ withdrawal, reasons, limits, onStep, onClose 
                     </span>
                 )
             }
+            tools={<QueueSteps queue={queue} />}
             footer={
                 shown && (
                     <DrawerFooter
@@ -53,7 +55,7 @@ export function WithdrawalDrawer({ withdrawal, reasons, limits, onStep, onClose 
                         withdrawal={shown}
                         reasons={reasons}
                         isOpen={withdrawal !== null}
-                        onDecided={() => onStep(1)}
+                        onDecided={queue.advance}
                     />
                 )
             }

@@ -285,6 +285,7 @@ export const deposits = {
     payidExport: (options?: RouteOptions) => route('/deposits/payid/export', 'get', {}, options),
     pending: (options?: RouteOptions) => route('/deposits/pending', 'get', {}, options),
     pendingExport: (options?: RouteOptions) => route('/deposits/pending/export', 'get', {}, options),
+    previewMany: (options?: RouteOptions) => route('/deposits/approve/preview', 'post', {}, options),
     reconciliationExport: (options?: RouteOptions) => route('/deposits/reconciliation/export', 'get', {}, options),
     reconciliationIndex: (options?: RouteOptions) => route('/deposits/reconciliation', 'get', {}, options),
     reconciliationReopen: (options?: RouteOptions) => route('/deposits/reconciliation/reopen', 'post', {}, options),

@@ -420,7 +420,17 @@ export interface BonusSearchPage {
 
 export interface BulkApproval {
     results: BulkApprovalResult[];
-    left_out: string | null;
+}
+
+export interface BulkApprovalCandidate {
+    id: number;
+    client_id: number | null;
+    client_name: string | null;
+    refusal: string | null;
+}
+
+export interface BulkApprovalPreview {
+    candidates: BulkApprovalCandidate[];
 }
 
 export interface BulkApprovalResult {
@@ -790,6 +800,7 @@ export interface ClientPreview {
     suburb: string | null;
     notes: ClientPreviewNote[];
     activity: TimelineEntry[];
+    is_new_account_check_button_visible: boolean;
 }
 
 export interface ClientPreviewNote {
@@ -1457,6 +1468,7 @@ export interface DepositDetails {
     can_return: boolean;
     can_undo: boolean;
     can_reopen: boolean;
+    is_own_decision: boolean;
 }
 
 export interface DepositDuplicate {

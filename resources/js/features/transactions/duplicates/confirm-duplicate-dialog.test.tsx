@@ -1,7 +1,8 @@
 import { router } from '@inertiajs/react';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { showToast, useFeedback } from '@/features/shell/feedback-store';
 import { ConfirmDuplicateDialog } from './confirm-duplicate-dialog';
 import { testDuplicate, testLine } from './test-duplicate';
 
@@ -28,6 +29,24 @@ it('sends once when the button is clicked twice', async () => {
     await userEvent.dblClick(screen.getByRole('button', { name: 'Confirm duplicate' }));
 
     expect(visit).toHaveBeenCalledTimes(1);
+});
+
+it('offers to reopen the case in the toast, unless a colleague was faster', async () => {
+    render(<ConfirmDuplicateDialog duplicate={testDuplicate()} onClose={vi.fn()} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm duplicate' }));
+    const answer = (error: string | null) =>
+        act(() => {
+            showToast({ tone: 'ok', title: 'Success', text: 'Confirmed.' });
+            visit.mock.calls[0]?.[1]?.onSuccess?.({ props: { flash: { error } } } as never);
+        });
+    const offered = () => useFeedback.getState().toasts.at(-1)?.offer;
+
+    answer('This case is already dismissed.');
+    expect(offered()).toBeUndefined();
+    answer(null);
+    act(() => offered()?.onPress());
+    expect(visit.mock.lastCall?.[0]).toMatchObject({ url: '/transactions/duplicate-osko-deposits/7/reopen' });
+    expect(visit.mock.lastCall?.[1]?.data).toEqual({ seen: 'confirmed' });
 });
 
 it('suggests the first payment when only the second is credited', () => {

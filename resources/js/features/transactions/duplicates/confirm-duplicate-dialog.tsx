@@ -5,6 +5,8 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Textarea } from '@/components/ui/textarea';
+import { isSaved } from '@/features/shell/offer-undo';
+import { offerReopening } from '@/features/transactions/duplicates/offer-reopening';
 import { useTimeZone } from '@/hooks/use-time-zone';
 import { formatDate, formatDateTime, formatMoney } from '@/lib/format';
 import { transactions } from '@/routes/generated';
@@ -34,7 +36,12 @@ export function ConfirmDuplicateDialog({ duplicate, onClose }: ConfirmDuplicateD
             preserveScroll: true,
             preserveState: true,
             data: { repeat, note },
-            onSuccess: onClose,
+            onSuccess: ({ props }) => {
+                onClose();
+                if (isSaved(props)) {
+                    offerReopening(shown.id, 'confirmed');
+                }
+            },
             onFinish: () => setIsSending(false),
         });
     };

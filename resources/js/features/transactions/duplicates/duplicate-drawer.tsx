@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Drawer } from '@/components/ui/drawer';
 import { Money } from '@/components/ui/money';
+import { QueueSteps } from '@/features/shell/queue-steps';
+import type { Queue } from '@/features/shell/use-queue';
 import { DuplicateButtons } from '@/features/transactions/duplicates/duplicate-buttons';
 import { DuplicateOutcome, DuplicateScore, ReasonList } from '@/features/transactions/duplicates/duplicate-evidence';
 import { DuplicateHistory } from '@/features/transactions/duplicates/duplicate-history';
@@ -13,13 +15,12 @@ import type { DuplicateRow } from '@/types/generated';
 interface DuplicateDrawerProps {
     duplicate: DuplicateRow | null;
     decisions: DuplicateDecisions;
-    /** Moves to the next or previous case: j and k. */
-    onStep: (by: 1 | -1) => void;
+    queue: Queue;
     onClose: () => void;
 }
 
 /** A case with its payments, reasons and history. Keys: c confirms, d dismisses, r returns, o reopens. */
-export function DuplicateDrawer({ duplicate, decisions, onStep, onClose }: DuplicateDrawerProps) {
+export function DuplicateDrawer({ duplicate, decisions, queue, onClose }: DuplicateDrawerProps) {
     // Keeps the content while the drawer slides out.
     const [shown, setShown] = useState(duplicate);
     if (duplicate !== null && duplicate !== shown) {
@@ -31,8 +32,8 @@ export function DuplicateDrawer({ duplicate, decisions, onStep, onClose }: Dupli
         }
     };
     useDrawerKeys(duplicate !== null, {
-        j: () => onStep(1),
-        k: () => onStep(-1),
+        j: () => queue.step(1),
+        k: () => queue.step(-1),
         c: () => decide(decisions.confirm, 'open'),
         d: () => decide(decisions.dismiss, 'open'),
         r: () => decide(decisions.returnDeposit, 'confirmed'),
@@ -52,6 +53,7 @@ export function DuplicateDrawer({ duplicate, decisions, onStep, onClose }: Dupli
                     </>
                 )
             }
+            tools={<QueueSteps queue={queue} />}
             footer={shown && <DuplicateButtons duplicate={shown} decisions={decisions} />}
         >
             {shown && (

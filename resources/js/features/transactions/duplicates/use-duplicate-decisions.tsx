@@ -1,7 +1,9 @@
 import { router } from '@inertiajs/react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useConfirm } from '@/components/confirm-dialog';
+import { isSaved } from '@/features/shell/offer-undo';
 import { ConfirmDuplicateDialog } from '@/features/transactions/duplicates/confirm-duplicate-dialog';
+import { offerReopening } from '@/features/transactions/duplicates/offer-reopening';
 import { formatMoney } from '@/lib/format';
 import { transactions } from '@/routes/generated';
 import type { DuplicateRow } from '@/types/generated';
@@ -35,6 +37,7 @@ export function useDuplicateDecisions(): { decisions: DuplicateDecisions; dialog
                     router.visit(transactions.duplicateOskoDepositsDismiss({ duplicateCase: duplicate.id }), {
                         ...STAY,
                         data: { note: answer.reason },
+                        onSuccess: ({ props }) => isSaved(props) && offerReopening(duplicate.id, 'dismissed'),
                     });
                 }
             },

@@ -1,0 +1,31 @@
+import { router } from '@inertiajs/react';
+import { offerOnSuccess } from '@/features/shell/feedback-store';
+import type { RouteDefinition } from '@/routes/route';
+import type { Flash } from '@/types/generated';
+
+/** Returns whether the server saved the decision. A refusal is a page with an error message. */
+export function isSaved(props: Readonly<Record<string, unknown>>): boolean {
+    return (props.flash as Flash | undefined)?.error == null;
+}
+
+/** Adds Undo to the toast of a saved decision. Undo sends the reverse action, which the server may refuse. */
+export function offerUndo(
+    route: RouteDefinition,
+    data: Readonly<Record<string, string | number>>,
+    onUndone?: () => void,
+): void {
+    offerOnSuccess({
+        label: 'Undo',
+        onPress: () =>
+            router.visit(route, {
+                data,
+                preserveState: true,
+                preserveScroll: true,
+                onSuccess: ({ props }) => {
+                    if (isSaved(props)) {
+                        onUndone?.();
+                    }
+                },
+            }),
+    });
+}
