@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Lists;
 
+use Generator;
 use Illuminate\Database\Query\Builder;
 
 /** All ids of a list in the order of KeysetPaginator, read by one statement, so that each row appears once. */
@@ -12,9 +13,9 @@ final readonly class ListIds
     /**
      * @param  Builder  $rows  filtered, without columns and order
      * @param  string  $idColumn  the qualified, unique column that breaks ties
-     * @return list<int>
+     * @return Generator<int, int> one by one: an array of a million ids takes more memory than the file's rows
      */
-    public static function of(Builder $rows, string $idColumn, ListOrder $order): array
+    public static function of(Builder $rows, string $idColumn, ListOrder $order): Generator
     {
         $direction = $order->descending ? 'desc' : 'asc';
         $columns = $order->sort->columns;
@@ -23,7 +24,9 @@ final readonly class ListIds
         if ($owners !== null) {
             $query->addSelect("{$columns[0]} as owner")->orderBy($idColumn, $direction);
 
-            return self::byOwner($query, array_values($order->descending ? array_reverse($owners) : $owners));
+            yield from self::byOwner($query, array_values($order->descending ? array_reverse($owners) : $owners));
+
+            return;
         }
 
         if ($order->sort->isNullable) {
@@ -32,12 +35,9 @@ final readonly class ListIds
         foreach ([...$columns, $idColumn] as $column) {
             $query->orderBy($column, $direction);
         }
-        $ids = [];
         foreach (BareRows::of($query) as $row) {
-            $ids[] = (int) $row['id'];
+            yield (int) $row['id'];
         }
-
-        return $ids;
     }
 
     /**

@@ -8,8 +8,8 @@ use App\Lists\Filters\Filter;
 use App\Lists\Filters\FilterCondition;
 use Closure;
 use Illuminate\Container\Attributes\Config;
-use Illuminate\Contracts\Validation\Factory;
 use Illuminate\Support\Arr;
+use Illuminate\Support\Facades\Validator;
 use Illuminate\Support\Str;
 use Illuminate\Validation\ValidationException;
 
@@ -18,7 +18,6 @@ final readonly class ListQueryValidator
 {
     /** @param  non-empty-list<int>  $pageSizes */
     public function __construct(
-        private Factory $validation,
         #[Config('paddock.lists.per_page')]
         private array $pageSizes,
     ) {}
@@ -39,7 +38,7 @@ final readonly class ListQueryValidator
         $filters = $list->filters($context);
         $sorts = $list->allowedSorts($context);
         $order = is_string($query['sort'] ?? null) ? ListOrder::parse($query['sort'], $sorts) ?? $default : $default;
-        $valid = $this->validation->make($query, array_filter(
+        $valid = Validator::make($query, array_filter(
             $this->rules($list, $filters, $sorts, $order, $query),
             static fn (mixed $rules, string $key): bool => array_key_exists(explode('.', $key)[0], $query) || (is_array($rules) && in_array('required', $rules, true)),
             ARRAY_FILTER_USE_BOTH,

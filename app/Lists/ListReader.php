@@ -15,7 +15,6 @@ final readonly class ListReader
 {
     public function __construct(
         private KeysetPaginator $paginator,
-        private MissedLookupRecorder $missed,
         #[Config('paddock.lists.count_cap')]
         private int $countCap,
     ) {}
@@ -34,7 +33,7 @@ final readonly class ListReader
         $order = $parameters->order;
         $count = $this->count($list->countQuery($matching));
         if ($count->count === 0 && $parameters->search !== null) {
-            $this->missed->record($context->viewer, $parameters->search);
+            app(MissedLookupRecorder::class)->record($context->viewer, $parameters->search);
         }
 
         return [$list->toRows($page->rows, $context->with($parameters)), new ListMeta(

@@ -12,6 +12,7 @@ use Illuminate\Database\Eloquent\Relations\HasMany;
 use Illuminate\Database\Eloquent\SoftDeletes;
 use Illuminate\Foundation\Auth\User as Authenticatable;
 use Illuminate\Notifications\Notifiable;
+use Illuminate\Support\Facades\DB;
 use Laravel\Sanctum\HasApiTokens;
 
 /**
@@ -28,6 +29,9 @@ final class User extends Authenticatable
 
     /** @var array<int, array{name: string, handles_payments: bool, approves_large_withdrawals: bool, abilities: array<string, true>}> by role */
     private array $roles = [];
+
+    /** @var string named here because deriving it loads the inflector, on every page */
+    protected $table = 'users';
 
     /** @var list<string> */
     protected $hidden = ['password', 'totp_secret', 'recovery_codes'];
@@ -157,8 +161,8 @@ final class User extends Authenticatable
     private function roleWithAbilities(): array
     {
         if (! isset($this->roles[$this->role_id])) {
-            $rows = Role::query()->where('roles.id', $this->role_id)->leftJoin('role_abilities', 'role_abilities.role_id', '=', 'roles.id')
-                ->toBase()->get(['roles.name', 'roles.handles_payments', 'roles.approves_large_withdrawals', 'role_abilities.ability']);
+            $rows = DB::table('roles')->where('roles.id', $this->role_id)->leftJoin('role_abilities', 'role_abilities.role_id', '=', 'roles.id')
+                ->get(['roles.name', 'roles.handles_payments', 'roles.approves_large_withdrawals', 'role_abilities.ability']);
             $this->roles[$this->role_id] = [
                 'name' => $rows->first()->name ?? '',
                 'handles_payments' => (bool) ($rows->first()->handles_payments ?? false),

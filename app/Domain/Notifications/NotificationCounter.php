@@ -6,9 +6,9 @@ namespace App\Domain\Notifications;
 
 use App\Data\Notifications\CountersData;
 use App\Enums\NotificationType;
-use App\Models\Notification;
 use App\Models\User;
 use Illuminate\Contracts\Config\Repository;
+use Illuminate\Support\Facades\DB;
 
 /** Counts a user's unread notifications in one grouped query. */
 final readonly class NotificationCounter
@@ -17,12 +17,11 @@ final readonly class NotificationCounter
 
     public function for(User $user): CountersData
     {
-        return $this->of(Notification::query()
+        return $this->of(DB::table('notifications')
             ->where('user_id', $user->id)
             ->where('is_read', false)
             ->whereIn('type', NotificationDefinition::visibleTo($user))
             ->groupBy('type')
-            ->toBase()
             ->selectRaw('type, count(*) as unread')
             ->pluck('unread', 'type')
             ->all());

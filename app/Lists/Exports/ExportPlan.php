@@ -23,13 +23,20 @@ final readonly class ExportPlan
     /** When two workers begin at once, the first plan counts. A cancelled export gets no plan. */
     public function make(Export $export, ExportSource $source, ExportScope $scope): void
     {
-        $ids = $source->ids($scope);
+        // Read before the transaction, which would lock the database meanwhile. As text, a million ids take 8 MB.
+        $parts = [];
+        $rows = 0;
+        foreach ($source->ids($scope) as $id) {
+            $part = intdiv($rows++, max(1, $this->rowsAPart));
+            $parts[$part] ??= '';
+            $parts[$part] .= ($parts[$part] === '' ? '' : ',').$id;
+        }
 
-        DB::transaction(function () use ($export, $ids): void {
+        DB::transaction(function () use ($export, $parts, $rows): void {
             $isFirst = Export::query()->whereKey($export->id)->where('status', ExportStatus::Queued)
-                ->update(['status' => ExportStatus::Running, 'total_rows' => count($ids), 'started_at' => now(), 'heartbeat_at' => now()]) === 1;
-            foreach ($isFirst ? array_chunk($ids, max(1, $this->rowsAPart)) : [] as $part => $chunk) {
-                DB::table('export_parts')->insert(['export_id' => $export->id, 'part' => $part, 'ids' => implode(',', $chunk)]);
+                ->update(['status' => ExportStatus::Running, 'total_rows' => $rows, 'started_at' => now(), 'heartbeat_at' => now()]) === 1;
+            foreach ($isFirst ? $parts : [] as $part => $ids) {
+                DB::table('export_parts')->insert(['export_id' => $export->id, 'part' => $part, 'ids' => $ids]);
             }
         });
     }

@@ -27,8 +27,8 @@ final readonly class ExportSource
         return $this->list::FILENAME ?? str_replace('_', '-', $this->list::KEY);
     }
 
-    /** @return list<int> the rows in the order of the list */
-    public function ids(ExportScope $scope): array
+    /** @return Generator<int, int> the rows in the order of the list */
+    public function ids(ExportScope $scope): Generator
     {
         $parameters = $this->parameters($scope);
         $rows = $this->list->matching($parameters, $scope->context());
@@ -50,7 +50,7 @@ final readonly class ExportSource
      */
     public function download(ExportScope $scope, string $filename): StreamedResponse
     {
-        $ids = $this->ids($scope);
+        $ids = iterator_to_array($this->ids($scope), preserve_keys: false);
         $sheet = $this->sheet($scope);
 
         return CsvDownload::lines($filename, $sheet->header(), (static function () use ($sheet, $ids): Generator {

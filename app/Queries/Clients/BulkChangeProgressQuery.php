@@ -16,6 +16,7 @@ use App\Models\Note;
 use App\Models\User;
 use App\Support\DataFactory;
 use Illuminate\Database\Eloquent\Builder;
+use Illuminate\Support\Facades\DB;
 
 /** A user's latest bulk change, while it runs and shortly after. */
 final readonly class BulkChangeProgressQuery
@@ -26,7 +27,9 @@ final readonly class BulkChangeProgressQuery
 
     public function latest(User $user): ?BulkChangeProgress
     {
-        $change = BulkChange::query()->where('user_id', $user->id)->latest('id')->first();
+        // Every visit of the list asks, and most find no change: those need no model.
+        $row = DB::table('bulk_changes')->where('user_id', $user->id)->latest('id')->first();
+        $change = $row === null ? null : (new BulkChange)->newFromBuilder((array) $row);
         if ($change === null || ($change->finished_at?->lessThan(now()->subMinutes(self::SHOWN_MINUTES)) ?? false)) {
             return null;
         }

@@ -11,8 +11,8 @@ use App\Enums\FilterPresetList;
 use App\Models\FilterPreset;
 use App\Models\User;
 use App\Support\DataFactory;
-use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Eloquent\Collection;
+use Illuminate\Database\Query\Builder;
 use Illuminate\Database\Query\JoinClause;
 use Illuminate\Http\Request;
 use Illuminate\Support\Collection as BaseCollection;
@@ -80,7 +80,7 @@ final readonly class FilterPresetsQuery
      */
     private function read(array $lists, User $viewer): Collection
     {
-        return FilterPreset::query()
+        $rows = DB::table('filter_presets')->whereNull('filter_presets.deleted_at')
             ->leftJoin('filter_preset_defaults as defaults', static fn (JoinClause $join): JoinClause => $join
                 ->on('defaults.filter_preset_id', '=', 'filter_presets.id')->where('defaults.user_id', $viewer->id))
             ->join('users as owners', 'owners.id', '=', 'filter_presets.user_id')
@@ -89,6 +89,9 @@ final readonly class FilterPresetsQuery
                 $any->where('filter_presets.user_id', $viewer->id)->orWhereJsonContains('filter_presets.shared_role_ids', $viewer->role_id)->orWhereNotNull('defaults.id');
             })
             ->get(['filter_presets.*', 'owners.first_name as owner_first_name', 'owners.last_name as owner_last_name', 'defaults.id as is_default']);
+
+        // Every visit of a list asks, and many users have no preset: those need no model.
+        return $rows->isEmpty() ? new Collection : FilterPreset::query()->hydrate($rows->all());
     }
 
     /**

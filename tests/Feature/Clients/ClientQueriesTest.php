@@ -14,6 +14,7 @@ use App\Models\BankAccount;
 use App\Models\BarredEntry;
 use App\Models\Bet;
 use App\Models\BonusClaim;
+use App\Models\BulkChange;
 use App\Models\Client;
 use App\Models\ClientBackground;
 use App\Models\Conversation;
@@ -25,7 +26,9 @@ use App\Models\Lead;
 use App\Models\MatchSuggestion;
 use App\Models\Merge;
 use App\Models\Note;
+use App\Models\Notification;
 use App\Models\OperatorSite;
+use App\Models\Role;
 use App\Models\RsgCommunication;
 use App\Models\RsgEvent;
 use App\Models\RsgLimit;
@@ -33,10 +36,12 @@ use App\Models\SiteAccount;
 use App\Models\SmsMessage;
 use App\Models\Transfer;
 use App\Models\User;
+use Illuminate\Database\Eloquent\Model;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Str;
 use PHPUnit\Framework\Attributes\DataProvider;
+use ReflectionClass;
 use Tests\TestCase;
 
 /** How many queries the pages of clients take, with something of everything on them, several times over. */
@@ -97,6 +102,19 @@ final class ClientQueriesTest extends TestCase
         for ($i = 0; $i < 3; $i++) {
             $this->oneOfEach();
         }
+    }
+
+    /** Each costs every visit time: a validator brings the translator, a model its casts and events. Nothing is shared with this role. */
+    public function test_first_page_of_the_list_builds_no_validator_and_no_model_without_records(): void
+    {
+        $this->actingAs(User::factory()->withRole(StaffRole::AccountManager)->createOne()->refresh());
+        Model::clearBootedModels();
+
+        $this->get(route('clients.index'))->assertOk();
+
+        $booted = array_keys((new ReflectionClass(Model::class))->getStaticPropertyValue('booted'));
+        $this->assertFalse($this->app->resolved('validator'));
+        $this->assertSame([], array_intersect([BulkChange::class, FilterPreset::class, Notification::class, Role::class], $booted));
     }
 
     #[DataProvider('pages')]
