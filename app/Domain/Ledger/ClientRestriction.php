@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace App\Domain\Ledger;
 
+use App\Domain\People\PersonDetails;
+use App\Domain\Protection\ExclusionChecker;
 use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
 use App\Models\Client;
@@ -43,6 +45,12 @@ final readonly class ClientRestriction
     /** @param  string  $what  plural, such as "bonuses" */
     public static function reason(Client $client, string $what): ?string
     {
+        return self::ofRecord($client, $what) ?? self::excludedElsewhere($client, $what);
+    }
+
+    /** By the record's own marks, for a list of clients. */
+    public static function ofRecord(Client $client, string $what): ?string
+    {
         return match (true) {
             $client->trashed() => "This client is no longer on file and gets no {$what}.",
             $client->status === ClientStatus::Closed => "This account is closed and gets no {$what}.",
@@ -50,5 +58,13 @@ final readonly class ClientRestriction
             $client->is_barred => "This client is barred and gets no {$what}.",
             default => null,
         };
+    }
+
+    /** Another account of the person may be excluded. A shared mobile is not enough: a household member keeps their money. */
+    private static function excludedElsewhere(Client $client, string $what): ?string
+    {
+        $exclusion = (new ExclusionChecker)->find(PersonDetails::of($client, []));
+
+        return $exclusion === null ? null : "{$exclusion->reason}. This client gets no {$what}.";
     }
 }

@@ -59,7 +59,7 @@ final readonly class DepositClientsQuery
             'client_rating_description' => $client->rating?->description,
             'is_betstopped' => $client->betstop_state === BetstopState::Registered,
             'is_closed' => $client->status === ClientStatus::Closed,
-            'refusal' => ClientRestriction::reason($client, 'deposits'),
+            'refusal' => ClientRestriction::ofRecord($client, 'deposits'),
             'is_other_payer' => PayerChecker::isOther($payer, PersonName::ofClient($client)),
             'own_payment' => $own,
         ]);

@@ -52,6 +52,19 @@ final class DepositOwnerTest extends TestCase
         $this->assertSame(TransactionStatus::Returned, Transaction::query()->sole()->status);
     }
 
+    public function test_second_account_of_an_excluded_person_is_not_credited(): void
+    {
+        $this->emma->forceFill(['preferred_name' => null, 'date_of_birth' => '1988-04-12'])->save();
+        $deposit = $this->receive('Payment');
+        $first = Client::factory()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh', 'preferred_name' => null, 'date_of_birth' => '1988-04-12', 'mobile_e164' => '+61491570110', 'betstop_state' => BetstopState::Registered]);
+
+        $this->approve($deposit, $this->emma)->assertSessionHas('error', "Emma Walsh (PIN {$first->pin}) is a client who is on the BetStop register. This client gets no deposits. Return the money to the payer instead.");
+        $this->assertSame(0, $this->emma->refresh()->balance_cents);
+
+        $first->forceFill(['date_of_birth' => '1960-01-01', 'mobile_e164' => $this->emma->mobile_e164])->save();
+        $this->approve($deposit, $this->emma)->assertSessionHas('success');
+    }
+
     public function test_a_match_is_made_changed_and_removed_without_postings(): void
     {
         $deposit = $this->receive('Payment');
