@@ -55,7 +55,8 @@ describe('deposits', { timeout: 240_000 }, () => {
     it('shows a new PayID deposit live and credits it after confirmation', async () => {
         const { name, pin } = await freshClient();
         const [page, colleague] = await Promise.all([
-            listener(browser, OFFICER, CHANNEL, { at: '/deposits/payid' }),
+            // The only row, so that the drawer stays after the decision.
+            listener(browser, OFFICER, CHANNEL, { at: `/deposits/payid?search=${pin}` }),
             listener(browser, COLLEAGUE, CHANNEL, { at: '/deposits/pending' }),
         ]);
         await sees(list(page), list(colleague));

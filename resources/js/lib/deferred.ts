@@ -14,31 +14,41 @@ const all: Deferred<unknown>[] = [];
 /** Defers a module: it loads at its first use, or before that when the browser is idle. */
 export function deferred<T>(importModule: () => Promise<T | undefined>): Deferred<T> {
     let loading: Promise<T> | undefined;
-    let loaded: { module: T } | undefined;
 
     const start = async () => {
         try {
             const module = await importModule();
             // An empty module means that the file is gone after a release and the page is reloading: see preload-error.ts.
-            loaded = { module: module ?? (await new Promise<never>(() => undefined)) };
+            const loaded = module ?? (await new Promise<never>(() => undefined));
             // Headless UI returns the focus to the last element that received it, but notices only what happens after it has loaded.
             document.activeElement?.dispatchEvent(new FocusEvent('focus'));
 
-            return loaded.module;
+            return loaded;
         } catch (error) {
             loading = undefined;
             throw error;
         }
     };
     const load = () => {
-        loading ??= start();
+        loading ??= readable(start());
 
         return loading;
     };
-    const module = { load, read: () => (loaded ? loaded.module : use(load())) };
+    // Always with `use`: React reports an error when a render that it continues no longer calls it.
+    const module = { load, read: () => use(load()) };
     all.push(module);
 
     return module;
+}
+
+/** Adds the state from which React's `use` returns the value at once. */
+function readable<T>(promise: Promise<T>): Promise<T> {
+    promise.then(
+        (value) => Object.assign(promise, { status: 'fulfilled', value }),
+        () => undefined,
+    );
+
+    return promise;
 }
 
 /** A component of a deferred module. It suspends until the module has loaded. */

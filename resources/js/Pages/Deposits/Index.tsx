@@ -32,6 +32,12 @@ export default function DepositIndex({ tab, client, deposit, can_handle, can_exp
                 breadcrumbs={[{ title: 'Deposits' }, { title: DepositTabLabels[tab] }]}
                 title={tab === 'all' ? 'Deposits' : `${DepositTabLabels[tab]} deposits`}
                 notice={NOTICES[tab]}
+                actions={
+                    can_handle &&
+                    rows.some(({ waiting_since }) => waiting_since !== null) && (
+                        <BulkApprove label="Approve certain deposits" rows={rows} />
+                    )
+                }
                 summary={<DepositTotals totals={totals ?? undefined} allWait={tab === 'pending'} />}
             />
             <div className={LIST_BODY}>
@@ -46,9 +52,6 @@ export default function DepositIndex({ tab, client, deposit, can_handle, can_exp
                         rowHref={drawer.hrefOf}
                         rowLabel={(row) => `Deposit ${row.id} from ${row.payer}`}
                         {...(can_handle && {
-                            tools: rows.some(({ waiting_since }) => waiting_since !== null) && (
-                                <BulkApprove label="Approve certain deposits" rows={rows} />
-                            ),
                             bulkActions: (selection) => (
                                 <BulkApprove
                                     label="Approve selected"

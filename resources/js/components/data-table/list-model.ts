@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { clearedFilters, type FilterDefinition, type ListQuery } from '@/components/filters';
 import type { ListMeta } from '@/types/generated';
 import type { DataTableColumns, RowData } from './columns';
@@ -78,7 +78,9 @@ export function useListModel<TRow extends RowData>(props: DataTableProps<TRow>) 
     const table = useDataTable({ rows, columns, rowId: props.rowId ?? idOf, settings, selection });
     const filters = useMemo(() => [...columnFilters(columns), ...(props.filters ?? [])], [columns, props.filters]);
 
-    const keys = useRowKeys(box, rows.length, {
+    const ids = useMemo(() => table.rows.map(({ id }) => id), [table.rows]);
+
+    const keys = useRowKeys(box, ids, {
         open: (index) => {
             const row = rows[index];
             if (row && rowHref && !list.isLoading) {
@@ -94,13 +96,6 @@ export function useListModel<TRow extends RowData>(props: DataTableProps<TRow>) 
         preview: previewOf(props, () => setIsPreviewing((isOpen) => !isOpen)),
     });
     useColumnProps(needed);
-    // Rows that come or leave move the focused row, which the preview shows.
-    const { followFocus } = keys;
-    useLayoutEffect(() => {
-        if (rows.length > 0) {
-            followFocus();
-        }
-    }, [rows, followFocus]);
 
     const showColumns = (set: ColumnSet) =>
         settings.save({

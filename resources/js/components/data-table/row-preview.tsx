@@ -30,6 +30,7 @@ export function RowPreview({ label, onClose, children }: RowPreviewProps) {
     return (
         <aside
             aria-label={label}
+            data-drawer="right"
             className="fixed inset-y-0 right-0 z-dialog flex w-[28rem] max-w-[calc(100vw-2.5rem)] flex-col border-l border-line bg-raised shadow-dialog transition duration-200 ease-out-soft starting:translate-x-8 starting:opacity-0"
         >
             <Suspense fallback={null}>{children}</Suspense>

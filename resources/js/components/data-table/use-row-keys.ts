@@ -13,10 +13,15 @@ const ELSEWHERE = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="
  * Keyboard for rows: j and k (or the arrows) move, Enter opens, x selects, space previews.
  * Works on the whole page except in fields, dialogs and other lists. Rows have `data-row`.
  */
-export function useRowKeys(list: RefObject<HTMLElement | null>, rowCount: number, actions: RowActions) {
-    const [current, setCurrent] = useState(0);
-    const latest = useRef({ actions, rowCount });
-    latest.current = { actions, rowCount };
+export function useRowKeys(list: RefObject<HTMLElement | null>, ids: readonly string[], actions: RowActions) {
+    const rowCount = ids.length;
+    const [last, setLast] = useState<{ index: number; id: string | undefined }>({ index: 0, id: undefined });
+    // The same row even if rows above it come or leave.
+    const place = last.id === undefined ? -1 : ids.indexOf(last.id);
+    const current = place === -1 ? last.index : place;
+    const latest = useRef({ actions, rowCount, ids });
+    latest.current = { actions, rowCount, ids };
+    const setCurrent = useCallback((index: number) => setLast({ index, id: latest.current.ids[index] }), []);
 
     const focusRow = useCallback(
         (index: number) => {
@@ -27,13 +32,6 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, rowCount: number
         },
         [list],
     );
-
-    const followFocus = useCallback(() => {
-        const focused = focusedIndex(list.current);
-        if (focused !== -1) {
-            setCurrent(focused);
-        }
-    }, [list]);
 
     useEffect(() => {
         const onKeyDown = (event: KeyboardEvent) => {
@@ -52,7 +50,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, rowCount: number
         return () => document.removeEventListener('keydown', onKeyDown);
     }, [list, focusRow]);
 
-    return { current: Math.min(current, Math.max(0, rowCount - 1)), setCurrent, focusRow, followFocus };
+    return { current: Math.min(current, Math.max(0, rowCount - 1)), setCurrent, focusRow };
 }
 
 interface Latest {

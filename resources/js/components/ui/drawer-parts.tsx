@@ -54,6 +54,7 @@ export function Drawer({
             <DialogPanel
                 ref={panel}
                 transition
+                data-drawer={side}
                 className={cn(
                     'fixed inset-y-0 flex max-w-[calc(100vw-2.5rem)] flex-col border-line bg-raised shadow-dialog transition duration-200 ease-out-soft',
                     SIDES[side],

@@ -65,8 +65,9 @@ interface ToastRegionProps {
 }
 
 /**
- * Corner for toasts. Mounted once, so that screen readers announce new toasts. Placed above the buttons of an open dialog or
- * drawer, and above the banners.
+ * Corner for toasts. Mounted once, so that screen readers announce new toasts. Placed above the buttons of an open dialog and
+ * above the banners. Beside an open drawer, or above its rows of buttons on a narrow screen, because a toast with Undo stays
+ * while the user decides the next record.
  */
 export function ToastRegion({ children, label = 'Messages' }: ToastRegionProps) {
     return (
@@ -74,7 +75,7 @@ export function ToastRegion({ children, label = 'Messages' }: ToastRegionProps) 
             data-toast-region=""
             aria-label={label}
             aria-live="polite"
-            className="pointer-events-none fixed inset-x-4 bottom-4 z-toast sm:left-auto sm:w-88 [html:has([data-dialog-foot],[data-flash-banners])_&]:bottom-20 max-lg:[html:has([data-flash-banners]):has([data-certification-bar])_&]:bottom-34"
+            className="pointer-events-none fixed inset-x-4 bottom-4 z-toast sm:left-auto sm:w-88 [html:has([data-dialog-foot],[data-flash-banners])_&]:bottom-20 max-lg:[html:has([data-flash-banners]):has([data-certification-bar])_&]:bottom-34 max-lg:[html:has([data-drawer=right]_[data-dialog-foot])_&]:bottom-48 lg:[html:has([data-drawer=right])_&]:right-auto lg:[html:has([data-drawer=right])_&]:left-6"
         >
             <ol className="flex flex-col gap-2">{children}</ol>
         </section>

@@ -69,7 +69,10 @@ export function ClientPreviewPanel({ client }: { client: ClientRow }) {
                 )}
                 {preview === null && !hasFailed && <SkeletonText lines={6} className="mt-6" />}
             </CardBody>
-            <footer className="flex items-center justify-between gap-2 border-t border-line px-5 py-3 text-compact text-muted">
+            <footer
+                data-dialog-foot=""
+                className="flex items-center justify-between gap-2 border-t border-line px-5 py-3 text-compact text-muted"
+            >
                 <span>j/k to move, Enter to open, Esc to close</span>
                 <LinkButton variant="primary" href={clients.edit({ client: client.id })}>
                     Open client

@@ -102,12 +102,7 @@ export function BulkApprove({ label, rows, onDone }: BulkApproveProps) {
                 onClose={close}
                 size="lg"
                 title={titleOf(answer !== null, candidates === null, ready.length)}
-                description={
-                    answer !== null
-                        ? outcome(answer)
-                        : ready.length > 0 &&
-                          `${formatMoney(sum)} in total. Deposits from another payer, possible duplicates and possible returns are skipped: review them individually.`
-                }
+                description={answer === null ? descriptionOf(candidates, ready.length, sum) : outcome(answer)}
                 footer={
                     canApprove ? (
                         <>
@@ -164,6 +159,16 @@ function titleOf(isDone: boolean, isChecking: boolean, count: number): string {
     }
 
     return count === 0 ? 'No deposits with a certain client' : `Approve ${pluralize(count, 'deposit', 'deposits')}?`;
+}
+
+function descriptionOf(candidates: readonly BulkApprovalCandidate[] | null, count: number, sum: number): string | null {
+    if (candidates === null) {
+        return null;
+    }
+
+    return count === 0
+        ? 'Open each deposit to choose its client.'
+        : `${formatMoney(sum)} in total. Deposits from another payer, possible duplicates and possible returns are skipped: review them individually.`;
 }
 
 function outcome({ results }: BulkApproval): string {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Toast, ToastRegion } from '@/components/ui/toast';
@@ -84,11 +85,11 @@ function OfferButton({ offer: { label, onPress }, onPressed }: { offer: ToastOff
     );
 }
 
-/** Corner for toasts. */
+/** Corner for toasts. Outside the page, which an open dialog or drawer makes inert: Undo must stay within reach. */
 export function Toasts() {
     const toasts = useFeedback((state) => state.toasts);
 
-    return (
+    return createPortal(
         <ToastRegion>
             {toasts.map(({ id, tone, title, text, offer }) => (
                 <Toast
@@ -102,6 +103,7 @@ export function Toasts() {
                     {offer && <OfferButton offer={offer} onPressed={() => closeToast(id)} />}
                 </Toast>
             ))}
-        </ToastRegion>
+        </ToastRegion>,
+        document.body,
     );
 }

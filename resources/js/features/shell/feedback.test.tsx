@@ -58,6 +58,12 @@ describe('flash', () => {
         expect(toasts().getByText('Error')).toBeVisible();
     });
 
+    it('appears outside the page, which an open dialog makes inert', () => {
+        act(() => announceFlash({ ...SILENT, success: 'Client saved.' }));
+
+        expect(screen.getByRole('region', { name: 'Messages' }).parentElement).toBe(document.body);
+    });
+
     it('closes the toast after 1.5 s', () => {
         act(() => announceFlash({ ...SILENT, success: 'Client saved.' }));
 
