@@ -127,7 +127,10 @@ final class PastTimelineTest extends TestCase
     /** @return list<array{string, string|null}> text and state, newest first */
     private function entries(string $day, string $kind): array
     {
-        return array_map(static fn (array $entry): array => [$entry['text'], $entry['state']], $this->record('timeline', $day, ['kind' => $kind])['timeline']['entries']);
+        /** @var list<array{text: string, state: string|null}> $entries */
+        $entries = $this->record('timeline', $day, ['kind' => $kind])['timeline']['entries'];
+
+        return array_map(static fn (array $entry): array => [$entry['text'], $entry['state']], $entries);
     }
 
     /** @param  array<string, string|null>  $states  by text */

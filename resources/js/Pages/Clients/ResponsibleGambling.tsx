@@ -11,6 +11,7 @@ const COLUMN = 'flex min-w-0 flex-col gap-4';
 
 export default function ClientResponsibleGambling(page: ClientResponsibleGamblingPage) {
     const { can_protect, can_work_events, event_kinds, as_of } = page;
+    const isPast = as_of !== null;
     const key = useRecordKey(page.client.id);
     const protection = useKept(page.protection, key);
     // On a past day, the marks are those of that day.
@@ -21,21 +22,32 @@ export default function ClientResponsibleGambling(page: ClientResponsibleGamblin
             {protection ? (
                 <>
                     <div className={COLUMN}>
-                        <ExclusionCard client={client} exclusions={protection.exclusions} canProtect={can_protect} />
+                        <ExclusionCard
+                            client={client}
+                            exclusions={protection.exclusions}
+                            canProtect={can_protect}
+                            isPast={isPast}
+                        />
                         <LimitsCard
                             client={client}
                             limits={protection.limits}
                             canProtect={can_protect}
-                            isPast={as_of !== null}
+                            isPast={isPast}
                         />
                     </div>
                     <div className={COLUMN}>
-                        <ChecksCard client={client} checks={protection.checks} canProtect={can_protect} />
+                        <ChecksCard
+                            client={client}
+                            checks={protection.checks}
+                            canProtect={can_protect}
+                            isPast={isPast}
+                        />
                         <EventsCard
                             client={client}
                             events={protection.events}
                             kinds={event_kinds}
                             canWork={can_work_events}
+                            isPast={isPast}
                         />
                     </div>
                 </>

@@ -122,3 +122,16 @@ it('keeps the edited text when a colleague saved the note, and asks which versio
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole('article')).toHaveTextContent('Theirs');
 });
+
+it('shows notes of a past day without a form, actions or the edit history', () => {
+    const edited = { ...NOTE, edited_at: '2026-11-20T02:00:00Z', can_change: false, is_news: false };
+    const { rerender } = render(<NotesPanel feed={feedOf([edited])} isPast />);
+
+    expect(screen.getByRole('article', { name: 'Note by Maya Okonkwo' })).toHaveTextContent('edited');
+    expect(screen.queryByRole('button', { name: /edited|Note actions|Add note/ })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: /^New note/ })).toBeNull();
+    expect(json).not.toHaveBeenCalled();
+
+    rerender(<NotesPanel feed={feedOf([])} isPast />);
+    expect(screen.getByText('Notes written by then appear here.')).toBeInTheDocument();
+});

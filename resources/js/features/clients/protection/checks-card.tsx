@@ -19,12 +19,13 @@ interface ChecksCardProps {
     client: ClientHeader;
     checks: BetstopCheckRow[];
     canProtect: boolean;
+    isPast?: boolean;
 }
 
 const TONES: Record<BetstopCheckResult, Tone> = { clear: 'ok', registered: 'danger', error: 'warn' };
 
 /** The BetStop checks with their evidence, and a button to run a new one. */
-export function ChecksCard({ client, checks, canProtect }: ChecksCardProps) {
+export function ChecksCard({ client, checks, canProtect, isPast = false }: ChecksCardProps) {
     const [isChecking, setIsChecking] = useState(false);
 
     return (
@@ -58,7 +59,7 @@ export function ChecksCard({ client, checks, canProtect }: ChecksCardProps) {
             <GenwebStatus client={client} canProtect={canProtect} />
             {checks.length === 0 ? (
                 <EmptyState icon={MagnifyingGlassIcon} title="No BetStop checks yet">
-                    Run a check to see the result and its evidence here.
+                    {isPast ? 'None was recorded by then.' : 'Run a check to see the result and its evidence here.'}
                 </EmptyState>
             ) : (
                 <ol>

@@ -12,10 +12,11 @@ interface EventsCardProps {
     events: RsgEventRow[];
     kinds: Choice[];
     canWork: boolean;
+    isPast?: boolean;
 }
 
 /** The client's RSG events, with severity, owner and due date. */
-export function EventsCard({ client, events, kinds, canWork }: EventsCardProps) {
+export function EventsCard({ client, events, kinds, canWork, isPast = false }: EventsCardProps) {
     const [isCreating, setIsCreating] = useState(false);
 
     return (
@@ -32,7 +33,9 @@ export function EventsCard({ client, events, kinds, canWork }: EventsCardProps) 
             />
             {events.length === 0 ? (
                 <EmptyState icon={HeartIcon} title="No RSG events">
-                    Record signs of gambling harm as an event, so that a colleague follows up in time.
+                    {isPast
+                        ? 'None was recorded by then.'
+                        : 'Record signs of gambling harm as an event, so that a colleague follows up in time.'}
                 </EmptyState>
             ) : (
                 <ol>

@@ -13,10 +13,11 @@ interface ExclusionCardProps {
     client: ClientHeader;
     exclusions: ExclusionRow[];
     canProtect: boolean;
+    isPast?: boolean;
 }
 
 /** The client's exclusions, with a button to self-exclude the client. */
-export function ExclusionCard({ client, exclusions, canProtect }: ExclusionCardProps) {
+export function ExclusionCard({ client, exclusions, canProtect, isPast = false }: ExclusionCardProps) {
     const [isAsking, setIsAsking] = useState(false);
 
     return (
@@ -34,8 +35,9 @@ export function ExclusionCard({ client, exclusions, canProtect }: ExclusionCardP
             />
             {exclusions.length === 0 ? (
                 <EmptyState icon={ShieldCheckIcon} title="Not on a barred list">
-                    Self-exclude a client who asks for it. The account closes straight away, and this can’t be undone
-                    here.
+                    {isPast
+                        ? 'None was recorded by then.'
+                        : 'Self-exclude a client who asks for it. The account closes straight away, and this can’t be undone here.'}
                 </EmptyState>
             ) : (
                 <CardBody flush>

@@ -36,8 +36,9 @@ export function LimitsCard({ client, limits, canProtect, isPast = false }: Limit
             />
             {limits.length === 0 ? (
                 <EmptyState icon={AdjustmentsHorizontalIcon} title="No limits">
-                    Set a limit that the client asks for. A stricter limit applies straight away, a looser one after
-                    seven days.
+                    {isPast
+                        ? 'None was recorded by then.'
+                        : 'Set a limit that the client asks for. A stricter limit applies straight away, a looser one after seven days.'}
                 </EmptyState>
             ) : (
                 <ol>

@@ -49,9 +49,11 @@ function Transaction({ transaction }: { transaction: PastTransaction }) {
             </span>
             <span className="text-right">
                 <Money cents={amount_cents} />
-                <span className="block text-compact text-muted">
-                    Balance <Money inline cents={effect_cents} />
-                </span>
+                {effect_cents !== 0 && (
+                    <span className="block text-compact text-muted">
+                        Balance change <Money inline cents={effect_cents} />
+                    </span>
+                )}
             </span>
         </li>
     );

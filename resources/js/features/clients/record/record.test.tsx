@@ -9,6 +9,7 @@ import type { ClientContact } from '@/types/generated';
 import { testClient } from '../test-client';
 import { AsOfCard } from './as-of-card';
 import { MarksCard } from './marks-card';
+import { MoneyCard } from './money-card';
 import { SiteAccountsCard } from './site-accounts-card';
 
 const ask = vi.mocked(requestJson);
@@ -97,4 +98,25 @@ it('shows who set a mark and when', () => {
     expect(screen.getByRole('listitem')).toHaveTextContent(
         'Registered with BetStop. Set on 20 Nov 2026, 13:00 by the system.',
     );
+});
+
+it('shows the balances and transactions of a past day', () => {
+    const transaction = {
+        id: 4,
+        type: 'withdrawal' as const,
+        type_name: 'Withdrawal',
+        status: 'pending' as const,
+        status_name: 'Pending',
+        amount_cents: 25_000,
+        effect_cents: -25_000,
+        occurred_at: '2026-09-02T02:00:00Z',
+    };
+    const money = { available_cents: 15_000, held_cents: 25_000, in_transit_cents: 0, transactions: [transaction] };
+    const { rerender } = render(<MoneyCard money={money} />);
+
+    expect(screen.getAllByRole('definition').map((item) => item.textContent)).toEqual(['$150.00', '$250.00', '$0.00']);
+    expect(screen.getByRole('listitem')).toHaveTextContent(/^WithdrawalPending.*\$250\.00Balance change −\$250\.00$/);
+
+    rerender(<MoneyCard money={{ ...money, transactions: [] }} />);
+    expect(screen.getByText('No transactions by then.')).toBeInTheDocument();
 });

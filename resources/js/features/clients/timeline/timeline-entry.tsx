@@ -17,7 +17,6 @@ import {
 import { Link } from '@inertiajs/react';
 import type { Icon } from '@/components/ui/icon-type';
 import { Money } from '@/components/ui/money';
-import { useAsOfDay } from '@/features/clients/record/use-as-of-day';
 import { useTimeZone } from '@/hooks/use-time-zone';
 import { formatTime } from '@/lib/format';
 import type { TimelineEntry as Entry } from '@/types/generated';
@@ -41,16 +40,21 @@ const ICONS: Record<string, Icon> = {
     note: PencilSquareIcon,
 };
 
+interface TimelineEntryProps {
+    entry: Entry;
+    /** The past day on screen. */
+    day: string | undefined;
+}
+
 /** A timeline entry that links to the page with the details. */
-export function TimelineEntry({ entry }: { entry: Entry }) {
+export function TimelineEntry({ entry, day }: TimelineEntryProps) {
     const Glyph = ICONS[entry.source] ?? ClockIcon;
     const time = formatTime(entry.at, useTimeZone());
-    const day = useAsOfDay();
 
     return (
         <li className="border-b border-line last:border-0">
             <Link
-                href={day === null ? entry.url : `${entry.url}?as_of=${day}`}
+                href={day === undefined ? entry.url : `${entry.url}?as_of=${day}`}
                 className="flex items-start gap-3 px-4 py-2.5 hover:bg-sunken focus-visible:-outline-offset-2"
             >
                 <Glyph aria-hidden="true" className="icon mt-0.5 shrink-0 text-muted" />

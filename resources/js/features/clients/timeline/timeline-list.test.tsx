@@ -92,3 +92,16 @@ it('shows an error when older events fail to load, and tries again', async () =>
     await userEvent.click(screen.getByRole('button', { name: 'Load older events' }));
     expect(await screen.findByText('Start of the timeline')).toBeInTheDocument();
 });
+
+it('keeps a past day in the links', () => {
+    render(
+        <TimelineList
+            client={testClient()}
+            newest={{ entries: [entry({})], next_cursor: null }}
+            query={{ as_of: '2026-11-21' }}
+            isNarrowed={false}
+        />,
+    );
+
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/clients/5/bets?as_of=2026-11-21');
+});

@@ -42,7 +42,7 @@ export function TimelineList({ client, newest, query, isNarrowed }: TimelineList
                     <Card>
                         <ul>
                             {lines.map((entry) => (
-                                <TimelineEntry key={entry.key} entry={entry} />
+                                <TimelineEntry key={entry.key} entry={entry} day={query.as_of} />
                             ))}
                         </ul>
                     </Card>
