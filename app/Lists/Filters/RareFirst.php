@@ -19,10 +19,12 @@ final readonly class RareFirst
 {
     private const MOST_IDS = 10_000;
 
-    /** In a table of a million rows. A common condition whose rows are far from the beginning of the order makes it read most of the table. */
-    private const MOST_IDS_OF_MANY = 20_000;
-
+    /** A value of a fiftieth of the table is common: a page of 25 comes after some 1,250 rows of the order, if its rows are spread. */
     private const RARE_SHARE = 50;
+
+    private const FEWEST_IDS = 1_000;
+
+    private const MOST_IDS_OF_MANY = 20_000;
 
     /** A condition is common when COMMON_IN_SAMPLE of these records in the middle of the table match. */
     private const SAMPLE = 1_000;
@@ -58,7 +60,7 @@ final readonly class RareFirst
     {
         $alone = DB::table(explode('.', $idColumn)[0]);
         $condition($alone);
-        $most = min(self::MOST_IDS_OF_MANY, max(self::MOST_IDS, intdiv(self::lastId($idColumn), self::RARE_SHARE)));
+        $most = min(self::MOST_IDS_OF_MANY, max(self::FEWEST_IDS, intdiv(self::lastId($idColumn), self::RARE_SHARE)));
         (clone $alone)->select($idColumn)->offset($most)->limit(1)->exists()
             ? $condition($query)
             : $query->whereIntegerInRaw($idColumn, $alone->pluck($idColumn)->all());

@@ -58,7 +58,7 @@ final class ClientFilterTest extends TestCase
 
         $this->pins(['status' => 'closed']);
 
-        $this->assertCount(1, array_filter(array_column(DB::getQueryLog(), 'query'), static fn (string $sql): bool => str_contains($sql, 'limit 1 offset 10000')));
+        $this->assertCount(1, array_filter(array_column(DB::getQueryLog(), 'query'), static fn (string $sql): bool => str_contains($sql, 'limit 1 offset 1000')));
     }
 
     /** @return iterable<string, list<mixed>> */
