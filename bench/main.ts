@@ -24,8 +24,12 @@ const CASES: Readonly<Record<string, (stage: Stage) => void | Promise<void>>> = 
     stream: measureStream,
 };
 
+/** Longer sections are not run often enough. */
+const MOST_MINUTES = 10;
+
 for (const name of process.argv.slice(2)) {
     const measure = CASES[name];
+    const started = Date.now();
     if (name === 'realtime') {
         await measureRealtime(readPace());
     } else if (name === 'clients') {
@@ -36,5 +40,8 @@ for (const name of process.argv.slice(2)) {
         throw new Error(`There is no benchmark ${name}: realtime, clients, ledger, ${Object.keys(CASES).join(', ')}.`);
     } else {
         await measure(readStage());
+    }
+    if (Date.now() - started > MOST_MINUTES * 60_000) {
+        throw new Error(`${name} took longer than ${MOST_MINUTES} minutes.`);
     }
 }

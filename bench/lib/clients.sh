@@ -1,6 +1,6 @@
 # The client pages, list, search, import and export on 100,000 and 1,000,000 clients, on each database; sourced after
-# setup.sh. It runs in one process without nginx. Each database starts on a free port in a temporary folder, is deleted
-# afterwards, and does not wait for the disk.
+# setup.sh. It runs in one process without nginx. Each database starts on a free port with its kept data set, and does not wait
+# for the disk.
 
 CLIENTS_FOLDER=
 
@@ -16,43 +16,64 @@ bench_clients() {
         (bench_clients_on "$database")
         node --import tsx bench/main.ts clients
     done
-    php -d memory_limit=-1 bench/php/import.php "${IMPORT_ROWS:-100000}" >"$CLIENTS_RESULTS/import.json"
+    section import
+    measured php -d memory_limit=-1 bench/php/import.php "${IMPORT_ROWS:-100000}" >"$CLIENTS_RESULTS/import.json"
     node --import tsx bench/main.ts clients
 }
 
 # In a subshell, so that its settings and its server end with it.
 bench_clients_on() {
-    local size
-    trap stop_clients_database EXIT
+    local size folder smaller=
+    trap stop_database EXIT
     trap 'exit 130' INT TERM
     export APP_ENV=production APP_DEBUG=false APP_URL=http://localhost LOG_CHANNEL=stderr LOG_LEVEL=error QUEUE_CONNECTION=database
     export CACHE_STORE=database SESSION_DRIVER=database RATE_LIMIT_WEB=100000000
-    APP_KEY=base64:$(openssl rand -base64 32)
+    APP_KEY=$(dataset_key)
     export APP_KEY DB_CONNECTION=$1
+    section "clients on $1"
+    for size in ${SIZES:-100000 1000000}; do
+        folder=$(dataset "clients-$1-$size-${BASE_CLIENTS:-20000}" bench/php/clients/{scale,copies,indexes}.php)
+        [ -e "$folder/ready" ] || make_clients "$1" "$size" "$folder" "$smaller"
+        say "$1: $size clients"
+        cp "$folder/scale.json" "$CLIENTS_RESULTS/$1-$size-scale.json"
+        open_clients "$1" "$folder"
+        measured php -d memory_limit=-1 bench/php/clients/measure.php "${RUNS:-40}" >"$CLIENTS_RESULTS/$1-$size-pages.json"
+        measured php bench/php/clients/export.php "$CLIENTS_FOLDER" "${ROUNDS:-3}" >"$CLIENTS_RESULTS/$1-$size-export.json"
+        stop_database
+        smaller=$folder
+    done
+}
+
+# make_clients KIND SIZE FOLDER SMALLER: adds to a copy of the smaller data set, if there is one.
+make_clients() {
+    say "Making a data set of $2 clients"
+    rm -rf "$3"
+    if [ -n "$4" ]; then
+        cp -a "$4" "$3"
+        rm "$3/ready"
+    else
+        mkdir -p "$3"
+    fi
+    open_clients "$1" "$3"
+    php artisan migrate --force --quiet
+    php -d memory_limit=-1 bench/php/clients/scale.php "$2" "${BASE_CLIENTS:-20000}" >"$3/scale.json"
+    stop_database
+    touch "$3/ready"
+}
+
+open_clients() {
     if [ "$1" = sqlite ]; then
         # Each visit writes its session, and the disk would dominate the measurement.
-        export DB_DATABASE=$CLIENTS_FOLDER/database.sqlite DB_SYNCHRONOUS=OFF
+        export DB_DATABASE=$2/database.sqlite DB_SYNCHRONOUS=OFF
         touch "$DB_DATABASE"
     else
-        start_database "$1"
+        start_database "$1" "$2"
         give_memory "$1"
     fi
-    php artisan migrate --force --quiet
-    for size in ${SIZES:-100000 1000000}; do
-        say "$1: $size clients"
-        php -d memory_limit=-1 bench/php/clients/scale.php "$size" "${BASE_CLIENTS:-20000}" >"$CLIENTS_RESULTS/$1-$size-scale.json"
-        php -d memory_limit=-1 bench/php/clients/measure.php "${RUNS:-40}" >"$CLIENTS_RESULTS/$1-$size-pages.json"
-        php bench/php/clients/export.php "$CLIENTS_FOLDER" "${ROUNDS:-3}" >"$CLIENTS_RESULTS/$1-$size-export.json"
-    done
 }
 
 # MariaDB's default is 128 MB, less than the indexes of a million clients, and not realistic. PostgreSQL uses the system's file
 # cache and keeps its defaults.
 give_memory() {
     [ "$1" != mariadb ] || mariadb --no-defaults --socket="$DATABASE_DIR/socket" -uroot -e "set global innodb_buffer_pool_size = ${MARIADB_MEMORY:-4294967296}"
-}
-
-stop_clients_database() {
-    stop_database
-    rm -f "$CLIENTS_FOLDER"/database.sqlite*
 }

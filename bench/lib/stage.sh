@@ -47,7 +47,7 @@ write_settings() {
 APP_NAME=Paddock
 APP_ENV=production
 APP_DEBUG=false
-APP_KEY=base64:$(openssl rand -base64 32)
+APP_KEY=$(dataset_key)
 APP_URL=https://127.0.0.1:$HTTPS_PORT
 LOG_CHANNEL=single
 LOG_LEVEL=warning
@@ -90,14 +90,23 @@ SETTINGS
 web_user() { if [ "$(id -u)" = 0 ]; then echo www-data; else id -un; fi; }
 
 prepare_release() {
-    say "Building, and seeding ${CLIENTS:=100000} clients"
+    local folder
+    folder=$(dataset "stage-${CLIENTS:=100000}")
+    say "Building"
     (
         cd "$RELEASE"
         composer dump-autoload --optimize --quiet
         npx vite build --logLevel warn
-        touch "$STAGE/data/database.sqlite"
-        php artisan migrate --force --quiet
-        php artisan demo:seed --clients="$CLIENTS" --quiet
+        if [ ! -e "$folder/ready" ]; then
+            say "Seeding $CLIENTS clients"
+            rm -rf "$folder"
+            mkdir -p "$folder"
+            touch "$folder/database.sqlite"
+            DB_DATABASE=$folder/database.sqlite php artisan migrate --force --quiet
+            DB_DATABASE=$folder/database.sqlite php artisan demo:seed --clients="$CLIENTS" --quiet
+            touch "$folder/ready"
+        fi
+        cp "$folder/database.sqlite" "$STAGE/data/"
         php bench/php/staff.php >"$STAGE/staff.json"
         php bench/php/queries.php "$STAGE"
         "$ROOT/deploy/prepare"

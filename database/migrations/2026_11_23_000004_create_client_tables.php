@@ -93,6 +93,7 @@ return new class extends Migration
             $table->index(['state', 'id', 'deleted_at']);
             $table->index(['status', 'id']);
             $table->index(['status', 'last_bet_at', 'id', 'deleted_at'])->comment('The client list with a status, in its default order.');
+            $table->index(['status', 'balance_cents', 'id', 'deleted_at'])->comment('The client list with a status, by balance: closed clients have none, so they are at the end of that order.');
             $table->index('merged_into_id');
             $table->index(['client_rating', 'id', 'deleted_at']);
             $table->index(['last_deposit_at', 'id', 'deleted_at']);

@@ -21,6 +21,6 @@ final readonly class RareFilter extends WrappingFilter
         // Most records match these two.
         in_array($operator, [FilterOperator::Not, FilterOperator::Filled], true)
             ? $this->filter->apply($query, $operator, $value)
-            : RareFirst::narrow($query, $this->idColumn, fn (Builder $some) => $this->filter->apply($some, $operator, $value));
+            : RareFirst::narrowByIndex($query, $this->idColumn, fn (Builder $some) => $this->filter->apply($some, $operator, $value));
     }
 }

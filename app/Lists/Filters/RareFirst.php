@@ -19,6 +19,13 @@ final readonly class RareFirst
 {
     private const MOST_IDS = 10_000;
 
+    /** A value of a fiftieth of the table is common: a page of 25 comes after some 1,250 rows of the order, if its rows are spread. */
+    private const RARE_SHARE = 50;
+
+    private const FEWEST_IDS = 1_000;
+
+    private const MOST_IDS_OF_MANY = 20_000;
+
     /** A condition is common when COMMON_IN_SAMPLE of these records in the middle of the table match. */
     private const SAMPLE = 1_000;
 
@@ -43,10 +50,31 @@ final readonly class RareFirst
         count($ids) > self::MOST_IDS ? $condition($query) : $query->whereIntegerInRaw($idColumn, $ids);
     }
 
+    /**
+     * For a condition with its own index, in which the database counts matches faster than it sends them.
+     *
+     * @param  string  $idColumn  qualified by the list's table: 'clients.id'
+     * @param  Closure(Builder): mixed  $condition
+     */
+    public static function narrowByIndex(Builder $query, string $idColumn, Closure $condition): void
+    {
+        $alone = DB::table(explode('.', $idColumn)[0]);
+        $condition($alone);
+        $most = min(self::MOST_IDS_OF_MANY, max(self::FEWEST_IDS, intdiv(self::lastId($idColumn), self::RARE_SHARE)));
+        (clone $alone)->select($idColumn)->offset($most)->limit(1)->exists()
+            ? $condition($query)
+            : $query->whereIntegerInRaw($idColumn, $alone->pluck($idColumn)->all());
+    }
+
     private static function isCommon(Builder $alone, string $idColumn): bool
     {
-        $middle = intdiv((int) DB::table(explode('.', $idColumn)[0])->max('id'), 2);
+        $middle = intdiv(self::lastId($idColumn), 2);
 
         return (clone $alone)->whereBetween($idColumn, [$middle, $middle + self::SAMPLE])->offset(self::COMMON_IN_SAMPLE - 1)->limit(1)->exists();
+    }
+
+    private static function lastId(string $idColumn): int
+    {
+        return (int) DB::table(explode('.', $idColumn)[0])->max('id');
     }
 }

@@ -16,6 +16,7 @@ use App\Models\SiteAccount;
 use App\Models\User;
 use Carbon\CarbonImmutable;
 use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\DB;
 use PHPUnit\Framework\Attributes\DataProvider;
 use Tests\TestCase;
 
@@ -48,6 +49,16 @@ final class ClientFilterTest extends TestCase
         $bob->forceFill(['balance_cents' => -100, 'last_bet_at' => null, 'sms_opted_out_at' => now()])->save();
 
         $this->assertEqualsCanonicalizing($expected, $this->pins($query));
+    }
+
+    public function test_value_is_found_to_be_common_without_reading_its_ids(): void
+    {
+        Client::factory()->createOne(['status' => ClientStatus::Closed]);
+        DB::enableQueryLog();
+
+        $this->pins(['status' => 'closed']);
+
+        $this->assertCount(1, array_filter(array_column(DB::getQueryLog(), 'query'), static fn (string $sql): bool => str_contains($sql, 'limit 1 offset 1000')));
     }
 
     /** @return iterable<string, list<mixed>> */
