@@ -22,51 +22,69 @@ const CHANNELS = [
 ];
 const WORKER = ['artisan', 'queue:work', '--queue=live,default', '--sleep=0.05', '--tries=5', '--timeout=60'];
 
-interface Servers {
-    readonly realtime: readonly ChildProcess[];
-    readonly workers: readonly ChildProcess[];
-}
-
 /** Time from an intake call to its notification on the screens of fifty people. */
 export function measureLive(stage: Stage): Promise<void> {
-    return withServers(stage, async (intake, people) => {
+    return withRealtime(stage, async (intake, people) => {
         await Subscriber.joinAll(stage, stage.staff, CHANNELS, people);
-        await measureSingleCalls(intake, people);
+        await withWorkers(stage, 'ours', () => measureSingleCalls(intake, people));
     });
 }
 
+/** How many events a worker publishes in one call: the setting, or 10 as in the Pusher protocol. */
+type Batch = 'ours' | 'tens';
+
 /** The same with calls at fixed times to two hundred people: a busy day. */
 export function measureStream(stage: Stage): Promise<void> {
-    return measureCalls(stage, 5, '17 5 API calls a second, five kinds, to 200 signed-in people');
+    return measureCalls(stage, 5, ['ours', 'tens'], '17 5 API calls a second, five kinds, to 200 signed-in people');
 }
 
 /** Four times as many as on a busy day. */
 export function measureStorm(stage: Stage): Promise<void> {
-    return measureCalls(stage, 20, '9 20 API calls a second, five kinds, to 200 signed-in people');
+    return measureCalls(stage, 20, ['ours'], '9 20 API calls a second, five kinds, to 200 signed-in people');
 }
 
-async function withServers(
+async function withRealtime(
     stage: Stage,
-    measure: (intake: Intake, people: Subscriber[], servers: Servers) => Promise<void>,
+    measure: (intake: Intake, people: Subscriber[], realtime: readonly ChildProcess[]) => Promise<void>,
 ): Promise<void> {
     const realtime = [start(stage, 'node', '--import', 'tsx', 'realtime/src/main.ts')];
-    // Two workers, as in deploy/README.md.
-    const workers = [start(stage, 'php', ...WORKER), start(stage, 'php', ...WORKER)];
+    // The scheduler's part: it finds rows whose call failed, when no further work wakes a worker.
+    const sweep = start(stage, 'sh', '-c', 'while sleep 10; do php artisan outbox:sweep; done');
     const people: Subscriber[] = [];
     try {
         await pause(2000);
-        await measure(new Intake(stage), people, { realtime, workers });
+        await measure(new Intake(stage), people, realtime);
     } finally {
         people.forEach((person) => {
             person.close();
         });
-        await stop([...realtime, ...workers]);
+        await stop([...realtime, sweep]);
+    }
+}
+
+/** Two workers, as in deploy/README.md. */
+async function withWorkers<T>(
+    stage: Stage,
+    batch: Batch,
+    measure: (workers: readonly ChildProcess[]) => Promise<T>,
+): Promise<T> {
+    const command: [string, ...string[]] =
+        batch === 'ours'
+            ? ['php', ...WORKER]
+            : // The cached configuration of the release would hide the setting.
+              ['env', 'APP_CONFIG_CACHE=bootstrap/cache/none.php', 'REALTIME_MAX_BATCH_EVENTS=10', 'php', ...WORKER];
+    const workers = [start(stage, ...command), start(stage, ...command)];
+    try {
+        await pause(1000);
+        return await measure(workers);
+    } finally {
+        await stop(workers);
     }
 }
 
 let team: Person[] | null = null;
 
-/** Two hundred staff. */
+/** Two hundred staff, created once for all benchmarks of a run. */
 function teamOf(stage: Stage): Person[] {
     const hire = (): string => run(stage, 'php', 'bench/php/staff.php', String(stage.staff.length + 1), String(PEOPLE));
     team ??= [...stage.staff, ...(JSON.parse(hire()) as Person[])];
@@ -97,41 +115,52 @@ async function deliver(audience: Audience, intake: Intake, make: () => Call): Pr
     return audience.report(sent);
 }
 
-function measureCalls(stage: Stage, perSecond: number, title: string): Promise<void> {
-    return withServers(stage, async (intake, people, { realtime, workers }) => {
+/** Rounds alternate between the sizes of a batch, so that other work on the machine disturbs both. */
+function measureCalls(stage: Stage, perSecond: number, batches: readonly Batch[], title: string): Promise<void> {
+    return withRealtime(stage, async (intake, people, realtime) => {
         await Subscriber.joinAll(stage, teamOf(stage), CHANNELS, people);
         const seconds = 15 * stage.seconds;
         const audience = new Audience(people);
         const steps = new Steps(stage);
-        await stream(audience, intake, WARM_UP_SECONDS, perSecond);
-        steps.clear();
-        const heard: Heard[] = [];
+        const heard: Record<Batch, Heard[]> = { ours: [], tens: [] };
+        const used = { ours: [0, 0], tens: [0, 0] };
         const bases: number[][] = [];
-        const used = { workers: 0, realtime: 0 };
         for (let round = 0; round < stage.rounds; round++) {
-            const before = { workers: cpuOf(workers), realtime: cpuOf(realtime) };
-            heard.push(await stream(audience, intake, seconds, perSecond));
-            used.workers += cpuOf(workers) - before.workers;
-            used.realtime += cpuOf(realtime) - before.realtime;
+            for (const batch of batches) {
+                await withWorkers(stage, batch, async (workers) => {
+                    await stream(audience, intake, WARM_UP_SECONDS, perSecond);
+                    const before = [cpuOf(workers), cpuOf(realtime)];
+                    heard[batch].push(await stream(audience, intake, seconds, perSecond));
+                    const after = [cpuOf(workers), cpuOf(realtime)];
+                    used[batch] = used[batch].map((sum, place) => sum + (after[place] ?? 0) - (before[place] ?? 0));
+                });
+            }
             bases.push(await bareFanOut(people.length, audience.frame, 10 * perSecond, 1000 / perSecond));
         }
         const calls = stage.rounds * seconds * perSecond;
+        const cpu = (batch: Batch): string => used[batch].map((sum) => format(sum / calls)).join(' + ');
+        const tens = batches.includes('tens');
         record(title, [
             ...rows(
                 `A call to a store, ${stage.rounds} × ${seconds} s`,
-                heard.map(({ taken }) => taken),
+                heard.ours.map(({ taken }) => taken),
                 bases,
             ),
+            ...(tens ? compared(heard) : []),
             ...whereTheTimeGoes(steps, heard),
             watched(
-                'Processor time a call: workers, realtime server',
-                `${format(used.workers / calls)}, ${format(used.realtime / calls, 'ms')}`,
+                'Processor time a call: workers + realtime server',
+                `${cpu('ours')} ms`,
+                tens ? `${cpu('tens')} ms` : '',
             ),
-            faults(heard, calls * people.length),
+            faults(heard.ours, calls * people.length),
+            ...(tens
+                ? [{ ...faults(heard.tens, calls * people.length), measure: 'The same with 10 events a call' }]
+                : []),
             {
                 measure: 'Calls answered with 503 and sent again',
                 value: String(intake.refusals),
-                base: `${calls.toLocaleString('en-AU')} calls`,
+                base: `${(batches.length * calls).toLocaleString('en-AU')} calls`,
                 ratio: '',
                 goal: '0',
                 met: intake.refusals === 0,
@@ -140,17 +169,29 @@ function measureCalls(stage: Stage, perSecond: number, title: string): Promise<v
     });
 }
 
-/** The parts of the way to the last person, in order, p50 and p95. */
-function whereTheTimeGoes(steps: Steps, heard: readonly Heard[]): Result[] {
-    const { calls = [], ...parts } = steps.read(heard.flatMap(({ last }) => last));
-    return [
-        ...Object.entries(parts).map(([part, times]) => watched(`of it: ${part}, p50 / p95`, `${summary(times)} ms`)),
-        watched('Calls to the realtime server with one piece of work, p50 / p95', summary(calls)),
-    ];
+function compared(heard: Readonly<Record<Batch, readonly Heard[]>>): Result[] {
+    return [0.5, 0.95, 0.99].map((share) => {
+        const [ours, tens] = [heard.ours, heard.tens].map((rounds) =>
+            median(rounds.map(({ taken }) => percentile(taken, share))),
+        ) as [number, number];
+        return {
+            ...watched(`The same, p${share * 100}`, format(ours, 'ms'), `${format(tens, 'ms')} (10 events a call)`),
+            ratio: format(ours / tens),
+        };
+    });
 }
 
-function watched(measure: string, value: string): Result {
-    return { measure, value, base: '', ratio: '', goal: '', met: null };
+/** The parts of the way to the last person, in order, p50 and p95. */
+function whereTheTimeGoes(steps: Steps, heard: Readonly<Record<Batch, readonly Heard[]>>): Result[] {
+    const partsOf = (batch: Batch) => steps.read(heard[batch].flatMap(({ last }) => last));
+    const tens = partsOf('tens');
+    return Object.entries(partsOf('ours')).map(([part, values]) =>
+        watched(`of it: ${part}, p50 / p95`, summary(values), summary(tens[part] ?? [])),
+    );
+}
+
+function watched(measure: string, value: string, base: string): Result {
+    return { measure, value, base, ratio: '', goal: '', met: null };
 }
 
 /** Sends each call at its planned time, even if earlier ones are not finished. Delays count from the planned time. */

@@ -1,9 +1,9 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { Stage } from '../lib/stage';
 import { percentile } from '../lib/stats';
 import type { Last } from './audience';
 
-/** Milliseconds of each part of the way, and `calls` to the realtime server; a value for each piece of work. */
+/** Milliseconds of each part of the way, and calls; a value for each piece of work. */
 type Parts = Readonly<Record<string, readonly number[]>>;
 
 /** Where the time goes, from the notes of bench/php/BenchServiceProvider.php. */
@@ -12,10 +12,6 @@ export class Steps {
 
     constructor(stage: Stage) {
         this.file = `${stage.folder}/data/steps`;
-    }
-
-    clear(): void {
-        rmSync(this.file, { force: true });
     }
 
     /** Each part ends with the last person of the work. */
@@ -39,8 +35,8 @@ export class Steps {
                 parts[part] ??= [];
                 parts[part].push(to - from);
             }
-            parts.calls ??= [];
-            parts.calls.push(answers.length);
+            parts['calls to the realtime server'] ??= [];
+            parts['calls to the realtime server'].push(answers.length);
         }
         return parts;
     }
@@ -59,5 +55,5 @@ export class Steps {
 /** p50 and p95, without work whose notes are missing. */
 export function summary(values: readonly number[]): string {
     const known = values.filter(Number.isFinite);
-    return [0.5, 0.95].map((share) => percentile(known, share).toFixed(1)).join(' / ');
+    return known.length === 0 ? '' : [0.5, 0.95].map((share) => percentile(known, share).toFixed(1)).join(' / ');
 }

@@ -2,7 +2,8 @@
 
 declare(strict_types=1);
 
-// Prints clients for intake calls. Argument: the number of clients.
+// Prints clients for intake calls, without those who share a mobile: of two messages of one conversation only the newer must
+// arrive. Argument: the number of clients.
 
 use App\Models\Client;
 use Illuminate\Foundation\Application;
@@ -10,4 +11,6 @@ use Illuminate\Foundation\Application;
 /** @var Application $app */
 $app = require __DIR__.'/boot.php';
 
-echo Client::query()->whereNotNull('mobile_e164')->orderBy('id')->limit((int) $argv[1])->get(['pin', 'mobile_e164'])->toJson();
+$alone = Client::query()->whereNotNull('mobile_e164')->groupBy('mobile_e164')->havingRaw('count(*) = 1')->select('mobile_e164');
+
+echo Client::query()->whereIn('mobile_e164', $alone)->orderBy('id')->limit((int) $argv[1])->get(['pin', 'mobile_e164'])->toJson();

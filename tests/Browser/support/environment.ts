@@ -36,6 +36,8 @@ export function productEnvironment(folder: string, key: string, [web, realtime]:
         REALTIME_HOST: '127.0.0.1',
         REALTIME_PORT: String(realtime),
         REALTIME_ALLOWED_ORIGINS: url,
+        // As in .env.example.
+        REALTIME_MAX_BATCH_EVENTS: '400',
         // All users of these tests share one IP address.
         AUTH_THROTTLE_ADDRESS: '1000',
         RATE_LIMIT_WEB: '10000',
