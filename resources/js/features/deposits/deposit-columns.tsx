@@ -14,7 +14,7 @@ import { depositList } from '@/types/generated/lists';
 export const DEPOSIT_COLUMNS = columnsOf(depositList, {
     payer: {
         cell: (deposit) => (
-            <span className="inline-flex max-w-56 min-w-0 items-center gap-1.5">
+            <span className="inline-flex min-w-0 max-w-full items-center sm:max-w-56 gap-1.5">
                 <span className="truncate">{deposit.payer}</span>
                 {deposit.has_duplicate_case && <Sign icon={DocumentDuplicateIcon} text="Possible duplicate" />}
                 {deposit.is_other_payer && (
@@ -55,7 +55,7 @@ function MatchedClient({ client }: { client: ClientSummary | null }) {
     }
 
     return (
-        <span className="inline-flex max-w-56 min-w-0 items-center gap-2">
+        <span className="inline-flex min-w-0 max-w-full items-center sm:max-w-56 gap-2">
             <RatingDot
                 value={client.client_rating}
                 description={client.client_rating_description}
