@@ -48,7 +48,7 @@ final class DecideDuplicatesTest extends TestCase
         $case = $this->suspect();
         $deposit = $this->deposit($case->right_bank_line_id);
         $approve = fn (array $data = []) => $this->put("/deposits/{$deposit->id}/approve", ['client_id' => $this->client->id, 'version' => $deposit->refresh()->version, ...$data]);
-        $inBulk = fn (): string => $this->postJson('/deposits/approve', ['deposits' => [['id' => $deposit->id, 'version' => $deposit->refresh()->version]]])->json('results.0.message');
+        $inBulk = fn (): string => $this->postJson('/deposits/approve', ['deposits' => [['id' => $deposit->id, 'version' => $deposit->refresh()->version, 'client_id' => $this->client->id]]])->json('results.0.message');
 
         $approve()->assertSessionHas('error', static fn (string $error): bool => str_contains($error, 'may be a duplicate'));
         $this->assertStringContainsString('may be a duplicate', $inBulk());
