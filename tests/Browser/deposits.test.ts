@@ -2,11 +2,11 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './support/axe';
-import { DESKTOP, openBrowser, PHONE } from './support/browser';
+import { openBrowser } from './support/browser';
 import { rowsOf } from './support/database';
 import { bankLine, Intake, moment } from './support/intake';
 import { wasNotReloaded } from './support/notifications';
-import { screenshot, showIn } from './support/screens';
+import { screenshots } from './support/screens';
 import { pageOf } from './support/sign-in';
 import { listener } from './support/stage';
 import { eventually, gone, sees } from './support/wait';
@@ -28,21 +28,7 @@ const drawer = (page: Page) => page.getByRole('dialog').first();
 
 async function look(page: Page, name: string): Promise<void> {
     expect.soft(await accessibilityFaults(page)).toEqual([]);
-    if (process.env.BROWSER_SCREENS === undefined) {
-        return;
-    }
-    for (const [width, viewport] of [
-        ['1440', DESKTOP],
-        ['375', PHONE],
-    ] as const) {
-        for (const colorScheme of ['light', 'dark'] as const) {
-            await page.setViewportSize(viewport);
-            await showIn(page, colorScheme);
-            await screenshot(page, `deposits-${name}-${width}-${colorScheme}`);
-        }
-    }
-    await showIn(page, 'light');
-    await page.setViewportSize(DESKTOP);
+    await screenshots(page, `deposits-${name}`);
 }
 
 async function balanceOf(pin: string): Promise<number> {

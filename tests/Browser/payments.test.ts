@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { artisan } from './support/artisan';
 import { accessibilityFaults } from './support/axe';
-import { DESKTOP, openBrowser, PHONE } from './support/browser';
+import { openBrowser } from './support/browser';
 import { rowsOf } from './support/database';
 import { Intake, moment } from './support/intake';
 import { insistAs, moneyedClients } from './support/money';
-import { screenshot, showIn } from './support/screens';
+import { screenshots } from './support/screens';
 import { PASSWORD, pageOf } from './support/sign-in';
 import { eventually, sees } from './support/wait';
 import { newName } from './support/work';
@@ -15,23 +15,7 @@ import { newName } from './support/work';
 const browser = openBrowser();
 const OFFICER = 'hugo.lindgren';
 
-async function look(page: Page, name: string): Promise<void> {
-    if (process.env.BROWSER_SCREENS === undefined) {
-        return;
-    }
-    for (const [width, viewport] of [
-        ['1440', DESKTOP],
-        ['375', PHONE],
-    ] as const) {
-        for (const colorScheme of ['light', 'dark'] as const) {
-            await page.setViewportSize(viewport);
-            await showIn(page, colorScheme);
-            await screenshot(page, `payments-${name}-${width}-${colorScheme}`);
-        }
-    }
-    await showIn(page, 'light');
-    await page.setViewportSize(DESKTOP);
-}
+const look = (page: Page, name: string) => screenshots(page, `payments-${name}`);
 
 let excluded: Array<{ id: number; state: string }> = [];
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './support/axe';
-import { DESKTOP, openBrowser, PHONE } from './support/browser';
+import { openBrowser } from './support/browser';
 import { rowsOf } from './support/database';
 import { Intake, moment, newClient } from './support/intake';
 import { openPanel, rowOf } from './support/notifications';
-import { screenshot, showIn } from './support/screens';
+import { screenshot, screenshots } from './support/screens';
 import { pageOf } from './support/sign-in';
 import { eventually, gone, sees } from './support/wait';
 import { freshClient, newSurname } from './support/work';
@@ -27,21 +27,7 @@ const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' });
 /** Checks the screen, and keeps it in both sizes and schemes when BROWSER_SCREENS is set. */
 async function look(page: Page, name: string): Promise<void> {
     expect.soft(await accessibilityFaults(page)).toEqual([]);
-    if (process.env.BROWSER_SCREENS === undefined) {
-        return;
-    }
-    for (const [width, viewport] of [
-        ['1440', DESKTOP],
-        ['375', PHONE],
-    ] as const) {
-        for (const colorScheme of ['light', 'dark'] as const) {
-            await page.setViewportSize(viewport);
-            await showIn(page, colorScheme);
-            await screenshot(page, `queues-${name}-${width}-${colorScheme}`);
-        }
-    }
-    await showIn(page, 'light');
-    await page.setViewportSize(DESKTOP);
+    await screenshots(page, `queues-${name}`);
 }
 
 async function depositsOf(pin: string): Promise<Array<Record<string, unknown>>> {

@@ -31,14 +31,7 @@ final readonly class CorrectImportRow
     public function handle(Import $import, int $rowNo, array $texts, User $by): ImportRowStatus
     {
         return DB::transaction(function () use ($import, $rowNo, $texts, $by): ImportRowStatus {
-            $current = Import::query()->lockForUpdate()->findOrFail($import->id);
-            if (! $current->takesDecisions()) {
-                throw ChangedMeanwhileException::decided('import', mb_strtolower($current->status->label()));
-            }
-            $row = $current->rows()->where('row_no', $rowNo)->firstOrFail();
-            if ($row->status !== ImportRowStatus::Error) {
-                throw ChangedMeanwhileException::decided('row', mb_strtolower($row->status->label()));
-            }
+            [$current, $row] = $this->rows->hold($import, $rowNo, ImportRowStatus::Error);
             /** @var list<string> $before */
             $before = $row->raw;
             $row->raw = self::corrected($current, $before, $texts);

@@ -29,14 +29,7 @@ final readonly class DecideImportRow
     public function handle(Import $import, int $rowNo, ImportDecision $decision, User $by): void
     {
         DB::transaction(function () use ($import, $rowNo, $decision, $by): void {
-            $current = Import::query()->lockForUpdate()->findOrFail($import->id);
-            if (! $current->takesDecisions()) {
-                throw ChangedMeanwhileException::decided('import', mb_strtolower($current->status->label()));
-            }
-            $row = $current->rows()->where('row_no', $rowNo)->firstOrFail();
-            if ($row->status !== ImportRowStatus::Waiting) {
-                throw ChangedMeanwhileException::decided('row', mb_strtolower($row->status->label()));
-            }
+            [$current, $row] = $this->rows->hold($import, $rowNo, ImportRowStatus::Waiting);
             $result = $this->batch->decide($current, $row, $decision, $by);
             if ($decision !== ImportDecision::Skip && ! in_array($result->outcome, [ImportRowStatus::Created, ImportRowStatus::Updated], true)) {
                 throw new OperationRefusedException(implode(' ', $result->messages));

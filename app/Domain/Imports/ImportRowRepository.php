@@ -8,6 +8,7 @@ use App\Enums\ImportRowStatus;
 use App\Models\Import;
 use App\Models\ImportRow;
 use App\Support\BulkSql;
+use App\Support\ChangedMeanwhileException;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
 use LogicException;
@@ -59,6 +60,27 @@ final readonly class ImportRowRepository
         }
         BulkSql::insert('import_rows', $rows);
         $import->fill(['problems' => self::problems($import, $results), 'read_offset' => $end, 'heartbeat_at' => CarbonImmutable::now(), 'failures' => 0]);
+    }
+
+    /**
+     * Locks the import, and returns it with a row that waits or failed.
+     *
+     * @return array{Import, ImportRow}
+     *
+     * @throws ChangedMeanwhileException when the import takes no decisions, or the row has another status by now
+     */
+    public function hold(Import $import, int $rowNo, ImportRowStatus $status): array
+    {
+        $current = Import::query()->lockForUpdate()->findOrFail($import->id);
+        if (! $current->takesDecisions()) {
+            throw ChangedMeanwhileException::decided('import', mb_strtolower($current->status->label()));
+        }
+        $row = $current->rows()->where('row_no', $rowNo)->firstOrFail();
+        if ($row->status !== $status) {
+            throw ChangedMeanwhileException::decided('row', mb_strtolower($row->status->label()));
+        }
+
+        return [$current, $row];
     }
 
     /** Removes a row that gets another result. The caller saves the import. */

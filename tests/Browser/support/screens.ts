@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { DESKTOP, PHONE } from './browser';
 import { product } from './provided';
 import { eventually } from './wait';
 
@@ -26,6 +27,25 @@ export async function screenshot(page: Page, name: string): Promise<void> {
     if (process.env.BROWSER_SCREENS !== undefined) {
         await keep(page, name);
     }
+}
+
+/** Takes a screenshot in both sizes and appearances if `BROWSER_SCREENS` names a folder. */
+export async function screenshots(page: Page, name: string): Promise<void> {
+    if (process.env.BROWSER_SCREENS === undefined) {
+        return;
+    }
+    for (const [width, viewport] of [
+        ['1440', DESKTOP],
+        ['375', PHONE],
+    ] as const) {
+        for (const appearance of ['light', 'dark'] as const) {
+            await page.setViewportSize(viewport);
+            await showIn(page, appearance);
+            await keep(page, `${name}-${width}-${appearance}`);
+        }
+    }
+    await showIn(page, 'light');
+    await page.setViewportSize(DESKTOP);
 }
 
 /** Always takes a screenshot, including the parts below the fold. */
