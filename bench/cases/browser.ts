@@ -13,7 +13,7 @@ declare global {
 }
 
 const CPU_SLOWDOWN = 4;
-const LOADS = 5;
+const LOADS = Number(process.env.ROUNDS ?? 5);
 /** The browser reports an interaction with the next frame. */
 const SETTLE_MS = 400;
 const FLAGS = [
@@ -90,12 +90,12 @@ const PAGES: Readonly<Record<string, { path: string; heading: string | RegExp; i
     'Deposits/Index': {
         path: '/deposits',
         heading: /deposits/i,
-        interactions: { ...openFilter(/^Bank/), ...openColumns, ...openDrawer },
+        interactions: { ...openFilter(/^Status/), ...openColumns, ...openDrawer },
     },
     'Withdrawals/Index': {
         path: '/withdrawals',
         heading: /withdrawals/i,
-        interactions: { ...openFilter(/^Bank/), ...openColumns, ...openDrawer },
+        interactions: { ...openFilter(/^Destination/), ...openColumns, ...openDrawer },
     },
     'Clients/Leads': {
         path: '/clients/leads',
@@ -140,7 +140,9 @@ export async function measureBrowser(stage: Stage): Promise<void> {
                     base.push(blank);
                 }
             }
-            results.push(...rows(name, ours, base));
+            const measured = rows(name, ours, base);
+            console.info(name, JSON.stringify(measured.map(({ measure, value, base: of }) => [measure, value, of])));
+            results.push(...measured);
         }
         record(`5 In the browser, CPU slowed ${CPU_SLOWDOWN} times, empty cache`, results);
     } finally {
