@@ -2,10 +2,9 @@ import { once } from 'node:events';
 import { connect as dial } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
-import { readConfig } from '../src/config';
 import { call, publish } from './support/api';
 import { ManualClock } from './support/clock';
-import { connect, eventsOf, openSocket, payload, REFUSED, SUCCEEDED } from './support/raw-client';
+import { connect, openSocket, payload } from './support/raw-client';
 import { APP, DISABLED_APP, OTHER_APP, startServer } from './support/server';
 
 const TARGET = `/app/${APP.key}?protocol=7`;
@@ -208,48 +207,6 @@ describe('liveness', () => {
         expect((await client.next()).event).toBe('meanwhile');
 
         expect(pings).toEqual([]);
-    });
-
-    it('lets only signed-in clients join protected channels', async () => {
-        const { port } = await startServer({ REALTIME_REQUIRE_SIGN_IN: 'true' });
-        const client = await connect(port);
-        client.subscribe('news');
-        client.join('private-desk');
-        client.joinAs('presence-desk', '5');
-        await client.settle();
-        expect(eventsOf(client, SUCCEEDED).map(({ channel }) => channel)).toEqual(['news']);
-        expect(eventsOf(client, REFUSED).map(({ channel }) => channel)).toEqual(['private-desk', 'presence-desk']);
-
-        client.signIn('5');
-        client.join('private-desk');
-        client.joinAs('presence-desk', '5');
-        await client.settle();
-        expect(eventsOf(client, SUCCEEDED).map(({ channel }) => channel)).toEqual([
-            'news',
-            'private-desk',
-            'presence-desk',
-        ]);
-    });
-
-    it('requires a sign-in within 30 seconds unless configured otherwise', () => {
-        const app = { REVERB_APP_ID: '1', REVERB_APP_KEY: 'k', REVERB_APP_SECRET: 's', APP_URL: 'http://localhost' };
-
-        expect(readConfig(app).limits).toMatchObject({ signInRequired: true, authorisationSeconds: 30 });
-    });
-
-    it('closes a client that neither signs in nor joins a protected channel in time, when configured', async () => {
-        const clock = new ManualClock();
-        const { port } = await startServer({ REALTIME_AUTHORISATION_TIMEOUT: '30' }, { clock });
-        const [stranger, member, user] = [await connect(port), await connect(port), await connect(port)];
-        stranger.subscribe('news');
-        member.join('private-desk');
-        user.signIn('5');
-        await Promise.all([stranger.settle(), member.settle(), user.settle()]);
-
-        clock.advance(31_000);
-
-        expect((await stranger.closed).code).toBe(4009);
-        await Promise.all([member.settle(), user.settle()]);
     });
 });
 

@@ -59,10 +59,10 @@ final readonly class ClientStatusRule
         };
     }
 
-    /** As exclusion(), also when another account of the person, a list or a notice excludes them. Asked before each change to an open status. */
+    /** Like exclusion(), and also by another account, a list or a notice. Checked before each change to an open status. */
     public function exclusionOfPerson(Client $client): ?string
     {
-        $exclusion = self::exclusion($client) === null ? $this->exclusions->findForRecord($client) : null;
+        $exclusion = self::exclusion($client) === null ? $this->exclusions->findByName($client) : null;
 
         return $exclusion === null ? self::exclusion($client) : "{$exclusion->reason}. The account can only be closed and can't be reopened.";
     }

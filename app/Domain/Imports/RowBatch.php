@@ -164,7 +164,7 @@ final class RowBatch
         return $this->results($import, $rows, $known, $seen, $decision);
     }
 
-    /** The result of a failed row with corrected cells. People whom the import has already created or updated count as existing. */
+    /** The result of a failed row with corrected cells. Records that the import has already created or updated count as existing. */
     public function correct(Import $import, ImportRow $row, User $by): RowResult
     {
         $this->open($import, $by);

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace App\Domain\Ledger;
 
-use App\Domain\People\PersonDetails;
 use App\Domain\Protection\ExclusionChecker;
 use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
@@ -60,10 +59,9 @@ final readonly class ClientRestriction
         };
     }
 
-    /** Another account of the person may be excluded. A shared mobile is not enough: a household member keeps their money. */
     private static function excludedElsewhere(Client $client, string $what): ?string
     {
-        $exclusion = (new ExclusionChecker)->find(PersonDetails::of($client, []));
+        $exclusion = (new ExclusionChecker)->findByName($client);
 
         return $exclusion === null ? null : "{$exclusion->reason}. This client gets no {$what}.";
     }

@@ -34,7 +34,7 @@ final readonly class PairScorer
         'other_given_name' => -20, 'other_name' => -20, 'other_date_of_birth' => -40, 'other_state' => -1,
     ];
 
-    /** Somebody of the same first name and birth date at the same address probably has a new last name. */
+    /** The same first name, date of birth and address: the last name has probably changed. */
     private const MARRIED_ADDRESS = 31;
 
     /** Below the suggestions. */

@@ -46,6 +46,15 @@ final readonly class ExclusionChecker
         };
     }
 
+    /**
+     * An exclusion of a client by another account, a list or a notice with the same name and date of birth. The mobile doesn't count:
+     * it may be the household's, and a member of it keeps their account and money.
+     */
+    public function findByName(Client $client): ?Exclusion
+    {
+        return $this->find(PersonDetails::of($client, []));
+    }
+
     /** An exclusion by the register, from a notice or from the mark of a client. */
     public function onBetstop(PersonDetails $person): ?Exclusion
     {

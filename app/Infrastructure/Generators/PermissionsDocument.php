@@ -31,8 +31,8 @@ final readonly class PermissionsDocument
             {$this->roles()}
             ## Closed routes
 
-            Executives only read. They write their own profile, notes, presets and exports. While impersonating, nobody decides (money, risk
-            checks, reviews, protection), exports, reveals or changes the profile. `App\\Policies\\RoutePolicy` closes every route that it does
+            Executives only read. They write their own profile, notes, presets and exports. Not allowed while impersonating: decisions
+            (money, risk checks, reviews, protection), exports, revealed details and changes of the profile. `App\\Policies\\RoutePolicy` closes every route that it does
             not list as open. `tests/Feature/Access/RoutePolicyTest.php` tests it against every route.
 
             ## Scope of client changes

@@ -10,7 +10,7 @@ use App\Support\ContactMask;
 
 /**
  * Parses `mei phone:0491 state:VIC "van der Berg" -closed`: words, fields, quoted phrases, and a minus to exclude. Anything
- * else is treated as words. Nothing is an error, but a field without a valid value finds nobody.
+ * else is treated as words. There are no errors, but a field without a valid value has no results.
  */
 final readonly class SearchSyntax
 {

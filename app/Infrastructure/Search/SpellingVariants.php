@@ -127,7 +127,7 @@ final readonly class SpellingVariants
      * One look into the index for each term, however many people have it.
      *
      * @param  list<string>  $terms  lower-case letters
-     * @return list<string> those that somebody has
+     * @return list<string> the terms that are in the index
      */
     private function stored(string $subjectType, array $terms): array
     {

@@ -11,7 +11,7 @@ use App\Models\Impersonation;
 use Illuminate\Contracts\Queue\ShouldQueue;
 
 /**
- * Closes the connections of ended sessions, and of the colleagues whom the user impersonates. Tabs with a valid session
+ * Closes the connections of ended sessions, and of the colleagues that the user impersonates. Tabs with a valid session
  * reconnect automatically.
  */
 final class CloseRealtimeConnections implements ShouldQueue

@@ -73,7 +73,7 @@ final readonly class NoteList extends ListDefinition
         return $past === null ? $notes : self::then($notes, $past);
     }
 
-    /** With the texts and pins of that time. Notes deleted since stay deleted: nobody sees a deleted note. */
+    /** With the texts and pins of that time, without notes that were deleted later. */
     private static function then(Builder $notes, ClientPast $past): Builder
     {
         $at = $past->sql();

@@ -48,7 +48,7 @@ final readonly class DbCleanupQuery
         }
 
         return array_values($runs->latest('id')->limit(self::RUNS)->get()->map(static fn (DbCleanup $run): DbCleanupRun => new DbCleanupRun(
-            $run->id, $run->kind, $run->status, $run->user->full_name, self::whom($run, $viewer), $run->total_rows, $run->processed_rows, $run->changed_rows, $run->kept_rows,
+            $run->id, $run->kind, $run->status, $run->user->full_name, self::target($run, $viewer), $run->total_rows, $run->processed_rows, $run->changed_rows, $run->kept_rows,
             $run->created_at->toIso8601ZuluString(), $run->finished_at?->toIso8601ZuluString(), $run->error,
             $run->status->canBeUndone() && $run->changed_rows > 0, in_array($run->status, DbCleanupStatus::underWay(), true),
         ))->all());
@@ -71,7 +71,7 @@ final readonly class DbCleanupQuery
         return new DbCleanupPreview($kind, $kind->description(), count($ids), $this->rows->count($kind, $selection, $viewer), $count, $samples);
     }
 
-    private static function whom(DbCleanup $run, User $viewer): string
+    private static function target(DbCleanup $run, User $viewer): string
     {
         return match (true) {
             $run->ids !== null => count($run->ids) === 1 ? '1 selected DB client' : number_format(count($run->ids)).' selected DB clients',

@@ -15,7 +15,7 @@ use Illuminate\Support\Facades\DB;
 use PHPUnit\Framework\Attributes\DataProvider;
 use Tests\TestCase;
 
-/** The database refuses changes of who signed in and who impersonated whom. */
+/** The database refuses changes to the sign-in log and to impersonations. */
 final class AppendOnlyLogsTest extends TestCase
 {
     use RefreshDatabase;

@@ -88,6 +88,15 @@ final class ReopenClientTest extends TestCase
         $this->assertSame(ClientStatus::Closed, $this->client->refresh()->status);
     }
 
+    public function test_client_who_shares_a_mobile_with_an_excluded_person_can_be_reopened(): void
+    {
+        Client::factory()->createOne(['mobile_e164' => $this->client->mobile_e164, 'is_barred' => true]);
+
+        $this->actingAs(User::factory()->withRole(StaffRole::RiskAnalyst)->createOne())->put(route('clients.reopen', $this->client))->assertSessionHasNoErrors();
+
+        $this->assertSame(ClientStatus::Active, $this->client->refresh()->status);
+    }
+
     /** @return iterable<string, array{string, mixed, string}> */
     public static function refused(): iterable
     {

@@ -218,7 +218,7 @@ final class PagesWithoutWritesTest extends TestCase
         return $this->call($method, $path, $data, $this->prepareCookiesForRequest(), server: $this->transformHeadersToServerVars($headers));
     }
 
-    /** As root too, whom file modes don't stop. An open connection could still write. */
+    /** Also for root, who ignores file modes. Closes the connection first, because an open one could still write. */
     private function makeReadOnly(string $path): void
     {
         $this->app->forgetScopedInstances();

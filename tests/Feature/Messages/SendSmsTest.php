@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Messages;
 
-use App\Actions\Messages\SendSms;
 use App\Actions\Messages\SubmitQueuedSms;
 use App\Enums\Ability;
 use App\Enums\AustralianState;
@@ -34,17 +33,14 @@ use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Http;
 use Illuminate\Support\Facades\Queue;
-use Illuminate\Support\Str;
-use PHPUnit\Framework\Attributes\DataProvider;
 use RuntimeException;
 use Tests\Support\ReadsPages;
+use Tests\Support\SendsSms;
 use Tests\TestCase;
 
 final class SendSmsTest extends TestCase
 {
-    use ReadsPages, RefreshDatabase;
-
-    private const MOBILE = '+61491570006';
+    use ReadsPages, RefreshDatabase, SendsSms;
 
     public function test_messages_page_shows_consent_betstop_state_and_time_zone(): void
     {
@@ -139,56 +135,6 @@ final class SendSmsTest extends TestCase
         $this->actingAs($analyst)->getJson(route('clients.messages.older', $client))->assertOk()->assertJsonCount(1, 'messages')->assertJsonPath('messages.0.body', null);
         $this->inertia("/clients/{$client->id}/messages", ['thread'], 'Clients/Messages')->assertOk()->assertDontSee('SECRET');
         $this->actingAs($this->sender())->getJson(route('clients.messages.older', $client))->assertJsonPath('messages.0.body', 'SECRET');
-    }
-
-    public function test_second_account_of_a_registered_person_gets_no_message(): void
-    {
-        Queue::fake();
-        $person = ['first_name' => 'Emma', 'last_name' => 'Walsh', 'preferred_name' => null, 'date_of_birth' => '1988-04-12'];
-        $second = Client::factory()->createOne([...$person, 'mobile_e164' => self::MOBILE, 'betstop_state' => BetstopState::Clear]);
-        $this->actingAs($this->sender())->post(route('clients.messages.store', $second), $this->sms('Queued before'))->assertSessionHasNoErrors();
-        $first = Client::factory()->createOne([...$person, 'mobile_e164' => '+61491570110', 'betstop_state' => BetstopState::Registered]);
-
-        $this->post(route('clients.messages.store', $second), $this->sms('Later'))
-            ->assertSessionHasErrors(['body' => "Emma Walsh (PIN {$first->pin}) is a client who is on the BetStop register. This client must not be contacted."]);
-        $message = SmsMessage::query()->sole();
-        app(SubmitQueuedSms::class)->handle($message->id);
-        $this->assertSame(SmsStatus::Suppressed, $message->refresh()->status);
-    }
-
-    /** @return array<string, array{array<string, mixed>, string}> */
-    public static function blocks(): array
-    {
-        return [
-            'no mobile' => [['mobile_e164' => null], 'There is no mobile number for this client.'],
-            'opted out' => [['sms_opted_out_at' => '2026-01-01 00:00:00'], 'This client has opted out of SMS.'],
-            'barred' => [['is_barred' => true], 'This client is barred and must not be contacted.'],
-            'BetStop' => [['betstop_state' => 'registered', 'status' => 'closed'], 'This client is registered with BetStop and must not be contacted.'],
-        ];
-    }
-
-    /** @param  array<string, mixed>  $state */
-    #[DataProvider('blocks')]
-    public function test_blocked_client_gets_no_sms(array $state, string $why): void
-    {
-        Queue::fake();
-        $client = Client::factory()->createOne(['mobile_e164' => self::MOBILE, ...$state]);
-
-        $this->actingAs($this->sender())->post(route('clients.messages.store', $client), $this->sms('Hello'))->assertSessionHasErrors(['body' => $why]);
-        $this->assertNull(session('_old_input.body'));
-        $this->inertia("/clients/{$client->id}/messages", ['composer'], 'Clients/Messages')->assertJsonPath('props.composer.block', $why);
-
-        $this->assertSame(0, SmsMessage::query()->count());
-    }
-
-    public function test_opt_out_stops_a_queued_sms(): void
-    {
-        $message = $this->queued();
-        $message->conversation->client?->forceFill(['sms_opted_out_at' => now()])->save();
-
-        app(SubmitQueuedSms::class)->handle($message->id);
-
-        $this->assertSame([SmsStatus::Suppressed, 'This client has opted out of SMS.'], [$message->refresh()->status, $message->error]);
     }
 
     public function test_sending_needs_the_ability_and_all_variables_filled(): void
@@ -306,23 +252,5 @@ final class SendSmsTest extends TestCase
 
         $this->assertSame(array_reverse($own), $ids);
         $this->assertNotContains($foreign->id, $ids);
-    }
-
-    private function sender(): User
-    {
-        return User::factory()->withAbilities(Ability::ViewClients, Ability::ViewSmsPanel)->createOne();
-    }
-
-    private function queued(string $mobile = self::MOBILE): SmsMessage
-    {
-        Queue::fake();
-
-        return app(SendSms::class)->handle(Client::factory()->createOne(['mobile_e164' => $mobile]), 'Hello', null, $this->sender(), (string) Str::uuid());
-    }
-
-    /** @return array<string, string> */
-    private function sms(string $body): array
-    {
-        return ['body' => $body, 'reference' => (string) Str::uuid()];
     }
 }

@@ -14,7 +14,7 @@ final class BulkDetailsRequest extends FormRequest
 {
     private const MOST = 1_000;
 
-    /** Nobody is suppressed while impersonating. */
+    /** A suppression is refused while impersonating. */
     public function authorize(CurrentImpersonation $impersonation): bool
     {
         return ! $this->filled('reason') || $impersonation->find() === null;

@@ -1,91 +1,22 @@
-import { router } from '@inertiajs/react';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NotificationBar } from '@/features/notifications/notification-bar';
-import { useFeedback } from '@/features/shell/feedback-store';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+    arrive,
+    button,
+    open,
+    panel,
+    prepareNotifications,
+    show,
+    store,
+    viewAll,
+    wait,
+} from '@/features/notifications/notification-bar-fixture';
 import { requestJson } from '@/lib/http';
-import { HOLD_MS } from '@/stores/held-requests';
 import { NO_COUNTERS } from '@/stores/notification-lists';
-import { REMOVAL_MS, useNotificationStore } from '@/stores/notification-store';
-import { showPage, testUser } from '@/testing/inertia';
+import { REMOVAL_MS } from '@/stores/notification-store';
 import { aNotification } from '@/testing/notifications';
-import type { AuthUser, CountersData } from '@/types/generated';
 
-const ALL = {
-    riskCheckClients: true,
-    viewWithdrawals: true,
-    viewDeposits: true,
-    viewRsgCommunications: true,
-    viewRsgFormSubmissions: true,
-    viewSocialMediaReviews: true,
-    viewSMSPanel: true,
-    viewClients: true,
-};
-const store = () => useNotificationStore.getState();
-const play = vi.fn(async () => undefined);
-
-function open(user: Partial<AuthUser> = {}, counters: Partial<CountersData> = {}) {
-    const viewer = testUser({ can: ALL, ...user });
-    showPage({ user: viewer, shared: { counters: { ...NO_COUNTERS, ...counters } } });
-    render(<NotificationBar user={viewer} />);
-}
-
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const viewAll = (name: string) => within(panel(name)).getByRole('link', { name: 'View all' }).getAttribute('href');
-const panel = (name: string) => screen.getByRole('dialog', { name });
-const arrive = (...changes: Parameters<typeof aNotification>) =>
-    act(() => void store().receive(aNotification(...changes)));
-const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-
-async function show(group: string) {
-    fireEvent.click(button(new RegExp(`^${group}`)));
-    await wait(50);
-}
-
-beforeEach(() => {
-    vi.useFakeTimers();
-    vi.clearAllMocks();
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play);
-    vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
-    localStorage.clear();
-    useFeedback.setState({ toasts: [] });
-    store().clear();
-});
-
-afterEach(() => vi.useRealTimers());
-
-describe('keys in the panel', () => {
-    const focusedName = () => document.activeElement?.querySelector('a')?.textContent;
-    const press = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key });
-
-    it('j and k move, and a digit decides the risk check and moves on', async () => {
-        open();
-        arrive({ id: 1, client_id: 1, notified_at: '2026-11-20T00:00:01Z' });
-        arrive({ id: 2, client_id: 2, notified_at: '2026-11-20T00:00:02Z' });
-        const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
-        await show('Risk checks');
-        const rows = within(panel('Risk checks')).getAllByRole('listitem');
-
-        press('j');
-        expect(rows[0]).toHaveFocus();
-        expect(focusedName()).toBe('Mei-Lin Castellano');
-        press('j');
-        expect(rows[1]).toHaveFocus();
-        press('j');
-        expect(useFeedback.getState().toasts.at(-1)?.title).toBe('End of the list');
-        press('k');
-        press('1');
-        expect(rows[1]).toHaveFocus();
-        expect(within(rows[0] as HTMLElement).getByText('GOOD will be saved in a moment.')).toBeVisible();
-
-        await wait(HOLD_MS);
-        expect(visit).toHaveBeenCalledExactlyOnceWith(
-            { url: '/clients/2/check/risk', method: 'post' },
-            expect.objectContaining({ data: { type: 'risk', name: 'New Account', value: 'GOOD' } }),
-        );
-    });
-});
+prepareNotifications();
 
 describe('groups', () => {
     const names = () => screen.getAllByRole('button').map((each) => each.textContent);
@@ -281,50 +212,5 @@ describe('marking as read', () => {
 
         expect(screen.getByRole('listitem')).not.toHaveClass('row-leaving');
         expect(console.error).toHaveBeenCalledOnce();
-    });
-});
-
-describe('risk check', () => {
-    const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
-
-    it('sends the chosen value and removes the row', async () => {
-        open();
-        arrive({ id: 5, client_id: 9 });
-        await show('Risk checks');
-        fireEvent.click(button('25% BONUSHUNTER'));
-        await wait(HOLD_MS);
-
-        const [route, options] = visit.mock.calls[0] ?? [];
-        expect(route).toMatchObject({ url: '/clients/9/check/risk', method: 'post' });
-        expect(options).toMatchObject({
-            data: { type: 'risk', name: 'New Account', value: '25% BONUSHUNTER' },
-            preserveScroll: true,
-            preserveState: true,
-        });
-    });
-
-    it('asks for confirmation before it closes an account', async () => {
-        open();
-        arrive({ id: 5, client_id: 9 });
-        await show('Risk checks');
-        fireEvent.click(button('CLOSE'));
-        await wait(50);
-        expect(visit).not.toHaveBeenCalled();
-        fireEvent.click(button('Close account'));
-        await wait(0);
-        await wait(HOLD_MS);
-
-        expect(visit.mock.calls[0]?.[1]).toMatchObject({ data: { value: 'CLOSE' } });
-    });
-
-    it.each([
-        ['the server hides it', { is_new_account_check_button_visible: false }, ALL],
-        ['the ability is missing', {}, { viewDeposits: true }],
-    ])('is hidden when %s', async (_, change, can) => {
-        open({ can });
-        arrive({ notifiable: { ...aNotification().notifiable, ...change } });
-        await show('Risk checks');
-
-        expect(screen.queryByRole('button', { name: 'GOOD' })).not.toBeInTheDocument();
     });
 });

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { readConfig } from '../src/config';
+import { ManualClock } from './support/clock';
+import { connect, eventsOf, REFUSED, SUCCEEDED } from './support/raw-client';
+import { startServer } from './support/server';
+
+it('lets only signed-in clients join protected channels', async () => {
+    const { port } = await startServer({ REALTIME_REQUIRE_SIGN_IN: 'true' });
+    const client = await connect(port);
+    client.subscribe('news');
+    client.join('private-desk');
+    client.joinAs('presence-desk', '5');
+    await client.settle();
+    expect(eventsOf(client, SUCCEEDED).map(({ channel }) => channel)).toEqual(['news']);
+    expect(eventsOf(client, REFUSED).map(({ channel }) => channel)).toEqual(['private-desk', 'presence-desk']);
+
+    client.signIn('5');
+    client.join('private-desk');
+    client.joinAs('presence-desk', '5');
+    await client.settle();
+    expect(eventsOf(client, SUCCEEDED).map(({ channel }) => channel)).toEqual([
+        'news',
+        'private-desk',
+        'presence-desk',
+    ]);
+});
+
+it('requires a sign-in within 30 seconds unless configured otherwise', () => {
+    const app = { REVERB_APP_ID: '1', REVERB_APP_KEY: 'k', REVERB_APP_SECRET: 's', APP_URL: 'http://localhost' };
+
+    expect(readConfig(app).limits).toMatchObject({ signInRequired: true, authorisationSeconds: 30 });
+});
+
+it('closes a client that neither signs in nor joins a protected channel in time, when configured', async () => {
+    const clock = new ManualClock();
+    const { port } = await startServer({ REALTIME_AUTHORISATION_TIMEOUT: '30' }, { clock });
+    const [stranger, member, user] = [await connect(port), await connect(port), await connect(port)];
+    stranger.subscribe('news');
+    member.join('private-desk');
+    user.signIn('5');
+    await Promise.all([stranger.settle(), member.settle(), user.settle()]);
+
+    clock.advance(31_000);
+
+    expect((await stranger.closed).code).toBe(4009);
+    await Promise.all([member.settle(), user.settle()]);
+});
