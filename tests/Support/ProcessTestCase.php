@@ -142,7 +142,9 @@ abstract class ProcessTestCase extends TestCase
     /** @return list<array{channel: string, name: string, data: array<string, mixed>, at: float}> */
     private function readEvents(string $file): array
     {
-        $lines = @file("{$this->folder}/{$file}", FILE_IGNORE_NEW_LINES) ?: [];
+        $lines = explode("\n", (string) @file_get_contents("{$this->folder}/{$file}"));
+        // The server may still be writing the last line. Once it is whole, an empty one follows.
+        array_pop($lines);
 
         /** @var list<array{channel: string, name: string, data: array<string, mixed>, at: float}> */
         return array_map(static fn (string $line): mixed => json_decode($line, true, flags: JSON_THROW_ON_ERROR), $lines);
