@@ -1547,6 +1547,23 @@ class SuppressionProperties extends Model
 }
 
 /**
+ * @property int $id
+ * @property int $client_id
+ * @property \Carbon\CarbonImmutable $starts_at
+ * @property \Carbon\CarbonImmutable $ends_at
+ * @property ?string $reason
+ * @property ?int $rsg_form_submission_id
+ * @property ?int $user_id
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\Client $client
+ * @property-read ?\App\Models\User $user
+ */
+class TimeOutProperties extends Model
+{
+}
+
+/**
  * @property int $id The id of its first ledger transaction.
  * @property \App\Enums\TransactionType $type
  * @property \App\Enums\TransactionStatus $status

@@ -64,6 +64,7 @@ use App\Models\RsgLimit;
 use App\Models\SiteAccount;
 use App\Models\SmsMessage;
 use App\Models\SocialMediaReview;
+use App\Models\TimeOut;
 use App\Models\Transaction;
 use App\Models\Transfer;
 use App\Models\User;
@@ -175,6 +176,7 @@ final class AppServiceProvider extends ServiceProvider
             'site_account' => SiteAccount::class,
             'sms_message' => SmsMessage::class,
             'social_media_review' => SocialMediaReview::class,
+            'time_out' => TimeOut::class,
             'transaction' => Transaction::class,
             'transfer' => Transfer::class,
             'user' => User::class,

@@ -91,7 +91,7 @@ web_user() { if [ "$(id -u)" = 0 ]; then echo www-data; else id -un; fi; }
 
 prepare_release() {
     local folder
-    folder=$(dataset "stage-${CLIENTS:=100000}")
+    folder=$(dataset "stage-$CLIENTS")
     say "Building"
     (
         cd "$RELEASE"

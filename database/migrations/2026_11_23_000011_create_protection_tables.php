@@ -210,5 +210,20 @@ return new class extends Migration
             $table->index(['client_id', 'resolved_at', 'id'])->comment("A client's open forms.");
             $table->index(['resolved_at', 'submitted_at', 'id'])->comment('All open forms, oldest first.');
         });
+
+        Schema::create('time_outs', function (Blueprint $table): void {
+            $table->comment('Breaks from gambling that clients asked for. Until the end the person gets no marketing, bonus or credit.');
+
+            $table->id();
+            $table->foreignId('client_id')->constrained();
+            $table->timestamp('starts_at');
+            $table->timestamp('ends_at');
+            $table->string('reason')->nullable();
+            $table->foreignId('rsg_form_submission_id')->nullable()->constrained();
+            $table->foreignId('user_id')->nullable()->constrained();
+            $table->timestamps();
+
+            $table->index(['client_id', 'ends_at'])->comment('The time-outs in force for a client.');
+        });
     }
 };
