@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace App\Domain\Matches;
 
+use App\Domain\People\MatchCandidate;
+use App\Domain\People\MatchFinder;
 use App\Domain\People\MatchReason;
+use App\Domain\People\PairScorer;
 use App\Domain\People\PersonDetails;
 use App\Domain\People\PersonReader;
 use App\Enums\MatchStatus;

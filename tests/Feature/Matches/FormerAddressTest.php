@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Matches;
 
-use App\Domain\Matches\CandidateBlocks;
-use App\Domain\Matches\PairScorer;
+use App\Domain\People\CandidateBlocks;
 use App\Domain\People\MatchReason;
 use App\Domain\People\MatchReasonKind;
+use App\Domain\People\PairScorer;
 use App\Domain\People\PersonDetails;
 use App\Domain\People\PersonReader;
 use App\Models\Client;

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Matches;
 
-use App\Domain\Matches\MatchCandidate;
-use App\Domain\Matches\MatchFinder;
-use App\Domain\Matches\PairScorer;
+use App\Domain\People\MatchCandidate;
+use App\Domain\People\MatchFinder;
+use App\Domain\People\PairScorer;
 use App\Models\Client;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use PHPUnit\Framework\Attributes\TestWith;

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Matches;
 
-use App\Domain\Matches\MatchCandidate;
-use App\Domain\Matches\PairScorer;
+use App\Domain\People\MatchCandidate;
+use App\Domain\People\PairScorer;
 use Tests\Support\Matching\LabelledPairs;
 use Tests\TestCase;
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Matches;
 
-use App\Domain\Matches\MatchFinder;
+use App\Domain\People\MatchFinder;
 use App\Domain\People\PersonDetails;
 use App\Models\BankAccount;
 use App\Models\Client;

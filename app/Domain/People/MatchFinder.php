@@ -2,11 +2,8 @@
 
 declare(strict_types=1);
 
-namespace App\Domain\Matches;
+namespace App\Domain\People;
 
-use App\Domain\People\MatchReason;
-use App\Domain\People\PersonDetails;
-use App\Domain\People\PersonReader;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Support\Facades\DB;
 

@@ -2,9 +2,8 @@
 
 declare(strict_types=1);
 
-namespace App\Domain\Matches;
+namespace App\Domain\People;
 
-use App\Domain\People\MatchReason;
 
 /** A record of possibly the same person. */
 final readonly class MatchCandidate

@@ -2,15 +2,8 @@
 
 declare(strict_types=1);
 
-namespace App\Domain\Matches;
+namespace App\Domain\People;
 
-use App\Domain\People\AddressKey;
-use App\Domain\People\BirthDateMatcher;
-use App\Domain\People\EmailKey;
-use App\Domain\People\NameMatch;
-use App\Domain\People\PersonDetails;
-use App\Domain\People\PersonName;
-use App\Domain\People\PersonReader;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
