@@ -102,6 +102,8 @@ return [
         'token' => env('SMS_TOKEN', ''),
         // The sender: a number, or a name of up to 11 letters.
         'sender' => env('SMS_SENDER', 'Paddock'),
+        // Sender names on ACMA's SMS Sender ID Register, separated by commas. Marketing is refused under any other name.
+        'registered_senders' => array_filter(array_map(trim(...), explode(',', (string) env('SMS_REGISTERED_SENDERS', 'Paddock')))),
     ],
 
     'withdrawals' => [

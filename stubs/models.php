@@ -780,6 +780,28 @@ class EmailProperties extends Model
 
 /**
  * @property int $id
+ * @property string $person_type client, lead or db_client.
+ * @property int $person_id
+ * @property string $source_type barred_entry, betstop_update, client or time_out.
+ * @property int $source_id
+ * @property string $source_text Who is excluded and how, for staff.
+ * @property int $score
+ * @property array<array-key, mixed> $reasons The evidence for and against one person.
+ * @property \App\Enums\ExclusionReviewStatus $status
+ * @property ?int $decided_by
+ * @property ?\Carbon\CarbonImmutable $decided_at
+ * @property ?string $why
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read ?\Illuminate\Database\Eloquent\Model $person
+ * @property-read ?\App\Models\User $decider
+ */
+class ExclusionReviewProperties extends Model
+{
+}
+
+/**
+ * @property int $id
  * @property int $user_id
  * @property \App\Enums\ExportKind $kind
  * @property array<array-key, mixed> $filters
@@ -1316,6 +1338,26 @@ class PaymentBatchProperties extends Model
  * @property-read \App\Models\Withdrawal $withdrawal
  */
 class PaymentBatchItemProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property ?string $person_type client, lead or db_client. Null for a person without a record.
+ * @property ?int $person_id
+ * @property ?string $subject_type What was decided about: a message, a bonus, a deposit.
+ * @property ?int $subject_id
+ * @property \App\Enums\GatePurpose $purpose
+ * @property bool $is_allowed
+ * @property array<array-key, mixed> $reasons The code and text of every reason to refuse. Empty when allowed.
+ * @property array<array-key, mixed> $inputs What the decision was based on, without contact details.
+ * @property string $rule_version
+ * @property ?int $actor_id
+ * @property ?int $impersonator_id
+ * @property \Carbon\CarbonImmutable $decided_at
+ * @property-read ?\App\Models\User $actor
+ */
+class PermissionReceiptProperties extends Model
 {
 }
 

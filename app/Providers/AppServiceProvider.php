@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Providers;
 
+use App\Domain\Protection\Receipts;
 use App\Enums\Ability;
 use App\Events\OutboxWritten;
 use App\Events\SimulatedSmsSent;
@@ -45,6 +46,7 @@ use App\Models\DbPhoneNumber;
 use App\Models\Deposit;
 use App\Models\DuplicateCase;
 use App\Models\Email;
+use App\Models\ExclusionReview;
 use App\Models\Export;
 use App\Models\FilterPreset;
 use App\Models\Import;
@@ -56,6 +58,7 @@ use App\Models\MessageTemplate;
 use App\Models\Note;
 use App\Models\Notification;
 use App\Models\PaymentBatch;
+use App\Models\PermissionReceipt;
 use App\Models\Reconciliation;
 use App\Models\RsgCommunication;
 use App\Models\RsgEvent;
@@ -77,6 +80,8 @@ use App\Policies\MoneyPolicy;
 use Illuminate\Contracts\Filesystem\Factory;
 use Illuminate\Contracts\Foundation\Application;
 use Illuminate\Database\Eloquent\Relations\Relation;
+use Illuminate\Database\Events\TransactionCommitted;
+use Illuminate\Database\Events\TransactionRolledBack;
 use Illuminate\Support\Facades\Event;
 use Illuminate\Support\Facades\Gate;
 use Illuminate\Support\ServiceProvider;
@@ -87,6 +92,7 @@ final class AppServiceProvider extends ServiceProvider
     {
         $this->app->scoped(CurrentImpersonation::class);
         $this->app->scoped(PreparedSql::class);
+        $this->app->scoped(Receipts::class);
         $this->app->bind(ExportFiles::class, static fn (Application $app): ExportFiles => new ExportFiles($app->make(Factory::class)->disk()));
         $this->app->bind(BetstopRegister::class, SimulatedBetstopRegister::class);
         $this->app->bind(SmsGateway::class, static fn (Application $app): SmsGateway => match (config()->string('paddock.sms.driver')) {
@@ -128,6 +134,8 @@ final class AppServiceProvider extends ServiceProvider
         Event::listen(static function (OutboxWritten $event): void {
             $event->isInTransaction ? RelayOutbox::dispatch()->beforeCommit() : RelayOutbox::dispatch();
         });
+        Event::listen(static fn (TransactionRolledBack $event) => app(Receipts::class)->rolledBackTo($event->connection->transactionLevel()));
+        Event::listen(static fn (TransactionCommitted $event) => app(Receipts::class)->committedTo($event->connection->transactionLevel()));
     }
 
     /** Stored morph names, so that renaming a class doesn't affect rows. */
@@ -157,6 +165,7 @@ final class AppServiceProvider extends ServiceProvider
             'deposit' => Deposit::class,
             'duplicate_case' => DuplicateCase::class,
             'email' => Email::class,
+            'exclusion_review' => ExclusionReview::class,
             'export' => Export::class,
             'filter_preset' => FilterPreset::class,
             'import' => Import::class,
@@ -167,6 +176,7 @@ final class AppServiceProvider extends ServiceProvider
             'message_template' => MessageTemplate::class,
             'note' => Note::class,
             'notification' => Notification::class,
+            'permission_receipt' => PermissionReceipt::class,
             'payment_batch' => PaymentBatch::class,
             'reconciliation' => Reconciliation::class,
             'rsg_communication' => RsgCommunication::class,

@@ -1703,6 +1703,14 @@ export interface ErrorPage {
     retry_after: number | null;
 }
 
+export const ExclusionReviewStatusValues = ["open", "same", "different"] as const;
+export type ExclusionReviewStatus = (typeof ExclusionReviewStatusValues)[number];
+export const ExclusionReviewStatusLabels: Record<ExclusionReviewStatus, string> = {
+    "open": "To decide",
+    "same": "Same person",
+    "different": "Not the same person",
+};
+
 export interface ExclusionRow {
     id: number;
     list: BarredList;
@@ -1832,6 +1840,22 @@ export interface FullSearchPage {
     hints: string[];
     fields: Choice[];
 }
+
+export const GatePurposeValues = ["marketing_sms", "service_sms", "marketing_email", "service_email", "call", "bonus", "deposit_credit", "transfer", "withdrawal", "account_opening", "reopening"] as const;
+export type GatePurpose = (typeof GatePurposeValues)[number];
+export const GatePurposeLabels: Record<GatePurpose, string> = {
+    "marketing_sms": "Marketing SMS",
+    "service_sms": "SMS",
+    "marketing_email": "Marketing email",
+    "service_email": "Email",
+    "call": "Call",
+    "bonus": "Bonus",
+    "deposit_credit": "Deposit credit",
+    "transfer": "Transfer",
+    "withdrawal": "Withdrawal",
+    "account_opening": "Account opening",
+    "reopening": "Reopening",
+};
 
 export interface Handover {
     since: string;
