@@ -234,6 +234,7 @@ class BetstopCheckProperties extends Model
  * @property string $last_name
  * @property \Carbon\CarbonImmutable $date_of_birth
  * @property ?string $mobile_e164
+ * @property ?array<array-key, mixed> $other_phones Landlines and further mobiles of the person, E.164.
  * @property ?string $email
  * @property ?string $postcode
  * @property \App\Enums\BetstopChange $change

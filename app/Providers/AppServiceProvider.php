@@ -8,6 +8,7 @@ use App\Enums\Ability;
 use App\Events\OutboxWritten;
 use App\Events\SimulatedSmsSent;
 use App\Infrastructure\Betstop\BetstopRegister;
+use App\Infrastructure\Betstop\HttpBetstopRegister;
 use App\Infrastructure\Betstop\SimulatedBetstopRegister;
 use App\Infrastructure\Database\PreparedSql;
 use App\Infrastructure\Files\ExportFiles;
@@ -88,7 +89,10 @@ final class AppServiceProvider extends ServiceProvider
         $this->app->scoped(CurrentImpersonation::class);
         $this->app->scoped(PreparedSql::class);
         $this->app->bind(ExportFiles::class, static fn (Application $app): ExportFiles => new ExportFiles($app->make(Factory::class)->disk()));
-        $this->app->bind(BetstopRegister::class, SimulatedBetstopRegister::class);
+        $this->app->bind(BetstopRegister::class, static fn (Application $app): BetstopRegister => match (config()->string('paddock.betstop.driver')) {
+            'http' => $app->make(HttpBetstopRegister::class, ['url' => config()->string('paddock.betstop.url'), 'key' => config()->string('paddock.betstop.key')]),
+            default => $app->make(SimulatedBetstopRegister::class),
+        });
         $this->app->bind(SmsGateway::class, static fn (Application $app): SmsGateway => match (config()->string('paddock.sms.driver')) {
             'http' => $app->make(HttpSmsGateway::class, ['url' => config()->string('paddock.sms.url'), 'token' => config()->string('paddock.sms.token'), 'sender' => config()->string('paddock.sms.sender')]),
             default => $app->make(SimulatedSmsGateway::class),

@@ -96,6 +96,7 @@ return new class extends Migration
             $table->string('last_name');
             $table->date('date_of_birth');
             $table->string('mobile_e164', 20)->nullable();
+            $table->json('other_phones')->nullable()->comment('Landlines and further mobiles of the person, E.164.');
             $table->string('email')->nullable();
             $table->string('postcode', 4)->nullable();
             $table->string('change', 16);
@@ -109,6 +110,7 @@ return new class extends Migration
 
             $table->index('date_of_birth')->comment('Checks a person by date of birth.');
             $table->index('mobile_e164')->comment('Checks a person by mobile.');
+            $table->index('email')->comment('Checks a person by email address.');
             $table->index(['change', 'suppressions_ended_at', 'effective_at'])->comment('Exclusions that ended and still have suppressions.');
             $table->index(['client_id', 'id']);
             $table->index(['status', 'received_at', 'id'])->comment('Updates that staff have to act on, oldest first.');

@@ -161,6 +161,11 @@ final class EndOfExclusionTest extends DbClientTestCase
             {
                 return new BetstopAnswer($this->result, null, ['driver' => 'test']);
             }
+
+            public function checkMany(array $people): array
+            {
+                return array_map($this->check(...), $people);
+            }
         });
     }
 
