@@ -229,6 +229,22 @@ class BetstopCheckProperties extends Model
 
 /**
  * @property int $id
+ * @property int $betstop_update_id
+ * @property ?int $client_id
+ * @property \App\Enums\BetstopDecision $decision
+ * @property ?string $reason
+ * @property int $user_id
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property-read \App\Models\BetstopUpdate $betstopUpdate
+ * @property-read ?\App\Models\Client $client
+ * @property-read \App\Models\User $user
+ */
+class BetstopNoticeDecisionProperties extends Model
+{
+}
+
+/**
+ * @property int $id
  * @property string $external_id BetStop's id.
  * @property string $first_name
  * @property string $last_name

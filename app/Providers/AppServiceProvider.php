@@ -30,6 +30,7 @@ use App\Models\BankFile;
 use App\Models\BankLine;
 use App\Models\BarredEntry;
 use App\Models\BetstopCheck;
+use App\Models\BetstopNoticeDecision;
 use App\Models\BetstopUpdate;
 use App\Models\BonusClaim;
 use App\Models\BonusPromotion;
@@ -145,6 +146,7 @@ final class AppServiceProvider extends ServiceProvider
             'bank_line' => BankLine::class,
             'barred_entry' => BarredEntry::class,
             'betstop_check' => BetstopCheck::class,
+            'betstop_notice_decision' => BetstopNoticeDecision::class,
             'betstop_update' => BetstopUpdate::class,
             'bonus_claim' => BonusClaim::class,
             'bonus_promotion' => BonusPromotion::class,

@@ -114,6 +114,7 @@ return new class extends Migration
             $table->index(['change', 'suppressions_ended_at', 'effective_at'])->comment('Exclusions that ended and still have suppressions.');
             $table->index(['client_id', 'id']);
             $table->index(['status', 'received_at', 'id'])->comment('Updates that staff have to act on, oldest first.');
+            $table->index(['received_at', 'id'])->comment('All updates.');
         });
 
         Schema::create('betstop_checks', function (Blueprint $table): void {
@@ -226,6 +227,21 @@ return new class extends Migration
             $table->timestamps();
 
             $table->index(['client_id', 'ends_at'])->comment('The time-outs in force for a client.');
+        });
+
+        Schema::create('betstop_notice_decisions', function (Blueprint $table): void {
+            $table->comment('Append-only decisions of staff about a BetStop update.');
+
+            $table->id();
+            $table->foreignId('betstop_update_id')->constrained();
+            $table->foreignId('client_id')->nullable()->constrained()->comment('Null when the decision is about the whole update.');
+            $table->string('decision', 16);
+            $table->string('reason', 500)->nullable();
+            $table->foreignId('user_id')->constrained();
+            $table->timestamp('created_at');
+
+            $table->index(['betstop_update_id', 'id'])->comment('The decisions about an update.');
+            $table->index(['client_id', 'id'])->comment('Moves with a client that is merged.');
         });
     }
 };
