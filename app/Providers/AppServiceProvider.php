@@ -31,6 +31,7 @@ use App\Models\BankLine;
 use App\Models\BarredEntry;
 use App\Models\BetstopCheck;
 use App\Models\BetstopNoticeDecision;
+use App\Models\BetstopRun;
 use App\Models\BetstopUpdate;
 use App\Models\BonusClaim;
 use App\Models\BonusPromotion;
@@ -147,6 +148,7 @@ final class AppServiceProvider extends ServiceProvider
             'barred_entry' => BarredEntry::class,
             'betstop_check' => BetstopCheck::class,
             'betstop_notice_decision' => BetstopNoticeDecision::class,
+            'betstop_run' => BetstopRun::class,
             'betstop_update' => BetstopUpdate::class,
             'bonus_claim' => BonusClaim::class,
             'bonus_promotion' => BonusPromotion::class,

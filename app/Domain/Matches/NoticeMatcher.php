@@ -12,7 +12,7 @@ use App\Models\Client;
 use Illuminate\Database\Eloquent\Collection;
 
 /**
- * Finds the clients that a notice of the BetStop register is about, also by short forms of the name, typos, a birthday with day and
+ * Finds the clients that a notice or an answer of the BetStop register is about, also by short forms of the name, typos, a birthday with day and
  * month swapped, or any of the phone numbers. Finds every client record of the person, closed ones as well.
  *
  * A likely match is certain. Of several likely clients only those with the person's phone number or mailbox are certain, because
@@ -25,15 +25,15 @@ final readonly class NoticeMatcher
     public function __construct(private MatchFinder $finder) {}
 
     /** @return list<MatchCandidate> clients only, highest score first */
-    public function candidates(BetstopUpdate $notice): array
+    public function candidates(BetstopUpdate|PersonDetails $person): array
     {
-        return $this->finder->find(self::person($notice), ['client']);
+        return $this->finder->find($person instanceof BetstopUpdate ? self::person($person) : $person, ['client']);
     }
 
     /** @return Collection<int, Client> by id; empty when no match is certain */
-    public function certain(BetstopUpdate $notice): Collection
+    public function certain(BetstopUpdate|PersonDetails $person): Collection
     {
-        $likely = array_filter($this->candidates($notice), static fn (MatchCandidate $candidate): bool => $candidate->isLikely());
+        $likely = array_filter($this->candidates($person), static fn (MatchCandidate $candidate): bool => $candidate->isLikely());
         $certain = count($likely) === 1 ? $likely : array_filter($likely, self::hasContact(...));
 
         return Client::query()->whereKey(array_column($certain, 'id'))->orderBy('id')->get();

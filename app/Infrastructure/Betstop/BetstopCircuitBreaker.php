@@ -21,6 +21,7 @@ final readonly class BetstopCircuitBreaker
 
     public function __construct(private Repository $cache) {}
 
+    /** @phpstan-impure */
     public function isOpen(): bool
     {
         return $this->cache->get(self::OPEN) === true;

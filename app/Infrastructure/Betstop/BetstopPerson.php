@@ -31,6 +31,24 @@ final readonly class BetstopPerson
         );
     }
 
+    /** @param  array<string, mixed>  $person  as toArray() returns it */
+    public static function fromArray(array $person): self
+    {
+        return new self(
+            (string) $person['first_name'], (string) $person['last_name'], $person['date_of_birth'] === null ? null : CarbonImmutable::parse($person['date_of_birth']),
+            null, $person['email'], $person['postcode'], $person['phones'],
+        );
+    }
+
+    /** @return array{first_name: string, last_name: string, date_of_birth: string|null, phones: list<string>, email: string|null, postcode: string|null} */
+    public function toArray(): array
+    {
+        return [
+            'first_name' => $this->firstName, 'last_name' => $this->lastName, 'date_of_birth' => $this->dateOfBirth?->toDateString(),
+            'phones' => $this->phones(), 'email' => $this->email, 'postcode' => $this->postcode,
+        ];
+    }
+
     /** @return list<string> E.164 */
     public function phones(): array
     {

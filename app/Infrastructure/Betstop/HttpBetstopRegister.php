@@ -88,10 +88,9 @@ final readonly class HttpBetstopRegister implements BetstopRegister
                 static fn (Throwable $error): bool => $error instanceof ConnectionException || ($error instanceof RequestException && $error->response->serverError()),
                 throw: false,
             )
-            ->post('checks', ['people' => array_map(static fn (int $id, BetstopPerson $person): array => [
-                'id' => (string) $id, 'first_name' => $person->firstName, 'last_name' => $person->lastName, 'date_of_birth' => $person->dateOfBirth?->toDateString(),
-                'phones' => $person->phones(), 'email' => $person->email, 'postcode' => $person->postcode,
-            ], array_keys($people), $people)]);
+            ->post('checks', ['people' => array_map(
+                static fn (int $id, BetstopPerson $person): array => ['id' => (string) $id, ...$person->toArray()], array_keys($people), $people,
+            )]);
     }
 
     /**

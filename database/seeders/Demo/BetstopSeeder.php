@@ -32,6 +32,33 @@ final class BetstopSeeder
         }
         $this->uncertain();
         $this->strangers();
+        $this->runs();
+    }
+
+    /** Last night's check of all open accounts, and a list of people who are no clients. */
+    private function runs(): void
+    {
+        $officer = (int) User::query()->whereRelation('role', 'name', StaffRole::RsgOfficer->value)->orderBy('id')->value('id');
+        $accounts = Client::query()->where('status', '!=', 'closed')->where('betstop_state', '!=', BetstopState::Registered)->count();
+        foreach ([['nightly', null, $accounts, 0, 3], ['batch', $officer, 12, 1, 1]] as $index => [$kind, $user, $people, $registered, $errors]) {
+            $at = $this->now->startOfDay()->subHours(8 - 5 * $index);
+            $run = DB::table('betstop_runs')->insertGetId([
+                'kind' => $kind, 'status' => 'done', 'user_id' => $user, 'cursor' => $people, 'total_rows' => $people, 'processed_rows' => $people, 'registered_rows' => $registered, 'error_rows' => $errors,
+                'finished_at' => $at->addMinutes(4), 'created_at' => $at, 'updated_at' => $at->addMinutes(4),
+            ]);
+            foreach ($kind === 'batch' ? range(1, $people) : [] as $line) {
+                $result = match ($line) {
+                    3 => 'registered',
+                    9 => 'error',
+                    default => 'clear',
+                };
+                DB::table('betstop_checks')->insert([
+                    'betstop_run_id' => $run, 'line' => $line, 'purpose' => 'manual', 'request_hash' => hash('sha256', "demo list {$line}"), 'result' => $result, 'user_id' => $user,
+                    'checked_at' => $at->addSeconds($line), 'valid_until' => $result === 'error' ? null : $at->addDay(), 'created_at' => $at->addSeconds($line),
+                    'evidence' => json_encode(['driver' => 'simulated', 'reference' => "BS-LIST-{$line}", ...($result === 'error' ? ['error' => 'The register did not answer.'] : [])], JSON_THROW_ON_ERROR),
+                ]);
+            }
+        }
     }
 
     /** A typo in the date of birth, another household member or an older number, so that a colleague must decide. */

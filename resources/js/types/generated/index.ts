@@ -378,6 +378,21 @@ export interface BetstopNoticeDetail {
     decisions: BetstopDecisionEntry[];
 }
 
+export const BetstopRunKindValues = ["nightly", "batch"] as const;
+export type BetstopRunKind = (typeof BetstopRunKindValues)[number];
+export const BetstopRunKindLabels: Record<BetstopRunKind, string> = {
+    "nightly": "All open accounts",
+    "batch": "Listed people",
+};
+
+export const BetstopRunStatusValues = ["running", "done", "failed"] as const;
+export type BetstopRunStatus = (typeof BetstopRunStatusValues)[number];
+export const BetstopRunStatusLabels: Record<BetstopRunStatus, string> = {
+    "running": "Running",
+    "done": "Done",
+    "failed": "Failed",
+};
+
 export const BetstopStateValues = ["unchecked", "clear", "registered"] as const;
 export type BetstopState = (typeof BetstopStateValues)[number];
 export const BetstopStateLabels: Record<BetstopState, string> = {
