@@ -135,7 +135,7 @@ final readonly class AdvanceBetstopRun
     private function storeListed(BetstopRun $run, array $people, array $answers): void
     {
         foreach ($people as $line => $person) {
-            $this->strangers->handle($person, $answers[$line], ['user_id' => $run->user_id, 'betstop_run_id' => $run->id, 'line' => $line]);
+            $this->strangers->handle($person, $answers[$line], BetstopCheckPurpose::Manual, ['user_id' => $run->user_id, 'betstop_run_id' => $run->id, 'line' => $line]);
         }
     }
 
