@@ -62,6 +62,9 @@ Schedule::command('notifications:prune')->dailyAt('17:00')->onOneServer();
 Schedule::command('messages:sweep')->everyFiveMinutes()->onOneServer();
 Schedule::command('attachments:prune')->dailyAt('17:25')->onOneServer();
 Schedule::command('outbox:prune')->dailyAt('17:10')->onOneServer();
+// 2:30 in Melbourne in summer. An interrupted or paused check is continued until the morning.
+Schedule::command('betstop:check-clients')->dailyAt('15:30')->onOneServer();
+Schedule::command('betstop:check-clients --resume')->everyFiveMinutes()->withoutOverlapping(60)->onOneServer();
 Schedule::command('betstop:end-suppressions')->hourly()->withoutOverlapping(60)->onOneServer();
 Schedule::command('bonuses:expire')->hourly()->onOneServer();
 Schedule::command('audit:seal')->everyMinute()->withoutOverlapping(10)->onOneServer();

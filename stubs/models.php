@@ -210,8 +210,10 @@ class BetProperties extends Model
 
 /**
  * @property int $id
- * @property string $person_type
- * @property int $person_id
+ * @property ?string $person_type Null for a person without a record, of whom nothing is stored.
+ * @property ?int $person_id
+ * @property ?int $betstop_run_id
+ * @property ?int $line Of the listed people.
  * @property \App\Enums\BetstopCheckPurpose $purpose
  * @property string $request_hash Keyed hash of the person that was checked.
  * @property \App\Enums\BetstopCheckResult $result
@@ -221,9 +223,47 @@ class BetProperties extends Model
  * @property array<array-key, mixed> $evidence
  * @property \Carbon\CarbonImmutable $created_at
  * @property-read ?\Illuminate\Database\Eloquent\Model $person
+ * @property-read ?\App\Models\BetstopRun $betstopRun
  * @property-read ?\App\Models\User $user
  */
 class BetstopCheckProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $betstop_update_id
+ * @property ?int $client_id
+ * @property \App\Enums\BetstopDecision $decision
+ * @property ?string $reason
+ * @property int $user_id
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property-read \App\Models\BetstopUpdate $betstopUpdate
+ * @property-read ?\App\Models\Client $client
+ * @property-read \App\Models\User $user
+ */
+class BetstopNoticeDecisionProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property \App\Enums\BetstopRunKind $kind
+ * @property \App\Enums\BetstopRunStatus $status
+ * @property ?int $user_id
+ * @property ?array<array-key, mixed> $people The listed people, encrypted. Null after the last of them.
+ * @property int $cursor The last checked client or line.
+ * @property int $attempt The nightly check asks again about people without an answer.
+ * @property int $total_rows
+ * @property int $processed_rows
+ * @property int $registered_rows
+ * @property int $error_rows People about whom the register gave no answer.
+ * @property ?\Carbon\CarbonImmutable $finished_at
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read ?\App\Models\User $user
+ */
+class BetstopRunProperties extends Model
 {
 }
 
@@ -234,6 +274,7 @@ class BetstopCheckProperties extends Model
  * @property string $last_name
  * @property \Carbon\CarbonImmutable $date_of_birth
  * @property ?string $mobile_e164
+ * @property ?array<array-key, mixed> $other_phones Landlines and further mobiles of the person, E.164.
  * @property ?string $email
  * @property ?string $postcode
  * @property \App\Enums\BetstopChange $change

@@ -9,6 +9,7 @@ use App\Enums\Ability;
 use App\Events\OutboxWritten;
 use App\Events\SimulatedSmsSent;
 use App\Infrastructure\Betstop\BetstopRegister;
+use App\Infrastructure\Betstop\HttpBetstopRegister;
 use App\Infrastructure\Betstop\SimulatedBetstopRegister;
 use App\Infrastructure\Database\PreparedSql;
 use App\Infrastructure\Files\ExportFiles;
@@ -30,6 +31,8 @@ use App\Models\BankFile;
 use App\Models\BankLine;
 use App\Models\BarredEntry;
 use App\Models\BetstopCheck;
+use App\Models\BetstopNoticeDecision;
+use App\Models\BetstopRun;
 use App\Models\BetstopUpdate;
 use App\Models\BonusClaim;
 use App\Models\BonusPromotion;
@@ -94,7 +97,10 @@ final class AppServiceProvider extends ServiceProvider
         $this->app->scoped(PreparedSql::class);
         $this->app->scoped(Receipts::class);
         $this->app->bind(ExportFiles::class, static fn (Application $app): ExportFiles => new ExportFiles($app->make(Factory::class)->disk()));
-        $this->app->bind(BetstopRegister::class, SimulatedBetstopRegister::class);
+        $this->app->bind(BetstopRegister::class, static fn (Application $app): BetstopRegister => match (config()->string('paddock.betstop.driver')) {
+            'http' => $app->make(HttpBetstopRegister::class, ['url' => config()->string('paddock.betstop.url'), 'key' => config()->string('paddock.betstop.key')]),
+            default => $app->make(SimulatedBetstopRegister::class),
+        });
         $this->app->bind(SmsGateway::class, static fn (Application $app): SmsGateway => match (config()->string('paddock.sms.driver')) {
             'http' => $app->make(HttpSmsGateway::class, ['url' => config()->string('paddock.sms.url'), 'token' => config()->string('paddock.sms.token'), 'sender' => config()->string('paddock.sms.sender')]),
             default => $app->make(SimulatedSmsGateway::class),
@@ -149,6 +155,8 @@ final class AppServiceProvider extends ServiceProvider
             'bank_line' => BankLine::class,
             'barred_entry' => BarredEntry::class,
             'betstop_check' => BetstopCheck::class,
+            'betstop_notice_decision' => BetstopNoticeDecision::class,
+            'betstop_run' => BetstopRun::class,
             'betstop_update' => BetstopUpdate::class,
             'bonus_claim' => BonusClaim::class,
             'bonus_promotion' => BonusPromotion::class,

@@ -96,6 +96,7 @@ return new class extends Migration
             $table->string('last_name');
             $table->date('date_of_birth');
             $table->string('mobile_e164', 20)->nullable();
+            $table->json('other_phones')->nullable()->comment('Landlines and further mobiles of the person, E.164.');
             $table->string('email')->nullable();
             $table->string('postcode', 4)->nullable();
             $table->string('change', 16);
@@ -109,17 +110,43 @@ return new class extends Migration
 
             $table->index('date_of_birth')->comment('Checks a person by date of birth.');
             $table->index('mobile_e164')->comment('Checks a person by mobile.');
+            $table->index('email')->comment('Checks a person by email address.');
             $table->index(['change', 'suppressions_ended_at', 'effective_at'])->comment('Exclusions that ended and still have suppressions.');
             $table->index(['client_id', 'id']);
             $table->index(['status', 'received_at', 'id'])->comment('Updates that staff have to act on, oldest first.');
+            $table->index(['received_at', 'id'])->comment('All updates.');
+        });
+
+        Schema::create('betstop_runs', function (Blueprint $table): void {
+            $table->comment('Checks of many people with the BetStop register, in the background: all open accounts each night, or a list of people.');
+
+            $table->id();
+            $table->string('kind', 16);
+            $table->string('status', 16)->default('running');
+            $table->foreignId('user_id')->nullable()->constrained()->comment('Null for the nightly check.');
+            $table->longText('people')->nullable()->comment('The listed people, encrypted. Null after the last of them.');
+            $table->unsignedBigInteger('cursor')->default(0)->comment('The last checked client or line.');
+            $table->unsignedTinyInteger('attempt')->default(1)->comment('The nightly check asks again about people without an answer.');
+            $table->unsignedInteger('total_rows');
+            $table->unsignedInteger('processed_rows')->default(0);
+            $table->unsignedInteger('registered_rows')->default(0);
+            $table->unsignedInteger('error_rows')->default(0)->comment('People about whom the register gave no answer.');
+            $table->timestamp('finished_at')->nullable();
+            $table->timestamps();
+
+            $table->index(['kind', 'id'])->comment('The latest nightly check.');
+            $table->index(['status', 'updated_at'])->comment('Finds checks whose process died.');
+            $table->index(['user_id', 'id']);
         });
 
         Schema::create('betstop_checks', function (Blueprint $table): void {
             $table->comment('Append-only answers of the BetStop register about a person.');
 
             $table->id();
-            $table->string('person_type', 32);
-            $table->unsignedBigInteger('person_id');
+            $table->string('person_type', 32)->nullable()->comment('Null for a person without a record, of whom nothing is stored.');
+            $table->unsignedBigInteger('person_id')->nullable();
+            $table->foreignId('betstop_run_id')->nullable()->constrained();
+            $table->unsignedInteger('line')->nullable()->comment('Of the listed people.');
             $table->string('purpose', 16);
             $table->string('request_hash', 64)->comment('Keyed hash of the person that was checked.');
             $table->string('result', 16);
@@ -132,6 +159,9 @@ return new class extends Migration
             $table->index(['person_type', 'person_id', 'id'])->comment('The latest check of a person.');
             $table->index(['person_type', 'person_id', 'checked_at', 'id'], 'betstop_checks_timeline_index')->comment("Checks in a client's timeline.");
             $table->index(['result', 'checked_at', 'id'])->comment('Checks with a result, newest first.');
+            $table->index(['checked_at', 'id'])->comment('All checks, newest first.');
+            $table->index(['betstop_run_id', 'id'])->comment('The checks of a run.');
+            $table->index(['user_id', 'id']);
         });
 
         Schema::create('rsg_limits', function (Blueprint $table): void {
@@ -224,6 +254,21 @@ return new class extends Migration
             $table->timestamps();
 
             $table->index(['client_id', 'ends_at'])->comment('The time-outs in force for a client.');
+        });
+
+        Schema::create('betstop_notice_decisions', function (Blueprint $table): void {
+            $table->comment('Append-only decisions of staff about a BetStop update.');
+
+            $table->id();
+            $table->foreignId('betstop_update_id')->constrained();
+            $table->foreignId('client_id')->nullable()->constrained()->comment('Null when the decision is about the whole update.');
+            $table->string('decision', 16);
+            $table->string('reason', 500)->nullable();
+            $table->foreignId('user_id')->constrained();
+            $table->timestamp('created_at');
+
+            $table->index(['betstop_update_id', 'id'])->comment('The decisions about an update.');
+            $table->index(['client_id', 'id'])->comment('Moves with a client that is merged.');
         });
     }
 };

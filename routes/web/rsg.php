@@ -3,7 +3,10 @@
 declare(strict_types=1);
 
 use App\Enums\Ability;
+use App\Http\Controllers\Reports\ExportListController;
+use App\Http\Controllers\Rsg\BetstopNoticeController;
 use App\Http\Controllers\Rsg\ResolveRsgController;
+use App\Lists\Rsg\BetstopUpdateList;
 use Illuminate\Support\Facades\Route;
 
 Route::prefix('rsg')->name('rsg.')->group(function (): void {
@@ -15,4 +18,12 @@ Route::prefix('rsg')->name('rsg.')->group(function (): void {
     Route::put('form-submissions/{submission}/mark-as-resolved', [ResolveRsgController::class, 'formSubmission'])
         ->middleware('can:'.Ability::ViewRsgFormSubmissions->value)
         ->name('form-submissions.mark-as-resolved');
+
+    Route::prefix('betstop-updates')->name('betstop-updates.')->middleware('can:'.Ability::ViewBetstopUpdates->value)->group(function (): void {
+        Route::get('/', [BetstopNoticeController::class, 'index'])->name('index');
+        Route::get('export', ExportListController::class)->defaults('list', BetstopUpdateList::class)->name('export');
+        Route::get('{betstopUpdate}', [BetstopNoticeController::class, 'show'])->name('show');
+        Route::post('{betstopUpdate}/decisions', [BetstopNoticeController::class, 'decide'])->name('decide');
+        Route::post('{betstopUpdate}/verification', [BetstopNoticeController::class, 'verify'])->name('verify');
+    });
 });

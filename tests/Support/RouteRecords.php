@@ -16,6 +16,7 @@ use App\Models\Attachment;
 use App\Models\AuditEvent;
 use App\Models\BankAccount;
 use App\Models\BankLine;
+use App\Models\BetstopUpdate;
 use App\Models\BonusClaim;
 use App\Models\BulkChange;
 use App\Models\CancellationReason;
@@ -80,6 +81,7 @@ trait RouteRecords
             '{preset}' => (string) FilterPreset::factory()->createOne()->id,
             '{conversation}' => (string) Conversation::factory()->createOne(['client_id' => $client->id])->id,
             '{submission}' => (string) RsgFormSubmission::factory()->createOne(['client_id' => $client->id])->id,
+            '{betstopUpdate}' => (string) BetstopUpdate::factory()->createOne()->id,
             '{review}' => (string) SocialMediaReview::factory()->createOne(['client_id' => $client->id])->id,
             '{apiToken}' => (string) User::factory()->createOne()->createToken('Bank feed', [])->accessToken->getKey(),
             '{webhookSource}' => (string) WebhookSource::factory()->createOne()->id,

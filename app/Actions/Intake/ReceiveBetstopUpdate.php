@@ -6,8 +6,8 @@ namespace App\Actions\Intake;
 
 use App\Actions\Rsg\EndBetstopSuppressions;
 use App\Domain\DbClients\DoNotContact;
+use App\Domain\Matches\NoticeMatcher;
 use App\Domain\People\PersonDetails;
-use App\Domain\Protection\ExcludedClients;
 use App\Enums\BetstopChange;
 use App\Enums\BetstopState;
 use App\Enums\BetstopUpdateStatus;
@@ -30,9 +30,9 @@ use Illuminate\Support\Facades\DB;
  */
 final readonly class ReceiveBetstopUpdate
 {
-    private const CONTENT = ['first_name', 'last_name', 'date_of_birth', 'mobile_e164', 'email', 'postcode', 'change', 'effective_at'];
+    private const CONTENT = ['first_name', 'last_name', 'date_of_birth', 'mobile_e164', 'other_phones', 'email', 'postcode', 'change', 'effective_at'];
 
-    public function __construct(private ExcludedClients $excluded, private IntakeLock $locks, private AuditTrail $audit, private DoNotContact $doNotContact) {}
+    public function __construct(private NoticeMatcher $matcher, private IntakeLock $locks, private AuditTrail $audit, private DoNotContact $doNotContact) {}
 
     /**
      * @return BetstopUpdate `wasRecentlyCreated` when this call created it
@@ -46,7 +46,7 @@ final readonly class ReceiveBetstopUpdate
             $this->locks->hold(...self::person($new)->lockKeys());
             $update = CreateOnce::received($new, 'external_id', self::CONTENT);
 
-            return $update->wasRecentlyCreated ? $this->act($update, $this->excluded->find($update)) : $update;
+            return $update->wasRecentlyCreated ? $this->act($update, $this->matcher->certain($update)) : $update;
         });
     }
 
@@ -56,18 +56,28 @@ final readonly class ReceiveBetstopUpdate
         $update->client_id = $clients->first()?->id;
         $protects = $update->change !== BetstopChange::Ended && ! $this->hasEndedSince($update, $clients);
         if ($protects && $clients->isNotEmpty()) {
-            $clients->each(fn (Client $client) => $this->protect($client, $update));
             $update->status = BetstopUpdateStatus::Actioned;
         }
         $update->save();
         if ($protects) {
-            $this->suppress($update, $clients);
+            $this->protectAll($update, $clients);
         }
         $this->audit->record('betstop_update.received', $update, after: [
             'source' => 'intake', 'change' => $update->change->value, 'status' => $update->status->value, 'client_ids' => $clients->modelKeys(),
         ]);
 
         return $update;
+    }
+
+    /**
+     * Marks the clients and stops contact with the person. Call it in a transaction.
+     *
+     * @param  Collection<int, Client>  $clients
+     */
+    public function protectAll(BetstopUpdate $update, Collection $clients): void
+    {
+        $clients->each(fn (Client $client) => $this->protect($client, $update));
+        $this->suppress($update, $clients);
     }
 
     /**
@@ -116,6 +126,7 @@ final readonly class ReceiveBetstopUpdate
 
     private static function person(BetstopUpdate|Client $known): PersonDetails
     {
-        return new PersonDetails($known->first_name, $known->last_name, $known->date_of_birth, $known->email, $known->mobile_e164 === null ? [] : [$known->mobile_e164]);
+        return $known instanceof BetstopUpdate ? NoticeMatcher::person($known)
+            : new PersonDetails($known->first_name, $known->last_name, $known->date_of_birth, $known->email, $known->mobile_e164 === null ? [] : [$known->mobile_e164]);
     }
 }

@@ -34,21 +34,31 @@ final readonly class RunBetstopCheck
     {
         // Outside the transaction, because the register may take seconds.
         $asked = BetstopPerson::of($client);
-        $answer = $this->register->check($asked);
+
+        return $this->record($client, $asked, $this->register->check($asked), $purpose, ['user_id' => $officer?->id]);
+    }
+
+    /**
+     * Stores an answer about a client.
+     *
+     * @param  array{user_id?: int|null, betstop_run_id?: int, line?: int}  $origin
+     */
+    public function record(Client $client, BetstopPerson $asked, BetstopAnswer $answer, BetstopCheckPurpose $purpose, array $origin = []): BetstopCheck
+    {
         $answeredAt = CarbonImmutable::now();
 
-        return DB::transaction(function () use ($client, $purpose, $officer, $asked, $answer, $answeredAt): BetstopCheck {
+        return DB::transaction(function () use ($client, $asked, $answer, $purpose, $origin, $answeredAt): BetstopCheck {
             $current = Client::query()->lockForUpdate()->findOrFail($client->id);
             $check = BetstopCheck::query()->create([
                 'person_type' => $client->getMorphClass(), 'person_id' => $client->id, 'purpose' => $purpose,
-                'request_hash' => BetstopPerson::of($client)->fingerprint(), 'result' => $answer->result, 'checked_at' => $answeredAt,
-                'valid_until' => $answer->validUntil, 'user_id' => $officer?->id, 'evidence' => $answer->evidence,
+                'request_hash' => $asked->fingerprint(), 'result' => $answer->result, 'checked_at' => $answeredAt,
+                'valid_until' => $answer->validUntil, 'evidence' => $answer->evidence, ...$origin,
             ]);
             $this->mark($current, $check, $answer, BetstopPerson::of($current)->is($asked));
             if ($answer->result === BetstopCheckResult::Registered) {
                 $this->doNotContact->person(new PersonDetails(
                     $current->first_name, $current->last_name, $current->date_of_birth, $current->email, $current->mobile_e164 === null ? [] : [$current->mobile_e164],
-                ), SuppressionReason::Betstop, $officer?->id);
+                ), SuppressionReason::Betstop, $origin['user_id'] ?? null);
             }
 
             return $check;

@@ -405,6 +405,14 @@ export const reports = {
 } as const;
 
 export const rsg = {
+    betstopUpdatesDecide: (params: { betstopUpdate: RouteId }, options?: RouteOptions) =>
+        route('/rsg/betstop-updates/{betstopUpdate}/decisions', 'post', params, options),
+    betstopUpdatesExport: (options?: RouteOptions) => route('/rsg/betstop-updates/export', 'get', {}, options),
+    betstopUpdatesIndex: (options?: RouteOptions) => route('/rsg/betstop-updates', 'get', {}, options),
+    betstopUpdatesShow: (params: { betstopUpdate: RouteId }, options?: RouteOptions) =>
+        route('/rsg/betstop-updates/{betstopUpdate}', 'get', params, options),
+    betstopUpdatesVerify: (params: { betstopUpdate: RouteId }, options?: RouteOptions) =>
+        route('/rsg/betstop-updates/{betstopUpdate}/verification', 'post', params, options),
     communicationsMarkAsResolved: (params: { client: RouteId }, options?: RouteOptions) =>
         route('/rsg/communications/clients/{client}/mark-as-resolved', 'post', params, options),
     formSubmissionsMarkAsResolved: (params: { submission: RouteId }, options?: RouteOptions) =>

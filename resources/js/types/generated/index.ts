@@ -309,6 +309,16 @@ export interface BetTotals {
     margin_basis_points: number | null;
 }
 
+export interface BetstopCandidate {
+    person: MatchPerson;
+    betstop_state: BetstopState;
+    score: number;
+    reasons: string[];
+    against: string[];
+    differences: string[];
+    rejection: BetstopDecisionEntry | null;
+}
+
 export const BetstopChangeValues = ["registered", "extended", "ended"] as const;
 export type BetstopChange = (typeof BetstopChangeValues)[number];
 export const BetstopChangeLabels: Record<BetstopChange, string> = {
@@ -345,6 +355,44 @@ export interface BetstopCheckRow {
     evidence: Record<string, string>;
 }
 
+export const BetstopDecisionValues = ["same_person", "other_person", "nobody", "verified"] as const;
+export type BetstopDecision = (typeof BetstopDecisionValues)[number];
+export const BetstopDecisionLabels: Record<BetstopDecision, string> = {
+    "same_person": "Same person",
+    "other_person": "Not the same person",
+    "nobody": "Nobody here",
+    "verified": "Verified",
+};
+
+export interface BetstopDecisionEntry {
+    decision: BetstopDecision;
+    by: string;
+    at: string;
+    reason: string | null;
+    client_name: string | null;
+    client_pin: string | null;
+}
+
+export interface BetstopNoticeDetail {
+    candidates: BetstopCandidate[];
+    decisions: BetstopDecisionEntry[];
+}
+
+export const BetstopRunKindValues = ["nightly", "batch"] as const;
+export type BetstopRunKind = (typeof BetstopRunKindValues)[number];
+export const BetstopRunKindLabels: Record<BetstopRunKind, string> = {
+    "nightly": "All open accounts",
+    "batch": "Listed people",
+};
+
+export const BetstopRunStatusValues = ["running", "done", "failed"] as const;
+export type BetstopRunStatus = (typeof BetstopRunStatusValues)[number];
+export const BetstopRunStatusLabels: Record<BetstopRunStatus, string> = {
+    "running": "Running",
+    "done": "Done",
+    "failed": "Failed",
+};
+
 export const BetstopStateValues = ["unchecked", "clear", "registered"] as const;
 export type BetstopState = (typeof BetstopStateValues)[number];
 export const BetstopStateLabels: Record<BetstopState, string> = {
@@ -352,6 +400,35 @@ export const BetstopStateLabels: Record<BetstopState, string> = {
     "clear": "Clear",
     "registered": "Registered",
 };
+
+export interface BetstopUpdateIndexPage {
+    notices: BetstopUpdateRow[];
+    meta: ListMeta;
+    status: BetstopUpdateStatus | null;
+    can_decide: boolean;
+    can_export: boolean;
+}
+
+export interface BetstopUpdateRow {
+    id: number;
+    external_id: string;
+    full_name: string;
+    date_of_birth: string;
+    phones: string[];
+    email: string | null;
+    postcode: string | null;
+    change: BetstopChange;
+    effective_at: string;
+    received_at: string;
+    status: BetstopUpdateStatus;
+    client_id: number | null;
+    client_name: string | null;
+    client_pin: string | null;
+    decision: BetstopDecision | null;
+    decided_by: string | null;
+    decided_at: string | null;
+    is_verifiable: boolean;
+}
 
 export const BetstopUpdateStatusValues = ["received", "actioned", "verified"] as const;
 export type BetstopUpdateStatus = (typeof BetstopUpdateStatusValues)[number];
