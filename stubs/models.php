@@ -161,15 +161,22 @@ class BankLineProperties extends Model
 
 /**
  * @property int $id
- * @property \App\Enums\BarredList $list Which list.
+ * @property \App\Enums\BarredList $list Whether we or a venue barred the person, or they excluded themselves.
+ * @property ?\App\Enums\AustralianState $jurisdiction The state of the list. Null for our own.
+ * @property ?string $source The name of the list, as its sender calls it. Null for our own.
+ * @property ?string $external_reference The sender's id of the entry.
  * @property string $first_name
  * @property string $last_name
  * @property ?\Carbon\CarbonImmutable $date_of_birth
  * @property ?string $mobile_e164
+ * @property ?string $email
+ * @property ?string $address
+ * @property ?string $suburb
+ * @property ?string $postcode
  * @property ?int $client_id
  * @property ?string $reason
  * @property \Carbon\CarbonImmutable $from_on
- * @property ?\Carbon\CarbonImmutable $until_on
+ * @property ?\Carbon\CarbonImmutable $until_on The last day. Null when it does not end.
  * @property \App\Enums\BarredEntryStatus $status
  * @property ?\Carbon\CarbonImmutable $lifted_at
  * @property ?int $user_id

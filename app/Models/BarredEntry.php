@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Models;
 
+use App\Enums\AustralianState;
 use App\Enums\BarredEntryStatus;
 use App\Enums\BarredList;
 use Database\Factories\BarredEntryFactory;
@@ -31,6 +32,7 @@ final class BarredEntry extends Model
     {
         return [
             'list' => BarredList::class,
+            'jurisdiction' => AustralianState::class,
             'date_of_birth' => 'immutable_date',
             'from_on' => 'immutable_date',
             'until_on' => 'immutable_date',

@@ -3,7 +3,11 @@
 declare(strict_types=1);
 
 use App\Enums\Ability;
+use App\Http\Controllers\Reports\ExportListController;
+use App\Http\Controllers\Rsg\BarredEntryController;
 use App\Http\Controllers\Rsg\ResolveRsgController;
+use App\Lists\Rsg\BarredEntryList;
+use App\Models\BarredEntry;
 use Illuminate\Support\Facades\Route;
 
 Route::prefix('rsg')->name('rsg.')->group(function (): void {
@@ -15,4 +19,9 @@ Route::prefix('rsg')->name('rsg.')->group(function (): void {
     Route::put('form-submissions/{submission}/mark-as-resolved', [ResolveRsgController::class, 'formSubmission'])
         ->middleware('can:'.Ability::ViewRsgFormSubmissions->value)
         ->name('form-submissions.mark-as-resolved');
+
+    Route::prefix('barred-list')->name('barred-list.')->middleware('can:'.Ability::ViewBarredList->value)->group(function (): void {
+        Route::get('/', [BarredEntryController::class, 'index'])->name('index');
+        Route::get('export', ExportListController::class)->defaults('list', BarredEntryList::class)->name('export')->can('export', BarredEntry::class);
+    });
 });

@@ -51,6 +51,7 @@ final class RouteRules
         'clients.rsg-communication.export', 'clients.emails.export', 'clients.attachments.export', 'clients.notes.export', 'clients.imports.export', 'db-clients.lists.export', 'withdrawals.destinations',
         'deposits.export', 'deposits.payid.export', 'deposits.eft.export', 'deposits.pending.export', 'deposits.clients', 'deposits.returns-of',
         'deposits.reconciliation.export', 'transactions.duplicate-osko-deposits.show', 'transactions.duplicate-osko-deposits.export',
+        'rsg.barred-list.export',
     ];
 
     /** @return list<string> */
@@ -238,6 +239,8 @@ final class RouteRules
             'bonus.social-media-reviews.mark-as-approved' => Ability::ViewSocialMediaReviews,
             'bonus.social-media-reviews.mark-as-declined' => Ability::ViewSocialMediaReviews,
             'screenshots.show' => Ability::ViewSocialMediaReviews,
+            'rsg.barred-list.index' => Ability::ViewBarredList,
+            'rsg.barred-list.export' => Ability::ViewBarredList,
             'rsg.communications.mark-as-resolved' => Ability::ViewRsgCommunications,
             'rsg.form-submissions.mark-as-resolved' => Ability::ViewRsgFormSubmissions,
             'sms.conversations.mark-as-read' => Ability::ViewSmsPanel,

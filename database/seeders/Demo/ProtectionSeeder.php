@@ -39,6 +39,23 @@ final class ProtectionSeeder
         'third_party' => 'His partner rang and asked us not to take his bets.', 'limit_raised' => 'Asked for twice the deposit limit a month after setting it.',
     ];
 
+    /** Lists of states and venues. */
+    private const LISTS = [
+        'VIC' => 'Victorian venue exclusions', 'NSW' => 'NSW self-exclusion register', 'ACT' => 'ACT gambling exclusions', 'SA' => 'SA barring orders', 'NT' => 'NT self-exclusion register',
+    ];
+
+    /** Name, date of birth, list, state, reference, reason, days since the first day, days until the last. */
+    private const STRANGERS = [
+        ['Gareth', 'Pym', '1979-05-12', 'barred', null, null, 'Threatened our staff', 365, null],
+        ['Ilse', 'Brandauer', '1990-11-03', 'self_exclusion', null, null, 'Asked to be kept out', 365, null],
+        ['Marcus', 'Thornbury', '1985-02-17', 'barred', 'VIC', 'VIC-20931', 'Barred by a venue after an assault', 210, 520],
+        ['Priya', 'Nandakumar', '1992-08-29', 'self_exclusion', 'NSW', 'NSW-118-204', 'Self-excluded for a year', 351, 14],
+        ['Declan', 'O’Shea', '1971-12-01', 'barred', 'SA', 'SA-4417', 'Barring order of the Commissioner', 90, 640],
+        ['Wen', 'Zhao', '1988-06-06', 'self_exclusion', 'NT', 'NT-00812', 'Self-excluded for six months', 171, 12],
+        ['Tamsin', 'Keogh', '1995-04-23', 'self_exclusion', 'ACT', 'ACT-2291', 'Self-excluded for three years', 40, 1_055],
+        ['Bruno', 'Caruso', '1963-09-15', 'barred', 'VIC', 'VIC-19008', 'Barred by a venue, minor in company', 500, -45],
+    ];
+
     private CarbonImmutable $now;
 
     private int $officer;
@@ -53,15 +70,22 @@ final class ProtectionSeeder
             ->chunkById(self::CHUNK, fn (Collection $clients) => DB::transaction(fn () => $this->write($clients)));
     }
 
-    /** Barred people who were never clients. */
+    /** People of our own list and of the lists of states and venues who were never clients. */
     private function strangers(): void
     {
-        foreach ([['Gareth', 'Pym', '1979-05-12', 'barred', 'Threatened our staff'], ['Ilse', 'Brandauer', '1990-11-03', 'self_exclusion', 'Asked to be kept out']] as [$first, $last, $born, $list, $reason]) {
-            DB::table('barred_entries')->insert([
-                'list' => $list, 'first_name' => $first, 'last_name' => $last, 'date_of_birth' => $born, 'reason' => $reason, 'from_on' => $this->now->subYear()->toDateString(),
-                'status' => 'active', 'user_id' => $this->officer, 'created_at' => $this->now->subYear(), 'updated_at' => $this->now->subYear(),
-            ]);
+        $rows = [];
+        foreach (self::STRANGERS as $index => [$first, $last, $born, $list, $state, $reference, $reason, $began, $ends]) {
+            $from = $this->now->subDays($began);
+            $until = $ends === null ? null : $this->now->addDays($ends);
+            $rows[] = [
+                'list' => $list, 'jurisdiction' => $state, 'source' => $state === null ? null : self::LISTS[$state], 'external_reference' => $reference,
+                'first_name' => $first, 'last_name' => $last, 'date_of_birth' => $born, 'mobile_e164' => $index % 2 === 0 ? '+614915701'.(50 + $index) : null,
+                'email' => $index % 3 === 0 ? mb_strtolower("{$first}.{$last}@mail.example") : null, 'postcode' => $state === 'VIC' ? '3121' : null,
+                'reason' => $reason, 'from_on' => $from->toDateString(), 'until_on' => $until?->toDateString(),
+                'status' => $until !== null && $until->isPast() ? 'expired' : 'active', 'user_id' => $this->officer, 'created_at' => $from, 'updated_at' => $from,
+            ];
         }
+        DB::table('barred_entries')->insert($rows);
     }
 
     /** @param  Collection<int, Client>  $clients */

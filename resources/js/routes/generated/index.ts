@@ -405,6 +405,8 @@ export const reports = {
 } as const;
 
 export const rsg = {
+    barredListExport: (options?: RouteOptions) => route('/rsg/barred-list/export', 'get', {}, options),
+    barredListIndex: (options?: RouteOptions) => route('/rsg/barred-list', 'get', {}, options),
     communicationsMarkAsResolved: (params: { client: RouteId }, options?: RouteOptions) =>
         route('/rsg/communications/clients/{client}/mark-as-resolved', 'post', params, options),
     formSubmissionsMarkAsResolved: (params: { submission: RouteId }, options?: RouteOptions) =>

@@ -248,6 +248,34 @@ export const BankRowOutcomeLabels: Record<BankRowOutcome, string> = {
     "error": "Error",
 };
 
+export interface BarredEntryDetails {
+    row: BarredEntryRow;
+    address: string | null;
+    history: HistoryEntry[];
+}
+
+export interface BarredEntryRow {
+    id: number;
+    full_name: string;
+    date_of_birth: string | null;
+    list: BarredList;
+    jurisdiction: AustralianState | null;
+    source: string | null;
+    external_reference: string | null;
+    status: BarredEntryStatus;
+    from_on: string;
+    until_on: string | null;
+    ends_soon: boolean;
+    reason: string | null;
+    mobile: string | null;
+    email: string | null;
+    client_id: number | null;
+    client_name: string | null;
+    client_pin: string | null;
+    added_by: string | null;
+    created_at: string;
+}
+
 export const BarredEntryStatusValues = ["active", "expired", "lifted"] as const;
 export type BarredEntryStatus = (typeof BarredEntryStatusValues)[number];
 export const BarredEntryStatusLabels: Record<BarredEntryStatus, string> = {
@@ -262,6 +290,20 @@ export const BarredListLabels: Record<BarredList, string> = {
     "barred": "Barred by us",
     "self_exclusion": "Self-exclusion",
 };
+
+export interface BarredListsPage {
+    entries?: BarredEntryRow[];
+    meta?: ListMeta;
+    totals?: BarredTotals;
+    opened: BarredEntryDetails | null;
+    can_export: boolean;
+}
+
+export interface BarredTotals {
+    active_count: number;
+    ending_count: number;
+    client_count: number;
+}
 
 export interface BetBand {
     label: string;

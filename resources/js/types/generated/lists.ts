@@ -4,6 +4,7 @@ export { activityLogList } from './lists/activityLogList';
 export { adjustmentList } from './lists/adjustmentList';
 export { apiTokenList } from './lists/apiTokenList';
 export { attachmentList } from './lists/attachmentList';
+export { barredEntryList } from './lists/barredEntryList';
 export { betList } from './lists/betList';
 export { bonusClaimList } from './lists/bonusClaimList';
 export { clientList } from './lists/clientList';

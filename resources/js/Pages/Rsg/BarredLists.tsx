@@ -1,0 +1,42 @@
+import { router, usePage } from '@inertiajs/react';
+import { ListSkeleton } from '@/components/data-table';
+import { splitUrl, withQuery } from '@/components/data-table/list-query';
+import { BARRED_COLUMNS } from '@/features/rsg/barred/barred-columns';
+import { BarredDrawer } from '@/features/rsg/barred/barred-drawer';
+import { BarredTotals } from '@/features/rsg/barred/barred-totals';
+import { ListPage } from '@/layouts/list-page';
+import { rsg as routes } from '@/routes/generated';
+import type { BarredListsPage } from '@/types/generated';
+import { barredEntryList } from '@/types/generated/lists';
+
+const BESIDE = { only: ['opened'], preserveState: true as const, preserveScroll: true as const };
+
+export default function BarredLists({ entries, meta, totals, opened, can_export }: BarredListsPage) {
+    const { url } = usePage();
+    const openedAt = (id: number | null) => {
+        const { path, query } = splitUrl(url);
+        const { entry: _, ...rest } = query;
+
+        return withQuery(path, id === null ? rest : { ...rest, entry: String(id) });
+    };
+
+    return (
+        <>
+            <ListPage
+                list={barredEntryList}
+                rows={entries ?? []}
+                meta={meta ?? null}
+                only={['entries', 'meta', 'totals']}
+                columns={BARRED_COLUMNS}
+                breadcrumbs={[{ title: 'RSG' }]}
+                summary={<BarredTotals totals={totals} />}
+                rowHref={({ id }) => ({ url: openedAt(id), visit: BESIDE })}
+                rowLabel={({ full_name }) => full_name}
+                {...(can_export && { exportUrl: routes.barredListExport() })}
+                emptyHint="People who are barred or excluded themselves appear here."
+                instead={meta ? null : <ListSkeleton />}
+            />
+            <BarredDrawer entry={opened} onClose={() => router.visit(openedAt(null), BESIDE)} />
+        </>
+    );
+}
