@@ -5,6 +5,7 @@ declare(strict_types=1);
 use App\Actions\Attachments\PruneAttachments;
 use App\Actions\Imports\PruneImports;
 use App\Actions\Intake\ApplyWaitingDeliveryReports;
+use App\Actions\Rsg\ExpireBarredEntries;
 use App\Console\Generators\TypeScriptLists;
 use App\Domain\Deposits\Reconciliation\BankDays;
 use App\Domain\Ledger\TransactionDays;
@@ -63,6 +64,7 @@ Schedule::command('messages:sweep')->everyFiveMinutes()->onOneServer();
 Schedule::command('attachments:prune')->dailyAt('17:25')->onOneServer();
 Schedule::command('outbox:prune')->dailyAt('17:10')->onOneServer();
 Schedule::command('betstop:end-suppressions')->hourly()->withoutOverlapping(60)->onOneServer();
+Schedule::command('barred:expire')->hourly()->onOneServer();
 Schedule::command('bonuses:expire')->hourly()->onOneServer();
 Schedule::command('audit:seal')->everyMinute()->withoutOverlapping(10)->onOneServer();
 Schedule::command('audit:verify')->dailyAt('17:00')->onOneServer();
@@ -125,6 +127,10 @@ Artisan::command('attachments:prune', function (PruneAttachments $prune): void {
 Artisan::command('imports:prune', function (PruneImports $prune): void {
     $this->info("{$prune->handle()} imports pruned.");
 })->purpose('Delete the files of abandoned imports, and of imports that ended a month ago');
+
+Artisan::command('barred:expire', function (ExpireBarredEntries $expire): void {
+    $this->info("{$expire->handle()} entries expired.");
+})->purpose('End the barred entries whose last day has passed');
 
 Artisan::command('notifications:prune', function (NotificationPruner $pruner): void {
     $settled = array_sum(array_map($pruner->settle(...), NotificationType::cases()));

@@ -179,14 +179,40 @@ class BankLineProperties extends Model
  * @property ?\Carbon\CarbonImmutable $until_on The last day. Null when it does not end.
  * @property \App\Enums\BarredEntryStatus $status
  * @property ?\Carbon\CarbonImmutable $lifted_at
+ * @property ?int $lifted_by
+ * @property ?int $lift_requested_by
+ * @property ?\Carbon\CarbonImmutable $lift_requested_at Null when no lift is requested.
+ * @property ?string $lift_reason
  * @property ?int $user_id
+ * @property int $version Goes up with each change.
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
  * @property-read string $full_name
  * @property-read ?\App\Models\Client $client
+ * @property-read ?\App\Models\User $liftRequestedBy
+ * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\BarredMatch> $matches
  * @property-read ?\App\Models\User $user
  */
 class BarredEntryProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $barred_entry_id
+ * @property int $client_id
+ * @property int $score 0 to 100.
+ * @property array<array-key, mixed> $reasons
+ * @property \App\Enums\BarredMatchStatus $status Suggested, same or different.
+ * @property ?int $decided_by
+ * @property ?\Carbon\CarbonImmutable $decided_at
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\BarredEntry $entry
+ * @property-read \App\Models\Client $client
+ * @property-read ?\App\Models\User $decidedBy
+ */
+class BarredMatchProperties extends Model
 {
 }
 

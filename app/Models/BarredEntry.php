@@ -11,6 +11,7 @@ use Database\Factories\BarredEntryFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
+use Illuminate\Database\Eloquent\Relations\HasMany;
 
 /**
  * A person who can't hold an account, by our decision or their own: active > expired or lifted.
@@ -25,6 +26,7 @@ final class BarredEntry extends Model
     /** @var array<string, mixed> */
     protected $attributes = [
         'status' => 'active',
+        'version' => 1,
     ];
 
     /** @return array<string, string> */
@@ -38,6 +40,8 @@ final class BarredEntry extends Model
             'until_on' => 'immutable_date',
             'status' => BarredEntryStatus::class,
             'lifted_at' => 'immutable_datetime',
+            'lift_requested_at' => 'immutable_datetime',
+            'version' => 'integer',
         ];
     }
 
@@ -50,6 +54,18 @@ final class BarredEntry extends Model
     public function client(): BelongsTo
     {
         return $this->belongsTo(Client::class);
+    }
+
+    /** @return BelongsTo<User, $this> */
+    public function liftRequestedBy(): BelongsTo
+    {
+        return $this->belongsTo(User::class, 'lift_requested_by');
+    }
+
+    /** @return HasMany<BarredMatch, $this> */
+    public function matches(): HasMany
+    {
+        return $this->hasMany(BarredMatch::class);
     }
 
     /** @return BelongsTo<User, $this> */

@@ -5,6 +5,8 @@ declare(strict_types=1);
 use App\Enums\Ability;
 use App\Http\Controllers\Reports\ExportListController;
 use App\Http\Controllers\Rsg\BarredEntryController;
+use App\Http\Controllers\Rsg\BarredLiftController;
+use App\Http\Controllers\Rsg\BarredMatchController;
 use App\Http\Controllers\Rsg\ResolveRsgController;
 use App\Lists\Rsg\BarredEntryList;
 use App\Models\BarredEntry;
@@ -22,6 +24,14 @@ Route::prefix('rsg')->name('rsg.')->group(function (): void {
 
     Route::prefix('barred-list')->name('barred-list.')->middleware('can:'.Ability::ViewBarredList->value)->group(function (): void {
         Route::get('/', [BarredEntryController::class, 'index'])->name('index');
+        Route::middleware('can:manage,'.BarredEntry::class)->group(function (): void {
+            Route::post('/', [BarredEntryController::class, 'store'])->name('store');
+            Route::put('{barredEntry}', [BarredEntryController::class, 'update'])->name('update');
+            Route::put('matches/{barredMatch}', [BarredMatchController::class, 'update'])->name('matches');
+            Route::post('{barredEntry}/lift', [BarredLiftController::class, 'store'])->name('lift.store');
+            Route::put('{barredEntry}/lift', [BarredLiftController::class, 'update'])->name('lift.update');
+            Route::delete('{barredEntry}/lift', [BarredLiftController::class, 'destroy'])->name('lift.destroy');
+        });
         Route::get('export', ExportListController::class)->defaults('list', BarredEntryList::class)->name('export')->can('export', BarredEntry::class);
     });
 });

@@ -36,6 +36,8 @@ final class RouteRules
 
     private const DB_CLIENT_EDITORS = 'viewDBClients, and sees the contact details';
 
+    private const BARRED_LIST_EDITORS = 'viewBarredList, and sees the contact details';
+
     private const DB_CLIENT_CLEANERS = 'viewDBClients, and riskCheckClients or canViewDatabaseOnly';
 
     /** Writes that the abilities of executives would allow. Executives only read (spec/roles.md). */
@@ -86,6 +88,7 @@ final class RouteRules
             $rule === self::DEVELOPERS => $role === StaffRole::Developer,
             $rule === self::DB_CLIENT_MANAGERS => in_array(Ability::ViewDbClients, $held, true) && ! in_array(Ability::CanViewDatabaseOnly, $held, true),
             $rule === self::DB_CLIENT_EDITORS => in_array(Ability::ViewDbClients, $held, true) && array_intersect(['viewSMSPanel', 'canViewDatabaseOnly'], array_column($held, 'value')) !== [],
+            $rule === self::BARRED_LIST_EDITORS => in_array(Ability::ViewBarredList, $held, true) && in_array(Ability::ViewSmsPanel, $held, true),
             $rule === self::DB_CLIENT_CLEANERS => in_array(Ability::ViewDbClients, $held, true) && array_intersect(['riskCheckClients', 'canViewDatabaseOnly'], array_column($held, 'value')) !== [],
             $rule === self::WITHDRAWAL_HANDLERS => $role->handlesPayments() && self::holds(Ability::ViewWithdrawals, $role),
             $rule === self::WITHDRAWAL_CHECKERS => self::holds(Ability::ViewWithdrawals, $role) && ($role->handlesPayments() || in_array(Ability::RiskCheckClients, $held, true)),
@@ -241,6 +244,12 @@ final class RouteRules
             'screenshots.show' => Ability::ViewSocialMediaReviews,
             'rsg.barred-list.index' => Ability::ViewBarredList,
             'rsg.barred-list.export' => Ability::ViewBarredList,
+            'rsg.barred-list.store' => self::BARRED_LIST_EDITORS,
+            'rsg.barred-list.update' => self::BARRED_LIST_EDITORS,
+            'rsg.barred-list.matches' => self::BARRED_LIST_EDITORS,
+            'rsg.barred-list.lift.store' => self::BARRED_LIST_EDITORS,
+            'rsg.barred-list.lift.update' => self::BARRED_LIST_EDITORS,
+            'rsg.barred-list.lift.destroy' => self::BARRED_LIST_EDITORS,
             'rsg.communications.mark-as-resolved' => Ability::ViewRsgCommunications,
             'rsg.form-submissions.mark-as-resolved' => Ability::ViewRsgFormSubmissions,
             'sms.conversations.mark-as-read' => Ability::ViewSmsPanel,

@@ -33,6 +33,9 @@ final readonly class BarredEntryRow
         public ?int $client_id,
         public ?string $client_name,
         public ?string $client_pin,
+        /** Clients who may be this person and wait for a decision. */
+        public int $review_count,
+        public bool $is_lift_requested,
         /** Null when the entry came from an import or the system. */
         public ?string $added_by,
         public string $created_at,

@@ -22,6 +22,7 @@ final readonly class BarredListsPage
         public DeferProp $meta,
         public DeferProp $totals,
         public Closure $opened,
+        public bool $can_manage,
         public bool $can_export,
     ) {}
 }

@@ -8,6 +8,7 @@ use App\Data\Rsg\BarredEntryRow;
 use App\Enums\AustralianState;
 use App\Enums\BarredEntryStatus;
 use App\Enums\BarredList;
+use App\Enums\BarredMatchStatus;
 use App\Lists\Column;
 use App\Lists\Filters\ChoiceFilter;
 use App\Lists\Filters\DateFilter;
@@ -73,7 +74,9 @@ final readonly class BarredEntryList extends ListDefinition
             new NamedFilter('client', 'Client', [
                 'matched' => static fn (Builder $entries): Builder => $entries->whereNotNull('barred_entries.client_id'),
                 'unmatched' => static fn (Builder $entries): Builder => $entries->whereNull('barred_entries.client_id'),
-            ], ['matched' => 'Is a client', 'unmatched' => 'Not a client']),
+                'review' => $this->awaitsReview(...),
+            ], ['matched' => 'Is a client', 'unmatched' => 'Not a client', 'review' => 'To review']),
+            new NamedFilter('lift', 'Lift', ['requested' => $this->awaitsLift(...)], ['requested' => 'Requested']),
             new TextFilter('source', 'List name', 'barred_entries.source', isNullable: true),
             new DateFilter('from_on', 'From', 'barred_entries.from_on', null),
             new DateFilter('until_on', 'Until', 'barred_entries.until_on', null, isNullable: true),
@@ -112,6 +115,19 @@ final readonly class BarredEntryList extends ListDefinition
             ->where('barred_entries.until_on', '<', $this->today()->addDays(self::SOON_DAYS + 1)->toDateString());
     }
 
+    /** Active entries with a client who may be the person. */
+    public function awaitsReview(Builder $entries): Builder
+    {
+        return $entries->where('barred_entries.status', BarredEntryStatus::Active)
+            ->whereIn('barred_entries.id', DB::table('barred_matches')->where('barred_matches.status', BarredMatchStatus::Suggested)->select('barred_matches.barred_entry_id'));
+    }
+
+    /** Active entries with a lift that a colleague must confirm. */
+    public function awaitsLift(Builder $entries): Builder
+    {
+        return $entries->where('barred_entries.status', BarredEntryStatus::Active)->whereNotNull('barred_entries.lift_requested_at');
+    }
+
     protected function base(ListContext $context): Builder
     {
         return DB::table('barred_entries');
@@ -143,10 +159,19 @@ final readonly class BarredEntryList extends ListDefinition
             ->select([
                 'barred_entries.id', 'barred_entries.list', 'barred_entries.jurisdiction', 'barred_entries.source', 'barred_entries.external_reference',
                 'barred_entries.first_name', 'barred_entries.last_name', 'barred_entries.date_of_birth', 'barred_entries.mobile_e164', 'barred_entries.email',
-                'barred_entries.client_id', 'barred_entries.reason', 'barred_entries.from_on', 'barred_entries.until_on', 'barred_entries.status', 'barred_entries.created_at',
+                'barred_entries.client_id', 'barred_entries.reason', 'barred_entries.from_on', 'barred_entries.until_on', 'barred_entries.status', 'barred_entries.created_at', 'barred_entries.lift_requested_at',
                 'clients.first_name as client_first_name', 'clients.last_name as client_last_name', 'clients.pin as client_pin',
                 'users.first_name as user_first_name', 'users.last_name as user_last_name',
             ]);
+    }
+
+    protected function load(array $rows, ListContext $context): void
+    {
+        $suggested = DB::table('barred_matches')->whereIn('barred_entry_id', array_column($rows, 'id'))->where('status', BarredMatchStatus::Suggested)
+            ->groupBy('barred_entry_id')->selectRaw('barred_entry_id, count(*) as matches')->pluck('matches', 'barred_entry_id');
+        foreach ($rows as $row) {
+            $row->review_count = $row->status === BarredEntryStatus::Active->value ? (int) ($suggested[$row->id] ?? 0) : 0;
+        }
     }
 
     protected function row(stdClass $row, ListContext $context): BarredEntryRow
@@ -160,6 +185,7 @@ final readonly class BarredEntryList extends ListDefinition
             'mobile' => ContactMask::show($context->viewer, 'mobile_e164', $row->mobile_e164 === null ? null : AustralianMobile::national($row->mobile_e164)),
             'email' => ContactMask::show($context->viewer, 'email', $row->email),
             'client_name' => $row->client_id === null ? null : trim("{$row->client_first_name} {$row->client_last_name}"),
+            'is_lift_requested' => $row->lift_requested_at !== null && $row->status === BarredEntryStatus::Active->value,
             'added_by' => $row->user_first_name === null ? null : trim("{$row->user_first_name} {$row->user_last_name}"),
         ]);
     }

@@ -66,6 +66,7 @@ final class ProtectionSeeder
         $this->officer = (int) User::query()->whereRelation('role', 'name', StaffRole::RsgOfficer->value)->orderBy('id')->value('id');
 
         $this->strangers();
+        $this->reviews();
         Client::query()->select(['id', 'pin', 'first_name', 'last_name', 'date_of_birth', 'mobile_e164', 'betstop_state', 'is_barred', 'created_at'])
             ->chunkById(self::CHUNK, fn (Collection $clients) => DB::transaction(fn () => $this->write($clients)));
     }
@@ -86,6 +87,24 @@ final class ProtectionSeeder
             ];
         }
         DB::table('barred_entries')->insert($rows);
+    }
+
+    /** Entries whose person may be a client, and one whose lift a colleague must confirm. */
+    private function reviews(): void
+    {
+        foreach (Client::query()->where('status', 'active')->where('is_barred', false)->whereNotNull('date_of_birth')->orderBy('id')->limit(3)->get() as $client) {
+            $born = CarbonImmutable::parse((string) $client->date_of_birth)->addDay();
+            $entry = DB::table('barred_entries')->insertGetId([
+                'list' => 'barred', 'jurisdiction' => 'VIC', 'source' => self::LISTS['VIC'], 'external_reference' => "VIC-3{$client->pin}", 'first_name' => $client->first_name,
+                'last_name' => $client->last_name, 'date_of_birth' => $born->toDateString(), 'reason' => 'Barred by a venue', 'from_on' => $this->now->subDays(6)->toDateString(),
+                'until_on' => $this->now->addYear()->toDateString(), 'user_id' => $this->officer, 'created_at' => $this->now->subDays(2), 'updated_at' => $this->now->subDays(2),
+            ]);
+            DB::table('barred_matches')->insert([
+                'barred_entry_id' => $entry, 'client_id' => $client->id, 'score' => 67, 'status' => 'suggested', 'created_at' => $this->now, 'updated_at' => $this->now,
+                'reasons' => json_encode([['kind' => 'same_name', 'points' => 45, 'detail' => null], ['kind' => 'similar_date_of_birth', 'points' => 22, 'detail' => null]], JSON_THROW_ON_ERROR),
+            ]);
+        }
+        DB::table('barred_entries')->where('last_name', 'Pym')->update(['lift_requested_by' => $this->officer, 'lift_requested_at' => $this->now->subHours(5), 'lift_reason' => 'Apologised in writing, the venue agrees']);
     }
 
     /** @param  Collection<int, Client>  $clients */

@@ -90,7 +90,7 @@ final class BarredEntryListTest extends TestCase
 
         $totals = $this->inertia('/rsg/barred-list', ['totals'], 'Rsg/BarredLists')->assertOk()->json('props.totals');
 
-        $this->assertSame(['active_count' => 2, 'ending_count' => 1, 'client_count' => 1], $totals);
+        $this->assertSame(['active_count' => 2, 'ending_count' => 1, 'client_count' => 1, 'review_count' => 0, 'lift_count' => 0], $totals);
     }
 
     public function test_drawer_shows_the_entry_with_its_history(): void

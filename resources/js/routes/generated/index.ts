@@ -407,6 +407,17 @@ export const reports = {
 export const rsg = {
     barredListExport: (options?: RouteOptions) => route('/rsg/barred-list/export', 'get', {}, options),
     barredListIndex: (options?: RouteOptions) => route('/rsg/barred-list', 'get', {}, options),
+    barredListLiftDestroy: (params: { barredEntry: RouteId }, options?: RouteOptions) =>
+        route('/rsg/barred-list/{barredEntry}/lift', 'delete', params, options),
+    barredListLiftStore: (params: { barredEntry: RouteId }, options?: RouteOptions) =>
+        route('/rsg/barred-list/{barredEntry}/lift', 'post', params, options),
+    barredListLiftUpdate: (params: { barredEntry: RouteId }, options?: RouteOptions) =>
+        route('/rsg/barred-list/{barredEntry}/lift', 'put', params, options),
+    barredListMatches: (params: { barredMatch: RouteId }, options?: RouteOptions) =>
+        route('/rsg/barred-list/matches/{barredMatch}', 'put', params, options),
+    barredListStore: (options?: RouteOptions) => route('/rsg/barred-list', 'post', {}, options),
+    barredListUpdate: (params: { barredEntry: RouteId }, options?: RouteOptions) =>
+        route('/rsg/barred-list/{barredEntry}', 'put', params, options),
     communicationsMarkAsResolved: (params: { client: RouteId }, options?: RouteOptions) =>
         route('/rsg/communications/clients/{client}/mark-as-resolved', 'post', params, options),
     formSubmissionsMarkAsResolved: (params: { submission: RouteId }, options?: RouteOptions) =>

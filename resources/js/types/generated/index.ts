@@ -251,7 +251,30 @@ export const BankRowOutcomeLabels: Record<BankRowOutcome, string> = {
 export interface BarredEntryDetails {
     row: BarredEntryRow;
     address: string | null;
+    matches: BarredMatchRow[];
     history: HistoryEntry[];
+    lift: BarredLift | null;
+    form: BarredEntryForm | null;
+    can_decide: boolean;
+    can_request_lift: boolean;
+}
+
+export interface BarredEntryForm {
+    version: number;
+    jurisdiction: string | null;
+    source: string | null;
+    external_reference: string | null;
+    first_name: string | null;
+    last_name: string | null;
+    date_of_birth: string | null;
+    mobile_e164: string | null;
+    email: string | null;
+    address: string | null;
+    suburb: string | null;
+    postcode: string | null;
+    reason: string | null;
+    from_on: string | null;
+    until_on: string | null;
 }
 
 export interface BarredEntryRow {
@@ -272,6 +295,8 @@ export interface BarredEntryRow {
     client_id: number | null;
     client_name: string | null;
     client_pin: string | null;
+    review_count: number;
+    is_lift_requested: boolean;
     added_by: string | null;
     created_at: string;
 }
@@ -283,6 +308,13 @@ export const BarredEntryStatusLabels: Record<BarredEntryStatus, string> = {
     "expired": "Expired",
     "lifted": "Lifted",
 };
+
+export interface BarredLift {
+    requested_by: string;
+    requested_at: string;
+    reason: string;
+    can_confirm: boolean;
+}
 
 export const BarredListValues = ["barred", "self_exclusion"] as const;
 export type BarredList = (typeof BarredListValues)[number];
@@ -296,13 +328,37 @@ export interface BarredListsPage {
     meta?: ListMeta;
     totals?: BarredTotals;
     opened: BarredEntryDetails | null;
+    can_manage: boolean;
     can_export: boolean;
 }
+
+export interface BarredMatchRow {
+    id: number;
+    client_id: number;
+    client_name: string;
+    client_pin: string;
+    client_date_of_birth: string | null;
+    status: BarredMatchStatus;
+    score: number;
+    reasons: string[];
+    decided_by: string | null;
+    decided_at: string | null;
+}
+
+export const BarredMatchStatusValues = ["suggested", "same", "different"] as const;
+export type BarredMatchStatus = (typeof BarredMatchStatusValues)[number];
+export const BarredMatchStatusLabels: Record<BarredMatchStatus, string> = {
+    "suggested": "To review",
+    "same": "Same person",
+    "different": "Not the same person",
+};
 
 export interface BarredTotals {
     active_count: number;
     ending_count: number;
     client_count: number;
+    review_count: number;
+    lift_count: number;
 }
 
 export interface BetBand {

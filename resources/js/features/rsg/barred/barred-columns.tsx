@@ -33,10 +33,20 @@ export const BARRED_COLUMNS = columnsOf(barredEntryList, {
         ),
     },
     jurisdiction: { cell: (entry) => entry.jurisdiction ?? <span className="text-muted">Our own</span> },
-    status: { cell: (entry) => <BarredStatusBadge status={entry.status} />, phoneAside: true },
+    status: {
+        cell: (entry) => (
+            <span className="flex flex-wrap items-center gap-1">
+                <BarredStatusBadge status={entry.status} />
+                {entry.is_lift_requested && <Badge tone="warn">Lift requested</Badge>}
+            </span>
+        ),
+        phoneAside: true,
+    },
     client: {
         cell: (entry) =>
-            entry.client_id === null ? (
+            entry.review_count > 0 ? (
+                <Badge tone="warn">{entry.review_count} to review</Badge>
+            ) : entry.client_id === null ? (
                 <Nothing />
             ) : (
                 <span className="flex flex-col">

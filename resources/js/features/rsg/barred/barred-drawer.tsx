@@ -5,6 +5,8 @@ import { DescriptionList } from '@/components/ui/description-list';
 import { Drawer } from '@/components/ui/drawer';
 import { HistoryCard } from '@/features/clients/history-card';
 import { BarredListBadge, BarredStatusBadge } from '@/features/rsg/barred/barred-badges';
+import { BarredMatches } from '@/features/rsg/barred/barred-matches';
+import { DrawerActions, LiftBanner } from '@/features/rsg/barred/drawer-actions';
 import { FlashErrors } from '@/features/shell/feedback-region';
 import { clients } from '@/routes/generated';
 import type { BarredEntryDetails } from '@/types/generated';
@@ -37,11 +39,14 @@ export function BarredDrawer({ entry, onClose }: BarredDrawerProps) {
                     </span>
                 )
             }
+            footer={shown && <DrawerActions key={shown.row.id} entry={shown} />}
         >
             {shown && (
                 <div className="flex flex-col gap-5 pt-1">
                     <FlashErrors />
+                    {shown.lift && <LiftBanner entry={shown} lift={shown.lift} />}
                     <EntryFacts entry={shown} />
+                    <BarredMatches matches={shown.matches} canDecide={shown.can_decide} />
                     <HistoryCard history={shown.history} noun="entry" />
                 </div>
             )}

@@ -20,6 +20,8 @@ export function BarredTotals({ totals }: { totals: Totals | undefined }) {
             <Total label="Clients">
                 {totals && count(totals.client_count, { status: 'active', client: 'matched' })}
             </Total>
+            <Total label="To review">{totals && count(totals.review_count, { client: 'review' })}</Total>
+            <Total label="Lifts to confirm">{totals && count(totals.lift_count, { lift: 'requested' })}</Total>
             <Total label="End within 30 days">{totals && count(totals.ending_count, { ends: 'soon' })}</Total>
         </TotalsStrip>
     );

@@ -18,6 +18,8 @@ export const barredRow = (given: Partial<BarredEntryRow> = {}): BarredEntryRow =
     client_id: null,
     client_name: null,
     client_pin: null,
+    review_count: 0,
+    is_lift_requested: false,
     added_by: 'Rosa Quinn',
     created_at: '2026-04-27T03:00:00Z',
     ...given,
@@ -26,4 +28,14 @@ export const barredRow = (given: Partial<BarredEntryRow> = {}): BarredEntryRow =
 export const barredDetails = (
     row: Partial<BarredEntryRow> = {},
     given: Partial<BarredEntryDetails> = {},
-): BarredEntryDetails => ({ row: barredRow(row), address: null, history: [], ...given });
+): BarredEntryDetails => ({
+    row: barredRow(row),
+    address: null,
+    matches: [],
+    history: [],
+    lift: null,
+    form: null,
+    can_decide: false,
+    can_request_lift: false,
+    ...given,
+});

@@ -3,7 +3,7 @@
 import type { ListDefinition } from '@/components/data-table/list-definition';
 import type { BarredEntryRow } from '../index';
 
-export const barredEntryList: ListDefinition<BarredEntryRow, 'full_name' | 'list' | 'jurisdiction' | 'status' | 'client' | 'from_on' | 'until_on' | 'reason' | 'external_reference' | 'mobile' | 'email' | 'created_at', 'list' | 'jurisdiction' | 'status' | 'ends' | 'client'> = {
+export const barredEntryList: ListDefinition<BarredEntryRow, 'full_name' | 'list' | 'jurisdiction' | 'status' | 'client' | 'from_on' | 'until_on' | 'reason' | 'external_reference' | 'mobile' | 'email' | 'created_at', 'list' | 'jurisdiction' | 'status' | 'ends' | 'client' | 'lift'> = {
     key: "entries",
     title: "Barred lists",
     noun: "barred entries",
@@ -13,7 +13,8 @@ export const barredEntryList: ListDefinition<BarredEntryRow, 'full_name' | 'list
         {"key":"jurisdiction","label":"State","kind":"multi-select","operators":["is","not","empty","filled"],"options":[{"value":"NSW","label":"New South Wales"},{"value":"VIC","label":"Victoria"},{"value":"QLD","label":"Queensland"},{"value":"WA","label":"Western Australia"},{"value":"SA","label":"South Australia"},{"value":"TAS","label":"Tasmania"},{"value":"ACT","label":"Australian Capital Territory"},{"value":"NT","label":"Northern Territory"}]},
         {"key":"status","label":"Status","kind":"multi-select","options":[{"value":"active","label":"Active"},{"value":"expired","label":"Expired"},{"value":"lifted","label":"Lifted"}]},
         {"key":"ends","label":"Ends","kind":"single-select","options":[{"value":"soon","label":"Within 30 days"},{"value":"never","label":"Never"}]},
-        {"key":"client","label":"Client","kind":"single-select","options":[{"value":"matched","label":"Is a client"},{"value":"unmatched","label":"Not a client"}]},
+        {"key":"client","label":"Client","kind":"single-select","options":[{"value":"matched","label":"Is a client"},{"value":"unmatched","label":"Not a client"},{"value":"review","label":"To review"}]},
+        {"key":"lift","label":"Lift","kind":"single-select","options":[{"value":"requested","label":"Requested"}]},
         {"key":"source","label":"List name","kind":"text","operators":["contains","is","not","empty","filled"],"isSecondary":true},
         {"key":"from_on","label":"From","kind":"day","operators":["is","before","after","between"],"isSecondary":true},
         {"key":"until_on","label":"Until","kind":"day","operators":["is","before","after","between","empty","filled"],"isSecondary":true},
