@@ -37,6 +37,8 @@ use App\Jobs\Messages\SubmitEmail;
 use App\Jobs\Messages\SubmitSms;
 use App\Jobs\RelayOutbox;
 use App\Jobs\Reports\WriteExport;
+use App\Jobs\Rsg\WorkOnBarredImport;
+use App\Models\BarredImport;
 use App\Models\BulkChange;
 use App\Models\Email;
 use App\Models\Export;
@@ -83,6 +85,7 @@ Schedule::command('exports:prune')->hourly()->onOneServer();
 Schedule::command('sessions:prune')->hourly()->onOneServer();
 Schedule::command('imports:prune')->dailyAt('17:35')->onOneServer();
 Schedule::command('imports:resume')->everyMinute()->withoutOverlapping(10)->onOneServer();
+Schedule::command('barred:resume-imports')->everyMinute()->withoutOverlapping(10)->onOneServer();
 Schedule::command('deposits:propose')->everyMinute()->withoutOverlapping(10)->onOneServer();
 Schedule::command('deposits:sum-bank-days')->dailyAt('16:50')->onOneServer();
 Schedule::command('intake:replay --unfinished')->everyMinute()->withoutOverlapping(10)->onOneServer();
@@ -241,6 +244,16 @@ Artisan::command('imports:resume {--lease=60 : Seconds without a heartbeat}', fu
     }
     $this->info("{$stalled->count()} imports resumed.");
 })->purpose('Resume imports whose process died');
+
+Artisan::command('barred:resume-imports {--lease=60 : Seconds without a heartbeat}', function (): void {
+    $stalled = BarredImport::query()->whereIn('status', [ImportStatus::Running, ImportStatus::Undoing])
+        ->where('heartbeat_at', '<=', now()->subSeconds((int) $this->option('lease')))->pluck('id');
+    foreach ($stalled as $id) {
+        BarredImport::query()->whereKey($id)->update(['heartbeat_at' => now()]);
+        WorkOnBarredImport::dispatch((int) $id);
+    }
+    $this->info("{$stalled->count()} imports resumed.");
+})->purpose('Resume imports of barred lists whose process died');
 
 Artisan::command('messages:sweep', function (): void {
     // Longer than all attempts of a job together.

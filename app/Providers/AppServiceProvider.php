@@ -28,6 +28,7 @@ use App\Models\BankAccount;
 use App\Models\BankFile;
 use App\Models\BankLine;
 use App\Models\BarredEntry;
+use App\Models\BarredImport;
 use App\Models\BetstopCheck;
 use App\Models\BetstopUpdate;
 use App\Models\BonusClaim;
@@ -140,6 +141,7 @@ final class AppServiceProvider extends ServiceProvider
             'bank_file' => BankFile::class,
             'bank_line' => BankLine::class,
             'barred_entry' => BarredEntry::class,
+            'barred_import' => BarredImport::class,
             'betstop_check' => BetstopCheck::class,
             'betstop_update' => BetstopUpdate::class,
             'bonus_claim' => BonusClaim::class,

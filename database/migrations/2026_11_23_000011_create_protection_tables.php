@@ -77,14 +77,14 @@ return new class extends Migration
             $table->string('address')->nullable();
             $table->string('suburb', 100)->nullable();
             $table->string('postcode', 4)->nullable();
-            $table->foreignId('client_id')->nullable()->constrained()->comment('The client who is this person. Null when there is none.');
+            $table->foreignId('client_id')->nullable()->comment('The client who is this person. Null when there is none.')->constrained();
             $table->string('reason')->nullable();
             $table->date('from_on');
             $table->date('until_on')->nullable()->comment('The last day. Null when it does not end.');
             $table->string('status', 16)->default('active');
             $table->timestamp('lifted_at')->nullable();
             $table->foreignId('lifted_by')->nullable()->constrained('users');
-            $table->foreignId('lift_requested_by')->nullable()->constrained('users')->comment('A colleague must confirm the lift.');
+            $table->foreignId('lift_requested_by')->nullable()->comment('A colleague must confirm the lift.')->constrained('users');
             $table->timestamp('lift_requested_at')->nullable()->index()->comment('Null when no lift is requested.');
             $table->string('lift_reason')->nullable();
             $table->foreignId('user_id')->nullable()->constrained();
@@ -242,24 +242,6 @@ return new class extends Migration
             $table->timestamps();
 
             $table->index(['client_id', 'ends_at'])->comment('The time-outs in force for a client.');
-        });
-
-        Schema::create('barred_matches', function (Blueprint $table): void {
-            $table->comment('Clients who are or may be the person of a barred entry.');
-
-            $table->id();
-            $table->foreignId('barred_entry_id')->constrained();
-            $table->foreignId('client_id')->constrained();
-            $table->unsignedTinyInteger('score')->comment('0 to 100.');
-            $table->json('reasons');
-            $table->string('status', 16)->comment('Suggested, same or different.');
-            $table->foreignId('decided_by')->nullable()->constrained('users')->comment('Null when it was decided automatically.');
-            $table->timestamp('decided_at')->nullable();
-            $table->timestamps();
-
-            $table->unique(['barred_entry_id', 'client_id']);
-            $table->index(['client_id', 'status'])->comment('The barred entries of a client.');
-            $table->index(['status', 'barred_entry_id'])->comment('Entries with clients to review.');
         });
     }
 };

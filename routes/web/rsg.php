@@ -5,6 +5,7 @@ declare(strict_types=1);
 use App\Enums\Ability;
 use App\Http\Controllers\Reports\ExportListController;
 use App\Http\Controllers\Rsg\BarredEntryController;
+use App\Http\Controllers\Rsg\BarredImportController;
 use App\Http\Controllers\Rsg\BarredLiftController;
 use App\Http\Controllers\Rsg\BarredMatchController;
 use App\Http\Controllers\Rsg\ResolveRsgController;
@@ -31,6 +32,17 @@ Route::prefix('rsg')->name('rsg.')->group(function (): void {
             Route::post('{barredEntry}/lift', [BarredLiftController::class, 'store'])->name('lift.store');
             Route::put('{barredEntry}/lift', [BarredLiftController::class, 'update'])->name('lift.update');
             Route::delete('{barredEntry}/lift', [BarredLiftController::class, 'destroy'])->name('lift.destroy');
+        });
+        Route::prefix('imports')->name('imports.')->group(function (): void {
+            Route::get('/', [BarredImportController::class, 'index'])->name('index');
+            Route::get('sample', [BarredImportController::class, 'sample'])->name('sample');
+            Route::get('{barredImport}', [BarredImportController::class, 'show'])->name('show');
+            Route::middleware('can:manage,'.BarredEntry::class)->group(function (): void {
+                Route::post('/', [BarredImportController::class, 'store'])->name('store');
+                Route::post('{barredImport}/run', [BarredImportController::class, 'run'])->name('run');
+                Route::post('{barredImport}/cancel', [BarredImportController::class, 'cancel'])->name('cancel');
+                Route::post('{barredImport}/undo', [BarredImportController::class, 'undo'])->name('undo');
+            });
         });
         Route::get('export', ExportListController::class)->defaults('list', BarredEntryList::class)->name('export')->can('export', BarredEntry::class);
     });

@@ -53,7 +53,7 @@ final class RouteRules
         'clients.rsg-communication.export', 'clients.emails.export', 'clients.attachments.export', 'clients.notes.export', 'clients.imports.export', 'db-clients.lists.export', 'withdrawals.destinations',
         'deposits.export', 'deposits.payid.export', 'deposits.eft.export', 'deposits.pending.export', 'deposits.clients', 'deposits.returns-of',
         'deposits.reconciliation.export', 'transactions.duplicate-osko-deposits.show', 'transactions.duplicate-osko-deposits.export',
-        'rsg.barred-list.export',
+        'rsg.barred-list.export', 'rsg.barred-list.imports.sample',
     ];
 
     /** @return list<string> */
@@ -244,6 +244,13 @@ final class RouteRules
             'screenshots.show' => Ability::ViewSocialMediaReviews,
             'rsg.barred-list.index' => Ability::ViewBarredList,
             'rsg.barred-list.export' => Ability::ViewBarredList,
+            'rsg.barred-list.imports.index' => Ability::ViewBarredList,
+            'rsg.barred-list.imports.sample' => Ability::ViewBarredList,
+            'rsg.barred-list.imports.show' => Ability::ViewBarredList,
+            'rsg.barred-list.imports.store' => self::BARRED_LIST_EDITORS,
+            'rsg.barred-list.imports.run' => self::BARRED_LIST_EDITORS,
+            'rsg.barred-list.imports.cancel' => self::BARRED_LIST_EDITORS,
+            'rsg.barred-list.imports.undo' => self::BARRED_LIST_EDITORS,
             'rsg.barred-list.store' => self::BARRED_LIST_EDITORS,
             'rsg.barred-list.update' => self::BARRED_LIST_EDITORS,
             'rsg.barred-list.matches' => self::BARRED_LIST_EDITORS,

@@ -34,8 +34,9 @@ final readonly class DecideBarredMatch
             $current->update(['status' => $isSame ? BarredMatchStatus::Same : BarredMatchStatus::Different, 'decided_by' => $officer->id, 'decided_at' => now()]);
             $client = Client::withTrashed()->lockForUpdate()->findOrFail($current->client_id);
             $this->audit->record($isSame ? 'barred_entry.client_confirmed' : 'barred_entry.client_rejected', $entry, after: ['matched_client_id' => $client->id, 'client' => "{$client->full_name} (PIN {$client->pin})"], actorId: $officer->id);
+            // The undo of an import leaves an entry that a colleague worked on.
+            $entry->update(['version' => $entry->version + 1, ...($isSame && ! $client->trashed() ? ['client_id' => $entry->client_id ?? $client->id] : [])]);
             if ($isSame && ! $client->trashed()) {
-                $entry->update(['client_id' => $entry->client_id ?? $client->id]);
                 $this->bar->handle($client, $entry, actorId: $officer->id);
             }
         }, 3);

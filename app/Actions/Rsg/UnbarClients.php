@@ -25,10 +25,11 @@ final readonly class UnbarClients
      * Call it in the transaction that ends the entry, after ending it.
      *
      * @param  int|null  $actorId  null for the signed-in user or the system
+     * @param  bool  $wasMistake  the entry never applied, so the mark of a self-exclusion ends too
      */
-    public function handle(BarredEntry $ended, ?int $actorId = null): void
+    public function handle(BarredEntry $ended, ?int $actorId = null, bool $wasMistake = false): void
     {
-        if ($ended->list !== BarredList::Barred) {
+        if ($ended->list !== BarredList::Barred && ! $wasMistake) {
             return;
         }
         $clients = Client::query()->whereKey([...self::same($ended->id)->pluck('client_id')->all(), ...array_filter([$ended->client_id])])
@@ -48,7 +49,7 @@ final readonly class UnbarClients
         return BarredEntry::query()->whereKeyNot($ended->id)
             ->where(static fn (Builder $any): Builder => $any->where('client_id', $client->id)
                 ->orWhereIn('id', BarredMatch::query()->where('client_id', $client->id)->where('status', BarredMatchStatus::Same)->select('barred_entry_id')))
-            ->where(static fn (Builder $any): Builder => $any->where('status', BarredEntryStatus::Active)->orWhere('list', BarredList::SelfExclusion))
+            ->where(static fn (Builder $any): Builder => $any->where('status', BarredEntryStatus::Active)->orWhere(static fn (Builder $self): Builder => $self->where('list', BarredList::SelfExclusion)->where('status', BarredEntryStatus::Expired)))
             ->exists();
     }
 

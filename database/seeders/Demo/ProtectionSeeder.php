@@ -4,8 +4,15 @@ declare(strict_types=1);
 
 namespace Database\Seeders\Demo;
 
+use App\Actions\Rsg\AdvanceBarredImport;
+use App\Actions\Rsg\CheckBarredImport;
+use App\Enums\AustralianState;
+use App\Enums\BarredList;
 use App\Enums\BetstopState;
+use App\Enums\ImportStatus;
 use App\Enums\StaffRole;
+use App\Infrastructure\Files\LocalFile;
+use App\Models\BarredImport;
 use App\Models\Client;
 use App\Models\User;
 use Carbon\CarbonImmutable;
@@ -67,6 +74,7 @@ final class ProtectionSeeder
 
         $this->strangers();
         $this->reviews();
+        $this->imports();
         Client::query()->select(['id', 'pin', 'first_name', 'last_name', 'date_of_birth', 'mobile_e164', 'betstop_state', 'is_barred', 'created_at'])
             ->chunkById(self::CHUNK, fn (Collection $clients) => DB::transaction(fn () => $this->write($clients)));
     }
@@ -105,6 +113,22 @@ final class ProtectionSeeder
             ]);
         }
         DB::table('barred_entries')->where('last_name', 'Pym')->update(['lift_requested_by' => $this->officer, 'lift_requested_at' => $this->now->subHours(5), 'lift_reason' => 'Apologised in writing, the venue agrees']);
+    }
+
+    /** A finished import of a state's list, and one that waits for review. */
+    private function imports(): void
+    {
+        $officer = User::query()->findOrFail($this->officer);
+        $check = static fn (string $state, string $name, string $rows): BarredImport => app(CheckBarredImport::class)->handle(
+            BarredList::Barred, AustralianState::from($state), self::LISTS[$state], $name, 'csv', LocalFile::holding("Reference,First name,Last name,Date of birth,Reason,First day,Last day\n{$rows}"), $officer,
+        );
+        [$from, $until] = [$this->now->subMonth()->toDateString(), $this->now->addYears(2)->toDateString()];
+
+        $done = $check('SA', 'SA barring orders October.csv', "SA-4417,Declan,O’Shea,1971-12-01,Barring order of the Commissioner,{$this->now->subDays(90)->toDateString()},{$until}\nSA-4501,Maeve,Harlow,1990-03-21,Barring order of a licensee,{$from},{$until}\nSA-4502,Tobias,Wren,1982-10-30,Barring order of a licensee,{$from},\n");
+        $done->update(['status' => ImportStatus::Running, 'started_at' => $this->now, 'heartbeat_at' => $this->now]);
+        app(AdvanceBarredImport::class)->handle($done->id, 30);
+
+        $check('VIC', 'Victorian venues November.xlsx', "VIC-20931,Marcus,Thornbury,1985-02-17,Barred by a venue after an assault,{$this->now->subDays(210)->toDateString()},{$until}\nVIC-21555,Lena,Abbott,1977-07-07,Barred by a venue,{$from},{$until}\nVIC-21556,Otis,,1969-01-19,Barred by a venue,{$from},\n");
     }
 
     /** @param  Collection<int, Client>  $clients */

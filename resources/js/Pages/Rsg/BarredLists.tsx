@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ListSkeleton } from '@/components/data-table';
 import { splitUrl, withQuery } from '@/components/data-table/list-query';
 import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
 import { BARRED_COLUMNS } from '@/features/rsg/barred/barred-columns';
 import { BarredDrawer } from '@/features/rsg/barred/barred-drawer';
 import { BarredFormDialog } from '@/features/rsg/barred/barred-form-dialog';
@@ -35,11 +36,14 @@ export default function BarredLists({ entries, meta, totals, opened, can_manage,
                 breadcrumbs={[{ title: 'RSG' }]}
                 summary={<BarredTotals totals={totals} />}
                 actions={
-                    can_manage && (
-                        <Button variant="primary" onClick={() => setIsAdding(true)}>
-                            Add barred person
-                        </Button>
-                    )
+                    <>
+                        <LinkButton href={routes.barredListImportsIndex()}>Imports</LinkButton>
+                        {can_manage && (
+                            <Button variant="primary" onClick={() => setIsAdding(true)}>
+                                Add barred person
+                            </Button>
+                        )}
+                    </>
                 }
                 rowHref={({ id }) => ({ url: openedAt(id), visit: BESIDE })}
                 rowLabel={({ full_name }) => full_name}

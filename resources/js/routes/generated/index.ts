@@ -406,6 +406,17 @@ export const reports = {
 
 export const rsg = {
     barredListExport: (options?: RouteOptions) => route('/rsg/barred-list/export', 'get', {}, options),
+    barredListImportsCancel: (params: { barredImport: RouteId }, options?: RouteOptions) =>
+        route('/rsg/barred-list/imports/{barredImport}/cancel', 'post', params, options),
+    barredListImportsIndex: (options?: RouteOptions) => route('/rsg/barred-list/imports', 'get', {}, options),
+    barredListImportsRun: (params: { barredImport: RouteId }, options?: RouteOptions) =>
+        route('/rsg/barred-list/imports/{barredImport}/run', 'post', params, options),
+    barredListImportsSample: (options?: RouteOptions) => route('/rsg/barred-list/imports/sample', 'get', {}, options),
+    barredListImportsShow: (params: { barredImport: RouteId }, options?: RouteOptions) =>
+        route('/rsg/barred-list/imports/{barredImport}', 'get', params, options),
+    barredListImportsStore: (options?: RouteOptions) => route('/rsg/barred-list/imports', 'post', {}, options),
+    barredListImportsUndo: (params: { barredImport: RouteId }, options?: RouteOptions) =>
+        route('/rsg/barred-list/imports/{barredImport}/undo', 'post', params, options),
     barredListIndex: (options?: RouteOptions) => route('/rsg/barred-list', 'get', {}, options),
     barredListLiftDestroy: (params: { barredEntry: RouteId }, options?: RouteOptions) =>
         route('/rsg/barred-list/{barredEntry}/lift', 'delete', params, options),

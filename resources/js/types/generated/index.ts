@@ -309,6 +309,88 @@ export const BarredEntryStatusLabels: Record<BarredEntryStatus, string> = {
     "lifted": "Lifted",
 };
 
+export interface BarredImportDetails {
+    row: BarredImportListRow;
+    total_rows: number;
+    is_complete: boolean;
+    columns: string[];
+    review_count: number;
+    error: string | null;
+    undone_by: string | null;
+    undone_at: string | null;
+    undone_rows: number;
+    kept_rows: number;
+    can_run: boolean;
+    can_lift_missing: boolean;
+    can_cancel: boolean;
+    can_undo: boolean;
+}
+
+export interface BarredImportLine {
+    id: number;
+    row_no: number | null;
+    outcome: BarredImportOutcome;
+    status: BarredImportRowStatus;
+    full_name: string;
+    changes: HistoryChange[];
+    message: string | null;
+    barred_entry_id: number | null;
+}
+
+export interface BarredImportListRow {
+    id: number;
+    name: string;
+    source: string;
+    list: BarredList;
+    jurisdiction: AustralianState | null;
+    status: ImportStatus;
+    added_rows: number;
+    changed_rows: number;
+    lifted_rows: number;
+    unchanged_rows: number;
+    skipped_rows: number;
+    error_rows: number;
+    stage_rows: number;
+    done_rows: number;
+    importer: string;
+    created_at: string;
+}
+
+export const BarredImportOutcomeValues = ["add", "change", "lift", "skip", "error"] as const;
+export type BarredImportOutcome = (typeof BarredImportOutcomeValues)[number];
+export const BarredImportOutcomeLabels: Record<BarredImportOutcome, string> = {
+    "add": "Added",
+    "change": "Changed",
+    "lift": "Lifted",
+    "skip": "Skipped",
+    "error": "Error",
+};
+
+export interface BarredImportPage {
+    import: BarredImportDetails;
+    lines: BarredImportLine[];
+    meta: ListMeta;
+}
+
+export const BarredImportRowStatusValues = ["planned", "done", "skipped", "undone", "kept"] as const;
+export type BarredImportRowStatus = (typeof BarredImportRowStatusValues)[number];
+export const BarredImportRowStatusLabels: Record<BarredImportRowStatus, string> = {
+    "planned": "Planned",
+    "done": "Done",
+    "skipped": "Skipped",
+    "undone": "Undone",
+    "kept": "Kept",
+};
+
+export interface BarredImportsPage {
+    imports: BarredImportListRow[];
+    meta: ListMeta;
+    sources: string[];
+    can_import: boolean;
+    max_kilobytes: number;
+    max_rows: number;
+}
+
 export interface BarredLift {
     requested_by: string;
     requested_at: string;
@@ -2062,7 +2144,7 @@ export interface ImportDetails {
     can_decide: boolean;
 }
 
-export const ImportFieldValues = ["pin", "first_name", "last_name", "full_name", "preferred_name", "date_of_birth", "mobile_e164", "second_phone", "third_phone", "email", "address", "suburb", "state", "postcode", "status", "company_id", "account_manager_id", "affiliate_id", "owner_id", "source", "consent_basis"] as const;
+export const ImportFieldValues = ["pin", "first_name", "last_name", "full_name", "preferred_name", "date_of_birth", "mobile_e164", "second_phone", "third_phone", "email", "address", "suburb", "state", "postcode", "status", "company_id", "account_manager_id", "affiliate_id", "owner_id", "source", "consent_basis", "external_reference", "reason", "from_on", "until_on"] as const;
 export type ImportField = (typeof ImportFieldValues)[number];
 export const ImportFieldLabels: Record<ImportField, string> = {
     "pin": "PIN",
@@ -2086,6 +2168,10 @@ export const ImportFieldLabels: Record<ImportField, string> = {
     "owner_id": "Owner",
     "source": "Source",
     "consent_basis": "Consent basis",
+    "external_reference": "Reference",
+    "reason": "Reason",
+    "from_on": "First day",
+    "until_on": "Last day",
 };
 
 export interface ImportFieldChoice {

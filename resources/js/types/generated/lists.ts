@@ -5,6 +5,8 @@ export { adjustmentList } from './lists/adjustmentList';
 export { apiTokenList } from './lists/apiTokenList';
 export { attachmentList } from './lists/attachmentList';
 export { barredEntryList } from './lists/barredEntryList';
+export { barredImportLineList } from './lists/barredImportLineList';
+export { barredImportList } from './lists/barredImportList';
 export { betList } from './lists/betList';
 export { bonusClaimList } from './lists/bonusClaimList';
 export { clientList } from './lists/clientList';
