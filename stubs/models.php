@@ -161,25 +161,115 @@ class BankLineProperties extends Model
 
 /**
  * @property int $id
- * @property \App\Enums\BarredList $list Which list.
+ * @property \App\Enums\BarredList $list Whether we or a venue barred the person, or they excluded themselves.
+ * @property ?\App\Enums\AustralianState $jurisdiction The state of the list. Null for our own.
+ * @property ?string $source The name of the list, as its sender calls it. Null for our own.
+ * @property ?string $external_reference The sender's id of the entry.
  * @property string $first_name
  * @property string $last_name
  * @property ?\Carbon\CarbonImmutable $date_of_birth
  * @property ?string $mobile_e164
- * @property ?int $client_id
+ * @property ?string $email
+ * @property ?string $address
+ * @property ?string $suburb
+ * @property ?string $postcode
+ * @property ?int $client_id The client who is this person. Null when there is none.
  * @property ?string $reason
  * @property \Carbon\CarbonImmutable $from_on
- * @property ?\Carbon\CarbonImmutable $until_on
+ * @property ?\Carbon\CarbonImmutable $until_on The last day. Null when it does not end.
  * @property \App\Enums\BarredEntryStatus $status
  * @property ?\Carbon\CarbonImmutable $lifted_at
+ * @property ?int $lifted_by
+ * @property ?int $lift_requested_by A colleague must confirm the lift.
+ * @property ?\Carbon\CarbonImmutable $lift_requested_at Null when no lift is requested.
+ * @property ?string $lift_reason
  * @property ?int $user_id
+ * @property int $version Goes up with each change.
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
  * @property-read string $full_name
  * @property-read ?\App\Models\Client $client
+ * @property-read ?\App\Models\User $liftRequestedBy
+ * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\BarredMatch> $matches
  * @property-read ?\App\Models\User $user
  */
 class BarredEntryProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property \App\Enums\BarredList $list
+ * @property ?\App\Enums\AustralianState $jurisdiction
+ * @property string $source The name of the list. Only its entries can change or end.
+ * @property string $name The name of the file.
+ * @property string $format
+ * @property string $sha256
+ * @property array<array-key, mixed> $columns The heading of each field that was read.
+ * @property \App\Enums\ImportStatus $status
+ * @property bool $is_complete Whether entries that are missing from the file end.
+ * @property int $total_rows Rows of the file.
+ * @property int $planned_rows Rows with a change to make.
+ * @property int $processed_rows Of the planned rows.
+ * @property int $added_rows
+ * @property int $changed_rows
+ * @property int $lifted_rows
+ * @property int $unchanged_rows
+ * @property int $skipped_rows Rows that change nothing, with their reasons.
+ * @property int $error_rows
+ * @property int $undone_rows
+ * @property int $kept_rows Rows that the undo left, because their entries changed later.
+ * @property int $failures
+ * @property ?string $error
+ * @property int $user_id
+ * @property ?int $undone_by
+ * @property ?\Carbon\CarbonImmutable $started_at
+ * @property ?\Carbon\CarbonImmutable $heartbeat_at
+ * @property ?\Carbon\CarbonImmutable $finished_at
+ * @property ?\Carbon\CarbonImmutable $undone_at
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\User $user
+ * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\BarredImportRow> $rows
+ */
+class BarredImportProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $barred_import_id
+ * @property ?int $row_no Row of the file. Null for an entry that is missing from it.
+ * @property \App\Enums\BarredImportOutcome $outcome
+ * @property \App\Enums\BarredImportRowStatus $status
+ * @property ?int $barred_entry_id
+ * @property ?int $entry_version Version of the entry at the check, then after the change.
+ * @property string $full_name
+ * @property array<array-key, mixed> $before
+ * @property array<array-key, mixed> $after
+ * @property ?string $message Why nothing is changed.
+ * @property-read \App\Models\BarredImport $import
+ */
+class BarredImportRowProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $barred_entry_id
+ * @property int $client_id
+ * @property int $score 0 to 100.
+ * @property array<array-key, mixed> $reasons
+ * @property \App\Enums\BarredMatchStatus $status Suggested, same or different.
+ * @property ?int $decided_by Null when it was decided automatically.
+ * @property ?\Carbon\CarbonImmutable $decided_at
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\BarredEntry $entry
+ * @property-read \App\Models\Client $client
+ * @property-read ?\App\Models\User $decidedBy
+ */
+class BarredMatchProperties extends Model
 {
 }
 

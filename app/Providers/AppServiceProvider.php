@@ -30,6 +30,7 @@ use App\Models\BankAccount;
 use App\Models\BankFile;
 use App\Models\BankLine;
 use App\Models\BarredEntry;
+use App\Models\BarredImport;
 use App\Models\BetstopCheck;
 use App\Models\BetstopNoticeDecision;
 use App\Models\BetstopRun;
@@ -154,6 +155,7 @@ final class AppServiceProvider extends ServiceProvider
             'bank_file' => BankFile::class,
             'bank_line' => BankLine::class,
             'barred_entry' => BarredEntry::class,
+            'barred_import' => BarredImport::class,
             'betstop_check' => BetstopCheck::class,
             'betstop_notice_decision' => BetstopNoticeDecision::class,
             'betstop_run' => BetstopRun::class,

@@ -62,25 +62,43 @@ return new class extends Migration
         });
 
         Schema::create('barred_entries', function (Blueprint $table): void {
-            $table->comment('People on a barred list.');
+            $table->comment('People on a barred list: ours, or one that a state or venue sends us.');
 
             $table->id();
-            $table->string('list', 24)->comment('Which list.');
+            $table->string('list', 24)->comment('Whether we or a venue barred the person, or they excluded themselves.');
+            $table->string('jurisdiction', 3)->nullable()->comment('The state of the list. Null for our own.');
+            $table->string('source', 100)->nullable()->comment('The name of the list, as its sender calls it. Null for our own.');
+            $table->string('external_reference', 64)->nullable()->comment("The sender's id of the entry.");
             $table->string('first_name');
             $table->string('last_name');
             $table->date('date_of_birth')->nullable();
             $table->string('mobile_e164', 20)->nullable();
-            $table->foreignId('client_id')->nullable()->constrained();
+            $table->string('email')->nullable();
+            $table->string('address')->nullable();
+            $table->string('suburb', 100)->nullable();
+            $table->string('postcode', 4)->nullable();
+            $table->foreignId('client_id')->nullable()->comment('The client who is this person. Null when there is none.')->constrained();
             $table->string('reason')->nullable();
             $table->date('from_on');
-            $table->date('until_on')->nullable();
+            $table->date('until_on')->nullable()->comment('The last day. Null when it does not end.');
             $table->string('status', 16)->default('active');
             $table->timestamp('lifted_at')->nullable();
+            $table->foreignId('lifted_by')->nullable()->constrained('users');
+            $table->foreignId('lift_requested_by')->nullable()->comment('A colleague must confirm the lift.')->constrained('users');
+            $table->timestamp('lift_requested_at')->nullable()->index()->comment('Null when no lift is requested.');
+            $table->string('lift_reason')->nullable();
             $table->foreignId('user_id')->nullable()->constrained();
+            $table->unsignedInteger('version')->default(1)->comment('Goes up with each change.');
             $table->timestamps();
 
             $table->index(['list', 'status', 'id'])->comment('The entries of one list.');
+            $table->index(['jurisdiction', 'list', 'source', 'id'])->comment('The entries of one list of a state.');
+            $table->index(['status', 'until_on'])->comment('Active entries that end.');
             $table->index(['last_name', 'first_name', 'date_of_birth'])->comment('Checks a person by name and date of birth.');
+            $table->index(['last_name', 'first_name', 'id'])->comment('All entries by name.');
+            $table->index(['from_on', 'id'])->comment('All entries by first day.');
+            $table->index(['until_on', 'id'])->comment('All entries by last day.');
+            $table->index(['created_at', 'id'])->comment('All entries, newest first.');
             $table->index(['date_of_birth', 'status'])->comment('Checks a person by date of birth.');
             $table->index(['mobile_e164', 'status'])->comment('Checks a person by mobile.');
             $table->index(['client_id', 'id']);

@@ -7,6 +7,12 @@ use App\Http\Controllers\Reports\ExportListController;
 use App\Http\Controllers\Rsg\BetstopNoticeController;
 use App\Http\Controllers\Rsg\ResolveRsgController;
 use App\Lists\Rsg\BetstopUpdateList;
+use App\Http\Controllers\Rsg\BarredEntryController;
+use App\Http\Controllers\Rsg\BarredImportController;
+use App\Http\Controllers\Rsg\BarredLiftController;
+use App\Http\Controllers\Rsg\BarredMatchController;
+use App\Lists\Rsg\BarredEntryList;
+use App\Models\BarredEntry;
 use Illuminate\Support\Facades\Route;
 
 Route::prefix('rsg')->name('rsg.')->group(function (): void {
@@ -25,5 +31,29 @@ Route::prefix('rsg')->name('rsg.')->group(function (): void {
         Route::get('{betstopUpdate}', [BetstopNoticeController::class, 'show'])->name('show');
         Route::post('{betstopUpdate}/decisions', [BetstopNoticeController::class, 'decide'])->name('decide');
         Route::post('{betstopUpdate}/verification', [BetstopNoticeController::class, 'verify'])->name('verify');
+    });
+
+    Route::prefix('barred-list')->name('barred-list.')->middleware('can:'.Ability::ViewBarredList->value)->group(function (): void {
+        Route::get('/', [BarredEntryController::class, 'index'])->name('index');
+        Route::middleware('can:manage,'.BarredEntry::class)->group(function (): void {
+            Route::post('/', [BarredEntryController::class, 'store'])->name('store');
+            Route::put('{barredEntry}', [BarredEntryController::class, 'update'])->name('update');
+            Route::put('matches/{barredMatch}', [BarredMatchController::class, 'update'])->name('matches');
+            Route::post('{barredEntry}/lift', [BarredLiftController::class, 'store'])->name('lift.store');
+            Route::put('{barredEntry}/lift', [BarredLiftController::class, 'update'])->name('lift.update');
+            Route::delete('{barredEntry}/lift', [BarredLiftController::class, 'destroy'])->name('lift.destroy');
+        });
+        Route::prefix('imports')->name('imports.')->group(function (): void {
+            Route::get('/', [BarredImportController::class, 'index'])->name('index');
+            Route::get('sample', [BarredImportController::class, 'sample'])->name('sample');
+            Route::get('{barredImport}', [BarredImportController::class, 'show'])->name('show');
+            Route::middleware('can:manage,'.BarredEntry::class)->group(function (): void {
+                Route::post('/', [BarredImportController::class, 'store'])->name('store');
+                Route::post('{barredImport}/run', [BarredImportController::class, 'run'])->name('run');
+                Route::post('{barredImport}/cancel', [BarredImportController::class, 'cancel'])->name('cancel');
+                Route::post('{barredImport}/undo', [BarredImportController::class, 'undo'])->name('undo');
+            });
+        });
+        Route::get('export', ExportListController::class)->defaults('list', BarredEntryList::class)->name('export')->can('export', BarredEntry::class);
     });
 });

@@ -36,6 +36,8 @@ final class RouteRules
 
     private const DB_CLIENT_EDITORS = 'viewDBClients, and sees the contact details';
 
+    private const BARRED_LIST_EDITORS = 'viewBarredList, and sees the contact details';
+
     private const DB_CLIENT_CLEANERS = 'viewDBClients, and riskCheckClients or canViewDatabaseOnly';
 
     /** Writes that the abilities of executives would allow. Executives only read (spec/roles.md). */
@@ -52,6 +54,7 @@ final class RouteRules
         'deposits.export', 'deposits.payid.export', 'deposits.eft.export', 'deposits.pending.export', 'deposits.clients', 'deposits.returns-of',
         'deposits.reconciliation.export', 'transactions.duplicate-osko-deposits.show', 'transactions.duplicate-osko-deposits.export',
         'rsg.betstop-updates.export',
+        'rsg.barred-list.export', 'rsg.barred-list.imports.sample',
     ];
 
     /** @return list<string> */
@@ -86,6 +89,7 @@ final class RouteRules
             $rule === self::DEVELOPERS => $role === StaffRole::Developer,
             $rule === self::DB_CLIENT_MANAGERS => in_array(Ability::ViewDbClients, $held, true) && ! in_array(Ability::CanViewDatabaseOnly, $held, true),
             $rule === self::DB_CLIENT_EDITORS => in_array(Ability::ViewDbClients, $held, true) && array_intersect(['viewSMSPanel', 'canViewDatabaseOnly'], array_column($held, 'value')) !== [],
+            $rule === self::BARRED_LIST_EDITORS => in_array(Ability::ViewBarredList, $held, true) && in_array(Ability::ViewSmsPanel, $held, true),
             $rule === self::DB_CLIENT_CLEANERS => in_array(Ability::ViewDbClients, $held, true) && array_intersect(['riskCheckClients', 'canViewDatabaseOnly'], array_column($held, 'value')) !== [],
             $rule === self::WITHDRAWAL_HANDLERS => $role->handlesPayments() && self::holds(Ability::ViewWithdrawals, $role),
             $rule === self::WITHDRAWAL_CHECKERS => self::holds(Ability::ViewWithdrawals, $role) && ($role->handlesPayments() || in_array(Ability::RiskCheckClients, $held, true)),
@@ -239,6 +243,21 @@ final class RouteRules
             'bonus.social-media-reviews.mark-as-approved' => Ability::ViewSocialMediaReviews,
             'bonus.social-media-reviews.mark-as-declined' => Ability::ViewSocialMediaReviews,
             'screenshots.show' => Ability::ViewSocialMediaReviews,
+            'rsg.barred-list.index' => Ability::ViewBarredList,
+            'rsg.barred-list.export' => Ability::ViewBarredList,
+            'rsg.barred-list.imports.index' => Ability::ViewBarredList,
+            'rsg.barred-list.imports.sample' => Ability::ViewBarredList,
+            'rsg.barred-list.imports.show' => Ability::ViewBarredList,
+            'rsg.barred-list.imports.store' => self::BARRED_LIST_EDITORS,
+            'rsg.barred-list.imports.run' => self::BARRED_LIST_EDITORS,
+            'rsg.barred-list.imports.cancel' => self::BARRED_LIST_EDITORS,
+            'rsg.barred-list.imports.undo' => self::BARRED_LIST_EDITORS,
+            'rsg.barred-list.store' => self::BARRED_LIST_EDITORS,
+            'rsg.barred-list.update' => self::BARRED_LIST_EDITORS,
+            'rsg.barred-list.matches' => self::BARRED_LIST_EDITORS,
+            'rsg.barred-list.lift.store' => self::BARRED_LIST_EDITORS,
+            'rsg.barred-list.lift.update' => self::BARRED_LIST_EDITORS,
+            'rsg.barred-list.lift.destroy' => self::BARRED_LIST_EDITORS,
             'rsg.communications.mark-as-resolved' => Ability::ViewRsgCommunications,
             'rsg.form-submissions.mark-as-resolved' => Ability::ViewRsgFormSubmissions,
             'rsg.betstop-updates.index' => Ability::ViewBetstopUpdates,

@@ -45,6 +45,8 @@ final readonly class ClientReferences
 
     private const SITE_STATUSES = ['missing', 'applied', 'open', 'limited', 'suspended', 'closed'];
 
+    private const BARRED_STATUSES = ['suggested', 'different', 'same'];
+
     private const COUNTERS = [
         'bets', 'wins', 'settled_bets', 'turnover_cents', 'settled_cents', 'returns_cents', 'bonus_cents', 'deposits_cents', 'withdrawals_cents',
     ];
@@ -76,6 +78,11 @@ final readonly class ClientReferences
                 self::COUNTERS,
                 array_map(static fn (string $counter): int => (int) $kept->{$counter} + (int) $other->{$counter}, self::COUNTERS),
             )),
+            // A decision wins over a suggestion, and the same person over a different one.
+            new CombinedTable('barred_matches', ['barred_entry_id'], static fn (stdClass $kept, stdClass $other): array => [
+                'status' => self::further(self::BARRED_STATUSES, $kept->status, $other->status),
+                'score' => max((int) $kept->score, (int) $other->score),
+            ]),
             // Unread if either is unread; the newer one's text stays.
             new CombinedTable('notifications', ['user_id', 'type'], static fn (stdClass $kept, stdClass $other): array => [
                 'is_read' => (bool) $kept->is_read && (bool) $other->is_read,

@@ -248,6 +248,59 @@ export const BankRowOutcomeLabels: Record<BankRowOutcome, string> = {
     "error": "Error",
 };
 
+export interface BarredEntryDetails {
+    row: BarredEntryRow;
+    address: string | null;
+    matches: BarredMatchRow[];
+    history: HistoryEntry[];
+    lift: BarredLift | null;
+    form: BarredEntryForm | null;
+    can_decide: boolean;
+    can_request_lift: boolean;
+}
+
+export interface BarredEntryForm {
+    version: number;
+    jurisdiction: string | null;
+    source: string | null;
+    external_reference: string | null;
+    first_name: string | null;
+    last_name: string | null;
+    date_of_birth: string | null;
+    mobile_e164: string | null;
+    email: string | null;
+    address: string | null;
+    suburb: string | null;
+    postcode: string | null;
+    reason: string | null;
+    from_on: string | null;
+    until_on: string | null;
+}
+
+export interface BarredEntryRow {
+    id: number;
+    full_name: string;
+    date_of_birth: string | null;
+    list: BarredList;
+    jurisdiction: AustralianState | null;
+    source: string | null;
+    external_reference: string | null;
+    status: BarredEntryStatus;
+    from_on: string;
+    until_on: string | null;
+    ends_soon: boolean;
+    reason: string | null;
+    mobile: string | null;
+    email: string | null;
+    client_id: number | null;
+    client_name: string | null;
+    client_pin: string | null;
+    review_count: number;
+    is_lift_requested: boolean;
+    added_by: string | null;
+    created_at: string;
+}
+
 export const BarredEntryStatusValues = ["active", "expired", "lifted"] as const;
 export type BarredEntryStatus = (typeof BarredEntryStatusValues)[number];
 export const BarredEntryStatusLabels: Record<BarredEntryStatus, string> = {
@@ -256,12 +309,139 @@ export const BarredEntryStatusLabels: Record<BarredEntryStatus, string> = {
     "lifted": "Lifted",
 };
 
+export interface BarredImportDetails {
+    row: BarredImportListRow;
+    total_rows: number;
+    is_complete: boolean;
+    columns: string[];
+    review_count: number;
+    error: string | null;
+    undone_by: string | null;
+    undone_at: string | null;
+    undone_rows: number;
+    kept_rows: number;
+    can_run: boolean;
+    can_lift_missing: boolean;
+    can_cancel: boolean;
+    can_undo: boolean;
+}
+
+export interface BarredImportLine {
+    id: number;
+    row_no: number | null;
+    outcome: BarredImportOutcome;
+    status: BarredImportRowStatus;
+    full_name: string;
+    changes: HistoryChange[];
+    message: string | null;
+    barred_entry_id: number | null;
+}
+
+export interface BarredImportListRow {
+    id: number;
+    name: string;
+    source: string;
+    list: BarredList;
+    jurisdiction: AustralianState | null;
+    status: ImportStatus;
+    added_rows: number;
+    changed_rows: number;
+    lifted_rows: number;
+    unchanged_rows: number;
+    skipped_rows: number;
+    error_rows: number;
+    stage_rows: number;
+    done_rows: number;
+    importer: string;
+    created_at: string;
+}
+
+export const BarredImportOutcomeValues = ["add", "change", "lift", "skip", "error"] as const;
+export type BarredImportOutcome = (typeof BarredImportOutcomeValues)[number];
+export const BarredImportOutcomeLabels: Record<BarredImportOutcome, string> = {
+    "add": "Added",
+    "change": "Changed",
+    "lift": "Lifted",
+    "skip": "Skipped",
+    "error": "Error",
+};
+
+export interface BarredImportPage {
+    import: BarredImportDetails;
+    lines: BarredImportLine[];
+    meta: ListMeta;
+}
+
+export const BarredImportRowStatusValues = ["planned", "done", "skipped", "undone", "kept"] as const;
+export type BarredImportRowStatus = (typeof BarredImportRowStatusValues)[number];
+export const BarredImportRowStatusLabels: Record<BarredImportRowStatus, string> = {
+    "planned": "Planned",
+    "done": "Done",
+    "skipped": "Skipped",
+    "undone": "Undone",
+    "kept": "Kept",
+};
+
+export interface BarredImportsPage {
+    imports: BarredImportListRow[];
+    meta: ListMeta;
+    sources: string[];
+    can_import: boolean;
+    max_kilobytes: number;
+    max_rows: number;
+}
+
+export interface BarredLift {
+    requested_by: string;
+    requested_at: string;
+    reason: string;
+    can_confirm: boolean;
+}
+
 export const BarredListValues = ["barred", "self_exclusion"] as const;
 export type BarredList = (typeof BarredListValues)[number];
 export const BarredListLabels: Record<BarredList, string> = {
     "barred": "Barred by us",
     "self_exclusion": "Self-exclusion",
 };
+
+export interface BarredListsPage {
+    entries?: BarredEntryRow[];
+    meta?: ListMeta;
+    totals?: BarredTotals;
+    opened: BarredEntryDetails | null;
+    can_manage: boolean;
+    can_export: boolean;
+}
+
+export interface BarredMatchRow {
+    id: number;
+    client_id: number;
+    client_name: string;
+    client_pin: string;
+    client_date_of_birth: string | null;
+    status: BarredMatchStatus;
+    score: number;
+    reasons: string[];
+    decided_by: string | null;
+    decided_at: string | null;
+}
+
+export const BarredMatchStatusValues = ["suggested", "same", "different"] as const;
+export type BarredMatchStatus = (typeof BarredMatchStatusValues)[number];
+export const BarredMatchStatusLabels: Record<BarredMatchStatus, string> = {
+    "suggested": "To review",
+    "same": "Same person",
+    "different": "Not the same person",
+};
+
+export interface BarredTotals {
+    active_count: number;
+    ending_count: number;
+    client_count: number;
+    review_count: number;
+    lift_count: number;
+}
 
 export interface BetBand {
     label: string;
@@ -2065,7 +2245,7 @@ export interface ImportDetails {
     can_decide: boolean;
 }
 
-export const ImportFieldValues = ["pin", "first_name", "last_name", "full_name", "preferred_name", "date_of_birth", "mobile_e164", "second_phone", "third_phone", "email", "address", "suburb", "state", "postcode", "status", "company_id", "account_manager_id", "affiliate_id", "owner_id", "source", "consent_basis"] as const;
+export const ImportFieldValues = ["pin", "first_name", "last_name", "full_name", "preferred_name", "date_of_birth", "mobile_e164", "second_phone", "third_phone", "email", "address", "suburb", "state", "postcode", "status", "company_id", "account_manager_id", "affiliate_id", "owner_id", "source", "consent_basis", "external_reference", "reason", "from_on", "until_on"] as const;
 export type ImportField = (typeof ImportFieldValues)[number];
 export const ImportFieldLabels: Record<ImportField, string> = {
     "pin": "PIN",
@@ -2089,6 +2269,10 @@ export const ImportFieldLabels: Record<ImportField, string> = {
     "owner_id": "Owner",
     "source": "Source",
     "consent_basis": "Consent basis",
+    "external_reference": "Reference",
+    "reason": "Reason",
+    "from_on": "First day",
+    "until_on": "Last day",
 };
 
 export interface ImportFieldChoice {
