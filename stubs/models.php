@@ -1417,11 +1417,14 @@ class RsgEventProperties extends Model
  * @property \App\Enums\RsgFormType $form_type
  * @property array<array-key, mixed> $payload
  * @property \Carbon\CarbonImmutable $submitted_at
+ * @property \Carbon\CarbonImmutable $due_at By the type of the form, in business days of the client's state.
+ * @property ?int $owner_id
  * @property ?int $resolved_by
  * @property ?\Carbon\CarbonImmutable $resolved_at Null while it is open.
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
  * @property-read ?\App\Models\Client $client
+ * @property-read ?\App\Models\User $owner
  * @property-read ?\App\Models\User $resolver
  */
 class RsgFormSubmissionProperties extends Model

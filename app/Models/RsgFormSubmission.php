@@ -29,6 +29,7 @@ final class RsgFormSubmission extends Model
             'form_type' => RsgFormType::class,
             'payload' => 'array',
             'submitted_at' => 'immutable_datetime',
+            'due_at' => 'immutable_datetime',
             'resolved_at' => 'immutable_datetime',
         ];
     }
@@ -37,6 +38,12 @@ final class RsgFormSubmission extends Model
     public function client(): BelongsTo
     {
         return $this->belongsTo(Client::class);
+    }
+
+    /** @return BelongsTo<User, $this> */
+    public function owner(): BelongsTo
+    {
+        return $this->belongsTo(User::class);
     }
 
     /** @return BelongsTo<User, $this> */

@@ -202,13 +202,18 @@ return new class extends Migration
             $table->string('form_type', 32);
             $table->json('payload');
             $table->timestamp('submitted_at');
+            $table->timestamp('due_at')->comment("By the type of the form, in business days of the client's state.");
+            $table->foreignId('owner_id')->nullable()->constrained('users');
             $table->foreignId('resolved_by')->nullable()->constrained('users');
             $table->timestamp('resolved_at')->nullable()->comment('Null while it is open.');
             $table->timestamps();
 
             $table->index(['client_id', 'submitted_at', 'id'], 'rsg_form_submissions_timeline_index')->comment("Forms in a client's timeline.");
             $table->index(['client_id', 'resolved_at', 'id'])->comment("A client's open forms.");
-            $table->index(['resolved_at', 'submitted_at', 'id'])->comment('All open forms, oldest first.');
+            $table->index(['resolved_at', 'due_at', 'id'])->comment('All open forms, by due time.');
+            $table->index(['owner_id', 'resolved_at', 'due_at'])->comment('Forms of one owner.');
+            $table->index(['due_at', 'id'])->comment('All forms, by due time.');
+            $table->index(['submitted_at', 'id'])->comment('All forms, newest first.');
         });
 
         Schema::create('time_outs', function (Blueprint $table): void {

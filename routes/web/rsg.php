@@ -3,7 +3,10 @@
 declare(strict_types=1);
 
 use App\Enums\Ability;
+use App\Http\Controllers\Reports\ExportListController;
+use App\Http\Controllers\Rsg\FormSubmissionController;
 use App\Http\Controllers\Rsg\ResolveRsgController;
+use App\Lists\Rsg\FormSubmissionList;
 use Illuminate\Support\Facades\Route;
 
 Route::prefix('rsg')->name('rsg.')->group(function (): void {
@@ -12,7 +15,13 @@ Route::prefix('rsg')->name('rsg.')->group(function (): void {
         ->middleware('can:'.Ability::ViewRsgCommunications->value)
         ->name('communications.mark-as-resolved')
         ->withTrashed();
-    Route::put('form-submissions/{submission}/mark-as-resolved', [ResolveRsgController::class, 'formSubmission'])
-        ->middleware('can:'.Ability::ViewRsgFormSubmissions->value)
-        ->name('form-submissions.mark-as-resolved');
+
+    Route::prefix('form-submissions')->name('form-submissions.')->middleware('can:'.Ability::ViewRsgFormSubmissions->value)->group(function (): void {
+        Route::get('/', [FormSubmissionController::class, 'index'])->name('index');
+        Route::get('export', ExportListController::class)->defaults('list', FormSubmissionList::class)->name('export')->can('exportRsg');
+        Route::get('{submission}', [FormSubmissionController::class, 'show'])->name('show');
+        Route::put('{submission}/mark-as-resolved', [ResolveRsgController::class, 'formSubmission'])->name('mark-as-resolved');
+        Route::put('{submission}/owner', [FormSubmissionController::class, 'assign'])->defaults('ability', Ability::ViewRsgFormSubmissions->value)->name('assign');
+        Route::put('{submission}/client', [FormSubmissionController::class, 'link'])->name('link');
+    });
 });

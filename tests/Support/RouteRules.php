@@ -50,7 +50,7 @@ final class RouteRules
         'attachments.show', 'reports.clients.exports.download', 'clients.transfers.export', 'clients.bonuses.export', 'clients.ip-report.export',
         'clients.rsg-communication.export', 'clients.emails.export', 'clients.attachments.export', 'clients.notes.export', 'clients.imports.export', 'db-clients.lists.export', 'withdrawals.destinations',
         'deposits.export', 'deposits.payid.export', 'deposits.eft.export', 'deposits.pending.export', 'deposits.clients', 'deposits.returns-of',
-        'deposits.reconciliation.export', 'transactions.duplicate-osko-deposits.show', 'transactions.duplicate-osko-deposits.export',
+        'deposits.reconciliation.export', 'transactions.duplicate-osko-deposits.show', 'transactions.duplicate-osko-deposits.export', 'rsg.form-submissions.export',
     ];
 
     /** @return list<string> */
@@ -239,7 +239,10 @@ final class RouteRules
             'bonus.social-media-reviews.mark-as-declined' => Ability::ViewSocialMediaReviews,
             'screenshots.show' => Ability::ViewSocialMediaReviews,
             'rsg.communications.mark-as-resolved' => Ability::ViewRsgCommunications,
-            'rsg.form-submissions.mark-as-resolved' => Ability::ViewRsgFormSubmissions,
+            ...array_fill_keys([
+                'rsg.form-submissions.index', 'rsg.form-submissions.show', 'rsg.form-submissions.mark-as-resolved', 'rsg.form-submissions.assign', 'rsg.form-submissions.link',
+            ], Ability::ViewRsgFormSubmissions),
+            'rsg.form-submissions.export' => [Ability::ViewRsgFormSubmissions, Ability::ViewReportExports],
             'sms.conversations.mark-as-read' => Ability::ViewSmsPanel,
             'login' => self::NOBODY_SIGNED_IN,
             'login.store' => self::NOBODY_SIGNED_IN,

@@ -192,11 +192,14 @@ final class IncomingWorkSeeder
     {
         $at = $this->now->subMinutes($isBusy ? $dice->between(3, 300) : $dice->between(400, 20_000));
         $type = $dice->pick(RsgFormType::cases());
+        $isLinked = $dice->chance(90);
+        $isResolved = ! $isBusy && $dice->chance(90);
 
         return [
-            'external_id' => "demo-form-{$client->id}", 'client_id' => $dice->chance(90) ? $client->id : null, 'form_type' => $type->value,
-            'payload' => json_encode(['name' => $client->full_name, 'pin' => $client->pin, 'message' => $dice->pick(DemoTexts::RSG)], JSON_THROW_ON_ERROR),
-            'submitted_at' => $at, ...$this->resolution(! $isBusy && $dice->chance(90), $at), ...$this->stamps($at),
+            'external_id' => "demo-form-{$client->id}", 'client_id' => $isLinked ? $client->id : null, 'form_type' => $type->value,
+            'payload' => json_encode(['name' => $client->full_name, ...($isLinked ? ['client_pin' => $client->pin] : []), ...DemoTexts::FORMS[$type->value]], JSON_THROW_ON_ERROR),
+            'submitted_at' => $at, 'due_at' => $type->dueAt($at, $isLinked ? $client->state : null), 'owner_id' => $isResolved || $dice->chance(30) ? $this->handler : null,
+            ...$this->resolution($isResolved, $at), ...$this->stamps($at),
         ];
     }
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Api;
 
+use App\Enums\AustralianState;
 use App\Enums\RsgChannel;
 use App\Enums\RsgFormType;
 use App\Models\Client;
@@ -63,6 +64,20 @@ final class ReceiveRsgWorkTest extends IntakeTestCase
         $answer->assertExactJson(['id' => $submission->id, 'external_id' => 'FORM-1', 'client_id' => $this->emma->id, 'form_type' => 'time_out', 'is_resolved' => false]);
         $this->assertSame(RsgFormType::TimeOut, $submission->form_type);
         $this->assertEquals(['weeks' => 4, 'Reason' => 'A break', 'sure' => true, 'note' => null, 'client_pin' => '48213'], $submission->payload);
+    }
+
+    /** Friday 20 November 2026; business days end at 17:00 in the client's state. */
+    #[TestWith([RsgFormType::SelfExclusion, '2026-11-21T03:05:00Z'])]
+    #[TestWith([RsgFormType::AccountClosure, '2026-11-25T09:00:00Z'])]
+    #[TestWith([RsgFormType::Affordability, '2026-11-27T09:00:00Z'])]
+    #[TestWith([RsgFormType::Complaint, '2026-12-01T09:00:00Z'])]
+    public function test_form_is_due_by_its_type_and_the_state_of_the_client(RsgFormType $type, string $due): void
+    {
+        $this->emma->update(['state' => AustralianState::Wa]);
+
+        $this->form(['form_type' => $type->value, 'client_pin' => '48213'])->assertCreated();
+
+        $this->assertSame($due, RsgFormSubmission::query()->sole()->due_at->toIso8601ZuluString());
     }
 
     /** @param  array<string, ?string>  $change */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageLink } from '@/components/page-link';
-import { deposits, withdrawals } from '@/routes/generated';
+import { deposits, rsg, withdrawals } from '@/routes/generated';
 import type { RouteDefinition } from '@/routes/route';
 import type { NotificationData } from '@/types/generated';
 
@@ -10,7 +10,7 @@ interface WorkLinkProps {
     children: ReactNode;
 }
 
-/** Links the text of a row to its work, for types that open beside a list. */
+/** Links the text of a row to its work, for types with a page for it. */
 export function WorkLink({ notification, onLeave, children }: WorkLinkProps) {
     const to = workOf(notification);
 
@@ -29,6 +29,8 @@ function workOf({ type, notifiable: { id } }: NotificationData): RouteDefinition
             return deposits.index({ query: { deposit: id } });
         case 'withdrawal':
             return withdrawals.index({ query: { withdrawal: id } });
+        case 'form_submission':
+            return rsg.formSubmissionsShow({ submission: id });
         default:
             return null;
     }

@@ -1825,6 +1825,24 @@ export interface ForgotPasswordPage {
     throttled_for_seconds: number | null;
 }
 
+export interface FormAnswer {
+    question: string;
+    answer: string | null;
+}
+
+export interface FormSubmissionRow {
+    id: number;
+    form_type: RsgFormType;
+    form_type_name: string;
+    client: RsgClient | null;
+    submitted_at: string;
+    due_at: string;
+    owner_id: number | null;
+    owner_name: string | null;
+    resolved_at: string | null;
+    resolver_name: string | null;
+}
+
 export interface FullSearchPage {
     search: string;
     type: string | null;
@@ -3082,6 +3100,23 @@ export const RsgChannelLabels: Record<RsgChannel, string> = {
     "letter": "Letter",
 };
 
+export interface RsgChoices {
+    owners: Choice[];
+    client: Choice | null;
+}
+
+export interface RsgClient {
+    id: number;
+    full_name: string;
+    pin: string;
+    company_name: string;
+    company_color: string | null;
+    company_logo: string | null;
+    is_betstopped: boolean;
+    is_barred: boolean;
+    is_closed: boolean;
+}
+
 export interface RsgCommunicationRow {
     id: number;
     channel: RsgChannel;
@@ -3137,7 +3172,26 @@ export const RsgEventStatusLabels: Record<RsgEventStatus, string> = {
     "closed": "Closed",
 };
 
-export const RsgFormTypeValues = ["self_exclusion", "time_out", "deposit_limit", "account_closure", "third_party_concern", "gambling_help"] as const;
+export interface RsgFormSubmissionPage {
+    form: FormSubmissionRow;
+    answers: FormAnswer[];
+    owners: Choice[];
+    history: HistoryEntry[];
+    attachments?: AttachmentRow[];
+    meta?: ListMeta;
+    next_id: number | null;
+    can_work: boolean;
+}
+
+export interface RsgFormSubmissionsPage {
+    view: RsgWorkView;
+    forms?: FormSubmissionRow[];
+    meta?: ListMeta;
+    choices: RsgChoices;
+    can_export: boolean;
+}
+
+export const RsgFormTypeValues = ["self_exclusion", "time_out", "deposit_limit", "account_closure", "third_party_concern", "gambling_help", "complaint", "affordability"] as const;
 export type RsgFormType = (typeof RsgFormTypeValues)[number];
 export const RsgFormTypeLabels: Record<RsgFormType, string> = {
     "self_exclusion": "Self-exclusion",
@@ -3146,6 +3200,8 @@ export const RsgFormTypeLabels: Record<RsgFormType, string> = {
     "account_closure": "Account closure",
     "third_party_concern": "Third-party concern",
     "gambling_help": "Gambling help request",
+    "complaint": "Complaint",
+    "affordability": "Affordability check",
 };
 
 export const RsgLimitKindValues = ["deposit", "stake", "loss", "session"] as const;
@@ -3184,6 +3240,14 @@ export interface RsgSender {
     first_name: string;
     full_name: string;
 }
+
+export const RsgWorkViewValues = ["open", "handled", "all"] as const;
+export type RsgWorkView = (typeof RsgWorkViewValues)[number];
+export const RsgWorkViewLabels: Record<RsgWorkView, string> = {
+    "open": "Open",
+    "handled": "Handled",
+    "all": "All",
+};
 
 export interface RunningPromotion {
     id: number;

@@ -16,6 +16,7 @@ export { depositList } from './lists/depositList';
 export { duplicateList } from './lists/duplicateList';
 export { emailList } from './lists/emailList';
 export { exportList } from './lists/exportList';
+export { formSubmissionList } from './lists/formSubmissionList';
 export { importLineList } from './lists/importLineList';
 export { importList } from './lists/importList';
 export { ipSightingList } from './lists/ipSightingList';
