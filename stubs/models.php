@@ -1419,6 +1419,9 @@ class RsgEventProperties extends Model
  * @property \Carbon\CarbonImmutable $submitted_at
  * @property \Carbon\CarbonImmutable $due_at By the type of the form, in business days of the client's state.
  * @property ?int $owner_id
+ * @property ?\App\Enums\RsgFormDecision $decision What took effect. Null when it was only marked as handled.
+ * @property ?string $decision_text The decision in words.
+ * @property ?string $decision_note The reason that the officer entered.
  * @property ?int $resolved_by
  * @property ?\Carbon\CarbonImmutable $resolved_at Null while it is open.
  * @property \Carbon\CarbonImmutable $created_at

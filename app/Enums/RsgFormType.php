@@ -30,6 +30,30 @@ enum RsgFormType: string
         };
     }
 
+    /** The decision that takes effect for this form. */
+    public function decision(): RsgFormDecision
+    {
+        return match ($this) {
+            self::DepositLimit => RsgFormDecision::LimitSet,
+            self::SelfExclusion => RsgFormDecision::SelfExcluded,
+            self::TimeOut => RsgFormDecision::TimeOutStarted,
+            self::AccountClosure => RsgFormDecision::AccountClosed,
+            self::ThirdPartyConcern, self::GamblingHelp, self::Complaint, self::Affordability => RsgFormDecision::EventOpened,
+        };
+    }
+
+    /** The kind of the event that the form opens. Null when another decision follows. */
+    public function eventKind(): ?RsgEventKind
+    {
+        return match ($this) {
+            self::ThirdPartyConcern => RsgEventKind::ThirdParty,
+            self::GamblingHelp => RsgEventKind::HelpRequest,
+            self::Complaint => RsgEventKind::Complaint,
+            self::Affordability => RsgEventKind::Affordability,
+            default => null,
+        };
+    }
+
     /**
      * The time by which staff decide. What protects a client at once is due within 24 hours, weekends included: the National Consumer
      * Protection Framework for Online Wagering asks for exclusions and stricter limits without delay (measures 5 and 6).

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Models;
 
+use App\Enums\RsgFormDecision;
 use App\Enums\RsgFormType;
 use Database\Factories\RsgFormSubmissionFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
@@ -27,6 +28,7 @@ final class RsgFormSubmission extends Model
     {
         return [
             'form_type' => RsgFormType::class,
+            'decision' => RsgFormDecision::class,
             'payload' => 'array',
             'submitted_at' => 'immutable_datetime',
             'due_at' => 'immutable_datetime',

@@ -204,6 +204,9 @@ return new class extends Migration
             $table->timestamp('submitted_at');
             $table->timestamp('due_at')->comment("By the type of the form, in business days of the client's state.");
             $table->foreignId('owner_id')->nullable()->constrained('users');
+            $table->string('decision', 24)->nullable()->comment('What took effect. Null when it was only marked as handled.');
+            $table->string('decision_text')->nullable()->comment('The decision in words.');
+            $table->text('decision_note')->nullable()->comment('The reason that the officer entered.');
             $table->foreignId('resolved_by')->nullable()->constrained('users');
             $table->timestamp('resolved_at')->nullable()->comment('Null while it is open.');
             $table->timestamps();

@@ -21,6 +21,7 @@ Route::prefix('rsg')->name('rsg.')->group(function (): void {
         Route::get('export', ExportListController::class)->defaults('list', FormSubmissionList::class)->name('export')->can('exportRsg');
         Route::get('{submission}', [FormSubmissionController::class, 'show'])->name('show');
         Route::put('{submission}/mark-as-resolved', [ResolveRsgController::class, 'formSubmission'])->name('mark-as-resolved');
+        Route::post('{submission}/decision', [FormSubmissionController::class, 'decide'])->name('decide');
         Route::put('{submission}/owner', [FormSubmissionController::class, 'assign'])->defaults('ability', Ability::ViewRsgFormSubmissions->value)->name('assign');
         Route::put('{submission}/client', [FormSubmissionController::class, 'link'])->name('link');
     });

@@ -240,7 +240,7 @@ final class RouteRules
             'screenshots.show' => Ability::ViewSocialMediaReviews,
             'rsg.communications.mark-as-resolved' => Ability::ViewRsgCommunications,
             ...array_fill_keys([
-                'rsg.form-submissions.index', 'rsg.form-submissions.show', 'rsg.form-submissions.mark-as-resolved', 'rsg.form-submissions.assign', 'rsg.form-submissions.link',
+                'rsg.form-submissions.index', 'rsg.form-submissions.show', 'rsg.form-submissions.mark-as-resolved', 'rsg.form-submissions.assign', 'rsg.form-submissions.link', 'rsg.form-submissions.decide',
             ], Ability::ViewRsgFormSubmissions),
             'rsg.form-submissions.export' => [Ability::ViewRsgFormSubmissions, Ability::ViewReportExports],
             'sms.conversations.mark-as-read' => Ability::ViewSmsPanel,

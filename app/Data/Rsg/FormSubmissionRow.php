@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Rsg;
 
+use App\Enums\RsgFormDecision;
 use App\Enums\RsgFormType;
 
 /** A submitted RSG form in its queue. Times are UTC. */
@@ -19,6 +20,10 @@ final readonly class FormSubmissionRow
         public string $due_at,
         public ?int $owner_id,
         public ?string $owner_name,
+        /** Null while open, and when it was only marked as handled. */
+        public ?RsgFormDecision $decision,
+        public ?string $decision_text,
+        public ?string $decision_note,
         public ?string $resolved_at,
         public ?string $resolver_name,
     ) {}

@@ -25,6 +25,7 @@ final readonly class RsgFormSubmissionPage
         public FormSubmissionRow $form,
         public array $answers,
         public array $owners,
+        public FormSuggestion $suggestion,
         public Closure $history,
         public DeferProp $attachments,
         public DeferProp $meta,

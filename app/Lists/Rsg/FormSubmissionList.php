@@ -78,6 +78,7 @@ final readonly class FormSubmissionList extends ListDefinition
             Column::of('due_at', 'Due', sort: 'due_at')->csvTime(),
             Column::of('owner_name', 'Owner')->csv(),
             Column::of('status', 'Status')
+                ->csv('Decision', static fn (FormSubmissionRow $form): ?string => $form->decision_text)
                 ->csv('Handled by', static fn (FormSubmissionRow $form): ?string => $form->resolver_name)
                 ->csvTime('Handled', static fn (FormSubmissionRow $form): ?string => $form->resolved_at),
         ];

@@ -33,6 +33,7 @@ final readonly class FormSubmissionQuery
             form: $this->row($submission, $viewer),
             answers: FormAnswers::of($submission->payload),
             owners: $this->choices->owners(Ability::ViewRsgFormSubmissions),
+            suggestion: FormAnswers::suggestion($submission->payload),
             history: static fn (): array => AuditHistory::of(
                 DB::table('audit_events')->where('audit_events.subject_type', $submission->getMorphClass())->where('audit_events.subject_id', $submission->id), self::EVENTS, $viewer,
             ),

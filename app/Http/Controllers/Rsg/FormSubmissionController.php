@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Http\Controllers\Rsg;
 
 use App\Actions\Rsg\AssignRsgWork;
+use App\Actions\Rsg\DecideFormSubmission;
 use App\Actions\Rsg\LinkFormSubmission;
 use App\Data\Rsg\RsgChoices;
 use App\Data\Rsg\RsgFormSubmissionsPage;
@@ -13,6 +14,7 @@ use App\Enums\RsgWorkView;
 use App\Http\Controllers\Concerns\AnswersChange;
 use App\Http\Requests\ListRequest;
 use App\Http\Requests\Rsg\AssignRsgWorkRequest;
+use App\Http\Requests\Rsg\DecideFormSubmissionRequest;
 use App\Http\Requests\Rsg\LinkFormSubmissionRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
@@ -23,6 +25,7 @@ use App\Models\User;
 use App\Queries\Attachments\AttachmentListQuery;
 use App\Queries\Rsg\FormSubmissionQuery;
 use App\Queries\Rsg\RsgChoicesQuery;
+use App\Support\OperationRefusedException;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\RedirectResponse;
 
@@ -61,5 +64,17 @@ final class FormSubmissionController
         $client = $request->client();
 
         return $this->changed(static fn () => $link->handle($submission, $client), "Form linked to {$client->full_name}.");
+    }
+
+    /** Decides a form. The decision of its type takes effect. */
+    public function decide(DecideFormSubmissionRequest $request, RsgFormSubmission $submission, DecideFormSubmission $decide, #[CurrentUser] User $officer): RedirectResponse
+    {
+        try {
+            $settlement = $decide->handle($submission, $request->toDecision(), $officer);
+        } catch (OperationRefusedException $refused) {
+            return back(303)->with('error', $refused->getMessage());
+        }
+
+        return $this->success($settlement->explain('handled', $officer->timezone) ?? "{$submission->refresh()->decision_text}.");
     }
 }

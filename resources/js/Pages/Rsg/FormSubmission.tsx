@@ -7,6 +7,7 @@ import { HistoryCard } from '@/features/clients/history-card';
 import { useStep } from '@/features/clients/use-step';
 import { useReloadOnWork } from '@/features/notifications/use-reload-on-work';
 import { AnswersCard } from '@/features/rsg/answers-card';
+import { DecideFormButton } from '@/features/rsg/decide-form-button';
 import { FormWorkCard } from '@/features/rsg/form-work-card';
 import { useKept } from '@/hooks/use-kept';
 import { PageHeader } from '@/layouts/page-header';
@@ -14,7 +15,7 @@ import { rsg } from '@/routes/generated';
 import type { RsgFormSubmissionPage } from '@/types/generated';
 
 export default function FormSubmission(page: RsgFormSubmissionPage) {
-    const { form, answers, owners, history, next_id, can_work } = page;
+    const { form, answers, owners, suggestion, history, next_id, can_work } = page;
     const files = useKept(page.attachments, form.id);
     const meta = useKept(page.meta, form.id);
     const { take, isBusy } = useStep();
@@ -44,6 +45,7 @@ export default function FormSubmission(page: RsgFormSubmissionPage) {
                                 Mark as Handled
                             </Button>
                         )}
+                        {can_work && <DecideFormButton key={form.id} form={form} suggestion={suggestion} />}
                     </>
                 }
             />

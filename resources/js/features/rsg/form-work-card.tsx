@@ -71,6 +71,15 @@ export function FormWorkCard({ form, owners, canWork }: FormWorkCardProps) {
                             term: 'Status',
                             details: <HandledStatus resolvedAt={form.resolved_at} resolverName={form.resolver_name} />,
                         },
+                        ...(form.decision
+                            ? [
+                                  { term: 'Decision', details: form.decision_text },
+                                  {
+                                      term: 'Reason',
+                                      details: <span className="whitespace-pre-line">{form.decision_note}</span>,
+                                  },
+                              ]
+                            : []),
                     ]}
                 />
             </CardBody>

@@ -409,6 +409,8 @@ export const rsg = {
         route('/rsg/communications/clients/{client}/mark-as-resolved', 'post', params, options),
     formSubmissionsAssign: (params: { submission: RouteId }, options?: RouteOptions) =>
         route('/rsg/form-submissions/{submission}/owner', 'put', params, options),
+    formSubmissionsDecide: (params: { submission: RouteId }, options?: RouteOptions) =>
+        route('/rsg/form-submissions/{submission}/decision', 'post', params, options),
     formSubmissionsExport: (options?: RouteOptions) => route('/rsg/form-submissions/export', 'get', {}, options),
     formSubmissionsIndex: (options?: RouteOptions) => route('/rsg/form-submissions', 'get', {}, options),
     formSubmissionsLink: (params: { submission: RouteId }, options?: RouteOptions) =>

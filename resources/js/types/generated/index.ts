@@ -1839,8 +1839,17 @@ export interface FormSubmissionRow {
     due_at: string;
     owner_id: number | null;
     owner_name: string | null;
+    decision: RsgFormDecision | null;
+    decision_text: string | null;
+    decision_note: string | null;
     resolved_at: string | null;
     resolver_name: string | null;
+}
+
+export interface FormSuggestion {
+    amount: string | null;
+    period: RsgLimitPeriod | null;
+    days: number | null;
 }
 
 export interface FullSearchPage {
@@ -3131,7 +3140,7 @@ export interface RsgCommunicationRow {
     resolver_name: string | null;
 }
 
-export const RsgEventKindValues = ["chasing", "long_session", "deposit_spike", "distress", "third_party", "limit_raised"] as const;
+export const RsgEventKindValues = ["chasing", "long_session", "deposit_spike", "distress", "third_party", "limit_raised", "help_request", "complaint", "affordability"] as const;
 export type RsgEventKind = (typeof RsgEventKindValues)[number];
 export const RsgEventKindLabels: Record<RsgEventKind, string> = {
     "chasing": "Chasing losses",
@@ -3140,6 +3149,9 @@ export const RsgEventKindLabels: Record<RsgEventKind, string> = {
     "distress": "Signs of distress",
     "third_party": "Third-party concern",
     "limit_raised": "Limit raised",
+    "help_request": "Help request",
+    "complaint": "Complaint",
+    "affordability": "Affordability",
 };
 
 export interface RsgEventRow {
@@ -3172,10 +3184,21 @@ export const RsgEventStatusLabels: Record<RsgEventStatus, string> = {
     "closed": "Closed",
 };
 
+export const RsgFormDecisionValues = ["limit_set", "self_excluded", "time_out_started", "account_closed", "event_opened"] as const;
+export type RsgFormDecision = (typeof RsgFormDecisionValues)[number];
+export const RsgFormDecisionLabels: Record<RsgFormDecision, string> = {
+    "limit_set": "Limit set",
+    "self_excluded": "Self-excluded",
+    "time_out_started": "Time-out started",
+    "account_closed": "Account closed",
+    "event_opened": "Event opened",
+};
+
 export interface RsgFormSubmissionPage {
     form: FormSubmissionRow;
     answers: FormAnswer[];
     owners: Choice[];
+    suggestion: FormSuggestion;
     history: HistoryEntry[];
     attachments?: AttachmentRow[];
     meta?: ListMeta;
