@@ -1378,12 +1378,16 @@ class RoleAbilityProperties extends Model
  * @property \App\Enums\RsgChannel $channel
  * @property string $body
  * @property \Carbon\CarbonImmutable $sent_at
+ * @property \App\Enums\RsgEventSeverity $severity
+ * @property \Carbon\CarbonImmutable $due_at By the severity.
+ * @property ?int $owner_id
  * @property ?int $resolved_by
  * @property ?\Carbon\CarbonImmutable $resolved_at Null while it is open.
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
  * @property-read \App\Models\Client $client
  * @property-read ?\App\Models\User $sender
+ * @property-read ?\App\Models\User $owner
  * @property-read ?\App\Models\User $resolver
  */
 class RsgCommunicationProperties extends Model

@@ -184,13 +184,19 @@ return new class extends Migration
             $table->string('channel', 16);
             $table->text('body');
             $table->timestamp('sent_at');
+            $table->string('severity', 8)->default('medium');
+            $table->timestamp('due_at')->comment('By the severity.');
+            $table->foreignId('owner_id')->nullable()->constrained('users');
             $table->foreignId('resolved_by')->nullable()->constrained('users');
             $table->timestamp('resolved_at')->nullable()->comment('Null while it is open.');
             $table->timestamps();
 
             $table->index(['client_id', 'sent_at', 'id'])->comment("Communications in a client's timeline.");
             $table->index(['client_id', 'resolved_at', 'id'])->comment("A client's open communications.");
-            $table->index(['resolved_at', 'sent_at', 'id'])->comment('All open communications, oldest first.');
+            $table->index(['resolved_at', 'due_at', 'id'])->comment('All open communications, by due time.');
+            $table->index(['owner_id', 'resolved_at', 'due_at'])->comment('Communications of one owner.');
+            $table->index(['due_at', 'id'])->comment('All communications, by due time.');
+            $table->index(['sent_at', 'id'])->comment('All communications, newest first.');
         });
 
         Schema::create('rsg_form_submissions', function (Blueprint $table): void {

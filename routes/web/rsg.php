@@ -4,17 +4,21 @@ declare(strict_types=1);
 
 use App\Enums\Ability;
 use App\Http\Controllers\Reports\ExportListController;
+use App\Http\Controllers\Rsg\CommunicationController;
 use App\Http\Controllers\Rsg\FormSubmissionController;
 use App\Http\Controllers\Rsg\ResolveRsgController;
+use App\Lists\Rsg\CommunicationList;
 use App\Lists\Rsg\FormSubmissionList;
 use Illuminate\Support\Facades\Route;
 
 Route::prefix('rsg')->name('rsg.')->group(function (): void {
-    // Includes communications with deleted clients, which still have to be handled.
-    Route::post('communications/clients/{client}/mark-as-resolved', [ResolveRsgController::class, 'communications'])
-        ->middleware('can:'.Ability::ViewRsgCommunications->value)
-        ->name('communications.mark-as-resolved')
-        ->withTrashed();
+    Route::prefix('communications')->name('communications.')->middleware('can:'.Ability::ViewRsgCommunications->value)->group(function (): void {
+        Route::get('/', [CommunicationController::class, 'index'])->name('index');
+        Route::get('export', ExportListController::class)->defaults('list', CommunicationList::class)->name('export')->can('exportRsg');
+        // Includes communications with deleted clients, which still have to be handled.
+        Route::put('clients/{client}', [CommunicationController::class, 'update'])->name('update')->withTrashed();
+        Route::post('clients/{client}/mark-as-resolved', [ResolveRsgController::class, 'communications'])->name('mark-as-resolved')->withTrashed();
+    });
 
     Route::prefix('form-submissions')->name('form-submissions.')->middleware('can:'.Ability::ViewRsgFormSubmissions->value)->group(function (): void {
         Route::get('/', [FormSubmissionController::class, 'index'])->name('index');

@@ -50,7 +50,7 @@ final class RouteRules
         'attachments.show', 'reports.clients.exports.download', 'clients.transfers.export', 'clients.bonuses.export', 'clients.ip-report.export',
         'clients.rsg-communication.export', 'clients.emails.export', 'clients.attachments.export', 'clients.notes.export', 'clients.imports.export', 'db-clients.lists.export', 'withdrawals.destinations',
         'deposits.export', 'deposits.payid.export', 'deposits.eft.export', 'deposits.pending.export', 'deposits.clients', 'deposits.returns-of',
-        'deposits.reconciliation.export', 'transactions.duplicate-osko-deposits.show', 'transactions.duplicate-osko-deposits.export', 'rsg.form-submissions.export',
+        'deposits.reconciliation.export', 'transactions.duplicate-osko-deposits.show', 'transactions.duplicate-osko-deposits.export', 'rsg.form-submissions.export', 'rsg.communications.export',
     ];
 
     /** @return list<string> */
@@ -238,7 +238,8 @@ final class RouteRules
             'bonus.social-media-reviews.mark-as-approved' => Ability::ViewSocialMediaReviews,
             'bonus.social-media-reviews.mark-as-declined' => Ability::ViewSocialMediaReviews,
             'screenshots.show' => Ability::ViewSocialMediaReviews,
-            'rsg.communications.mark-as-resolved' => Ability::ViewRsgCommunications,
+            ...array_fill_keys(['rsg.communications.index', 'rsg.communications.update', 'rsg.communications.mark-as-resolved'], Ability::ViewRsgCommunications),
+            'rsg.communications.export' => [Ability::ViewRsgCommunications, Ability::ViewReportExports],
             ...array_fill_keys([
                 'rsg.form-submissions.index', 'rsg.form-submissions.show', 'rsg.form-submissions.mark-as-resolved', 'rsg.form-submissions.assign', 'rsg.form-submissions.link', 'rsg.form-submissions.decide',
             ], Ability::ViewRsgFormSubmissions),

@@ -128,7 +128,10 @@ export const NAVIGATION: readonly NavigationGroup[] = [
                     'viewRsgEvents',
                 ],
                 counters: ['rsgNotificationCount', 'formSubmissionCount'],
-                tabs: [{ title: 'Forms', route: rsg.formSubmissionsIndex(), anyOf: ['viewRsgFormSubmissions'] }],
+                tabs: [
+                    { title: 'Forms', route: rsg.formSubmissionsIndex(), anyOf: ['viewRsgFormSubmissions'] },
+                    { title: 'Communications', route: rsg.communicationsIndex(), anyOf: ['viewRsgCommunications'] },
+                ],
             },
         ],
     },

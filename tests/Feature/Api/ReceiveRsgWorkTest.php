@@ -6,6 +6,7 @@ namespace Tests\Feature\Api;
 
 use App\Enums\AustralianState;
 use App\Enums\RsgChannel;
+use App\Enums\RsgEventSeverity;
 use App\Enums\RsgFormType;
 use App\Models\Client;
 use App\Models\RsgCommunication;
@@ -36,6 +37,21 @@ final class ReceiveRsgWorkTest extends IntakeTestCase
         $answer->assertExactJson(['id' => $communication->id, 'external_id' => 'RSG-1', 'client_id' => $this->emma->id, 'channel' => 'email', 'is_resolved' => false]);
         $this->assertSame([RsgChannel::Email, null, 'I would like to talk about my limits.'], [$communication->channel, $communication->sender_id, $communication->body]);
         $this->assertSame('2026-11-20 03:05:00', $communication->sent_at->format('Y-m-d H:i:s'));
+    }
+
+    public function test_message_joins_the_open_thread_of_the_client_and_is_due_by_its_severity(): void
+    {
+        $this->communication(['external_id' => 'RSG-1'])->assertCreated();
+        $first = RsgCommunication::query()->sole();
+        $this->assertSame([RsgEventSeverity::Medium, null, '2026-11-23T03:05:00Z'], [$first->severity, $first->owner_id, $first->due_at->toIso8601ZuluString()]);
+
+        $first->update(['severity' => RsgEventSeverity::High, 'owner_id' => $this->owner->id]);
+        $this->communication(['external_id' => 'RSG-2', 'body' => 'Are you there?'])->assertCreated();
+        $this->assertDatabaseHas('rsg_communications', ['external_id' => 'RSG-2', 'severity' => 'high', 'owner_id' => $this->owner->id, 'due_at' => '2026-11-21 03:05:00']);
+
+        RsgCommunication::query()->update(['resolved_at' => now(), 'resolved_by' => $this->owner->id]);
+        $this->communication(['external_id' => 'RSG-3', 'body' => 'Something new.'])->assertCreated();
+        $this->assertDatabaseHas('rsg_communications', ['external_id' => 'RSG-3', 'severity' => 'medium', 'owner_id' => null]);
     }
 
     public function test_message_of_a_colleague_always_names_them(): void

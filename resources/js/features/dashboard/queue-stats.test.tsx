@@ -46,6 +46,7 @@ it.each([
     ['deposit', '/deposits/pending'],
     ['message', '/notifications?type=message&state=unread'],
     ['form_submission', '/rsg/form-submissions'],
+    ['rsg_communication', '/rsg/communications'],
 ] as const)('links %s to the page with the work', (type, url) => {
     showPage({ shared: { counters: NO_COUNTERS } });
     render(<QueueStats queues={[queue({ type, title: 'Queue' })]} />);

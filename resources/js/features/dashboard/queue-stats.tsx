@@ -13,6 +13,7 @@ const PAGES: Partial<Record<NotificationType, string>> = {
     risk_check: clients.index({ query: { custom_risk_filter: 'pending_new_acount_check' } }).url,
     withdrawal: withdrawals.index().url,
     deposit: deposits.pending().url,
+    rsg_communication: rsg.communicationsIndex().url,
     form_submission: rsg.formSubmissionsIndex().url,
 };
 

@@ -23,12 +23,14 @@ export function WorkLink({ notification, onLeave, children }: WorkLinkProps) {
     );
 }
 
-function workOf({ type, notifiable: { id } }: NotificationData): RouteDefinition<'get'> | null {
+function workOf({ type, client_id, notifiable: { id } }: NotificationData): RouteDefinition<'get'> | null {
     switch (type) {
         case 'deposit':
             return deposits.index({ query: { deposit: id } });
         case 'withdrawal':
             return withdrawals.index({ query: { withdrawal: id } });
+        case 'rsg_communication':
+            return client_id === null ? null : rsg.communicationsIndex({ query: { thread: client_id } });
         case 'form_submission':
             return rsg.formSubmissionsShow({ submission: id });
         default:

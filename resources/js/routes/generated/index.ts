@@ -405,8 +405,12 @@ export const reports = {
 } as const;
 
 export const rsg = {
+    communicationsExport: (options?: RouteOptions) => route('/rsg/communications/export', 'get', {}, options),
+    communicationsIndex: (options?: RouteOptions) => route('/rsg/communications', 'get', {}, options),
     communicationsMarkAsResolved: (params: { client: RouteId }, options?: RouteOptions) =>
         route('/rsg/communications/clients/{client}/mark-as-resolved', 'post', params, options),
+    communicationsUpdate: (params: { client: RouteId }, options?: RouteOptions) =>
+        route('/rsg/communications/clients/{client}', 'put', params, options),
     formSubmissionsAssign: (params: { submission: RouteId }, options?: RouteOptions) =>
         route('/rsg/form-submissions/{submission}/owner', 'put', params, options),
     formSubmissionsDecide: (params: { submission: RouteId }, options?: RouteOptions) =>

@@ -926,6 +926,20 @@ export interface ClientTransfersPage {
     as_of: ClientAsOf | null;
 }
 
+export interface CommunicationRow {
+    id: number;
+    client: RsgClient;
+    body: string;
+    sender_name: string | null;
+    channel: RsgChannel;
+    sent_at: string;
+    severity: RsgEventSeverity;
+    due_at: string;
+    owner_name: string | null;
+    resolved_at: string | null;
+    resolver_name: string | null;
+}
+
 export const ConsentBasisValues = ["express", "inferred", "unknown", "none"] as const;
 export type ConsentBasis = (typeof ConsentBasisValues)[number];
 export const ConsentBasisLabels: Record<ConsentBasis, string> = {
@@ -3140,6 +3154,17 @@ export interface RsgCommunicationRow {
     resolver_name: string | null;
 }
 
+export interface RsgCommunicationsPage {
+    view: RsgWorkView;
+    communications?: CommunicationRow[];
+    meta?: ListMeta;
+    thread: RsgThread | null;
+    choices: RsgChoices;
+    owners: Choice[];
+    can_work: boolean;
+    can_export: boolean;
+}
+
 export const RsgEventKindValues = ["chasing", "long_session", "deposit_spike", "distress", "third_party", "limit_raised", "help_request", "complaint", "affordability"] as const;
 export type RsgEventKind = (typeof RsgEventKindValues)[number];
 export const RsgEventKindLabels: Record<RsgEventKind, string> = {
@@ -3262,6 +3287,17 @@ export interface RsgLimitRow {
 export interface RsgSender {
     first_name: string;
     full_name: string;
+}
+
+export interface RsgThread {
+    client: RsgClient;
+    messages: CommunicationRow[];
+    open_count: number;
+    owner_id: number | null;
+    owner_name: string | null;
+    severity: RsgEventSeverity | null;
+    due_at: string | null;
+    is_deleted: boolean;
 }
 
 export const RsgWorkViewValues = ["open", "handled", "all"] as const;

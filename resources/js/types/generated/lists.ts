@@ -7,6 +7,7 @@ export { attachmentList } from './lists/attachmentList';
 export { betList } from './lists/betList';
 export { bonusClaimList } from './lists/bonusClaimList';
 export { clientList } from './lists/clientList';
+export { communicationList } from './lists/communicationList';
 export { dbAddressList } from './lists/dbAddressList';
 export { dbClientList } from './lists/dbClientList';
 export { dbListList } from './lists/dbListList';
