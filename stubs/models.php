@@ -1551,12 +1551,16 @@ class RoleAbilityProperties extends Model
  * @property \App\Enums\RsgChannel $channel
  * @property string $body
  * @property \Carbon\CarbonImmutable $sent_at
+ * @property \App\Enums\RsgEventSeverity $severity
+ * @property \Carbon\CarbonImmutable $due_at By the severity.
+ * @property ?int $owner_id
  * @property ?int $resolved_by
  * @property ?\Carbon\CarbonImmutable $resolved_at Null while it is open.
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
  * @property-read \App\Models\Client $client
  * @property-read ?\App\Models\User $sender
+ * @property-read ?\App\Models\User $owner
  * @property-read ?\App\Models\User $resolver
  */
 class RsgCommunicationProperties extends Model
@@ -1590,11 +1594,17 @@ class RsgEventProperties extends Model
  * @property \App\Enums\RsgFormType $form_type
  * @property array<array-key, mixed> $payload
  * @property \Carbon\CarbonImmutable $submitted_at
+ * @property \Carbon\CarbonImmutable $due_at By the type of the form, in business days of the client's state.
+ * @property ?int $owner_id
+ * @property ?\App\Enums\RsgFormDecision $decision What took effect. Null when it was only marked as handled.
+ * @property ?string $decision_text The decision in words.
+ * @property ?string $decision_note The reason that the officer entered.
  * @property ?int $resolved_by
  * @property ?\Carbon\CarbonImmutable $resolved_at Null while it is open.
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
  * @property-read ?\App\Models\Client $client
+ * @property-read ?\App\Models\User $owner
  * @property-read ?\App\Models\User $resolver
  */
 class RsgFormSubmissionProperties extends Model

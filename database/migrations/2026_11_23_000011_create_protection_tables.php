@@ -232,13 +232,19 @@ return new class extends Migration
             $table->string('channel', 16);
             $table->text('body');
             $table->timestamp('sent_at');
+            $table->string('severity', 8)->default('medium');
+            $table->timestamp('due_at')->comment('By the severity.');
+            $table->foreignId('owner_id')->nullable()->constrained('users');
             $table->foreignId('resolved_by')->nullable()->constrained('users');
             $table->timestamp('resolved_at')->nullable()->comment('Null while it is open.');
             $table->timestamps();
 
             $table->index(['client_id', 'sent_at', 'id'])->comment("Communications in a client's timeline.");
             $table->index(['client_id', 'resolved_at', 'id'])->comment("A client's open communications.");
-            $table->index(['resolved_at', 'sent_at', 'id'])->comment('All open communications, oldest first.');
+            $table->index(['resolved_at', 'due_at', 'id'])->comment('All open communications, by due time.');
+            $table->index(['owner_id', 'resolved_at', 'due_at'])->comment('Communications of one owner.');
+            $table->index(['due_at', 'id'])->comment('All communications, by due time.');
+            $table->index(['sent_at', 'id'])->comment('All communications, newest first.');
         });
 
         Schema::create('rsg_form_submissions', function (Blueprint $table): void {
@@ -250,13 +256,21 @@ return new class extends Migration
             $table->string('form_type', 32);
             $table->json('payload');
             $table->timestamp('submitted_at');
+            $table->timestamp('due_at')->comment("By the type of the form, in business days of the client's state.");
+            $table->foreignId('owner_id')->nullable()->constrained('users');
+            $table->string('decision', 24)->nullable()->comment('What took effect. Null when it was only marked as handled.');
+            $table->string('decision_text')->nullable()->comment('The decision in words.');
+            $table->text('decision_note')->nullable()->comment('The reason that the officer entered.');
             $table->foreignId('resolved_by')->nullable()->constrained('users');
             $table->timestamp('resolved_at')->nullable()->comment('Null while it is open.');
             $table->timestamps();
 
             $table->index(['client_id', 'submitted_at', 'id'], 'rsg_form_submissions_timeline_index')->comment("Forms in a client's timeline.");
             $table->index(['client_id', 'resolved_at', 'id'])->comment("A client's open forms.");
-            $table->index(['resolved_at', 'submitted_at', 'id'])->comment('All open forms, oldest first.');
+            $table->index(['resolved_at', 'due_at', 'id'])->comment('All open forms, by due time.');
+            $table->index(['owner_id', 'resolved_at', 'due_at'])->comment('Forms of one owner.');
+            $table->index(['due_at', 'id'])->comment('All forms, by due time.');
+            $table->index(['submitted_at', 'id'])->comment('All forms, newest first.');
         });
 
         Schema::create('time_outs', function (Blueprint $table): void {

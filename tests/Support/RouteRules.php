@@ -55,6 +55,7 @@ final class RouteRules
         'deposits.reconciliation.export', 'transactions.duplicate-osko-deposits.show', 'transactions.duplicate-osko-deposits.export',
         'rsg.betstop-updates.export',
         'rsg.barred-list.export', 'rsg.barred-list.imports.sample',
+        'deposits.reconciliation.export', 'transactions.duplicate-osko-deposits.show', 'transactions.duplicate-osko-deposits.export', 'rsg.form-submissions.export', 'rsg.communications.export',
     ];
 
     /** @return list<string> */
@@ -265,6 +266,12 @@ final class RouteRules
             'rsg.betstop-updates.show' => Ability::ViewBetstopUpdates,
             'rsg.betstop-updates.decide' => Ability::ViewBetstopUpdates,
             'rsg.betstop-updates.verify' => Ability::ViewBetstopUpdates,
+            ...array_fill_keys(['rsg.communications.index', 'rsg.communications.update', 'rsg.communications.mark-as-resolved'], Ability::ViewRsgCommunications),
+            'rsg.communications.export' => [Ability::ViewRsgCommunications, Ability::ViewReportExports],
+            ...array_fill_keys([
+                'rsg.form-submissions.index', 'rsg.form-submissions.show', 'rsg.form-submissions.mark-as-resolved', 'rsg.form-submissions.assign', 'rsg.form-submissions.link', 'rsg.form-submissions.decide',
+            ], Ability::ViewRsgFormSubmissions),
+            'rsg.form-submissions.export' => [Ability::ViewRsgFormSubmissions, Ability::ViewReportExports],
             'sms.conversations.mark-as-read' => Ability::ViewSmsPanel,
             'login' => self::NOBODY_SIGNED_IN,
             'login.store' => self::NOBODY_SIGNED_IN,

@@ -19,7 +19,7 @@ use Carbon\CarbonImmutable;
 use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
 
-/** Backgrounds, BetStop checks, limits, RSG events and the barred list. */
+/** Backgrounds, BetStop checks, limits, time-outs, RSG events and the barred list. */
 final class ProtectionSeeder
 {
     private const CHUNK = 500;
@@ -134,7 +134,7 @@ final class ProtectionSeeder
     /** @param  Collection<int, Client>  $clients */
     private function write(Collection $clients): void
     {
-        $rows = ['client_backgrounds' => [], 'betstop_checks' => [], 'rsg_limits' => [], 'rsg_events' => [], 'barred_entries' => [], 'ip_sightings' => []];
+        $rows = ['client_backgrounds' => [], 'betstop_checks' => [], 'rsg_limits' => [], 'rsg_events' => [], 'time_outs' => [], 'barred_entries' => [], 'ip_sightings' => []];
         foreach ($clients as $client) {
             $dice = new Dice($client->id * 29 + 11);
             $isShown = (int) $client->pin <= 40_000 + self::SHOWN;
@@ -149,6 +149,9 @@ final class ProtectionSeeder
             }
             if ($isShown || $dice->chance(4)) {
                 $rows['rsg_events'][] = $this->event($client, $dice);
+            }
+            if ($dice->chance($isShown ? 20 : 1)) {
+                $rows['time_outs'][] = $this->timeOut($client, $dice);
             }
             if ($isShown) {
                 array_push($rows['ip_sightings'], ...$this->sightings($client, $dice));
@@ -215,6 +218,17 @@ final class ProtectionSeeder
             'description' => self::SIGNS[$kind], 'status' => $status, 'due_at' => $at->addDays(3),
             'actioned_at' => in_array($status, ['actioned', 'closed'], true) ? $at->addHours(5) : null,
             'closed_at' => $status === 'closed' ? $at->addDay() : null, 'created_at' => $at, 'updated_at' => $at,
+        ];
+    }
+
+    /** @return array<string, mixed> in force or over */
+    private function timeOut(Client $client, Dice $dice): array
+    {
+        $at = $this->now->subDays($dice->between(1, 40));
+
+        return [
+            'client_id' => $client->id, 'starts_at' => $at, 'ends_at' => $at->addDays($dice->pick([7, 14, 30, 90])), 'reason' => 'Asked for a break by phone',
+            'user_id' => $this->officer, 'created_at' => $at, 'updated_at' => $at,
         ];
     }
 

@@ -415,8 +415,20 @@ export const rsg = {
         route('/rsg/betstop-updates/{betstopUpdate}/verification', 'post', params, options),
     communicationsMarkAsResolved: (params: { client: RouteId }, options?: RouteOptions) =>
         route('/rsg/communications/clients/{client}/mark-as-resolved', 'post', params, options),
+    communicationsUpdate: (params: { client: RouteId }, options?: RouteOptions) =>
+        route('/rsg/communications/clients/{client}', 'put', params, options),
+    formSubmissionsAssign: (params: { submission: RouteId }, options?: RouteOptions) =>
+        route('/rsg/form-submissions/{submission}/owner', 'put', params, options),
+    formSubmissionsDecide: (params: { submission: RouteId }, options?: RouteOptions) =>
+        route('/rsg/form-submissions/{submission}/decision', 'post', params, options),
+    formSubmissionsExport: (options?: RouteOptions) => route('/rsg/form-submissions/export', 'get', {}, options),
+    formSubmissionsIndex: (options?: RouteOptions) => route('/rsg/form-submissions', 'get', {}, options),
+    formSubmissionsLink: (params: { submission: RouteId }, options?: RouteOptions) =>
+        route('/rsg/form-submissions/{submission}/client', 'put', params, options),
     formSubmissionsMarkAsResolved: (params: { submission: RouteId }, options?: RouteOptions) =>
         route('/rsg/form-submissions/{submission}/mark-as-resolved', 'put', params, options),
+    formSubmissionsShow: (params: { submission: RouteId }, options?: RouteOptions) =>
+        route('/rsg/form-submissions/{submission}', 'get', params, options),
 } as const;
 
 export const screenshots = {

@@ -1183,6 +1183,20 @@ export interface ClientTransfersPage {
     as_of: ClientAsOf | null;
 }
 
+export interface CommunicationRow {
+    id: number;
+    client: RsgClient;
+    body: string;
+    sender_name: string | null;
+    channel: RsgChannel;
+    sent_at: string;
+    severity: RsgEventSeverity;
+    due_at: string;
+    owner_name: string | null;
+    resolved_at: string | null;
+    resolver_name: string | null;
+}
+
 export const ConsentBasisValues = ["express", "inferred", "unknown", "none"] as const;
 export type ConsentBasis = (typeof ConsentBasisValues)[number];
 export const ConsentBasisLabels: Record<ConsentBasis, string> = {
@@ -2088,6 +2102,33 @@ export interface Flash {
 
 export interface ForgotPasswordPage {
     throttled_for_seconds: number | null;
+}
+
+export interface FormAnswer {
+    question: string;
+    answer: string | null;
+}
+
+export interface FormSubmissionRow {
+    id: number;
+    form_type: RsgFormType;
+    form_type_name: string;
+    client: RsgClient | null;
+    submitted_at: string;
+    due_at: string;
+    owner_id: number | null;
+    owner_name: string | null;
+    decision: RsgFormDecision | null;
+    decision_text: string | null;
+    decision_note: string | null;
+    resolved_at: string | null;
+    resolver_name: string | null;
+}
+
+export interface FormSuggestion {
+    amount: string | null;
+    period: RsgLimitPeriod | null;
+    days: number | null;
 }
 
 export interface FullSearchPage {
@@ -3367,6 +3408,23 @@ export const RsgChannelLabels: Record<RsgChannel, string> = {
     "letter": "Letter",
 };
 
+export interface RsgChoices {
+    owners: Choice[];
+    client: Choice | null;
+}
+
+export interface RsgClient {
+    id: number;
+    full_name: string;
+    pin: string;
+    company_name: string;
+    company_color: string | null;
+    company_logo: string | null;
+    is_betstopped: boolean;
+    is_barred: boolean;
+    is_closed: boolean;
+}
+
 export interface RsgCommunicationRow {
     id: number;
     channel: RsgChannel;
@@ -3381,7 +3439,18 @@ export interface RsgCommunicationRow {
     resolver_name: string | null;
 }
 
-export const RsgEventKindValues = ["chasing", "long_session", "deposit_spike", "distress", "third_party", "limit_raised"] as const;
+export interface RsgCommunicationsPage {
+    view: RsgWorkView;
+    communications?: CommunicationRow[];
+    meta?: ListMeta;
+    thread: RsgThread | null;
+    choices: RsgChoices;
+    owners: Choice[];
+    can_work: boolean;
+    can_export: boolean;
+}
+
+export const RsgEventKindValues = ["chasing", "long_session", "deposit_spike", "distress", "third_party", "limit_raised", "help_request", "complaint", "affordability"] as const;
 export type RsgEventKind = (typeof RsgEventKindValues)[number];
 export const RsgEventKindLabels: Record<RsgEventKind, string> = {
     "chasing": "Chasing losses",
@@ -3390,6 +3459,9 @@ export const RsgEventKindLabels: Record<RsgEventKind, string> = {
     "distress": "Signs of distress",
     "third_party": "Third-party concern",
     "limit_raised": "Limit raised",
+    "help_request": "Help request",
+    "complaint": "Complaint",
+    "affordability": "Affordability",
 };
 
 export interface RsgEventRow {
@@ -3422,7 +3494,37 @@ export const RsgEventStatusLabels: Record<RsgEventStatus, string> = {
     "closed": "Closed",
 };
 
-export const RsgFormTypeValues = ["self_exclusion", "time_out", "deposit_limit", "account_closure", "third_party_concern", "gambling_help"] as const;
+export const RsgFormDecisionValues = ["limit_set", "self_excluded", "time_out_started", "account_closed", "event_opened"] as const;
+export type RsgFormDecision = (typeof RsgFormDecisionValues)[number];
+export const RsgFormDecisionLabels: Record<RsgFormDecision, string> = {
+    "limit_set": "Limit set",
+    "self_excluded": "Self-excluded",
+    "time_out_started": "Time-out started",
+    "account_closed": "Account closed",
+    "event_opened": "Event opened",
+};
+
+export interface RsgFormSubmissionPage {
+    form: FormSubmissionRow;
+    answers: FormAnswer[];
+    owners: Choice[];
+    suggestion: FormSuggestion;
+    history: HistoryEntry[];
+    attachments?: AttachmentRow[];
+    meta?: ListMeta;
+    next_id: number | null;
+    can_work: boolean;
+}
+
+export interface RsgFormSubmissionsPage {
+    view: RsgWorkView;
+    forms?: FormSubmissionRow[];
+    meta?: ListMeta;
+    choices: RsgChoices;
+    can_export: boolean;
+}
+
+export const RsgFormTypeValues = ["self_exclusion", "time_out", "deposit_limit", "account_closure", "third_party_concern", "gambling_help", "complaint", "affordability"] as const;
 export type RsgFormType = (typeof RsgFormTypeValues)[number];
 export const RsgFormTypeLabels: Record<RsgFormType, string> = {
     "self_exclusion": "Self-exclusion",
@@ -3431,6 +3533,8 @@ export const RsgFormTypeLabels: Record<RsgFormType, string> = {
     "account_closure": "Account closure",
     "third_party_concern": "Third-party concern",
     "gambling_help": "Gambling help request",
+    "complaint": "Complaint",
+    "affordability": "Affordability check",
 };
 
 export const RsgLimitKindValues = ["deposit", "stake", "loss", "session"] as const;
@@ -3469,6 +3573,25 @@ export interface RsgSender {
     first_name: string;
     full_name: string;
 }
+
+export interface RsgThread {
+    client: RsgClient;
+    messages: CommunicationRow[];
+    open_count: number;
+    owner_id: number | null;
+    owner_name: string | null;
+    severity: RsgEventSeverity | null;
+    due_at: string | null;
+    is_deleted: boolean;
+}
+
+export const RsgWorkViewValues = ["open", "handled", "all"] as const;
+export type RsgWorkView = (typeof RsgWorkViewValues)[number];
+export const RsgWorkViewLabels: Record<RsgWorkView, string> = {
+    "open": "Open",
+    "handled": "Handled",
+    "all": "All",
+};
 
 export interface RunningPromotion {
     id: number;
