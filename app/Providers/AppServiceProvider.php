@@ -45,6 +45,7 @@ use App\Models\DbPhoneNumber;
 use App\Models\Deposit;
 use App\Models\DuplicateCase;
 use App\Models\Email;
+use App\Models\ExclusionCase;
 use App\Models\Export;
 use App\Models\FilterPreset;
 use App\Models\Import;
@@ -71,6 +72,7 @@ use App\Models\User;
 use App\Models\WebhookDelivery;
 use App\Models\WebhookSource;
 use App\Models\Withdrawal;
+use App\Policies\ExclusionCasePolicy;
 use App\Policies\ImpersonationPolicy;
 use App\Policies\ImportPolicy;
 use App\Policies\MoneyPolicy;
@@ -157,6 +159,7 @@ final class AppServiceProvider extends ServiceProvider
             'deposit' => Deposit::class,
             'duplicate_case' => DuplicateCase::class,
             'email' => Email::class,
+            'exclusion_case' => ExclusionCase::class,
             'export' => Export::class,
             'filter_preset' => FilterPreset::class,
             'import' => Import::class,
@@ -199,6 +202,9 @@ final class AppServiceProvider extends ServiceProvider
         foreach (['handleDeposits', 'exportDeposits', 'switchAutoMatch', 'checkWithdrawals', 'handleWithdrawals', 'approveLargeWithdrawals', 'handleDuplicates'] as $gate) {
             Gate::define($gate, [MoneyPolicy::class, $gate]);
         }
+        // Decisions about excluded people: not during an impersonation.
+        Gate::define('protectPeople', [ExclusionCasePolicy::class, 'work']);
+        Gate::define('liftExclusions', [ExclusionCasePolicy::class, 'lift']);
         Gate::define('keepFilterPresets', static fn (User $user): bool => $user->hasAbility(Ability::ViewClients) || $user->hasAbility(Ability::ViewDbClients));
         // Not during an impersonation.
         Gate::define('importClients', [ImportPolicy::class, 'create']);

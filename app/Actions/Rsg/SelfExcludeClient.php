@@ -9,6 +9,7 @@ use App\Domain\People\PersonDetails;
 use App\Enums\BarredEntryStatus;
 use App\Enums\BarredList;
 use App\Enums\ClientStatus;
+use App\Enums\ExclusionReason;
 use App\Enums\SuppressionReason;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\BarredEntry;
@@ -25,7 +26,7 @@ use Illuminate\Validation\ValidationException;
  */
 final readonly class SelfExcludeClient
 {
-    public function __construct(private AuditTrail $audit, private DoNotContact $doNotContact) {}
+    public function __construct(private AuditTrail $audit, private DoNotContact $doNotContact, private OpenExclusionCase $cases) {}
 
     /**
      * A self-exclusion is also recorded for a client who is already barred or excluded for a shorter time.
@@ -50,6 +51,7 @@ final readonly class SelfExcludeClient
             $this->doNotContact->person(new PersonDetails(
                 $current->first_name, $current->last_name, $current->date_of_birth, $current->email, $current->mobile_e164 === null ? [] : [$current->mobile_e164],
             ), SuppressionReason::Barred, $officer->id);
+            $this->cases->handle($current, ExclusionReason::SelfExclusion, $officer);
 
             return $entry;
         });

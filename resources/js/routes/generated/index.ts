@@ -407,6 +407,24 @@ export const reports = {
 export const rsg = {
     communicationsMarkAsResolved: (params: { client: RouteId }, options?: RouteOptions) =>
         route('/rsg/communications/clients/{client}/mark-as-resolved', 'post', params, options),
+    exclusionsAccountsClose: (params: { case: RouteId }, options?: RouteOptions) =>
+        route('/rsg/exclusions/{case}/accounts/closure', 'post', params, options),
+    exclusionsAssign: (params: { case: RouteId }, options?: RouteOptions) =>
+        route('/rsg/exclusions/{case}/owner', 'put', params, options),
+    exclusionsBonusesReverse: (params: { case: RouteId }, options?: RouteOptions) =>
+        route('/rsg/exclusions/{case}/bonuses/reversal', 'post', params, options),
+    exclusionsLiftConfirm: (params: { case: RouteId }, options?: RouteOptions) =>
+        route('/rsg/exclusions/{case}/lift', 'put', params, options),
+    exclusionsLiftDestroy: (params: { case: RouteId }, options?: RouteOptions) =>
+        route('/rsg/exclusions/{case}/lift', 'delete', params, options),
+    exclusionsLiftStore: (params: { case: RouteId }, options?: RouteOptions) =>
+        route('/rsg/exclusions/{case}/lift', 'post', params, options),
+    exclusionsRecordsUpdate: (params: { case: RouteId; record: RouteId }, options?: RouteOptions) =>
+        route('/rsg/exclusions/{case}/records/{record}', 'put', params, options),
+    exclusionsShow: (params: { case: RouteId }, options?: RouteOptions) =>
+        route('/rsg/exclusions/{case}', 'get', params, options),
+    exclusionsStepsComplete: (params: { case: RouteId; step: RouteId }, options?: RouteOptions) =>
+        route('/rsg/exclusions/{case}/steps/{step}', 'post', params, options),
     formSubmissionsMarkAsResolved: (params: { submission: RouteId }, options?: RouteOptions) =>
         route('/rsg/form-submissions/{submission}/mark-as-resolved', 'put', params, options),
 } as const;

@@ -820,6 +820,7 @@ export interface ClientProtection {
     betstop_state: BetstopState;
     is_betstopped_in_genweb: boolean;
     is_barred: boolean;
+    exclusion_case_id: number | null;
 }
 
 export interface ClientResponsibleGamblingPage {
@@ -1681,7 +1682,7 @@ export interface EmailRow {
     created_at: string;
 }
 
-export const EmailStatusValues = ["queued", "sent", "delivered", "bounced", "failed", "received", "unknown"] as const;
+export const EmailStatusValues = ["queued", "sent", "delivered", "bounced", "failed", "suppressed", "received", "unknown"] as const;
 export type EmailStatus = (typeof EmailStatusValues)[number];
 export const EmailStatusLabels: Record<EmailStatus, string> = {
     "queued": "Queued",
@@ -1689,6 +1690,7 @@ export const EmailStatusLabels: Record<EmailStatus, string> = {
     "delivered": "Delivered",
     "bounced": "Bounced",
     "failed": "Failed",
+    "suppressed": "Suppressed",
     "received": "Received",
     "unknown": "Unknown",
 };
@@ -1703,6 +1705,87 @@ export interface ErrorPage {
     retry_after: number | null;
 }
 
+export interface ExclusionCaseDetails {
+    id: number;
+    full_name: string;
+    reasons: string;
+    status: ExclusionCaseStatus;
+    owner_id: number | null;
+    owner_name: string | null;
+    due_at: string;
+    is_overdue: boolean;
+    created_at: string;
+    enforced_at: string | null;
+    completed_at: string | null;
+    lift_reason: string | null;
+    lift_requested_by_name: string | null;
+    lift_requested_at: string | null;
+    lift_from: string | null;
+    is_own_lift_request: boolean;
+    is_lift_due: boolean;
+    lifted_by_name: string | null;
+    lifted_at: string | null;
+}
+
+export interface ExclusionCasePage {
+    case: ExclusionCaseDetails;
+    steps: ExclusionStepRow[];
+    records: ExclusionRecordRow[];
+    owners: Choice[];
+    history?: HistoryEntry[];
+    can_work: boolean;
+    can_lift: boolean;
+    can_request_withdrawal: boolean;
+}
+
+export const ExclusionCaseStatusValues = ["open", "completed", "lifted"] as const;
+export type ExclusionCaseStatus = (typeof ExclusionCaseStatusValues)[number];
+export const ExclusionCaseStatusLabels: Record<ExclusionCaseStatus, string> = {
+    "open": "Open",
+    "completed": "Completed",
+    "lifted": "Lifted",
+};
+
+export interface ExclusionItem {
+    id: number;
+    title: string;
+    hint: string;
+    amount_cents: number | null;
+    client_id: number;
+    client_name: string;
+    url: string | null;
+}
+
+export const ExclusionReasonValues = ["betstop", "barred", "self_exclusion"] as const;
+export type ExclusionReason = (typeof ExclusionReasonValues)[number];
+export const ExclusionReasonLabels: Record<ExclusionReason, string> = {
+    "betstop": "BetStop",
+    "barred": "Barred",
+    "self_exclusion": "Self-excluded",
+};
+
+export interface ExclusionRecordRow {
+    id: number;
+    type_label: string;
+    full_name: string;
+    hint: string | null;
+    url: string | null;
+    state: ExclusionRecordState;
+    score: number;
+    reasons: string[];
+    frozen_at: string | null;
+    decided_by_name: string | null;
+}
+
+export const ExclusionRecordStateValues = ["excluded", "same", "uncertain", "different"] as const;
+export type ExclusionRecordState = (typeof ExclusionRecordStateValues)[number];
+export const ExclusionRecordStateLabels: Record<ExclusionRecordState, string> = {
+    "excluded": "Excluded",
+    "same": "Same person",
+    "uncertain": "To decide",
+    "different": "Not the same person",
+};
+
 export interface ExclusionRow {
     id: number;
     list: BarredList;
@@ -1711,6 +1794,33 @@ export interface ExclusionRow {
     from_on: string;
     until_on: string | null;
     reason: string | null;
+}
+
+export const ExclusionStepKindValues = ["pending_bets", "bonuses", "genweb", "refund", "site_account", "client_accounts"] as const;
+export type ExclusionStepKind = (typeof ExclusionStepKindValues)[number];
+export const ExclusionStepKindLabels: Record<ExclusionStepKind, string> = {
+    "pending_bets": "Settle pending bets",
+    "bonuses": "Reverse open bonuses",
+    "genweb": "Enter in Genweb",
+    "refund": "Refund the balance",
+    "site_account": "Close site account",
+    "client_accounts": "Close client accounts",
+};
+
+export interface ExclusionStepRow {
+    id: number;
+    kind: ExclusionStepKind;
+    title: string;
+    due_at: string;
+    is_overdue: boolean;
+    is_clear: boolean;
+    items: ExclusionItem[];
+    done_at: string | null;
+    done_by_name: string | null;
+    note: string | null;
+    proof: string | null;
+    attachment_name: string | null;
+    attachment_url: string | null;
 }
 
 export const ExportKindValues = ["clients", "leads", "db_clients", "db_addresses", "db_phone_numbers", "matches", "transactions", "withdrawals"] as const;
