@@ -6,9 +6,12 @@ use App\Enums\Ability;
 use App\Http\Controllers\Rsg\ExclusionCaseController;
 use App\Http\Controllers\Rsg\ExclusionLiftController;
 use App\Http\Controllers\Rsg\ResolveRsgController;
+use App\Http\Controllers\Rsg\RsgDashboardController;
 use Illuminate\Support\Facades\Route;
 
 Route::prefix('rsg')->name('rsg.')->group(function (): void {
+    Route::get('/', RsgDashboardController::class)->middleware('can:'.Ability::ViewRsg->value)->name('dashboard');
+
     // Includes communications with deleted clients, which still have to be handled.
     Route::post('communications/clients/{client}/mark-as-resolved', [ResolveRsgController::class, 'communications'])
         ->middleware('can:'.Ability::ViewRsgCommunications->value)

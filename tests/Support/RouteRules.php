@@ -238,6 +238,7 @@ final class RouteRules
             'bonus.social-media-reviews.mark-as-approved' => Ability::ViewSocialMediaReviews,
             'bonus.social-media-reviews.mark-as-declined' => Ability::ViewSocialMediaReviews,
             'screenshots.show' => Ability::ViewSocialMediaReviews,
+            'rsg.dashboard' => Ability::ViewRsg,
             'rsg.exclusions.show' => Ability::ViewRsg,
             'rsg.exclusions.assign' => Ability::ViewRsg,
             'rsg.exclusions.records.update' => Ability::ViewRsg,

@@ -6,6 +6,7 @@ import {
     CodeBracketIcon,
     DocumentArrowDownIcon,
     HomeIcon,
+    ShieldCheckIcon,
     UsersIcon,
 } from '@heroicons/react/24/outline';
 import type { Gate, NavigationGroup, NavigationTab } from '@/navigation/types';
@@ -18,6 +19,7 @@ import {
     developer,
     docs,
     reports,
+    rsg,
     transactions,
     withdrawals,
 } from '@/routes/generated';
@@ -110,6 +112,23 @@ export const NAVIGATION: readonly NavigationGroup[] = [
                         anyOf: ['viewDuplicateOskoDeposits'],
                     },
                 ],
+            },
+            {
+                title: 'RSG',
+                icon: ShieldCheckIcon,
+                route: rsg.dashboard(),
+                area: 'Rsg',
+                anyOf: [
+                    'viewRsg',
+                    'viewBetstopUpdates',
+                    'viewBetstopLogs',
+                    'viewBarredList',
+                    'viewRsgFormSubmissions',
+                    'viewRsgCommunications',
+                    'viewRsgEvents',
+                ],
+                counters: ['rsgNotificationCount', 'formSubmissionCount'],
+                tabs: [{ title: 'Dashboard', route: rsg.dashboard(), anyOf: ['viewRsg'] }],
             },
         ],
     },

@@ -407,6 +407,7 @@ export const reports = {
 export const rsg = {
     communicationsMarkAsResolved: (params: { client: RouteId }, options?: RouteOptions) =>
         route('/rsg/communications/clients/{client}/mark-as-resolved', 'post', params, options),
+    dashboard: (options?: RouteOptions) => route('/rsg', 'get', {}, options),
     exclusionsAccountsClose: (params: { case: RouteId }, options?: RouteOptions) =>
         route('/rsg/exclusions/{case}/accounts/closure', 'post', params, options),
     exclusionsAssign: (params: { case: RouteId }, options?: RouteOptions) =>

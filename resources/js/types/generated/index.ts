@@ -3206,6 +3206,31 @@ export interface RsgCommunicationRow {
     resolver_name: string | null;
 }
 
+export interface RsgCount {
+    key: string;
+    label: string;
+    count: number;
+    overdue: number;
+    url: string | null;
+}
+
+export interface RsgDashboardPage {
+    kind: RsgWorkKind | null;
+    risk_buttons: RsgCount[];
+    rsg_buttons: RsgCount[];
+    counts: RsgCount[];
+    work: RsgWorkRow[];
+    opt_outs?: RsgOptOut[];
+    checks?: RsgCount[];
+    responses?: RsgResponse[];
+    trends?: RsgTrend[];
+}
+
+export interface RsgDay {
+    day: string;
+    value: number;
+}
+
 export const RsgEventKindValues = ["chasing", "long_session", "deposit_spike", "distress", "third_party", "limit_raised"] as const;
 export type RsgEventKind = (typeof RsgEventKindValues)[number];
 export const RsgEventKindLabels: Record<RsgEventKind, string> = {
@@ -3290,9 +3315,57 @@ export interface RsgLimitRow {
     officer_name: string | null;
 }
 
+export interface RsgOptOut {
+    client_id: number;
+    full_name: string;
+    company_name: string;
+    at: string;
+    url: string | null;
+}
+
+export interface RsgResponse {
+    label: string;
+    done: number;
+    in_time: number;
+    median_minutes: number | null;
+    target: string;
+}
+
 export interface RsgSender {
     first_name: string;
     full_name: string;
+}
+
+export interface RsgTrend {
+    key: string;
+    label: string;
+    total: number;
+    days: RsgDay[];
+}
+
+export const RsgWorkKindValues = ["exclusion", "betstop_notice", "form", "communication", "event", "payment", "risk_check"] as const;
+export type RsgWorkKind = (typeof RsgWorkKindValues)[number];
+export const RsgWorkKindLabels: Record<RsgWorkKind, string> = {
+    "exclusion": "Exclusions",
+    "betstop_notice": "BetStop notices",
+    "form": "Forms",
+    "communication": "Communications",
+    "event": "Events",
+    "payment": "Flagged payments",
+    "risk_check": "New account checks",
+};
+
+export interface RsgWorkRow {
+    kind: RsgWorkKind;
+    id: number;
+    title: string;
+    client_name: string;
+    owner_name: string | null;
+    amount_cents: number | null;
+    since: string;
+    due_at: string;
+    is_overdue: boolean;
+    url: string | null;
 }
 
 export interface RunningPromotion {
