@@ -12,6 +12,7 @@ use App\Domain\Ledger\TransactionDays;
 use App\Domain\Notifications\NotificationPruner;
 use App\Enums\BulkChangeStatus;
 use App\Enums\EmailStatus;
+use App\Enums\ExclusionCaseStatus;
 use App\Enums\ExportStatus;
 use App\Enums\ImportStatus;
 use App\Enums\NotificationType;
@@ -39,8 +40,10 @@ use App\Jobs\RelayOutbox;
 use App\Jobs\Reports\WriteExport;
 use App\Jobs\Rsg\WorkOnBarredImport;
 use App\Models\BarredImport;
+use App\Jobs\Rsg\RunExclusion;
 use App\Models\BulkChange;
 use App\Models\Email;
+use App\Models\ExclusionCase;
 use App\Models\Export;
 use App\Models\Import;
 use App\Models\SmsMessage;
@@ -80,6 +83,7 @@ Schedule::command('deposits:find-duplicates')->dailyAt('17:50')->onOneServer();
 Schedule::command('intake:prune-keys')->hourly()->onOneServer();
 Schedule::command('intake:sweep-screenshots')->dailyAt('17:20')->onOneServer();
 Schedule::command('clients:resume-bulk')->everyMinute()->withoutOverlapping(10)->onOneServer();
+Schedule::command('exclusions:resume')->everyMinute()->withoutOverlapping(10)->onOneServer();
 Schedule::command('exports:resume')->everyMinute()->withoutOverlapping(10)->onOneServer();
 Schedule::command('db-clients:resume')->everyMinute()->withoutOverlapping(10)->onOneServer();
 Schedule::command('transactions:add-up')->everyFiveMinutes()->withoutOverlapping(30)->onOneServer();
@@ -224,6 +228,13 @@ Artisan::command('clients:resume-bulk', function (): void {
     $silent->each(static fn (int $id) => RunBulkChange::dispatch($id));
     $this->info("{$silent->count()} changes resumed.");
 })->purpose('Resume stopped changes of many clients');
+
+Artisan::command('exclusions:resume {--lease=30 : Seconds without progress}', function (): void {
+    $silent = ExclusionCase::query()->whereNull('enforced_at')->where('status', ExclusionCaseStatus::Open)
+        ->where('updated_at', '<=', now()->subSeconds((int) $this->option('lease')))->orderBy('id')->limit(500)->pluck('id');
+    $silent->each(static fn (int $id) => RunExclusion::dispatch($id));
+    $this->info("{$silent->count()} exclusions resumed.");
+})->purpose('Resume the freezing of excluded people whose job was lost');
 
 Artisan::command('exports:resume', function (): void {
     $before = now()->subMinutes(2);

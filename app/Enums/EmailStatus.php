@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace App\Enums;
 
 /**
- * The status of an email: queued > sent > delivered, bounced or failed; received for incoming ones. Unknown means that the mail
- * server may or may not have accepted it, so it is never resent automatically.
+ * The status of an email: queued > sent > delivered, bounced or failed; suppressed when the client was excluded first; received for
+ * incoming ones. Unknown means that the mail server may or may not have accepted it, so it is never resent automatically.
  */
 enum EmailStatus: string
 {
@@ -17,6 +17,7 @@ enum EmailStatus: string
     case Delivered = 'delivered';
     case Bounced = 'bounced';
     case Failed = 'failed';
+    case Suppressed = 'suppressed';
     case Received = 'received';
     case Unknown = 'unknown';
 }

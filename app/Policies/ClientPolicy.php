@@ -8,6 +8,7 @@ use App\Domain\Clients\EditScope;
 use App\Enums\Ability;
 use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\Client;
+use App\Models\ExclusionRecord;
 use App\Models\User;
 use App\Support\ContactMask;
 use Illuminate\Auth\Access\Response;
@@ -71,10 +72,14 @@ final readonly class ClientPolicy
         return $user->hasAbility(Ability::ViewClients) && $user->hasAbility(Ability::RiskCheckClients) && $this->impersonation->find() === null;
     }
 
-    /** Risk staff may reopen a client, because a risk check often closes one. */
+    /**
+     * Risk staff may reopen a client, because a risk check often closes one. Never after an exclusion, even a lifted one: the person
+     * opens a new account (Interactive Gambling Act 2001 (Cth), s 61MC(1)(g)).
+     */
     public function reopen(User $user, Client $client): bool
     {
-        return $this->view($user, $client) && $user->hasAbility(Ability::RiskCheckClients) && $this->isInScope($user, $client) && $this->impersonation->find() === null;
+        return $this->view($user, $client) && $user->hasAbility(Ability::RiskCheckClients) && $this->isInScope($user, $client) && $this->impersonation->find() === null
+            && ExclusionRecord::query()->where('record_type', 'client')->where('record_id', $client->id)->whereNotNull('frozen_at')->doesntExist();
     }
 
     public function checkRisk(User $user, Client $client): bool

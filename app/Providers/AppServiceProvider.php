@@ -51,6 +51,7 @@ use App\Models\Deposit;
 use App\Models\DuplicateCase;
 use App\Models\Email;
 use App\Models\ExclusionReview;
+use App\Models\ExclusionCase;
 use App\Models\Export;
 use App\Models\FilterPreset;
 use App\Models\Import;
@@ -78,6 +79,7 @@ use App\Models\User;
 use App\Models\WebhookDelivery;
 use App\Models\WebhookSource;
 use App\Models\Withdrawal;
+use App\Policies\ExclusionCasePolicy;
 use App\Policies\ImpersonationPolicy;
 use App\Policies\ImportPolicy;
 use App\Policies\MoneyPolicy;
@@ -176,6 +178,7 @@ final class AppServiceProvider extends ServiceProvider
             'duplicate_case' => DuplicateCase::class,
             'email' => Email::class,
             'exclusion_review' => ExclusionReview::class,
+            'exclusion_case' => ExclusionCase::class,
             'export' => Export::class,
             'filter_preset' => FilterPreset::class,
             'import' => Import::class,
@@ -219,6 +222,9 @@ final class AppServiceProvider extends ServiceProvider
         foreach (['handleDeposits', 'exportDeposits', 'switchAutoMatch', 'checkWithdrawals', 'handleWithdrawals', 'approveLargeWithdrawals', 'handleDuplicates'] as $gate) {
             Gate::define($gate, [MoneyPolicy::class, $gate]);
         }
+        // Decisions about excluded people: not during an impersonation.
+        Gate::define('protectPeople', [ExclusionCasePolicy::class, 'work']);
+        Gate::define('liftExclusions', [ExclusionCasePolicy::class, 'lift']);
         Gate::define('keepFilterPresets', static fn (User $user): bool => $user->hasAbility(Ability::ViewClients) || $user->hasAbility(Ability::ViewDbClients));
         // Not during an impersonation.
         Gate::define('importClients', [ImportPolicy::class, 'create']);

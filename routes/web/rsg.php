@@ -13,9 +13,14 @@ use App\Http\Controllers\Rsg\BarredLiftController;
 use App\Http\Controllers\Rsg\BarredMatchController;
 use App\Lists\Rsg\BarredEntryList;
 use App\Models\BarredEntry;
+use App\Http\Controllers\Rsg\ExclusionCaseController;
+use App\Http\Controllers\Rsg\ExclusionLiftController;
+use App\Http\Controllers\Rsg\RsgDashboardController;
 use Illuminate\Support\Facades\Route;
 
 Route::prefix('rsg')->name('rsg.')->group(function (): void {
+    Route::get('/', RsgDashboardController::class)->middleware('can:'.Ability::ViewRsg->value)->name('dashboard');
+
     // Includes communications with deleted clients, which still have to be handled.
     Route::post('communications/clients/{client}/mark-as-resolved', [ResolveRsgController::class, 'communications'])
         ->middleware('can:'.Ability::ViewRsgCommunications->value)
@@ -77,5 +82,22 @@ Route::prefix('rsg')->name('rsg.')->group(function (): void {
         Route::post('{submission}/decision', [FormSubmissionController::class, 'decide'])->name('decide');
         Route::put('{submission}/owner', [FormSubmissionController::class, 'assign'])->defaults('ability', Ability::ViewRsgFormSubmissions->value)->name('assign');
         Route::put('{submission}/client', [FormSubmissionController::class, 'link'])->name('link');
+    });
+
+    Route::prefix('exclusions/{case}')->name('exclusions.')->middleware('can:'.Ability::ViewRsg->value)->group(function (): void {
+        Route::get('/', [ExclusionCaseController::class, 'show'])->name('show');
+        Route::middleware('can:protectPeople')->group(function (): void {
+            Route::put('owner', [ExclusionCaseController::class, 'assign'])->name('assign');
+            Route::put('records/{record}', [ExclusionCaseController::class, 'decide'])->name('records.update')->scopeBindings();
+            // POST, because the proof may be a file.
+            Route::post('steps/{step}', [ExclusionCaseController::class, 'complete'])->name('steps.complete')->scopeBindings();
+            Route::post('bonuses/reversal', [ExclusionCaseController::class, 'reverseBonuses'])->name('bonuses.reverse');
+            Route::post('accounts/closure', [ExclusionCaseController::class, 'closeAccounts'])->name('accounts.close');
+        });
+        Route::middleware('can:liftExclusions')->group(function (): void {
+            Route::post('lift', [ExclusionLiftController::class, 'store'])->name('lift.store');
+            Route::put('lift', [ExclusionLiftController::class, 'update'])->name('lift.confirm');
+            Route::delete('lift', [ExclusionLiftController::class, 'destroy'])->name('lift.destroy');
+        });
     });
 });

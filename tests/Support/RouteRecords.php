@@ -31,6 +31,7 @@ use App\Models\DbList;
 use App\Models\Deposit;
 use App\Models\DuplicateCase;
 use App\Models\Email;
+use App\Models\ExclusionCase;
 use App\Models\Export;
 use App\Models\FilterPreset;
 use App\Models\Import;
@@ -108,10 +109,23 @@ trait RouteRecords
                 'rail' => PaymentRail::Osko, 'amount_cents' => 500, 'status' => DepositStatus::Pending,
             ])->id,
             '{duplicateCase}' => (string) DuplicateCase::factory()->createOne()->id,
+            ...$this->exclusion($client),
             ...$this->payments(),
             ...$this->transactions($client),
             '{kind}' => 'clients',
             '{file_path}' => 'social-media-reviews/none.png',
+        ];
+    }
+
+    /** @return array<string, string> */
+    private function exclusion(Client $client): array
+    {
+        $case = ExclusionCase::query()->create(['client_id' => $client->id, 'reasons' => ['barred'], 'due_at' => now()]);
+
+        return [
+            '{case}' => (string) $case->id,
+            '{record}' => (string) $case->records()->create(['record_type' => 'client', 'record_id' => Client::factory()->createOne()->id, 'state' => 'uncertain', 'score' => 60, 'reasons' => []])->id,
+            '{step}' => (string) $case->steps()->create(['kind' => 'refund', 'due_at' => now()])->id,
         ];
     }
 

@@ -5,12 +5,14 @@ declare(strict_types=1);
 namespace App\Actions\Intake;
 
 use App\Actions\Rsg\EndBetstopSuppressions;
+use App\Actions\Rsg\OpenExclusionCase;
 use App\Domain\DbClients\DoNotContact;
 use App\Domain\Matches\NoticeMatcher;
 use App\Domain\People\PersonDetails;
 use App\Enums\BetstopChange;
 use App\Enums\BetstopState;
 use App\Enums\BetstopUpdateStatus;
+use App\Enums\ExclusionReason;
 use App\Enums\SuppressionReason;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Infrastructure\Database\CreateOnce;
@@ -33,6 +35,7 @@ final readonly class ReceiveBetstopUpdate
     private const CONTENT = ['first_name', 'last_name', 'date_of_birth', 'mobile_e164', 'other_phones', 'email', 'postcode', 'change', 'effective_at'];
 
     public function __construct(private NoticeMatcher $matcher, private IntakeLock $locks, private AuditTrail $audit, private DoNotContact $doNotContact) {}
+    public function __construct(private ExcludedClients $excluded, private IntakeLock $locks, private AuditTrail $audit, private DoNotContact $doNotContact, private OpenExclusionCase $cases) {}
 
     /**
      * @return BetstopUpdate `wasRecentlyCreated` when this call created it
@@ -56,6 +59,8 @@ final readonly class ReceiveBetstopUpdate
         $update->client_id = $clients->first()?->id;
         $protects = $update->change !== BetstopChange::Ended && ! $this->hasEndedSince($update, $clients);
         if ($protects && $clients->isNotEmpty()) {
+            $clients->each(fn (Client $client) => $this->protect($client, $update));
+            $clients->each(fn (Client $client) => $this->cases->handle($client, ExclusionReason::Betstop, null));
             $update->status = BetstopUpdateStatus::Actioned;
         }
         $update->save();

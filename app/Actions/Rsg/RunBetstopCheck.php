@@ -9,6 +9,7 @@ use App\Domain\People\PersonDetails;
 use App\Enums\BetstopCheckPurpose;
 use App\Enums\BetstopCheckResult;
 use App\Enums\BetstopState;
+use App\Enums\ExclusionReason;
 use App\Enums\SuppressionReason;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Infrastructure\Betstop\BetstopAnswer;
@@ -28,7 +29,7 @@ use Illuminate\Support\Facades\DB;
  */
 final readonly class RunBetstopCheck
 {
-    public function __construct(private BetstopRegister $register, private AuditTrail $audit, private DoNotContact $doNotContact) {}
+    public function __construct(private BetstopRegister $register, private AuditTrail $audit, private DoNotContact $doNotContact, private OpenExclusionCase $cases) {}
 
     public function handle(Client $client, BetstopCheckPurpose $purpose, ?User $officer): BetstopCheck
     {
@@ -54,7 +55,7 @@ final readonly class RunBetstopCheck
                 'request_hash' => $asked->fingerprint(), 'result' => $answer->result, 'checked_at' => $answeredAt,
                 'valid_until' => $answer->validUntil, 'evidence' => $answer->evidence, ...$origin,
             ]);
-            $this->mark($current, $check, $answer, BetstopPerson::of($current)->is($asked));
+            $this->mark($current, $check, $answer, BetstopPerson::of($current)->is($asked), $officer);
             if ($answer->result === BetstopCheckResult::Registered) {
                 $this->doNotContact->person(new PersonDetails(
                     $current->first_name, $current->last_name, $current->date_of_birth, $current->email, $current->mobile_e164 === null ? [] : [$current->mobile_e164],
@@ -66,7 +67,7 @@ final readonly class RunBetstopCheck
     }
 
     /** @param  bool  $isSame  false when the client's identity was edited since, so that `clear` does not apply */
-    private function mark(Client $client, BetstopCheck $check, BetstopAnswer $answer, bool $isSame): void
+    private function mark(Client $client, BetstopCheck $check, BetstopAnswer $answer, bool $isSame, ?User $officer): void
     {
         $before = $client->betstop_state;
         $after = match (true) {
@@ -77,6 +78,9 @@ final readonly class RunBetstopCheck
 
         if ($after !== $before) {
             Client::query()->whereKey($client->id)->update(['betstop_state' => $after]);
+        }
+        if ($after !== $before && $after === BetstopState::Registered) {
+            $this->cases->handle($client, ExclusionReason::Betstop, $officer);
         }
         $this->audit->record(
             'client.betstop_checked',

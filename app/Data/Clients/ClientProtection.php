@@ -23,5 +23,7 @@ final readonly class ClientProtection
         public BetstopState $betstop_state,
         public bool $is_betstopped_in_genweb,
         public bool $is_barred,
+        /** The case of the person's exclusion that is not lifted. Null for a past record. */
+        public ?int $exclusion_case_id,
     ) {}
 }

@@ -16,6 +16,7 @@ use App\Lists\PastRows;
 use App\Models\BarredEntry;
 use App\Models\BetstopCheck;
 use App\Models\Client;
+use App\Models\ExclusionRecord;
 use App\Models\RsgEvent;
 use App\Models\RsgLimit;
 use App\Support\DataFactory;
@@ -44,6 +45,7 @@ final readonly class ClientProtectionQuery
             betstop_state: $marked->betstop_state,
             is_betstopped_in_genweb: $marked->genweb_betstopped_at !== null,
             is_barred: $marked->is_barred,
+            exclusion_case_id: $past === null ? ExclusionRecord::query()->where('live_key', ExclusionRecord::liveKey('client', $client->id))->first()?->exclusion_case_id : null,
         );
     }
 

@@ -12,6 +12,7 @@ final readonly class ClientReferences
     /** tables whose client_id becomes the winner's */
     private const OWNED = [
         'adjustments', 'barred_entries', 'bets', 'betstop_notice_decisions', 'betstop_updates', 'bonus_claims', 'client_backgrounds', 'client_checks', 'conversations', 'db_clients', 'deposits', 'emails', 'leads',
+        'adjustments', 'barred_entries', 'bets', 'betstop_updates', 'bonus_claims', 'client_backgrounds', 'client_checks', 'conversations', 'db_clients', 'deposits', 'emails', 'exclusion_cases', 'leads',
         'rsg_communications', 'rsg_events', 'rsg_form_submissions', 'rsg_limits', 'social_media_reviews', 'time_outs', 'transactions', 'transfers', 'withdrawals',
     ];
 
@@ -27,6 +28,7 @@ final readonly class ClientReferences
         'audit_events.subject_id' => 'The log is append-only, and the history of a record is built from it.',
         'bulk_change_rows.client_id' => 'The undo of a bulk change needs the changed record.',
         'clients.merged_into_id' => 'A chain that leads to clients merged into the loser.',
+        'exclusion_records.record_id' => 'A case keeps the record that it froze, and follows the merge to the winner.',
         'import_rows.subject_id' => 'The record that an import row created.',
         'exclusion_reviews.person_id' => 'The gate asks again about the surviving record.',
         'exclusion_reviews.source_id' => 'The excluded account keeps its own reviews.',

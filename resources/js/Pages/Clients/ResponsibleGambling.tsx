@@ -25,6 +25,7 @@ export default function ClientResponsibleGambling(page: ClientResponsibleGamblin
                         <ExclusionCard
                             client={client}
                             exclusions={protection.exclusions}
+                            caseId={protection.exclusion_case_id}
                             canProtect={can_protect}
                             isPast={isPast}
                         />

@@ -1,16 +1,18 @@
 import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import { formatMoney } from '@/lib/format';
 
 interface DailyBarsProps {
     /** Accessible name of the chart. Its numbers follow as a table. */
     label: string;
-    days: { day: string; amount_cents: number; count: number }[];
+    days: { day: string; value: number }[];
+    format: (value: number) => string;
+    /** The top of the axis on days without any. */
+    least?: number;
 }
 
 /** One bar per day. Loaded lazily, because charts are not part of the first paint. */
-export default function DailyBars({ label, days }: DailyBarsProps) {
+export default function DailyBars({ label, days, format, least = 4 }: DailyBarsProps) {
     const box = useRef<HTMLDivElement>(null);
 
     useEffect(() => {
@@ -18,7 +20,7 @@ export default function DailyBars({ label, days }: DailyBarsProps) {
         if (!element) {
             return;
         }
-        const chart = draw(element, days);
+        const chart = draw(element, days, format, least);
         const resize = new ResizeObserver(() => chart.setSize(sizeOf(element)));
         resize.observe(element);
         // The canvas has the colours of one theme, so it is redrawn for the other.
@@ -30,7 +32,7 @@ export default function DailyBars({ label, days }: DailyBarsProps) {
             theme.disconnect();
             chart.destroy();
         };
-    }, [days]);
+    }, [days, format, least]);
 
     return (
         <figure className="h-full" aria-label={label}>
@@ -41,7 +43,7 @@ export default function DailyBars({ label, days }: DailyBarsProps) {
                     {days.map((day) => (
                         <tr key={day.day}>
                             <th scope="row">{day.day}</th>
-                            <td>{formatMoney(day.amount_cents)}</td>
+                            <td>{format(day.value)}</td>
                         </tr>
                     ))}
                 </tbody>
@@ -52,7 +54,12 @@ export default function DailyBars({ label, days }: DailyBarsProps) {
 
 const FONT = '12px "Inter Variable", sans-serif';
 
-function draw(element: HTMLDivElement, days: DailyBarsProps['days']): uPlot {
+function draw(
+    element: HTMLDivElement,
+    days: DailyBarsProps['days'],
+    format: DailyBarsProps['format'],
+    least: number,
+): uPlot {
     const ink = (token: string) => () => getComputedStyle(document.documentElement).getPropertyValue(token).trim();
     const axis = {
         font: FONT,
@@ -69,7 +76,7 @@ function draw(element: HTMLDivElement, days: DailyBarsProps['days']): uPlot {
             // Half a day of room at both ends, for the first and the last bar.
             scales: {
                 x: { time: false, range: () => [-0.6, days.length - 0.4] },
-                y: { range: (_, __, max) => [0, Math.max(max * 1.1, 100)] },
+                y: { range: (_, __, max) => [0, Math.max(max * 1.1, least)] },
             },
             series: [
                 {},
@@ -91,11 +98,11 @@ function draw(element: HTMLDivElement, days: DailyBarsProps['days']): uPlot {
                 {
                     ...axis,
                     size: 72,
-                    values: (_, splits) => splits.map((cents) => formatMoney(cents).replace('.00', '')),
+                    values: (_, splits) => splits.map((value) => (Number.isInteger(value) ? format(value) : '')),
                 },
             ],
         },
-        [days.map((_, index) => index), days.map((day) => day.amount_cents)],
+        [days.map((_, index) => index), days.map((day) => day.value)],
         element,
     );
 }

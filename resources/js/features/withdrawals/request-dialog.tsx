@@ -20,12 +20,14 @@ import { withdrawals } from '@/routes/generated';
 interface RequestDialogProps {
     open: boolean;
     onClose: () => void;
+    /** Fills in the form. */
+    initial?: { client: Option; amount: string; note: string };
 }
 
 const LABELS = { client_id: 'Client', amount: 'Amount in dollars', note: 'Note', ...DESTINATION_LABELS };
 
 /** Creates a withdrawal on a client's behalf. */
-export function RequestDialog({ open, onClose }: RequestDialogProps) {
+export function RequestDialog({ open, onClose, initial }: RequestDialogProps) {
     return (
         <Dialog
             open={open}
@@ -33,7 +35,7 @@ export function RequestDialog({ open, onClose }: RequestDialogProps) {
             title="New withdrawal"
             description="The funds are held straight away. A colleague checks and approves the withdrawal."
         >
-            <RequestForm onClose={onClose} />
+            <RequestForm onClose={onClose} initial={initial} />
         </Dialog>
     );
 }
@@ -45,10 +47,15 @@ interface NewWithdrawal extends Destination {
 }
 
 // Mounted with the dialog, so that the form is empty each time it opens.
-function RequestForm({ onClose }: { onClose: () => void }) {
-    const [client, setClient] = useState<Option | null>(null);
+function RequestForm({ onClose, initial }: Pick<RequestDialogProps, 'onClose' | 'initial'>) {
+    const [client, setClient] = useState<Option | null>(initial?.client ?? null);
     const form = useResourceForm<NewWithdrawal>({
-        data: { client_id: '', amount: '', note: '', ...NO_DESTINATION },
+        data: {
+            client_id: initial?.client.value ?? '',
+            amount: initial?.amount ?? '',
+            note: initial?.note ?? '',
+            ...NO_DESTINATION,
+        },
         route: withdrawals.store(),
         onSuccess: onClose,
         isOnce: true,

@@ -1077,6 +1077,7 @@ export interface ClientProtection {
     betstop_state: BetstopState;
     is_betstopped_in_genweb: boolean;
     is_barred: boolean;
+    exclusion_case_id: number | null;
 }
 
 export interface ClientResponsibleGamblingPage {
@@ -1952,7 +1953,7 @@ export interface EmailRow {
     created_at: string;
 }
 
-export const EmailStatusValues = ["queued", "sent", "delivered", "bounced", "failed", "received", "unknown"] as const;
+export const EmailStatusValues = ["queued", "sent", "delivered", "bounced", "failed", "suppressed", "received", "unknown"] as const;
 export type EmailStatus = (typeof EmailStatusValues)[number];
 export const EmailStatusLabels: Record<EmailStatus, string> = {
     "queued": "Queued",
@@ -1960,6 +1961,7 @@ export const EmailStatusLabels: Record<EmailStatus, string> = {
     "delivered": "Delivered",
     "bounced": "Bounced",
     "failed": "Failed",
+    "suppressed": "Suppressed",
     "received": "Received",
     "unknown": "Unknown",
 };
@@ -1990,6 +1992,33 @@ export interface ExclusionRow {
     from_on: string;
     until_on: string | null;
     reason: string | null;
+}
+
+export const ExclusionStepKindValues = ["pending_bets", "bonuses", "genweb", "refund", "site_account", "client_accounts"] as const;
+export type ExclusionStepKind = (typeof ExclusionStepKindValues)[number];
+export const ExclusionStepKindLabels: Record<ExclusionStepKind, string> = {
+    "pending_bets": "Settle pending bets",
+    "bonuses": "Reverse open bonuses",
+    "genweb": "Enter in Genweb",
+    "refund": "Refund the balance",
+    "site_account": "Close site account",
+    "client_accounts": "Close client accounts",
+};
+
+export interface ExclusionStepRow {
+    id: number;
+    kind: ExclusionStepKind;
+    title: string;
+    due_at: string;
+    is_overdue: boolean;
+    is_clear: boolean;
+    items: ExclusionItem[];
+    done_at: string | null;
+    done_by_name: string | null;
+    note: string | null;
+    proof: string | null;
+    attachment_name: string | null;
+    attachment_url: string | null;
 }
 
 export const ExportKindValues = ["clients", "leads", "db_clients", "db_addresses", "db_phone_numbers", "matches", "transactions", "withdrawals"] as const;
@@ -3567,6 +3596,22 @@ export interface RsgLimitRow {
     ended_at: string | null;
     reason: string | null;
     officer_name: string | null;
+}
+
+export interface RsgOptOut {
+    client_id: number;
+    full_name: string;
+    company_name: string;
+    at: string;
+    url: string | null;
+}
+
+export interface RsgResponse {
+    label: string;
+    done: number;
+    in_time: number;
+    median_minutes: number | null;
+    target: string;
 }
 
 export interface RsgSender {

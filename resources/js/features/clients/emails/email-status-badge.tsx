@@ -7,6 +7,7 @@ const TONES: Record<EmailStatus, Tone> = {
     delivered: 'ok',
     bounced: 'danger',
     failed: 'danger',
+    suppressed: 'neutral',
     received: 'neutral',
     unknown: 'warn',
 };

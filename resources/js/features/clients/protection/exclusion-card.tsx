@@ -4,20 +4,24 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/link-button';
 import { SelfExclusionDialog } from '@/features/clients/protection/self-exclusion-dialog';
 import { useTimeZone } from '@/hooks/use-time-zone';
 import { formatDate } from '@/lib/format';
+import { rsg } from '@/routes/generated';
 import { BarredEntryStatusLabels, type ClientHeader, type ExclusionRow } from '@/types/generated';
 
 interface ExclusionCardProps {
     client: ClientHeader;
     exclusions: ExclusionRow[];
+    /** The case of an exclusion that is not lifted. */
+    caseId?: number | null;
     canProtect: boolean;
     isPast?: boolean;
 }
 
 /** The client's exclusions, with a button to self-exclude the client. */
-export function ExclusionCard({ client, exclusions, canProtect, isPast = false }: ExclusionCardProps) {
+export function ExclusionCard({ client, exclusions, caseId = null, canProtect, isPast = false }: ExclusionCardProps) {
     const [isAsking, setIsAsking] = useState(false);
 
     return (
@@ -27,9 +31,16 @@ export function ExclusionCard({ client, exclusions, canProtect, isPast = false }
                 badge={client.is_barred ? <Badge tone="danger">Barred</Badge> : <Badge tone="ok">Not barred</Badge>}
                 actions={
                     canProtect && (
-                        <Button size="sm" onClick={() => setIsAsking(true)}>
-                            Self-exclude client
-                        </Button>
+                        <>
+                            {caseId !== null && (
+                                <LinkButton size="sm" href={rsg.exclusionsShow({ case: caseId })}>
+                                    Open exclusion
+                                </LinkButton>
+                            )}
+                            <Button size="sm" onClick={() => setIsAsking(true)}>
+                                Self-exclude client
+                            </Button>
+                        </>
                     )
                 }
             />

@@ -9,7 +9,7 @@ export const emailList: ListDefinition<EmailRow, 'subject' | 'who' | 'status' | 
     noun: "emails",
     filters: [
         {"key":"direction","label":"Direction","kind":"single-select","options":[{"value":"inbound","label":"Inbound"},{"value":"outbound","label":"Outbound"}]},
-        {"key":"status","label":"Status","kind":"multi-select","options":[{"value":"queued","label":"Queued"},{"value":"sent","label":"Sent"},{"value":"delivered","label":"Delivered"},{"value":"bounced","label":"Bounced"},{"value":"failed","label":"Failed"},{"value":"received","label":"Received"},{"value":"unknown","label":"Unknown"}]},
+        {"key":"status","label":"Status","kind":"multi-select","options":[{"value":"queued","label":"Queued"},{"value":"sent","label":"Sent"},{"value":"delivered","label":"Delivered"},{"value":"bounced","label":"Bounced"},{"value":"failed","label":"Failed"},{"value":"suppressed","label":"Suppressed"},{"value":"received","label":"Received"},{"value":"unknown","label":"Unknown"}]},
     ],
     sorts: ["created_at"],
     columns: [

@@ -1,0 +1,138 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Actions\Rsg;
+
+use App\Domain\Rsg\ExclusionRecordFinder;
+use App\Domain\Rsg\ExclusionStepChecker;
+use App\Enums\ExclusionCaseStatus;
+use App\Enums\ExclusionReason;
+use App\Enums\ExclusionRecordState;
+use App\Enums\ExclusionStepKind;
+use App\Infrastructure\Audit\AuditTrail;
+use App\Models\Client;
+use App\Models\ExclusionCase;
+use App\Models\ExclusionRecord;
+use App\Models\ExclusionStep;
+use App\Models\SiteAccount;
+use Carbon\CarbonImmutable;
+use Illuminate\Support\Facades\DB;
+
+/**
+ * Finds every record of an excluded person, freezes each, and writes the checklist. Each record is one transaction, so a killed
+ * process costs one record and a second run continues.
+ */
+final readonly class EnforceExclusion
+{
+    /** Records of one person. More are a fault of the data, and stay uncertain. */
+    private const MOST = 50;
+
+    public function __construct(private ExclusionRecordFinder $finder, private FreezeExcludedRecord $freeze, private ExclusionStepChecker $checker, private AuditTrail $audit) {}
+
+    public function handle(int $caseId): void
+    {
+        $case = ExclusionCase::query()->find($caseId);
+        if ($case === null || $case->status === ExclusionCaseStatus::Lifted || $case->enforced_at !== null) {
+            return;
+        }
+
+        $searched = [];
+        while (($record = $this->nextRecord($case, $searched)) !== null) {
+            $this->freeze->handle($record->id);
+            $this->addOthers($case, $record);
+            $searched[] = $record->id;
+        }
+        $this->finish($case);
+    }
+
+    /** @param  list<int>  $searched */
+    private function nextRecord(ExclusionCase $case, array $searched): ?ExclusionRecord
+    {
+        return $case->records()->whereIn('state', ExclusionRecordState::own())->whereKeyNot($searched)->orderBy('id')->first();
+    }
+
+    private function addOthers(ExclusionCase $case, ExclusionRecord $record): void
+    {
+        foreach ($this->finder->find($record->record_type, $record->record_id) as [$candidate, $isCertain]) {
+            DB::transaction(function () use ($case, $candidate, $isCertain): void {
+                ExclusionCase::query()->lockForUpdate()->findOrFail($case->id);
+                $known = $case->records()->where('record_type', $candidate->type)->where('record_id', $candidate->id)->first();
+                // A colleague's decision stays.
+                if ($known !== null && ($known->state !== ExclusionRecordState::Uncertain || ! $isCertain)) {
+                    return;
+                }
+                $key = ExclusionRecord::liveKey($candidate->type, $candidate->id);
+                $isCertain = $isCertain && $case->records()->whereIn('state', ExclusionRecordState::own())->count() < self::MOST;
+                $state = $isCertain ? ExclusionRecordState::Same : ExclusionRecordState::Uncertain;
+                $added = ExclusionRecord::query()->updateOrCreate(
+                    ['exclusion_case_id' => $case->id, 'record_type' => $candidate->type, 'record_id' => $candidate->id],
+                    [
+                        'state' => $state, 'score' => $candidate->score, 'reasons' => $candidate->reasons,
+                        // The record of another case stays with it, and is frozen by both.
+                        'live_key' => $isCertain && ExclusionRecord::query()->where('live_key', $key)->doesntExist() ? $key : null,
+                    ],
+                );
+                if ($known?->state !== $state) {
+                    $this->audit->record('exclusion_case.record_found', $case, after: ['record' => $key, 'state' => $state->value, 'score' => $added->score]);
+                }
+            }, 3);
+        }
+    }
+
+    /** Writes the missing steps. A case that was joined meanwhile has a newer round, so it stays to do. */
+    private function finish(ExclusionCase $case): void
+    {
+        DB::transaction(function () use ($case): void {
+            $current = ExclusionCase::query()->lockForUpdate()->findOrFail($case->id);
+            $clientIds = $this->checker->clientIds($current);
+            foreach (ExclusionStepKind::cases() as $kind) {
+                match (true) {
+                    $kind === ExclusionStepKind::SiteAccount => $this->siteAccounts($current, $clientIds),
+                    $kind === ExclusionStepKind::Genweb && ! $current->hasReason(ExclusionReason::Betstop) => null,
+                    default => $this->step($current, $kind, null, $this->hasNewClient($current, $clientIds)),
+                };
+            }
+            if ($current->round === $case->round) {
+                $current->update(['enforced_at' => CarbonImmutable::now()]);
+                $this->audit->record('exclusion_case.enforced', $current, after: ['clients' => count($clientIds)]);
+            }
+        }, 3);
+    }
+
+    /** @param  list<int>  $clientIds */
+    private function siteAccounts(ExclusionCase $case, array $clientIds): void
+    {
+        foreach (SiteAccount::query()->whereIn('client_id', $clientIds)->whereIn('status', ExclusionStepChecker::USED)->orderBy('id')->pluck('id') as $id) {
+            $this->step($case, ExclusionStepKind::SiteAccount, (int) $id, false);
+        }
+    }
+
+    /**
+     * Whether a client was added after the steps were done.
+     *
+     * @param  list<int>  $clientIds
+     */
+    private function hasNewClient(ExclusionCase $case, array $clientIds): bool
+    {
+        $done = $case->steps()->max('done_at');
+
+        return $done !== null && $case->records()->where('record_type', 'client')->whereIn('record_id', $clientIds)->where('frozen_at', '>', $done)->exists();
+    }
+
+    private function step(ExclusionCase $case, ExclusionStepKind $kind, ?int $siteAccountId, bool $reopens): void
+    {
+        $known = $case->steps()->where('kind', $kind)->where('site_account_id', $siteAccountId)->first();
+        $due = ExclusionStepChecker::dueAt(CarbonImmutable::now(), $kind->businessDays());
+        if ($known === null) {
+            ExclusionStep::query()->create(['exclusion_case_id' => $case->id, 'kind' => $kind, 'site_account_id' => $siteAccountId, 'due_at' => $due]);
+        } elseif ($known->done_at !== null && $reopens) {
+            $known->update(['due_at' => $due, 'done_at' => null, 'done_by' => null, 'note' => null]);
+        } else {
+            return;
+        }
+        if ($due > $case->due_at || $case->status !== ExclusionCaseStatus::Open) {
+            $case->update(['due_at' => $due->max($case->due_at), 'status' => ExclusionCaseStatus::Open, 'completed_at' => null]);
+        }
+    }
+}

@@ -1,0 +1,19 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Rsg;
+
+/** How quickly one kind of work was done, compared with its target. */
+final readonly class RsgResponse
+{
+    public function __construct(
+        public string $label,
+        public int $done,
+        /** Done by the due time. */
+        public int $in_time,
+        /** Null when nothing was done. */
+        public ?int $median_minutes,
+        public string $target,
+    ) {}
+}

@@ -1,0 +1,145 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Queries\Rsg;
+
+use App\Data\Rsg\RsgCount;
+use App\Data\Rsg\RsgDay;
+use App\Data\Rsg\RsgOptOut;
+use App\Data\Rsg\RsgResponse;
+use App\Data\Rsg\RsgTrend;
+use App\Enums\Ability;
+use App\Enums\BetstopCheckResult;
+use App\Enums\ClientRiskFilter;
+use App\Enums\RsgWorkKind;
+use App\Models\BetstopCheck;
+use App\Models\Client;
+use App\Models\User;
+use Carbon\CarbonImmutable;
+use Illuminate\Database\Query\Builder;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Support\Facades\Route;
+use stdClass;
+
+/** Buttons, opt-outs, checks, response times and trends of the RSG dashboard. */
+final readonly class RsgDashboardQuery
+{
+    private const OPT_OUT_DAYS = 7;
+
+    private const OPT_OUTS = 20;
+
+    private const DAYS = 30;
+
+    /** Enough for a median. */
+    private const MEASURED = 5_000;
+
+    /** key => label, table and time of new work */
+    private const TRENDS = [
+        'exclusion' => ['Exclusions', 'exclusion_cases', 'created_at'],
+        'form' => ['Forms', 'rsg_form_submissions', 'submitted_at'],
+        'communication' => ['Communications', 'rsg_communications', 'sent_at'],
+        'event' => ['Events', 'rsg_events', 'created_at'],
+    ];
+
+    public function __construct(private RsgWorkQuery $work) {}
+
+    /** @return list<RsgCount> three: clients to check, registrations missing in Genweb, and payments to excluded people */
+    public function riskButtons(User $viewer): array
+    {
+        $clients = static function (ClientRiskFilter $filter) use ($viewer): RsgCount {
+            $query = Client::query();
+            $filter->apply($query->getQuery());
+
+            return new RsgCount($filter->value, $filter->label(), $query->count(), 0, $viewer->hasAbility(Ability::ViewClients)
+                ? route('clients.index', ['custom_risk_filter' => $filter->value], absolute: false) : null);
+        };
+        $payments = $this->work->countOf(RsgWorkKind::Payment);
+
+        return [
+            $clients(ClientRiskFilter::PendingNewAccountCheck),
+            $clients(ClientRiskFilter::NotBetstoppedInGenweb),
+            new RsgCount('payment', 'Flagged payments', $payments->count, $payments->overdue, $viewer->hasAbility(Ability::ViewWithdrawals) ? $payments->url : null),
+        ];
+    }
+
+    /** @return list<RsgCount> two: communications and forms */
+    public function rsgButtons(User $viewer): array
+    {
+        return array_map(function (RsgWorkKind $kind) use ($viewer): RsgCount {
+            $count = $this->work->countOf($kind);
+
+            return $viewer->hasAbility($kind->ability()) ? $count : new RsgCount($count->key, $count->label, $count->count, $count->overdue, null);
+        }, [RsgWorkKind::Communication, RsgWorkKind::Form]);
+    }
+
+    /** @return list<RsgOptOut> */
+    public function optOuts(User $viewer): array
+    {
+        return array_values(Client::query()->with('company')->where('sms_opted_out_at', '>=', CarbonImmutable::now()->subDays(self::OPT_OUT_DAYS))
+            ->orderByDesc('sms_opted_out_at')->orderByDesc('id')->limit(self::OPT_OUTS)->get()
+            ->map(static fn (Client $client): RsgOptOut => new RsgOptOut(
+                $client->id, $client->full_name, $client->company->name, $client->sms_opted_out_at ?? $client->updated_at,
+                $viewer->hasAbility(Ability::ViewClients) ? route('clients.rsg', $client->id, absolute: false) : null,
+            ))->all());
+    }
+
+    /** @return list<RsgCount> */
+    public function checks(): array
+    {
+        $url = Route::has('rsg.betstop.logs') ? route('rsg.betstop.logs', absolute: false) : null;
+
+        return array_map(static fn (BetstopCheckResult $result): RsgCount => new RsgCount(
+            $result->value, $result->label(), BetstopCheck::query()->where('result', $result)->where('checked_at', '>=', CarbonImmutable::now()->subDay())->count(), 0, $url,
+        ), BetstopCheckResult::cases());
+    }
+
+    /** @return list<RsgResponse> */
+    public function responses(): array
+    {
+        $since = CarbonImmutable::now()->subDays(self::DAYS);
+        $hours = static fn (RsgWorkKind $kind): string => "{$kind->hoursToAct()} hours";
+
+        return [
+            $this->response('Forms', DB::table('rsg_form_submissions')->where('resolved_at', '>=', $since), 'submitted_at', 'resolved_at', RsgWorkKind::Form->hoursToAct(), $hours(RsgWorkKind::Form)),
+            $this->response('Communications', DB::table('rsg_communications')->where('resolved_at', '>=', $since), 'sent_at', 'resolved_at', RsgWorkKind::Communication->hoursToAct(), $hours(RsgWorkKind::Communication)),
+            $this->response('Events', DB::table('rsg_events')->where('actioned_at', '>=', $since), 'created_at', 'actioned_at', null, 'Due time of the event'),
+            $this->response('Exclusion steps', DB::table('exclusion_steps')->where('done_at', '>=', $since), 'created_at', 'done_at', null, 'Due time of the step'),
+        ];
+    }
+
+    /** @param  int|null  $hours  null to compare with the due time */
+    private function response(string $label, Builder $done, string $from, string $to, ?int $hours, string $target): RsgResponse
+    {
+        $inTime = 0;
+        $minutes = [];
+        foreach ($done->orderByDesc($to)->limit(self::MEASURED)->get([$from, $to, ...($hours === null ? ['due_at'] : [])]) as $row) {
+            $began = CarbonImmutable::parse($row->{$from}, 'UTC');
+            $ended = CarbonImmutable::parse($row->{$to}, 'UTC');
+            $due = $hours === null ? CarbonImmutable::parse($row->due_at ?? $row->{$to}, 'UTC') : $began->addHours($hours);
+            $inTime += $ended <= $due ? 1 : 0;
+            $minutes[] = (int) $began->diffInMinutes($ended);
+        }
+        sort($minutes);
+
+        return new RsgResponse($label, count($minutes), $inTime, $minutes[intdiv(count($minutes), 2)] ?? null, $target);
+    }
+
+    /** @return list<RsgTrend> */
+    public function trends(User $viewer): array
+    {
+        $from = CarbonImmutable::now($viewer->timezone)->startOfDay()->subDays(self::DAYS - 1);
+        $trends = [];
+        foreach (self::TRENDS as $key => [$label, $table, $column]) {
+            $days = array_fill_keys(array_map(static fn (int $day): string => $from->addDays($day)->toDateString(), range(0, self::DAYS - 1)), 0);
+            // Grouped here, because the database's days begin at midnight UTC instead of the viewer's midnight.
+            DB::table($table)->where($column, '>=', $from->utc())->select($column)->orderBy($column)->cursor()->each(static function (stdClass $row) use (&$days, $column, $viewer): void {
+                $day = CarbonImmutable::parse($row->{$column}, 'UTC')->setTimezone($viewer->timezone)->toDateString();
+                $days[$day] = ($days[$day] ?? 0) + 1;
+            });
+            $trends[] = new RsgTrend($key, $label, array_sum($days), array_map(static fn (string $day, int $value): RsgDay => new RsgDay($day, $value), array_keys($days), array_values($days)));
+        }
+
+        return $trends;
+    }
+}

@@ -1,0 +1,83 @@
+import { Link } from '@inertiajs/react';
+import { Badge, type Tone } from '@/components/ui/badge';
+import { Card, CardBody, CardFooter, CardHeader } from '@/components/ui/card';
+import { formatCount, NOTHING } from '@/lib/format';
+import type { RsgCount, RsgResponse } from '@/types/generated';
+
+const CHECK_TONES: Record<string, Tone> = { clear: 'ok', registered: 'danger', error: 'warn' };
+
+/** Response times against their target, and BetStop checks by result. */
+export function ResponsesCard({ responses, checks }: { responses: RsgResponse[]; checks: RsgCount[] }) {
+    return (
+        <Card>
+            <CardHeader title="Response time, 30 days" />
+            <CardBody flush>
+                <table className="w-full text-compact">
+                    <thead className="text-left text-muted">
+                        <tr className="border-b border-line">
+                            <th className="px-4 py-1.5 font-medium">Work</th>
+                            <th className="py-1.5 text-right font-medium">Median</th>
+                            <th className="px-4 py-1.5 text-right font-medium">In time</th>
+                        </tr>
+                    </thead>
+                    <tbody>
+                        {responses.map((response) => (
+                            <tr key={response.label} className="border-b border-line last:border-0">
+                                <th scope="row" className="px-4 py-2 text-left font-normal">
+                                    {response.label}
+                                    <span className="block text-muted">Target: {response.target}</span>
+                                </th>
+                                <td className="py-2 text-right tabular">{duration(response.median_minutes)}</td>
+                                <td className="px-4 py-2 text-right">
+                                    <InTime response={response} />
+                                </td>
+                            </tr>
+                        ))}
+                    </tbody>
+                </table>
+            </CardBody>
+            <CardFooter>
+                <span>BetStop checks, 24 hours:</span>
+                {checks.map((check) => (
+                    <CheckCount key={check.key} check={check} />
+                ))}
+            </CardFooter>
+        </Card>
+    );
+}
+
+function CheckCount({ check: { key, label, count, url } }: { check: RsgCount }) {
+    const badge = (
+        <Badge tone={CHECK_TONES[key] ?? 'neutral'}>
+            {label} {formatCount(count)}
+        </Badge>
+    );
+
+    return url === null ? badge : <Link href={url}>{badge}</Link>;
+}
+
+const GOOD = 95;
+const FAIR = 80;
+
+function InTime({ response: { done, in_time } }: { response: RsgResponse }) {
+    if (done === 0) {
+        return <span className="text-muted">{NOTHING}</span>;
+    }
+    const share = Math.floor((100 * in_time) / done);
+
+    return (
+        <Badge tone={share >= GOOD ? 'ok' : share >= FAIR ? 'warn' : 'danger'}>
+            {share}% of {formatCount(done)}
+        </Badge>
+    );
+}
+
+/** 45 as `45 min`, 200 as `3 h 20 min`, 3000 as `2 d 2 h`. */
+export function duration(minutes: number | null): string {
+    if (minutes === null) {
+        return NOTHING;
+    }
+    const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60];
+
+    return days > 0 ? `${days} d ${hours} h` : hours > 0 ? `${hours} h ${rest} min` : `${rest} min`;
+}

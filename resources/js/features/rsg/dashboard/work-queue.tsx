@@ -1,0 +1,86 @@
+import { ShieldCheckIcon } from '@heroicons/react/24/outline';
+import { Link } from '@inertiajs/react';
+import { Badge, type Tone } from '@/components/ui/badge';
+import { Card, CardHeader } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Money } from '@/components/ui/money';
+import { RelativeTime } from '@/components/ui/relative-time';
+import { cn } from '@/lib/cn';
+import type { RsgWorkKind, RsgWorkRow } from '@/types/generated';
+
+const TONES: Record<RsgWorkKind, Tone> = {
+    exclusion: 'danger',
+    betstop_notice: 'danger',
+    form: 'info',
+    communication: 'info',
+    event: 'warn',
+    payment: 'warn',
+    risk_check: 'neutral',
+};
+
+const NAMES: Record<RsgWorkKind, string> = {
+    exclusion: 'Exclusion',
+    betstop_notice: 'BetStop',
+    form: 'Form',
+    communication: 'Message',
+    event: 'Event',
+    payment: 'Payment',
+    risk_check: 'Risk check',
+};
+
+/** Open work by due time, overdue work first. Each row opens its record. */
+export function WorkQueue({ work, className }: { work: RsgWorkRow[]; className: string }) {
+    const overdue = work.filter(({ is_overdue }) => is_overdue).length;
+
+    return (
+        <Card className={className}>
+            <CardHeader title="Open work" badge={overdue > 0 && <Badge tone="danger">{overdue} overdue</Badge>} />
+            {work.length === 0 ? (
+                <EmptyState icon={ShieldCheckIcon} title="No open RSG work">
+                    Forms, communications, events and exclusions appear here automatically.
+                </EmptyState>
+            ) : (
+                <ol aria-label="Open work">
+                    {work.map((row) => (
+                        <Row key={`${row.kind} ${row.title} ${row.id}`} row={row} />
+                    ))}
+                </ol>
+            )}
+        </Card>
+    );
+}
+
+function Row({ row }: { row: RsgWorkRow }) {
+    return (
+        <li className="relative grid grid-cols-[1fr_auto] items-center gap-x-3 border-b border-line px-4 py-2 last:border-0 hover:bg-hover sm:grid-cols-[6rem_1fr_auto]">
+            <span className="max-sm:hidden">
+                <Badge tone={TONES[row.kind]}>{NAMES[row.kind]}</Badge>
+            </span>
+            <span className="min-w-0">
+                {row.url ? (
+                    <Link
+                        href={row.url}
+                        className="block truncate font-medium after:absolute after:inset-0 after:content-['']"
+                    >
+                        {row.client_name}
+                    </Link>
+                ) : (
+                    <span className="block truncate font-medium">{row.client_name}</span>
+                )}
+                <span className="block truncate text-compact text-muted">
+                    {row.title}
+                    {row.amount_cents !== null && (
+                        <>
+                            {' · '}
+                            <Money inline cents={row.amount_cents} />
+                        </>
+                    )}
+                    {row.owner_name && ` · ${row.owner_name}`}
+                </span>
+            </span>
+            <span className={cn('relative text-right text-compact', row.is_overdue ? 'text-danger' : 'text-muted')}>
+                {row.is_overdue ? 'Overdue' : 'Due'} <RelativeTime value={row.due_at} />
+            </span>
+        </li>
+    );
+}

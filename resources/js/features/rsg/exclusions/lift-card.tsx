@@ -1,0 +1,97 @@
+import { router } from '@inertiajs/react';
+import { useConfirm } from '@/components/confirm-dialog';
+import { Button } from '@/components/ui/button';
+import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { DateTime } from '@/components/ui/date-time';
+import { rsg } from '@/routes/generated';
+import type { ExclusionCaseDetails } from '@/types/generated';
+
+interface LiftCardProps {
+    exclusion: ExclusionCaseDetails;
+    canLift: boolean;
+}
+
+const VISIT = { preserveScroll: true, preserveState: true };
+
+/** The lifting of a lapsed exclusion: one colleague requests it, another confirms it after seven days. */
+export function LiftCard({ exclusion, canLift }: LiftCardProps) {
+    const { confirm, confirmDialog } = useConfirm();
+    const { id, lift_requested_at, is_own_lift_request, is_lift_due, status } = exclusion;
+    const isLifted = status === 'lifted';
+
+    const request = async () => {
+        const answer = await confirm({
+            title: `Request to lift the exclusion of ${exclusion.full_name}?`,
+            body: 'It must have lapsed. A colleague can confirm the request in seven days.',
+            confirmVerb: 'Request lift',
+            reason: { label: 'Reason', help: 'At least 10 characters.' },
+        });
+        if (answer) {
+            router.post(rsg.exclusionsLiftStore({ case: id }).url, { reason: answer.reason }, VISIT);
+        }
+    };
+    const lift = async () => {
+        const answer = await confirm({
+            title: `Lift the exclusion of ${exclusion.full_name}?`,
+            body: 'The person can open a new account again. Closed accounts stay closed.',
+            confirmVerb: 'Lift exclusion',
+            danger: true,
+        });
+        if (answer) {
+            router.put(rsg.exclusionsLiftConfirm({ case: id }).url, {}, VISIT);
+        }
+    };
+
+    return (
+        <Card>
+            <CardHeader
+                title="Lift the exclusion"
+                description="Two people and seven days, once the exclusion has lapsed."
+            />
+            <CardBody className="flex flex-col gap-3">
+                {isLifted ? (
+                    <p>
+                        Lifted by {exclusion.lifted_by_name}, <DateTime value={exclusion.lifted_at} />.
+                    </p>
+                ) : (
+                    lift_requested_at === null && <p className="text-muted">Nobody has requested this.</p>
+                )}
+                {lift_requested_at !== null && (
+                    <p>
+                        Requested by {exclusion.lift_requested_by_name}, <DateTime value={lift_requested_at} />
+                        {`: “${exclusion.lift_reason}”. `}
+                        {!isLifted && (
+                            <>
+                                A colleague can confirm it from <DateTime value={exclusion.lift_from} />.
+                            </>
+                        )}
+                    </p>
+                )}
+                {canLift && !isLifted && (
+                    <div className="flex flex-wrap gap-2">
+                        {lift_requested_at === null ? (
+                            <Button size="sm" onClick={request}>
+                                Request lift
+                            </Button>
+                        ) : (
+                            <>
+                                {is_lift_due && !is_own_lift_request && (
+                                    <Button size="sm" variant="danger" onClick={lift}>
+                                        Lift exclusion
+                                    </Button>
+                                )}
+                                <Button
+                                    size="sm"
+                                    onClick={() => router.delete(rsg.exclusionsLiftDestroy({ case: id }).url, VISIT)}
+                                >
+                                    Withdraw request
+                                </Button>
+                            </>
+                        )}
+                    </div>
+                )}
+            </CardBody>
+            {confirmDialog}
+        </Card>
+    );
+}

@@ -1,0 +1,230 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Rsg;
+
+use App\Actions\Intake\ReceiveBetstopUpdate;
+use App\Actions\Rsg\EnforceExclusion;
+use App\Domain\Protection\ContactBlock;
+use App\Domain\Protection\SuppressionList;
+use App\Enums\Ability;
+use App\Enums\BetstopState;
+use App\Enums\ClientStatus;
+use App\Enums\DbClientStatus;
+use App\Enums\EmailStatus;
+use App\Enums\ExclusionCaseStatus;
+use App\Enums\ExclusionRecordState;
+use App\Enums\LeadStatus;
+use App\Enums\MatchStatus;
+use App\Enums\SmsStatus;
+use App\Enums\SuppressionReason;
+use App\Jobs\Rsg\RunExclusion;
+use App\Models\AuditEvent;
+use App\Models\BetstopUpdate;
+use App\Models\Client;
+use App\Models\Conversation;
+use App\Models\DbClient;
+use App\Models\Email;
+use App\Models\ExclusionCase;
+use App\Models\ExclusionRecord;
+use App\Models\Lead;
+use App\Models\MatchSuggestion;
+use App\Models\SmsMessage;
+use App\Models\User;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\Artisan;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Support\Facades\Queue;
+use Tests\TestCase;
+
+final class ExclusionCaseTest extends TestCase
+{
+    use ExcludesPeople, RefreshDatabase;
+
+    public function test_exclusion_freezes_every_account_of_the_person(): void
+    {
+        $client = $this->person();
+        $other = $this->otherAccount();
+        $stranger = Client::factory()->createOne(['status' => 'active']);
+
+        $case = $this->exclude($client);
+
+        $this->assertNotNull($case->enforced_at);
+        $this->assertTrue($other->refresh()->is_barred);
+        $this->assertSame(ClientStatus::Closed, $other->status);
+        $this->assertFalse($stranger->refresh()->is_barred);
+        $this->assertSame([[$client->id, ExclusionRecordState::Excluded], [$other->id, ExclusionRecordState::Same]], $this->records($case));
+        $frozen = AuditEvent::query()->where('action', 'client.frozen_for_exclusion')->sole();
+        $this->assertSame([$other->id, $case->id], [$frozen->subject_id, $frozen->after['exclusion_case_id']]);
+    }
+
+    public function test_betstop_notice_opens_a_case_and_marks_the_other_account_as_registered(): void
+    {
+        $client = $this->person();
+        $other = $this->otherAccount();
+
+        $this->notice($client);
+
+        $case = ExclusionCase::query()->sole();
+        $this->assertSame(['betstop'], $case->reasons);
+        $this->assertSame(BetstopState::Registered, $other->refresh()->betstop_state);
+        $this->assertNotSame(ClientStatus::Closed, $other->status);
+        $this->assertNotNull(app(ContactBlock::class)->forSms($other));
+    }
+
+    public function test_second_exclusion_of_the_person_joins_the_open_case(): void
+    {
+        $client = $this->person();
+        $other = $this->otherAccount();
+        $case = $this->exclude($client);
+
+        $this->notice($other);
+
+        $joined = ExclusionCase::query()->sole();
+        $this->assertSame(['self_exclusion', 'betstop'], $joined->reasons);
+        $this->assertSame(BetstopState::Registered, $client->refresh()->betstop_state, 'The new reason marks every account.');
+        $this->assertContains('genweb', DB::table('exclusion_steps')->pluck('kind')->all());
+        $this->assertSame(ExclusionRecordState::Excluded, ExclusionRecord::query()->where('record_id', $other->id)->sole()->state);
+        $this->assertSame(1, AuditEvent::query()->where('action', 'exclusion_case.joined')->where('subject_id', $case->id)->count());
+    }
+
+    public function test_phones_and_emails_of_every_record_are_suppressed(): void
+    {
+        $client = $this->person();
+        $other = $this->otherAccount();
+        $lead = Lead::factory()->createOne(['first_name' => 'Rowena', 'last_name' => 'Fairweather', 'mobile_e164' => $other->mobile_e164, 'email' => 'lead@example.net', 'status' => 'new']);
+        $dbClient = DbClient::factory()->createOne(['client_id' => $client->id, 'email' => 'list@example.net', 'status' => 'validated']);
+        $dbClient->phoneNumbers()->create(['e164' => '+61411222333', 'kind' => 'mobile', 'is_valid' => true, 'source' => 'import']);
+
+        $this->exclude($client);
+
+        $values = ['+61412345678', 'rowena@example.com', '+61498765432', 'ro.fairweather@example.org', 'lead@example.net', 'list@example.net', '+61411222333'];
+        $this->assertEqualsCanonicalizing($values, array_keys(app(SuppressionList::class)->reasons($values)));
+        $this->assertSame(LeadStatus::Barred, $lead->refresh()->status);
+        $this->assertSame([DbClientStatus::Suppressed, SuppressionReason::Barred], [$dbClient->refresh()->status, $dbClient->suppressed_reason]);
+    }
+
+    public function test_queued_messages_are_cancelled_with_the_reason(): void
+    {
+        $other = $this->otherAccount();
+        $conversation = Conversation::factory()->createOne(['client_id' => $other->id]);
+        $sms = SmsMessage::factory()->createOne(['conversation_id' => $conversation->id, 'direction' => 'outbound', 'status' => 'queued']);
+        $begun = SmsMessage::factory()->createOne(['conversation_id' => $conversation->id, 'direction' => 'outbound', 'status' => 'queued', 'submitted_at' => now()]);
+        $email = Email::factory()->createOne(['client_id' => $other->id, 'direction' => 'outbound', 'status' => 'queued', 'submitted_at' => null]);
+
+        $this->exclude($this->person());
+
+        $this->assertSame([SmsStatus::Suppressed, 'Cancelled: the person is excluded (Self-excluded).'], [$sms->refresh()->status, $sms->error]);
+        $this->assertSame(SmsStatus::Queued, $begun->refresh()->status, 'The gateway may already have it.');
+        $this->assertSame([EmailStatus::Suppressed, 'Cancelled: the person is excluded (Self-excluded).'], [$email->refresh()->status, $email->error]);
+    }
+
+    public function test_uncertain_record_waits_for_a_decision_and_is_frozen_after_it(): void
+    {
+        $client = $this->person();
+        $sibling = Client::factory()->createOne(['first_name' => 'Robert', 'last_name' => 'Fairweather', 'date_of_birth' => '1988-03-14', 'mobile_e164' => $client->mobile_e164, 'email' => $client->email, 'status' => 'active']);
+        $case = $this->exclude($client);
+        $record = ExclusionRecord::query()->where('record_id', $sibling->id)->sole();
+        $this->assertSame([ExclusionRecordState::Uncertain, null], [$record->state, $record->frozen_at]);
+        $this->assertFalse($sibling->refresh()->is_barred);
+
+        $officer = $this->officer();
+        $this->actingAs($officer)->put("/rsg/exclusions/{$case->id}/records/{$record->id}", ['is_same' => true])->assertSessionHas('success');
+
+        $this->assertTrue($sibling->refresh()->is_barred);
+        $this->assertSame([ExclusionRecordState::Same, $officer->id], [$record->refresh()->state, $record->decided_by]);
+        $this->actingAs($officer)->put("/rsg/exclusions/{$case->id}/records/{$record->id}", ['is_same' => false])->assertSessionHas('error');
+        $this->assertSame(ExclusionRecordState::Same, $record->refresh()->state);
+    }
+
+    public function test_record_that_is_not_the_same_person_stays_free_after_another_exclusion(): void
+    {
+        $client = $this->person();
+        $sibling = Client::factory()->createOne(['first_name' => 'Robert', 'last_name' => 'Fairweather', 'date_of_birth' => '1988-03-14', 'mobile_e164' => $client->mobile_e164, 'email' => $client->email, 'status' => 'active']);
+        $case = $this->exclude($client);
+        $record = ExclusionRecord::query()->where('record_id', $sibling->id)->sole();
+
+        $this->actingAs($this->officer())->put("/rsg/exclusions/{$case->id}/records/{$record->id}", ['is_same' => false])->assertSessionHas('success');
+        $this->notice($client);
+
+        $this->assertSame(ExclusionRecordState::Different, $record->refresh()->state);
+        $this->assertFalse($sibling->refresh()->is_barred);
+        $this->assertSame(BetstopState::Unchecked, $sibling->betstop_state);
+    }
+
+    public function test_rejected_match_is_not_certain_and_a_confirmed_one_is(): void
+    {
+        $client = $this->person();
+        $other = $this->otherAccount();
+        $married = Client::factory()->createOne(['first_name' => 'Rowena', 'last_name' => 'Blackwood', 'status' => 'active']);
+        MatchSuggestion::factory()->createOne(['left_id' => $client->id, 'right_id' => $other->id, 'status' => MatchStatus::Rejected]);
+        MatchSuggestion::factory()->createOne(['left_id' => $client->id, 'right_id' => $married->id, 'status' => MatchStatus::Confirmed]);
+
+        $this->exclude($client);
+
+        $this->assertFalse($other->refresh()->is_barred);
+        $this->assertTrue($married->refresh()->is_barred);
+    }
+
+    public function test_lost_job_is_resumed_by_the_sweep(): void
+    {
+        Queue::fake([RunExclusion::class]);
+        $other = $this->otherAccount();
+        $case = $this->exclude($this->person());
+        $this->assertNull($case->enforced_at);
+        $this->assertFalse($other->refresh()->is_barred);
+
+        $this->travel(1)->minutes();
+        Artisan::call('exclusions:resume');
+        Queue::assertPushed(RunExclusion::class, 2);
+        app(EnforceExclusion::class)->handle($case->id);
+        $this->assertTrue($other->refresh()->is_barred);
+
+        $this->travel(1)->minutes();
+        Artisan::call('exclusions:resume');
+        Queue::assertPushed(RunExclusion::class, 2);
+    }
+
+    public function test_page_shows_the_case_to_everyone_who_sees_rsg(): void
+    {
+        $case = $this->exclude($this->person());
+
+        $this->actingAs(User::factory()->withAbilities(Ability::ViewRsg)->createOne())->get("/rsg/exclusions/{$case->id}")->assertOk();
+        $this->actingAs(User::factory()->withAbilities(Ability::ViewClients)->createOne())->get("/rsg/exclusions/{$case->id}")->assertForbidden();
+        $this->actingAs($this->officer())->get('/rsg/exclusions/999999')->assertNotFound();
+    }
+
+    public function test_case_can_be_assigned_to_rsg_colleagues_only(): void
+    {
+        $case = $this->exclude($this->person());
+        $officer = $this->officer();
+        $stranger = User::factory()->withAbilities(Ability::ViewClients)->createOne();
+
+        $this->actingAs($officer)->put("/rsg/exclusions/{$case->id}/owner", ['owner_id' => $officer->id])->assertSessionHas('success');
+        $this->actingAs($officer)->put("/rsg/exclusions/{$case->id}/owner", ['owner_id' => $stranger->id])->assertSessionHasErrors('owner_id');
+
+        $this->assertSame($officer->id, $case->refresh()->owner_id);
+        $this->actingAs($stranger)->put("/rsg/exclusions/{$case->id}/owner", ['owner_id' => $officer->id])->assertForbidden();
+        $this->assertSame(ExclusionCaseStatus::Open, $case->status);
+    }
+
+    private function officer(): User
+    {
+        return User::factory()->withAbilities(Ability::ViewRsg, Ability::ViewClients)->createOne();
+    }
+
+    private function notice(Client $client): void
+    {
+        app(ReceiveBetstopUpdate::class)->handle(new BetstopUpdate([
+            'external_id' => "BS-{$client->id}", 'first_name' => $client->first_name, 'last_name' => $client->last_name, 'date_of_birth' => $client->date_of_birth,
+            'mobile_e164' => $client->mobile_e164, 'email' => $client->email, 'change' => 'registered', 'effective_at' => now(), 'received_at' => now(),
+        ]));
+    }
+
+    /** @return list<array{int, ExclusionRecordState}> */
+    private function records(ExclusionCase $case): array
+    {
+        return array_values($case->records()->orderBy('id')->get()->map(static fn (ExclusionRecord $record): array => [$record->record_id, $record->state])->all());
+    }
+}

@@ -1,0 +1,227 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Rsg;
+
+use App\Actions\Rsg\OpenExclusionCase;
+use App\Enums\Ability;
+use App\Enums\BarredEntryStatus;
+use App\Enums\BetstopCheckResult;
+use App\Enums\BetstopState;
+use App\Enums\ClientStatus;
+use App\Enums\ExclusionCaseStatus;
+use App\Enums\ExclusionReason;
+use App\Enums\StaffRole;
+use App\Infrastructure\Betstop\BetstopAnswer;
+use App\Infrastructure\Betstop\BetstopPerson;
+use App\Infrastructure\Betstop\BetstopRegister;
+use App\Models\AuditEvent;
+use App\Models\BarredEntry;
+use App\Models\BetstopUpdate;
+use App\Models\Client;
+use App\Models\ExclusionCase;
+use App\Models\User;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\DB;
+use Tests\TestCase;
+
+final class ExclusionLiftTest extends TestCase
+{
+    use ExcludesPeople, RefreshDatabase;
+
+    private const REASON = 'The self-exclusion ended and the client asked for a new account.';
+
+    private User $first;
+
+    private User $second;
+
+    private Client $client;
+
+    private ExclusionCase $case;
+
+    private string $path;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+
+        [$this->first, $this->second] = [$this->officer(), $this->officer()];
+        $this->client = $this->person();
+        $this->case = $this->exclude($this->client);
+        $this->case->update(['status' => ExclusionCaseStatus::Completed, 'completed_at' => now()]);
+        $this->path = "/rsg/exclusions/{$this->case->id}/lift";
+    }
+
+    public function test_lapsed_exclusion_is_lifted_by_two_people_after_the_waiting_period(): void
+    {
+        $other = $this->otherAccount();
+        $this->case->records()->create(['record_type' => 'client', 'record_id' => $other->id, 'state' => 'same', 'score' => 90, 'reasons' => [], 'live_key' => "client:{$other->id}", 'frozen_at' => now()]);
+        Client::query()->whereKey($other->id)->update(['is_barred' => true]);
+        $this->lapse();
+
+        $this->actingAs($this->first)->post($this->path, ['reason' => self::REASON])->assertSessionHas('success');
+        $this->assertTrue($this->client->refresh()->is_barred, 'The request changes nothing.');
+        $this->wait(7);
+        $this->actingAs($this->second)->put($this->path)->assertSessionHas('success', 'Exclusion lifted. The accounts stay closed.');
+
+        $this->assertSame([ExclusionCaseStatus::Lifted, $this->second->id], [$this->case->refresh()->status, $this->case->lifted_by]);
+        $this->assertFalse($this->client->refresh()->is_barred);
+        $this->assertFalse($other->refresh()->is_barred);
+        $this->assertSame(ClientStatus::Closed, $this->client->status, 'Nothing reopens.');
+        $this->assertSame(BarredEntryStatus::Expired, BarredEntry::query()->sole()->status);
+        $this->assertSame(0, $this->case->records()->whereNotNull('live_key')->count());
+        $this->assertSame(2, AuditEvent::query()->where('action', 'client.exclusion_lifted')->count());
+    }
+
+    public function test_lift_needs_the_waiting_period_and_another_colleague(): void
+    {
+        $this->lapse();
+        $this->actingAs($this->first)->put($this->path)->assertSessionHas('error', 'There is no request to confirm. Nothing was lifted.');
+        $this->actingAs($this->first)->post($this->path, ['reason' => self::REASON])->assertSessionHas('success');
+        $this->actingAs($this->second)->post($this->path, ['reason' => self::REASON])->assertSessionHas('error', 'A colleague has already requested this. Nothing was changed.');
+
+        $this->wait(6);
+        $this->actingAs($this->second)->put($this->path)->assertSessionHas('error', fn (string $error): bool => str_starts_with($error, 'The waiting period ends on'));
+        $this->wait(1);
+        $this->actingAs($this->first)->put($this->path)->assertSessionHas('error', 'You requested this, so a colleague must confirm it. Nothing was lifted.');
+
+        $this->assertTrue($this->client->refresh()->is_barred);
+        $this->assertSame(ExclusionCaseStatus::Completed, $this->case->refresh()->status);
+    }
+
+    public function test_lift_is_refused_while_the_list_still_excludes_the_person(): void
+    {
+        $this->actingAs($this->first)->post($this->path, ['reason' => self::REASON])->assertSessionHas('error', 'Rowena Fairweather is on the barred list, permanently. Nothing was changed.');
+
+        $this->lapse();
+        $this->actingAs($this->first)->post($this->path, ['reason' => self::REASON])->assertSessionHas('success');
+        BarredEntry::factory()->createOne(['first_name' => 'Rowena', 'last_name' => 'Fairweather', 'date_of_birth' => '1988-03-14', 'client_id' => null, 'until_on' => null, 'status' => 'active']);
+        $this->wait(8);
+        $this->actingAs($this->second)->put($this->path)->assertSessionHas('error', 'Rowena Fairweather is on the barred list. Nothing was lifted.');
+
+        $this->assertTrue($this->client->refresh()->is_barred);
+        $this->assertSame(BetstopState::Unchecked, $this->client->betstop_state, 'The question leaves the marks as they were.');
+    }
+
+    public function test_lift_is_refused_while_a_notice_of_the_register_excludes_the_person(): void
+    {
+        $this->lapse();
+        BetstopUpdate::factory()->createOne(['first_name' => 'Rowena', 'last_name' => 'Fairweather', 'date_of_birth' => '1988-03-14', 'change' => 'registered', 'effective_at' => now()->subYear()]);
+
+        $this->actingAs($this->first)->post($this->path, ['reason' => self::REASON])->assertSessionHas('error', fn (string $error): bool => str_contains($error, 'is on the BetStop register'));
+        $this->assertNull($this->case->refresh()->lift_requested_at);
+    }
+
+    public function test_lift_of_a_betstop_exclusion_asks_the_register(): void
+    {
+        $this->lapse();
+        $this->case->update(['reasons' => ['self_exclusion', 'betstop']]);
+        Client::query()->whereKey($this->client->id)->update(['betstop_state' => BetstopState::Registered]);
+        $this->actingAs($this->first)->post($this->path, ['reason' => self::REASON])->assertSessionHas('success');
+        $this->wait(7);
+
+        $this->registerAnswers(BetstopCheckResult::Registered);
+        $this->actingAs($this->second)->put($this->path)->assertSessionHas('error', 'Rowena Fairweather is still registered with BetStop. Nothing was lifted.');
+        $this->registerAnswers(BetstopCheckResult::Error);
+        $this->actingAs($this->second)->put($this->path)->assertSessionHas('error', 'The BetStop register did not answer. Try again in a few minutes. Nothing was lifted.');
+        $this->assertSame(BetstopState::Registered, $this->client->refresh()->betstop_state);
+
+        $this->registerAnswers(BetstopCheckResult::Clear);
+        $this->actingAs($this->second)->put($this->path)->assertSessionHas('success');
+        $this->assertSame(BetstopState::Clear, $this->client->refresh()->betstop_state);
+    }
+
+    public function test_account_closed_for_an_exclusion_cannot_be_reopened_after_the_lift(): void
+    {
+        $analyst = User::factory()->withRole(StaffRole::RiskAnalyst)->createOne();
+        $this->case->update(['status' => ExclusionCaseStatus::Lifted]);
+        Client::query()->whereKey($this->client->id)->update(['is_barred' => false]);
+        BarredEntry::query()->update(['status' => BarredEntryStatus::Expired]);
+
+        $this->actingAs($analyst)->put("/clients/{$this->client->id}/reopening")->assertForbidden();
+        $this->assertSame(ClientStatus::Closed, $this->client->refresh()->status);
+
+        $ordinary = Client::factory()->createOne(['status' => ClientStatus::Closed]);
+        $this->actingAs($analyst)->put("/clients/{$ordinary->id}/reopening")->assertSessionHasNoErrors();
+        $this->assertSame(ClientStatus::Active, $ordinary->refresh()->status);
+    }
+
+    public function test_new_exclusion_ends_the_request(): void
+    {
+        $this->lapse();
+        $this->actingAs($this->first)->post($this->path, ['reason' => self::REASON])->assertSessionHas('success');
+
+        DB::transaction(fn () => app(OpenExclusionCase::class)->handle($this->client, ExclusionReason::Barred, null));
+
+        $this->assertSame([null, ExclusionCaseStatus::Open], [$this->case->refresh()->lift_requested_at, $this->case->status]);
+    }
+
+    public function test_exclusion_after_the_lift_opens_a_new_case(): void
+    {
+        $this->lapse();
+        $this->actingAs($this->first)->post($this->path, ['reason' => self::REASON]);
+        $this->wait(7);
+        $this->actingAs($this->second)->put($this->path)->assertSessionHas('success');
+
+        DB::transaction(fn () => app(OpenExclusionCase::class)->handle($this->client, ExclusionReason::Barred, null));
+
+        $this->assertSame([ExclusionCaseStatus::Lifted, ExclusionCaseStatus::Open], ExclusionCase::query()->orderBy('id')->pluck('status')->all());
+        $this->assertTrue($this->client->refresh()->is_barred);
+    }
+
+    public function test_request_can_be_withdrawn(): void
+    {
+        $this->lapse();
+        $this->actingAs($this->first)->delete($this->path)->assertSessionHas('error');
+        $this->actingAs($this->first)->post($this->path, ['reason' => self::REASON]);
+        $this->actingAs($this->second)->delete($this->path)->assertSessionHas('success');
+
+        $this->wait(8);
+        $this->actingAs($this->second)->put($this->path)->assertSessionHas('error', 'There is no request to confirm. Nothing was lifted.');
+    }
+
+    public function test_lift_is_refused_to_other_staff_without_a_reason_and_before_the_checklist_is_complete(): void
+    {
+        $this->lapse();
+        $manager = User::factory()->withAbilities(Ability::ViewRsg, Ability::ViewClients)->createOne();
+        foreach (['post', 'put', 'delete'] as $method) {
+            $this->actingAs($manager)->{$method}($this->path, ['reason' => self::REASON])->assertForbidden();
+        }
+        $this->actingAs($this->first)->post($this->path, ['reason' => 'short'])->assertSessionHasErrors('reason');
+
+        $this->case->update(['status' => ExclusionCaseStatus::Open]);
+        $this->actingAs($this->first)->post($this->path, ['reason' => self::REASON])->assertSessionHas('error', 'You can\'t request this because the checklist is not complete. Nothing was changed.');
+    }
+
+    private function officer(): User
+    {
+        return User::factory()->withAbilities(Ability::ViewRsg, Ability::ViewClients, Ability::ViewBarredList, Ability::ViewBetstopUpdates)->createOne();
+    }
+
+    private function wait(int $days): void
+    {
+        $this->travel($days)->days();
+        // A session of the first day would have expired.
+        $this->flushSession();
+    }
+
+    /** The self-exclusion ended yesterday. */
+    private function lapse(): void
+    {
+        BarredEntry::query()->update(['until_on' => now()->subDays(2)->toDateString()]);
+    }
+
+    private function registerAnswers(BetstopCheckResult $result): void
+    {
+        $this->app?->instance(BetstopRegister::class, new class($result) implements BetstopRegister
+        {
+            public function __construct(private readonly BetstopCheckResult $result) {}
+
+            public function check(BetstopPerson $person): BetstopAnswer
+            {
+                return new BetstopAnswer($this->result, null, []);
+            }
+        });
+    }
+}

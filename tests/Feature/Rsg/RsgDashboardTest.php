@@ -1,0 +1,192 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Rsg;
+
+use App\Enums\Ability;
+use App\Enums\StaffRole;
+use App\Inertia\Testing\AssertableInertia;
+use App\Models\BetstopCheck;
+use App\Models\BetstopUpdate;
+use App\Models\Client;
+use App\Models\RsgCommunication;
+use App\Models\RsgEvent;
+use App\Models\RsgFormSubmission;
+use App\Models\User;
+use App\Models\Withdrawal;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\DB;
+use Tests\Support\ReadsPages;
+use Tests\TestCase;
+
+final class RsgDashboardTest extends TestCase
+{
+    use ExcludesPeople, ReadsPages, RefreshDatabase;
+
+    private User $officer;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+
+        $this->officer = User::factory()->withRole(StaffRole::Developer)->createOne(['timezone' => 'Australia/Melbourne']);
+    }
+
+    public function test_queue_shows_all_work_with_overdue_work_first(): void
+    {
+        RsgFormSubmission::factory()->createOne(['submitted_at' => now()->subHours(30)]);
+        RsgCommunication::factory()->createOne(['sent_at' => now()->subHour()]);
+        RsgEvent::factory()->createOne(['due_at' => now()->subMinutes(5), 'status' => 'reviewing']);
+        RsgEvent::factory()->createOne(['due_at' => now()->subDay(), 'status' => 'closed']);
+        BetstopUpdate::factory()->createOne(['status' => 'received', 'received_at' => now()->subHours(10)]);
+        $this->exclude($this->person());
+
+        $this->page()->where('work', fn ($rows): bool => $this->check($rows->all()))->etc();
+    }
+
+    /** @param  list<array<string, mixed>>  $rows */
+    private function check(array $rows): bool
+    {
+        $this->assertSame(
+            [['betstop_notice', true], ['form', true], ['event', true], ['communication', false], ['exclusion', false]],
+            array_map(static fn (array $row): array => [$row['kind'], $row['is_overdue']], array_values(array_filter($rows, static fn (array $row): bool => $row['kind'] !== 'risk_check'))),
+        );
+
+        return true;
+    }
+
+    public function test_numbers_count_open_and_overdue_work_and_link_to_their_rows(): void
+    {
+        RsgFormSubmission::factory()->createOne(['submitted_at' => now()->subHours(30)]);
+        RsgFormSubmission::factory()->createOne(['submitted_at' => now()]);
+        RsgFormSubmission::factory()->createOne(['submitted_at' => now()->subHours(30), 'resolved_at' => now()]);
+
+        $form = $this->counts()['form'];
+        $this->assertSame([2, 1], [$form['count'], $form['overdue']]);
+
+        $rows = [];
+        $this->page('?kind=form')->where('kind', 'form')->where('work', static function ($shown) use (&$rows): bool {
+            $rows = $shown->pluck('kind')->all();
+
+            return true;
+        })->etc();
+        $this->assertSame(['form', 'form'], $rows);
+    }
+
+    public function test_payments_of_excluded_people_are_flagged(): void
+    {
+        $client = $this->person();
+        $this->exclude($client);
+        Withdrawal::factory()->createOne(['client_id' => $client->id, 'status' => 'pending', 'requested_at' => now()->subHours(5)]);
+        Withdrawal::factory()->createOne(['client_id' => $client->id, 'status' => 'paid']);
+        Withdrawal::factory()->createOne(['status' => 'pending']);
+
+        $payment = $this->counts()['payment'];
+
+        $this->assertSame([1, 1], [$payment['count'], $payment['overdue']]);
+    }
+
+    public function test_done_exclusion_step_no_longer_makes_a_case_overdue(): void
+    {
+        $case = $this->exclude($this->person());
+        $case->steps()->update(['due_at' => now()->subDay()]);
+        $this->assertSame([1, 1], [$this->counts()['exclusion']['count'], $this->counts()['exclusion']['overdue']]);
+
+        $case->steps()->update(['done_at' => now(), 'done_by' => $this->officer->id]);
+        $this->assertSame([1, 0], [$this->counts()['exclusion']['count'], $this->counts()['exclusion']['overdue']]);
+    }
+
+    public function test_three_risk_buttons_and_two_rsg_buttons_show_their_counts(): void
+    {
+        Client::factory()->createOne(['betstop_state' => 'registered', 'new_account_checked_at' => now()]);
+        RsgCommunication::factory()->createOne();
+
+        $this->page()
+            ->where('risk_buttons', static fn ($buttons): bool => $buttons->pluck('count', 'key')->get('not_betstopped_in_genweb') === 1 && $buttons->count() === 3)
+            ->where('rsg_buttons', static fn ($buttons): bool => $buttons->pluck('count', 'key')->all() === ['communication' => 1, 'form' => 0])->etc();
+    }
+
+    public function test_deferred_cards_show_opt_outs_checks_response_times_and_trends(): void
+    {
+        $optedOut = Client::factory()->createOne(['sms_opted_out_at' => now()->subDay()]);
+        Client::factory()->createOne(['sms_opted_out_at' => now()->subDays(9)]);
+        BetstopCheck::factory()->createOne(['result' => 'registered', 'checked_at' => now()->subHour()]);
+        BetstopCheck::factory()->createOne(['result' => 'registered', 'checked_at' => now()->subDays(2)]);
+        foreach ([2, 20, 40] as $hours) {
+            RsgFormSubmission::factory()->createOne(['submitted_at' => now()->subDays(3), 'resolved_at' => now()->subDays(3)->addHours($hours)]);
+        }
+
+        $props = $this->actingAs($this->officer)->inertia('/rsg', ['opt_outs', 'checks', 'responses', 'trends'], 'Rsg/Dashboard')->assertOk()->json('props');
+
+        $this->assertSame([$optedOut->id], array_column($props['opt_outs'], 'client_id'));
+        $this->assertSame(1, array_column($props['checks'], 'count', 'key')['registered']);
+        $this->assertSame(['label' => 'Forms', 'done' => 3, 'in_time' => 2, 'median_minutes' => 1200, 'target' => '24 hours'], $props['responses'][0]);
+        $forms = $props['trends'][1];
+        $this->assertSame(['form', 3, 30], [$forms['key'], $forms['total'], count($forms['days'])]);
+        $this->assertSame(3, array_column($forms['days'], 'value', 'day')[now('Australia/Melbourne')->subDays(3)->toDateString()]);
+    }
+
+    public function test_viewer_sees_only_work_of_their_abilities(): void
+    {
+        RsgFormSubmission::factory()->createOne();
+        RsgEvent::factory()->createOne();
+        $this->officer = User::factory()->withAbilities(Ability::ViewRsg, Ability::ViewRsgEvents)->createOne();
+
+        $this->assertSame(['exclusion', 'event'], array_keys($this->counts()));
+        $this->page()->where('work', static fn ($rows): bool => $rows->pluck('kind')->all() === ['event'])->etc();
+        $this->page('?kind=form')->where('work', [])->etc();
+    }
+
+    public function test_dashboard_is_refused_without_the_ability_and_for_an_unknown_kind(): void
+    {
+        $this->actingAs(User::factory()->withAbilities(Ability::ViewClients)->createOne())->get('/rsg')->assertForbidden();
+        $this->actingAs($this->officer)->get('/rsg?kind=nonsense')->assertSessionHasErrors('kind');
+    }
+
+    public function test_number_of_queries_does_not_grow_with_the_work(): void
+    {
+        $queries = function (): int {
+            $count = 0;
+            DB::listen(static function () use (&$count): void {
+                $count++;
+            });
+            $this->actingAs($this->officer)->get('/rsg')->assertOk();
+
+            return $count;
+        };
+        RsgEvent::factory()->count(2)->create(['due_at' => now()]);
+        RsgFormSubmission::factory()->count(2)->create();
+        $queries();
+        $few = $queries();
+        RsgEvent::factory()->count(10)->create(['due_at' => now()]);
+        RsgFormSubmission::factory()->count(10)->create();
+
+        // Each further listener counts the queries again, into its own number.
+        $this->assertSame($few, $queries());
+    }
+
+    /** @return array<string, array{count: int, overdue: int, url: string}> by kind */
+    private function counts(): array
+    {
+        $counts = [];
+        $this->page()->where('counts', static function ($shown) use (&$counts): bool {
+            $counts = $shown->keyBy('key')->all();
+
+            return true;
+        })->etc();
+
+        return $counts;
+    }
+
+    private function page(string $query = ''): AssertableInertia
+    {
+        $page = null;
+        $this->actingAs($this->officer)->get("/rsg{$query}")->assertOk()->assertInertia(static function (AssertableInertia $shown) use (&$page): void {
+            $page = $shown->component('Rsg/Dashboard')->etc();
+        });
+        assert($page instanceof AssertableInertia);
+
+        return $page;
+    }
+}
