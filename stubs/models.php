@@ -323,7 +323,7 @@ class BetstopCheckProperties extends Model
 /**
  * @property int $id
  * @property int $betstop_update_id
- * @property ?int $client_id
+ * @property ?int $client_id Null when the decision is about the whole update.
  * @property \App\Enums\BetstopDecision $decision
  * @property ?string $reason
  * @property int $user_id
@@ -340,7 +340,7 @@ class BetstopNoticeDecisionProperties extends Model
  * @property int $id
  * @property \App\Enums\BetstopRunKind $kind
  * @property \App\Enums\BetstopRunStatus $status
- * @property ?int $user_id
+ * @property ?int $user_id Null for the nightly check.
  * @property ?array<array-key, mixed> $people The listed people, encrypted. Null after the last of them.
  * @property int $cursor The last checked client or line.
  * @property int $attempt The nightly check asks again about people without an answer.
@@ -911,6 +911,56 @@ class EmailProperties extends Model
 
 /**
  * @property int $id
+ * @property int $client_id The client who was excluded first.
+ * @property array<array-key, mixed> $reasons BetStop, barred, self-excluded, in the order in which they came.
+ * @property \App\Enums\ExclusionCaseStatus $status
+ * @property ?int $owner_id
+ * @property \Carbon\CarbonImmutable $due_at The latest due time of its steps.
+ * @property int $round Increases when there is more to freeze, so that a run that began before does not end it.
+ * @property ?\Carbon\CarbonImmutable $enforced_at When every known record of the person was frozen. Null while that is still to do.
+ * @property ?\Carbon\CarbonImmutable $completed_at
+ * @property ?string $lift_reason
+ * @property ?int $lift_requested_by
+ * @property ?\Carbon\CarbonImmutable $lift_requested_at
+ * @property ?\Carbon\CarbonImmutable $lift_from The end of the waiting period.
+ * @property ?int $lifted_by
+ * @property ?\Carbon\CarbonImmutable $lifted_at
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\Client $client
+ * @property-read ?\App\Models\User $owner
+ * @property-read ?\App\Models\User $liftRequester
+ * @property-read ?\App\Models\User $lifter
+ * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\ExclusionRecord> $records
+ * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\ExclusionStep> $steps
+ */
+class ExclusionCaseProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $exclusion_case_id
+ * @property string $record_type
+ * @property int $record_id
+ * @property \App\Enums\ExclusionRecordState $state
+ * @property int $score 0 to 100, as of possible matches.
+ * @property array<array-key, mixed> $reasons Why it may be the person, in words.
+ * @property ?string $live_key Type and id while the record is frozen, so that it is in one case. Null once the exclusion is lifted.
+ * @property ?\Carbon\CarbonImmutable $frozen_at
+ * @property ?int $decided_by
+ * @property ?\Carbon\CarbonImmutable $decided_at
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\ExclusionCase $exclusionCase
+ * @property-read ?\App\Models\User $decider
+ */
+class ExclusionRecordProperties extends Model
+{
+}
+
+/**
+ * @property int $id
  * @property string $person_type client, lead or db_client.
  * @property int $person_id
  * @property string $source_type barred_entry, betstop_update, client or time_out.
@@ -928,6 +978,27 @@ class EmailProperties extends Model
  * @property-read ?\App\Models\User $decider
  */
 class ExclusionReviewProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $exclusion_case_id
+ * @property \App\Enums\ExclusionStepKind $kind
+ * @property ?int $site_account_id For the closing of one site account. No foreign key: a merge may remove the account.
+ * @property \Carbon\CarbonImmutable $due_at
+ * @property ?\Carbon\CarbonImmutable $done_at
+ * @property ?int $done_by
+ * @property ?string $note Why it was checked off although the data did not show it.
+ * @property ?string $proof The bookmaker's reference for the closure.
+ * @property ?int $attachment_id The proof as a file.
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\ExclusionCase $exclusionCase
+ * @property-read ?\App\Models\User $doneBy
+ * @property-read ?\App\Models\Attachment $attachment
+ */
+class ExclusionStepProperties extends Model
 {
 }
 

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Actions\Intake;
 
 use App\Actions\Rsg\RunBetstopCheck;
-use App\Domain\Protection\Exclusion;
 use App\Domain\Protection\PersonExcludedException;
 use App\Enums\BetstopCheckPurpose;
 use App\Enums\BetstopCheckResult;
@@ -32,7 +31,7 @@ final readonly class OpenAccount
     public function handle(Client $new, BetstopAnswer $answer): Client
     {
         if ($answer->result === BetstopCheckResult::Registered) {
-            throw new PersonExcludedException(new Exclusion('betstop', "{$new->first_name} {$new->last_name} is on the BetStop register"));
+            throw new PersonExcludedException("{$new->first_name} {$new->last_name} is on the BetStop register. This person can't hold an account.");
         }
 
         return DB::transaction(function () use ($new, $answer): Client {

@@ -34,8 +34,7 @@ final readonly class ReceiveBetstopUpdate
 {
     private const CONTENT = ['first_name', 'last_name', 'date_of_birth', 'mobile_e164', 'other_phones', 'email', 'postcode', 'change', 'effective_at'];
 
-    public function __construct(private NoticeMatcher $matcher, private IntakeLock $locks, private AuditTrail $audit, private DoNotContact $doNotContact) {}
-    public function __construct(private ExcludedClients $excluded, private IntakeLock $locks, private AuditTrail $audit, private DoNotContact $doNotContact, private OpenExclusionCase $cases) {}
+    public function __construct(private NoticeMatcher $matcher, private IntakeLock $locks, private AuditTrail $audit, private DoNotContact $doNotContact, private OpenExclusionCase $cases) {}
 
     /**
      * @return BetstopUpdate `wasRecentlyCreated` when this call created it
@@ -59,8 +58,6 @@ final readonly class ReceiveBetstopUpdate
         $update->client_id = $clients->first()?->id;
         $protects = $update->change !== BetstopChange::Ended && ! $this->hasEndedSince($update, $clients);
         if ($protects && $clients->isNotEmpty()) {
-            $clients->each(fn (Client $client) => $this->protect($client, $update));
-            $clients->each(fn (Client $client) => $this->cases->handle($client, ExclusionReason::Betstop, null));
             $update->status = BetstopUpdateStatus::Actioned;
         }
         $update->save();
@@ -75,13 +72,14 @@ final readonly class ReceiveBetstopUpdate
     }
 
     /**
-     * Marks the clients and stops contact with the person. Call it in a transaction.
+     * Marks the clients, opens their exclusion case and stops contact with the person. Call it in a transaction.
      *
      * @param  Collection<int, Client>  $clients
      */
     public function protectAll(BetstopUpdate $update, Collection $clients): void
     {
         $clients->each(fn (Client $client) => $this->protect($client, $update));
+        $clients->each(fn (Client $client) => $this->cases->handle($client, ExclusionReason::Betstop));
         $this->suppress($update, $clients);
     }
 

@@ -6,16 +6,18 @@ namespace App\Actions\Rsg;
 
 use App\Domain\DbClients\DoNotContact;
 use App\Domain\People\PersonDetails;
+use App\Enums\BarredList;
 use App\Enums\ClientStatus;
+use App\Enums\ExclusionReason;
 use App\Enums\SuppressionReason;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\BarredEntry;
 use App\Models\Client;
 
-/** Marks a client as barred and suppresses their mobile and email. The only place that sets the mark. */
+/** Marks a client as barred, suppresses their mobile and email, and opens their exclusion case. The only place that sets the mark. */
 final readonly class BarClient
 {
-    public function __construct(private AuditTrail $audit, private DoNotContact $doNotContact) {}
+    public function __construct(private AuditTrail $audit, private DoNotContact $doNotContact, private OpenExclusionCase $cases) {}
 
     /**
      * Call it in the transaction that stores the entry.
@@ -39,5 +41,6 @@ final readonly class BarClient
         $this->doNotContact->person(new PersonDetails(
             $client->first_name, $client->last_name, $client->date_of_birth, $client->email, $client->mobile_e164 === null ? [] : [$client->mobile_e164],
         ), SuppressionReason::Barred, $actorId);
+        $this->cases->handle($client, $entry->list === BarredList::SelfExclusion ? ExclusionReason::SelfExclusion : ExclusionReason::Barred, $actorId);
     }
 }

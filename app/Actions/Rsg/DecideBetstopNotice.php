@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace App\Actions\Rsg;
 
 use App\Actions\Intake\ReceiveBetstopUpdate;
-use App\Domain\Matches\MatchCandidate;
 use App\Domain\Matches\NoticeMatcher;
+use App\Domain\People\MatchCandidate;
 use App\Enums\BetstopChange;
 use App\Enums\BetstopDecision;
 use App\Enums\BetstopUpdateStatus;

@@ -55,7 +55,7 @@ final readonly class RunBetstopCheck
                 'request_hash' => $asked->fingerprint(), 'result' => $answer->result, 'checked_at' => $answeredAt,
                 'valid_until' => $answer->validUntil, 'evidence' => $answer->evidence, ...$origin,
             ]);
-            $this->mark($current, $check, $answer, BetstopPerson::of($current)->is($asked), $officer);
+            $this->mark($current, $check, $answer, BetstopPerson::of($current)->is($asked), $origin['user_id'] ?? null);
             if ($answer->result === BetstopCheckResult::Registered) {
                 $this->doNotContact->person(new PersonDetails(
                     $current->first_name, $current->last_name, $current->date_of_birth, $current->email, $current->mobile_e164 === null ? [] : [$current->mobile_e164],
@@ -67,7 +67,7 @@ final readonly class RunBetstopCheck
     }
 
     /** @param  bool  $isSame  false when the client's identity was edited since, so that `clear` does not apply */
-    private function mark(Client $client, BetstopCheck $check, BetstopAnswer $answer, bool $isSame, ?User $officer): void
+    private function mark(Client $client, BetstopCheck $check, BetstopAnswer $answer, bool $isSame, ?int $actorId): void
     {
         $before = $client->betstop_state;
         $after = match (true) {
@@ -80,7 +80,7 @@ final readonly class RunBetstopCheck
             Client::query()->whereKey($client->id)->update(['betstop_state' => $after]);
         }
         if ($after !== $before && $after === BetstopState::Registered) {
-            $this->cases->handle($client, ExclusionReason::Betstop, $officer);
+            $this->cases->handle($client, ExclusionReason::Betstop, $actorId);
         }
         $this->audit->record(
             'client.betstop_checked',

@@ -7,9 +7,6 @@ namespace App\Actions\Rsg;
 use App\Enums\BarredEntryStatus;
 use App\Enums\BarredList;
 use App\Enums\ClientStatus;
-use App\Enums\ExclusionReason;
-use App\Enums\SuppressionReason;
-use App\Infrastructure\Audit\AuditTrail;
 use App\Models\BarredEntry;
 use App\Models\Client;
 use App\Models\User;
@@ -25,7 +22,6 @@ use Illuminate\Validation\ValidationException;
 final readonly class SelfExcludeClient
 {
     public function __construct(private BarClient $bar) {}
-    public function __construct(private AuditTrail $audit, private DoNotContact $doNotContact, private OpenExclusionCase $cases) {}
 
     /**
      * A self-exclusion is also recorded for a client who is already barred or excluded for a shorter time.
@@ -47,11 +43,6 @@ final readonly class SelfExcludeClient
 
             $entry = $isLonger ? $this->enter($current, $until, $reason, $officer, $today) : $longest;
             $this->bar->handle($current, $entry, $isLonger ? 'client.self_excluded' : 'client.closed_for_exclusion', ClientStatus::Closed, $officer->id);
-            $this->close($isLonger ? 'client.self_excluded' : 'client.closed_for_exclusion', $current, $entry);
-            $this->doNotContact->person(new PersonDetails(
-                $current->first_name, $current->last_name, $current->date_of_birth, $current->email, $current->mobile_e164 === null ? [] : [$current->mobile_e164],
-            ), SuppressionReason::Barred, $officer->id);
-            $this->cases->handle($current, ExclusionReason::SelfExclusion, $officer);
 
             return $entry;
         });

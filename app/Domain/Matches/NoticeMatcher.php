@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace App\Domain\Matches;
 
+use App\Domain\People\MatchCandidate;
+use App\Domain\People\MatchFinder;
 use App\Domain\People\MatchReason;
 use App\Domain\People\MatchReasonKind;
 use App\Domain\People\PersonDetails;

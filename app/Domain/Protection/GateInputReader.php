@@ -6,10 +6,13 @@ namespace App\Domain\Protection;
 
 use App\Domain\People\PersonDetails;
 use App\Domain\People\PersonReader;
+use App\Enums\BarredMatchStatus;
 use App\Enums\BetstopCheckResult;
+use App\Enums\BetstopDecision;
 use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
 use App\Enums\ConsentBasis;
+use App\Enums\ExclusionRecordState;
 use App\Enums\ExclusionReviewStatus;
 use App\Enums\GatePurpose;
 use App\Enums\RsgEventSeverity;
@@ -151,14 +154,43 @@ final readonly class GateInputReader
      */
     private function reviewed(string $type, array $ids): array
     {
+        if ($ids === []) {
+            return [];
+        }
         $decisions = [];
-        $rows = $ids === [] ? [] : DB::table('exclusion_reviews')->where('person_type', $type)->whereIntegerInRaw('person_id', $ids)
-            ->where('status', '!=', ExclusionReviewStatus::Open->value)->get(['person_id', 'source_type', 'source_id', 'status']);
-        foreach ($rows as $row) {
+        foreach (DB::table('exclusion_reviews')->where('person_type', $type)->whereIntegerInRaw('person_id', $ids)
+            ->where('status', '!=', ExclusionReviewStatus::Open->value)->get(['person_id', 'source_type', 'source_id', 'status']) as $row) {
             $decisions[(int) $row->person_id]["{$row->source_type}:{$row->source_id}"] = ExclusionReviewStatus::from($row->status);
+        }
+        foreach ($type === 'client' ? $this->decidedElsewhere($ids) : [] as [$id, $source, $isSame]) {
+            $decisions[$id][$source] = $isSame ? ExclusionReviewStatus::Same : ExclusionReviewStatus::Different;
         }
 
         return $decisions;
+    }
+
+    /**
+     * What colleagues decided on the pages of barred lists, BetStop notices and exclusion cases.
+     *
+     * @param  list<int>  $clientIds
+     * @return list<array{int, string, bool}> client, source, and whether it is the same person; later decisions last
+     */
+    private function decidedElsewhere(array $clientIds): array
+    {
+        $decided = [];
+        foreach (DB::table('barred_matches')->whereIntegerInRaw('client_id', $clientIds)->where('status', '!=', BarredMatchStatus::Suggested->value)->get(['client_id', 'barred_entry_id', 'status']) as $row) {
+            $decided[] = [(int) $row->client_id, "barred_entry:{$row->barred_entry_id}", $row->status === BarredMatchStatus::Same->value];
+        }
+        foreach (DB::table('betstop_notice_decisions')->whereIntegerInRaw('client_id', $clientIds)->whereIn('decision', [BetstopDecision::SamePerson->value, BetstopDecision::OtherPerson->value])
+            ->orderBy('id')->get(['client_id', 'betstop_update_id', 'decision']) as $row) {
+            $decided[] = [(int) $row->client_id, "betstop_update:{$row->betstop_update_id}", $row->decision === BetstopDecision::SamePerson->value];
+        }
+        foreach (DB::table('exclusion_records as mine')->join('exclusion_cases', 'exclusion_cases.id', '=', 'mine.exclusion_case_id')->where('mine.record_type', 'client')
+            ->whereIntegerInRaw('mine.record_id', $clientIds)->where('mine.state', ExclusionRecordState::Different->value)->get(['mine.record_id', 'exclusion_cases.client_id']) as $row) {
+            $decided[] = [(int) $row->record_id, "client:{$row->client_id}", false];
+        }
+
+        return $decided;
     }
 
     /**

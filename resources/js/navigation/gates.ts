@@ -28,12 +28,6 @@ export function visibleNavigation(
     return groups
         .map(({ title, entries }) => ({
             title,
-            entries: entries.filter(isOpen).map((entry) => {
-                const tabs = entry.tabs?.filter(isOpen);
-
-                // A tab can need more than its entry, so the entry opens the first tab that is visible.
-                return tabs ? { ...entry, tabs, route: tabs[0]?.route ?? entry.route } : entry;
-            }),
             entries: entries
                 .filter(isOpen)
                 .map((entry) => (entry.tabs ? { ...entry, tabs: entry.tabs.filter(isOpen) } : entry))

@@ -1976,6 +1976,87 @@ export interface ErrorPage {
     retry_after: number | null;
 }
 
+export interface ExclusionCaseDetails {
+    id: number;
+    full_name: string;
+    reasons: string;
+    status: ExclusionCaseStatus;
+    owner_id: number | null;
+    owner_name: string | null;
+    due_at: string;
+    is_overdue: boolean;
+    created_at: string;
+    enforced_at: string | null;
+    completed_at: string | null;
+    lift_reason: string | null;
+    lift_requested_by_name: string | null;
+    lift_requested_at: string | null;
+    lift_from: string | null;
+    is_own_lift_request: boolean;
+    is_lift_due: boolean;
+    lifted_by_name: string | null;
+    lifted_at: string | null;
+}
+
+export interface ExclusionCasePage {
+    case: ExclusionCaseDetails;
+    steps: ExclusionStepRow[];
+    records: ExclusionRecordRow[];
+    owners: Choice[];
+    history?: HistoryEntry[];
+    can_work: boolean;
+    can_lift: boolean;
+    can_request_withdrawal: boolean;
+}
+
+export const ExclusionCaseStatusValues = ["open", "completed", "lifted"] as const;
+export type ExclusionCaseStatus = (typeof ExclusionCaseStatusValues)[number];
+export const ExclusionCaseStatusLabels: Record<ExclusionCaseStatus, string> = {
+    "open": "Open",
+    "completed": "Completed",
+    "lifted": "Lifted",
+};
+
+export interface ExclusionItem {
+    id: number;
+    title: string;
+    hint: string;
+    amount_cents: number | null;
+    client_id: number;
+    client_name: string;
+    url: string | null;
+}
+
+export const ExclusionReasonValues = ["betstop", "barred", "self_exclusion"] as const;
+export type ExclusionReason = (typeof ExclusionReasonValues)[number];
+export const ExclusionReasonLabels: Record<ExclusionReason, string> = {
+    "betstop": "BetStop",
+    "barred": "Barred",
+    "self_exclusion": "Self-excluded",
+};
+
+export interface ExclusionRecordRow {
+    id: number;
+    type_label: string;
+    full_name: string;
+    hint: string | null;
+    url: string | null;
+    state: ExclusionRecordState;
+    score: number;
+    reasons: string[];
+    frozen_at: string | null;
+    decided_by_name: string | null;
+}
+
+export const ExclusionRecordStateValues = ["excluded", "same", "uncertain", "different"] as const;
+export type ExclusionRecordState = (typeof ExclusionRecordStateValues)[number];
+export const ExclusionRecordStateLabels: Record<ExclusionRecordState, string> = {
+    "excluded": "Excluded",
+    "same": "Same person",
+    "uncertain": "To decide",
+    "different": "Not the same person",
+};
+
 export const ExclusionReviewStatusValues = ["open", "same", "different"] as const;
 export type ExclusionReviewStatus = (typeof ExclusionReviewStatusValues)[number];
 export const ExclusionReviewStatusLabels: Record<ExclusionReviewStatus, string> = {
@@ -3479,6 +3560,31 @@ export interface RsgCommunicationsPage {
     can_export: boolean;
 }
 
+export interface RsgCount {
+    key: string;
+    label: string;
+    count: number;
+    overdue: number;
+    url: string | null;
+}
+
+export interface RsgDashboardPage {
+    kind: RsgWorkKind | null;
+    risk_buttons: RsgCount[];
+    rsg_buttons: RsgCount[];
+    counts: RsgCount[];
+    work: RsgWorkRow[];
+    opt_outs?: RsgOptOut[];
+    checks?: RsgCount[];
+    responses?: RsgResponse[];
+    trends?: RsgTrend[];
+}
+
+export interface RsgDay {
+    day: string;
+    value: number;
+}
+
 export const RsgEventKindValues = ["chasing", "long_session", "deposit_spike", "distress", "third_party", "limit_raised", "help_request", "complaint", "affordability"] as const;
 export type RsgEventKind = (typeof RsgEventKindValues)[number];
 export const RsgEventKindLabels: Record<RsgEventKind, string> = {
@@ -3628,6 +3734,38 @@ export interface RsgThread {
     severity: RsgEventSeverity | null;
     due_at: string | null;
     is_deleted: boolean;
+}
+
+export interface RsgTrend {
+    key: string;
+    label: string;
+    total: number;
+    days: RsgDay[];
+}
+
+export const RsgWorkKindValues = ["exclusion", "betstop_notice", "form", "communication", "event", "payment", "risk_check"] as const;
+export type RsgWorkKind = (typeof RsgWorkKindValues)[number];
+export const RsgWorkKindLabels: Record<RsgWorkKind, string> = {
+    "exclusion": "Exclusions",
+    "betstop_notice": "BetStop notices",
+    "form": "Forms",
+    "communication": "Communications",
+    "event": "Events",
+    "payment": "Flagged payments",
+    "risk_check": "New account checks",
+};
+
+export interface RsgWorkRow {
+    kind: RsgWorkKind;
+    id: number;
+    title: string;
+    client_name: string;
+    owner_name: string | null;
+    amount_cents: number | null;
+    since: string;
+    due_at: string;
+    is_overdue: boolean;
+    url: string | null;
 }
 
 export const RsgWorkViewValues = ["open", "handled", "all"] as const;
