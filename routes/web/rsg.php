@@ -4,8 +4,11 @@ declare(strict_types=1);
 
 use App\Enums\Ability;
 use App\Http\Controllers\Reports\ExportListController;
+use App\Http\Controllers\Rsg\BetstopCheckController;
+use App\Http\Controllers\Rsg\BetstopLogController;
 use App\Http\Controllers\Rsg\BetstopNoticeController;
 use App\Http\Controllers\Rsg\ResolveRsgController;
+use App\Lists\Rsg\BetstopLogList;
 use App\Lists\Rsg\BetstopUpdateList;
 use Illuminate\Support\Facades\Route;
 
@@ -18,6 +21,14 @@ Route::prefix('rsg')->name('rsg.')->group(function (): void {
     Route::put('form-submissions/{submission}/mark-as-resolved', [ResolveRsgController::class, 'formSubmission'])
         ->middleware('can:'.Ability::ViewRsgFormSubmissions->value)
         ->name('form-submissions.mark-as-resolved');
+
+    Route::prefix('betstop')->middleware('can:'.Ability::ViewBetstopLogs->value)->group(function (): void {
+        Route::get('check', [BetstopCheckController::class, 'index'])->name('betstop-check.index');
+        Route::post('check', [BetstopCheckController::class, 'store'])->name('betstop-check.store');
+        Route::post('check/list', [BetstopCheckController::class, 'storeList'])->name('betstop-check.store-list');
+        Route::get('logs', BetstopLogController::class)->name('betstop-logs.index');
+        Route::get('logs/export', ExportListController::class)->defaults('list', BetstopLogList::class)->name('betstop-logs.export');
+    });
 
     Route::prefix('betstop-updates')->name('betstop-updates.')->middleware('can:'.Ability::ViewBetstopUpdates->value)->group(function (): void {
         Route::get('/', [BetstopNoticeController::class, 'index'])->name('index');

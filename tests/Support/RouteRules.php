@@ -51,7 +51,7 @@ final class RouteRules
         'clients.rsg-communication.export', 'clients.emails.export', 'clients.attachments.export', 'clients.notes.export', 'clients.imports.export', 'db-clients.lists.export', 'withdrawals.destinations',
         'deposits.export', 'deposits.payid.export', 'deposits.eft.export', 'deposits.pending.export', 'deposits.clients', 'deposits.returns-of',
         'deposits.reconciliation.export', 'transactions.duplicate-osko-deposits.show', 'transactions.duplicate-osko-deposits.export',
-        'rsg.betstop-updates.export',
+        'rsg.betstop-updates.export', 'rsg.betstop-logs.export',
     ];
 
     /** @return list<string> */
@@ -241,6 +241,11 @@ final class RouteRules
             'screenshots.show' => Ability::ViewSocialMediaReviews,
             'rsg.communications.mark-as-resolved' => Ability::ViewRsgCommunications,
             'rsg.form-submissions.mark-as-resolved' => Ability::ViewRsgFormSubmissions,
+            'rsg.betstop-check.index' => Ability::ViewBetstopLogs,
+            'rsg.betstop-check.store' => Ability::ViewBetstopLogs,
+            'rsg.betstop-check.store-list' => Ability::ViewBetstopLogs,
+            'rsg.betstop-logs.index' => Ability::ViewBetstopLogs,
+            'rsg.betstop-logs.export' => Ability::ViewBetstopLogs,
             'rsg.betstop-updates.index' => Ability::ViewBetstopUpdates,
             'rsg.betstop-updates.export' => Ability::ViewBetstopUpdates,
             'rsg.betstop-updates.show' => Ability::ViewBetstopUpdates,

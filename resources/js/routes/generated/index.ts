@@ -405,6 +405,11 @@ export const reports = {
 } as const;
 
 export const rsg = {
+    betstopCheckIndex: (options?: RouteOptions) => route('/rsg/betstop/check', 'get', {}, options),
+    betstopCheckStore: (options?: RouteOptions) => route('/rsg/betstop/check', 'post', {}, options),
+    betstopCheckStoreList: (options?: RouteOptions) => route('/rsg/betstop/check/list', 'post', {}, options),
+    betstopLogsExport: (options?: RouteOptions) => route('/rsg/betstop/logs/export', 'get', {}, options),
+    betstopLogsIndex: (options?: RouteOptions) => route('/rsg/betstop/logs', 'get', {}, options),
     betstopUpdatesDecide: (params: { betstopUpdate: RouteId }, options?: RouteOptions) =>
         route('/rsg/betstop-updates/{betstopUpdate}/decisions', 'post', params, options),
     betstopUpdatesExport: (options?: RouteOptions) => route('/rsg/betstop-updates/export', 'get', {}, options),

@@ -5,6 +5,7 @@ export { adjustmentList } from './lists/adjustmentList';
 export { apiTokenList } from './lists/apiTokenList';
 export { attachmentList } from './lists/attachmentList';
 export { betList } from './lists/betList';
+export { betstopLogList } from './lists/betstopLogList';
 export { betstopUpdateList } from './lists/betstopUpdateList';
 export { bonusClaimList } from './lists/bonusClaimList';
 export { clientList } from './lists/clientList';
