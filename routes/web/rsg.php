@@ -33,6 +33,8 @@ Route::prefix('rsg')->name('rsg.')->group(function (): void {
     Route::prefix('betstop-updates')->name('betstop-updates.')->middleware('can:'.Ability::ViewBetstopUpdates->value)->group(function (): void {
         Route::get('/', [BetstopNoticeController::class, 'index'])->name('index');
         Route::get('export', ExportListController::class)->defaults('list', BetstopUpdateList::class)->name('export');
+        Route::post('file/check', [BetstopNoticeController::class, 'checkFile'])->name('check-file');
+        Route::post('file', [BetstopNoticeController::class, 'storeFile'])->name('store-file');
         Route::get('{betstopUpdate}', [BetstopNoticeController::class, 'show'])->name('show');
         Route::post('{betstopUpdate}/decisions', [BetstopNoticeController::class, 'decide'])->name('decide');
         Route::post('{betstopUpdate}/verification', [BetstopNoticeController::class, 'verify'])->name('verify');

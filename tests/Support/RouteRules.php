@@ -249,6 +249,8 @@ final class RouteRules
             'rsg.betstop-updates.index' => Ability::ViewBetstopUpdates,
             'rsg.betstop-updates.export' => Ability::ViewBetstopUpdates,
             'rsg.betstop-updates.show' => Ability::ViewBetstopUpdates,
+            'rsg.betstop-updates.check-file' => Ability::ViewBetstopUpdates,
+            'rsg.betstop-updates.store-file' => Ability::ViewBetstopUpdates,
             'rsg.betstop-updates.decide' => Ability::ViewBetstopUpdates,
             'rsg.betstop-updates.verify' => Ability::ViewBetstopUpdates,
             'sms.conversations.mark-as-read' => Ability::ViewSmsPanel,

@@ -410,12 +410,14 @@ export const rsg = {
     betstopCheckStoreList: (options?: RouteOptions) => route('/rsg/betstop/check/list', 'post', {}, options),
     betstopLogsExport: (options?: RouteOptions) => route('/rsg/betstop/logs/export', 'get', {}, options),
     betstopLogsIndex: (options?: RouteOptions) => route('/rsg/betstop/logs', 'get', {}, options),
+    betstopUpdatesCheckFile: (options?: RouteOptions) => route('/rsg/betstop-updates/file/check', 'post', {}, options),
     betstopUpdatesDecide: (params: { betstopUpdate: RouteId }, options?: RouteOptions) =>
         route('/rsg/betstop-updates/{betstopUpdate}/decisions', 'post', params, options),
     betstopUpdatesExport: (options?: RouteOptions) => route('/rsg/betstop-updates/export', 'get', {}, options),
     betstopUpdatesIndex: (options?: RouteOptions) => route('/rsg/betstop-updates', 'get', {}, options),
     betstopUpdatesShow: (params: { betstopUpdate: RouteId }, options?: RouteOptions) =>
         route('/rsg/betstop-updates/{betstopUpdate}', 'get', params, options),
+    betstopUpdatesStoreFile: (options?: RouteOptions) => route('/rsg/betstop-updates/file', 'post', {}, options),
     betstopUpdatesVerify: (params: { betstopUpdate: RouteId }, options?: RouteOptions) =>
         route('/rsg/betstop-updates/{betstopUpdate}/verification', 'post', params, options),
     communicationsMarkAsResolved: (params: { client: RouteId }, options?: RouteOptions) =>

@@ -398,6 +398,24 @@ export interface BetstopDecisionEntry {
     client_pin: string | null;
 }
 
+export interface BetstopFileCheck {
+    new_rows: number;
+    known_rows: number;
+    refused_rows: number;
+    clients: number;
+    lines: BetstopFileLine[];
+}
+
+export interface BetstopFileLine {
+    line: number;
+    outcome: string;
+    external_id: string | null;
+    full_name: string | null;
+    change: BetstopChange | null;
+    error: string | null;
+    clients: number;
+}
+
 export interface BetstopLogPage {
     entries: BetstopLogRow[];
     meta: ListMeta;
