@@ -19,6 +19,7 @@ use App\Lists\Sort;
 use App\Support\DataFactory;
 use App\Support\UtcTime;
 use Illuminate\Database\Query\Builder;
+use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
@@ -100,13 +101,17 @@ final readonly class BetstopLogList extends ListDefinition
     protected function load(array $rows, ListContext $context): void
     {
         $ids = static fn (bool $isNotice): array => array_map(static fn (stdClass $row): int => intdiv((int) $row->id, 2), array_filter($rows, static fn (stdClass $row): bool => ((int) $row->id % 2 === 1) === $isNotice));
-        $checks = DB::table('betstop_checks')->whereIntegerInRaw('id', $ids(false))->get(['id', 'person_type', 'evidence', 'request_hash', 'valid_until'])->keyBy('id');
+        $checks = DB::table('betstop_checks')->whereIntegerInRaw('id', $ids(false))->get(['id', 'person_type', 'person_id', 'evidence', 'request_hash', 'valid_until'])->keyBy('id');
         $notices = DB::table('betstop_updates')->whereIntegerInRaw('id', $ids(true))->get(['id', 'first_name', 'last_name', 'external_id'])->keyBy('id');
+        // Leads who are converted, and notices whose end was checked.
+        $others = array_map(static fn (string $table): Collection => DB::table($table)->whereIntegerInRaw('id', $checks->where('person_type', $table === 'leads' ? 'lead' : 'betstop_update')->pluck('person_id'))
+            ->get(['id', 'first_name', 'last_name'])->keyBy('id'), ['lead' => 'leads', 'betstop_update' => 'betstop_updates']);
         $clients = DB::table('clients')->whereIntegerInRaw('id', array_unique(array_filter(array_column($rows, 'client_id'))))->get(['id', 'first_name', 'last_name', 'pin'])->keyBy('id');
         $users = DB::table('users')->whereIntegerInRaw('id', array_unique(array_filter(array_column($rows, 'user_id'))))->get(['id', 'first_name', 'last_name'])->keyBy('id');
         foreach ($rows as $row) {
             [$id, $row->is_notice] = [intdiv((int) $row->id, 2), (int) $row->id % 2 === 1];
             [$row->check, $row->notice] = [$row->is_notice ? null : $checks->get($id), $row->is_notice ? $notices->get($id) : null];
+            $row->other = $row->check === null ? null : ($others[$row->check->person_type ?? ''] ?? new Collection)->get($row->check->person_id);
             [$row->client, $row->user] = [$clients->get($row->client_id), $users->get($row->user_id)];
         }
     }
@@ -120,7 +125,7 @@ final readonly class BetstopLogList extends ListDefinition
         return DataFactory::make(BetstopLogRow::class, $row, [
             'result_label' => BetstopLogResult::from($row->result)->label(),
             'purpose_label' => BetstopLogPurpose::from($row->purpose)->label(),
-            'person_name' => $name($row->client) ?? $name($row->notice) ?? ($row->check?->person_type === null ? null : 'Lead or notice'),
+            'person_name' => $name($row->client) ?? $name($row->notice) ?? $name($row->other),
             'client_id' => $row->client === null ? null : (int) $row->client_id,
             'client_pin' => $row->client?->pin,
             'user_name' => $name($row->user),

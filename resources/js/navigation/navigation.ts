@@ -119,7 +119,11 @@ export const NAVIGATION: readonly NavigationGroup[] = [
                 route: rsg.betstopUpdatesIndex(),
                 area: 'Rsg',
                 anyOf: ['viewBetstopUpdates', 'viewBetstopLogs'],
-                tabs: [{ title: 'BetStop notices', route: rsg.betstopUpdatesIndex(), anyOf: ['viewBetstopUpdates'] }],
+                tabs: [
+                    { title: 'BetStop notices', route: rsg.betstopUpdatesIndex(), anyOf: ['viewBetstopUpdates'] },
+                    { title: 'BetStop check', route: rsg.betstopCheckIndex(), anyOf: ['viewBetstopLogs'] },
+                    { title: 'BetStop log', route: rsg.betstopLogsIndex(), anyOf: ['viewBetstopLogs'] },
+                ],
             },
         ],
     },

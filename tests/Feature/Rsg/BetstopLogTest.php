@@ -12,6 +12,7 @@ use App\Models\AuditEvent;
 use App\Models\BetstopCheck;
 use App\Models\BetstopUpdate;
 use App\Models\Client;
+use App\Models\Lead;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -69,6 +70,14 @@ final class BetstopLogTest extends TestCase
         $second = $this->get('/rsg/betstop/logs?per_page=25&cursor='.$first['meta']['next_cursor'])->inertiaProps();
 
         $this->assertCount(34, array_unique([...array_column($first['entries'], 'id'), ...array_column($second['entries'], 'id')]));
+    }
+
+    public function test_checked_lead_is_named(): void
+    {
+        $lead = Lead::factory()->createOne(['first_name' => 'Ida', 'last_name' => 'Nkosi']);
+        BetstopCheck::factory()->createOne(['person_type' => 'lead', 'person_id' => $lead->id, 'checked_at' => now()]);
+
+        $this->get('/rsg/betstop/logs')->assertInertia(fn ($page) => $page->where('entries.0.person_name', 'Ida Nkosi')->where('entries.0.client_id', null));
     }
 
     public function test_export_has_the_evidence_and_is_recorded(): void

@@ -24,6 +24,7 @@ use App\Queries\Rsg\BetstopNoticeQuery;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\JsonResponse;
 use Illuminate\Http\RedirectResponse;
+use Illuminate\Support\Str;
 
 /** Notices of the BetStop register that staff act on. */
 final readonly class BetstopNoticeController
@@ -76,6 +77,6 @@ final readonly class BetstopNoticeController
         $counts = $receive->handle(array_filter($notices, static fn (BetstopUpdate|string $notice): bool => $notice instanceof BetstopUpdate));
         $refused = $counts['conflicts'] + count(array_filter($notices, is_string(...)));
 
-        return $this->success("{$counts['new']} new notices received, {$counts['known']} already known, {$refused} refused.");
+        return $this->success("{$counts['new']} new ".Str::plural('notice', $counts['new'])." received, {$counts['known']} already known, {$refused} refused.");
     }
 }

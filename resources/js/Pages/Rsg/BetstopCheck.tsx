@@ -29,8 +29,8 @@ export default function BetstopCheck(page: BetstopCheckPage) {
                 title="BetStop check"
                 notice="Ask the national self-exclusion register about a person"
             />
-            <div className="grid items-start gap-4 p-4 sm:p-6 xl:grid-cols-2">
-                <div className="flex min-w-0 flex-col gap-4">
+            <div className="grid items-start gap-4 p-4 sm:p-6 xl:grid-cols-2 xl:grid-rows-[auto_1fr]">
+                <div className="flex min-w-0 flex-col gap-4 xl:row-span-2">
                     {!is_available && (
                         <Banner tone="warn" title="The register keeps failing, so calls are paused for a minute">
                             Until then every check is without an answer.
@@ -69,30 +69,28 @@ export default function BetstopCheck(page: BetstopCheckPage) {
                         />
                     )}
                 </div>
-                <div className="flex min-w-0 flex-col gap-4 max-xl:order-first">
-                    <Card>
-                        <CardHeader title="Result" />
-                        <CardBody>
-                            {checked ? (
-                                <CheckResult check={checked} name={name} />
-                            ) : (
-                                <EmptyState icon={ShieldCheckIcon} title="No check yet" className="py-6">
-                                    Check a client or a person. The answer and its evidence appear here.
-                                </EmptyState>
-                            )}
-                        </CardBody>
-                    </Card>
-                    <Card>
-                        <CardHeader title="Background checks" description="Every night all open accounts are checked" />
-                        {runs.length === 0 ? (
-                            <EmptyState title="No background checks">
-                                Lists and the nightly check appear here with their progress.
-                            </EmptyState>
+                <Card className={checked ? 'max-xl:order-first' : 'max-xl:hidden'}>
+                    <CardHeader title="Result" />
+                    <CardBody>
+                        {checked ? (
+                            <CheckResult check={checked} name={name} />
                         ) : (
-                            <RunList runs={runs} openId={run_id} findings={findings} lines={lines} />
+                            <EmptyState icon={ShieldCheckIcon} title="No check yet" className="py-6">
+                                Check a client or a person. The answer and its evidence appear here.
+                            </EmptyState>
                         )}
-                    </Card>
-                </div>
+                    </CardBody>
+                </Card>
+                <Card>
+                    <CardHeader title="Background checks" description="Every night all open accounts are checked" />
+                    {runs.length === 0 ? (
+                        <EmptyState title="No background checks">
+                            Lists and the nightly check appear here with their progress.
+                        </EmptyState>
+                    ) : (
+                        <RunList runs={runs} openId={run_id} findings={findings} lines={lines} />
+                    )}
+                </Card>
             </div>
         </>
     );
