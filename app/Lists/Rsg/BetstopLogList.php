@@ -52,7 +52,7 @@ final readonly class BetstopLogList extends ListDefinition
             ChoiceFilter::plainEnum('purpose', 'Purpose', 'betstop_log.purpose', BetstopLogPurpose::class),
             new DateRangeFilter('date', 'Date', 'betstop_log.at', $context->viewer->timezone),
             ChoiceFilter::ids('user', 'User', 'betstop_log.user_id', isNullable: true, words: ['me' => $context->viewer->id]),
-            new ConditionFilter('client', 'Client', FilterKind::Lookup, ConditionFilter::ID, static fn (Builder $rows, string $id): Builder => $rows->where('betstop_log.client_id', (int) $id)),
+            new ConditionFilter('client', 'Client', FilterKind::Lookup, ConditionFilter::ID, static fn (Builder $rows, string $id): Builder => $rows->where('betstop_log.person_type', 'client')->where('betstop_log.person_id', (int) $id)),
         ];
     }
 
@@ -80,10 +80,12 @@ final readonly class BetstopLogList extends ListDefinition
 
     protected function base(ListContext $context): Builder
     {
-        $checks = DB::table('betstop_checks')->select(['result', 'purpose', 'user_id', 'betstop_run_id', 'checked_at as at'])
-            ->selectRaw("id * 2 as id, case when person_type = 'client' then person_id end as client_id");
-        $notices = DB::table('betstop_updates')->select(['change as result'])
-            ->selectRaw("'notice' as purpose, null as user_id, null as betstop_run_id, received_at as at, id * 2 + 1 as id, client_id");
+        // SQLite merges both tables in the order of their indexes only when the columns have the same type.
+        [$text, $number] = DB::getDriverName() === 'sqlite' ? ["cast('%s' as text)", 'cast(null as integer)'] : ["'%s'", 'null'];
+        $checks = DB::table('betstop_checks')->select(['result', 'purpose', 'user_id', 'betstop_run_id', 'person_type', 'person_id', 'checked_at as at'])->selectRaw('id * 2 as id');
+        $notices = DB::table('betstop_updates')->select(['change as result'])->selectRaw(sprintf(
+            "{$text} as purpose, {$number} as user_id, {$number} as betstop_run_id, {$text} as person_type, client_id as person_id, received_at as at, id * 2 + 1 as id", 'notice', 'client',
+        ));
 
         return DB::query()->fromSub($checks->unionAll($notices), 'betstop_log');
     }
@@ -106,13 +108,13 @@ final readonly class BetstopLogList extends ListDefinition
         // Leads who are converted, and notices whose end was checked.
         $others = array_map(static fn (string $table): Collection => DB::table($table)->whereIntegerInRaw('id', $checks->where('person_type', $table === 'leads' ? 'lead' : 'betstop_update')->pluck('person_id'))
             ->get(['id', 'first_name', 'last_name'])->keyBy('id'), ['lead' => 'leads', 'betstop_update' => 'betstop_updates']);
-        $clients = DB::table('clients')->whereIntegerInRaw('id', array_unique(array_filter(array_column($rows, 'client_id'))))->get(['id', 'first_name', 'last_name', 'pin'])->keyBy('id');
+        $clients = DB::table('clients')->whereIntegerInRaw('id', array_column(array_filter($rows, static fn (stdClass $row): bool => $row->person_type === 'client' && $row->person_id !== null), 'person_id'))->get(['id', 'first_name', 'last_name', 'pin'])->keyBy('id');
         $users = DB::table('users')->whereIntegerInRaw('id', array_unique(array_filter(array_column($rows, 'user_id'))))->get(['id', 'first_name', 'last_name'])->keyBy('id');
         foreach ($rows as $row) {
             [$id, $row->is_notice] = [intdiv((int) $row->id, 2), (int) $row->id % 2 === 1];
             [$row->check, $row->notice] = [$row->is_notice ? null : $checks->get($id), $row->is_notice ? $notices->get($id) : null];
             $row->other = $row->check === null ? null : ($others[$row->check->person_type ?? ''] ?? new Collection)->get($row->check->person_id);
-            [$row->client, $row->user] = [$clients->get($row->client_id), $users->get($row->user_id)];
+            [$row->client, $row->user] = [$row->person_type === 'client' ? $clients->get($row->person_id) : null, $users->get($row->user_id)];
         }
     }
 
@@ -126,7 +128,7 @@ final readonly class BetstopLogList extends ListDefinition
             'result_label' => BetstopLogResult::from($row->result)->label(),
             'purpose_label' => BetstopLogPurpose::from($row->purpose)->label(),
             'person_name' => $name($row->client) ?? $name($row->notice) ?? $name($row->other),
-            'client_id' => $row->client === null ? null : (int) $row->client_id,
+            'client_id' => $row->client === null ? null : (int) $row->client->id,
             'client_pin' => $row->client?->pin,
             'user_name' => $name($row->user),
             'reference' => $row->notice->external_id ?? $evidence['reference'] ?? null,

@@ -14,7 +14,9 @@ use App\Models\BetstopUpdate;
 use App\Models\Client;
 use App\Models\Lead;
 use App\Models\User;
+use Illuminate\Database\Events\QueryExecuted;
 use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\DB;
 use PHPUnit\Framework\Attributes\TestWith;
 use Tests\TestCase;
 
@@ -78,6 +80,30 @@ final class BetstopLogTest extends TestCase
         BetstopCheck::factory()->createOne(['person_type' => 'lead', 'person_id' => $lead->id, 'checked_at' => now()]);
 
         $this->get('/rsg/betstop/logs')->assertInertia(fn ($page) => $page->where('entries.0.person_name', 'Ida Nkosi')->where('entries.0.client_id', null));
+    }
+
+    #[TestWith([''])]
+    #[TestWith(['?result=registered'])]
+    #[TestWith(['?purpose=notice'])]
+    #[TestWith(['?client=1'])]
+    public function test_page_is_read_in_the_order_of_the_indexes(string $query): void
+    {
+        if (DB::getDriverName() !== 'sqlite') {
+            $this->markTestSkipped('The plan of SQLite.');
+        }
+        $pages = [];
+        DB::listen(static function (QueryExecuted $executed) use (&$pages): void {
+            if (str_contains($executed->sql, 'betstop_log') && str_contains($executed->sql, 'order by')) {
+                $pages[] = [$executed->sql, $executed->bindings];
+            }
+        });
+
+        $this->get("/rsg/betstop/logs{$query}")->assertOk();
+
+        $this->assertNotSame([], $pages);
+        $plan = implode("\n", array_column(DB::select("explain query plan {$pages[0][0]}", $pages[0][1]), 'detail'));
+        $this->assertStringContainsString('MERGE (UNION ALL)', $plan);
+        $this->assertStringNotContainsString('SCAN betstop_log', $plan);
     }
 
     public function test_export_has_the_evidence_and_is_recorded(): void
