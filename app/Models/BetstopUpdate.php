@@ -23,6 +23,9 @@ final class BetstopUpdate extends Model
     /** @use HasFactory<BetstopUpdateFactory> */
     use HasFactory;
 
+    /** What the register says. A repeated notice has the same content. */
+    public const CONTENT = ['first_name', 'last_name', 'date_of_birth', 'mobile_e164', 'other_phones', 'email', 'postcode', 'change', 'effective_at'];
+
     /** @var array<string, mixed> */
     protected $attributes = [
         'mobile_e164' => null,

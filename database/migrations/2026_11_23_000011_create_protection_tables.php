@@ -179,7 +179,8 @@ return new class extends Migration
             $table->index(['result', 'checked_at', 'id'])->comment('Checks with a result, newest first.');
             $table->index(['checked_at', 'id'])->comment('All checks, newest first.');
             $table->index(['betstop_run_id', 'id'])->comment('The checks of a run.');
-            $table->index(['user_id', 'id']);
+            $table->index(['user_id', 'checked_at', 'id'])->comment('The checks of a user, newest first.');
+            $table->index(['purpose', 'checked_at', 'id'])->comment('Checks with a purpose, newest first.');
         });
 
         Schema::create('rsg_limits', function (Blueprint $table): void {

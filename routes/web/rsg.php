@@ -8,22 +8,44 @@ use App\Http\Controllers\Rsg\BarredEntryController;
 use App\Http\Controllers\Rsg\BarredImportController;
 use App\Http\Controllers\Rsg\BarredLiftController;
 use App\Http\Controllers\Rsg\BarredMatchController;
+use App\Http\Controllers\Rsg\BetstopCheckController;
+use App\Http\Controllers\Rsg\BetstopLogController;
 use App\Http\Controllers\Rsg\BetstopNoticeController;
 use App\Http\Controllers\Rsg\CommunicationController;
+use App\Http\Controllers\Rsg\EventController;
 use App\Http\Controllers\Rsg\ExclusionCaseController;
 use App\Http\Controllers\Rsg\ExclusionLiftController;
 use App\Http\Controllers\Rsg\FormSubmissionController;
 use App\Http\Controllers\Rsg\ResolveRsgController;
 use App\Http\Controllers\Rsg\RsgDashboardController;
 use App\Lists\Rsg\BarredEntryList;
+use App\Lists\Rsg\BetstopLogList;
 use App\Lists\Rsg\BetstopUpdateList;
 use App\Lists\Rsg\CommunicationList;
+use App\Lists\Rsg\EventList;
 use App\Lists\Rsg\FormSubmissionList;
 use App\Models\BarredEntry;
 use Illuminate\Support\Facades\Route;
 
 Route::prefix('rsg')->name('rsg.')->group(function (): void {
     Route::get('/', RsgDashboardController::class)->middleware('can:'.Ability::ViewRsg->value)->name('dashboard');
+
+    Route::prefix('exclusions/{case}')->name('exclusions.')->middleware('can:'.Ability::ViewRsg->value)->group(function (): void {
+        Route::get('/', [ExclusionCaseController::class, 'show'])->name('show');
+        Route::middleware('can:protectPeople')->group(function (): void {
+            Route::put('owner', [ExclusionCaseController::class, 'assign'])->name('assign');
+            Route::put('records/{record}', [ExclusionCaseController::class, 'decide'])->name('records.update')->scopeBindings();
+            // POST, because the proof may be a file.
+            Route::post('steps/{step}', [ExclusionCaseController::class, 'complete'])->name('steps.complete')->scopeBindings();
+            Route::post('bonuses/reversal', [ExclusionCaseController::class, 'reverseBonuses'])->name('bonuses.reverse');
+            Route::post('accounts/closure', [ExclusionCaseController::class, 'closeAccounts'])->name('accounts.close');
+        });
+        Route::middleware('can:liftExclusions')->group(function (): void {
+            Route::post('lift', [ExclusionLiftController::class, 'store'])->name('lift.store');
+            Route::put('lift', [ExclusionLiftController::class, 'update'])->name('lift.confirm');
+            Route::delete('lift', [ExclusionLiftController::class, 'destroy'])->name('lift.destroy');
+        });
+    });
 
     Route::prefix('communications')->name('communications.')->middleware('can:'.Ability::ViewRsgCommunications->value)->group(function (): void {
         Route::get('/', [CommunicationController::class, 'index'])->name('index');
@@ -41,6 +63,22 @@ Route::prefix('rsg')->name('rsg.')->group(function (): void {
         Route::post('{submission}/decision', [FormSubmissionController::class, 'decide'])->name('decide');
         Route::put('{submission}/owner', [FormSubmissionController::class, 'assign'])->defaults('ability', Ability::ViewRsgFormSubmissions->value)->name('assign');
         Route::put('{submission}/client', [FormSubmissionController::class, 'link'])->name('link');
+    });
+
+    Route::prefix('events')->name('events.')->middleware('can:'.Ability::ViewRsgEvents->value)->group(function (): void {
+        Route::get('/', [EventController::class, 'index'])->name('index');
+        Route::get('export', ExportListController::class)->defaults('list', EventList::class)->name('export')->can('exportRsg');
+        Route::get('{rsgEvent}', [EventController::class, 'show'])->name('show');
+        Route::put('{rsgEvent}/owner', [EventController::class, 'assign'])->defaults('ability', Ability::ViewRsgEvents->value)->name('assign');
+        Route::put('{rsgEvent}/status', [EventController::class, 'move'])->name('move');
+    });
+
+    Route::prefix('betstop')->middleware('can:'.Ability::ViewBetstopLogs->value)->group(function (): void {
+        Route::get('check', [BetstopCheckController::class, 'index'])->name('betstop-check.index');
+        Route::post('check', [BetstopCheckController::class, 'store'])->name('betstop-check.store');
+        Route::post('check/list', [BetstopCheckController::class, 'storeList'])->name('betstop-check.store-list');
+        Route::get('logs', BetstopLogController::class)->name('betstop-logs.index');
+        Route::get('logs/export', ExportListController::class)->defaults('list', BetstopLogList::class)->name('betstop-logs.export');
     });
 
     Route::prefix('betstop-updates')->name('betstop-updates.')->middleware('can:'.Ability::ViewBetstopUpdates->value)->group(function (): void {
@@ -75,22 +113,5 @@ Route::prefix('rsg')->name('rsg.')->group(function (): void {
             });
         });
         Route::get('export', ExportListController::class)->defaults('list', BarredEntryList::class)->name('export')->can('export', BarredEntry::class);
-    });
-
-    Route::prefix('exclusions/{case}')->name('exclusions.')->middleware('can:'.Ability::ViewRsg->value)->group(function (): void {
-        Route::get('/', [ExclusionCaseController::class, 'show'])->name('show');
-        Route::middleware('can:protectPeople')->group(function (): void {
-            Route::put('owner', [ExclusionCaseController::class, 'assign'])->name('assign');
-            Route::put('records/{record}', [ExclusionCaseController::class, 'decide'])->name('records.update')->scopeBindings();
-            // POST, because the proof may be a file.
-            Route::post('steps/{step}', [ExclusionCaseController::class, 'complete'])->name('steps.complete')->scopeBindings();
-            Route::post('bonuses/reversal', [ExclusionCaseController::class, 'reverseBonuses'])->name('bonuses.reverse');
-            Route::post('accounts/closure', [ExclusionCaseController::class, 'closeAccounts'])->name('accounts.close');
-        });
-        Route::middleware('can:liftExclusions')->group(function (): void {
-            Route::post('lift', [ExclusionLiftController::class, 'store'])->name('lift.store');
-            Route::put('lift', [ExclusionLiftController::class, 'update'])->name('lift.confirm');
-            Route::delete('lift', [ExclusionLiftController::class, 'destroy'])->name('lift.destroy');
-        });
     });
 });

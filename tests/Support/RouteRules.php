@@ -56,6 +56,7 @@ final class RouteRules
         'rsg.betstop-updates.export',
         'rsg.barred-list.export', 'rsg.barred-list.imports.sample',
         'deposits.reconciliation.export', 'transactions.duplicate-osko-deposits.show', 'transactions.duplicate-osko-deposits.export', 'rsg.form-submissions.export', 'rsg.communications.export',
+        'rsg.betstop-updates.export', 'rsg.betstop-logs.export',
     ];
 
     /** @return list<string> */
@@ -271,9 +272,16 @@ final class RouteRules
             'rsg.exclusions.lift.destroy' => [Ability::ViewRsg, Ability::ViewBarredList, Ability::ViewBetstopUpdates],
             'rsg.communications.mark-as-resolved' => Ability::ViewRsgCommunications,
             'rsg.form-submissions.mark-as-resolved' => Ability::ViewRsgFormSubmissions,
+            'rsg.betstop-check.index' => Ability::ViewBetstopLogs,
+            'rsg.betstop-check.store' => Ability::ViewBetstopLogs,
+            'rsg.betstop-check.store-list' => Ability::ViewBetstopLogs,
+            'rsg.betstop-logs.index' => Ability::ViewBetstopLogs,
+            'rsg.betstop-logs.export' => Ability::ViewBetstopLogs,
             'rsg.betstop-updates.index' => Ability::ViewBetstopUpdates,
             'rsg.betstop-updates.export' => Ability::ViewBetstopUpdates,
             'rsg.betstop-updates.show' => Ability::ViewBetstopUpdates,
+            'rsg.betstop-updates.check-file' => Ability::ViewBetstopUpdates,
+            'rsg.betstop-updates.store-file' => Ability::ViewBetstopUpdates,
             'rsg.betstop-updates.decide' => Ability::ViewBetstopUpdates,
             'rsg.betstop-updates.verify' => Ability::ViewBetstopUpdates,
             ...array_fill_keys(['rsg.communications.index', 'rsg.communications.update', 'rsg.communications.mark-as-resolved'], Ability::ViewRsgCommunications),

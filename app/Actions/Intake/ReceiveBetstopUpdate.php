@@ -32,28 +32,27 @@ use Illuminate\Support\Facades\DB;
  */
 final readonly class ReceiveBetstopUpdate
 {
-    private const CONTENT = ['first_name', 'last_name', 'date_of_birth', 'mobile_e164', 'other_phones', 'email', 'postcode', 'change', 'effective_at'];
-
     public function __construct(private NoticeMatcher $matcher, private IntakeLock $locks, private AuditTrail $audit, private DoNotContact $doNotContact, private OpenExclusionCase $cases) {}
 
     /**
+     * @param  string  $source  for the activity log
      * @return BetstopUpdate `wasRecentlyCreated` when this call created it
      *
      * @throws ReferenceTakenException when another notice has the external id
      */
-    public function handle(BetstopUpdate $new): BetstopUpdate
+    public function handle(BetstopUpdate $new, string $source = 'intake'): BetstopUpdate
     {
-        return DB::transaction(function () use ($new): BetstopUpdate {
+        return DB::transaction(function () use ($new, $source): BetstopUpdate {
             // An account of this person that is being opened is there afterwards.
             $this->locks->hold(...self::person($new)->lockKeys());
-            $update = CreateOnce::received($new, 'external_id', self::CONTENT);
+            $update = CreateOnce::received($new, 'external_id', BetstopUpdate::CONTENT);
 
-            return $update->wasRecentlyCreated ? $this->act($update, $this->matcher->certain($update)) : $update;
+            return $update->wasRecentlyCreated ? $this->act($update, $this->matcher->certain($update), $source) : $update;
         });
     }
 
     /** @param  Collection<int, Client>  $clients */
-    private function act(BetstopUpdate $update, Collection $clients): BetstopUpdate
+    private function act(BetstopUpdate $update, Collection $clients, string $source): BetstopUpdate
     {
         $update->client_id = $clients->first()?->id;
         $protects = $update->change !== BetstopChange::Ended && ! $this->hasEndedSince($update, $clients);
@@ -65,7 +64,7 @@ final readonly class ReceiveBetstopUpdate
             $this->protectAll($update, $clients);
         }
         $this->audit->record('betstop_update.received', $update, after: [
-            'source' => 'intake', 'change' => $update->change->value, 'status' => $update->status->value, 'client_ids' => $clients->modelKeys(),
+            'source' => $source, 'change' => $update->change->value, 'status' => $update->status->value, 'client_ids' => $clients->modelKeys(),
         ]);
 
         return $update;

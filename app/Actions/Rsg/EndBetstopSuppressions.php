@@ -18,6 +18,7 @@ use App\Infrastructure\Betstop\BetstopRegister;
 use App\Infrastructure\Deliveries\IntakeLock;
 use App\Models\BetstopCheck;
 use App\Models\BetstopUpdate;
+use App\Models\Client;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
 
@@ -71,7 +72,7 @@ final readonly class EndBetstopSuppressions
     private function isExcluded(BetstopUpdate $notice): bool
     {
         return $this->exclusions->onBetstop(EndedExclusion::person($notice)) !== null
-            || $notice->client?->betstop_state === BetstopState::Registered
+            || Client::query()->whereKey($notice->client_id)->where('betstop_state', BetstopState::Registered)->exists()
             || $this->matcher->certain($notice)->contains('betstop_state', BetstopState::Registered);
     }
 

@@ -7,13 +7,15 @@ namespace App\Console\Commands;
 use App\Actions\Rsg\AdvanceBetstopRun;
 use App\Enums\BetstopRunKind;
 use App\Enums\BetstopRunStatus;
+use App\Jobs\Rsg\WorkOnBetstopRun;
 use App\Models\BetstopRun;
 use Illuminate\Console\Command;
+use Illuminate\Database\Eloquent\Builder;
 
 /** Checks every open account with the BetStop register each night. A check whose process died or that was paused is continued. */
 final class CheckOpenAccounts extends Command
 {
-    protected $signature = 'betstop:check-clients {--resume : Only continue a check that stopped}';
+    protected $signature = 'betstop:check-clients {--resume : Only continue checks that stopped, also of listed people}';
 
     protected $description = 'Check all open accounts with the BetStop register';
 
@@ -25,6 +27,9 @@ final class CheckOpenAccounts extends Command
 
     public function handle(AdvanceBetstopRun $advance): int
     {
+        if ($this->option('resume')) {
+            $this->stopped(BetstopRunKind::Batch)->pluck('id')->each(static fn (int $id) => WorkOnBetstopRun::dispatch($id));
+        }
         $run = $this->current();
         if ($run === null) {
             $this->components->info('Nothing to check.');
@@ -44,20 +49,22 @@ final class CheckOpenAccounts extends Command
 
     private function current(): ?BetstopRun
     {
-        $last = BetstopRun::query()->where('kind', BetstopRunKind::Nightly)->latest('id')->first();
-        $isRunning = $last?->status === BetstopRunStatus::Running;
         if ($this->option('resume')) {
-            return $isRunning && $last->updated_at->isBefore(now()->subMinutes(self::SILENT_MINUTES)) ? $last : null;
+            return $this->stopped(BetstopRunKind::Nightly)->latest('id')->first();
         }
-        if ($isRunning && $last->created_at->isAfter(now()->subHours(self::HOURS_BETWEEN))) {
-            return $last;
-        }
+        $last = BetstopRun::query()->where('kind', BetstopRunKind::Nightly)->latest('id')->first();
         if ($last !== null && $last->created_at->isAfter(now()->subHours(self::HOURS_BETWEEN))) {
-            return null;
+            return $last->status === BetstopRunStatus::Running ? $last : null;
         }
         // A check of yesterday that never ended gives way to tonight's.
         BetstopRun::query()->where('kind', BetstopRunKind::Nightly)->where('status', BetstopRunStatus::Running)->update(['status' => BetstopRunStatus::Failed, 'finished_at' => now()]);
 
         return BetstopRun::query()->create(['kind' => BetstopRunKind::Nightly, 'total_rows' => AdvanceBetstopRun::due()->count()]);
+    }
+
+    /** @return Builder<BetstopRun> */
+    private function stopped(BetstopRunKind $kind): Builder
+    {
+        return BetstopRun::query()->where('kind', $kind)->where('status', BetstopRunStatus::Running)->where('updated_at', '<', now()->subMinutes(self::SILENT_MINUTES));
     }
 }

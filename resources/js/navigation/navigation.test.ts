@@ -42,6 +42,12 @@ it('opens the first tab of an entry that the viewer can see', () => {
 
     expect(entry?.route.url).toBe('/rsg/betstop-updates');
     expect(entry?.tabs?.map(({ title }) => title)).toEqual(['BetStop notices']);
+
+    const [logs] = visibleNavigation(NAVIGATION, testUser({ can: { viewBetstopLogs: true } }), 'testing');
+    const other = logs?.entries.find(({ title }) => title === 'RSG');
+
+    expect(other?.route.url).toBe('/rsg/betstop/check');
+    expect(other?.tabs?.map(({ title }) => title)).toEqual(['BetStop check', 'BetStop log']);
 });
 
 it('links every entry and tab to its own page', () => {

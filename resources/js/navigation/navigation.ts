@@ -131,9 +131,12 @@ export const NAVIGATION: readonly NavigationGroup[] = [
                 tabs: [
                     { title: 'Dashboard', route: rsg.dashboard(), anyOf: ['viewRsg'] },
                     { title: 'BetStop notices', route: rsg.betstopUpdatesIndex(), anyOf: ['viewBetstopUpdates'] },
+                    { title: 'BetStop check', route: rsg.betstopCheckIndex(), anyOf: ['viewBetstopLogs'] },
+                    { title: 'BetStop log', route: rsg.betstopLogsIndex(), anyOf: ['viewBetstopLogs'] },
                     { title: 'Barred lists', route: rsg.barredListIndex(), anyOf: ['viewBarredList'] },
                     { title: 'Forms', route: rsg.formSubmissionsIndex(), anyOf: ['viewRsgFormSubmissions'] },
                     { title: 'Communications', route: rsg.communicationsIndex(), anyOf: ['viewRsgCommunications'] },
+                    { title: 'Events', route: rsg.eventsIndex(), anyOf: ['viewRsgEvents'] },
                 ],
             },
         ],

@@ -158,6 +158,17 @@ final class EndOfExclusionTest extends DbClientTestCase
         $this->assertSuppressed($dbClient, SuppressionReason::Betstop);
     }
 
+    public function test_several_ended_exclusions_are_lifted_in_one_run(): void
+    {
+        foreach (['one', 'two'] as $id) {
+            $this->notice(BetstopChange::Ended, id: $id)->update(['client_id' => Client::factory()->createOne(['betstop_state' => BetstopState::Clear])->id]);
+        }
+
+        $this->artisan('betstop:end-suppressions');
+
+        $this->assertSame(0, BetstopUpdate::query()->whereNull('suppressions_ended_at')->count());
+    }
+
     private function notice(BetstopChange $change, ?CarbonImmutable $effectiveAt = null, string $mobile = self::NUMBER, ?string $id = null): BetstopUpdate
     {
         return app(ReceiveBetstopUpdate::class)->handle(new BetstopUpdate([

@@ -5,11 +5,13 @@ declare(strict_types=1);
 namespace App\Http\Controllers\Rsg;
 
 use App\Actions\Rsg\DecideBetstopNotice;
+use App\Actions\Rsg\ReceiveBetstopFile;
 use App\Actions\Rsg\VerifyBetstopNotice;
 use App\Data\Rsg\BetstopUpdateIndexPage;
 use App\Enums\BetstopDecision;
 use App\Http\Controllers\Concerns\AnswersChange;
 use App\Http\Requests\ListRequest;
+use App\Http\Requests\Rsg\BetstopFileRequest;
 use App\Http\Requests\Rsg\DecideBetstopNoticeRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
@@ -17,10 +19,12 @@ use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Lists\Rsg\BetstopUpdateList;
 use App\Models\BetstopUpdate;
 use App\Models\User;
+use App\Queries\Rsg\BetstopFileQuery;
 use App\Queries\Rsg\BetstopNoticeQuery;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\JsonResponse;
 use Illuminate\Http\RedirectResponse;
+use Illuminate\Support\Str;
 
 /** Notices of the BetStop register that staff act on. */
 final readonly class BetstopNoticeController
@@ -59,5 +63,20 @@ final readonly class BetstopNoticeController
     public function verify(BetstopUpdate $betstopUpdate, VerifyBetstopNotice $verify, #[CurrentUser] User $officer): RedirectResponse
     {
         return $this->changed(static fn () => $verify->handle($betstopUpdate, $officer), 'Notice verified.');
+    }
+
+    /** The preview of a file of notices. */
+    public function checkFile(BetstopFileRequest $request, BetstopFileQuery $query): JsonResponse
+    {
+        return new JsonResponse($query->check($request->notices()));
+    }
+
+    public function storeFile(BetstopFileRequest $request, ReceiveBetstopFile $receive): RedirectResponse
+    {
+        $notices = $request->notices();
+        $counts = $receive->handle(array_filter($notices, static fn (BetstopUpdate|string $notice): bool => $notice instanceof BetstopUpdate));
+        $refused = $counts['conflicts'] + count(array_filter($notices, is_string(...)));
+
+        return $this->success("{$counts['new']} new ".Str::plural('notice', $counts['new'])." received, {$counts['known']} already known, {$refused} refused.");
     }
 }

@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { ViewChips } from '@/components/ui/view-chips';
 import { noticeColumns } from '@/features/rsg/notices/notice-columns';
 import { NoticeDrawer } from '@/features/rsg/notices/notice-drawer';
+import { UploadDialog } from '@/features/rsg/notices/upload-dialog';
 import { useNoticeDecisions } from '@/features/rsg/notices/use-notice-decisions';
 import { useQueue } from '@/features/shell/use-queue';
 import { ListPage } from '@/layouts/list-page';
@@ -11,6 +13,7 @@ import { betstopUpdateList } from '@/types/generated/lists';
 
 export default function BetstopUpdates({ notices, meta, status, can_decide, can_export }: BetstopUpdateIndexPage) {
     const [openId, setOpenId] = useState<number | null>(null);
+    const [isUploading, setIsUploading] = useState(false);
     const [place, setPlace] = useState(0);
     const found = notices.findIndex(({ id }) => id === openId);
     if (found !== -1 && found !== place) {
@@ -50,6 +53,7 @@ export default function BetstopUpdates({ notices, meta, status, can_decide, can_
                         }))}
                     />
                 }
+                actions={can_decide && <Button onClick={() => setIsUploading(true)}>Upload notices</Button>}
                 {...(can_export && { exportUrl: rsg.betstopUpdatesExport() })}
                 rowLabel={(notice) => `Notice about ${notice.full_name}`}
                 onPreview={({ id }) => setOpenId(id)}
@@ -62,6 +66,7 @@ export default function BetstopUpdates({ notices, meta, status, can_decide, can_
                 queue={queue}
                 onClose={() => setOpenId(null)}
             />
+            <UploadDialog open={isUploading} onClose={() => setIsUploading(false)} />
             {dialogs}
         </>
     );

@@ -507,6 +507,31 @@ export const BetstopChangeLabels: Record<BetstopChange, string> = {
     "ended": "Ended",
 };
 
+export interface BetstopCheckDetail {
+    id: number;
+    result: BetstopCheckResult;
+    purpose: BetstopCheckPurpose;
+    checked_at: string;
+    valid_until: string | null;
+    request_hash: string;
+    reference: string | null;
+    error: string | null;
+    client_id: number | null;
+    client_name: string | null;
+    client_pin: string | null;
+    line: number | null;
+}
+
+export interface BetstopCheckPage {
+    checked: BetstopCheckDetail | null;
+    runs: BetstopRunRow[];
+    run_id: number | null;
+    findings: BetstopCheckDetail[];
+    max_people: number;
+    is_available: boolean;
+    can_check: boolean;
+}
+
 export const BetstopCheckPurposeValues = ["onboarding", "periodic", "contact", "manual"] as const;
 export type BetstopCheckPurpose = (typeof BetstopCheckPurposeValues)[number];
 export const BetstopCheckPurposeLabels: Record<BetstopCheckPurpose, string> = {
@@ -553,6 +578,69 @@ export interface BetstopDecisionEntry {
     client_pin: string | null;
 }
 
+export interface BetstopFileCheck {
+    new_rows: number;
+    known_rows: number;
+    refused_rows: number;
+    clients: number;
+    lines: BetstopFileLine[];
+}
+
+export interface BetstopFileLine {
+    line: number;
+    outcome: string;
+    external_id: string | null;
+    full_name: string | null;
+    change: BetstopChange | null;
+    error: string | null;
+    clients: number;
+}
+
+export interface BetstopLogPage {
+    entries: BetstopLogRow[];
+    meta: ListMeta;
+    users: Choice[];
+    client: Choice | null;
+    can_export: boolean;
+}
+
+export const BetstopLogPurposeValues = ["onboarding", "periodic", "contact", "manual", "notice"] as const;
+export type BetstopLogPurpose = (typeof BetstopLogPurposeValues)[number];
+export const BetstopLogPurposeLabels: Record<BetstopLogPurpose, string> = {
+    "onboarding": "Onboarding",
+    "periodic": "Periodic",
+    "contact": "Contact",
+    "manual": "Manual",
+    "notice": "Notice",
+};
+
+export const BetstopLogResultValues = ["clear", "registered", "error", "extended", "ended"] as const;
+export type BetstopLogResult = (typeof BetstopLogResultValues)[number];
+export const BetstopLogResultLabels: Record<BetstopLogResult, string> = {
+    "clear": "Clear",
+    "registered": "Registered",
+    "error": "No answer",
+    "extended": "Extended",
+    "ended": "Ended",
+};
+
+export interface BetstopLogRow {
+    id: number;
+    is_notice: boolean;
+    at: string;
+    result: string;
+    result_label: string;
+    purpose_label: string;
+    person_name: string | null;
+    client_id: number | null;
+    client_pin: string | null;
+    user_name: string | null;
+    reference: string | null;
+    error: string | null;
+    request_hash: string | null;
+    valid_until: string | null;
+}
+
 export interface BetstopNoticeDetail {
     candidates: BetstopCandidate[];
     decisions: BetstopDecisionEntry[];
@@ -564,6 +652,19 @@ export const BetstopRunKindLabels: Record<BetstopRunKind, string> = {
     "nightly": "All open accounts",
     "batch": "Listed people",
 };
+
+export interface BetstopRunRow {
+    id: number;
+    kind: BetstopRunKind;
+    status: BetstopRunStatus;
+    user_name: string | null;
+    total_rows: number;
+    processed_rows: number;
+    registered_rows: number;
+    error_rows: number;
+    created_at: string;
+    finished_at: string | null;
+}
 
 export const BetstopRunStatusValues = ["running", "done", "failed"] as const;
 export type BetstopRunStatus = (typeof BetstopRunStatusValues)[number];

@@ -8,6 +8,7 @@ export { barredEntryList } from './lists/barredEntryList';
 export { barredImportLineList } from './lists/barredImportLineList';
 export { barredImportList } from './lists/barredImportList';
 export { betList } from './lists/betList';
+export { betstopLogList } from './lists/betstopLogList';
 export { betstopUpdateList } from './lists/betstopUpdateList';
 export { bonusClaimList } from './lists/bonusClaimList';
 export { clientList } from './lists/clientList';

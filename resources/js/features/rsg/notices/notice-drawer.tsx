@@ -77,7 +77,12 @@ function NoticeReview({ notice, canDecide, decisions }: NoticeReviewProps) {
                 ]}
             />
             <section className="flex flex-col gap-2">
-                <h3 className="font-strong">Possible clients</h3>
+                <div>
+                    <h3 className="font-strong">Possible clients</h3>
+                    {isOpen && detail !== null && detail.candidates.length > 0 && (
+                        <p className="text-compact text-muted">Choose every account of this person, then decide.</p>
+                    )}
+                </div>
                 {hasFailed && (
                     <p className="text-muted">Couldn’t load the clients. Close the notice and open it again.</p>
                 )}
