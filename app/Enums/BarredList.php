@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** Whether the business barred the person, or they excluded themselves. */
+/** Whether we or a venue barred the person, or they excluded themselves. */
 enum BarredList: string
 {
     case Barred = 'barred';
@@ -13,7 +13,7 @@ enum BarredList: string
     public function label(): string
     {
         return match ($this) {
-            self::Barred => 'Barred by us',
+            self::Barred => 'Barred',
             self::SelfExclusion => 'Self-exclusion',
         };
     }

@@ -59,7 +59,7 @@ final class BarredImport extends Model
 
     public function canBeUndone(): bool
     {
-        return in_array($this->status, [ImportStatus::Done, ImportStatus::Cancelled, ImportStatus::Failed], true) && $this->undone_at === null
+        return in_array($this->status, [ImportStatus::Done, ImportStatus::Cancelled, ImportStatus::Failed], true) && $this->undone_by === null
             && $this->rows()->where('status', BarredImportRowStatus::Done)->exists();
     }
 }

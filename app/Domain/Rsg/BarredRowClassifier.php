@@ -106,10 +106,10 @@ final class BarredRowClassifier
     /** @param  array<string, string|null>  $values */
     private function change(ParsedRow $row, string $name, BarredEntry $entry, array $values): ?BarredRowResult
     {
-        // An empty first day says nothing about a known one.
-        $values['from_on'] ??= $entry->from_on->toDateString();
         $before = BarredEntryFields::of($entry);
-        $after = array_diff_assoc($values, $before);
+        // An empty cell says nothing about a known value, but an empty last day means that there is no end.
+        $given = array_filter($values, static fn (?string $value, string $field): bool => $value !== null || $field === 'until_on', ARRAY_FILTER_USE_BOTH);
+        $after = array_diff_assoc($given, $before);
 
         return $after === [] ? null : new BarredRowResult(BarredImportOutcome::Change, $row->rowNo, $name, $entry, array_intersect_key($before, $after), $after);
     }

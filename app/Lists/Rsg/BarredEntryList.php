@@ -20,6 +20,7 @@ use App\Lists\Sort;
 use App\Support\AustralianMobile;
 use App\Support\ContactMask;
 use App\Support\DataFactory;
+use App\Support\LikeText;
 use Carbon\CarbonImmutable;
 use Illuminate\Container\Attributes\Config;
 use Illuminate\Database\Query\Builder;
@@ -140,10 +141,10 @@ final readonly class BarredEntryList extends ListDefinition
         $rows->where(static function (Builder $any) use ($text, $mobile, $context): void {
             $any->where(static function (Builder $all) use ($text): void {
                 foreach (preg_split('/[\s,]+/', $text, flags: PREG_SPLIT_NO_EMPTY) ?: [] as $word) {
-                    $all->where(static fn (Builder $either): Builder => $either
-                        ->whereLike('barred_entries.first_name', self::beginning($word))->orWhereLike('barred_entries.last_name', self::beginning($word)));
+                    $all->where(static fn (Builder $either): Builder => LikeText::begins(LikeText::begins($either, 'barred_entries.first_name', $word), 'barred_entries.last_name', $word, 'or'));
                 }
-            })->orWhereLike('barred_entries.external_reference', self::beginning($text));
+            });
+            LikeText::begins($any, 'barred_entries.external_reference', $text, 'or');
             // A hidden detail can't be guessed by searching.
             if (ContactMask::isLifted($context->viewer)) {
                 $any->orWhere('barred_entries.email', mb_strtolower($text))->orWhere('barred_entries.mobile_e164', $mobile ?? $text);
@@ -193,10 +194,5 @@ final readonly class BarredEntryList extends ListDefinition
     private function today(): CarbonImmutable
     {
         return CarbonImmutable::now($this->timezone)->startOfDay();
-    }
-
-    private static function beginning(string $word): string
-    {
-        return str_replace(['%', '_', '\\'], '', $word).'%';
     }
 }

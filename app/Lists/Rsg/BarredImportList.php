@@ -57,7 +57,7 @@ final readonly class BarredImportList extends ListDefinition
             Column::of('unchanged_rows', 'Unchanged'),
             Column::of('skipped_rows', 'Skipped'),
             Column::of('error_rows', 'Errors'),
-            Column::of('created_at', 'Checked', sort: 'created_at'),
+            Column::of('created_at', 'Uploaded', sort: 'created_at'),
         ];
     }
 

@@ -103,9 +103,9 @@ final class PastTimelineTest extends TestCase
         $this->assertSame([['Sam Reid noted: “First text”', null]], $this->entries('2026-09-04', 'notes'));
         $this->assertSame([['Sam Reid noted: “Second text”', 'Risk']], $this->entries('2026-09-05', 'notes'));
         $then = array_column($this->entries('2026-09-04', 'rsg'), 1, 0);
-        $this->assertSame(['Open', 'Open', 'Waiting', 'Active', 'Open'], array_map(fn (string $start): ?string => $this->stateOf($then, $start), ['RSG message', 'Form sent in', 'Deposit limit set', 'Barred by us', 'RSG event:']));
+        $this->assertSame(['Open', 'Open', 'Waiting', 'Active', 'Open'], array_map(fn (string $start): ?string => $this->stateOf($then, $start), ['RSG message', 'Form sent in', 'Deposit limit set', 'Barred', 'RSG event:']));
         $now = array_column($this->entries('2026-09-05', 'rsg'), 1, 0);
-        $this->assertSame(['Handled', 'Handled', null, 'Lifted', 'Reviewing'], array_map(fn (string $start): ?string => $this->stateOf($now, $start), ['RSG message', 'Form sent in', 'Deposit limit set', 'Barred by us', 'RSG event:']));
+        $this->assertSame(['Handled', 'Handled', null, 'Lifted', 'Reviewing'], array_map(fn (string $start): ?string => $this->stateOf($now, $start), ['RSG message', 'Form sent in', 'Deposit limit set', 'Barred', 'RSG event:']));
     }
 
     public function test_past_timeline_respects_the_period_and_hides_payments_from_other_roles(): void

@@ -69,7 +69,7 @@ final class BarredEntryTest extends TestCase
     public function test_uncertain_client_waits_for_a_decision(): void
     {
         $client = $this->uncertain();
-        $this->add();
+        $this->add()->assertSessionHas('success', 'Kim Larsen added. A client may be this person. Review them in the entry.');
 
         $match = BarredMatch::query()->sole();
         $this->assertSame([BarredMatchStatus::Suggested, false, null], [$match->status, $client->refresh()->is_barred, BarredEntry::query()->sole()->client_id]);
@@ -144,6 +144,17 @@ final class BarredEntryTest extends TestCase
         $this->add(['reference' => $reference]);
 
         $this->assertSame(1, BarredEntry::query()->count());
+    }
+
+    public function test_person_is_added_to_a_list_once(): void
+    {
+        $this->add();
+        $this->add()->assertSessionHasErrors(['last_name' => 'Kim Larsen is already on this list.']);
+        $this->add(['jurisdiction' => 'VIC'])->assertSessionHasNoErrors();
+        BarredEntry::query()->update(['status' => BarredEntryStatus::Expired]);
+        $this->add()->assertSessionHasNoErrors();
+
+        $this->assertSame(3, BarredEntry::query()->count());
     }
 
     /** @param  array<string, mixed>  $fields */

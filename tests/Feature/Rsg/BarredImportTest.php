@@ -142,6 +142,16 @@ final class BarredImportTest extends TestCase
         $this->assertSame(['Ann', 'Ivy'], BarredEntry::query()->orderBy('id')->pluck('first_name')->all());
     }
 
+    public function test_empty_cell_keeps_the_known_value_except_the_last_day(): void
+    {
+        $this->import(self::FIRST);
+
+        $import = $this->import(self::HEAD."V1,Ann,Lee,,,,\n");
+
+        $ann = BarredEntry::query()->where('external_reference', 'V1')->sole();
+        $this->assertSame([1, '1980-02-01', '+61491570156', '2026-11-01', null], [$import->changed_rows, $ann->date_of_birth?->toDateString(), $ann->mobile_e164, $ann->from_on->toDateString(), $ann->until_on]);
+    }
+
     public function test_entry_with_an_error_in_its_row_is_not_lifted(): void
     {
         $this->import(self::FIRST);
@@ -210,6 +220,17 @@ final class BarredImportTest extends TestCase
         $import = $this->undo($import);
 
         $this->assertSame([2, 1, BarredEntryStatus::Active], [$import->undone_rows, $import->kept_rows, BarredEntry::query()->where('external_reference', 'V2')->sole()->status]);
+    }
+
+    public function test_undo_keeps_an_entry_whose_client_was_decided_later(): void
+    {
+        $client = Client::factory()->createOne(['first_name' => 'Bo', 'last_name' => 'Ek', 'date_of_birth' => '1980-02-03']);
+        $import = $this->import(self::FIRST);
+        $this->put('/rsg/barred-list/matches/'.BarredMatch::query()->sole()->id, ['is_same' => true])->assertSessionHas('success');
+
+        $import = $this->undo($import);
+
+        $this->assertSame([2, 1, true], [$import->undone_rows, $import->kept_rows, $client->refresh()->is_barred]);
     }
 
     public function test_entry_that_changed_since_the_check_is_left(): void

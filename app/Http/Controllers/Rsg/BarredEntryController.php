@@ -45,12 +45,14 @@ final class BarredEntryController
     public function store(SaveBarredEntryRequest $request, AddBarredEntry $add, #[CurrentUser] User $officer): RedirectResponse
     {
         $entry = $add->handle($request->enumOf('list', BarredList::class), $request->fields(), $officer, $request->reference());
-        $barred = $entry->matches()->where('status', BarredMatchStatus::Same)->count();
+        $statuses = $entry->matches()->pluck('status');
+        $barred = $statuses->filter(static fn (BarredMatchStatus $status): bool => $status === BarredMatchStatus::Same)->count();
 
-        return $this->success(match ($barred) {
-            0 => "{$entry->full_name} added.",
-            1 => "{$entry->full_name} added. The client is barred.",
-            default => "{$entry->full_name} added. {$barred} clients are barred.",
+        return $this->success("{$entry->full_name} added.".match (true) {
+            $barred > 1 => " {$barred} clients are barred.",
+            $barred === 1 => ' The client is barred.',
+            $statuses->isNotEmpty() => ' A client may be this person. Review them in the entry.',
+            default => '',
         });
     }
 

@@ -180,7 +180,7 @@ final readonly class TimelineSources
             ], static fn (Builder $events): Builder => $past === null ? $events : PastTimelineRows::events($events, $past)),
             // Clients barred at their own request or by our decision.
             new TimelineSource($client, TimelineKind::Rsg, 'barred_entry', 'barred_entries.created_at', 'rsg', ['list', 'until_on', 'status'], static fn (stdClass $entry): array => [
-                'text' => (BarredList::from($entry->list) === BarredList::SelfExclusion ? 'Self-exclusion' : 'Barred by us')
+                'text' => (BarredList::from($entry->list) === BarredList::SelfExclusion ? 'Self-exclusion' : 'Barred')
                     .($entry->until_on === null ? ', for good' : ' until '.CarbonImmutable::parse(substr($entry->until_on, 0, 10))->format('j M Y')),
                 'state' => BarredEntryStatus::from($entry->status)->label(),
             ], static fn (Builder $entries): Builder => $past === null ? $entries : PastTimelineRows::exclusions($entries, $past)),

@@ -401,7 +401,7 @@ export interface BarredLift {
 export const BarredListValues = ["barred", "self_exclusion"] as const;
 export type BarredList = (typeof BarredListValues)[number];
 export const BarredListLabels: Record<BarredList, string> = {
-    "barred": "Barred by us",
+    "barred": "Barred",
     "self_exclusion": "Self-exclusion",
 };
 

@@ -1,4 +1,4 @@
-import { Form, InputField, SelectField, TextareaField, useResourceForm } from '@/components/form';
+import { Form, InputField, type ResourceForm, SelectField, TextareaField, useResourceForm } from '@/components/form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { rsg } from '@/routes/generated';
@@ -42,24 +42,6 @@ const STATES = AustralianStateValues.map((value) => ({ value, label: AustralianS
 
 /** Adds or edits an entry of a barred list. */
 export function BarredFormDialog({ entry, open, onClose }: BarredFormDialogProps) {
-    return (
-        <Dialog
-            open={open}
-            onClose={onClose}
-            size="lg"
-            title={entry ? `Edit the entry of ${entry.row.full_name}` : 'Add barred person'}
-            description={
-                entry
-                    ? 'The person is compared with our clients again.'
-                    : 'A client who is certainly this person is barred straight away, and messages to them stop.'
-            }
-        >
-            <EntryForm key={entry?.row.id ?? 'new'} entry={entry} onClose={onClose} />
-        </Dialog>
-    );
-}
-
-function EntryForm({ entry, onClose }: Omit<BarredFormDialogProps, 'open'>) {
     const isNew = entry === null;
     const form = useResourceForm({
         data: { ...dataOf(entry?.form ?? undefined), ...(isNew ? { list: '' } : { why: '' }) } as FormFields,
@@ -68,6 +50,32 @@ function EntryForm({ entry, onClose }: Omit<BarredFormDialogProps, 'open'>) {
         ...(isNew ? { isOnce: true } : { extra: { version: entry.form?.version ?? 1 } }),
     });
 
+    return (
+        <Dialog
+            open={open}
+            onClose={onClose}
+            size="lg"
+            title={isNew ? 'Add barred person' : `Edit the entry of ${entry.row.full_name}`}
+            description={
+                isNew
+                    ? 'A client who is certainly this person is barred straight away, and messages to them stop.'
+                    : 'The person is compared with our clients again.'
+            }
+            footer={
+                <>
+                    <Button onClick={onClose}>Cancel</Button>
+                    <Button variant="primary" loading={form.processing} onClick={form.submit}>
+                        {isNew ? 'Add barred person' : 'Save entry'}
+                    </Button>
+                </>
+            }
+        >
+            <EntryForm form={form} isNew={isNew} />
+        </Dialog>
+    );
+}
+
+function EntryForm({ form, isNew }: { form: ResourceForm<FormFields>; isNew: boolean }) {
     return (
         <Form form={form} label="Barred entry" labels={LABELS}>
             <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
@@ -120,12 +128,6 @@ function EntryForm({ entry, onClose }: Omit<BarredFormDialogProps, 'open'>) {
                         className="sm:col-span-2"
                     />
                 )}
-            </div>
-            <div className="mt-4 flex justify-end gap-2">
-                <Button onClick={onClose}>Cancel</Button>
-                <Button variant="primary" loading={form.processing} onClick={form.submit}>
-                    {isNew ? 'Add barred person' : 'Save entry'}
-                </Button>
             </div>
         </Form>
     );

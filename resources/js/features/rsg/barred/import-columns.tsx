@@ -89,7 +89,9 @@ export const LINE_COLUMNS = columnsOf(barredImportLineList, {
     },
     changes: {
         cell: (line) =>
-            line.message ?? (
+            line.message !== null ? (
+                <span className="whitespace-normal">{line.message}</span>
+            ) : (
                 <ul className="flex flex-col gap-0.5 text-compact">
                     {line.changes.map((change) => (
                         <li key={change.label}>

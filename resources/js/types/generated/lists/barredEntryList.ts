@@ -9,7 +9,7 @@ export const barredEntryList: ListDefinition<BarredEntryRow, 'full_name' | 'list
     noun: "barred entries",
     search: {"label":"Search barred entries","placeholder":"Name, reference, mobile or email…"},
     filters: [
-        {"key":"list","label":"List","kind":"multi-select","options":[{"value":"barred","label":"Barred by us"},{"value":"self_exclusion","label":"Self-exclusion"}]},
+        {"key":"list","label":"List","kind":"multi-select","options":[{"value":"barred","label":"Barred"},{"value":"self_exclusion","label":"Self-exclusion"}]},
         {"key":"jurisdiction","label":"State","kind":"multi-select","operators":["is","not","empty","filled"],"options":[{"value":"NSW","label":"New South Wales"},{"value":"VIC","label":"Victoria"},{"value":"QLD","label":"Queensland"},{"value":"WA","label":"Western Australia"},{"value":"SA","label":"South Australia"},{"value":"TAS","label":"Tasmania"},{"value":"ACT","label":"Australian Capital Territory"},{"value":"NT","label":"Northern Territory"}]},
         {"key":"status","label":"Status","kind":"multi-select","options":[{"value":"active","label":"Active"},{"value":"expired","label":"Expired"},{"value":"lifted","label":"Lifted"}]},
         {"key":"ends","label":"Ends","kind":"single-select","options":[{"value":"soon","label":"Within 30 days"},{"value":"never","label":"Never"}]},

@@ -8,7 +8,7 @@ export const barredImportList: ListDefinition<BarredImportListRow, 'name' | 'sou
     title: "Imports of barred lists",
     noun: "imports",
     filters: [
-        {"key":"list","label":"List","kind":"multi-select","options":[{"value":"barred","label":"Barred by us"},{"value":"self_exclusion","label":"Self-exclusion"}]},
+        {"key":"list","label":"List","kind":"multi-select","options":[{"value":"barred","label":"Barred"},{"value":"self_exclusion","label":"Self-exclusion"}]},
         {"key":"jurisdiction","label":"State","kind":"multi-select","operators":["is","not","empty","filled"],"options":[{"value":"NSW","label":"New South Wales"},{"value":"VIC","label":"Victoria"},{"value":"QLD","label":"Queensland"},{"value":"WA","label":"Western Australia"},{"value":"SA","label":"South Australia"},{"value":"TAS","label":"Tasmania"},{"value":"ACT","label":"Australian Capital Territory"},{"value":"NT","label":"Northern Territory"}]},
         {"key":"status","label":"Status","kind":"multi-select","options":[{"value":"uploaded","label":"Uploaded"},{"value":"mapped","label":"Mapped"},{"value":"checking","label":"Checking"},{"value":"checked","label":"Checked"},{"value":"running","label":"Running"},{"value":"done","label":"Done"},{"value":"cancelled","label":"Cancelled"},{"value":"failed","label":"Failed"},{"value":"undoing","label":"Undoing"},{"value":"undone","label":"Undone"}]},
     ],
@@ -24,6 +24,6 @@ export const barredImportList: ListDefinition<BarredImportListRow, 'name' | 'sou
         {"key":"unchanged_rows","heading":"Unchanged"},
         {"key":"skipped_rows","heading":"Skipped"},
         {"key":"error_rows","heading":"Errors"},
-        {"key":"created_at","heading":"Checked","sort":"created_at"},
+        {"key":"created_at","heading":"Uploaded","sort":"created_at"},
     ],
 };
