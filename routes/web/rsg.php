@@ -5,9 +5,11 @@ declare(strict_types=1);
 use App\Enums\Ability;
 use App\Http\Controllers\Reports\ExportListController;
 use App\Http\Controllers\Rsg\CommunicationController;
+use App\Http\Controllers\Rsg\EventController;
 use App\Http\Controllers\Rsg\FormSubmissionController;
 use App\Http\Controllers\Rsg\ResolveRsgController;
 use App\Lists\Rsg\CommunicationList;
+use App\Lists\Rsg\EventList;
 use App\Lists\Rsg\FormSubmissionList;
 use Illuminate\Support\Facades\Route;
 
@@ -18,6 +20,14 @@ Route::prefix('rsg')->name('rsg.')->group(function (): void {
         // Includes communications with deleted clients, which still have to be handled.
         Route::put('clients/{client}', [CommunicationController::class, 'update'])->name('update')->withTrashed();
         Route::post('clients/{client}/mark-as-resolved', [ResolveRsgController::class, 'communications'])->name('mark-as-resolved')->withTrashed();
+    });
+
+    Route::prefix('events')->name('events.')->middleware('can:'.Ability::ViewRsgEvents->value)->group(function (): void {
+        Route::get('/', [EventController::class, 'index'])->name('index');
+        Route::get('export', ExportListController::class)->defaults('list', EventList::class)->name('export')->can('exportRsg');
+        Route::get('{rsgEvent}', [EventController::class, 'show'])->name('show');
+        Route::put('{rsgEvent}/owner', [EventController::class, 'assign'])->defaults('ability', Ability::ViewRsgEvents->value)->name('assign');
+        Route::put('{rsgEvent}/status', [EventController::class, 'move'])->name('move');
     });
 
     Route::prefix('form-submissions')->name('form-submissions.')->middleware('can:'.Ability::ViewRsgFormSubmissions->value)->group(function (): void {

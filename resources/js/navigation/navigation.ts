@@ -131,6 +131,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
                 tabs: [
                     { title: 'Forms', route: rsg.formSubmissionsIndex(), anyOf: ['viewRsgFormSubmissions'] },
                     { title: 'Communications', route: rsg.communicationsIndex(), anyOf: ['viewRsgCommunications'] },
+                    { title: 'Events', route: rsg.eventsIndex(), anyOf: ['viewRsgEvents'] },
                 ],
             },
         ],

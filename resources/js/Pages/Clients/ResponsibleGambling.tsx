@@ -10,7 +10,7 @@ import type { ClientProtection, ClientResponsibleGamblingPage } from '@/types/ge
 const COLUMN = 'flex min-w-0 flex-col gap-4';
 
 export default function ClientResponsibleGambling(page: ClientResponsibleGamblingPage) {
-    const { can_protect, can_work_events, event_kinds, as_of } = page;
+    const { can_protect, can_work_events, as_of } = page;
     const isPast = as_of !== null;
     const key = useRecordKey(page.client.id);
     const protection = useKept(page.protection, key);
@@ -45,7 +45,6 @@ export default function ClientResponsibleGambling(page: ClientResponsibleGamblin
                         <EventsCard
                             client={client}
                             events={protection.events}
-                            kinds={event_kinds}
                             canWork={can_work_events}
                             isPast={isPast}
                         />

@@ -411,6 +411,14 @@ export const rsg = {
         route('/rsg/communications/clients/{client}/mark-as-resolved', 'post', params, options),
     communicationsUpdate: (params: { client: RouteId }, options?: RouteOptions) =>
         route('/rsg/communications/clients/{client}', 'put', params, options),
+    eventsAssign: (params: { rsgEvent: RouteId }, options?: RouteOptions) =>
+        route('/rsg/events/{rsgEvent}/owner', 'put', params, options),
+    eventsExport: (options?: RouteOptions) => route('/rsg/events/export', 'get', {}, options),
+    eventsIndex: (options?: RouteOptions) => route('/rsg/events', 'get', {}, options),
+    eventsMove: (params: { rsgEvent: RouteId }, options?: RouteOptions) =>
+        route('/rsg/events/{rsgEvent}/status', 'put', params, options),
+    eventsShow: (params: { rsgEvent: RouteId }, options?: RouteOptions) =>
+        route('/rsg/events/{rsgEvent}', 'get', params, options),
     formSubmissionsAssign: (params: { submission: RouteId }, options?: RouteOptions) =>
         route('/rsg/form-submissions/{submission}/owner', 'put', params, options),
     formSubmissionsDecide: (params: { submission: RouteId }, options?: RouteOptions) =>

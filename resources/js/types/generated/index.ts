@@ -825,7 +825,6 @@ export interface ClientProtection {
 export interface ClientResponsibleGamblingPage {
     client: ClientHeader;
     protection?: ClientProtection;
-    event_kinds: Choice[];
     can_protect: boolean;
     can_work_events: boolean;
     as_of: ClientAsOf | null;
@@ -1715,6 +1714,22 @@ export interface Enrolment {
 export interface ErrorPage {
     status: number;
     retry_after: number | null;
+}
+
+export interface EventRow {
+    id: number;
+    client: RsgClient;
+    kind: RsgEventKind;
+    description: string;
+    severity: RsgEventSeverity;
+    status: RsgEventStatus;
+    next_status: RsgEventStatus | null;
+    due_at: string | null;
+    owner_id: number | null;
+    owner_name: string | null;
+    created_at: string;
+    actioned_at: string | null;
+    closed_at: string | null;
 }
 
 export interface ExclusionRow {
@@ -3179,6 +3194,16 @@ export const RsgEventKindLabels: Record<RsgEventKind, string> = {
     "affordability": "Affordability",
 };
 
+export interface RsgEventPage {
+    event: EventRow;
+    owners: Choice[];
+    history: HistoryEntry[];
+    notes?: NoteFeed;
+    attachments?: AttachmentRow[];
+    meta?: ListMeta;
+    can_work: boolean;
+}
+
 export interface RsgEventRow {
     id: number;
     kind_label: string;
@@ -3208,6 +3233,15 @@ export const RsgEventStatusLabels: Record<RsgEventStatus, string> = {
     "actioned": "Actioned",
     "closed": "Closed",
 };
+
+export interface RsgEventsPage {
+    view: RsgWorkView;
+    events?: EventRow[];
+    meta?: ListMeta;
+    choices: RsgChoices;
+    can_open: boolean;
+    can_export: boolean;
+}
 
 export const RsgFormDecisionValues = ["limit_set", "self_excluded", "time_out_started", "account_closed", "event_opened"] as const;
 export type RsgFormDecision = (typeof RsgFormDecisionValues)[number];
