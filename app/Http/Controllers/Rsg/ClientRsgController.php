@@ -42,7 +42,7 @@ final class ClientRsgController
 
         return Inertia::render('Clients/ResponsibleGambling', new ClientResponsibleGamblingPage(
             client: static fn (): ClientHeader => $headers->for($client, $viewer),
-            protection: Inertia::defer(static fn (): ClientProtection => $protection->of($client, $past)),
+            protection: Inertia::defer(static fn (): ClientProtection => $protection->of($client, $viewer, $past)),
             can_protect: $past === null && $viewer->can('protect', $client),
             can_work_events: $past === null && $viewer->can('workRsgEvents', $client),
             as_of: static fn (): ?ClientAsOf => $headers->asOf($past),

@@ -687,6 +687,16 @@ export interface ClientFormChoices {
     affiliate_id: Choice[];
 }
 
+export interface ClientFormRow {
+    id: number;
+    form_type_name: string;
+    submitted_at: string;
+    answers: FormAnswer[] | null;
+    decision_text: string | null;
+    resolved_at: string | null;
+    resolver_name: string | null;
+}
+
 export interface ClientHeader {
     id: number;
     full_name: string;
@@ -817,6 +827,8 @@ export interface ClientProtection {
     exclusions: ExclusionRow[];
     checks: BetstopCheckRow[];
     events: RsgEventRow[];
+    time_outs: TimeOutRow[];
+    forms: ClientFormRow[];
     betstop_state: BetstopState;
     is_betstopped_in_genweb: boolean;
     is_barred: boolean;
@@ -3517,6 +3529,15 @@ export interface TemplateChoice {
     subject: string | null;
     body: string;
     refusal: string | null;
+}
+
+export interface TimeOutRow {
+    id: number;
+    starts_at: string;
+    ends_at: string;
+    is_in_force: boolean;
+    reason: string | null;
+    officer_name: string | null;
 }
 
 export interface TimelineEntry {

@@ -1,11 +1,13 @@
-import { router } from '@inertiajs/react';
+import { Link, router } from '@inertiajs/react';
 import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { EVENT_VERBS, EventStatusBadge } from '@/features/rsg/event-status';
 import { SeverityBadge } from '@/features/rsg/severity-badge';
-import { clients } from '@/routes/generated';
+import { useViewer } from '@/hooks/use-viewer';
+import { can } from '@/lib/shared-props';
+import { clients, rsg } from '@/routes/generated';
 import type { RsgEventRow } from '@/types/generated';
 
 interface RsgEventItemProps {
@@ -16,13 +18,22 @@ interface RsgEventItemProps {
 
 export function RsgEventItem({ clientId, event, canWork }: RsgEventItemProps) {
     const [isBusy, setIsBusy] = useState(false);
+    const viewer = useViewer();
     const next = event.next_status;
 
     return (
         <li className="flex flex-wrap items-start gap-x-3 gap-y-2 border-b border-line px-4 py-2.5 last:border-0">
             <div className="min-w-0 flex-1">
                 <p className="flex flex-wrap items-center gap-2">
-                    <span className="font-medium">{event.kind_label}</span>
+                    <span className="font-medium">
+                        {can(viewer, 'viewRsgEvents') ? (
+                            <Link href={rsg.eventsShow({ rsgEvent: event.id })} className="hover:underline">
+                                {event.kind_label}
+                            </Link>
+                        ) : (
+                            event.kind_label
+                        )}
+                    </span>
                     <SeverityBadge severity={event.severity} />
                     <EventStatusBadge status={event.status} />
                     {event.is_overdue && <Badge tone="danger">Overdue</Badge>}
