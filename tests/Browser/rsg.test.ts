@@ -107,6 +107,7 @@ describe('RSG work', { timeout: 240_000 }, () => {
         await dialog.getByLabel('Description').fill('Doubled every stake since Friday.');
         await look(page, 'new-event');
         await dialog.getByRole('button', { name: 'Open event' }).click();
+        await sees(page.getByText('Event opened.').first());
         await gone(dialog);
 
         const [row] = await rowsOf(

@@ -33,7 +33,7 @@ final readonly class ClientFieldPresenter
         'pin' => 'PIN', 'value' => 'Outcome', 'email' => 'Email', 'mobile_e164' => 'Mobile', 'company_id' => 'Company', 'account_manager_id' => 'Account manager',
         'affiliate_id' => 'Affiliate', 'client_rating' => 'Rating', 'betstop_state' => 'BetStop', 'is_barred' => 'Barred', 'sms_opted_out_at' => 'Opted out of SMS',
         'genweb_betstopped_at' => 'Entered in Genweb', 'operator_site_id' => 'Site', 'restored_event_id' => 'Restored from change no.', 'bulk_change_id' => 'Undone with bulk change no.', 'import_id' => 'Import no.', 'ip' => 'IP address',
-        'known_of_client' => 'Known client details',
+        'known_of_client' => 'Known client details', 'decision_text' => 'Decision', 'decision_note' => 'Reason', 'rsg_event_status' => 'Status',
     ];
 
     /** @var array<string, class-string<Model>> models shown by name instead of id */
