@@ -220,7 +220,11 @@ return new class extends Migration
 
             $table->index(['client_id', 'id']);
             $table->index(['client_id', 'created_at', 'id'], 'rsg_events_timeline_index')->comment("Incidents in a client's timeline.");
-            $table->index(['status', 'due_at', 'id'])->comment('Open incidents by due date.');
+            $table->index(['status', 'due_at', 'id'])->comment('Incidents with a status, by due date.');
+            $table->index(['closed_at', 'due_at', 'id'])->comment('All open incidents, by due date.');
+            $table->index(['owner_id', 'closed_at', 'due_at'])->comment('Incidents of one owner.');
+            $table->index(['due_at', 'id'])->comment('All incidents, by due date.');
+            $table->index(['created_at', 'id'])->comment('All incidents, newest first.');
         });
 
         Schema::create('rsg_communications', function (Blueprint $table): void {

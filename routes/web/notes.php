@@ -6,7 +6,7 @@ use App\Domain\Notes\RecordAccess;
 use App\Http\Controllers\Notes\NoteController;
 use Illuminate\Support\Facades\Route;
 
-// Notes of clients, leads and DB clients. RecordAccess and NotePolicy check the access to the record.
+// Notes of clients, leads, DB clients and RSG events. RecordAccess and NotePolicy check the access to the record.
 Route::prefix('notes')->name('notes.')->group(function (): void {
     Route::prefix('{subjectType}/{subjectId}')->where(['subjectType' => RecordAccess::TYPES, 'subjectId' => '[0-9]{1,18}'])->group(function (): void {
         Route::get('people', [NoteController::class, 'people'])->name('people');

@@ -57,6 +57,7 @@ final class RouteRules
         'rsg.barred-list.export', 'rsg.barred-list.imports.sample',
         'deposits.reconciliation.export', 'transactions.duplicate-osko-deposits.show', 'transactions.duplicate-osko-deposits.export', 'rsg.form-submissions.export', 'rsg.communications.export',
         'rsg.betstop-updates.export', 'rsg.betstop-logs.export',
+        'deposits.reconciliation.export', 'transactions.duplicate-osko-deposits.show', 'transactions.duplicate-osko-deposits.export', 'rsg.form-submissions.export', 'rsg.communications.export', 'rsg.events.export',
     ];
 
     /** @return list<string> */
@@ -285,6 +286,8 @@ final class RouteRules
             'rsg.betstop-updates.decide' => Ability::ViewBetstopUpdates,
             'rsg.betstop-updates.verify' => Ability::ViewBetstopUpdates,
             ...array_fill_keys(['rsg.communications.index', 'rsg.communications.update', 'rsg.communications.mark-as-resolved'], Ability::ViewRsgCommunications),
+            ...array_fill_keys(['rsg.events.index', 'rsg.events.show', 'rsg.events.assign', 'rsg.events.move'], Ability::ViewRsgEvents),
+            'rsg.events.export' => [Ability::ViewRsgEvents, Ability::ViewReportExports],
             'rsg.communications.export' => [Ability::ViewRsgCommunications, Ability::ViewReportExports],
             ...array_fill_keys([
                 'rsg.form-submissions.index', 'rsg.form-submissions.show', 'rsg.form-submissions.mark-as-resolved', 'rsg.form-submissions.assign', 'rsg.form-submissions.link', 'rsg.form-submissions.decide',

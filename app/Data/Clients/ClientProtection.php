@@ -14,12 +14,16 @@ final readonly class ClientProtection
      * @param  list<ExclusionRow>  $exclusions
      * @param  list<BetstopCheckRow>  $checks
      * @param  list<RsgEventRow>  $events
+     * @param  list<TimeOutRow>  $time_outs
+     * @param  list<ClientFormRow>  $forms
      */
     public function __construct(
         public array $limits,
         public array $exclusions,
         public array $checks,
         public array $events,
+        public array $time_outs,
+        public array $forms,
         public BetstopState $betstop_state,
         public bool $is_betstopped_in_genweb,
         public bool $is_barred,

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace App\Data\Clients;
 
-use App\Data\Lists\Choice;
 use App\Inertia\DeferProp;
 use Closure;
 
@@ -14,13 +13,11 @@ final readonly class ClientResponsibleGamblingPage
     /**
      * @param  Closure(): ClientHeader  $client
      * @param  DeferProp<ClientProtection>  $protection
-     * @param  list<Choice>  $event_kinds
      * @param  Closure(): (ClientAsOf|null)  $as_of  null for today's record
      */
     public function __construct(
         public Closure $client,
         public DeferProp $protection,
-        public array $event_kinds,
         public bool $can_protect,
         public bool $can_work_events,
         public Closure $as_of,

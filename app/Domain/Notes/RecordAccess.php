@@ -9,6 +9,7 @@ use App\Models\Client;
 use App\Models\DbClient;
 use App\Models\Email;
 use App\Models\Lead;
+use App\Models\RsgEvent;
 use App\Models\RsgFormSubmission;
 use App\Models\User;
 use App\Support\ContactMask;
@@ -20,7 +21,7 @@ use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 final readonly class RecordAccess
 {
     /** Morph names, also used in routes. */
-    public const TYPES = 'client|lead|db_client';
+    public const TYPES = 'client|lead|db_client|rsg_event';
 
     /** Records to which staff add files. */
     public const TAKES_FILES = self::TYPES.'|rsg_form_submission';
@@ -44,6 +45,7 @@ final readonly class RecordAccess
             'lead' => Lead::query()->find($id),
             'db_client' => DbClient::query()->find($id),
             'email' => Email::query()->find($id),
+            'rsg_event' => RsgEvent::query()->find($id),
             'rsg_form_submission' => RsgFormSubmission::query()->find($id),
             default => null,
         };
@@ -63,13 +65,14 @@ final readonly class RecordAccess
             return ContactMask::isLifted($viewer) && $this->allows($viewer, $record->client()->first());
         }
 
-        return $record !== null && $viewer->hasAbility(self::ability($record)) && ($record instanceof RsgFormSubmission || $this->gate->forUser($viewer)->allows('contribute', $record));
+        return $record !== null && $viewer->hasAbility(self::ability($record)) && ($record instanceof RsgEvent || $record instanceof RsgFormSubmission || $this->gate->forUser($viewer)->allows('contribute', $record));
     }
 
     public static function ability(Model $record): Ability
     {
         return match (true) {
             $record instanceof DbClient => Ability::ViewDbClients,
+            $record instanceof RsgEvent => Ability::ViewRsgEvents,
             $record instanceof RsgFormSubmission => Ability::ViewRsgFormSubmissions,
             default => Ability::ViewClients,
         };
@@ -80,6 +83,7 @@ final readonly class RecordAccess
     {
         return match (true) {
             $record instanceof Client, $record instanceof Lead, $record instanceof DbClient => $record->full_name,
+            $record instanceof RsgEvent => "RSG event {$record->id}",
             default => 'this record',
         };
     }
@@ -89,6 +93,7 @@ final readonly class RecordAccess
     {
         return match ($subjectType) {
             'client' => route('clients.notes', $subjectId, absolute: false),
+            'rsg_event' => route('rsg.events.show', $subjectId, absolute: false),
             'lead' => route('clients.leads.show', $subjectId, absolute: false),
             default => route('db-clients.show', $subjectId, absolute: false),
         };

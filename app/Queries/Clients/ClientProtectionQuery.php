@@ -5,11 +5,15 @@ declare(strict_types=1);
 namespace App\Queries\Clients;
 
 use App\Data\Clients\BetstopCheckRow;
+use App\Data\Clients\ClientFormRow;
 use App\Data\Clients\ClientProtection;
 use App\Data\Clients\ExclusionRow;
 use App\Data\Clients\RsgEventRow;
 use App\Data\Clients\RsgLimitRow;
+use App\Data\Clients\TimeOutRow;
 use App\Domain\Clients\History\ClientPast;
+use App\Domain\Rsg\FormAnswers;
+use App\Enums\Ability;
 use App\Enums\BarredEntryStatus;
 use App\Enums\RsgEventStatus;
 use App\Lists\PastRows;
@@ -18,18 +22,24 @@ use App\Models\BetstopCheck;
 use App\Models\Client;
 use App\Models\ExclusionRecord;
 use App\Models\RsgEvent;
+use App\Models\RsgFormSubmission;
 use App\Models\RsgLimit;
+use App\Models\TimeOut;
+use App\Models\User;
+use App\Support\ContactMask;
 use App\Support\DataFactory;
 use Carbon\CarbonImmutable;
 
-/** A client's limits, exclusions, BetStop checks and RSG events. */
+/** A client's limits, exclusions, time-outs, BetStop checks, RSG forms and events. */
 final readonly class ClientProtectionQuery
 {
     private const SHOWN = 50;
 
     /** @param  ClientPast|null  $past  to show the protection at that time */
-    public function of(Client $client, ?ClientPast $past = null): ClientProtection
+    public function of(Client $client, User $viewer, ?ClientPast $past = null): ClientProtection
     {
+        // Forms may contain phone numbers and more. Only staff who handle them or write to clients may read them.
+        $canRead = ContactMask::isLifted($viewer) || $viewer->hasAbility(Ability::ViewRsgFormSubmissions);
         $marked = $past?->marked() ?? $client;
         $steps = $past?->former('client.rsg_event_moved', 'rsg_event_id', 'rsg_event_status') ?? [];
 
@@ -42,6 +52,10 @@ final readonly class ClientProtectionQuery
                 ->latest('id')->limit(self::SHOWN)->get()->map($this->check(...))->all()),
             events: array_values(PastRows::keep(RsgEvent::query(), $past, 'rsg_events.client_id', 'created_at')->with('owner')->where('client_id', $client->id)->latest('id')->limit(self::SHOWN)->get()
                 ->map(fn (RsgEvent $event): RsgEventRow => $this->event($event, $past?->moment, $steps))->all()),
+            time_outs: array_values(PastRows::keep(TimeOut::query(), $past, 'time_outs.client_id', 'created_at')->with('user')->where('client_id', $client->id)->latest('ends_at')->limit(self::SHOWN)->get()
+                ->map(fn (TimeOut $timeOut): TimeOutRow => $this->timeOut($timeOut, $past?->moment))->all()),
+            forms: array_values(PastRows::keep(RsgFormSubmission::query(), $past, 'rsg_form_submissions.client_id', 'created_at')->with('resolver')->where('client_id', $client->id)->latest('submitted_at')->limit(self::SHOWN)->get()
+                ->map(fn (RsgFormSubmission $form): ClientFormRow => $this->form($form, $past?->moment, $canRead))->all()),
             betstop_state: $marked->betstop_state,
             is_betstopped_in_genweb: $marked->genweb_betstopped_at !== null,
             is_barred: $marked->is_barred,
@@ -78,6 +92,27 @@ final readonly class ClientProtectionQuery
             'result_label' => $check->result->label(),
             'valid_until' => $check->valid_until?->toIso8601ZuluString(),
             'officer_name' => $check->user?->full_name,
+        ]);
+    }
+
+    private function timeOut(TimeOut $timeOut, ?CarbonImmutable $moment): TimeOutRow
+    {
+        return DataFactory::make(TimeOutRow::class, $timeOut, [
+            'is_in_force' => $timeOut->ends_at > ($moment ?? CarbonImmutable::now()),
+            'officer_name' => $timeOut->user?->full_name,
+        ]);
+    }
+
+    private function form(RsgFormSubmission $form, ?CarbonImmutable $moment, bool $canRead): ClientFormRow
+    {
+        $isResolved = $form->resolved_at !== null && ($moment === null || $form->resolved_at < $moment);
+
+        return DataFactory::make(ClientFormRow::class, $form, [
+            'form_type_name' => $form->form_type->label(),
+            'answers' => $canRead ? FormAnswers::of($form->payload) : null,
+            'decision_text' => $isResolved ? $form->decision_text : null,
+            'resolved_at' => $isResolved ? $form->resolved_at?->toIso8601ZuluString() : null,
+            'resolver_name' => $isResolved ? $form->resolver?->full_name : null,
         ]);
     }
 

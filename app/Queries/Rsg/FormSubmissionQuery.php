@@ -24,6 +24,9 @@ final readonly class FormSubmissionQuery
 {
     private const EVENTS = 20;
 
+    /** The title and the other fields of an event say the same. */
+    private const HIDDEN = ['decision', 'resolved_by', 'source', 'external_id', 'form_type'];
+
     public function __construct(private FormSubmissionList $list, private RsgChoicesQuery $choices, private Gate $gate) {}
 
     /** @param  DeferredList<AttachmentRow>  $files */
@@ -35,7 +38,7 @@ final readonly class FormSubmissionQuery
             owners: $this->choices->owners(Ability::ViewRsgFormSubmissions),
             suggestion: FormAnswers::suggestion($submission->payload),
             history: static fn (): array => AuditHistory::of(
-                DB::table('audit_events')->where('audit_events.subject_type', $submission->getMorphClass())->where('audit_events.subject_id', $submission->id), self::EVENTS, $viewer,
+                DB::table('audit_events')->where('audit_events.subject_type', $submission->getMorphClass())->where('audit_events.subject_id', $submission->id), self::EVENTS, $viewer, self::HIDDEN,
             ),
             attachments: $files->rows(),
             meta: $files->meta(),

@@ -196,7 +196,7 @@ final class IncomingWorkSeeder
         $at = $this->now->subMinutes($isBusy ? $dice->between(3, 300) : $dice->between(400, 20_000));
         $type = $dice->pick(RsgFormType::cases());
         $isLinked = $dice->chance(90);
-        $isResolved = ! $isBusy && $dice->chance(90);
+        $isResolved = ! $isBusy && $dice->chance(75);
 
         return [
             'external_id' => "demo-form-{$client->id}", 'client_id' => $isLinked ? $client->id : null, 'form_type' => $type->value,

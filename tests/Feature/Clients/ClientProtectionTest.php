@@ -17,17 +17,19 @@ use App\Models\BetstopCheck;
 use App\Models\BetstopUpdate;
 use App\Models\Client;
 use App\Models\RsgEvent;
+use App\Models\RsgFormSubmission;
 use App\Models\RsgLimit;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Testing\TestResponse;
 use PHPUnit\Framework\Attributes\DataProvider;
 use Symfony\Component\HttpFoundation\Response;
+use Tests\Support\ReadsPages;
 use Tests\TestCase;
 
 final class ClientProtectionTest extends TestCase
 {
-    use RefreshDatabase;
+    use ReadsPages, RefreshDatabase;
 
     private User $officer;
 
@@ -221,6 +223,16 @@ final class ClientProtectionTest extends TestCase
             ->loadDeferredProps(fn ($deferred) => $deferred
                 ->has('protection.limits', 1)->has('protection.exclusions', 1)->has('protection.checks', 0)
                 ->where('protection.events.0.is_overdue', true)->where('protection.events.0.next_status', 'reviewing')));
+    }
+
+    public function test_answers_of_forms_are_shown_only_to_staff_who_handle_forms_or_write_to_clients(): void
+    {
+        RsgFormSubmission::factory()->createOne(['client_id' => $this->client->id, 'payload' => ['phone' => '0491 570 156']]);
+        $answers = fn (Ability ...$abilities): mixed => $this->actingAs(User::factory()->withAbilities(Ability::ViewClients, ...$abilities)->createOne())
+            ->inertia("/clients/{$this->client->id}/rsg", ['protection'], 'Clients/ResponsibleGambling')->assertOk()->json('props.protection.forms.0.answers');
+
+        $shown = [['question' => 'Phone', 'answer' => '0491 570 156']];
+        $this->assertSame([null, $shown, $shown], [$answers(), $answers(Ability::ViewRsgFormSubmissions), $answers(Ability::ViewSmsPanel)]);
     }
 
     /** @return array<string, array{string, array<string, string>, string}> */

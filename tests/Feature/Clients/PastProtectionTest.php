@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Tests\Feature\Clients;
 
 use App\Actions\Clients\UpdateClient;
+use App\Actions\Rsg\DecideFormSubmission;
 use App\Actions\Rsg\MoveRsgEvent;
 use App\Actions\Rsg\OpenRsgEvent;
 use App\Actions\Rsg\ResolveRsgCommunications;
@@ -12,12 +13,14 @@ use App\Actions\Rsg\SelfExcludeClient;
 use App\Actions\Rsg\SetRsgLimit;
 use App\Domain\Clients\ClientEdit;
 use App\Domain\Clients\ClientFields;
+use App\Domain\Rsg\FormDecision;
 use App\Domain\Rsg\NewRsgLimit;
 use App\Enums\Ability;
 use App\Enums\BarredEntryStatus;
 use App\Enums\RsgEventKind;
 use App\Enums\RsgEventSeverity;
 use App\Enums\RsgEventStatus;
+use App\Enums\RsgFormType;
 use App\Enums\RsgLimitKind;
 use App\Enums\RsgLimitPeriod;
 use App\Models\BarredEntry;
@@ -25,6 +28,7 @@ use App\Models\BetstopCheck;
 use App\Models\Client;
 use App\Models\RsgCommunication;
 use App\Models\RsgEvent;
+use App\Models\RsgFormSubmission;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Tests\Support\ReadsPastRecords;
@@ -74,6 +78,20 @@ final class PastProtectionTest extends TestCase
         $this->assertSame([['active'], false], [array_column($then['exclusions'], 'status'), $then['is_barred']]);
         $now = $this->record('rsg', '2026-09-05')['protection'];
         $this->assertSame([['active', 'lifted'], true], [array_column($now['exclusions'], 'status'), $now['is_barred']]);
+    }
+
+    public function test_past_forms_and_time_outs_are_those_of_that_day(): void
+    {
+        $form = RsgFormSubmission::factory()->createOne(['client_id' => $this->client->id, 'form_type' => RsgFormType::TimeOut, 'payload' => ['weeks' => 1]]);
+        $this->travelTo('2026-09-05 02:00:00');
+        app(DecideFormSubmission::class)->handle($form, new FormDecision('Asked by form', days: 7), $this->officer);
+        $this->travelTo('2026-09-20 02:00:00');
+
+        $then = $this->record('rsg', '2026-09-04')['protection'];
+        $this->assertSame([[], [null], [null]], [$then['time_outs'], array_column($then['forms'], 'resolved_at'), array_column($then['forms'], 'decision_text')]);
+        $this->assertSame([true], array_column($this->record('rsg', '2026-09-06')['protection']['time_outs'], 'is_in_force'));
+        $now = $this->record('rsg', '2026-09-19')['protection'];
+        $this->assertSame([[false], ['2026-09-05T02:00:00Z']], [array_column($now['time_outs'], 'is_in_force'), array_column($now['forms'], 'resolved_at')]);
     }
 
     public function test_past_checks_and_events_are_those_of_that_day(): void

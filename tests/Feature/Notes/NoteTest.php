@@ -16,6 +16,7 @@ use App\Models\Note;
 use App\Models\NoteMention;
 use App\Models\NoteRevision;
 use App\Models\OutboxMessage;
+use App\Models\RsgEvent;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Notifications\Events\BroadcastNotificationCreated;
@@ -28,7 +29,7 @@ final class NoteTest extends TestCase
 
     public function test_only_viewers_of_a_record_can_add_notes(): void
     {
-        $subjects = ['client' => [Client::factory()->createOne(), Ability::ViewClients], 'lead' => [Lead::factory()->createOne(), Ability::ViewClients], 'db_client' => [DbClient::factory()->createOne(), Ability::ViewDbClients]];
+        $subjects = ['client' => [Client::factory()->createOne(), Ability::ViewClients], 'lead' => [Lead::factory()->createOne(), Ability::ViewClients], 'db_client' => [DbClient::factory()->createOne(), Ability::ViewDbClients], 'rsg_event' => [RsgEvent::factory()->createOne(), Ability::ViewRsgEvents]];
 
         foreach ($subjects as $type => [$subject, $ability]) {
             $author = User::factory()->withAbilities($ability)->createOne();
@@ -40,7 +41,7 @@ final class NoteTest extends TestCase
             $this->actingAs(User::factory()->withAbilities(Ability::ViewRsg)->createOne())->post(route('notes.store', [$type, $subject->getKey()]), ['body' => 'No', 'category' => 'call'])->assertForbidden();
             $this->actingAs($author)->post(route('notes.store', [$type, 999]), ['body' => 'Nobody', 'category' => 'call'])->assertNotFound();
         }
-        $this->assertSame(3, Note::query()->count());
+        $this->assertSame(4, Note::query()->count());
     }
 
     public function test_mention_is_stored_and_broadcast_but_not_to_the_author(): void

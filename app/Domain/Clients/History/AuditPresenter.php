@@ -24,6 +24,10 @@ final readonly class AuditPresenter
         'client.time_out_started' => 'Time-out started',
         'client.genweb_entered' => 'Entered in Genweb',
         'client.closed_for_exclusion' => 'Account closed after exclusion',
+        'rsg_form_submission.decided' => 'RSG form decided',
+        'rsg_form_submission.assigned' => 'RSG form assigned',
+        'rsg_form_submission.linked' => 'RSG form linked to a client',
+        'rsg_communication.triaged' => 'RSG messages assigned or rated',
         'client.limit_removal_asked' => 'Limit removal requested',
         'client.limit_change_withdrawn' => 'Pending limit change withdrawn',
     ];

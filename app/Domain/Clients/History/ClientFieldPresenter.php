@@ -35,6 +35,7 @@ final readonly class ClientFieldPresenter
         'genweb_betstopped_at' => 'Entered in Genweb', 'operator_site_id' => 'Site', 'restored_event_id' => 'Restored from change no.', 'bulk_change_id' => 'Undone with bulk change no.', 'import_id' => 'Import no.', 'ip' => 'IP address',
         'from_on' => 'First day', 'until_on' => 'Last day', 'external_reference' => 'Reference', 'jurisdiction' => 'State', 'why' => 'Reason for the change',
         'known_of_client' => 'Known client details',
+        'known_of_client' => 'Known client details', 'decision_text' => 'Decision', 'decision_note' => 'Reason', 'rsg_event_status' => 'Status',
     ];
 
     /** @var array<string, class-string<Model>> models shown by name instead of id */

@@ -14,7 +14,6 @@ use App\Data\Clients\ClientAsOf;
 use App\Data\Clients\ClientHeader;
 use App\Data\Clients\ClientProtection;
 use App\Data\Clients\ClientResponsibleGamblingPage;
-use App\Data\Lists\Choice;
 use App\Enums\BetstopCheckPurpose;
 use App\Enums\BetstopCheckResult;
 use App\Enums\RsgEventKind;
@@ -43,8 +42,7 @@ final class ClientRsgController
 
         return Inertia::render('Clients/ResponsibleGambling', new ClientResponsibleGamblingPage(
             client: static fn (): ClientHeader => $headers->for($client, $viewer),
-            protection: Inertia::defer(static fn (): ClientProtection => $protection->of($client, $past)),
-            event_kinds: array_map(static fn (RsgEventKind $kind): Choice => new Choice($kind->value, $kind->label()), RsgEventKind::cases()),
+            protection: Inertia::defer(static fn (): ClientProtection => $protection->of($client, $viewer, $past)),
             can_protect: $past === null && $viewer->can('protect', $client),
             can_work_events: $past === null && $viewer->can('workRsgEvents', $client),
             as_of: static fn (): ?ClientAsOf => $headers->asOf($past),

@@ -1,8 +1,10 @@
 import { ChecksCard } from '@/features/clients/protection/checks-card';
 import { EventsCard } from '@/features/clients/protection/events-card';
 import { ExclusionCard } from '@/features/clients/protection/exclusion-card';
+import { FormsCard } from '@/features/clients/protection/forms-card';
 import { LimitsCard } from '@/features/clients/protection/limits-card';
 import { ProtectionSkeleton } from '@/features/clients/protection/protection-skeleton';
+import { TimeOutsCard } from '@/features/clients/protection/time-outs-card';
 import { useRecordKey } from '@/features/clients/record/use-as-of-day';
 import { useKept } from '@/hooks/use-kept';
 import type { ClientProtection, ClientResponsibleGamblingPage } from '@/types/generated';
@@ -10,7 +12,7 @@ import type { ClientProtection, ClientResponsibleGamblingPage } from '@/types/ge
 const COLUMN = 'flex min-w-0 flex-col gap-4';
 
 export default function ClientResponsibleGambling(page: ClientResponsibleGamblingPage) {
-    const { can_protect, can_work_events, event_kinds, as_of } = page;
+    const { can_protect, can_work_events, as_of } = page;
     const isPast = as_of !== null;
     const key = useRecordKey(page.client.id);
     const protection = useKept(page.protection, key);
@@ -29,6 +31,7 @@ export default function ClientResponsibleGambling(page: ClientResponsibleGamblin
                             canProtect={can_protect}
                             isPast={isPast}
                         />
+                        <TimeOutsCard timeOuts={protection.time_outs} isPast={isPast} />
                         <LimitsCard
                             client={client}
                             limits={protection.limits}
@@ -43,10 +46,10 @@ export default function ClientResponsibleGambling(page: ClientResponsibleGamblin
                             canProtect={can_protect}
                             isPast={isPast}
                         />
+                        <FormsCard forms={protection.forms} isPast={isPast} />
                         <EventsCard
                             client={client}
                             events={protection.events}
-                            kinds={event_kinds}
                             canWork={can_work_events}
                             isPast={isPast}
                         />

@@ -1,11 +1,12 @@
 import { ListSkeleton, ListTable } from '@/components/data-table';
+import { LinkButton } from '@/components/ui/link-button';
 import { ClientListFrame } from '@/features/clients/client-list-frame';
 import { COMMUNICATION_COLUMNS } from '@/features/clients/protection/communication-columns';
 import { HandleCommunications } from '@/features/clients/protection/handle-communications';
 import { useRecordKey } from '@/features/clients/record/use-as-of-day';
 import { useReloadOnWork } from '@/features/notifications/use-reload-on-work';
 import { useKept } from '@/hooks/use-kept';
-import { clients as routes } from '@/routes/generated';
+import { clients as routes, rsg } from '@/routes/generated';
 import type { ClientRsgCommunicationPage } from '@/types/generated';
 import { rsgCommunicationList } from '@/types/generated/lists';
 
@@ -30,9 +31,16 @@ export default function ClientRsgCommunication(page: ClientRsgCommunicationPage)
                     {...(can_export && { exportUrl: routes.rsgCommunicationExport({ client: client.id }) })}
                     rowLabel={({ channel_label, sender }) => `${channel_label} from ${sender.full_name}`}
                     tools={
-                        can_resolve &&
-                        open_count !== undefined &&
-                        open_count > 0 && <HandleCommunications client={client} count={open_count} />
+                        can_resolve && (
+                            <>
+                                <LinkButton size="sm" href={rsg.communicationsIndex({ query: { thread: client.id } })}>
+                                    Open thread
+                                </LinkButton>
+                                {open_count !== undefined && open_count > 0 && (
+                                    <HandleCommunications client={client} count={open_count} />
+                                )}
+                            </>
+                        )
                     }
                     emptyHint="Messages about gambling harm, to and from the client, appear here."
                 />

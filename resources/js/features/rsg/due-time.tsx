@@ -33,11 +33,16 @@ export function DueTime({ dueAt, isDone }: DueTimeProps) {
         <Tooltip text={`Due ${formatDateTime(dueAt, timeZone)}`}>
             <span>
                 <Badge tone={dueTone(left)} icon={ClockIcon} className="tabular">
-                    {left < 0 ? `Overdue, due ${formatRelative(dueAt, now)}` : `Due ${formatRelative(dueAt, now)}`}
+                    {dueText(formatRelative(dueAt, now))}
                 </Badge>
             </span>
         </Tooltip>
     );
+}
+
+/** `Due in 3 h`, `Overdue by 2 d`. */
+function dueText(relative: string): string {
+    return relative.endsWith(' ago') ? `Overdue by ${relative.replace(' ago', '')}` : `Due ${relative}`;
 }
 
 function dueTone(left: number): Tone {

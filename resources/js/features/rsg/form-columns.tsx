@@ -17,7 +17,7 @@ export const FORM_COLUMNS = columnsOf(formSubmissionList, {
     owner_name: { cell: (form) => <Known text={form.owner_name} /> },
     status: {
         cell: (form) => (
-            <span className="flex flex-col gap-0.5">
+            <span className="flex flex-col items-start gap-0.5">
                 <HandledStatus resolvedAt={form.resolved_at} resolverName={form.resolver_name} />
                 {form.decision_text && <span className="text-xs text-muted">{form.decision_text}</span>}
             </span>

@@ -1045,6 +1045,16 @@ export interface ClientFormChoices {
     affiliate_id: Choice[];
 }
 
+export interface ClientFormRow {
+    id: number;
+    form_type_name: string;
+    submitted_at: string;
+    answers: FormAnswer[] | null;
+    decision_text: string | null;
+    resolved_at: string | null;
+    resolver_name: string | null;
+}
+
 export interface ClientHeader {
     id: number;
     full_name: string;
@@ -1175,6 +1185,8 @@ export interface ClientProtection {
     exclusions: ExclusionRow[];
     checks: BetstopCheckRow[];
     events: RsgEventRow[];
+    time_outs: TimeOutRow[];
+    forms: ClientFormRow[];
     betstop_state: BetstopState;
     is_betstopped_in_genweb: boolean;
     is_barred: boolean;
@@ -1184,7 +1196,6 @@ export interface ClientProtection {
 export interface ClientResponsibleGamblingPage {
     client: ClientHeader;
     protection?: ClientProtection;
-    event_kinds: Choice[];
     can_protect: boolean;
     can_work_events: boolean;
     as_of: ClientAsOf | null;
@@ -3700,6 +3711,16 @@ export const RsgEventKindLabels: Record<RsgEventKind, string> = {
     "affordability": "Affordability",
 };
 
+export interface RsgEventPage {
+    event: EventRow;
+    owners: Choice[];
+    history: HistoryEntry[];
+    notes?: NoteFeed;
+    attachments?: AttachmentRow[];
+    meta?: ListMeta;
+    can_work: boolean;
+}
+
 export interface RsgEventRow {
     id: number;
     kind_label: string;
@@ -3729,6 +3750,15 @@ export const RsgEventStatusLabels: Record<RsgEventStatus, string> = {
     "actioned": "Actioned",
     "closed": "Closed",
 };
+
+export interface RsgEventsPage {
+    view: RsgWorkView;
+    events?: EventRow[];
+    meta?: ListMeta;
+    choices: RsgChoices;
+    can_open: boolean;
+    can_export: boolean;
+}
 
 export const RsgFormDecisionValues = ["limit_set", "self_excluded", "time_out_started", "account_closed", "event_opened"] as const;
 export type RsgFormDecision = (typeof RsgFormDecisionValues)[number];
@@ -4052,6 +4082,15 @@ export interface TemplateChoice {
     subject: string | null;
     body: string;
     refusal: string | null;
+}
+
+export interface TimeOutRow {
+    id: number;
+    starts_at: string;
+    ends_at: string;
+    is_in_force: boolean;
+    reason: string | null;
+    officer_name: string | null;
 }
 
 export interface TimelineEntry {

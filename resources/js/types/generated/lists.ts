@@ -21,6 +21,7 @@ export { deliveryList } from './lists/deliveryList';
 export { depositList } from './lists/depositList';
 export { duplicateList } from './lists/duplicateList';
 export { emailList } from './lists/emailList';
+export { eventList } from './lists/eventList';
 export { exportList } from './lists/exportList';
 export { formSubmissionList } from './lists/formSubmissionList';
 export { importLineList } from './lists/importLineList';

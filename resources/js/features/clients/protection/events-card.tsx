@@ -3,20 +3,19 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card, CardHeader } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { EventDialog } from '@/features/clients/protection/event-dialog';
 import { RsgEventItem } from '@/features/clients/protection/rsg-event-item';
-import type { Choice, ClientHeader, RsgEventRow } from '@/types/generated';
+import { EventDialog } from '@/features/rsg/event-dialog';
+import type { ClientHeader, RsgEventRow } from '@/types/generated';
 
 interface EventsCardProps {
     client: ClientHeader;
     events: RsgEventRow[];
-    kinds: Choice[];
     canWork: boolean;
     isPast?: boolean;
 }
 
 /** The client's RSG events, with severity, owner and due date. */
-export function EventsCard({ client, events, kinds, canWork, isPast = false }: EventsCardProps) {
+export function EventsCard({ client, events, canWork, isPast = false }: EventsCardProps) {
     const [isCreating, setIsCreating] = useState(false);
 
     return (
@@ -44,7 +43,7 @@ export function EventsCard({ client, events, kinds, canWork, isPast = false }: E
                     ))}
                 </ol>
             )}
-            <EventDialog client={client} kinds={kinds} open={isCreating} onClose={() => setIsCreating(false)} />
+            <EventDialog client={client} open={isCreating} onClose={() => setIsCreating(false)} />
         </Card>
     );
 }

@@ -1,7 +1,7 @@
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { SkeletonText } from '@/components/ui/skeleton';
 
-const CARDS = ['Exclusion', 'BetStop checks', 'Limits', 'RSG events'];
+const CARDS = ['Exclusion', 'BetStop checks', 'Time-outs', 'RSG forms', 'Limits', 'RSG events'];
 
 export function ProtectionSkeleton() {
     return CARDS.map((title) => (

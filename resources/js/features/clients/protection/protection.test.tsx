@@ -8,6 +8,7 @@ import { LimitsCard } from '@/features/clients/protection/limits-card';
 import { RsgEventItem } from '@/features/clients/protection/rsg-event-item';
 import { testClient } from '@/features/clients/test-client';
 import { clients } from '@/routes/generated';
+import { showPage } from '@/testing/inertia';
 import type { RsgEventRow, RsgLimitRow } from '@/types/generated';
 
 const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
@@ -65,6 +66,7 @@ it('shows which limits are pending, ending or ended', () => {
 });
 
 it('moves an event to the next status, and shows no button to viewers who may not', async () => {
+    showPage({});
     const { rerender } = render(<RsgEventItem clientId={5} event={event} canWork />);
     expect(screen.getByText('Overdue')).toBeInTheDocument();
 

@@ -1,11 +1,14 @@
-import { router } from '@inertiajs/react';
+import { Link, router } from '@inertiajs/react';
 import { useState } from 'react';
-import { Badge, type Tone } from '@/components/ui/badge';
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { RelativeTime } from '@/components/ui/relative-time';
+import { EVENT_VERBS, EventStatusBadge } from '@/features/rsg/event-status';
 import { SeverityBadge } from '@/features/rsg/severity-badge';
-import { clients } from '@/routes/generated';
-import { type RsgEventRow, type RsgEventStatus, RsgEventStatusLabels } from '@/types/generated';
+import { useViewer } from '@/hooks/use-viewer';
+import { can } from '@/lib/shared-props';
+import { clients, rsg } from '@/routes/generated';
+import type { RsgEventRow } from '@/types/generated';
 
 interface RsgEventItemProps {
     clientId: number;
@@ -13,25 +16,26 @@ interface RsgEventItemProps {
     canWork: boolean;
 }
 
-const STATUS: Record<RsgEventStatus, Tone> = { open: 'warn', reviewing: 'info', actioned: 'ok', closed: 'neutral' };
-const VERBS: Record<RsgEventStatus, string> = {
-    open: '',
-    reviewing: 'Start review',
-    actioned: 'Mark as actioned',
-    closed: 'Close event',
-};
-
 export function RsgEventItem({ clientId, event, canWork }: RsgEventItemProps) {
     const [isBusy, setIsBusy] = useState(false);
+    const viewer = useViewer();
     const next = event.next_status;
 
     return (
         <li className="flex flex-wrap items-start gap-x-3 gap-y-2 border-b border-line px-4 py-2.5 last:border-0">
             <div className="min-w-0 flex-1">
                 <p className="flex flex-wrap items-center gap-2">
-                    <span className="font-medium">{event.kind_label}</span>
+                    <span className="font-medium">
+                        {can(viewer, 'viewRsgEvents') ? (
+                            <Link href={rsg.eventsShow({ rsgEvent: event.id })} className="hover:underline">
+                                {event.kind_label}
+                            </Link>
+                        ) : (
+                            event.kind_label
+                        )}
+                    </span>
                     <SeverityBadge severity={event.severity} />
-                    <Badge tone={STATUS[event.status]}>{RsgEventStatusLabels[event.status]}</Badge>
+                    <EventStatusBadge status={event.status} />
                     {event.is_overdue && <Badge tone="danger">Overdue</Badge>}
                 </p>
                 <p className="mt-1 whitespace-pre-line">{event.description}</p>
@@ -50,7 +54,7 @@ export function RsgEventItem({ clientId, event, canWork }: RsgEventItemProps) {
                 <Button
                     size="sm"
                     loading={isBusy}
-                    aria-label={`${VERBS[next]}: ${event.kind_label}`}
+                    aria-label={`${EVENT_VERBS[next]}: ${event.kind_label}`}
                     onClick={() =>
                         router.visit(clients.rsgEventsUpdate({ client: clientId, rsgEvent: event.id }), {
                             data: { status: next },
@@ -61,7 +65,7 @@ export function RsgEventItem({ clientId, event, canWork }: RsgEventItemProps) {
                         })
                     }
                 >
-                    {VERBS[next]}
+                    {EVENT_VERBS[next]}
                 </Button>
             )}
         </li>
