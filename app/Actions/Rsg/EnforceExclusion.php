@@ -95,7 +95,7 @@ final readonly class EnforceExclusion
             }
             if ($current->round === $case->round) {
                 $current->update(['enforced_at' => CarbonImmutable::now()]);
-                $this->audit->record('exclusion_case.enforced', $current, after: ['clients' => count($clientIds)]);
+                $this->audit->record('exclusion_case.accounts_frozen', $current, after: ['clients' => count($clientIds)]);
             }
         }, 3);
     }
