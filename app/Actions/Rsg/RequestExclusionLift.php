@@ -27,7 +27,7 @@ final readonly class RequestExclusionLift
     public function handle(ExclusionCase $case, string $reason, User $officer): void
     {
         DB::transaction(function () use ($case, $reason, $officer): void {
-            // The clients before the case, as everywhere: the question about them changes their rows for a moment.
+            // The clients before the case, as in every action that locks both.
             $clientIds = $this->checker->clientIds($case);
             Client::query()->whereKey($clientIds)->orderBy('id')->lockForUpdate()->get(['id']);
             $current = ExclusionCase::query()->lockForUpdate()->findOrFail($case->id);
