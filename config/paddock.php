@@ -102,6 +102,31 @@ return [
         'token' => env('SMS_TOKEN', ''),
         // The sender: a number, or a name of up to 11 letters.
         'sender' => env('SMS_SENDER', 'Paddock'),
+        // Sender names on ACMA's SMS Sender ID Register, separated by commas. Marketing is refused under any other name.
+        'registered_senders' => array_filter(array_map(trim(...), explode(',', (string) env('SMS_REGISTERED_SENDERS', 'Paddock')))),
+    ],
+
+    'betstop' => [
+        // `simulated` answers from the notices that were received; `http` asks the register at `url`.
+        'driver' => env('BETSTOP_DRIVER', 'simulated'),
+        'url' => env('BETSTOP_URL', ''),
+        'key' => env('BETSTOP_KEY', ''),
+        // With the retries less than `intake.lock_seconds`, because an intake call waits for the answer.
+        'timeout_seconds' => (int) env('BETSTOP_TIMEOUT', 5),
+        // After connection errors and 5xx.
+        'retries' => (int) env('BETSTOP_RETRIES', 2),
+        // People per call.
+        'batch_size' => (int) env('BETSTOP_BATCH_SIZE', 100),
+        // After this many failed calls in a row, no call is made during the pause.
+        'failures' => (int) env('BETSTOP_FAILURES', 5),
+        'pause_seconds' => (int) env('BETSTOP_PAUSE', 60),
+        // How long an answer is valid at most.
+        'valid_hours' => (int) env('BETSTOP_VALID_HOURS', 24),
+        'simulated' => [
+            'delay_milliseconds' => (int) env('BETSTOP_SIMULATED_DELAY', 0),
+            // From 0 to 1.
+            'error_rate' => (float) env('BETSTOP_SIMULATED_ERROR_RATE', 0),
+        ],
     ],
 
     'withdrawals' => [

@@ -15,6 +15,7 @@ use App\Http\Controllers\Api\SocialMediaReviewController;
 use App\Http\Controllers\Api\WithdrawalRequestController;
 use App\Http\Controllers\Shell\UnknownPathController;
 use App\Http\IntakeCall;
+use App\Http\Middleware\AskBetstopRegister;
 use App\Http\Middleware\AuthenticateIntakeToken;
 use App\Http\Middleware\ThrottleIntake;
 use App\Http\Middleware\VerifyWebhookSignature;
@@ -23,7 +24,7 @@ use Illuminate\Support\Facades\Route;
 
 // The HTTP intake under /api/v1: every call with its scope, with a token or signed.
 $calls = static function (): void {
-    Route::post('clients', [ClientController::class, 'store'])->middleware(IntakeCall::needs(IntakeScope::CreateClients))->name('clients.store');
+    Route::post('clients', [ClientController::class, 'store'])->middleware(IntakeCall::needs(IntakeScope::CreateClients, before: [AskBetstopRegister::class]))->name('clients.store');
     Route::post('bank-lines', [BankLineController::class, 'store'])->middleware(IntakeCall::needs(IntakeScope::CreateBankLines))->name('bank-lines.store');
     Route::post('sms/inbound', [SmsController::class, 'store'])->middleware(IntakeCall::needs(IntakeScope::ReceiveSms))->name('sms.inbound');
     Route::post('sms/delivery-reports', [SmsController::class, 'report'])->middleware(IntakeCall::needs(IntakeScope::ReceiveSms))->name('sms.delivery-reports');

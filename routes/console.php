@@ -5,6 +5,7 @@ declare(strict_types=1);
 use App\Actions\Attachments\PruneAttachments;
 use App\Actions\Imports\PruneImports;
 use App\Actions\Intake\ApplyWaitingDeliveryReports;
+use App\Actions\Rsg\ExpireBarredEntries;
 use App\Console\Generators\TypeScriptLists;
 use App\Domain\Deposits\Reconciliation\BankDays;
 use App\Domain\Ledger\TransactionDays;
@@ -37,6 +38,8 @@ use App\Jobs\Messages\SubmitEmail;
 use App\Jobs\Messages\SubmitSms;
 use App\Jobs\RelayOutbox;
 use App\Jobs\Reports\WriteExport;
+use App\Jobs\Rsg\WorkOnBarredImport;
+use App\Models\BarredImport;
 use App\Jobs\Rsg\RunExclusion;
 use App\Models\BulkChange;
 use App\Models\Email;
@@ -65,7 +68,11 @@ Schedule::command('notifications:prune')->dailyAt('17:00')->onOneServer();
 Schedule::command('messages:sweep')->everyFiveMinutes()->onOneServer();
 Schedule::command('attachments:prune')->dailyAt('17:25')->onOneServer();
 Schedule::command('outbox:prune')->dailyAt('17:10')->onOneServer();
+// 2:30 in Melbourne in summer. An interrupted or paused check is continued until the morning.
+Schedule::command('betstop:check-clients')->dailyAt('15:30')->onOneServer();
+Schedule::command('betstop:check-clients --resume')->everyFiveMinutes()->withoutOverlapping(60)->onOneServer();
 Schedule::command('betstop:end-suppressions')->hourly()->withoutOverlapping(60)->onOneServer();
+Schedule::command('barred:expire')->hourly()->onOneServer();
 Schedule::command('bonuses:expire')->hourly()->onOneServer();
 Schedule::command('audit:seal')->everyMinute()->withoutOverlapping(10)->onOneServer();
 Schedule::command('audit:verify')->dailyAt('17:00')->onOneServer();
@@ -85,6 +92,7 @@ Schedule::command('exports:prune')->hourly()->onOneServer();
 Schedule::command('sessions:prune')->hourly()->onOneServer();
 Schedule::command('imports:prune')->dailyAt('17:35')->onOneServer();
 Schedule::command('imports:resume')->everyMinute()->withoutOverlapping(10)->onOneServer();
+Schedule::command('barred:resume-imports')->everyMinute()->withoutOverlapping(10)->onOneServer();
 Schedule::command('deposits:propose')->everyMinute()->withoutOverlapping(10)->onOneServer();
 Schedule::command('deposits:sum-bank-days')->dailyAt('16:50')->onOneServer();
 Schedule::command('intake:replay --unfinished')->everyMinute()->withoutOverlapping(10)->onOneServer();
@@ -129,6 +137,10 @@ Artisan::command('attachments:prune', function (PruneAttachments $prune): void {
 Artisan::command('imports:prune', function (PruneImports $prune): void {
     $this->info("{$prune->handle()} imports pruned.");
 })->purpose('Delete the files of abandoned imports, and of imports that ended a month ago');
+
+Artisan::command('barred:expire', function (ExpireBarredEntries $expire): void {
+    $this->info("{$expire->handle()} entries expired.");
+})->purpose('End the barred entries whose last day has passed');
 
 Artisan::command('notifications:prune', function (NotificationPruner $pruner): void {
     $settled = array_sum(array_map($pruner->settle(...), NotificationType::cases()));
@@ -246,6 +258,16 @@ Artisan::command('imports:resume {--lease=60 : Seconds without a heartbeat}', fu
     }
     $this->info("{$stalled->count()} imports resumed.");
 })->purpose('Resume imports whose process died');
+
+Artisan::command('barred:resume-imports {--lease=60 : Seconds without a heartbeat}', function (): void {
+    $stalled = BarredImport::query()->whereIn('status', [ImportStatus::Running, ImportStatus::Undoing])
+        ->where('heartbeat_at', '<=', now()->subSeconds((int) $this->option('lease')))->pluck('id');
+    foreach ($stalled as $id) {
+        BarredImport::query()->whereKey($id)->update(['heartbeat_at' => now()]);
+        WorkOnBarredImport::dispatch((int) $id);
+    }
+    $this->info("{$stalled->count()} imports resumed.");
+})->purpose('Resume imports of barred lists whose process died');
 
 Artisan::command('messages:sweep', function (): void {
     // Longer than all attempts of a job together.

@@ -161,25 +161,115 @@ class BankLineProperties extends Model
 
 /**
  * @property int $id
- * @property \App\Enums\BarredList $list Which list.
+ * @property \App\Enums\BarredList $list Whether we or a venue barred the person, or they excluded themselves.
+ * @property ?\App\Enums\AustralianState $jurisdiction The state of the list. Null for our own.
+ * @property ?string $source The name of the list, as its sender calls it. Null for our own.
+ * @property ?string $external_reference The sender's id of the entry.
  * @property string $first_name
  * @property string $last_name
  * @property ?\Carbon\CarbonImmutable $date_of_birth
  * @property ?string $mobile_e164
- * @property ?int $client_id
+ * @property ?string $email
+ * @property ?string $address
+ * @property ?string $suburb
+ * @property ?string $postcode
+ * @property ?int $client_id The client who is this person. Null when there is none.
  * @property ?string $reason
  * @property \Carbon\CarbonImmutable $from_on
- * @property ?\Carbon\CarbonImmutable $until_on
+ * @property ?\Carbon\CarbonImmutable $until_on The last day. Null when it does not end.
  * @property \App\Enums\BarredEntryStatus $status
  * @property ?\Carbon\CarbonImmutable $lifted_at
+ * @property ?int $lifted_by
+ * @property ?int $lift_requested_by A colleague must confirm the lift.
+ * @property ?\Carbon\CarbonImmutable $lift_requested_at Null when no lift is requested.
+ * @property ?string $lift_reason
  * @property ?int $user_id
+ * @property int $version Goes up with each change.
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
  * @property-read string $full_name
  * @property-read ?\App\Models\Client $client
+ * @property-read ?\App\Models\User $liftRequestedBy
+ * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\BarredMatch> $matches
  * @property-read ?\App\Models\User $user
  */
 class BarredEntryProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property \App\Enums\BarredList $list
+ * @property ?\App\Enums\AustralianState $jurisdiction
+ * @property string $source The name of the list. Only its entries can change or end.
+ * @property string $name The name of the file.
+ * @property string $format
+ * @property string $sha256
+ * @property array<array-key, mixed> $columns The heading of each field that was read.
+ * @property \App\Enums\ImportStatus $status
+ * @property bool $is_complete Whether entries that are missing from the file end.
+ * @property int $total_rows Rows of the file.
+ * @property int $planned_rows Rows with a change to make.
+ * @property int $processed_rows Of the planned rows.
+ * @property int $added_rows
+ * @property int $changed_rows
+ * @property int $lifted_rows
+ * @property int $unchanged_rows
+ * @property int $skipped_rows Rows that change nothing, with their reasons.
+ * @property int $error_rows
+ * @property int $undone_rows
+ * @property int $kept_rows Rows that the undo left, because their entries changed later.
+ * @property int $failures
+ * @property ?string $error
+ * @property int $user_id
+ * @property ?int $undone_by
+ * @property ?\Carbon\CarbonImmutable $started_at
+ * @property ?\Carbon\CarbonImmutable $heartbeat_at
+ * @property ?\Carbon\CarbonImmutable $finished_at
+ * @property ?\Carbon\CarbonImmutable $undone_at
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\User $user
+ * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\BarredImportRow> $rows
+ */
+class BarredImportProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $barred_import_id
+ * @property ?int $row_no Row of the file. Null for an entry that is missing from it.
+ * @property \App\Enums\BarredImportOutcome $outcome
+ * @property \App\Enums\BarredImportRowStatus $status
+ * @property ?int $barred_entry_id
+ * @property ?int $entry_version Version of the entry at the check, then after the change.
+ * @property string $full_name
+ * @property array<array-key, mixed> $before
+ * @property array<array-key, mixed> $after
+ * @property ?string $message Why nothing is changed.
+ * @property-read \App\Models\BarredImport $import
+ */
+class BarredImportRowProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $barred_entry_id
+ * @property int $client_id
+ * @property int $score 0 to 100.
+ * @property array<array-key, mixed> $reasons
+ * @property \App\Enums\BarredMatchStatus $status Suggested, same or different.
+ * @property ?int $decided_by Null when it was decided automatically.
+ * @property ?\Carbon\CarbonImmutable $decided_at
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\BarredEntry $entry
+ * @property-read \App\Models\Client $client
+ * @property-read ?\App\Models\User $decidedBy
+ */
+class BarredMatchProperties extends Model
 {
 }
 
@@ -210,8 +300,10 @@ class BetProperties extends Model
 
 /**
  * @property int $id
- * @property string $person_type
- * @property int $person_id
+ * @property ?string $person_type Null for a person without a record, of whom nothing is stored.
+ * @property ?int $person_id
+ * @property ?int $betstop_run_id
+ * @property ?int $line Of the listed people.
  * @property \App\Enums\BetstopCheckPurpose $purpose
  * @property string $request_hash Keyed hash of the person that was checked.
  * @property \App\Enums\BetstopCheckResult $result
@@ -221,9 +313,47 @@ class BetProperties extends Model
  * @property array<array-key, mixed> $evidence
  * @property \Carbon\CarbonImmutable $created_at
  * @property-read ?\Illuminate\Database\Eloquent\Model $person
+ * @property-read ?\App\Models\BetstopRun $betstopRun
  * @property-read ?\App\Models\User $user
  */
 class BetstopCheckProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $betstop_update_id
+ * @property ?int $client_id Null when the decision is about the whole update.
+ * @property \App\Enums\BetstopDecision $decision
+ * @property ?string $reason
+ * @property int $user_id
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property-read \App\Models\BetstopUpdate $betstopUpdate
+ * @property-read ?\App\Models\Client $client
+ * @property-read \App\Models\User $user
+ */
+class BetstopNoticeDecisionProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property \App\Enums\BetstopRunKind $kind
+ * @property \App\Enums\BetstopRunStatus $status
+ * @property ?int $user_id Null for the nightly check.
+ * @property ?array<array-key, mixed> $people The listed people, encrypted. Null after the last of them.
+ * @property int $cursor The last checked client or line.
+ * @property int $attempt The nightly check asks again about people without an answer.
+ * @property int $total_rows
+ * @property int $processed_rows
+ * @property int $registered_rows
+ * @property int $error_rows People about whom the register gave no answer.
+ * @property ?\Carbon\CarbonImmutable $finished_at
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read ?\App\Models\User $user
+ */
+class BetstopRunProperties extends Model
 {
 }
 
@@ -234,6 +364,7 @@ class BetstopCheckProperties extends Model
  * @property string $last_name
  * @property \Carbon\CarbonImmutable $date_of_birth
  * @property ?string $mobile_e164
+ * @property ?array<array-key, mixed> $other_phones Landlines and further mobiles of the person, E.164.
  * @property ?string $email
  * @property ?string $postcode
  * @property \App\Enums\BetstopChange $change
@@ -830,6 +961,28 @@ class ExclusionRecordProperties extends Model
 
 /**
  * @property int $id
+ * @property string $person_type client, lead or db_client.
+ * @property int $person_id
+ * @property string $source_type barred_entry, betstop_update, client or time_out.
+ * @property int $source_id
+ * @property string $source_text Who is excluded and how, for staff.
+ * @property int $score
+ * @property array<array-key, mixed> $reasons The evidence for and against one person.
+ * @property \App\Enums\ExclusionReviewStatus $status
+ * @property ?int $decided_by
+ * @property ?\Carbon\CarbonImmutable $decided_at
+ * @property ?string $why
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read ?\Illuminate\Database\Eloquent\Model $person
+ * @property-read ?\App\Models\User $decider
+ */
+class ExclusionReviewProperties extends Model
+{
+}
+
+/**
+ * @property int $id
  * @property int $exclusion_case_id
  * @property \App\Enums\ExclusionStepKind $kind
  * @property ?int $site_account_id For the closing of one site account. No foreign key: a merge may remove the account.
@@ -1392,6 +1545,26 @@ class PaymentBatchItemProperties extends Model
 
 /**
  * @property int $id
+ * @property ?string $person_type client, lead or db_client. Null for a person without a record.
+ * @property ?int $person_id
+ * @property ?string $subject_type What was decided about: a message, a bonus, a deposit.
+ * @property ?int $subject_id
+ * @property \App\Enums\GatePurpose $purpose
+ * @property bool $is_allowed
+ * @property array<array-key, mixed> $reasons The code and text of every reason to refuse. Empty when allowed.
+ * @property array<array-key, mixed> $inputs What the decision was based on, without contact details.
+ * @property string $rule_version
+ * @property ?int $actor_id
+ * @property ?int $impersonator_id
+ * @property \Carbon\CarbonImmutable $decided_at
+ * @property-read ?\App\Models\User $actor
+ */
+class PermissionReceiptProperties extends Model
+{
+}
+
+/**
+ * @property int $id
  * @property string $day Business day, YYYY-MM-DD.
  * @property ?bool $is_standing True while closed, null once reopened: a day is closed once.
  * @property string $note
@@ -1449,12 +1622,16 @@ class RoleAbilityProperties extends Model
  * @property \App\Enums\RsgChannel $channel
  * @property string $body
  * @property \Carbon\CarbonImmutable $sent_at
+ * @property \App\Enums\RsgEventSeverity $severity
+ * @property \Carbon\CarbonImmutable $due_at By the severity.
+ * @property ?int $owner_id
  * @property ?int $resolved_by
  * @property ?\Carbon\CarbonImmutable $resolved_at Null while it is open.
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
  * @property-read \App\Models\Client $client
  * @property-read ?\App\Models\User $sender
+ * @property-read ?\App\Models\User $owner
  * @property-read ?\App\Models\User $resolver
  */
 class RsgCommunicationProperties extends Model
@@ -1488,11 +1665,17 @@ class RsgEventProperties extends Model
  * @property \App\Enums\RsgFormType $form_type
  * @property array<array-key, mixed> $payload
  * @property \Carbon\CarbonImmutable $submitted_at
+ * @property \Carbon\CarbonImmutable $due_at By the type of the form, in business days of the client's state.
+ * @property ?int $owner_id
+ * @property ?\App\Enums\RsgFormDecision $decision What took effect. Null when it was only marked as handled.
+ * @property ?string $decision_text The decision in words.
+ * @property ?string $decision_note The reason that the officer entered.
  * @property ?int $resolved_by
  * @property ?\Carbon\CarbonImmutable $resolved_at Null while it is open.
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
  * @property-read ?\App\Models\Client $client
+ * @property-read ?\App\Models\User $owner
  * @property-read ?\App\Models\User $resolver
  */
 class RsgFormSubmissionProperties extends Model

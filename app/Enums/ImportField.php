@@ -28,6 +28,10 @@ enum ImportField: string
     case Owner = 'owner_id';
     case Source = 'source';
     case ConsentBasis = 'consent_basis';
+    case Reference = 'external_reference';
+    case Reason = 'reason';
+    case FromOn = 'from_on';
+    case UntilOn = 'until_on';
 
     public function label(): string
     {
@@ -38,6 +42,9 @@ enum ImportField: string
             self::AccountManager => 'Account manager',
             self::Affiliate => 'Affiliate',
             self::Owner => 'Owner',
+            self::Reference => 'Reference',
+            self::FromOn => 'First day',
+            self::UntilOn => 'Last day',
             default => ucfirst(str_replace('_', ' ', $this->value)),
         };
     }

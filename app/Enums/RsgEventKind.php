@@ -13,6 +13,9 @@ enum RsgEventKind: string
     case Distress = 'distress';
     case ThirdParty = 'third_party';
     case LimitRaised = 'limit_raised';
+    case HelpRequest = 'help_request';
+    case Complaint = 'complaint';
+    case Affordability = 'affordability';
 
     public function label(): string
     {

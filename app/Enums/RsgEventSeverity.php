@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** The urgency of an event. */
+/** The urgency of an event or a communication. */
 enum RsgEventSeverity: string
 {
     use PlainLabel;

@@ -20,15 +20,17 @@ final readonly class IntakeCall
 
     /**
      * @param  bool  $upload  whether the call has a screenshot, which token callers can also send as multipart/form-data
+     * @param  list<string>  $before  middleware that runs outside the transaction
      * @return list<string>
      */
-    public static function needs(IntakeScope $scope, bool $upload = false): array
+    public static function needs(IntakeScope $scope, bool $upload = false, array $before = []): array
     {
         return [
             EnsureScope::class.':'.$scope->value,
             EnsureIntakeBody::class.($upload ? ':upload' : ''),
             EnsureIdempotency::class,
             ...($upload ? [ReadScreenshot::class] : []),
+            ...$before,
             WorkInOneTransaction::class,
         ];
     }

@@ -12,7 +12,7 @@ use Illuminate\Database\Eloquent\Relations\MorphTo;
 use Illuminate\Database\Eloquent\SoftDeletes;
 
 /**
- * A private file of a client, lead, DB client or email, served by an authorised route.
+ * A private file of a client, lead, DB client, RSG form or email, served by an authorised route.
  *
  * @mixin AttachmentProperties
  */

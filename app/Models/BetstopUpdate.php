@@ -14,6 +14,8 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
 /**
  * A change reported by the national self-exclusion register (BetStop).
  *
+ * @property list<string>|null $other_phones
+ *
  * @mixin BetstopUpdateProperties
  */
 final class BetstopUpdate extends Model
@@ -24,6 +26,7 @@ final class BetstopUpdate extends Model
     /** @var array<string, mixed> */
     protected $attributes = [
         'mobile_e164' => null,
+        'other_phones' => null,
         'email' => null,
         'postcode' => null,
         'client_id' => null,
@@ -37,6 +40,7 @@ final class BetstopUpdate extends Model
     {
         return [
             'date_of_birth' => 'immutable_date',
+            'other_phones' => 'array',
             'change' => BetstopChange::class,
             'effective_at' => 'immutable_datetime',
             'status' => BetstopUpdateStatus::class,

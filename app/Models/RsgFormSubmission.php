@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Models;
 
+use App\Enums\RsgFormDecision;
 use App\Enums\RsgFormType;
 use Database\Factories\RsgFormSubmissionFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
@@ -27,8 +28,10 @@ final class RsgFormSubmission extends Model
     {
         return [
             'form_type' => RsgFormType::class,
+            'decision' => RsgFormDecision::class,
             'payload' => 'array',
             'submitted_at' => 'immutable_datetime',
+            'due_at' => 'immutable_datetime',
             'resolved_at' => 'immutable_datetime',
         ];
     }
@@ -37,6 +40,12 @@ final class RsgFormSubmission extends Model
     public function client(): BelongsTo
     {
         return $this->belongsTo(Client::class);
+    }
+
+    /** @return BelongsTo<User, $this> */
+    public function owner(): BelongsTo
+    {
+        return $this->belongsTo(User::class);
     }
 
     /** @return BelongsTo<User, $this> */

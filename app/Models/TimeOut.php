@@ -31,4 +31,10 @@ final class TimeOut extends Model
     {
         return $this->belongsTo(User::class);
     }
+
+    /** '20 Nov 2026, 14:05' where the client lives. */
+    public function endsOn(Client $client): string
+    {
+        return $this->ends_at->setTimezone($client->state?->timeZone() ?? config()->string('paddock.timezone'))->format('j M Y, H:i');
+    }
 }

@@ -4,10 +4,12 @@ declare(strict_types=1);
 
 namespace App\Providers;
 
+use App\Domain\Protection\Receipts;
 use App\Enums\Ability;
 use App\Events\OutboxWritten;
 use App\Events\SimulatedSmsSent;
 use App\Infrastructure\Betstop\BetstopRegister;
+use App\Infrastructure\Betstop\HttpBetstopRegister;
 use App\Infrastructure\Betstop\SimulatedBetstopRegister;
 use App\Infrastructure\Database\PreparedSql;
 use App\Infrastructure\Files\ExportFiles;
@@ -28,7 +30,10 @@ use App\Models\BankAccount;
 use App\Models\BankFile;
 use App\Models\BankLine;
 use App\Models\BarredEntry;
+use App\Models\BarredImport;
 use App\Models\BetstopCheck;
+use App\Models\BetstopNoticeDecision;
+use App\Models\BetstopRun;
 use App\Models\BetstopUpdate;
 use App\Models\BonusClaim;
 use App\Models\BonusPromotion;
@@ -45,6 +50,7 @@ use App\Models\DbPhoneNumber;
 use App\Models\Deposit;
 use App\Models\DuplicateCase;
 use App\Models\Email;
+use App\Models\ExclusionReview;
 use App\Models\ExclusionCase;
 use App\Models\Export;
 use App\Models\FilterPreset;
@@ -57,6 +63,7 @@ use App\Models\MessageTemplate;
 use App\Models\Note;
 use App\Models\Notification;
 use App\Models\PaymentBatch;
+use App\Models\PermissionReceipt;
 use App\Models\Reconciliation;
 use App\Models\RsgCommunication;
 use App\Models\RsgEvent;
@@ -79,6 +86,8 @@ use App\Policies\MoneyPolicy;
 use Illuminate\Contracts\Filesystem\Factory;
 use Illuminate\Contracts\Foundation\Application;
 use Illuminate\Database\Eloquent\Relations\Relation;
+use Illuminate\Database\Events\TransactionCommitted;
+use Illuminate\Database\Events\TransactionRolledBack;
 use Illuminate\Support\Facades\Event;
 use Illuminate\Support\Facades\Gate;
 use Illuminate\Support\ServiceProvider;
@@ -89,8 +98,12 @@ final class AppServiceProvider extends ServiceProvider
     {
         $this->app->scoped(CurrentImpersonation::class);
         $this->app->scoped(PreparedSql::class);
+        $this->app->scoped(Receipts::class);
         $this->app->bind(ExportFiles::class, static fn (Application $app): ExportFiles => new ExportFiles($app->make(Factory::class)->disk()));
-        $this->app->bind(BetstopRegister::class, SimulatedBetstopRegister::class);
+        $this->app->bind(BetstopRegister::class, static fn (Application $app): BetstopRegister => match (config()->string('paddock.betstop.driver')) {
+            'http' => $app->make(HttpBetstopRegister::class, ['url' => config()->string('paddock.betstop.url'), 'key' => config()->string('paddock.betstop.key')]),
+            default => $app->make(SimulatedBetstopRegister::class),
+        });
         $this->app->bind(SmsGateway::class, static fn (Application $app): SmsGateway => match (config()->string('paddock.sms.driver')) {
             'http' => $app->make(HttpSmsGateway::class, ['url' => config()->string('paddock.sms.url'), 'token' => config()->string('paddock.sms.token'), 'sender' => config()->string('paddock.sms.sender')]),
             default => $app->make(SimulatedSmsGateway::class),
@@ -130,6 +143,8 @@ final class AppServiceProvider extends ServiceProvider
         Event::listen(static function (OutboxWritten $event): void {
             $event->isInTransaction ? RelayOutbox::dispatch()->beforeCommit() : RelayOutbox::dispatch();
         });
+        Event::listen(static fn (TransactionRolledBack $event) => app(Receipts::class)->rolledBackTo($event->connection->transactionLevel()));
+        Event::listen(static fn (TransactionCommitted $event) => app(Receipts::class)->committedTo($event->connection->transactionLevel()));
     }
 
     /** Stored morph names, so that renaming a class doesn't affect rows. */
@@ -142,7 +157,10 @@ final class AppServiceProvider extends ServiceProvider
             'bank_file' => BankFile::class,
             'bank_line' => BankLine::class,
             'barred_entry' => BarredEntry::class,
+            'barred_import' => BarredImport::class,
             'betstop_check' => BetstopCheck::class,
+            'betstop_notice_decision' => BetstopNoticeDecision::class,
+            'betstop_run' => BetstopRun::class,
             'betstop_update' => BetstopUpdate::class,
             'bonus_claim' => BonusClaim::class,
             'bonus_promotion' => BonusPromotion::class,
@@ -159,6 +177,7 @@ final class AppServiceProvider extends ServiceProvider
             'deposit' => Deposit::class,
             'duplicate_case' => DuplicateCase::class,
             'email' => Email::class,
+            'exclusion_review' => ExclusionReview::class,
             'exclusion_case' => ExclusionCase::class,
             'export' => Export::class,
             'filter_preset' => FilterPreset::class,
@@ -170,6 +189,7 @@ final class AppServiceProvider extends ServiceProvider
             'message_template' => MessageTemplate::class,
             'note' => Note::class,
             'notification' => Notification::class,
+            'permission_receipt' => PermissionReceipt::class,
             'payment_batch' => PaymentBatch::class,
             'reconciliation' => Reconciliation::class,
             'rsg_communication' => RsgCommunication::class,
@@ -211,6 +231,9 @@ final class AppServiceProvider extends ServiceProvider
         // Personal data: not during an impersonation, and never for contractors.
         Gate::define('exportDbClients', static fn (User $user): bool => $user->hasAbility(Ability::ViewDbClients) && $user->hasAbility(Ability::ViewReportExports)
             && ! $user->hasAbility(Ability::CanViewDatabaseOnly) && app(CurrentImpersonation::class)->find() === null);
+        // The ability of the page opens each RSG queue. Not during an impersonation, and executives only read.
+        Gate::define('workRsg', static fn (User $user): bool => ! $user->isReadOnly() && app(CurrentImpersonation::class)->find() === null);
+        Gate::define('exportRsg', static fn (User $user): bool => $user->hasAbility(Ability::ViewReportExports) && app(CurrentImpersonation::class)->find() === null);
         Gate::define('isDeveloperStaff', static fn (User $user): bool => $user->is_developer_staff);
         Gate::define('isExecutiveStaff', static fn (User $user): bool => $user->is_executive_staff);
         Gate::define('searchBonuses', static fn (User $user): bool => ! $user->hasAbility(Ability::CanViewDatabaseOnly)

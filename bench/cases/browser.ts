@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 import { buildBlank } from '../lib/blank';
 import { format, type Result, record } from '../lib/results';
 import { signedIn } from '../lib/session';
@@ -43,20 +43,23 @@ interface Visit {
 
 type Interactions = Readonly<Record<string, (page: Page) => Promise<void>>>;
 
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+/** Clicks as a mouse does. Playwright's own click checks in the page what it hits, in a listener that would count as ours. */
+async function click(locator: Locator): Promise<void> {
+    await locator.first().scrollIntoViewIfNeeded();
+    const box = await locator.first().boundingBox();
+    if (box === null) {
+        throw new Error('There is nothing to click.');
+    }
+    await locator.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
 
-const selectAll: Interactions = {
-    'select all': (page) =>
-        page
-            .getByRole('checkbox', { name: /^Select all/ })
-            .first()
-            .check(),
-    'clear the selection': (page) =>
-        page
-            .getByRole('checkbox', { name: /^Select all/ })
-            .first()
-            .uncheck(),
-};
+const press = (page: Page, name: string | RegExp) => click(page.getByRole('button', { name }));
+const pressSelectAll = (page: Page) => click(page.getByRole('checkbox', { name: /^Select all/ }));
+
+const selectAll: Interactions = { 'select all': pressSelectAll, 'clear the selection': pressSelectAll };
+
+/** What the browser itself takes for a click, on this machine and this page. */
+const NOTHING = 'a click on the heading';
 
 const openColumns: Interactions = {
     'open columns': (page) => press(page, 'Columns'),
@@ -69,7 +72,7 @@ const openFilter = (name: RegExp): Interactions => ({
 });
 
 const openDrawer: Interactions = {
-    'open drawer': (page) => page.getByRole('row').nth(1).getByRole('link').first().click(),
+    'open drawer': (page) => click(page.getByRole('row').nth(1).getByRole('link')),
     'close drawer': (page) => page.keyboard.press('Escape'),
 };
 
@@ -154,9 +157,10 @@ function rows(name: string, ours: readonly Visit[], base: readonly Visit[]): Res
     const lcp = median(ours.map((one) => one.lcp));
     const blank = median(base.map((one) => one.lcp));
     const cls = Math.max(...ours.map((one) => one.cls));
-    const [slowest, inp] = Object.keys(ours[0]?.inp ?? {})
-        .map((interaction) => [interaction, median(ours.map((one) => one.inp[interaction] ?? 0))] as const)
-        .reduce((one, other) => (other[1] > one[1] ? other : one));
+    const medianOf = (interaction: string) => median(ours.map((one) => one.inp[interaction] ?? 0));
+    const timed = Object.keys(ours[0]?.inp ?? {}).map((interaction) => ({ interaction, inp: medianOf(interaction) }));
+    console.info(name, timed.map(({ interaction, inp }) => `${interaction} ${inp}`).join(', '));
+    const slowest = timed.reduce((one, other) => (other.inp > one.inp ? other : one));
     return [
         {
             measure: `${name}: LCP`,
@@ -167,12 +171,12 @@ function rows(name: string, ours: readonly Visit[], base: readonly Visit[]): Res
             met: lcp <= 900 && lcp <= 2.2 * blank,
         },
         {
-            measure: `${name}: INP (${slowest})`,
-            value: format(inp, 'ms'),
-            base: '',
-            ratio: '',
+            measure: `${name}: INP (${slowest.interaction})`,
+            value: format(slowest.inp, 'ms'),
+            base: `${format(medianOf(NOTHING), 'ms')} (${NOTHING})`,
+            ratio: format(slowest.inp / medianOf(NOTHING)),
             goal: '≤ 50 ms',
-            met: inp <= 50,
+            met: slowest.inp <= 50,
         },
         { measure: `${name}: CLS`, value: cls.toFixed(4), base: '', ratio: '', goal: '≤ 0.02', met: cls <= 0.02 },
     ];
@@ -194,19 +198,27 @@ async function visit(
         await page.getByRole('heading', { name: heading }).first().waitFor();
         await page.waitForLoadState('networkidle');
         const inp: Record<string, number> = {};
-        for (const [name, interact] of Object.entries(interactions)) {
+        const all = { [NOTHING]: (page: Page) => click(page.getByRole('heading', { name: heading })), ...interactions };
+        for (const [name, interact] of Object.entries(all)) {
             await page.evaluate(() => {
                 window.benchVitals.inp = 0;
             });
             await interact(page);
             await page.waitForTimeout(SETTLE_MS);
-            inp[name] = await page.evaluate(() => window.benchVitals.inp);
+            inp[name] = await page.evaluate(reported);
         }
         const { lcp, cls } = await page.evaluate(() => window.benchVitals);
         return { lcp, cls, inp };
     } finally {
         await context.close();
     }
+}
+
+/** The slowest interaction. The browser reports it after the next frame, which may still be under way. */
+async function reported(): Promise<number> {
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
+
+    return window.benchVitals.inp;
 }
 
 async function slowPage(context: BrowserContext): Promise<Page> {

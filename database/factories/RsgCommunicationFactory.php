@@ -26,6 +26,7 @@ final class RsgCommunicationFactory extends Factory
             'channel' => RsgChannel::Sms,
             'body' => 'I would like to take a break from betting.',
             'sent_at' => now(),
+            'due_at' => now()->addDays(3),
         ];
     }
 

@@ -26,7 +26,14 @@ final class RsgFormSubmissionFactory extends Factory
             'form_type' => RsgFormType::TimeOut,
             'payload' => ['weeks' => 4],
             'submitted_at' => now(),
+            'due_at' => now()->addDay(),
         ];
+    }
+
+    /** Submitted by an unknown sender. */
+    public function unlinked(): static
+    {
+        return $this->state(['client_id' => null]);
     }
 
     /** Resolved. */

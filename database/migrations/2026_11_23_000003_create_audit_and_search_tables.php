@@ -34,15 +34,18 @@ return new class extends Migration
         });
 
         Schema::create('audit_seals', function (Blueprint $table): void {
-            $table->comment('Hash chain over audit_events. It proves that no event was changed or removed.');
+            $table->comment('One hash chain each over audit_events and permission_receipts. It proves that no row was changed or removed.');
 
             $table->id();
-            $table->unsignedBigInteger('from_id')->unique()->comment('The first sealed event.');
-            $table->unsignedBigInteger('to_id')->comment('The last sealed event.');
+            $table->string('sealed_table', 32);
+            $table->unsignedBigInteger('from_id')->comment('The first sealed row.');
+            $table->unsignedBigInteger('to_id')->comment('The last sealed row.');
             $table->unsignedInteger('rows_count');
-            $table->longText('row_hashes')->comment('One short hash per event, in order of id. They identify a changed row.');
+            $table->longText('row_hashes')->comment('One short hash per row, in order of id. They identify a changed row.');
             $table->string('hash', 64)->comment("SHA-256 of the previous seal's hash and of row_hashes.");
             $table->timestamp('sealed_at');
+
+            $table->unique(['sealed_table', 'from_id']);
         });
 
         Schema::create('search_terms', function (Blueprint $table): void {
@@ -57,7 +60,7 @@ return new class extends Migration
             $table->index(['subject_type', 'subject_id', 'term'])->comment('Checks the second word of a search without reading the table.');
         });
 
-        foreach (['audit_events' => [['id']], 'audit_seals' => [['id'], ['from_id']]] as $table => $keys) {
+        foreach (['audit_events' => [['id']], 'audit_seals' => [['id'], ['sealed_table', 'from_id']]] as $table => $keys) {
             CheckTrigger::refuse("{$table}_no_update", $table, 'update', null, "{$table} are never changed");
             DeletionTrigger::create($table, $keys);
         }

@@ -62,25 +62,43 @@ return new class extends Migration
         });
 
         Schema::create('barred_entries', function (Blueprint $table): void {
-            $table->comment('People on a barred list.');
+            $table->comment('People on a barred list: ours, or one that a state or venue sends us.');
 
             $table->id();
-            $table->string('list', 24)->comment('Which list.');
+            $table->string('list', 24)->comment('Whether we or a venue barred the person, or they excluded themselves.');
+            $table->string('jurisdiction', 3)->nullable()->comment('The state of the list. Null for our own.');
+            $table->string('source', 100)->nullable()->comment('The name of the list, as its sender calls it. Null for our own.');
+            $table->string('external_reference', 64)->nullable()->comment("The sender's id of the entry.");
             $table->string('first_name');
             $table->string('last_name');
             $table->date('date_of_birth')->nullable();
             $table->string('mobile_e164', 20)->nullable();
-            $table->foreignId('client_id')->nullable()->constrained();
+            $table->string('email')->nullable();
+            $table->string('address')->nullable();
+            $table->string('suburb', 100)->nullable();
+            $table->string('postcode', 4)->nullable();
+            $table->foreignId('client_id')->nullable()->comment('The client who is this person. Null when there is none.')->constrained();
             $table->string('reason')->nullable();
             $table->date('from_on');
-            $table->date('until_on')->nullable();
+            $table->date('until_on')->nullable()->comment('The last day. Null when it does not end.');
             $table->string('status', 16)->default('active');
             $table->timestamp('lifted_at')->nullable();
+            $table->foreignId('lifted_by')->nullable()->constrained('users');
+            $table->foreignId('lift_requested_by')->nullable()->comment('A colleague must confirm the lift.')->constrained('users');
+            $table->timestamp('lift_requested_at')->nullable()->index()->comment('Null when no lift is requested.');
+            $table->string('lift_reason')->nullable();
             $table->foreignId('user_id')->nullable()->constrained();
+            $table->unsignedInteger('version')->default(1)->comment('Goes up with each change.');
             $table->timestamps();
 
             $table->index(['list', 'status', 'id'])->comment('The entries of one list.');
+            $table->index(['jurisdiction', 'list', 'source', 'id'])->comment('The entries of one list of a state.');
+            $table->index(['status', 'until_on'])->comment('Active entries that end.');
             $table->index(['last_name', 'first_name', 'date_of_birth'])->comment('Checks a person by name and date of birth.');
+            $table->index(['last_name', 'first_name', 'id'])->comment('All entries by name.');
+            $table->index(['from_on', 'id'])->comment('All entries by first day.');
+            $table->index(['until_on', 'id'])->comment('All entries by last day.');
+            $table->index(['created_at', 'id'])->comment('All entries, newest first.');
             $table->index(['date_of_birth', 'status'])->comment('Checks a person by date of birth.');
             $table->index(['mobile_e164', 'status'])->comment('Checks a person by mobile.');
             $table->index(['client_id', 'id']);
@@ -96,6 +114,7 @@ return new class extends Migration
             $table->string('last_name');
             $table->date('date_of_birth');
             $table->string('mobile_e164', 20)->nullable();
+            $table->json('other_phones')->nullable()->comment('Landlines and further mobiles of the person, E.164.');
             $table->string('email')->nullable();
             $table->string('postcode', 4)->nullable();
             $table->string('change', 16);
@@ -109,17 +128,43 @@ return new class extends Migration
 
             $table->index('date_of_birth')->comment('Checks a person by date of birth.');
             $table->index('mobile_e164')->comment('Checks a person by mobile.');
+            $table->index('email')->comment('Checks a person by email address.');
             $table->index(['change', 'suppressions_ended_at', 'effective_at'])->comment('Exclusions that ended and still have suppressions.');
             $table->index(['client_id', 'id']);
             $table->index(['status', 'received_at', 'id'])->comment('Updates that staff have to act on, oldest first.');
+            $table->index(['received_at', 'id'])->comment('All updates.');
+        });
+
+        Schema::create('betstop_runs', function (Blueprint $table): void {
+            $table->comment('Checks of many people with the BetStop register, in the background: all open accounts each night, or a list of people.');
+
+            $table->id();
+            $table->string('kind', 16);
+            $table->string('status', 16)->default('running');
+            $table->foreignId('user_id')->nullable()->comment('Null for the nightly check.')->constrained();
+            $table->longText('people')->nullable()->comment('The listed people, encrypted. Null after the last of them.');
+            $table->unsignedBigInteger('cursor')->default(0)->comment('The last checked client or line.');
+            $table->unsignedTinyInteger('attempt')->default(1)->comment('The nightly check asks again about people without an answer.');
+            $table->unsignedInteger('total_rows');
+            $table->unsignedInteger('processed_rows')->default(0);
+            $table->unsignedInteger('registered_rows')->default(0);
+            $table->unsignedInteger('error_rows')->default(0)->comment('People about whom the register gave no answer.');
+            $table->timestamp('finished_at')->nullable();
+            $table->timestamps();
+
+            $table->index(['kind', 'id'])->comment('The latest nightly check.');
+            $table->index(['status', 'updated_at'])->comment('Finds checks whose process died.');
+            $table->index(['user_id', 'id']);
         });
 
         Schema::create('betstop_checks', function (Blueprint $table): void {
             $table->comment('Append-only answers of the BetStop register about a person.');
 
             $table->id();
-            $table->string('person_type', 32);
-            $table->unsignedBigInteger('person_id');
+            $table->string('person_type', 32)->nullable()->comment('Null for a person without a record, of whom nothing is stored.');
+            $table->unsignedBigInteger('person_id')->nullable();
+            $table->foreignId('betstop_run_id')->nullable()->constrained();
+            $table->unsignedInteger('line')->nullable()->comment('Of the listed people.');
             $table->string('purpose', 16);
             $table->string('request_hash', 64)->comment('Keyed hash of the person that was checked.');
             $table->string('result', 16);
@@ -132,6 +177,9 @@ return new class extends Migration
             $table->index(['person_type', 'person_id', 'id'])->comment('The latest check of a person.');
             $table->index(['person_type', 'person_id', 'checked_at', 'id'], 'betstop_checks_timeline_index')->comment("Checks in a client's timeline.");
             $table->index(['result', 'checked_at', 'id'])->comment('Checks with a result, newest first.');
+            $table->index(['checked_at', 'id'])->comment('All checks, newest first.');
+            $table->index(['betstop_run_id', 'id'])->comment('The checks of a run.');
+            $table->index(['user_id', 'id']);
         });
 
         Schema::create('rsg_limits', function (Blueprint $table): void {
@@ -184,13 +232,19 @@ return new class extends Migration
             $table->string('channel', 16);
             $table->text('body');
             $table->timestamp('sent_at');
+            $table->string('severity', 8)->default('medium');
+            $table->timestamp('due_at')->comment('By the severity.');
+            $table->foreignId('owner_id')->nullable()->constrained('users');
             $table->foreignId('resolved_by')->nullable()->constrained('users');
             $table->timestamp('resolved_at')->nullable()->comment('Null while it is open.');
             $table->timestamps();
 
             $table->index(['client_id', 'sent_at', 'id'])->comment("Communications in a client's timeline.");
             $table->index(['client_id', 'resolved_at', 'id'])->comment("A client's open communications.");
-            $table->index(['resolved_at', 'sent_at', 'id'])->comment('All open communications, oldest first.');
+            $table->index(['resolved_at', 'due_at', 'id'])->comment('All open communications, by due time.');
+            $table->index(['owner_id', 'resolved_at', 'due_at'])->comment('Communications of one owner.');
+            $table->index(['due_at', 'id'])->comment('All communications, by due time.');
+            $table->index(['sent_at', 'id'])->comment('All communications, newest first.');
         });
 
         Schema::create('rsg_form_submissions', function (Blueprint $table): void {
@@ -202,13 +256,21 @@ return new class extends Migration
             $table->string('form_type', 32);
             $table->json('payload');
             $table->timestamp('submitted_at');
+            $table->timestamp('due_at')->comment("By the type of the form, in business days of the client's state.");
+            $table->foreignId('owner_id')->nullable()->constrained('users');
+            $table->string('decision', 24)->nullable()->comment('What took effect. Null when it was only marked as handled.');
+            $table->string('decision_text')->nullable()->comment('The decision in words.');
+            $table->text('decision_note')->nullable()->comment('The reason that the officer entered.');
             $table->foreignId('resolved_by')->nullable()->constrained('users');
             $table->timestamp('resolved_at')->nullable()->comment('Null while it is open.');
             $table->timestamps();
 
             $table->index(['client_id', 'submitted_at', 'id'], 'rsg_form_submissions_timeline_index')->comment("Forms in a client's timeline.");
             $table->index(['client_id', 'resolved_at', 'id'])->comment("A client's open forms.");
-            $table->index(['resolved_at', 'submitted_at', 'id'])->comment('All open forms, oldest first.');
+            $table->index(['resolved_at', 'due_at', 'id'])->comment('All open forms, by due time.');
+            $table->index(['owner_id', 'resolved_at', 'due_at'])->comment('Forms of one owner.');
+            $table->index(['due_at', 'id'])->comment('All forms, by due time.');
+            $table->index(['submitted_at', 'id'])->comment('All forms, newest first.');
         });
 
         Schema::create('time_outs', function (Blueprint $table): void {
@@ -224,69 +286,6 @@ return new class extends Migration
             $table->timestamps();
 
             $table->index(['client_id', 'ends_at'])->comment('The time-outs in force for a client.');
-        });
-
-        Schema::create('exclusion_cases', function (Blueprint $table): void {
-            $table->comment('The work on one excluded person: accounts frozen in all companies, and a checklist. At most one that is not lifted.');
-
-            $table->id();
-            $table->foreignId('client_id')->comment('The client who was excluded first.')->constrained();
-            $table->json('reasons')->comment('BetStop, barred, self-excluded, in the order in which they came.');
-            $table->string('status', 16)->default('open');
-            $table->foreignId('owner_id')->nullable()->constrained('users');
-            $table->timestamp('due_at')->comment('The latest due time of its steps.');
-            $table->unsignedInteger('round')->default(1)->comment('Increases when there is more to freeze, so that a run that began before does not end it.');
-            $table->timestamp('enforced_at')->nullable()->comment('When every known record of the person was frozen. Null while that is still to do.');
-            $table->timestamp('completed_at')->nullable();
-            $table->string('lift_reason')->nullable();
-            $table->foreignId('lift_requested_by')->nullable()->constrained('users');
-            $table->timestamp('lift_requested_at')->nullable();
-            $table->timestamp('lift_from')->nullable()->comment('The end of the waiting period.');
-            $table->foreignId('lifted_by')->nullable()->constrained('users');
-            $table->timestamp('lifted_at')->nullable();
-            $table->timestamps();
-
-            $table->index(['client_id', 'id']);
-            $table->index(['status', 'due_at', 'id'])->comment('Open cases by due time.');
-            $table->index(['enforced_at', 'updated_at'])->comment('Finds cases whose job was lost.');
-        });
-
-        Schema::create('exclusion_records', function (Blueprint $table): void {
-            $table->comment('Clients, leads and DB clients of an exclusion case: certainly the person, or waiting for a decision.');
-
-            $table->id();
-            $table->foreignId('exclusion_case_id')->constrained();
-            $table->string('record_type', 32);
-            $table->unsignedBigInteger('record_id');
-            $table->string('state', 16);
-            $table->unsignedInteger('score')->comment('0 to 100, as of possible matches.');
-            $table->json('reasons')->comment('Why it may be the person, in words.');
-            $table->string('live_key', 64)->nullable()->unique()->comment('Type and id while the record is frozen, so that it is in one case. Null once the exclusion is lifted.');
-            $table->timestamp('frozen_at')->nullable();
-            $table->foreignId('decided_by')->nullable()->constrained('users');
-            $table->timestamp('decided_at')->nullable();
-            $table->timestamps();
-
-            $table->unique(['exclusion_case_id', 'record_type', 'record_id'], 'exclusion_records_unique');
-            $table->index(['record_type', 'record_id'])->comment('The cases of a record.');
-        });
-
-        Schema::create('exclusion_steps', function (Blueprint $table): void {
-            $table->comment('The checklist of an exclusion case.');
-
-            $table->id();
-            $table->foreignId('exclusion_case_id')->constrained();
-            $table->string('kind', 24);
-            $table->unsignedBigInteger('site_account_id')->nullable()->comment('For the closing of one site account. No foreign key: a merge may remove the account.');
-            $table->timestamp('due_at');
-            $table->timestamp('done_at')->nullable();
-            $table->foreignId('done_by')->nullable()->constrained('users');
-            $table->string('note')->nullable()->comment('Why it was checked off although the data did not show it.');
-            $table->string('proof')->nullable()->comment("The bookmaker's reference for the closure.");
-            $table->foreignId('attachment_id')->nullable()->comment('The proof as a file.')->constrained();
-            $table->timestamps();
-
-            $table->index(['exclusion_case_id', 'done_at', 'due_at'])->comment('The open steps of a case.');
         });
     }
 };

@@ -16,6 +16,10 @@ use App\Models\Attachment;
 use App\Models\AuditEvent;
 use App\Models\BankAccount;
 use App\Models\BankLine;
+use App\Models\BetstopUpdate;
+use App\Models\BarredEntry;
+use App\Models\BarredImport;
+use App\Models\BarredMatch;
 use App\Models\BonusClaim;
 use App\Models\BulkChange;
 use App\Models\CancellationReason;
@@ -81,6 +85,10 @@ trait RouteRecords
             '{preset}' => (string) FilterPreset::factory()->createOne()->id,
             '{conversation}' => (string) Conversation::factory()->createOne(['client_id' => $client->id])->id,
             '{submission}' => (string) RsgFormSubmission::factory()->createOne(['client_id' => $client->id])->id,
+            '{betstopUpdate}' => (string) BetstopUpdate::factory()->createOne()->id,
+            '{barredEntry}' => (string) BarredEntry::factory()->createOne()->id,
+            '{barredImport}' => (string) BarredImport::factory()->createOne()->id,
+            '{barredMatch}' => (string) BarredMatch::query()->create(['barred_entry_id' => BarredEntry::factory()->createOne()->id, 'client_id' => $client->id, 'score' => 60, 'reasons' => [], 'status' => 'suggested'])->id,
             '{review}' => (string) SocialMediaReview::factory()->createOne(['client_id' => $client->id])->id,
             '{apiToken}' => (string) User::factory()->createOne()->createToken('Bank feed', [])->accessToken->getKey(),
             '{webhookSource}' => (string) WebhookSource::factory()->createOne()->id,

@@ -36,6 +36,8 @@ final class RouteRules
 
     private const DB_CLIENT_EDITORS = 'viewDBClients, and sees the contact details';
 
+    private const BARRED_LIST_EDITORS = 'viewBarredList, and sees the contact details';
+
     private const DB_CLIENT_CLEANERS = 'viewDBClients, and riskCheckClients or canViewDatabaseOnly';
 
     /** Writes that the abilities of executives would allow. Executives only read (spec/roles.md). */
@@ -51,6 +53,9 @@ final class RouteRules
         'clients.rsg-communication.export', 'clients.emails.export', 'clients.attachments.export', 'clients.notes.export', 'clients.imports.export', 'db-clients.lists.export', 'withdrawals.destinations',
         'deposits.export', 'deposits.payid.export', 'deposits.eft.export', 'deposits.pending.export', 'deposits.clients', 'deposits.returns-of',
         'deposits.reconciliation.export', 'transactions.duplicate-osko-deposits.show', 'transactions.duplicate-osko-deposits.export',
+        'rsg.betstop-updates.export',
+        'rsg.barred-list.export', 'rsg.barred-list.imports.sample',
+        'deposits.reconciliation.export', 'transactions.duplicate-osko-deposits.show', 'transactions.duplicate-osko-deposits.export', 'rsg.form-submissions.export', 'rsg.communications.export',
     ];
 
     /** @return list<string> */
@@ -85,6 +90,7 @@ final class RouteRules
             $rule === self::DEVELOPERS => $role === StaffRole::Developer,
             $rule === self::DB_CLIENT_MANAGERS => in_array(Ability::ViewDbClients, $held, true) && ! in_array(Ability::CanViewDatabaseOnly, $held, true),
             $rule === self::DB_CLIENT_EDITORS => in_array(Ability::ViewDbClients, $held, true) && array_intersect(['viewSMSPanel', 'canViewDatabaseOnly'], array_column($held, 'value')) !== [],
+            $rule === self::BARRED_LIST_EDITORS => in_array(Ability::ViewBarredList, $held, true) && in_array(Ability::ViewSmsPanel, $held, true),
             $rule === self::DB_CLIENT_CLEANERS => in_array(Ability::ViewDbClients, $held, true) && array_intersect(['riskCheckClients', 'canViewDatabaseOnly'], array_column($held, 'value')) !== [],
             $rule === self::WITHDRAWAL_HANDLERS => $role->handlesPayments() && self::holds(Ability::ViewWithdrawals, $role),
             $rule === self::WITHDRAWAL_CHECKERS => self::holds(Ability::ViewWithdrawals, $role) && ($role->handlesPayments() || in_array(Ability::RiskCheckClients, $held, true)),
@@ -238,6 +244,21 @@ final class RouteRules
             'bonus.social-media-reviews.mark-as-approved' => Ability::ViewSocialMediaReviews,
             'bonus.social-media-reviews.mark-as-declined' => Ability::ViewSocialMediaReviews,
             'screenshots.show' => Ability::ViewSocialMediaReviews,
+            'rsg.barred-list.index' => Ability::ViewBarredList,
+            'rsg.barred-list.export' => Ability::ViewBarredList,
+            'rsg.barred-list.imports.index' => Ability::ViewBarredList,
+            'rsg.barred-list.imports.sample' => Ability::ViewBarredList,
+            'rsg.barred-list.imports.show' => Ability::ViewBarredList,
+            'rsg.barred-list.imports.store' => self::BARRED_LIST_EDITORS,
+            'rsg.barred-list.imports.run' => self::BARRED_LIST_EDITORS,
+            'rsg.barred-list.imports.cancel' => self::BARRED_LIST_EDITORS,
+            'rsg.barred-list.imports.undo' => self::BARRED_LIST_EDITORS,
+            'rsg.barred-list.store' => self::BARRED_LIST_EDITORS,
+            'rsg.barred-list.update' => self::BARRED_LIST_EDITORS,
+            'rsg.barred-list.matches' => self::BARRED_LIST_EDITORS,
+            'rsg.barred-list.lift.store' => self::BARRED_LIST_EDITORS,
+            'rsg.barred-list.lift.update' => self::BARRED_LIST_EDITORS,
+            'rsg.barred-list.lift.destroy' => self::BARRED_LIST_EDITORS,
             'rsg.dashboard' => Ability::ViewRsg,
             'rsg.exclusions.show' => Ability::ViewRsg,
             'rsg.exclusions.assign' => Ability::ViewRsg,
@@ -250,6 +271,17 @@ final class RouteRules
             'rsg.exclusions.lift.destroy' => [Ability::ViewRsg, Ability::ViewBarredList, Ability::ViewBetstopUpdates],
             'rsg.communications.mark-as-resolved' => Ability::ViewRsgCommunications,
             'rsg.form-submissions.mark-as-resolved' => Ability::ViewRsgFormSubmissions,
+            'rsg.betstop-updates.index' => Ability::ViewBetstopUpdates,
+            'rsg.betstop-updates.export' => Ability::ViewBetstopUpdates,
+            'rsg.betstop-updates.show' => Ability::ViewBetstopUpdates,
+            'rsg.betstop-updates.decide' => Ability::ViewBetstopUpdates,
+            'rsg.betstop-updates.verify' => Ability::ViewBetstopUpdates,
+            ...array_fill_keys(['rsg.communications.index', 'rsg.communications.update', 'rsg.communications.mark-as-resolved'], Ability::ViewRsgCommunications),
+            'rsg.communications.export' => [Ability::ViewRsgCommunications, Ability::ViewReportExports],
+            ...array_fill_keys([
+                'rsg.form-submissions.index', 'rsg.form-submissions.show', 'rsg.form-submissions.mark-as-resolved', 'rsg.form-submissions.assign', 'rsg.form-submissions.link', 'rsg.form-submissions.decide',
+            ], Ability::ViewRsgFormSubmissions),
+            'rsg.form-submissions.export' => [Ability::ViewRsgFormSubmissions, Ability::ViewReportExports],
             'sms.conversations.mark-as-read' => Ability::ViewSmsPanel,
             'login' => self::NOBODY_SIGNED_IN,
             'login.store' => self::NOBODY_SIGNED_IN,

@@ -6,7 +6,9 @@ namespace App\Actions\Bonus;
 
 use App\Domain\Ledger\ClientRestriction;
 use App\Domain\Ledger\TransferAndBonusLedger;
+use App\Domain\Protection\ProtectionGate;
 use App\Enums\BonusClaimStatus;
+use App\Enums\GatePurpose;
 use App\Enums\LedgerAccountKind;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\BonusClaim;
@@ -24,7 +26,7 @@ final readonly class AdvanceBonusClaim
     /** Steps that a restricted client can't take. */
     private const FORWARD = [BonusClaimStatus::Claimed, BonusClaimStatus::Credited];
 
-    public function __construct(private TransferAndBonusLedger $ledger, private AuditTrail $audit) {}
+    public function __construct(private ProtectionGate $gate, private TransferAndBonusLedger $ledger, private AuditTrail $audit) {}
 
     /**
      * @param  User|null  $mover  null when the bonus expired
@@ -37,7 +39,7 @@ final readonly class AdvanceBonusClaim
         return DB::transaction(function () use ($claim, $status, $mover, $reason): BonusClaim {
             $client = ClientRestriction::hold($claim->client_id);
             if (in_array($status, self::FORWARD, true)) {
-                ClientRestriction::refuse($client, 'bonuses');
+                $this->gate->pass($client, GatePurpose::Bonus, $claim, $claim->amount_cents);
             }
             $before = BonusClaim::query()->lockForUpdate()->findOrFail($claim->id);
             ClientRestriction::refuseMerged($client, $before->client_id);

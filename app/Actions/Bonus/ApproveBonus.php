@@ -5,7 +5,9 @@ declare(strict_types=1);
 namespace App\Actions\Bonus;
 
 use App\Domain\Ledger\ClientRestriction;
+use App\Domain\Protection\ProtectionGate;
 use App\Enums\BonusClaimStatus;
+use App\Enums\GatePurpose;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\BonusClaim;
 use App\Models\User;
@@ -17,7 +19,7 @@ use Illuminate\Support\Facades\DB;
 /** Approves an offered bonus. The approver must not be the requester. */
 final readonly class ApproveBonus
 {
-    public function __construct(private AuditTrail $audit) {}
+    public function __construct(private ProtectionGate $gate, private AuditTrail $audit) {}
 
     /**
      * @throws ChangedMeanwhileException when a colleague decided first
@@ -31,7 +33,7 @@ final readonly class ApproveBonus
             }
 
             $client = ClientRestriction::hold($claim->client_id);
-            ClientRestriction::refuse($client, 'bonuses');
+            $this->gate->pass($client, GatePurpose::Bonus, $claim, $claim->amount_cents);
             ClientRestriction::refuseMerged($client, BonusClaim::query()->lockForUpdate()->findOrFail($claim->id)->client_id);
 
             // The update matches only the expected status, so one of two simultaneous clicks succeeds.

@@ -7,7 +7,9 @@ namespace App\Actions\Bonus;
 use App\Domain\Bonus\NewBonusClaim;
 use App\Domain\Bonus\RunningPromotions;
 use App\Domain\Ledger\ClientRestriction;
+use App\Domain\Protection\ProtectionGate;
 use App\Enums\BonusClaimStatus;
+use App\Enums\GatePurpose;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\BonusClaim;
 use App\Models\BonusPromotion;
@@ -20,7 +22,7 @@ use Illuminate\Validation\ValidationException;
 /** Offers a promotion to a client. A colleague must approve it; no money moves yet. */
 final readonly class GrantBonus
 {
-    public function __construct(private RunningPromotions $promotions, private AuditTrail $audit) {}
+    public function __construct(private RunningPromotions $promotions, private ProtectionGate $gate, private AuditTrail $audit) {}
 
     /** @throws ValidationException on `bonus_promotion_id` or `amount` */
     public function handle(Client $client, NewBonusClaim $new, User $requester): BonusClaim
@@ -28,9 +30,9 @@ final readonly class GrantBonus
         return DB::transaction(function () use ($client, $new, $requester): BonusClaim {
             // The lock makes a simultaneous second grant wait and then see the first.
             $client = ClientRestriction::hold($client->id);
-            $refusal = ClientRestriction::reason($client, 'bonuses');
-            if ($refusal !== null) {
-                throw ValidationException::withMessages(['bonus_promotion_id' => $refusal]);
+            $decision = $this->gate->decide($client, GatePurpose::Bonus);
+            if (! $decision->isAllowed()) {
+                throw ValidationException::withMessages(['bonus_promotion_id' => $this->gate->record($decision)->why()]);
             }
             $promotion = $this->promotions->of($client)->find($new->promotionId)
                 ?? throw ValidationException::withMessages(['bonus_promotion_id' => 'This promotion is not running for the client’s company.']);
@@ -42,6 +44,7 @@ final readonly class GrantBonus
                 'client_id' => $client->id, 'bonus_promotion_id' => $promotion->id, 'amount_cents' => $this->amount($promotion, $new),
                 'explanation' => $new->explanation, 'requested_by' => $requester->id, 'offered_at' => now(), 'expires_at' => $promotion->ends_at,
             ]);
+            $this->gate->record($decision, $claim);
             $this->audit->record('client.bonus_granted', $claim, after: [
                 'status' => $claim->status->value, 'bonus_promotion_id' => $promotion->id, 'amount_cents' => $claim->amount_cents, 'explanation' => $new->explanation,
             ], actorId: $requester->id);

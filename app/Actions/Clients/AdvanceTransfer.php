@@ -7,6 +7,8 @@ namespace App\Actions\Clients;
 use App\Domain\Ledger\ClientRestriction;
 use App\Domain\Ledger\InsufficientFundsException;
 use App\Domain\Ledger\TransferAndBonusLedger;
+use App\Domain\Protection\ProtectionGate;
+use App\Enums\GatePurpose;
 use App\Enums\SiteAccountStatus;
 use App\Enums\TransferStatus;
 use App\Infrastructure\Audit\AuditTrail;
@@ -23,7 +25,7 @@ use Illuminate\Support\Facades\DB;
 /** Moves a transfer to its next status; see {@see TransferStatus::next()}. */
 final readonly class AdvanceTransfer
 {
-    public function __construct(private TransferAndBonusLedger $ledger, private AuditTrail $audit) {}
+    public function __construct(private ProtectionGate $gate, private TransferAndBonusLedger $ledger, private AuditTrail $audit) {}
 
     /**
      * @param  string|null  $reason  for a decline or a failure
@@ -39,7 +41,7 @@ final readonly class AdvanceTransfer
             }
             $client = ClientRestriction::hold($transfer->client_id);
             if ($status === TransferStatus::Approved || $status === TransferStatus::Sent) {
-                ClientRestriction::refuse($client, 'transfers');
+                $this->gate->pass($client, GatePurpose::Transfer, $transfer, $transfer->amount_cents);
             }
             $before = Transfer::query()->lockForUpdate()->findOrFail($transfer->id);
             ClientRestriction::refuseMerged($client, $before->client_id);

@@ -6,6 +6,8 @@ namespace App\Actions\Clients;
 
 use App\Domain\Clients\NewTransfer;
 use App\Domain\Ledger\ClientRestriction;
+use App\Domain\Protection\ProtectionGate;
+use App\Enums\GatePurpose;
 use App\Enums\SiteAccountStatus;
 use App\Enums\TransferStatus;
 use App\Infrastructure\Audit\AuditTrail;
@@ -23,7 +25,7 @@ use Illuminate\Validation\ValidationException;
 /** Requests a transfer between two site accounts of a client. No money moves yet. */
 final readonly class RequestTransfer
 {
-    public function __construct(private AuditTrail $audit, private SentFormRegistry $forms) {}
+    public function __construct(private ProtectionGate $gate, private AuditTrail $audit, private SentFormRegistry $forms) {}
 
     /** @throws ValidationException on `from_site_account_id`, `to_site_account_id` or `amount` */
     public function handle(Client $client, NewTransfer $new, User $requester): Transfer
@@ -31,9 +33,9 @@ final readonly class RequestTransfer
         $content = [$client->id, $new->fromAccountId, $new->toAccountId, $new->amountCents];
 
         return $this->forms->once($requester, $new->reference, Transfer::class, $content, fn (): Transfer => DB::transaction(function () use ($client, $new, $requester): Transfer {
-            $refusal = ClientRestriction::reason(ClientRestriction::hold($client->id), 'transfers');
-            if ($refusal !== null) {
-                throw ValidationException::withMessages(['from_site_account_id' => $refusal]);
+            $decision = $this->gate->decide(ClientRestriction::hold($client->id), GatePurpose::Transfer);
+            if (! $decision->isAllowed()) {
+                throw ValidationException::withMessages(['from_site_account_id' => $this->gate->record($decision)->why()]);
             }
             // Locked in id order, so that simultaneous requests see each other's amounts.
             $accounts = SiteAccount::query()->with('operatorSite')->where('client_id', $client->id)
@@ -44,6 +46,7 @@ final readonly class RequestTransfer
                 'reference' => 'TR-'.Str::ulid(), 'client_id' => $client->id, 'from_site_account_id' => $new->fromAccountId,
                 'to_site_account_id' => $new->toAccountId, 'amount_cents' => $new->amountCents, 'requested_by' => $requester->id, 'requested_at' => now(),
             ]);
+            $this->gate->record($decision, $transfer);
             $this->audit->record('client.transfer_requested', $transfer, after: [
                 'status' => $transfer->status->value, 'amount_cents' => $new->amountCents,
                 'from_site_account_id' => $new->fromAccountId, 'to_site_account_id' => $new->toAccountId,

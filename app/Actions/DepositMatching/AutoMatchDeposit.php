@@ -11,8 +11,9 @@ use App\Domain\DepositMatching\ScoredClient;
 use App\Domain\Deposits\DepositNotifier;
 use App\Domain\Deposits\LockedDeposit;
 use App\Domain\Deposits\OwnPayments;
-use App\Domain\Ledger\ClientRestriction;
+use App\Domain\Protection\ProtectionGate;
 use App\Enums\DepositStatus;
+use App\Enums\GatePurpose;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Deposit;
 use App\Models\MatchDecision;
@@ -23,6 +24,7 @@ final readonly class AutoMatchDeposit
 {
     public function __construct(
         private DepositMatcher $matcher,
+        private ProtectionGate $gate,
         private AutoMatchRule $rule,
         private MatchLearning $learning,
         private DepositNotifier $notifier,
@@ -47,7 +49,7 @@ final readonly class AutoMatchDeposit
             }
             // The client may be barred or closed since the candidates were read.
             $isMatched = $isTrusted && $best !== null && $locked->deposit->version === $deposit->version
-                && ClientRestriction::reason($locked->client($best->client->id), 'deposits') === null
+                && $this->gate->decide($locked->client($best->client->id), GatePurpose::DepositCredit, $deposit->amount_cents)->isAllowed()
                 // A returned payment of ours needs a person to look at it.
                 && OwnPayments::around($locked->deposit)->ofClient($best->client->id) === null;
             $this->learning->proposed($locked->deposit, $best, $isMatched);

@@ -16,11 +16,12 @@ use App\Domain\Deposits\LockedDeposit;
 use App\Domain\Deposits\OwnPayments;
 use App\Domain\Deposits\PayerChecker;
 use App\Domain\DuplicateOsko\DuplicateCaseRepository;
-use App\Domain\Ledger\ClientRestriction;
 use App\Domain\Ledger\DepositLedger;
 use App\Domain\People\PersonName;
+use App\Domain\Protection\ProtectionGate;
 use App\Enums\DepositStatus;
 use App\Enums\DuplicateCaseStatus;
+use App\Enums\GatePurpose;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Client;
 use App\Models\Deposit;
@@ -34,6 +35,7 @@ use Illuminate\Support\Facades\DB;
 final readonly class ApproveDeposit
 {
     public function __construct(
+        private ProtectionGate $gate,
         private DepositLedger $ledger,
         private CertainClientResolver $certain,
         private MatchLearning $learning,
@@ -58,7 +60,7 @@ final readonly class ApproveDeposit
             $held->expectWaiting($version);
             $client = $held->client($clientId);
             $otherPayer = PayerChecker::isOther($now->bankLine->payer_name, PersonName::ofClient($client)) ? BankLineText::withoutContacts((string) $now->bankLine->payer_name) : null;
-            $this->refuse($client, $options->acceptsOtherPayer ? null : $otherPayer);
+            $this->refuse($now, $client, $options->acceptsOtherPayer ? null : $otherPayer);
             $repeat = DuplicateCaseRepository::of($now->bank_line_id);
             if ($repeat !== null && ($repeat->status === DuplicateCaseStatus::Confirmed || ! $options->acceptsRepeat)) {
                 throw new OperationRefusedException($repeat->message);
@@ -75,11 +77,13 @@ final readonly class ApproveDeposit
         }, 3);
     }
 
-    private function refuse(Client $client, ?string $otherPayer): void
+    private function refuse(Deposit $deposit, Client $client, ?string $otherPayer): void
     {
-        $reason = ClientRestriction::reason($client, 'deposits');
-        if ($reason !== null) {
-            throw new OperationRefusedException("{$reason} Return the money to the payer instead.");
+        $decision = $this->gate->check($client, GatePurpose::DepositCredit, $deposit, $deposit->amount_cents);
+        if (! $decision->isAllowed()) {
+            // A limit ends with its period, so the deposit can wait.
+            $isLimit = $decision->has('deposit_limit') || $decision->has('loss_limit');
+            throw new OperationRefusedException($decision->why().($isLimit ? '' : ' Return the money to the payer instead.'));
         }
         if ($otherPayer !== null) {
             throw new OperationRefusedException("The payer is {$otherPayer}, not {$client->full_name}. Confirm that you checked this, then approve.");

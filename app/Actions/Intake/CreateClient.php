@@ -6,8 +6,9 @@ namespace App\Actions\Intake;
 
 use App\Domain\Clients\PinGenerator;
 use App\Domain\People\PersonDetails;
-use App\Domain\Protection\ExclusionChecker;
 use App\Domain\Protection\PersonExcludedException;
+use App\Domain\Protection\ProtectionGate;
+use App\Enums\GatePurpose;
 use App\Enums\NotificationType;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Infrastructure\Deliveries\IntakeLock;
@@ -26,7 +27,7 @@ final readonly class CreateClient
 {
     private const PIN_ATTEMPTS = 5;
 
-    public function __construct(private PinGenerator $pins, private ExclusionChecker $exclusions, private IntakeLock $locks, private AuditTrail $audit, private Outbox $outbox) {}
+    public function __construct(private PinGenerator $pins, private ProtectionGate $gate, private IntakeLock $locks, private AuditTrail $audit, private Outbox $outbox) {}
 
     /**
      * @param  Client  $new  without a PIN to draw one
@@ -41,13 +42,14 @@ final readonly class CreateClient
             $person = PersonDetails::of($new, $new->mobile_e164 === null ? [] : [$new->mobile_e164]);
             // A notice of the register about this person waits, and then finds the client.
             $this->locks->hold(...$person->lockKeys());
-            $exclusion = $this->exclusions->find($person);
-            if ($exclusion !== null) {
-                throw new PersonExcludedException($exclusion);
+            $decision = $this->gate->decidePerson($person, GatePurpose::AccountOpening);
+            if (! $decision->isAllowed()) {
+                throw new PersonExcludedException((string) $this->gate->record($decision)->why());
             }
             // A copy, so that the caller can try again after its transaction was rolled back.
             $client = clone $new;
             $this->save($client);
+            $this->gate->record($decision->about($client), $client);
             $this->audit->record('client.created', $client, after: ['source' => $source, 'company_id' => $client->company_id, 'pin' => $client->pin]);
             $this->outbox->notify(NotificationType::RiskCheck, $client);
 

@@ -7,8 +7,8 @@ namespace App\Actions\Intake;
 use App\Actions\Rsg\EndBetstopSuppressions;
 use App\Actions\Rsg\OpenExclusionCase;
 use App\Domain\DbClients\DoNotContact;
+use App\Domain\Matches\NoticeMatcher;
 use App\Domain\People\PersonDetails;
-use App\Domain\Protection\ExcludedClients;
 use App\Enums\BetstopChange;
 use App\Enums\BetstopState;
 use App\Enums\BetstopUpdateStatus;
@@ -32,9 +32,9 @@ use Illuminate\Support\Facades\DB;
  */
 final readonly class ReceiveBetstopUpdate
 {
-    private const CONTENT = ['first_name', 'last_name', 'date_of_birth', 'mobile_e164', 'email', 'postcode', 'change', 'effective_at'];
+    private const CONTENT = ['first_name', 'last_name', 'date_of_birth', 'mobile_e164', 'other_phones', 'email', 'postcode', 'change', 'effective_at'];
 
-    public function __construct(private ExcludedClients $excluded, private IntakeLock $locks, private AuditTrail $audit, private DoNotContact $doNotContact, private OpenExclusionCase $cases) {}
+    public function __construct(private NoticeMatcher $matcher, private IntakeLock $locks, private AuditTrail $audit, private DoNotContact $doNotContact, private OpenExclusionCase $cases) {}
 
     /**
      * @return BetstopUpdate `wasRecentlyCreated` when this call created it
@@ -48,7 +48,7 @@ final readonly class ReceiveBetstopUpdate
             $this->locks->hold(...self::person($new)->lockKeys());
             $update = CreateOnce::received($new, 'external_id', self::CONTENT);
 
-            return $update->wasRecentlyCreated ? $this->act($update, $this->excluded->find($update)) : $update;
+            return $update->wasRecentlyCreated ? $this->act($update, $this->matcher->certain($update)) : $update;
         });
     }
 
@@ -58,19 +58,29 @@ final readonly class ReceiveBetstopUpdate
         $update->client_id = $clients->first()?->id;
         $protects = $update->change !== BetstopChange::Ended && ! $this->hasEndedSince($update, $clients);
         if ($protects && $clients->isNotEmpty()) {
-            $clients->each(fn (Client $client) => $this->protect($client, $update));
-            $clients->each(fn (Client $client) => $this->cases->handle($client, ExclusionReason::Betstop, null));
             $update->status = BetstopUpdateStatus::Actioned;
         }
         $update->save();
         if ($protects) {
-            $this->suppress($update, $clients);
+            $this->protectAll($update, $clients);
         }
         $this->audit->record('betstop_update.received', $update, after: [
             'source' => 'intake', 'change' => $update->change->value, 'status' => $update->status->value, 'client_ids' => $clients->modelKeys(),
         ]);
 
         return $update;
+    }
+
+    /**
+     * Marks the clients, opens their exclusion case and stops contact with the person. Call it in a transaction.
+     *
+     * @param  Collection<int, Client>  $clients
+     */
+    public function protectAll(BetstopUpdate $update, Collection $clients): void
+    {
+        $clients->each(fn (Client $client) => $this->protect($client, $update));
+        $clients->each(fn (Client $client) => $this->cases->handle($client, ExclusionReason::Betstop));
+        $this->suppress($update, $clients);
     }
 
     /**
@@ -119,6 +129,7 @@ final readonly class ReceiveBetstopUpdate
 
     private static function person(BetstopUpdate|Client $known): PersonDetails
     {
-        return new PersonDetails($known->first_name, $known->last_name, $known->date_of_birth, $known->email, $known->mobile_e164 === null ? [] : [$known->mobile_e164]);
+        return $known instanceof BetstopUpdate ? NoticeMatcher::person($known)
+            : new PersonDetails($known->first_name, $known->last_name, $known->date_of_birth, $known->email, $known->mobile_e164 === null ? [] : [$known->mobile_e164]);
     }
 }

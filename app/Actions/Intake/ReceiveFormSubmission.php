@@ -24,6 +24,8 @@ final readonly class ReceiveFormSubmission
      */
     public function handle(RsgFormSubmission $new): RsgFormSubmission
     {
+        $new->due_at = $new->form_type->dueAt($new->submitted_at, $new->client?->state);
+
         return DB::transaction(function () use ($new): RsgFormSubmission {
             $submission = CreateOnce::received($new, 'external_id', ['form_type']);
 

@@ -12,7 +12,7 @@ use App\Infrastructure\Problems\ReferenceTakenException;
 use App\Models\RsgCommunication;
 use Illuminate\Support\Facades\DB;
 
-/** Stores a responsible-gambling message and notifies the staff who handle them. */
+/** Stores a responsible-gambling message and notifies the staff who handle them. It joins the client's open thread, with its owner and severity. */
 final readonly class ReceiveRsgCommunication
 {
     public function __construct(private AuditTrail $audit, private Outbox $outbox) {}
@@ -25,6 +25,9 @@ final readonly class ReceiveRsgCommunication
     public function handle(RsgCommunication $new): RsgCommunication
     {
         return DB::transaction(function () use ($new): RsgCommunication {
+            $thread = RsgCommunication::query()->where('client_id', $new->client_id)->whereNull('resolved_at')->latest('id')->first();
+            $new->fill(['owner_id' => $thread?->owner_id, 'severity' => $thread->severity ?? $new->severity]);
+            $new->due_at = $new->sent_at->addDays($new->severity->daysToAct());
             $communication = CreateOnce::received($new, 'external_id', ['client_id', 'channel', 'body', 'sender_id']);
 
             if (! $communication->wasRecentlyCreated) {

@@ -6,8 +6,9 @@ namespace App\Actions\Messages;
 
 use App\Actions\Attachments\StoreAttachment;
 use App\Domain\Messages\NewEmail;
-use App\Domain\Protection\ContactBlock;
+use App\Domain\Protection\ProtectionGate;
 use App\Enums\EmailStatus;
+use App\Enums\GatePurpose;
 use App\Enums\MessageDirection;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Infrastructure\Database\CreateOnce;
@@ -23,7 +24,7 @@ use Illuminate\Validation\ValidationException;
 final readonly class SendEmail
 {
     public function __construct(
-        private ContactBlock $block,
+        private ProtectionGate $gate,
         private StoreAttachment $store,
         private AuditTrail $audit,
         #[Config('mail.from.address')]
@@ -41,9 +42,9 @@ final readonly class SendEmail
             if ($known !== null) {
                 return $known->client_id === $current->id && $known->subject === $new->subject && $known->body === $new->body ? $known : throw self::referenceTaken();
             }
-            $block = $this->block->forEmail($current);
-            if ($block !== null) {
-                throw ValidationException::withMessages(['body' => $block]);
+            $decision = $this->gate->decide($current, GatePurpose::ServiceEmail);
+            if (! $decision->isAllowed()) {
+                throw ValidationException::withMessages(['body' => $this->gate->record($decision)->why()]);
             }
 
             // The lock of this client doesn't cover messages to others.
@@ -58,6 +59,7 @@ final readonly class SendEmail
             foreach ($new->files as $file) {
                 $this->store->handle($email, $file, $sender);
             }
+            $this->gate->record($decision, $email);
             $this->audit->record('client.email_queued', $current, after: ['email_id' => $email->id, 'email_subject' => $email->subject]);
             SubmitEmail::dispatch($email->id);
 

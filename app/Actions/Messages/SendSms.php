@@ -5,7 +5,8 @@ declare(strict_types=1);
 namespace App\Actions\Messages;
 
 use App\Domain\Messages\ConversationResolver;
-use App\Domain\Protection\ContactBlock;
+use App\Domain\Protection\ProtectionGate;
+use App\Enums\GatePurpose;
 use App\Enums\MessageDirection;
 use App\Enums\SmsStatus;
 use App\Infrastructure\Audit\AuditTrail;
@@ -24,7 +25,7 @@ final readonly class SendSms
 {
     private const REFERENCE_TAKEN = 'This form was already used for another message. Reload the page and write the message again.';
 
-    public function __construct(private ContactBlock $block, private ConversationResolver $conversations, private AuditTrail $audit) {}
+    public function __construct(private ProtectionGate $gate, private ConversationResolver $conversations, private AuditTrail $audit) {}
 
     /**
      * @param  string  $reference  unique per submission of the form, so that a double click sends one message
@@ -39,9 +40,9 @@ final readonly class SendSms
             if ($known !== null) {
                 return $known->conversation->client_id === $current->id && $known->body === $body ? $known : throw self::refusal(self::REFERENCE_TAKEN);
             }
-            $block = $this->block->forSms($current);
-            if ($block !== null || $current->mobile_e164 === null) {
-                throw self::refusal((string) $block);
+            $decision = $this->gate->decide($current, GatePurpose::ServiceSms);
+            if (! $decision->isAllowed() || $current->mobile_e164 === null) {
+                throw self::refusal((string) $this->gate->record($decision)->why());
             }
 
             $conversation = $this->conversations->hold($current->mobile_e164);
@@ -59,6 +60,7 @@ final readonly class SendSms
             if (! $message->wasRecentlyCreated) {
                 throw self::refusal(self::REFERENCE_TAKEN);
             }
+            $this->gate->record($decision, $message);
             $this->audit->record('client.sms_queued', $current, after: ['sms_message_id' => $message->id, 'segments' => $message->segments]);
             SubmitSms::dispatch($message->id);
 

@@ -4,8 +4,9 @@ declare(strict_types=1);
 
 namespace App\Actions\Messages;
 
-use App\Domain\Protection\ContactBlock;
+use App\Domain\Protection\ProtectionGate;
 use App\Enums\EmailStatus;
+use App\Enums\GatePurpose;
 use App\Mail\Clients\ClientEmail;
 use App\Models\Attachment;
 use App\Models\Email;
@@ -24,7 +25,7 @@ final readonly class SubmitQueuedEmail
 {
     private const INTERRUPTED = 'Sending was interrupted. Ask the client whether the email arrived before you send it again.';
 
-    public function __construct(private Mailers $mailers, private ContactBlock $block) {}
+    public function __construct(private Mailers $mailers, private ProtectionGate $gate) {}
 
     public function handle(int $emailId): void
     {
@@ -52,7 +53,7 @@ final readonly class SubmitQueuedEmail
         if ($email === null || $email->status !== EmailStatus::Queued) {
             return null;
         }
-        $block = $email->client === null ? 'The client was deleted.' : $this->block->forEmail($email->client);
+        $block = $email->client === null ? 'The client was deleted.' : $this->gate->check($email->client, GatePurpose::ServiceEmail, $email)->why();
         if ($email->submitted_at !== null || $block !== null) {
             $email->update($email->submitted_at !== null ? ['status' => EmailStatus::Unknown, 'error' => self::INTERRUPTED] : ['status' => EmailStatus::Failed, 'error' => $block]);
 

@@ -4,7 +4,8 @@ declare(strict_types=1);
 
 namespace App\Actions\Messages;
 
-use App\Domain\Protection\ContactBlock;
+use App\Domain\Protection\ProtectionGate;
+use App\Enums\GatePurpose;
 use App\Enums\SmsStatus;
 use App\Infrastructure\Sms\SmsGateway;
 use App\Infrastructure\Sms\SmsNotAcceptedException;
@@ -21,7 +22,7 @@ use Illuminate\Support\Facades\DB;
  */
 final readonly class SubmitQueuedSms
 {
-    public function __construct(private SmsGateway $gateway, private ContactBlock $block) {}
+    public function __construct(private SmsGateway $gateway, private ProtectionGate $gate) {}
 
     /** @throws SmsNotAcceptedException when the gateway asks to retry later */
     public function handle(int $messageId): void
@@ -65,7 +66,7 @@ final readonly class SubmitQueuedSms
         }
 
         $client = $message->conversation->client;
-        $block = $client === null ? 'The client of this conversation was deleted.' : $this->block->forSms($client);
+        $block = $client === null ? 'The client of this conversation was deleted.' : $this->gate->check($client, GatePurpose::ServiceSms, $message)->why();
         $message->update($block === null ? ['submitted_at' => now()] : ['status' => SmsStatus::Suppressed, 'error' => $block]);
 
         return [$block === null ? $message : null, false];

@@ -6,9 +6,11 @@ namespace App\Actions\Rsg;
 
 use App\Domain\DbClients\DoNotContact;
 use App\Domain\DbClients\EndedExclusion;
+use App\Domain\Matches\NoticeMatcher;
 use App\Domain\Protection\ExclusionChecker;
 use App\Enums\BetstopCheckPurpose;
 use App\Enums\BetstopCheckResult;
+use App\Enums\BetstopState;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Infrastructure\Betstop\BetstopAnswer;
 use App\Infrastructure\Betstop\BetstopPerson;
@@ -31,6 +33,7 @@ final readonly class EndBetstopSuppressions
         private BetstopRegister $register,
         private ExclusionChecker $exclusions,
         private EndedExclusion $ended,
+        private NoticeMatcher $matcher,
         private IntakeLock $locks,
         private AuditTrail $audit,
     ) {}
@@ -39,7 +42,7 @@ final readonly class EndBetstopSuppressions
     public function handle(BetstopUpdate $notice): bool
     {
         $notice->update(['end_checked_at' => CarbonImmutable::now()]);
-        if ($this->exclusions->onBetstop(EndedExclusion::person($notice)) !== null) {
+        if ($this->isExcluded($notice)) {
             return false;
         }
         // Outside the transaction, because the register may take seconds.
@@ -50,7 +53,7 @@ final readonly class EndBetstopSuppressions
             $this->locks->hold(DoNotContact::REGISTER_LOCK);
             $current = BetstopUpdate::query()->lockForUpdate()->findOrFail($notice->id);
             $check = $this->keep($current, $answer);
-            if ($answer->result !== BetstopCheckResult::Clear || $current->suppressions_ended_at !== null || $this->exclusions->onBetstop(EndedExclusion::person($current)) !== null) {
+            if ($answer->result !== BetstopCheckResult::Clear || $current->suppressions_ended_at !== null || $this->isExcluded($current)) {
                 return false;
             }
 
@@ -62,6 +65,14 @@ final readonly class EndBetstopSuppressions
 
             return true;
         }, 3);
+    }
+
+    /** By a newer notice, or by the mark of a client who is certainly this person, also under another form of the name. */
+    private function isExcluded(BetstopUpdate $notice): bool
+    {
+        return $this->exclusions->onBetstop(EndedExclusion::person($notice)) !== null
+            || $notice->client?->betstop_state === BetstopState::Registered
+            || $this->matcher->certain($notice)->contains('betstop_state', BetstopState::Registered);
     }
 
     private function keep(BetstopUpdate $notice, BetstopAnswer $answer): BetstopCheck

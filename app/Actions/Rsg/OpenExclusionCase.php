@@ -15,7 +15,6 @@ use App\Jobs\Rsg\RunExclusion;
 use App\Models\Client;
 use App\Models\ExclusionCase;
 use App\Models\ExclusionRecord;
-use App\Models\User;
 use Carbon\CarbonImmutable;
 
 /**
@@ -23,7 +22,7 @@ use Carbon\CarbonImmutable;
  * all companies; `exclusions:resume` restarts a lost one.
  *
  * Interactive Gambling Act 2001 (Cth), Part 7B: no account, bet or marketing for a registered individual, and their accounts are
- * closed as soon as practicable (ss 61MA–61MC; ACMA, Compliance considerations for wagering providers). The NT Code of Practice for
+ * closed as soon as practicable (ACMA, BetStop guidance for wagering providers). The NT Code of Practice for
  * Responsible Service of Online Gambling 2019 asks the same for a self-exclusion.
  */
 final readonly class OpenExclusionCase
@@ -35,10 +34,10 @@ final readonly class OpenExclusionCase
      *
      * @param  Client  $client  locked
      */
-    public function handle(Client $client, ExclusionReason $reason, ?User $officer): ExclusionCase
+    public function handle(Client $client, ExclusionReason $reason, ?int $actorId = null): ExclusionCase
     {
         $caseId = $this->currentCaseId($client);
-        $case = $caseId === null ? $this->open($client, $reason, $officer) : $this->join(ExclusionCase::query()->lockForUpdate()->findOrFail($caseId), $client, $reason, $officer);
+        $case = $caseId === null ? $this->open($client, $reason, $actorId) : $this->join(ExclusionCase::query()->lockForUpdate()->findOrFail($caseId), $client, $reason, $actorId);
         RunExclusion::dispatch($case->id);
 
         return $case;
@@ -58,20 +57,20 @@ final readonly class OpenExclusionCase
         return $ids[$keys[0]] ?? $ids->min();
     }
 
-    private function open(Client $client, ExclusionReason $reason, ?User $officer): ExclusionCase
+    private function open(Client $client, ExclusionReason $reason, ?int $actorId): ExclusionCase
     {
         $case = ExclusionCase::query()->create([
             'client_id' => $client->id, 'reasons' => [$reason->value],
             'due_at' => ExclusionStepChecker::dueAt(CarbonImmutable::now(), ExclusionStepKind::SiteAccount->businessDays()),
         ]);
         $this->add($case, $client);
-        $this->audit->record('exclusion_case.opened', $case, after: ['reason' => $reason->value], actorId: $officer?->id);
+        $this->audit->record('exclusion_case.opened', $case, after: ['reason' => $reason->value], actorId: $actorId);
 
         return $case;
     }
 
     /** A new exclusion also ends a request to lift the earlier one. */
-    private function join(ExclusionCase $case, Client $client, ExclusionReason $reason, ?User $officer): ExclusionCase
+    private function join(ExclusionCase $case, Client $client, ExclusionReason $reason, ?int $actorId): ExclusionCase
     {
         $this->add($case, $client);
         if (! $case->hasReason($reason)) {
@@ -82,7 +81,7 @@ final readonly class OpenExclusionCase
             'reasons' => array_values(array_unique([...$case->reasons, $reason->value])), 'status' => ExclusionCaseStatus::Open, 'completed_at' => null,
             'round' => $case->round + 1, 'enforced_at' => null, 'lift_reason' => null, 'lift_requested_by' => null, 'lift_requested_at' => null, 'lift_from' => null,
         ]);
-        $this->audit->record('exclusion_case.joined', $case, after: ['reason' => $reason->value, 'joined_client_id' => $client->id], actorId: $officer?->id);
+        $this->audit->record('exclusion_case.joined', $case, after: ['reason' => $reason->value, 'joined_client_id' => $client->id], actorId: $actorId);
 
         return $case;
     }

@@ -35,21 +35,31 @@ final readonly class RunBetstopCheck
     {
         // Outside the transaction, because the register may take seconds.
         $asked = BetstopPerson::of($client);
-        $answer = $this->register->check($asked);
+
+        return $this->record($client, $asked, $this->register->check($asked), $purpose, ['user_id' => $officer?->id]);
+    }
+
+    /**
+     * Stores an answer about a client.
+     *
+     * @param  array{user_id?: int|null, betstop_run_id?: int, line?: int}  $origin
+     */
+    public function record(Client $client, BetstopPerson $asked, BetstopAnswer $answer, BetstopCheckPurpose $purpose, array $origin = []): BetstopCheck
+    {
         $answeredAt = CarbonImmutable::now();
 
-        return DB::transaction(function () use ($client, $purpose, $officer, $asked, $answer, $answeredAt): BetstopCheck {
+        return DB::transaction(function () use ($client, $asked, $answer, $purpose, $origin, $answeredAt): BetstopCheck {
             $current = Client::query()->lockForUpdate()->findOrFail($client->id);
             $check = BetstopCheck::query()->create([
                 'person_type' => $client->getMorphClass(), 'person_id' => $client->id, 'purpose' => $purpose,
-                'request_hash' => BetstopPerson::of($client)->fingerprint(), 'result' => $answer->result, 'checked_at' => $answeredAt,
-                'valid_until' => $answer->validUntil, 'user_id' => $officer?->id, 'evidence' => $answer->evidence,
+                'request_hash' => $asked->fingerprint(), 'result' => $answer->result, 'checked_at' => $answeredAt,
+                'valid_until' => $answer->validUntil, 'evidence' => $answer->evidence, ...$origin,
             ]);
-            $this->mark($current, $check, $answer, BetstopPerson::of($current)->is($asked), $officer);
+            $this->mark($current, $check, $answer, BetstopPerson::of($current)->is($asked), $origin['user_id'] ?? null);
             if ($answer->result === BetstopCheckResult::Registered) {
                 $this->doNotContact->person(new PersonDetails(
                     $current->first_name, $current->last_name, $current->date_of_birth, $current->email, $current->mobile_e164 === null ? [] : [$current->mobile_e164],
-                ), SuppressionReason::Betstop, $officer?->id);
+                ), SuppressionReason::Betstop, $origin['user_id'] ?? null);
             }
 
             return $check;
@@ -57,7 +67,7 @@ final readonly class RunBetstopCheck
     }
 
     /** @param  bool  $isSame  false when the client's identity was edited since, so that `clear` does not apply */
-    private function mark(Client $client, BetstopCheck $check, BetstopAnswer $answer, bool $isSame, ?User $officer): void
+    private function mark(Client $client, BetstopCheck $check, BetstopAnswer $answer, bool $isSame, ?int $actorId): void
     {
         $before = $client->betstop_state;
         $after = match (true) {
@@ -70,7 +80,7 @@ final readonly class RunBetstopCheck
             Client::query()->whereKey($client->id)->update(['betstop_state' => $after]);
         }
         if ($after !== $before && $after === BetstopState::Registered) {
-            $this->cases->handle($client, ExclusionReason::Betstop, $officer);
+            $this->cases->handle($client, ExclusionReason::Betstop, $actorId);
         }
         $this->audit->record(
             'client.betstop_checked',

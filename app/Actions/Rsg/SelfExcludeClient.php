@@ -4,14 +4,9 @@ declare(strict_types=1);
 
 namespace App\Actions\Rsg;
 
-use App\Domain\DbClients\DoNotContact;
-use App\Domain\People\PersonDetails;
 use App\Enums\BarredEntryStatus;
 use App\Enums\BarredList;
 use App\Enums\ClientStatus;
-use App\Enums\ExclusionReason;
-use App\Enums\SuppressionReason;
-use App\Infrastructure\Audit\AuditTrail;
 use App\Models\BarredEntry;
 use App\Models\Client;
 use App\Models\User;
@@ -26,7 +21,7 @@ use Illuminate\Validation\ValidationException;
  */
 final readonly class SelfExcludeClient
 {
-    public function __construct(private AuditTrail $audit, private DoNotContact $doNotContact, private OpenExclusionCase $cases) {}
+    public function __construct(private BarClient $bar) {}
 
     /**
      * A self-exclusion is also recorded for a client who is already barred or excluded for a shorter time.
@@ -47,11 +42,7 @@ final readonly class SelfExcludeClient
             }
 
             $entry = $isLonger ? $this->enter($current, $until, $reason, $officer, $today) : $longest;
-            $this->close($isLonger ? 'client.self_excluded' : 'client.closed_for_exclusion', $current, $entry);
-            $this->doNotContact->person(new PersonDetails(
-                $current->first_name, $current->last_name, $current->date_of_birth, $current->email, $current->mobile_e164 === null ? [] : [$current->mobile_e164],
-            ), SuppressionReason::Barred, $officer->id);
-            $this->cases->handle($current, ExclusionReason::SelfExclusion, $officer);
+            $this->bar->handle($current, $entry, $isLonger ? 'client.self_excluded' : 'client.closed_for_exclusion', ClientStatus::Closed, $officer->id);
 
             return $entry;
         });
@@ -72,16 +63,6 @@ final readonly class SelfExcludeClient
             'list' => BarredList::SelfExclusion, 'first_name' => $client->first_name, 'last_name' => $client->last_name,
             'date_of_birth' => $client->date_of_birth, 'mobile_e164' => $client->mobile_e164, 'client_id' => $client->id,
             'reason' => $reason, 'from_on' => $today, 'until_on' => $until, 'user_id' => $officer->id,
-        ]);
-    }
-
-    private function close(string $action, Client $client, BarredEntry $entry): void
-    {
-        $before = ['is_barred' => $client->is_barred, 'status' => $client->status->value];
-        $after = ['is_barred' => true, 'status' => ClientStatus::Closed->value];
-        Client::query()->whereKey($client->id)->update([...$after, 'version' => $client->version + 1]);
-        $this->audit->record($action, $client, array_diff_assoc($before, $after), [
-            ...array_diff_assoc($after, $before), 'until_on' => $entry->until_on?->toDateString(), 'barred_entry_id' => $entry->id,
         ]);
     }
 }

@@ -4,9 +4,10 @@ declare(strict_types=1);
 
 namespace App\Domain\Clients;
 
-use App\Domain\Protection\ExclusionChecker;
+use App\Domain\Protection\ProtectionGate;
 use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
+use App\Enums\GatePurpose;
 use App\Models\Client;
 use App\Models\User;
 use Illuminate\Contracts\Auth\Access\Gate;
@@ -17,7 +18,7 @@ use Illuminate\Contracts\Auth\Access\Gate;
  */
 final readonly class ClientStatusRule
 {
-    public function __construct(private Gate $gate, private ExclusionChecker $exclusions) {}
+    public function __construct(private Gate $gate, private ProtectionGate $protection) {}
 
     /**
      * The current status and those the editor can choose.
@@ -62,9 +63,7 @@ final readonly class ClientStatusRule
     /** Like exclusion(), and also by another account, a list or a notice. Checked before each change to an open status. */
     public function exclusionOfPerson(Client $client): ?string
     {
-        $exclusion = self::exclusion($client) === null ? $this->exclusions->findByName($client) : null;
-
-        return $exclusion === null ? self::exclusion($client) : "{$exclusion->reason}. The account can only be closed and can't be reopened.";
+        return self::exclusion($client) ?? $this->protection->decide($client, GatePurpose::Reopening)->why();
     }
 
     private function reason(Client $client, ClientStatus $status): string

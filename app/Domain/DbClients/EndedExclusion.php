@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace App\Domain\DbClients;
 
+use App\Domain\Matches\NoticeMatcher;
 use App\Domain\People\PersonDetails;
 use App\Domain\People\PersonName;
-use App\Domain\Protection\ExcludedClients;
 use App\Domain\Protection\ExclusionChecker;
 use App\Domain\Protection\SuppressionList;
 use App\Enums\BetstopState;
@@ -26,7 +26,7 @@ final readonly class EndedExclusion
 
     public function __construct(
         private ExclusionChecker $exclusions,
-        private ExcludedClients $clients,
+        private NoticeMatcher $matcher,
         private SuppressionList $suppressions,
         private DoNotContact $doNotContact,
         private DbClientImporter $importer,
@@ -62,10 +62,10 @@ final readonly class EndedExclusion
         $key = PersonName::of($notice->first_name, $notice->last_name)->key();
         $known = BetstopUpdate::query()->whereBetween('date_of_birth', [$notice->date_of_birth->toDateString(), $notice->date_of_birth->format('Y-m-d 23:59:59')])->get()
             ->filter(static fn (BetstopUpdate $one): bool => PersonName::of($one->first_name, $one->last_name)->key() === $key)->toBase()
-            ->concat($this->clients->find($notice));
+            ->concat($this->matcher->certain($notice));
 
         return [
-            array_values($known->pluck('mobile_e164')->filter()->unique()->all()),
+            array_values($known->pluck('mobile_e164')->concat($known->pluck('other_phones')->flatten())->filter()->unique()->all()),
             array_values($known->pluck('email')->filter()->map(static fn (string $email): string => mb_strtolower($email))->unique()->all()),
         ];
     }

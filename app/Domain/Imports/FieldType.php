@@ -9,7 +9,10 @@ enum FieldType
 {
     case Text;
     case Pin;
+    /** A date of birth of an adult. */
     case Date;
+    /** Any day. */
+    case Day;
     case Mobile;
     case Phone;
     case Email;

@@ -87,9 +87,19 @@ final readonly class ImportSchema
      */
     public function guess(array $header): array
     {
+        return self::guessColumns($this->fields, $header);
+    }
+
+    /**
+     * @param  array<string, FieldSchema>  $fields  by field
+     * @param  list<string>  $header
+     * @return array<string, int> columns by field
+     */
+    public static function guessColumns(array $fields, array $header): array
+    {
         $mapping = [];
         $names = array_map(static fn (string $name): string => (string) preg_replace('/[^a-z0-9]/', '', mb_strtolower($name)), $header);
-        foreach ($this->fields as $key => $field) {
+        foreach ($fields as $key => $field) {
             foreach ($field->headings as $heading) {
                 $column = array_search($heading, $names, true);
                 if ($column !== false && ! in_array($column, $mapping, true)) {

@@ -4,10 +4,13 @@ declare(strict_types=1);
 
 namespace App\Domain\Imports;
 
+use App\Domain\Protection\Decision;
+use App\Domain\Protection\ProtectionGate;
 use App\Domain\Protection\SuppressionList;
 use App\Enums\ClientStatus;
 use App\Enums\ConsentBasis;
 use App\Enums\DbClientStatus;
+use App\Enums\GatePurpose;
 use App\Enums\ImportKind;
 use App\Enums\LeadStatus;
 use App\Infrastructure\Audit\BulkAudit;
@@ -26,7 +29,7 @@ final readonly class RecordCreator
 
     private const LONGEST_PIN = 9;
 
-    public function __construct(private SuppressionList $suppressions, private DbClientContactWriter $contacts, private SearchIndex $index, private BulkAudit $audit) {}
+    public function __construct(private SuppressionList $suppressions, private DbClientContactWriter $contacts, private SearchIndex $index, private BulkAudit $audit, private ProtectionGate $gate) {}
 
     /**
      * @param  list<ParsedRow>  $rows
@@ -69,7 +72,22 @@ final readonly class RecordCreator
         $this->index->putMany($schema->type, $terms, isNew: true);
         $this->audit->record("{$schema->type}.created", $schema->type, $facts, $actorId ?? $import->user_id);
 
+        if ($schema->kind === ImportKind::Clients) {
+            $this->open(array_values($ids));
+        }
+
         return $ids;
+    }
+
+    /**
+     * The rows of excluded people were refused before. An account whose person was excluded since stays closed.
+     *
+     * @param  list<int>  $ids
+     */
+    private function open(array $ids): void
+    {
+        $refused = array_filter($this->gate->checkMany($ids, GatePurpose::AccountOpening), static fn (Decision $decision): bool => ! $decision->isAllowed());
+        DB::table('clients')->whereIntegerInRaw('id', array_keys($refused))->update(['status' => ClientStatus::Closed->value]);
     }
 
     /**

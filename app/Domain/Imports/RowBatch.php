@@ -54,7 +54,11 @@ final class RowBatch
         $this->pins = null;
         $this->import = $import;
         $this->schema = ImportSchema::of($import->kind);
-        $this->reader = new RowReader($import, $this->schema, new ChoiceRepository, new PhoneParser);
+        /** @var array<string, int> $mapping */
+        $mapping = $import->mapping;
+        /** @var array<string, string> $defaults */
+        $defaults = $import->defaults;
+        $this->reader = new RowReader($this->schema->fields, $mapping, $defaults, new ChoiceRepository, new PhoneParser);
         $this->classifier = new RowClassifier($import, $this->schema, $this->contacts, $this->scope->ownerIds($importer), $seesContacts);
     }
 

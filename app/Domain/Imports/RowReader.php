@@ -7,7 +7,6 @@ namespace App\Domain\Imports;
 use App\Domain\Clients\PinGenerator;
 use App\Enums\AustralianState;
 use App\Enums\ImportField;
-use App\Models\Import;
 use App\Support\PlainText;
 use App\Support\PostcodeRanges;
 use Carbon\CarbonImmutable;
@@ -34,14 +33,15 @@ final class RowReader
 
     private readonly string $youngest;
 
-    public function __construct(Import $import, ImportSchema $schema, private readonly ChoiceRepository $choices, private readonly PhoneParser $phones)
+    /**
+     * @param  array<string, FieldSchema>  $fields  by field
+     * @param  array<string, int>  $mapping  columns by field
+     * @param  array<string, string>  $defaults  values by field
+     */
+    public function __construct(array $fields, array $mapping, array $defaults, private readonly ChoiceRepository $choices, private readonly PhoneParser $phones)
     {
-        /** @var array<string, int> $mapping */
-        $mapping = $import->mapping;
-        /** @var array<string, string> $defaults */
-        $defaults = $import->defaults;
         $this->defaults = array_filter($defaults, static fn (string $value): bool => $value !== '');
-        foreach ($schema->fields as $key => $field) {
+        foreach ($fields as $key => $field) {
             if (isset($mapping[$key]) || isset($this->defaults[$key])) {
                 $this->fields[$key] = [$field, $mapping[$key] ?? null];
             }
@@ -87,6 +87,7 @@ final class RowReader
             FieldType::Text => self::text($field, $text),
             FieldType::Pin => [$text, preg_match(PinGenerator::PATTERN, $text) === 1 ? null : 'The PIN must have 5 to 16 digits.'],
             FieldType::Date => $this->dateOfBirth($text),
+            FieldType::Day => self::orError(BirthDate::parse($text), "{$field->field->label()}: enter a date such as 5/3/2027."),
             FieldType::Email => self::email($text),
             FieldType::Mobile => self::orError($this->phones->mobile($text), 'Enter an Australian mobile number, such as 0491 570 156.'),
             FieldType::Phone => self::orError($this->phones->any($text), 'Enter a valid phone number.'),

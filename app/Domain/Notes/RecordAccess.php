@@ -9,6 +9,7 @@ use App\Models\Client;
 use App\Models\DbClient;
 use App\Models\Email;
 use App\Models\Lead;
+use App\Models\RsgFormSubmission;
 use App\Models\User;
 use App\Support\ContactMask;
 use Illuminate\Contracts\Auth\Access\Gate;
@@ -21,8 +22,11 @@ final readonly class RecordAccess
     /** Morph names, also used in routes. */
     public const TYPES = 'client|lead|db_client';
 
+    /** Records to which staff add files. */
+    public const TAKES_FILES = self::TYPES.'|rsg_form_submission';
+
     /** Records with files, including emails. */
-    public const WITH_FILES = self::TYPES.'|email';
+    public const WITH_FILES = self::TAKES_FILES.'|email';
 
     public function __construct(private Gate $gate) {}
 
@@ -40,6 +44,7 @@ final readonly class RecordAccess
             'lead' => Lead::query()->find($id),
             'db_client' => DbClient::query()->find($id),
             'email' => Email::query()->find($id),
+            'rsg_form_submission' => RsgFormSubmission::query()->find($id),
             default => null,
         };
         if ($record === null) {
@@ -58,12 +63,16 @@ final readonly class RecordAccess
             return ContactMask::isLifted($viewer) && $this->allows($viewer, $record->client()->first());
         }
 
-        return $record !== null && $viewer->hasAbility(self::ability($record)) && $this->gate->forUser($viewer)->allows('contribute', $record);
+        return $record !== null && $viewer->hasAbility(self::ability($record)) && ($record instanceof RsgFormSubmission || $this->gate->forUser($viewer)->allows('contribute', $record));
     }
 
     public static function ability(Model $record): Ability
     {
-        return $record instanceof DbClient ? Ability::ViewDbClients : Ability::ViewClients;
+        return match (true) {
+            $record instanceof DbClient => Ability::ViewDbClients,
+            $record instanceof RsgFormSubmission => Ability::ViewRsgFormSubmissions,
+            default => Ability::ViewClients,
+        };
     }
 
     /** The record's name on screen. */

@@ -28,21 +28,7 @@ final readonly class BulkExclusionChecker
      */
     public function find(array $people): array
     {
-        $phones = array_values(array_unique(array_merge(...array_values(array_map(static fn (PersonDetails $person): array => $person->phones, $people)))));
-        $days = array_values(array_unique(array_filter(array_map(static fn (PersonDetails $person): ?string => $person->dateOfBirth?->toDateString(), $people))));
-        // SQLite stores a date with or without a time.
-        $days = [...$days, ...array_map(static fn (string $day): string => "{$day} 00:00:00", $days)];
-
-        [$numbers, $names] = [[], []];
-        foreach ([...$this->excluded('mobile_e164', $phones), ...$this->excluded('date_of_birth', $days)] as $row) {
-            $numbers[(string) $row->mobile_e164] = true;
-            $names[PersonName::of($row->first_name, $row->last_name)->keyWithBirthDate((string) $row->date_of_birth)] = true;
-        }
-
-        $suspects = array_filter($people, static fn (PersonDetails $person): bool => array_intersect_key($numbers, array_flip($person->phones)) !== []
-            || isset($names[$person->name()->keyWithBirthDate((string) $person->dateOfBirth?->toDateString())]));
-
-        return array_filter(array_map($this->checker->find(...), $suspects));
+        return $this->checker->findMany($people);
     }
 
     /**
@@ -100,26 +86,5 @@ final readonly class BulkExclusionChecker
     private static function details(?string $email, ?string $suburb, ?string $postcode): array
     {
         return array_values(array_filter([mb_strtolower((string) $email), mb_strtolower((string) $suburb), (string) $postcode]));
-    }
-
-    /**
-     * @param  list<string>  $values
-     * @return list<stdClass>
-     */
-    private function excluded(string $column, array $values): array
-    {
-        if ($values === []) {
-            return [];
-        }
-        $rows = [];
-        foreach ([
-            DB::table('barred_entries')->where('status', BarredEntryStatus::Active->value),
-            DB::table('betstop_updates')->where('change', '!=', BetstopChange::Ended->value),
-            DB::table('clients')->whereNull('deleted_at')->where(static fn (Builder $any): Builder => $any->where('is_barred', true)->orWhere('betstop_state', BetstopState::Registered->value)),
-        ] as $query) {
-            array_push($rows, ...$query->whereIn($column, $values)->get(['first_name', 'last_name', 'date_of_birth', 'mobile_e164'])->all());
-        }
-
-        return $rows;
     }
 }

@@ -6,6 +6,7 @@ namespace App\Domain\Rsg;
 
 use App\Enums\RsgLimitKind;
 use App\Enums\RsgLimitPeriod;
+use App\Support\Dollars;
 
 /** A limit that a client requests. */
 final readonly class NewRsgLimit
@@ -19,6 +20,18 @@ final readonly class NewRsgLimit
         return $this->kind === RsgLimitKind::Session
             ? ['amount_cents' => null, 'minutes' => $this->amount]
             : ['amount_cents' => $this->amount, 'minutes' => null];
+    }
+
+    /** 'Deposit limit of $200.00 a week', and without an amount 'Deposit limit a week'. */
+    public function inWords(): string
+    {
+        $amount = match (true) {
+            $this->amount === null => '',
+            $this->kind === RsgLimitKind::Session => " of {$this->amount} minutes",
+            default => ' of '.Dollars::of($this->amount),
+        };
+
+        return "{$this->kind->label()} limit{$amount} a {$this->period->value}";
     }
 
     /** The field of the audit trail: `limit_deposit_week_cents`, `limit_session_day_minutes`. */

@@ -4,19 +4,18 @@ declare(strict_types=1);
 
 namespace App\Domain\Rsg;
 
-use App\Domain\Protection\ExclusionChecker;
+use App\Domain\Protection\ExclusionCertainty;
+use App\Domain\Protection\GateInputReader;
 use App\Enums\BarredEntryStatus;
-use App\Enums\BetstopState;
+use App\Enums\GatePurpose;
 use App\Models\BarredEntry;
-use App\Models\Client;
 use App\Support\BusinessDay;
 use Illuminate\Database\Eloquent\Builder;
-use Illuminate\Support\Facades\DB;
 
 /** Finds the exclusion that would still apply to a person without the marks of their client records. */
 final readonly class RemainingExclusionChecker
 {
-    public function __construct(private ExclusionChecker $exclusions) {}
+    public function __construct(private GateInputReader $reader) {}
 
     /**
      * @param  list<int>  $clientIds  the person's clients
@@ -30,20 +29,14 @@ final readonly class RemainingExclusionChecker
             return "{$entry->full_name} is on the barred list".($entry->until_on === null ? ', permanently.' : " until {$entry->until_on->format('j M Y')}.");
         }
 
-        // The marks are taken off only for the question: the checker also looks at them.
-        DB::beginTransaction();
-        try {
-            Client::query()->whereKey($clientIds)->update(['is_barred' => false, 'betstop_state' => BetstopState::Unchecked]);
-            foreach (Client::query()->whereKey($clientIds)->get() as $client) {
-                $exclusion = $this->exclusions->findByName($client);
-                if ($exclusion !== null) {
-                    return "{$exclusion->reason}.";
+        foreach ($this->reader->ofClients($clientIds, GatePurpose::Reopening) as $input) {
+            foreach ($input->excludedAs(ExclusionCertainty::SamePerson) as $match) {
+                if ($match->sourceType !== 'client' || ! in_array($match->sourceId, $clientIds, true)) {
+                    return "{$match->exclusion->reason}.";
                 }
             }
-
-            return null;
-        } finally {
-            DB::rollBack();
         }
+
+        return null;
     }
 }

@@ -12,6 +12,7 @@ use Carbon\CarbonImmutable;
 /** The details that the register matches people by. */
 final readonly class BetstopPerson
 {
+    /** @param  list<string>  $otherPhones  E.164; landlines and further mobiles */
     public function __construct(
         public string $firstName,
         public string $lastName,
@@ -19,18 +20,46 @@ final readonly class BetstopPerson
         public ?string $mobileE164 = null,
         public ?string $email = null,
         public ?string $postcode = null,
+        public array $otherPhones = [],
     ) {}
 
     public static function of(Client|Lead|BetstopUpdate $record): self
     {
-        return new self($record->first_name, $record->last_name, $record->date_of_birth, $record->mobile_e164, $record->email, $record->postcode);
+        return new self(
+            $record->first_name, $record->last_name, $record->date_of_birth, $record->mobile_e164, $record->email, $record->postcode,
+            $record instanceof BetstopUpdate ? $record->other_phones ?? [] : [],
+        );
+    }
+
+    /** @param  array<string, mixed>  $person  as toArray() returns it */
+    public static function fromArray(array $person): self
+    {
+        return new self(
+            (string) $person['first_name'], (string) $person['last_name'], $person['date_of_birth'] === null ? null : CarbonImmutable::parse($person['date_of_birth']),
+            null, $person['email'], $person['postcode'], $person['phones'],
+        );
+    }
+
+    /** @return array{first_name: string, last_name: string, date_of_birth: string|null, phones: list<string>, email: string|null, postcode: string|null} */
+    public function toArray(): array
+    {
+        return [
+            'first_name' => $this->firstName, 'last_name' => $this->lastName, 'date_of_birth' => $this->dateOfBirth?->toDateString(),
+            'phones' => $this->phones(), 'email' => $this->email, 'postcode' => $this->postcode,
+        ];
+    }
+
+    /** @return list<string> E.164 */
+    public function phones(): array
+    {
+        return array_values(array_unique([...($this->mobileE164 === null ? [] : [$this->mobileE164]), ...$this->otherPhones]));
     }
 
     /** Shows later whether the same details were checked, without storing them again. */
     public function fingerprint(): string
     {
         return hash_hmac('sha256', implode('|', [
-            mb_strtolower(trim("{$this->firstName} {$this->lastName}")), $this->dateOfBirth?->toDateString(), $this->mobileE164, $this->email, $this->postcode,
+            mb_strtolower(trim("{$this->firstName} {$this->lastName}")), $this->dateOfBirth?->toDateString(), ...$this->phones(), $this->email, $this->postcode,
         ]), config()->string('app.key'));
     }
 
@@ -40,9 +69,9 @@ final readonly class BetstopPerson
         return $this->details() === $other->details();
     }
 
-    /** @return list<string|null> */
+    /** @return list<string|list<string>|null> */
     private function details(): array
     {
-        return [$this->firstName, $this->lastName, $this->dateOfBirth?->toDateString(), $this->mobileE164, $this->email, $this->postcode];
+        return [$this->firstName, $this->lastName, $this->dateOfBirth?->toDateString(), $this->phones(), $this->email, $this->postcode];
     }
 }

@@ -8,8 +8,9 @@ use App\Data\Clients\MessageComposer;
 use App\Data\Clients\TemplateChoice;
 use App\Domain\Clients\ClientRelations;
 use App\Domain\Messages\TemplateText;
-use App\Domain\Protection\ContactBlock;
+use App\Domain\Protection\ProtectionGate;
 use App\Enums\Ability;
+use App\Enums\GatePurpose;
 use App\Enums\MessageChannel;
 use App\Enums\MessageTemplateStatus;
 use App\Models\Client;
@@ -22,17 +23,17 @@ final readonly class MessageComposerQuery
 {
     private const MOST_TEMPLATES = 200;
 
-    public function __construct(private ContactBlock $block) {}
+    public function __construct(private ProtectionGate $gate) {}
 
     public function sms(Client $client, User $viewer): MessageComposer
     {
-        return new MessageComposer($viewer->hasAbility(Ability::ViewSmsPanel), $this->block->forSms($client),
+        return new MessageComposer($viewer->hasAbility(Ability::ViewSmsPanel), $this->gate->decide($client, GatePurpose::ServiceSms)->why(),
             ContactMask::show($viewer, 'mobile_e164', $client->mobile_e164), $this->templates(MessageChannel::Sms, $client, $viewer));
     }
 
     public function email(Client $client, User $viewer): MessageComposer
     {
-        return new MessageComposer($viewer->hasAbility(Ability::ViewSmsPanel), $this->block->forEmail($client),
+        return new MessageComposer($viewer->hasAbility(Ability::ViewSmsPanel), $this->gate->decide($client, GatePurpose::ServiceEmail)->why(),
             ContactMask::show($viewer, 'email', $client->email), $this->templates(MessageChannel::Email, $client, $viewer));
     }
 

@@ -8,10 +8,12 @@ use App\Data\Deposits\DepositClient;
 use App\Data\Deposits\OwnPayment;
 use App\Domain\Deposits\OwnPayments;
 use App\Domain\Deposits\PayerChecker;
-use App\Domain\Ledger\ClientRestriction;
 use App\Domain\People\PersonName;
+use App\Domain\Protection\Decision;
+use App\Domain\Protection\ProtectionGate;
 use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
+use App\Enums\GatePurpose;
 use App\Infrastructure\Search\PeopleSearch;
 use App\Infrastructure\Search\SearchSyntax;
 use App\Models\Client;
@@ -24,7 +26,7 @@ final readonly class DepositClientsQuery
 {
     private const HITS = 8;
 
-    public function __construct(private SearchSyntax $syntax, private PeopleSearch $people) {}
+    public function __construct(private SearchSyntax $syntax, private PeopleSearch $people, private ProtectionGate $gate) {}
 
     /** @return list<DepositClient> */
     public function search(string $text, Deposit $deposit, User $viewer): array
@@ -44,13 +46,15 @@ final readonly class DepositClientsQuery
         $payer = $deposit->bankLine->payer_name;
         $clients = Client::withTrashed()->with(['company', 'rating'])->whereKey($ids)->get()->keyBy('id');
 
+        $decisions = $this->gate->decideMany(array_values($clients->modelKeys()), GatePurpose::DepositCredit);
+
         return array_values(array_map(
-            fn (int $id): DepositClient => $this->client($clients[$id], $payer, $own?->ofClient($id)),
+            fn (int $id): DepositClient => $this->client($clients[$id], $payer, $own?->ofClient($id), $decisions[$id]),
             array_filter($ids, static fn (int $id): bool => $clients->has($id)),
         ));
     }
 
-    private function client(Client $client, ?string $payer, ?OwnPayment $own): DepositClient
+    private function client(Client $client, ?string $payer, ?OwnPayment $own, Decision $decision): DepositClient
     {
         return DataFactory::make(DepositClient::class, $client, [
             'company_name' => $client->company->name,
@@ -59,7 +63,7 @@ final readonly class DepositClientsQuery
             'client_rating_description' => $client->rating?->description,
             'is_betstopped' => $client->betstop_state === BetstopState::Registered,
             'is_closed' => $client->status === ClientStatus::Closed,
-            'refusal' => ClientRestriction::ofRecord($client, 'deposits'),
+            'refusal' => $decision->why(),
             'is_other_payer' => PayerChecker::isOther($payer, PersonName::ofClient($client)),
             'own_payment' => $own,
         ]);

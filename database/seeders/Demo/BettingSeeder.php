@@ -42,7 +42,6 @@ final class BettingSeeder
 
         Client::query()->whereNotNull('last_bet_at')->select(['id', 'pin', 'first_name', 'last_bet_at', 'created_at'])
             ->chunkById(self::CHUNK, fn (Collection $clients) => DB::transaction(fn () => $this->write($clients)));
-        $this->betstopUpdates();
     }
 
     /** @param  Collection<int, Client>  $clients */
@@ -122,27 +121,5 @@ final class BettingSeeder
             BetStatus::Void => $stake,
             BetStatus::CashedOut => intdiv($stake, 2),
         };
-    }
-
-    private function betstopUpdates(): void
-    {
-        $rows = [];
-        foreach (Client::query()->where('betstop_state', 'registered')->orderByDesc('id')->limit(25)->get() as $client) {
-            $dice = new Dice($client->id);
-            $at = $this->now->subDays($dice->between(1, 60));
-            $rows[] = [
-                'external_id' => "DEMO-BETSTOP-{$client->id}", 'first_name' => $client->first_name, 'last_name' => $client->last_name,
-                'date_of_birth' => $client->date_of_birth?->toDateString() ?? '1980-01-01', 'mobile_e164' => $client->mobile_e164, 'email' => $client->email, 'postcode' => $client->postcode,
-                'change' => 'registered', 'effective_at' => $at, 'client_id' => $client->id, 'status' => $dice->pick(['actioned', 'verified']), 'received_at' => $at,
-                'created_at' => $at, 'updated_at' => $at,
-            ];
-        }
-        // A notice without a matching client, so that a colleague must decide.
-        $at = $this->now->subHours(5);
-        $rows[] = [
-            'external_id' => 'DEMO-BETSTOP-0', 'first_name' => 'Rowan', 'last_name' => 'Ellery', 'date_of_birth' => '1979-03-14', 'mobile_e164' => null, 'email' => null, 'postcode' => '3000',
-            'change' => 'registered', 'effective_at' => $at, 'client_id' => null, 'status' => 'received', 'received_at' => $at, 'created_at' => $at, 'updated_at' => $at,
-        ];
-        DB::table('betstop_updates')->insert($rows);
     }
 }

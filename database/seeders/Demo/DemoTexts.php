@@ -22,4 +22,16 @@ final class DemoTexts
         'I would like to take a break for a few weeks.', 'Please lower my deposit limit to $200 a week.', 'I think I have been betting more than I should.',
         'Can you tell me how self-exclusion works?', 'My partner is worried about how much I spend.', 'Please close my account for good.',
     ];
+
+    /** Answers of a form on a brand's website, by type. */
+    public const FORMS = [
+        'self_exclusion' => ['exclusion_period' => 'Permanent', 'Which brands?' => 'All of them', 'I understand that my accounts will be closed' => true, 'Reason' => 'I have lost control of how much I bet.'],
+        'time_out' => ['weeks' => 4, 'Reason' => 'A break over the carnival.', 'I understand that I cannot end the break early' => true],
+        'deposit_limit' => ['weekly_limit' => '$200', 'Current limit' => 'None', 'I want this to apply to all brands' => true],
+        'account_closure' => ['Which account?' => 'My only one', 'Balance paid to' => 'The bank account on file', 'Reason' => 'I do not bet any more.'],
+        'third_party_concern' => ['your_name' => 'Priya Raman', 'Relationship' => 'Partner', 'What worries you?' => 'He borrowed money for bets again and hides his phone.', 'May we say who contacted us?' => false],
+        'gambling_help' => ['How can we help?' => 'I would like to talk to somebody about my betting.', 'Best time to call' => 'After six', 'In danger now?' => false],
+        'complaint' => ['What happened?' => 'I asked for a lower limit by phone last week and still could deposit $500.', 'When?' => 'Saturday evening', 'What would put it right?' => 'A refund of the deposit'],
+        'affordability' => ['occupation' => 'Electrician', 'Income after tax, a month' => '$5,400', 'Rent or mortgage, a month' => '$2,100', 'What you can afford to lose, a month' => '$400'],
+    ];
 }

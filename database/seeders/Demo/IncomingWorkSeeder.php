@@ -9,6 +9,7 @@ use App\Domain\Withdrawals\BankDestination;
 use App\Domain\Withdrawals\DualApproval;
 use App\Enums\MessageDirection;
 use App\Enums\RsgChannel;
+use App\Enums\RsgEventSeverity;
 use App\Enums\RsgFormType;
 use App\Enums\SmsStatus;
 use App\Enums\SocialMediaReviewStatus;
@@ -180,8 +181,10 @@ final class IncomingWorkSeeder
     private function communication(Client $client, Dice $dice, bool $isBusy): array
     {
         $at = $this->now->subMinutes($isBusy ? $dice->between(3, 300) : $dice->between(400, 20_000));
+        $severity = RsgEventSeverity::from($dice->weighted(['low' => 3, 'medium' => 5, 'high' => 2]));
 
         return [
+            'severity' => $severity->value, 'due_at' => $at->addDays($severity->daysToAct()), 'owner_id' => $dice->chance(40) ? $this->handler : null,
             'external_id' => "demo-rsg-{$client->id}", 'client_id' => $client->id, 'channel' => $dice->pick(RsgChannel::cases())->value, 'body' => $dice->pick(DemoTexts::RSG),
             'sender_id' => $dice->chance(30) ? $this->handler : null, 'sent_at' => $at, ...$this->resolution(! $isBusy && $dice->chance(90), $at), ...$this->stamps($at),
         ];
@@ -192,11 +195,14 @@ final class IncomingWorkSeeder
     {
         $at = $this->now->subMinutes($isBusy ? $dice->between(3, 300) : $dice->between(400, 20_000));
         $type = $dice->pick(RsgFormType::cases());
+        $isLinked = $dice->chance(90);
+        $isResolved = ! $isBusy && $dice->chance(90);
 
         return [
-            'external_id' => "demo-form-{$client->id}", 'client_id' => $dice->chance(90) ? $client->id : null, 'form_type' => $type->value,
-            'payload' => json_encode(['name' => $client->full_name, 'pin' => $client->pin, 'message' => $dice->pick(DemoTexts::RSG)], JSON_THROW_ON_ERROR),
-            'submitted_at' => $at, ...$this->resolution(! $isBusy && $dice->chance(90), $at), ...$this->stamps($at),
+            'external_id' => "demo-form-{$client->id}", 'client_id' => $isLinked ? $client->id : null, 'form_type' => $type->value,
+            'payload' => json_encode(['name' => $client->full_name, ...($isLinked ? ['client_pin' => $client->pin] : []), ...DemoTexts::FORMS[$type->value]], JSON_THROW_ON_ERROR),
+            'submitted_at' => $at, 'due_at' => $type->dueAt($at, $isLinked ? $client->state : null), 'owner_id' => $isResolved || $dice->chance(30) ? $this->handler : null,
+            ...$this->resolution($isResolved, $at), ...$this->stamps($at),
         ];
     }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useMemo, useRef } from 'react';
 
-const CONTROLS = ['input:not([type="hidden"])', 'select', 'textarea', 'button', 'a[href]', '[tabindex="0"]']
+export const CONTROLS = ['input:not([type="hidden"])', 'select', 'textarea', 'button', 'a[href]', '[tabindex="0"]']
     .map((selector) => `${selector}:not(:disabled)`)
     .join(',');
 

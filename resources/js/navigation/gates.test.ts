@@ -79,3 +79,34 @@ describe('visibleNavigation', () => {
         expect(visible[0]?.entries[1]?.tabs?.map(({ title }) => title)).toEqual(['Clients']);
     });
 });
+
+describe('the route of an entry', () => {
+    const page = (url: string) => ({ url, method: 'get' as const });
+    const group: NavigationGroup = {
+        title: 'Work',
+        entries: [
+            {
+                title: 'RSG',
+                icon: ICON,
+                area: 'Rsg',
+                route: page('/rsg'),
+                anyOf: ['viewRsg', 'viewRsgEvents', 'viewBarredList'],
+                tabs: [
+                    { title: 'Dashboard', route: page('/rsg'), anyOf: ['viewRsg'] },
+                    { title: 'Events', route: page('/rsg/events'), anyOf: ['viewRsgEvents'] },
+                ],
+            },
+        ],
+    };
+    const routeFor = (can: AuthUser['can']) =>
+        visibleNavigation([group], testUser({ can }), 'testing')[0]?.entries[0]?.route.url;
+
+    it('leads to the first tab that the viewer can open', () => {
+        expect(routeFor({ viewRsg: true, viewRsgEvents: true })).toBe('/rsg');
+        expect(routeFor({ viewRsgEvents: true })).toBe('/rsg/events');
+    });
+
+    it('hides an entry without a tab that the viewer can open', () => {
+        expect(routeFor({ viewBarredList: true })).toBeUndefined();
+    });
+});

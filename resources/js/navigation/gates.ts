@@ -1,5 +1,5 @@
 import { can } from '@/lib/shared-props';
-import type { Gate, NavigationGroup } from '@/navigation/types';
+import type { Gate, NavigationEntry, NavigationGroup } from '@/navigation/types';
 import type { AuthUser } from '@/types/generated';
 
 /** Returns whether the viewer passes the gate. Only for display: the server checks every request. */
@@ -17,7 +17,7 @@ export function passes(gate: Gate, viewer: AuthUser | null, environment: string)
     );
 }
 
-/** Groups, entries and tabs that the viewer can open, without empty groups. */
+/** Groups, entries and tabs that the viewer can open, without empty groups. An entry leads to a tab that the viewer can open. */
 export function visibleNavigation(
     groups: readonly NavigationGroup[],
     viewer: AuthUser | null,
@@ -30,7 +30,13 @@ export function visibleNavigation(
             title,
             entries: entries
                 .filter(isOpen)
-                .map((entry) => (entry.tabs ? { ...entry, tabs: entry.tabs.filter(isOpen) } : entry)),
+                .map((entry) => (entry.tabs ? { ...entry, tabs: entry.tabs.filter(isOpen) } : entry))
+                .filter(({ tabs }) => tabs?.length !== 0)
+                .map((entry) => ({ ...entry, route: openRouteOf(entry) })),
         }))
         .filter(({ entries }) => entries.length > 0);
+}
+
+function openRouteOf({ route, tabs }: NavigationEntry): NavigationEntry['route'] {
+    return tabs?.some((tab) => tab.route.url === route.url) ? route : (tabs?.[0]?.route ?? route);
 }

@@ -36,6 +36,14 @@ it('shows the developer links only to developer staff and opens each in a new ta
     }
 });
 
+it('opens the first tab of an entry that the viewer can see', () => {
+    const [group] = visibleNavigation(NAVIGATION, testUser({ can: { viewBetstopUpdates: true } }), 'testing');
+    const entry = group?.entries.find(({ title }) => title === 'RSG');
+
+    expect(entry?.route.url).toBe('/rsg/betstop-updates');
+    expect(entry?.tabs?.map(({ title }) => title)).toEqual(['BetStop notices']);
+});
+
 it('links every entry and tab to its own page', () => {
     const urls = NAVIGATION.flatMap(({ entries }) => entries).map(({ route }) => route.url);
 

@@ -54,7 +54,7 @@ final class RoutePolicyTest extends TestCase
     ];
 
     /** A file of the record itself, or a file without personal data. */
-    private const READS_A_FILE = ['clients.imports.sample', 'attachments.show', 'screenshots.show', 'users.photo'];
+    private const READS_A_FILE = ['clients.imports.sample', 'rsg.barred-list.imports.sample', 'attachments.show', 'screenshots.show', 'users.photo'];
 
     private const IMPERSONATING = 'You can\'t do this while impersonating.';
 

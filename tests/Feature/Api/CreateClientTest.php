@@ -5,12 +5,19 @@ declare(strict_types=1);
 namespace Tests\Feature\Api;
 
 use App\Actions\Intake\CreateClient;
+use App\Domain\Protection\SuppressionList;
+use App\Enums\BetstopCheckPurpose;
+use App\Enums\BetstopCheckResult;
 use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
 use App\Enums\StaffRole;
+use App\Infrastructure\Betstop\BetstopAnswer;
+use App\Infrastructure\Betstop\BetstopRegister;
+use App\Infrastructure\Deliveries\IntakeScope;
 use App\Models\Affiliate;
 use App\Models\AuditEvent;
 use App\Models\BarredEntry;
+use App\Models\BetstopCheck;
 use App\Models\BetstopUpdate;
 use App\Models\Client;
 use App\Models\Company;
@@ -79,6 +86,68 @@ final class CreateClientTest extends IntakeTestCase
 
         $this->assertSame([$clients, 0], [Client::query()->count(), OutboxMessage::query()->count()]);
         $this->assertSame(409, WebhookDelivery::query()->sole()->response_status);
+    }
+
+    public function test_register_is_asked_before_the_account_is_opened_and_outside_the_transaction(): void
+    {
+        $outside = DB::transactionLevel();
+        $levels = [];
+        $this->registerSays(static function () use (&$levels): BetstopAnswer {
+            $levels[] = DB::transactionLevel();
+
+            return new BetstopAnswer(BetstopCheckResult::Clear, now()->addDay()->toImmutable(), ['reference' => 'R-1']);
+        });
+
+        $token = $this->token(IntakeScope::CreateClients);
+        $answer = $this->send('clients', $this->client(), 'one', $token)->assertCreated();
+        $this->send('clients', $this->client(), 'one', $token)->assertCreated();
+
+        $this->assertSame([$outside], $levels, 'A repeated call is answered from the store.');
+        $check = BetstopCheck::query()->sole();
+        $this->assertSame(['client', $answer->json('id'), BetstopCheckPurpose::Onboarding, ['reference' => 'R-1']], [$check->person_type, (int) $check->person_id, $check->purpose, $check->evidence]);
+        $this->assertSame(BetstopState::Clear, Client::query()->sole()->betstop_state);
+    }
+
+    public function test_registered_person_gets_no_account_and_the_evidence_stays(): void
+    {
+        $this->registerSays(static fn (): BetstopAnswer => new BetstopAnswer(BetstopCheckResult::Registered, null, ['reference' => 'R-2']));
+
+        $this->send('clients', $this->client())->assertConflict()->assertJsonPath('detail', 'This person can\'t hold an account. Nothing was created.')->assertDontSee('BetStop');
+
+        $this->assertSame(0, Client::query()->count());
+        $check = BetstopCheck::query()->sole();
+        $this->assertSame([null, BetstopCheckResult::Registered, ['reference' => 'R-2']], [$check->person_id, $check->result, $check->evidence]);
+        $this->assertSame(['+61491570156'], array_keys(app(SuppressionList::class)->reasons(['+61491570156'])));
+    }
+
+    public function test_other_account_of_a_registered_person_is_marked(): void
+    {
+        $first = Client::factory()->createOne(['first_name' => 'Em', 'last_name' => 'Walsh', 'date_of_birth' => '1988-04-12', 'betstop_state' => BetstopState::Clear]);
+        $this->registerSays(static fn (): BetstopAnswer => new BetstopAnswer(BetstopCheckResult::Registered, null, ['reference' => 'R-3']));
+
+        $this->send('clients', $this->client())->assertConflict();
+
+        $this->assertSame([BetstopState::Registered, 1], [$first->refresh()->betstop_state, Client::query()->count()]);
+    }
+
+    public function test_account_stays_pending_and_unchecked_without_an_answer(): void
+    {
+        $this->registerSays(static fn (): BetstopAnswer => BetstopAnswer::error('No answer', []));
+
+        $this->send('clients', $this->client())->assertCreated();
+
+        $client = Client::query()->sole();
+        $this->assertSame([ClientStatus::Pending, BetstopState::Unchecked], [$client->status, $client->betstop_state]);
+        $this->assertSame(BetstopCheckResult::Error, BetstopCheck::query()->sole()->result);
+    }
+
+    public function test_register_is_not_asked_about_an_invalid_call(): void
+    {
+        $this->registerSays(function (): BetstopAnswer {
+            $this->fail('The register was asked.');
+        });
+
+        $this->send('clients', $this->client(['date_of_birth' => 'yesterday']))->assertUnprocessable();
     }
 
     public function test_a_caller_whose_transaction_is_rolled_back_can_try_again(): void
@@ -174,5 +243,13 @@ final class CreateClientTest extends IntakeTestCase
         }
 
         $this->assertSame(['+61491570156'], Client::query()->distinct()->pluck('mobile_e164')->all());
+    }
+
+    /** @param  Closure(): BetstopAnswer  $answer */
+    private function registerSays(Closure $answer): void
+    {
+        $register = $this->createStub(BetstopRegister::class);
+        $register->method('check')->willReturnCallback($answer);
+        $this->app->instance(BetstopRegister::class, $register);
     }
 }

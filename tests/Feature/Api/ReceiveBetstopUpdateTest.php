@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Api;
 
+use App\Domain\Protection\SuppressionList;
 use App\Enums\BetstopChange;
 use App\Enums\BetstopState;
 use App\Enums\BetstopUpdateStatus;
@@ -60,8 +61,8 @@ final class ReceiveBetstopUpdateTest extends IntakeTestCase
 
     /** @param  array<string, string>  $change */
     #[TestWith([['date_of_birth' => '1988-04-13']])]
-    #[TestWith([['last_name' => 'Walshe']])]
-    #[TestWith([['first_name' => 'Em']])]
+    #[TestWith([['first_name' => 'Sarah']])]
+    #[TestWith([['last_name' => 'Nguyen']])]
     #[TestWith([['first_name' => '!', 'last_name' => '?']])]
     public function test_uncertain_notice_waits_for_a_colleague(array $change): void
     {
@@ -70,6 +71,39 @@ final class ReceiveBetstopUpdateTest extends IntakeTestCase
         $this->send('betstop-updates', $this->notice($change))->assertCreated()->assertJsonPath('status', 'received')->assertJsonPath('client_id', null);
 
         $this->assertSame(BetstopState::Clear, $client->refresh()->betstop_state);
+    }
+
+    /** @param  array<string, mixed>  $change */
+    #[TestWith([['last_name' => 'Walshe']])]
+    #[TestWith([['first_name' => 'Em']])]
+    #[TestWith([['first_name' => 'Walsh', 'last_name' => 'Emma']])]
+    #[TestWith([['date_of_birth' => '1988-12-04']])]
+    #[TestWith([['date_of_birth' => '1988-04-13', 'mobile' => '0491 570 156']])]
+    #[TestWith([['date_of_birth' => '1988-04-13', 'mobile' => '0491 570 157', 'other_phones' => ['03 9123 4567', '+61 491 570 156']]])]
+    #[TestWith([['postcode' => '0800', 'email' => 'emma+betting@example.com', 'date_of_birth' => '1988-04-21']])]
+    public function test_person_is_found_with_short_forms_typos_swapped_days_and_other_phones(array $change): void
+    {
+        $client = $this->person(['mobile_e164' => '+61491570156', 'email' => 'emma@example.com', 'postcode' => '3072']);
+
+        $this->send('betstop-updates', $this->notice($change))->assertCreated()->assertJsonPath('status', 'actioned')->assertJsonPath('client_id', $client->id);
+
+        $this->assertSame(BetstopState::Registered, $client->refresh()->betstop_state);
+    }
+
+    public function test_household_that_shares_a_mobile_is_not_marked(): void
+    {
+        $mother = $this->person(['first_name' => 'Margaret', 'date_of_birth' => '1960-02-01', 'mobile_e164' => '+61491570156']);
+
+        $this->send('betstop-updates', $this->notice(['mobile' => '0491 570 156']))->assertCreated()->assertJsonPath('status', 'received')->assertJsonPath('client_id', null);
+        $this->assertSame(BetstopState::Clear, $mother->refresh()->betstop_state);
+    }
+
+    public function test_all_phones_of_a_notice_are_suppressed(): void
+    {
+        $this->send('betstop-updates', $this->notice(['mobile' => '0491 570 156', 'other_phones' => ['03 9123 4567', 'unknown']]))->assertCreated();
+
+        $this->assertSame(['+61391234567'], BetstopUpdate::query()->sole()->other_phones);
+        $this->assertSame(['+61491570156', '+61391234567'], array_keys(app(SuppressionList::class)->reasons(['+61491570156', '+61391234567'])));
     }
 
     public function test_clients_with_the_same_name_and_birth_date_are_distinguished_by_phone_or_email(): void

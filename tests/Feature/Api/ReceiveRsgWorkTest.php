@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Api;
 
+use App\Enums\AustralianState;
 use App\Enums\RsgChannel;
+use App\Enums\RsgEventSeverity;
 use App\Enums\RsgFormType;
 use App\Models\Client;
 use App\Models\RsgCommunication;
@@ -37,6 +39,21 @@ final class ReceiveRsgWorkTest extends IntakeTestCase
         $this->assertSame('2026-11-20 03:05:00', $communication->sent_at->format('Y-m-d H:i:s'));
     }
 
+    public function test_message_joins_the_open_thread_of_the_client_and_is_due_by_its_severity(): void
+    {
+        $this->communication(['external_id' => 'RSG-1'])->assertCreated();
+        $first = RsgCommunication::query()->sole();
+        $this->assertSame([RsgEventSeverity::Medium, null, '2026-11-23T03:05:00Z'], [$first->severity, $first->owner_id, $first->due_at->toIso8601ZuluString()]);
+
+        $first->update(['severity' => RsgEventSeverity::High, 'owner_id' => $this->owner->id]);
+        $this->communication(['external_id' => 'RSG-2', 'body' => 'Are you there?'])->assertCreated();
+        $this->assertDatabaseHas('rsg_communications', ['external_id' => 'RSG-2', 'severity' => 'high', 'owner_id' => $this->owner->id, 'due_at' => '2026-11-21 03:05:00']);
+
+        RsgCommunication::query()->update(['resolved_at' => now(), 'resolved_by' => $this->owner->id]);
+        $this->communication(['external_id' => 'RSG-3', 'body' => 'Something new.'])->assertCreated();
+        $this->assertDatabaseHas('rsg_communications', ['external_id' => 'RSG-3', 'severity' => 'medium', 'owner_id' => null]);
+    }
+
     public function test_message_of_a_colleague_always_names_them(): void
     {
         $sam = User::factory()->createOne(['email' => 'sam@paddock.example']);
@@ -63,6 +80,20 @@ final class ReceiveRsgWorkTest extends IntakeTestCase
         $answer->assertExactJson(['id' => $submission->id, 'external_id' => 'FORM-1', 'client_id' => $this->emma->id, 'form_type' => 'time_out', 'is_resolved' => false]);
         $this->assertSame(RsgFormType::TimeOut, $submission->form_type);
         $this->assertEquals(['weeks' => 4, 'Reason' => 'A break', 'sure' => true, 'note' => null, 'client_pin' => '48213'], $submission->payload);
+    }
+
+    /** Friday 20 November 2026; business days end at 17:00 in the client's state. */
+    #[TestWith([RsgFormType::SelfExclusion, '2026-11-21T03:05:00Z'])]
+    #[TestWith([RsgFormType::AccountClosure, '2026-11-25T09:00:00Z'])]
+    #[TestWith([RsgFormType::Affordability, '2026-11-27T09:00:00Z'])]
+    #[TestWith([RsgFormType::Complaint, '2026-12-01T09:00:00Z'])]
+    public function test_form_is_due_by_its_type_and_the_state_of_the_client(RsgFormType $type, string $due): void
+    {
+        $this->emma->update(['state' => AustralianState::Wa]);
+
+        $this->form(['form_type' => $type->value, 'client_pin' => '48213'])->assertCreated();
+
+        $this->assertSame($due, RsgFormSubmission::query()->sole()->due_at->toIso8601ZuluString());
     }
 
     /** @param  array<string, ?string>  $change */

@@ -8,11 +8,12 @@ use App\Actions\DbClients\CloseDbList;
 use App\Actions\Intake\ReceiveBetstopUpdate;
 use App\Actions\Intake\ReceiveSms;
 use App\Actions\Rsg\SelfExcludeClient;
-use App\Domain\Protection\ContactBlock;
+use App\Domain\Protection\ProtectionGate;
 use App\Domain\Protection\SuppressionList;
 use App\Enums\BetstopChange;
 use App\Enums\DbClientOutcome;
 use App\Enums\DbClientStatus;
+use App\Enums\GatePurpose;
 use App\Enums\MessageDirection;
 use App\Enums\SmsStatus;
 use App\Enums\SuppressionReason;
@@ -39,7 +40,7 @@ final class DoNotContactTest extends DbClientTestCase
         $this->assertSame([DbClientStatus::Suppressed, SuppressionReason::Stop], [$dbClient->refresh()->status, $dbClient->suppressed_reason]);
         $this->assertSame(DbClientStatus::Raw, $other->refresh()->status);
         $later = Client::factory()->createOne(['mobile_e164' => self::NUMBER]);
-        $this->assertSame('This number is on the do-not-contact list.', app(ContactBlock::class)->forSms($later));
+        $this->assertSame('This number is on the do-not-contact list.', app(ProtectionGate::class)->decide($later, GatePurpose::ServiceSms)->why());
     }
 
     public function test_betstop_notice_suppresses_by_number_email_and_name(): void

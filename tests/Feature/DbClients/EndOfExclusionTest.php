@@ -143,6 +143,21 @@ final class EndOfExclusionTest extends DbClientTestCase
         $this->assertSuppressed($again, SuppressionReason::Betstop);
     }
 
+    public function test_suppression_stays_while_a_client_under_a_short_form_of_the_name_is_registered(): void
+    {
+        $client = Client::factory()->createOne(['first_name' => 'Hattie', 'last_name' => 'Okafor', 'date_of_birth' => '1986-02-04']);
+        $dbClient = $this->dbClient([], self::NUMBER);
+        $this->notice(BetstopChange::Registered);
+        $this->assertSame(BetstopState::Registered, $client->refresh()->betstop_state);
+        $this->travel(1)->months();
+        $this->notice(BetstopChange::Ended);
+        $this->registerSays(BetstopCheckResult::Clear);
+
+        $this->artisan('betstop:end-suppressions');
+
+        $this->assertSuppressed($dbClient, SuppressionReason::Betstop);
+    }
+
     private function notice(BetstopChange $change, ?CarbonImmutable $effectiveAt = null, string $mobile = self::NUMBER, ?string $id = null): BetstopUpdate
     {
         return app(ReceiveBetstopUpdate::class)->handle(new BetstopUpdate([
@@ -160,6 +175,11 @@ final class EndOfExclusionTest extends DbClientTestCase
             public function check(BetstopPerson $person): BetstopAnswer
             {
                 return new BetstopAnswer($this->result, null, ['driver' => 'test']);
+            }
+
+            public function checkMany(array $people): array
+            {
+                return array_map($this->check(...), $people);
             }
         });
     }

@@ -114,6 +114,11 @@ final class ConversionAnswersTest extends TestCase
 
                 return new BetstopAnswer(BetstopCheckResult::Registered, null, []);
             }
+
+            public function checkMany(array $people): array
+            {
+                return array_map($this->check(...), $people);
+            }
         };
         $register->meanwhile = fn (): ConversionOutcome => $this->convert();
         $this->app->instance(BetstopRegister::class, $register);

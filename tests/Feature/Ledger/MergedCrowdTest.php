@@ -147,7 +147,9 @@ final class MergedCrowdTest extends TestCase
             for ($turn = 0; $turn < 2 * self::TURNS; $turn++) {
                 $faults = [...$faults, ...self::faults(static fn () => DB::transaction(static function () use ($clients, $turn): void {
                     $client = ClientRestriction::hold($clients[$turn % 2]);
-                    ClientRestriction::refuse($client, 'withdrawals');
+                    if ($client->trashed()) {
+                        throw new OperationRefusedException('The client was merged.');
+                    }
                     $withdrawal = Withdrawal::factory()->createOne(['client_id' => $client->id, 'amount_cents' => 300]);
                     if (app(WithdrawalLedger::class)->requested($withdrawal)) {
                         $withdrawal->update(['held_at' => now()]);

@@ -6,7 +6,7 @@ namespace Tests\Feature\Rsg;
 
 use App\Actions\Intake\ReceiveBetstopUpdate;
 use App\Actions\Rsg\EnforceExclusion;
-use App\Domain\Protection\ContactBlock;
+use App\Domain\Protection\ProtectionGate;
 use App\Domain\Protection\SuppressionList;
 use App\Enums\Ability;
 use App\Enums\BetstopState;
@@ -15,6 +15,7 @@ use App\Enums\DbClientStatus;
 use App\Enums\EmailStatus;
 use App\Enums\ExclusionCaseStatus;
 use App\Enums\ExclusionRecordState;
+use App\Enums\GatePurpose;
 use App\Enums\LeadStatus;
 use App\Enums\MatchStatus;
 use App\Enums\SmsStatus;
@@ -70,7 +71,7 @@ final class ExclusionCaseTest extends TestCase
         $this->assertSame(['betstop'], $case->reasons);
         $this->assertSame(BetstopState::Registered, $other->refresh()->betstop_state);
         $this->assertNotSame(ClientStatus::Closed, $other->status);
-        $this->assertNotNull(app(ContactBlock::class)->forSms($other));
+        $this->assertNotNull(app(ProtectionGate::class)->decide($other, GatePurpose::ServiceSms)->why());
     }
 
     public function test_second_exclusion_of_the_person_joins_the_open_case(): void

@@ -222,6 +222,11 @@ final class ExclusionLiftTest extends TestCase
             {
                 return new BetstopAnswer($this->result, null, []);
             }
+
+            public function checkMany(array $people): array
+            {
+                return array_map($this->check(...), $people);
+            }
         });
     }
 }

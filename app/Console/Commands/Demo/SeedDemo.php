@@ -6,6 +6,7 @@ namespace App\Console\Commands\Demo;
 
 use App\Models\User;
 use Database\Seeders\Demo\AdjustmentSeeder;
+use Database\Seeders\Demo\BetstopSeeder;
 use Database\Seeders\Demo\BettingSeeder;
 use Database\Seeders\Demo\BettingYearSeeder;
 use Database\Seeders\Demo\ClientHistorySeeder;
@@ -59,6 +60,7 @@ final class SeedDemo extends Command
         WithdrawalWorkSeeder::class,
         AdjustmentSeeder::class,
         ProtectionSeeder::class,
+        BetstopSeeder::class,
         LeadSeeder::class,
         DbClientSeeder::class,
         ImportSeeder::class,

@@ -21,6 +21,7 @@ final readonly class AuditPresenter
         'client.exclusion_met' => 'Edit refused: identity of an excluded person',
         'client.betstop_registered' => 'Registered with BetStop',
         'client.sms_opted_out' => 'Opted out of SMS',
+        'client.time_out_started' => 'Time-out started',
         'client.genweb_entered' => 'Entered in Genweb',
         'client.closed_for_exclusion' => 'Account closed after exclusion',
         'client.limit_removal_asked' => 'Limit removal requested',

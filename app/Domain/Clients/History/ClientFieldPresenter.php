@@ -33,6 +33,7 @@ final readonly class ClientFieldPresenter
         'pin' => 'PIN', 'value' => 'Outcome', 'email' => 'Email', 'mobile_e164' => 'Mobile', 'company_id' => 'Company', 'account_manager_id' => 'Account manager',
         'affiliate_id' => 'Affiliate', 'client_rating' => 'Rating', 'betstop_state' => 'BetStop', 'is_barred' => 'Barred', 'sms_opted_out_at' => 'Opted out of SMS',
         'genweb_betstopped_at' => 'Entered in Genweb', 'operator_site_id' => 'Site', 'restored_event_id' => 'Restored from change no.', 'bulk_change_id' => 'Undone with bulk change no.', 'import_id' => 'Import no.', 'ip' => 'IP address',
+        'from_on' => 'First day', 'until_on' => 'Last day', 'external_reference' => 'Reference', 'jurisdiction' => 'State', 'why' => 'Reason for the change',
         'known_of_client' => 'Known client details',
     ];
 
@@ -102,7 +103,7 @@ final readonly class ClientFieldPresenter
             str_ends_with($field, '_e164') => AustralianMobile::national($text),
             str_ends_with($field, '_cents') && is_numeric($text) => self::dollars((int) $text),
             str_ends_with($field, '_at') => $this->moment($text),
-            $field === 'date_of_birth' => $this->day($text),
+            $field === 'date_of_birth', str_ends_with($field, '_on') => $this->day($text),
             default => $text,
         };
     }

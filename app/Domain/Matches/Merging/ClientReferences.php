@@ -11,7 +11,7 @@ final readonly class ClientReferences
 {
     /** tables whose client_id becomes the winner's */
     private const OWNED = [
-        'adjustments', 'barred_entries', 'bets', 'betstop_updates', 'bonus_claims', 'client_backgrounds', 'client_checks', 'conversations', 'db_clients', 'deposits', 'emails', 'exclusion_cases', 'leads',
+        'adjustments', 'barred_entries', 'bets', 'betstop_notice_decisions', 'betstop_updates', 'bonus_claims', 'client_backgrounds', 'client_checks', 'conversations', 'db_clients', 'deposits', 'emails', 'exclusion_cases', 'leads',
         'rsg_communications', 'rsg_events', 'rsg_form_submissions', 'rsg_limits', 'social_media_reviews', 'time_outs', 'transactions', 'transfers', 'withdrawals',
     ];
 
@@ -29,11 +29,15 @@ final readonly class ClientReferences
         'clients.merged_into_id' => 'A chain that leads to clients merged into the loser.',
         'exclusion_records.record_id' => 'A case keeps the record that it froze, and follows the merge to the winner.',
         'import_rows.subject_id' => 'The record that an import row created.',
+        'exclusion_reviews.person_id' => 'The gate asks again about the surviving record.',
+        'exclusion_reviews.source_id' => 'The excluded account keeps its own reviews.',
         'ledger_accounts.client_id' => 'The account stays; the merge posts its balance to the winner.',
         'ledger_transactions.client_id' => 'The ledger is append-only; `transactions` has the current client.',
         'ledger_transactions.source_id' => 'The ledger is append-only.',
         'matches.left_id' => 'MatchPairs moves each pair.',
         'matches.right_id' => 'MatchPairs moves each pair.',
+        'permission_receipts.person_id' => 'Receipts are append-only and belong to the record they were written for.',
+        'permission_receipts.subject_id' => 'Receipts are append-only.',
         'search_terms.subject_id' => 'Rebuilt from the record.',
         'transactions.source_id' => 'The source of an opening balance; only the ledger writes it.',
     ];
@@ -41,6 +45,8 @@ final readonly class ClientReferences
     private const BANK_STATUSES = ['unverified', 'verified', 'blocked'];
 
     private const SITE_STATUSES = ['missing', 'applied', 'open', 'limited', 'suspended', 'closed'];
+
+    private const BARRED_STATUSES = ['suggested', 'different', 'same'];
 
     private const COUNTERS = [
         'bets', 'wins', 'settled_bets', 'turnover_cents', 'settled_cents', 'returns_cents', 'bonus_cents', 'deposits_cents', 'withdrawals_cents',
@@ -73,6 +79,11 @@ final readonly class ClientReferences
                 self::COUNTERS,
                 array_map(static fn (string $counter): int => (int) $kept->{$counter} + (int) $other->{$counter}, self::COUNTERS),
             )),
+            // A decision wins over a suggestion, and the same person over a different one.
+            new CombinedTable('barred_matches', ['barred_entry_id'], static fn (stdClass $kept, stdClass $other): array => [
+                'status' => self::further(self::BARRED_STATUSES, $kept->status, $other->status),
+                'score' => max((int) $kept->score, (int) $other->score),
+            ]),
             // Unread if either is unread; the newer one's text stays.
             new CombinedTable('notifications', ['user_id', 'type'], static fn (stdClass $kept, stdClass $other): array => [
                 'is_read' => (bool) $kept->is_read && (bool) $other->is_read,

@@ -27,9 +27,14 @@ final readonly class RecordMover
         'audit_events.subject_id' => 'The log is append-only and belongs to the record it is about.',
         'db_cleanup_changes.db_client_id' => 'The undo of a clean-up needs the changed record.',
         'db_cleanup_changes.subject_id' => 'The undo of a clean-up needs the changed record.',
+        'exclusion_records.record_id' => 'A case keeps the record that it froze.',
+        'exclusion_reviews.person_id' => 'The gate asks again about the surviving record.',
+        'exclusion_reviews.source_id' => 'Only clients, entries, notices and time-outs exclude.',
         'import_rows.subject_id' => 'The record that an import row created.',
         'matches.left_id' => 'MatchPairs moves each pair.',
         'matches.right_id' => 'MatchPairs moves each pair.',
+        'permission_receipts.person_id' => 'Receipts are append-only and belong to the record they were written for.',
+        'permission_receipts.subject_id' => 'Receipts are append-only.',
         'search_terms.subject_id' => 'Rebuilt from the record.',
     ];
 

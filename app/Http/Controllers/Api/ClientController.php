@@ -4,9 +4,10 @@ declare(strict_types=1);
 
 namespace App\Http\Controllers\Api;
 
-use App\Actions\Intake\CreateClient;
+use App\Actions\Intake\OpenAccount;
 use App\Domain\Protection\PersonExcludedException;
 use App\Enums\ClientStatus;
+use App\Http\Middleware\AskBetstopRegister;
 use App\Http\Requests\Api\CreateClientRequest;
 use App\Infrastructure\Deliveries\IntakeScope;
 use App\Infrastructure\OpenApi\Answer;
@@ -34,16 +35,16 @@ final readonly class ClientController
         id: 'createClient',
         tag: 'Clients',
         summary: 'Create a client',
-        description: 'The client is pending, and staff are notified to do the risk check.',
+        description: 'The BetStop register is asked first. The client is pending, and staff are notified to do the risk check.',
         scope: IntakeScope::CreateClients,
         body: 'NewClient',
         answers: [new Answer(201, 'The client is created.', 'CreatedClient')],
         refusals: [409 => ['person-excluded' => self::EXCLUDED]],
     )]
-    public function store(CreateClientRequest $request, CreateClient $create): JsonResponse
+    public function store(CreateClientRequest $request, OpenAccount $open): JsonResponse
     {
         try {
-            $client = $create->handle($request->toClient());
+            $client = $open->handle($request->toClient(), AskBetstopRegister::answer($request));
         } catch (PersonExcludedException) {
             // The delivery log keeps the call.
             throw new ProblemException(409, 'person-excluded', self::EXCLUDED);

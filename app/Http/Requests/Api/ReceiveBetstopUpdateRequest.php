@@ -12,6 +12,7 @@ use App\Infrastructure\OpenApi\ObjectSchema;
 use App\Models\BetstopUpdate;
 use App\Support\PhoneNumber;
 use Illuminate\Validation\Rule;
+use OpenApi\Attributes\Items;
 
 /** Body of `POST /api/v1/betstop-updates`. */
 #[ObjectSchema('NewBetstopUpdate', 'A notice of the national self-exclusion register.', [
@@ -20,6 +21,7 @@ use Illuminate\Validation\Rule;
     'last_name' => new Field('string', 'As in the register.', 'Walsh', maxLength: 100),
     'date_of_birth' => new Field('string', 'As in the register.', '1988-04-12', format: 'date'),
     'mobile' => new Field('string', 'In any notation.', '0491 570 156', optional: true, nullable: true, maxLength: 40),
+    'other_phones' => new Field('array', 'Landlines and further mobiles, in any notation.', ['03 9123 4567'], optional: true, nullable: true, maxItems: 10, items: new Items(type: 'string', maxLength: 40)),
     'email' => new Field('string', 'As in the register.', 'emma.walsh@example.com', optional: true, nullable: true, maxLength: 255),
     'postcode' => new Field('string', 'Four digits.', '3072', optional: true, nullable: true, pattern: '^\d{4}$'),
     'change' => new Field('string', 'The kind of change.', 'registered', enum: BetstopChange::class),
@@ -40,6 +42,8 @@ final class ReceiveBetstopUpdateRequest extends FormRequest
             'date_of_birth' => ['bail', 'required', 'string', 'date_format:Y-m-d', 'after:1900-01-01', 'before:today'],
             // Less strict than for clients: an invalid number must not stop a notice.
             'mobile' => ['nullable', 'string', 'max:40'],
+            'other_phones' => ['nullable', 'list', 'max:10'],
+            'other_phones.*' => ['string', 'max:40'],
             'email' => ['nullable', 'string', 'max:255'],
             'postcode' => ['nullable', 'string', 'regex:/\A\d{4}\z/'],
             'change' => ['required', Rule::enum(BetstopChange::class)],
@@ -60,10 +64,14 @@ final class ReceiveBetstopUpdateRequest extends FormRequest
     {
         $mobile = $this->optionalText('mobile');
         $email = $this->optionalText('email');
+        /** @var list<string> $others */
+        $others = $this->validated('other_phones') ?? [];
+        $phones = array_values(array_filter(array_map(PhoneNumber::toE164(...), $others)));
 
         return new BetstopUpdate([
             ...$this->safe(['external_id', 'first_name', 'last_name', 'date_of_birth', 'change']),
             'mobile_e164' => $mobile === null ? null : PhoneNumber::toE164($mobile),
+            'other_phones' => $phones === [] ? null : $phones,
             'email' => $email === null ? null : mb_strtolower($email),
             'postcode' => $this->optionalText('postcode'),
             'effective_at' => $this->moment('effective_at'),

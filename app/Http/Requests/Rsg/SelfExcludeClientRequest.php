@@ -15,7 +15,7 @@ final class SelfExcludeClientRequest extends FormRequest
     public function rules(): array
     {
         return [
-            'until' => ['nullable', 'date_format:Y-m-d', 'before:2100-01-01', "after_or_equal:{$this->earliest()}"],
+            'until' => self::untilRules(),
             'reason' => ['required', 'string', 'min:3', 'max:255'],
         ];
     }
@@ -28,6 +28,12 @@ final class SelfExcludeClientRequest extends FormRequest
         ];
     }
 
+    /** @return list<string> */
+    public static function untilRules(): array
+    {
+        return ['nullable', 'date_format:Y-m-d', 'before:2100-01-01', 'after_or_equal:'.self::earliest()];
+    }
+
     public function until(): ?CarbonImmutable
     {
         $day = $this->validated('until');
@@ -36,7 +42,7 @@ final class SelfExcludeClientRequest extends FormRequest
     }
 
     /** In the time zone of the business. In a shorter month, the last day of that month. */
-    private function earliest(): string
+    private static function earliest(): string
     {
         return CarbonImmutable::now(config()->string('paddock.timezone'))->addMonthsNoOverflow(self::SHORTEST_MONTHS)->toDateString();
     }

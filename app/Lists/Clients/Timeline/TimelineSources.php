@@ -54,8 +54,8 @@ final readonly class TimelineSources
 
     /** Protection of a client by BetStop, by the client's own SMS or by an officer. */
     private const PROTECTION = [
-        'client.betstop_registered', 'client.genweb_entered', 'client.closed_for_exclusion', 'client.sms_opted_out', 'client.limit_removal_asked', 'client.limit_change_withdrawn',
-        'client.rsg_event_moved', 'rsg_communication.resolved', 'rsg_form_submission.resolved', 'betstop_update.received', 'betstop_update.suppressions_ended',
+        'client.betstop_registered', 'client.genweb_entered', 'client.closed_for_exclusion', 'client.sms_opted_out', 'client.time_out_started', 'client.limit_removal_asked', 'client.limit_change_withdrawn',
+        'client.rsg_event_moved', 'rsg_communication.resolved', 'rsg_form_submission.resolved', 'rsg_form_submission.decided', 'betstop_update.received', 'betstop_update.suppressions_ended',
     ];
 
     /** Actions whose outcome has a separate entry. */

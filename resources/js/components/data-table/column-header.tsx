@@ -4,6 +4,7 @@ import { cn } from '@/lib/cn';
 import type { DataTableColumn, RowData } from './columns';
 import { nextSort, parseSort } from './list-query';
 import { areAllSelected, type DataTableModel } from './use-data-table';
+import { useTick } from './use-tick';
 
 const HEAD = 'h-9 border-b border-line bg-sunken text-left text-xs font-medium whitespace-nowrap text-muted';
 
@@ -70,15 +71,16 @@ export function SelectAllHeader<TRow extends RowData>({ table }: { table: DataTa
 
 export function SelectAll<TRow extends RowData>({ table }: { table: DataTableModel<TRow> }) {
     const areAll = areAllSelected(table);
+    const [isTicked, tick] = useTick(areAll, table.selectAll);
 
     return (
         <Checkbox
             className="flex! -translate-y-px"
             aria-label="Select all rows on this page"
-            checked={areAll}
-            indeterminate={!areAll && table.rows.some(({ id }) => table.selected[id])}
+            checked={isTicked}
+            indeterminate={!isTicked && !areAll && table.rows.some(({ id }) => table.selected[id])}
             disabled={table.rows.length === 0}
-            onChange={table.selectAll}
+            onChange={tick}
         />
     );
 }

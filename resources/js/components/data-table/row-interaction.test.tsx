@@ -3,6 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { outsideAct } from '@/testing/outside-act';
 import type { ListSelection } from '.';
 import { CLIENTS, ListPage, renderList } from './list-fixture';
 
@@ -92,6 +93,20 @@ describe('selection', () => {
         expect(screen.getByRole('checkbox', { name: /Select all/ })).toBePartiallyChecked();
         await userEvent.click(bar.getByRole('button', { name: 'Clear selection' }));
         expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
+    });
+
+    it('ticks the box in the next frame, and the rows follow', async () => {
+        renderSelectable();
+        const [all, first] = screen.getAllByRole('checkbox');
+        await outsideAct(async () => {
+            all?.click();
+            await Promise.resolve();
+
+            expect(all).toBeChecked();
+            expect(first).not.toBeChecked();
+            await vi.waitFor(() => expect(screen.getByRole('toolbar')).toHaveTextContent('3 selected'));
+            expect(first).toBeChecked();
+        });
     });
 
     it('takes a range with Shift', async () => {

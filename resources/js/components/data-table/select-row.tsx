@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import type { DataTableModel } from './use-data-table';
+import { useTick } from './use-tick';
 
 interface SelectRowProps {
     id: string;
@@ -12,16 +13,17 @@ interface SelectRowProps {
 /** Selects a row. With Shift, all rows since the last selected one. */
 export function SelectRow({ id, label, isSelected, onSelect }: SelectRowProps) {
     const shiftKey = useRef(false);
+    const [isTicked, tick] = useTick(isSelected, (checked) => onSelect(id, checked, shiftKey.current));
 
     return (
         <Checkbox
             className="flex! -translate-y-px"
             aria-label={`Select ${label}`}
-            checked={isSelected}
+            checked={isTicked}
             onClick={(event) => {
                 shiftKey.current = event.shiftKey;
             }}
-            onChange={(checked) => onSelect(id, checked, shiftKey.current)}
+            onChange={tick}
         />
     );
 }

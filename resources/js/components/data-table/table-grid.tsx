@@ -11,8 +11,7 @@ import type { DataTableRow } from './use-data-table';
 import type { Density } from './use-table-preferences';
 
 const HEIGHTS: Record<Density, string> = { compact: 'h-8 py-0.5', comfortable: 'h-11 py-1.5' };
-const CELL =
-    'border-b border-line whitespace-nowrap group-hover:bg-hover group-data-selected:bg-accent-soft/60 group-data-selected:group-hover:bg-accent-soft';
+const CELL = 'border-b border-line whitespace-nowrap';
 
 /** The rows of a list as a table. */
 export function TableGrid<TRow extends RowData>(props: ListProps<TRow>) {
@@ -84,12 +83,12 @@ const Row = memo(function GridRow<TRow extends RowData>(props: RowProps<TRow>) {
     return (
         <tr
             data-row={row.id}
-            data-selected={isSelected || undefined}
             tabIndex={cells.isCurrent ? 0 : -1}
             onFocus={() => cells.onFocus(index)}
             {...(href !== undefined && openOnClick(href))}
             className={cn(
-                'group scroll-mt-10 scroll-mb-2 -outline-offset-2',
+                'list-row scroll-mt-10 scroll-mb-2 -outline-offset-2',
+                isSelected && 'list-row-selected',
                 cells.isLoading && 'pointer-events-none',
                 href !== undefined && 'cursor-pointer',
                 cells.rowClassName?.(row.original),

@@ -1,3 +1,4 @@
+import type { VisitOptions } from '@inertiajs/core';
 import { router, usePage } from '@inertiajs/react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ListQuery, QueryPatch } from '@/components/filters';
@@ -40,7 +41,7 @@ export function useListState(only: string[]): ListState {
                 asked.current = { url: '', query: {} };
             };
             lastVisit.current = () => send(next, replace);
-            router.get(path, next, {
+            const options: VisitOptions = {
                 only: wanted.current,
                 preserveState: true,
                 preserveScroll: true,
@@ -58,7 +59,9 @@ export function useListState(only: string[]): ListState {
                     fail();
                     return false;
                 },
-            });
+            };
+            // The frame after a press doesn't wait for the visit, which first writes the page into the history.
+            setTimeout(() => router.get(path, next, options));
         },
         [path],
     );

@@ -14,7 +14,7 @@ interface DrawerProps {
     /** Controls beside the close button. */
     tools?: ReactNode;
     side?: 'left' | 'right';
-    size?: 'sm' | 'md';
+    size?: 'sm' | 'md' | 'lg';
     /** Leaves out the header and padding, for content with its own, such as the navigation. */
     bare?: boolean;
 }
@@ -23,7 +23,7 @@ const SIDES = {
     left: 'left-0 border-r data-closed:-translate-x-full',
     right: 'right-0 border-l data-closed:translate-x-full',
 };
-const SIZES = { sm: 'w-72', md: 'w-[28rem]' };
+const SIZES = { sm: 'w-72', md: 'w-[28rem]', lg: 'w-[44rem]' };
 
 export function Drawer({
     open,

@@ -1,4 +1,12 @@
-import { cloneElement, type MouseEvent, type ReactElement, type ReactNode, Suspense, useState } from 'react';
+import {
+    cloneElement,
+    type MouseEvent,
+    type ReactElement,
+    type ReactNode,
+    Suspense,
+    useDeferredValue,
+    useState,
+} from 'react';
 import { deferred } from '@/lib/deferred';
 
 /** Menus, popovers, dialogs, drawers and comboboxes are a quarter of a list's code, and none is open when it appears. */
@@ -23,10 +31,12 @@ interface PopupProps {
 /** A button whose popup is mounted at its first press, because a list has twenty of them. */
 export function Popup({ trigger, kind, children }: PopupProps) {
     const [press, setPress] = useState<Press | null>(null);
+    // The frame after the press doesn't wait for the popup.
+    const shown = useDeferredValue(press);
     const own = trigger as ReactElement<TriggerProps>;
     const button = cloneElement(own, {
         'aria-haspopup': kind,
-        'aria-expanded': false,
+        'aria-expanded': press !== null,
         onClick: (event: MouseEvent<HTMLElement>) => {
             own.props.onClick?.(event);
             // A click by keyboard has no clicks to count.
@@ -34,5 +44,5 @@ export function Popup({ trigger, kind, children }: PopupProps) {
         },
     });
 
-    return press === null ? button : <Suspense fallback={button}>{children(press)}</Suspense>;
+    return shown === null ? button : <Suspense fallback={button}>{children(shown)}</Suspense>;
 }

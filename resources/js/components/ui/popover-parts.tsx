@@ -1,45 +1,57 @@
-import { Popover as HeadlessPopover, PopoverButton, PopoverPanel } from '@headlessui/react';
-import { Fragment, type ReactElement, type ReactNode, Suspense } from 'react';
-import type { Press } from '@/components/ui/overlay';
+import { type RefObject, Suspense, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { overlayRoot } from '@/components/ui/overlay-root';
 import { PANEL } from '@/components/ui/panel-style';
-import { usePress } from '@/hooks/use-press';
+import type { PopoverProps } from '@/components/ui/popover';
+import { place } from '@/components/ui/popover-position';
+import { usePopoverFocus } from '@/hooks/use-popover-focus';
 import { cn } from '@/lib/cn';
 
-interface PopoverProps {
-    /** The button that opens it: a <Button> or an <IconButton>. */
-    trigger: ReactElement;
-    children: ReactNode | ((close: () => void) => ReactNode);
-    /** Accessible name. */
-    label: string;
-    align?: 'start' | 'end';
-    side?: 'bottom' | 'top' | 'right';
-    className?: string;
-    press: Press;
+interface PopoverPanelProps extends Omit<PopoverProps, 'trigger'> {
+    id: string;
+    button: RefObject<HTMLElement | null>;
+    onClose: () => void;
 }
 
-export function Popover(props: PopoverProps) {
-    const { trigger, children, label, align = 'start', side = 'bottom', className, press } = props;
-    const button = usePress(press);
+/** The panel of an open popover, beside its button. */
+export function PopoverPanel(props: PopoverPanelProps) {
+    const { id, button, onClose, children, label, align = 'start', side = 'bottom', className } = props;
+    const panel = useRef<HTMLDivElement>(null);
 
-    return (
-        <HeadlessPopover as={Fragment}>
-            <PopoverButton as={Fragment} ref={button}>
-                {trigger}
-            </PopoverButton>
-            <PopoverPanel
-                transition
-                focus
-                role="dialog"
-                aria-label={label}
-                anchor={{ to: `${side} ${align}`, gap: 6, padding: 8 }}
-                className={cn(PANEL, 'w-80 max-w-[calc(100vw-1rem)] p-4', className)}
-            >
-                {({ close }) => (
-                    <Suspense fallback={null}>
-                        {typeof children === 'function' ? children(() => close()) : children}
-                    </Suspense>
-                )}
-            </PopoverPanel>
-        </HeadlessPopover>
+    useLayoutEffect(() => {
+        const follow = () => button.current && panel.current && place(panel.current, button.current, side, align);
+        // Calls back at once, and when the content changes.
+        const size = new ResizeObserver(follow);
+        if (panel.current) {
+            size.observe(panel.current);
+        }
+        follow();
+        window.addEventListener('resize', follow);
+        window.addEventListener('scroll', follow, { capture: true, passive: true });
+
+        return () => {
+            size.disconnect();
+            window.removeEventListener('resize', follow);
+            window.removeEventListener('scroll', follow, { capture: true });
+        };
+    }, [button, side, align]);
+    usePopoverFocus(panel, button, onClose);
+
+    return createPortal(
+        <div
+            ref={panel}
+            id={id}
+            role="dialog"
+            aria-label={label}
+            tabIndex={-1}
+            className={cn(
+                PANEL,
+                'fixed w-80 max-w-[calc(100vw-1rem)] overflow-auto p-4 starting:scale-97 starting:opacity-0',
+                className,
+            )}
+        >
+            <Suspense fallback={null}>{typeof children === 'function' ? children(onClose) : children}</Suspense>
+        </div>,
+        overlayRoot(),
     );
 }

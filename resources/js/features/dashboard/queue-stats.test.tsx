@@ -45,7 +45,8 @@ it.each([
     ['withdrawal', '/withdrawals'],
     ['deposit', '/deposits/pending'],
     ['message', '/notifications?type=message&state=unread'],
-    ['form_submission', '/notifications?type=form_submission&state=unread'],
+    ['form_submission', '/rsg/form-submissions'],
+    ['rsg_communication', '/rsg/communications'],
 ] as const)('links %s to the page with the work', (type, url) => {
     showPage({ shared: { counters: NO_COUNTERS } });
     render(<QueueStats queues={[queue({ type, title: 'Queue' })]} />);

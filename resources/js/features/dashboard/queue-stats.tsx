@@ -3,7 +3,7 @@ import { StatCard } from '@/components/ui/stat-card';
 import { queueTone } from '@/features/dashboard/queue-tone';
 import { useNow } from '@/hooks/use-now';
 import { formatCount, formatRelative } from '@/lib/format';
-import { clients, deposits, notifications, withdrawals } from '@/routes/generated';
+import { clients, deposits, notifications, rsg, withdrawals } from '@/routes/generated';
 import { COUNTER_OF } from '@/stores/notification-lists';
 import { useCounters } from '@/stores/use-counters';
 import type { DashboardQueue, NotificationType } from '@/types/generated';
@@ -13,6 +13,8 @@ const PAGES: Partial<Record<NotificationType, string>> = {
     risk_check: clients.index({ query: { custom_risk_filter: 'pending_new_acount_check' } }).url,
     withdrawal: withdrawals.index().url,
     deposit: deposits.pending().url,
+    rsg_communication: rsg.communicationsIndex().url,
+    form_submission: rsg.formSubmissionsIndex().url,
 };
 
 const pageOf = (type: NotificationType): string =>

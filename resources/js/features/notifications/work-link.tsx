@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageLink } from '@/components/page-link';
-import { deposits, withdrawals } from '@/routes/generated';
+import { deposits, rsg, withdrawals } from '@/routes/generated';
 import type { RouteDefinition } from '@/routes/route';
 import type { NotificationData } from '@/types/generated';
 
@@ -10,7 +10,7 @@ interface WorkLinkProps {
     children: ReactNode;
 }
 
-/** Links the text of a row to its work, for types that open beside a list. */
+/** Links the text of a row to its work, for types with a page for it. */
 export function WorkLink({ notification, onLeave, children }: WorkLinkProps) {
     const to = workOf(notification);
 
@@ -23,12 +23,16 @@ export function WorkLink({ notification, onLeave, children }: WorkLinkProps) {
     );
 }
 
-function workOf({ type, notifiable: { id } }: NotificationData): RouteDefinition<'get'> | null {
+function workOf({ type, client_id, notifiable: { id } }: NotificationData): RouteDefinition<'get'> | null {
     switch (type) {
         case 'deposit':
             return deposits.index({ query: { deposit: id } });
         case 'withdrawal':
             return withdrawals.index({ query: { withdrawal: id } });
+        case 'rsg_communication':
+            return client_id === null ? null : rsg.communicationsIndex({ query: { thread: client_id } });
+        case 'form_submission':
+            return rsg.formSubmissionsShow({ submission: id });
         default:
             return null;
     }

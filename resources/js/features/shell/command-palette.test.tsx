@@ -6,6 +6,7 @@ import CommandPalette from '@/features/shell/command-palette';
 import { rememberClient } from '@/features/shell/recent-clients';
 import { useShellUi } from '@/features/shell/shell-ui';
 import { showPage, testUser } from '@/testing/inertia';
+import { outsideAct } from '@/testing/outside-act';
 import type { AuthUser } from '@/types/generated';
 
 const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
@@ -54,6 +55,17 @@ it('opens a page by its first letters and Enter, and closes', async () => {
 
     expect(visit).toHaveBeenCalledWith({ url: '/', method: 'get' });
     expect(useShellUi.getState().open).toBeNull();
+});
+
+it('chooses among the commands of all letters when Enter follows at once', async () => {
+    const field = await openFor(testUser());
+    await outsideAct(() => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'notif');
+        field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+        field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    });
+
+    expect(visit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ url: '/notifications' }));
 });
 
 it('searches clients once after the user stops typing', async () => {

@@ -8,7 +8,8 @@ import {
     DialogPanel,
 } from '@headlessui/react';
 import { MagnifyingGlassIcon } from '@heroicons/react/24/outline';
-import { useState } from 'react';
+import { type KeyboardEvent, startTransition, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Kbd } from '@/components/ui/kbd';
 import { PANEL_ITEM } from '@/components/ui/panel-style';
 import { Spinner } from '@/components/ui/spinner';
@@ -57,6 +58,18 @@ function Palette({ user }: { user: AuthUser }) {
         }
     };
 
+    const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+        if (event.key === 'Escape') {
+            // Otherwise the combobox closes its list first, which renders all commands again.
+            event.preventDefault();
+            closeOverlay();
+        } else if (event.key === 'Enter') {
+            const typed = event.currentTarget.value;
+            // Chooses among the commands that match all letters.
+            flushSync(() => setQuery(typed));
+        }
+    };
+
     return (
         <Combobox<Command | null> value={null} by="id" onChange={choose} immediate>
             <div className="relative flex items-center border-b border-line">
@@ -66,8 +79,9 @@ function Palette({ user }: { user: AuthUser }) {
                     autoComplete="off"
                     aria-label="Search pages, clients and actions"
                     placeholder="Search pages, clients and actions…"
-                    onChange={(event) => setQuery(event.target.value)}
-                    onKeyDown={(event) => event.key === 'Escape' && closeOverlay()}
+                    // The field shows the letters by itself, before the commands that match.
+                    onChange={({ target: { value } }) => startTransition(() => setQuery(value))}
+                    onKeyDown={onKeyDown}
                     className="h-13 w-full bg-transparent pr-14 pl-11 text-lg outline-none"
                 />
                 <span className="absolute right-4 flex items-center">

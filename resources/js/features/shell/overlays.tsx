@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useDeferredValue, useState } from 'react';
 import { type ShellOverlay, useShellUi } from '@/features/shell/shell-ui';
 import { deferred, partOf } from '@/lib/deferred';
 import type { AuthUser } from '@/types/generated';
@@ -18,14 +18,12 @@ const OVERLAYS: Record<ShellOverlay, OverlayComponent> = {
 
 /** Overlays above the page. An overlay stays mounted after its first use, so that its closing transition can run. */
 export function Overlays({ user }: { user: AuthUser }) {
-    const open = useShellUi((state) => state.open);
+    // The frame after the key or click doesn't wait for the overlay.
+    const open = useDeferredValue(useShellUi((state) => state.open));
     const [used, setUsed] = useState<readonly ShellOverlay[]>([]);
-
-    useEffect(() => {
-        if (open !== null) {
-            setUsed((before) => (before.includes(open) ? before : [...before, open]));
-        }
-    }, [open]);
+    if (open !== null && !used.includes(open)) {
+        setUsed([...used, open]);
+    }
 
     return used.map((name) => {
         const Overlay = OVERLAYS[name];

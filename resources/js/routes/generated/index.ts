@@ -405,8 +405,46 @@ export const reports = {
 } as const;
 
 export const rsg = {
+    barredListExport: (options?: RouteOptions) => route('/rsg/barred-list/export', 'get', {}, options),
+    barredListImportsCancel: (params: { barredImport: RouteId }, options?: RouteOptions) =>
+        route('/rsg/barred-list/imports/{barredImport}/cancel', 'post', params, options),
+    barredListImportsIndex: (options?: RouteOptions) => route('/rsg/barred-list/imports', 'get', {}, options),
+    barredListImportsRun: (params: { barredImport: RouteId }, options?: RouteOptions) =>
+        route('/rsg/barred-list/imports/{barredImport}/run', 'post', params, options),
+    barredListImportsSample: (options?: RouteOptions) => route('/rsg/barred-list/imports/sample', 'get', {}, options),
+    barredListImportsShow: (params: { barredImport: RouteId }, options?: RouteOptions) =>
+        route('/rsg/barred-list/imports/{barredImport}', 'get', params, options),
+    barredListImportsStore: (options?: RouteOptions) => route('/rsg/barred-list/imports', 'post', {}, options),
+    barredListImportsUndo: (params: { barredImport: RouteId }, options?: RouteOptions) =>
+        route('/rsg/barred-list/imports/{barredImport}/undo', 'post', params, options),
+    barredListIndex: (options?: RouteOptions) => route('/rsg/barred-list', 'get', {}, options),
+    barredListLiftDestroy: (params: { barredEntry: RouteId }, options?: RouteOptions) =>
+        route('/rsg/barred-list/{barredEntry}/lift', 'delete', params, options),
+    barredListLiftStore: (params: { barredEntry: RouteId }, options?: RouteOptions) =>
+        route('/rsg/barred-list/{barredEntry}/lift', 'post', params, options),
+    barredListLiftUpdate: (params: { barredEntry: RouteId }, options?: RouteOptions) =>
+        route('/rsg/barred-list/{barredEntry}/lift', 'put', params, options),
+    barredListMatches: (params: { barredMatch: RouteId }, options?: RouteOptions) =>
+        route('/rsg/barred-list/matches/{barredMatch}', 'put', params, options),
+    barredListStore: (options?: RouteOptions) => route('/rsg/barred-list', 'post', {}, options),
+    barredListUpdate: (params: { barredEntry: RouteId }, options?: RouteOptions) =>
+        route('/rsg/barred-list/{barredEntry}', 'put', params, options),
+    betstopUpdatesCheckFile: (options?: RouteOptions) => route('/rsg/betstop-updates/file/check', 'post', {}, options),
+    betstopUpdatesDecide: (params: { betstopUpdate: RouteId }, options?: RouteOptions) =>
+        route('/rsg/betstop-updates/{betstopUpdate}/decisions', 'post', params, options),
+    betstopUpdatesExport: (options?: RouteOptions) => route('/rsg/betstop-updates/export', 'get', {}, options),
+    betstopUpdatesIndex: (options?: RouteOptions) => route('/rsg/betstop-updates', 'get', {}, options),
+    betstopUpdatesShow: (params: { betstopUpdate: RouteId }, options?: RouteOptions) =>
+        route('/rsg/betstop-updates/{betstopUpdate}', 'get', params, options),
+    betstopUpdatesStoreFile: (options?: RouteOptions) => route('/rsg/betstop-updates/file', 'post', {}, options),
+    betstopUpdatesVerify: (params: { betstopUpdate: RouteId }, options?: RouteOptions) =>
+        route('/rsg/betstop-updates/{betstopUpdate}/verification', 'post', params, options),
+    communicationsExport: (options?: RouteOptions) => route('/rsg/communications/export', 'get', {}, options),
+    communicationsIndex: (options?: RouteOptions) => route('/rsg/communications', 'get', {}, options),
     communicationsMarkAsResolved: (params: { client: RouteId }, options?: RouteOptions) =>
         route('/rsg/communications/clients/{client}/mark-as-resolved', 'post', params, options),
+    communicationsUpdate: (params: { client: RouteId }, options?: RouteOptions) =>
+        route('/rsg/communications/clients/{client}', 'put', params, options),
     dashboard: (options?: RouteOptions) => route('/rsg', 'get', {}, options),
     exclusionsAccountsClose: (params: { case: RouteId }, options?: RouteOptions) =>
         route('/rsg/exclusions/{case}/accounts/closure', 'post', params, options),
@@ -426,8 +464,18 @@ export const rsg = {
         route('/rsg/exclusions/{case}', 'get', params, options),
     exclusionsStepsComplete: (params: { case: RouteId; step: RouteId }, options?: RouteOptions) =>
         route('/rsg/exclusions/{case}/steps/{step}', 'post', params, options),
+    formSubmissionsAssign: (params: { submission: RouteId }, options?: RouteOptions) =>
+        route('/rsg/form-submissions/{submission}/owner', 'put', params, options),
+    formSubmissionsDecide: (params: { submission: RouteId }, options?: RouteOptions) =>
+        route('/rsg/form-submissions/{submission}/decision', 'post', params, options),
+    formSubmissionsExport: (options?: RouteOptions) => route('/rsg/form-submissions/export', 'get', {}, options),
+    formSubmissionsIndex: (options?: RouteOptions) => route('/rsg/form-submissions', 'get', {}, options),
+    formSubmissionsLink: (params: { submission: RouteId }, options?: RouteOptions) =>
+        route('/rsg/form-submissions/{submission}/client', 'put', params, options),
     formSubmissionsMarkAsResolved: (params: { submission: RouteId }, options?: RouteOptions) =>
         route('/rsg/form-submissions/{submission}/mark-as-resolved', 'put', params, options),
+    formSubmissionsShow: (params: { submission: RouteId }, options?: RouteOptions) =>
+        route('/rsg/form-submissions/{submission}', 'get', params, options),
 } as const;
 
 export const screenshots = {

@@ -248,6 +248,59 @@ export const BankRowOutcomeLabels: Record<BankRowOutcome, string> = {
     "error": "Error",
 };
 
+export interface BarredEntryDetails {
+    row: BarredEntryRow;
+    address: string | null;
+    matches: BarredMatchRow[];
+    history: HistoryEntry[];
+    lift: BarredLift | null;
+    form: BarredEntryForm | null;
+    can_decide: boolean;
+    can_request_lift: boolean;
+}
+
+export interface BarredEntryForm {
+    version: number;
+    jurisdiction: string | null;
+    source: string | null;
+    external_reference: string | null;
+    first_name: string | null;
+    last_name: string | null;
+    date_of_birth: string | null;
+    mobile_e164: string | null;
+    email: string | null;
+    address: string | null;
+    suburb: string | null;
+    postcode: string | null;
+    reason: string | null;
+    from_on: string | null;
+    until_on: string | null;
+}
+
+export interface BarredEntryRow {
+    id: number;
+    full_name: string;
+    date_of_birth: string | null;
+    list: BarredList;
+    jurisdiction: AustralianState | null;
+    source: string | null;
+    external_reference: string | null;
+    status: BarredEntryStatus;
+    from_on: string;
+    until_on: string | null;
+    ends_soon: boolean;
+    reason: string | null;
+    mobile: string | null;
+    email: string | null;
+    client_id: number | null;
+    client_name: string | null;
+    client_pin: string | null;
+    review_count: number;
+    is_lift_requested: boolean;
+    added_by: string | null;
+    created_at: string;
+}
+
 export const BarredEntryStatusValues = ["active", "expired", "lifted"] as const;
 export type BarredEntryStatus = (typeof BarredEntryStatusValues)[number];
 export const BarredEntryStatusLabels: Record<BarredEntryStatus, string> = {
@@ -256,12 +309,139 @@ export const BarredEntryStatusLabels: Record<BarredEntryStatus, string> = {
     "lifted": "Lifted",
 };
 
+export interface BarredImportDetails {
+    row: BarredImportListRow;
+    total_rows: number;
+    is_complete: boolean;
+    columns: string[];
+    review_count: number;
+    error: string | null;
+    undone_by: string | null;
+    undone_at: string | null;
+    undone_rows: number;
+    kept_rows: number;
+    can_run: boolean;
+    can_lift_missing: boolean;
+    can_cancel: boolean;
+    can_undo: boolean;
+}
+
+export interface BarredImportLine {
+    id: number;
+    row_no: number | null;
+    outcome: BarredImportOutcome;
+    status: BarredImportRowStatus;
+    full_name: string;
+    changes: HistoryChange[];
+    message: string | null;
+    barred_entry_id: number | null;
+}
+
+export interface BarredImportListRow {
+    id: number;
+    name: string;
+    source: string;
+    list: BarredList;
+    jurisdiction: AustralianState | null;
+    status: ImportStatus;
+    added_rows: number;
+    changed_rows: number;
+    lifted_rows: number;
+    unchanged_rows: number;
+    skipped_rows: number;
+    error_rows: number;
+    stage_rows: number;
+    done_rows: number;
+    importer: string;
+    created_at: string;
+}
+
+export const BarredImportOutcomeValues = ["add", "change", "lift", "skip", "error"] as const;
+export type BarredImportOutcome = (typeof BarredImportOutcomeValues)[number];
+export const BarredImportOutcomeLabels: Record<BarredImportOutcome, string> = {
+    "add": "Added",
+    "change": "Changed",
+    "lift": "Lifted",
+    "skip": "Skipped",
+    "error": "Error",
+};
+
+export interface BarredImportPage {
+    import: BarredImportDetails;
+    lines: BarredImportLine[];
+    meta: ListMeta;
+}
+
+export const BarredImportRowStatusValues = ["planned", "done", "skipped", "undone", "kept"] as const;
+export type BarredImportRowStatus = (typeof BarredImportRowStatusValues)[number];
+export const BarredImportRowStatusLabels: Record<BarredImportRowStatus, string> = {
+    "planned": "Planned",
+    "done": "Done",
+    "skipped": "Skipped",
+    "undone": "Undone",
+    "kept": "Kept",
+};
+
+export interface BarredImportsPage {
+    imports: BarredImportListRow[];
+    meta: ListMeta;
+    sources: string[];
+    can_import: boolean;
+    max_kilobytes: number;
+    max_rows: number;
+}
+
+export interface BarredLift {
+    requested_by: string;
+    requested_at: string;
+    reason: string;
+    can_confirm: boolean;
+}
+
 export const BarredListValues = ["barred", "self_exclusion"] as const;
 export type BarredList = (typeof BarredListValues)[number];
 export const BarredListLabels: Record<BarredList, string> = {
     "barred": "Barred by us",
     "self_exclusion": "Self-exclusion",
 };
+
+export interface BarredListsPage {
+    entries?: BarredEntryRow[];
+    meta?: ListMeta;
+    totals?: BarredTotals;
+    opened: BarredEntryDetails | null;
+    can_manage: boolean;
+    can_export: boolean;
+}
+
+export interface BarredMatchRow {
+    id: number;
+    client_id: number;
+    client_name: string;
+    client_pin: string;
+    client_date_of_birth: string | null;
+    status: BarredMatchStatus;
+    score: number;
+    reasons: string[];
+    decided_by: string | null;
+    decided_at: string | null;
+}
+
+export const BarredMatchStatusValues = ["suggested", "same", "different"] as const;
+export type BarredMatchStatus = (typeof BarredMatchStatusValues)[number];
+export const BarredMatchStatusLabels: Record<BarredMatchStatus, string> = {
+    "suggested": "To review",
+    "same": "Same person",
+    "different": "Not the same person",
+};
+
+export interface BarredTotals {
+    active_count: number;
+    ending_count: number;
+    client_count: number;
+    review_count: number;
+    lift_count: number;
+}
 
 export interface BetBand {
     label: string;
@@ -309,6 +489,16 @@ export interface BetTotals {
     margin_basis_points: number | null;
 }
 
+export interface BetstopCandidate {
+    person: MatchPerson;
+    betstop_state: BetstopState;
+    score: number;
+    reasons: string[];
+    against: string[];
+    differences: string[];
+    rejection: BetstopDecisionEntry | null;
+}
+
 export const BetstopChangeValues = ["registered", "extended", "ended"] as const;
 export type BetstopChange = (typeof BetstopChangeValues)[number];
 export const BetstopChangeLabels: Record<BetstopChange, string> = {
@@ -345,6 +535,44 @@ export interface BetstopCheckRow {
     evidence: Record<string, string>;
 }
 
+export const BetstopDecisionValues = ["same_person", "other_person", "nobody", "verified"] as const;
+export type BetstopDecision = (typeof BetstopDecisionValues)[number];
+export const BetstopDecisionLabels: Record<BetstopDecision, string> = {
+    "same_person": "Same person",
+    "other_person": "Not the same person",
+    "nobody": "Nobody here",
+    "verified": "Verified",
+};
+
+export interface BetstopDecisionEntry {
+    decision: BetstopDecision;
+    by: string;
+    at: string;
+    reason: string | null;
+    client_name: string | null;
+    client_pin: string | null;
+}
+
+export interface BetstopNoticeDetail {
+    candidates: BetstopCandidate[];
+    decisions: BetstopDecisionEntry[];
+}
+
+export const BetstopRunKindValues = ["nightly", "batch"] as const;
+export type BetstopRunKind = (typeof BetstopRunKindValues)[number];
+export const BetstopRunKindLabels: Record<BetstopRunKind, string> = {
+    "nightly": "All open accounts",
+    "batch": "Listed people",
+};
+
+export const BetstopRunStatusValues = ["running", "done", "failed"] as const;
+export type BetstopRunStatus = (typeof BetstopRunStatusValues)[number];
+export const BetstopRunStatusLabels: Record<BetstopRunStatus, string> = {
+    "running": "Running",
+    "done": "Done",
+    "failed": "Failed",
+};
+
 export const BetstopStateValues = ["unchecked", "clear", "registered"] as const;
 export type BetstopState = (typeof BetstopStateValues)[number];
 export const BetstopStateLabels: Record<BetstopState, string> = {
@@ -352,6 +580,35 @@ export const BetstopStateLabels: Record<BetstopState, string> = {
     "clear": "Clear",
     "registered": "Registered",
 };
+
+export interface BetstopUpdateIndexPage {
+    notices: BetstopUpdateRow[];
+    meta: ListMeta;
+    status: BetstopUpdateStatus | null;
+    can_decide: boolean;
+    can_export: boolean;
+}
+
+export interface BetstopUpdateRow {
+    id: number;
+    external_id: string;
+    full_name: string;
+    date_of_birth: string;
+    phones: string[];
+    email: string | null;
+    postcode: string | null;
+    change: BetstopChange;
+    effective_at: string;
+    received_at: string;
+    status: BetstopUpdateStatus;
+    client_id: number | null;
+    client_name: string | null;
+    client_pin: string | null;
+    decision: BetstopDecision | null;
+    decided_by: string | null;
+    decided_at: string | null;
+    is_verifiable: boolean;
+}
 
 export const BetstopUpdateStatusValues = ["received", "actioned", "verified"] as const;
 export type BetstopUpdateStatus = (typeof BetstopUpdateStatusValues)[number];
@@ -925,6 +1182,20 @@ export interface ClientTransfersPage {
     can_request: boolean;
     can_export: boolean;
     as_of: ClientAsOf | null;
+}
+
+export interface CommunicationRow {
+    id: number;
+    client: RsgClient;
+    body: string;
+    sender_name: string | null;
+    channel: RsgChannel;
+    sent_at: string;
+    severity: RsgEventSeverity;
+    due_at: string;
+    owner_name: string | null;
+    resolved_at: string | null;
+    resolver_name: string | null;
 }
 
 export const ConsentBasisValues = ["express", "inferred", "unknown", "none"] as const;
@@ -1786,6 +2057,14 @@ export const ExclusionRecordStateLabels: Record<ExclusionRecordState, string> = 
     "different": "Not the same person",
 };
 
+export const ExclusionReviewStatusValues = ["open", "same", "different"] as const;
+export type ExclusionReviewStatus = (typeof ExclusionReviewStatusValues)[number];
+export const ExclusionReviewStatusLabels: Record<ExclusionReviewStatus, string> = {
+    "open": "To decide",
+    "same": "Same person",
+    "different": "Not the same person",
+};
+
 export interface ExclusionRow {
     id: number;
     list: BarredList;
@@ -1935,6 +2214,33 @@ export interface ForgotPasswordPage {
     throttled_for_seconds: number | null;
 }
 
+export interface FormAnswer {
+    question: string;
+    answer: string | null;
+}
+
+export interface FormSubmissionRow {
+    id: number;
+    form_type: RsgFormType;
+    form_type_name: string;
+    client: RsgClient | null;
+    submitted_at: string;
+    due_at: string;
+    owner_id: number | null;
+    owner_name: string | null;
+    decision: RsgFormDecision | null;
+    decision_text: string | null;
+    decision_note: string | null;
+    resolved_at: string | null;
+    resolver_name: string | null;
+}
+
+export interface FormSuggestion {
+    amount: string | null;
+    period: RsgLimitPeriod | null;
+    days: number | null;
+}
+
 export interface FullSearchPage {
     search: string;
     type: string | null;
@@ -1942,6 +2248,22 @@ export interface FullSearchPage {
     hints: string[];
     fields: Choice[];
 }
+
+export const GatePurposeValues = ["marketing_sms", "service_sms", "marketing_email", "service_email", "call", "bonus", "deposit_credit", "transfer", "withdrawal", "account_opening", "reopening"] as const;
+export type GatePurpose = (typeof GatePurposeValues)[number];
+export const GatePurposeLabels: Record<GatePurpose, string> = {
+    "marketing_sms": "Marketing SMS",
+    "service_sms": "SMS",
+    "marketing_email": "Marketing email",
+    "service_email": "Email",
+    "call": "Call",
+    "bonus": "Bonus",
+    "deposit_credit": "Deposit credit",
+    "transfer": "Transfer",
+    "withdrawal": "Withdrawal",
+    "account_opening": "Account opening",
+    "reopening": "Reopening",
+};
 
 export interface Handover {
     since: string;
@@ -2074,7 +2396,7 @@ export interface ImportDetails {
     can_decide: boolean;
 }
 
-export const ImportFieldValues = ["pin", "first_name", "last_name", "full_name", "preferred_name", "date_of_birth", "mobile_e164", "second_phone", "third_phone", "email", "address", "suburb", "state", "postcode", "status", "company_id", "account_manager_id", "affiliate_id", "owner_id", "source", "consent_basis"] as const;
+export const ImportFieldValues = ["pin", "first_name", "last_name", "full_name", "preferred_name", "date_of_birth", "mobile_e164", "second_phone", "third_phone", "email", "address", "suburb", "state", "postcode", "status", "company_id", "account_manager_id", "affiliate_id", "owner_id", "source", "consent_basis", "external_reference", "reason", "from_on", "until_on"] as const;
 export type ImportField = (typeof ImportFieldValues)[number];
 export const ImportFieldLabels: Record<ImportField, string> = {
     "pin": "PIN",
@@ -2098,6 +2420,10 @@ export const ImportFieldLabels: Record<ImportField, string> = {
     "owner_id": "Owner",
     "source": "Source",
     "consent_basis": "Consent basis",
+    "external_reference": "Reference",
+    "reason": "Reason",
+    "from_on": "First day",
+    "until_on": "Last day",
 };
 
 export interface ImportFieldChoice {
@@ -3192,6 +3518,23 @@ export const RsgChannelLabels: Record<RsgChannel, string> = {
     "letter": "Letter",
 };
 
+export interface RsgChoices {
+    owners: Choice[];
+    client: Choice | null;
+}
+
+export interface RsgClient {
+    id: number;
+    full_name: string;
+    pin: string;
+    company_name: string;
+    company_color: string | null;
+    company_logo: string | null;
+    is_betstopped: boolean;
+    is_barred: boolean;
+    is_closed: boolean;
+}
+
 export interface RsgCommunicationRow {
     id: number;
     channel: RsgChannel;
@@ -3204,6 +3547,17 @@ export interface RsgCommunicationRow {
     is_resolved: boolean;
     resolved_at: string | null;
     resolver_name: string | null;
+}
+
+export interface RsgCommunicationsPage {
+    view: RsgWorkView;
+    communications?: CommunicationRow[];
+    meta?: ListMeta;
+    thread: RsgThread | null;
+    choices: RsgChoices;
+    owners: Choice[];
+    can_work: boolean;
+    can_export: boolean;
 }
 
 export interface RsgCount {
@@ -3231,7 +3585,7 @@ export interface RsgDay {
     value: number;
 }
 
-export const RsgEventKindValues = ["chasing", "long_session", "deposit_spike", "distress", "third_party", "limit_raised"] as const;
+export const RsgEventKindValues = ["chasing", "long_session", "deposit_spike", "distress", "third_party", "limit_raised", "help_request", "complaint", "affordability"] as const;
 export type RsgEventKind = (typeof RsgEventKindValues)[number];
 export const RsgEventKindLabels: Record<RsgEventKind, string> = {
     "chasing": "Chasing losses",
@@ -3240,6 +3594,9 @@ export const RsgEventKindLabels: Record<RsgEventKind, string> = {
     "distress": "Signs of distress",
     "third_party": "Third-party concern",
     "limit_raised": "Limit raised",
+    "help_request": "Help request",
+    "complaint": "Complaint",
+    "affordability": "Affordability",
 };
 
 export interface RsgEventRow {
@@ -3272,7 +3629,37 @@ export const RsgEventStatusLabels: Record<RsgEventStatus, string> = {
     "closed": "Closed",
 };
 
-export const RsgFormTypeValues = ["self_exclusion", "time_out", "deposit_limit", "account_closure", "third_party_concern", "gambling_help"] as const;
+export const RsgFormDecisionValues = ["limit_set", "self_excluded", "time_out_started", "account_closed", "event_opened"] as const;
+export type RsgFormDecision = (typeof RsgFormDecisionValues)[number];
+export const RsgFormDecisionLabels: Record<RsgFormDecision, string> = {
+    "limit_set": "Limit set",
+    "self_excluded": "Self-excluded",
+    "time_out_started": "Time-out started",
+    "account_closed": "Account closed",
+    "event_opened": "Event opened",
+};
+
+export interface RsgFormSubmissionPage {
+    form: FormSubmissionRow;
+    answers: FormAnswer[];
+    owners: Choice[];
+    suggestion: FormSuggestion;
+    history: HistoryEntry[];
+    attachments?: AttachmentRow[];
+    meta?: ListMeta;
+    next_id: number | null;
+    can_work: boolean;
+}
+
+export interface RsgFormSubmissionsPage {
+    view: RsgWorkView;
+    forms?: FormSubmissionRow[];
+    meta?: ListMeta;
+    choices: RsgChoices;
+    can_export: boolean;
+}
+
+export const RsgFormTypeValues = ["self_exclusion", "time_out", "deposit_limit", "account_closure", "third_party_concern", "gambling_help", "complaint", "affordability"] as const;
 export type RsgFormType = (typeof RsgFormTypeValues)[number];
 export const RsgFormTypeLabels: Record<RsgFormType, string> = {
     "self_exclusion": "Self-exclusion",
@@ -3281,6 +3668,8 @@ export const RsgFormTypeLabels: Record<RsgFormType, string> = {
     "account_closure": "Account closure",
     "third_party_concern": "Third-party concern",
     "gambling_help": "Gambling help request",
+    "complaint": "Complaint",
+    "affordability": "Affordability check",
 };
 
 export const RsgLimitKindValues = ["deposit", "stake", "loss", "session"] as const;
@@ -3336,6 +3725,17 @@ export interface RsgSender {
     full_name: string;
 }
 
+export interface RsgThread {
+    client: RsgClient;
+    messages: CommunicationRow[];
+    open_count: number;
+    owner_id: number | null;
+    owner_name: string | null;
+    severity: RsgEventSeverity | null;
+    due_at: string | null;
+    is_deleted: boolean;
+}
+
 export interface RsgTrend {
     key: string;
     label: string;
@@ -3367,6 +3767,14 @@ export interface RsgWorkRow {
     is_overdue: boolean;
     url: string | null;
 }
+
+export const RsgWorkViewValues = ["open", "handled", "all"] as const;
+export type RsgWorkView = (typeof RsgWorkViewValues)[number];
+export const RsgWorkViewLabels: Record<RsgWorkView, string> = {
+    "open": "Open",
+    "handled": "Handled",
+    "all": "All",
+};
 
 export interface RunningPromotion {
     id: number;

@@ -3,21 +3,21 @@ import { router } from '@inertiajs/react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { rsg } from '@/routes/generated';
-import type { ClientHeader } from '@/types/generated';
 
 interface HandleCommunicationsProps {
-    client: ClientHeader;
+    client: { id: number };
     /** The number of open communications, for screen readers. */
     count: number;
+    size?: 'sm' | 'md';
 }
 
 /** Resolves all open RSG communications of the client. */
-export function HandleCommunications({ client, count }: HandleCommunicationsProps) {
+export function HandleCommunications({ client, count, size = 'sm' }: HandleCommunicationsProps) {
     const [isBusy, setIsBusy] = useState(false);
 
     return (
         <Button
-            size="sm"
+            size={size}
             variant="primary"
             loading={isBusy}
             aria-label={`Mark as Handled: ${count} open`}

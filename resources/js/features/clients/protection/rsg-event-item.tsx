@@ -3,14 +3,9 @@ import { useState } from 'react';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { RelativeTime } from '@/components/ui/relative-time';
+import { SeverityBadge } from '@/features/rsg/severity-badge';
 import { clients } from '@/routes/generated';
-import {
-    type RsgEventRow,
-    type RsgEventSeverity,
-    RsgEventSeverityLabels,
-    type RsgEventStatus,
-    RsgEventStatusLabels,
-} from '@/types/generated';
+import { type RsgEventRow, type RsgEventStatus, RsgEventStatusLabels } from '@/types/generated';
 
 interface RsgEventItemProps {
     clientId: number;
@@ -18,7 +13,6 @@ interface RsgEventItemProps {
     canWork: boolean;
 }
 
-const SEVERITY: Record<RsgEventSeverity, Tone> = { low: 'neutral', medium: 'warn', high: 'danger' };
 const STATUS: Record<RsgEventStatus, Tone> = { open: 'warn', reviewing: 'info', actioned: 'ok', closed: 'neutral' };
 const VERBS: Record<RsgEventStatus, string> = {
     open: '',
@@ -36,7 +30,7 @@ export function RsgEventItem({ clientId, event, canWork }: RsgEventItemProps) {
             <div className="min-w-0 flex-1">
                 <p className="flex flex-wrap items-center gap-2">
                     <span className="font-medium">{event.kind_label}</span>
-                    <Badge tone={SEVERITY[event.severity]}>{RsgEventSeverityLabels[event.severity]}</Badge>
+                    <SeverityBadge severity={event.severity} />
                     <Badge tone={STATUS[event.status]}>{RsgEventStatusLabels[event.status]}</Badge>
                     {event.is_overdue && <Badge tone="danger">Overdue</Badge>}
                 </p>

@@ -1,0 +1,89 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Actions\Rsg;
+
+use App\Actions\Intake\ReceiveBetstopUpdate;
+use App\Domain\Matches\NoticeMatcher;
+use App\Domain\People\MatchCandidate;
+use App\Enums\BetstopChange;
+use App\Enums\BetstopDecision;
+use App\Enums\BetstopUpdateStatus;
+use App\Infrastructure\Audit\AuditTrail;
+use App\Models\BetstopNoticeDecision;
+use App\Models\BetstopUpdate;
+use App\Models\Client;
+use App\Models\User;
+use App\Support\ChangedMeanwhileException;
+use App\Support\OperationRefusedException;
+use Illuminate\Support\Facades\DB;
+
+/**
+ * Decides whom an uncertain BetStop notice is about: clients of the person, clients who are other people, or nobody here.
+ *
+ * "Same person" has the effect of a certain match: the clients are marked and contact with them stops. For the end of an exclusion
+ * it only names the client, and {@see VerifyBetstopNotice} follows.
+ */
+final readonly class DecideBetstopNotice
+{
+    public function __construct(private NoticeMatcher $matcher, private ReceiveBetstopUpdate $receive, private AuditTrail $audit) {}
+
+    /**
+     * @param  list<int>  $clientIds  of the matches; none for "nobody here"
+     *
+     * @throws OperationRefusedException when a colleague decided first, or a client no longer matches
+     */
+    public function handle(BetstopUpdate $notice, BetstopDecision $decision, array $clientIds, ?string $reason, User $officer): void
+    {
+        DB::transaction(function () use ($notice, $decision, $clientIds, $reason, $officer): void {
+            // A simultaneous second decision waits, and then finds the first.
+            $current = BetstopUpdate::query()->lockForUpdate()->findOrFail($notice->id);
+            $this->refuseDecided($current);
+            $clients = Client::query()->whereKey($this->matching($current, $clientIds))->orderBy('id')->get();
+
+            foreach ($decision === BetstopDecision::Nobody ? [null] : $clients->modelKeys() as $clientId) {
+                BetstopNoticeDecision::query()->create([
+                    'betstop_update_id' => $current->id, 'client_id' => $clientId, 'decision' => $decision, 'reason' => $reason, 'user_id' => $officer->id,
+                ]);
+            }
+            $before = ['status' => $current->status->value, 'client_id' => $current->client_id];
+            if ($decision === BetstopDecision::SamePerson) {
+                $current->client_id ??= $clients->firstOrFail()->id;
+                $current->status = $current->change === BetstopChange::Ended ? $current->status : BetstopUpdateStatus::Actioned;
+            } elseif ($decision === BetstopDecision::Nobody) {
+                $current->status = BetstopUpdateStatus::Actioned;
+            }
+            $current->save();
+            if ($decision === BetstopDecision::SamePerson && $current->change !== BetstopChange::Ended) {
+                $this->receive->protectAll($current, $clients);
+            }
+            $this->audit->record('betstop_update.decided', $current, $before, [
+                'status' => $current->status->value, 'client_id' => $current->client_id, 'decision' => $decision->value, 'client_ids' => $clients->modelKeys(), 'reason' => $reason,
+            ]);
+        }, 3);
+    }
+
+    private function refuseDecided(BetstopUpdate $notice): void
+    {
+        if ($notice->status !== BetstopUpdateStatus::Received) {
+            $last = BetstopNoticeDecision::query()->with('user')->where('betstop_update_id', $notice->id)->latest('id')->first();
+
+            throw ChangedMeanwhileException::decided('notice', mb_strtolower($notice->status->label()), $last?->user, $last?->created_at);
+        }
+    }
+
+    /**
+     * @param  list<int>  $clientIds
+     * @return list<int>
+     */
+    private function matching(BetstopUpdate $notice, array $clientIds): array
+    {
+        $matching = array_map(static fn (MatchCandidate $candidate): int => $candidate->id, $this->matcher->candidates($notice));
+        if (array_diff($clientIds, $matching) !== []) {
+            throw new OperationRefusedException('A client no longer matches this notice. Nothing was changed. Check the matches again.');
+        }
+
+        return $clientIds;
+    }
+}

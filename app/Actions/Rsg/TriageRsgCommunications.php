@@ -1,0 +1,43 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Actions\Rsg;
+
+use App\Enums\RsgEventSeverity;
+use App\Infrastructure\Audit\AuditTrail;
+use App\Models\Client;
+use App\Models\RsgCommunication;
+use App\Support\OperationRefusedException;
+use Illuminate\Support\Facades\DB;
+
+/** Sets the owner or the severity of all open RSG communications of a client. The due time follows the severity. */
+final readonly class TriageRsgCommunications
+{
+    public function __construct(private AuditTrail $audit) {}
+
+    /**
+     * @param  array{owner_id?: int|null, severity?: RsgEventSeverity}  $changes
+     *
+     * @throws OperationRefusedException when none is open
+     */
+    public function handle(Client $client, array $changes): void
+    {
+        DB::transaction(function () use ($client, $changes): void {
+            $open = RsgCommunication::query()->where('client_id', $client->id)->whereNull('resolved_at')->orderBy('id')->lockForUpdate()->get();
+            if ($open->isEmpty()) {
+                throw new OperationRefusedException('A colleague has already handled these messages. Nothing was changed.');
+            }
+            foreach ($open as $communication) {
+                $communication->fill($changes);
+                $communication->due_at = $communication->sent_at->addDays($communication->severity->daysToAct());
+                $changed = array_intersect_key($communication->getDirty(), ['owner_id' => true, 'severity' => true]);
+                if ($changed !== []) {
+                    $before = array_intersect_key($communication->getRawOriginal(), $changed);
+                    $communication->save();
+                    $this->audit->record('rsg_communication.triaged', $communication, $before, $changed);
+                }
+            }
+        }, 3);
+    }
+}

@@ -1,0 +1,38 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Protection;
+
+use App\Enums\GatePurpose;
+use App\Models\Client;
+use Carbon\CarbonImmutable;
+
+/** The gate's answer about one person and purpose: allowed, or refused with every reason. */
+final readonly class Decision
+{
+    /** @param  list<Refusal>  $refusals  the first is shown where there is room for one */
+    public function __construct(public GateInput $input, public GatePurpose $purpose, public CarbonImmutable $at, public array $refusals) {}
+
+    public function isAllowed(): bool
+    {
+        return $this->refusals === [];
+    }
+
+    /** Why not; null when allowed. */
+    public function why(): ?string
+    {
+        return ($this->refusals[0] ?? null)?->text;
+    }
+
+    /** The same for the account that was opened. */
+    public function about(Client $client): self
+    {
+        return new self($this->input->of($client), $this->purpose, $this->at, $this->refusals);
+    }
+
+    public function has(string $code): bool
+    {
+        return array_filter($this->refusals, static fn (Refusal $refusal): bool => $refusal->code === $code) !== [];
+    }
+}

@@ -1,0 +1,207 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Protection;
+
+use App\Domain\People\BirthDateMatcher;
+use App\Domain\People\PersonDetails;
+use App\Domain\People\PersonName;
+use App\Enums\BarredEntryStatus;
+use App\Enums\BarredList;
+use App\Enums\BetstopChange;
+use App\Enums\BetstopState;
+use Carbon\CarbonImmutable;
+use Closure;
+use Illuminate\Database\Query\Builder;
+use Illuminate\Support\Facades\DB;
+use stdClass;
+
+/**
+ * Reads the people who are excluded now: barred lists and self-exclusions, notices of the BetStop register, clients with a mark,
+ * and time-outs. Either those who could be one of some people, through indexes, or all of them for a long pass. Both give the same
+ * matches.
+ */
+final readonly class ExcludedPeople
+{
+    /** People who are looked up through indexes. For more, reading everybody is quicker. */
+    public const MOST_NEAR = 1_000;
+
+    private const NAMED = ['first_name', 'last_name', 'date_of_birth', 'mobile_e164'];
+
+    private const CLIENT = ['clients.first_name', 'clients.last_name', 'clients.preferred_name', 'clients.date_of_birth', 'clients.mobile_e164', 'clients.email', 'clients.address', 'clients.suburb', 'clients.state', 'clients.postcode', 'clients.pin'];
+
+    /**
+     * @param  array<int, PersonDetails>  $people
+     * @param  array<int, int>  $clientIds  the clients among them, by the keys of $people
+     */
+    public function near(array $people, array $clientIds = [], bool $hasTimeOuts = false): ExclusionIndex
+    {
+        if (count($people) > self::MOST_NEAR) {
+            return $this->all($hasTimeOuts);
+        }
+        $all = static fn (Closure $values): array => array_values(array_unique(array_merge([], ...array_map($values, array_values($people)))));
+
+        return $this->read($hasTimeOuts, [
+            'client_id' => array_values($clientIds),
+            'mobile_e164' => $all(static fn (PersonDetails $person): array => $person->phones),
+            'email' => $all(ExcludedPerson::emails(...)),
+            'date_of_birth' => BirthDateMatcher::stored($all(ExcludedPerson::days(...))),
+            'last_name' => $all(static fn (PersonDetails $person): array => [$person->lastName]),
+            'first_name' => $all(static fn (PersonDetails $person): array => [$person->firstName]),
+        ]);
+    }
+
+    public function all(bool $hasTimeOuts = false): ExclusionIndex
+    {
+        return $this->read($hasTimeOuts, null);
+    }
+
+    /** @param  array<string, list<string|int>>|null  $near  values of the columns; null for everybody */
+    private function read(bool $hasTimeOuts, ?array $near): ExclusionIndex
+    {
+        return new ExclusionIndex([
+            ...array_map(self::barred(...), $this->rows(DB::table('barred_entries')->where('status', BarredEntryStatus::Active->value)
+                ->where(static fn (Builder $open): Builder => $open->whereNull('until_on')->orWhere('until_on', '>=', self::today())), 'barred_entries', ['barred_entries.*'], ['client_id', 'mobile_e164', 'date_of_birth', 'name'], $near)),
+            ...$this->notices($near),
+            ...array_map(self::marked(...), $this->rows(DB::table('clients')->whereNull('clients.deleted_at')
+                ->where(static fn (Builder $any): Builder => $any->where('clients.is_barred', true)->orWhere('clients.betstop_state', BetstopState::Registered->value)),
+                'clients', [...self::CLIENT, 'clients.id', 'clients.is_barred'], ['mobile_e164', 'email', 'date_of_birth', 'name'], $near)),
+            ...($hasTimeOuts ? array_map(self::timedOut(...), $this->timeOuts()) : []),
+        ]);
+    }
+
+    /**
+     * One query: a union of one part for each column, so that each part uses its index.
+     *
+     * @param  list<string>  $columns
+     * @param  list<string>  $blocks
+     * @param  array<string, list<string|int>>|null  $near
+     * @return list<stdClass>
+     */
+    private function rows(Builder $source, string $table, array $columns, array $blocks, ?array $near): array
+    {
+        $source->select($columns);
+        if ($near === null) {
+            return array_values($source->get()->all());
+        }
+        $all = null;
+        foreach ($blocks as $block) {
+            if ($near[$block === 'name' ? 'last_name' : $block] === []) {
+                continue;
+            }
+            $part = clone $source;
+            $block === 'name'
+                ? $part->whereIn("{$table}.last_name", $near['last_name'])->whereIn("{$table}.first_name", $near['first_name'])
+                : $part->whereIn("{$table}.{$block}", $near[$block]);
+            $all = $all === null ? $part : $all->unionAll($part);
+        }
+        $rows = [];
+        foreach ($all?->get() ?? [] as $row) {
+            $rows[(int) $row->id] = $row;
+        }
+
+        return array_values($rows);
+    }
+
+    /**
+     * The latest notice about a person counts, and an end in the future is not an end yet. A mobile can have had two owners, so
+     * notices are grouped by person, and all notices about people born on the same days are read.
+     *
+     * @param  array<string, list<string|int>>|null  $near
+     * @return list<ExcludedPerson>
+     */
+    private function notices(?array $near): array
+    {
+        $columns = ['id', ...self::NAMED, 'email', 'postcode', 'change', 'effective_at', 'client_id'];
+        $begun = static fn (): Builder => DB::table('betstop_updates')->where(static fn (Builder $begun): Builder => $begun
+            ->where('change', '!=', BetstopChange::Ended->value)->orWhere('effective_at', '<=', CarbonImmutable::now()));
+        $found = $this->rows($begun(), 'betstop_updates', $columns, ['client_id', 'mobile_e164', 'email', 'date_of_birth', 'name'], $near);
+        if ($near !== null && $found !== []) {
+            $days = array_values(array_unique(array_map(static fn (stdClass $notice): string => (string) $notice->date_of_birth, $found)));
+            $found = $this->rows($begun(), 'betstop_updates', $columns, ['date_of_birth'], ['date_of_birth' => $days]);
+        }
+        $last = [];
+        foreach ($found as $notice) {
+            $key = PersonName::of($notice->first_name, $notice->last_name)->keyWithBirthDate((string) $notice->date_of_birth);
+            $known = $last[$key] ?? null;
+            if ($known === null || [$notice->effective_at, (int) $notice->id] > [$known->effective_at, (int) $known->id]) {
+                $last[$key] = $notice;
+            }
+        }
+
+        return array_values(array_map(self::noticed(...), array_filter($last, static fn (stdClass $notice): bool => $notice->change !== BetstopChange::Ended->value)));
+    }
+
+    /** @return list<stdClass> */
+    private function timeOuts(): array
+    {
+        $now = CarbonImmutable::now();
+        $inForce = DB::table('time_outs')->where('starts_at', '<=', $now)->where('ends_at', '>', $now);
+        // Few are in force at a time, so they are not narrowed by the person.
+        $ids = $inForce->get(['id', 'client_id', 'ends_at'])->keyBy('client_id');
+        if ($ids->isEmpty()) {
+            return [];
+        }
+        $clients = $this->rows(DB::table('clients')->whereNull('clients.deleted_at')->whereIntegerInRaw('clients.id', $ids->keys()->all()), 'clients', [...self::CLIENT, 'clients.id'], [], null);
+        foreach ($clients as $client) {
+            $client->time_out_id = (int) $ids[$client->id]->id;
+            $client->ends_at = $ids[$client->id]->ends_at;
+        }
+
+        return $clients;
+    }
+
+    private static function barred(stdClass $entry): ExcludedPerson
+    {
+        $name = trim("{$entry->first_name} {$entry->last_name}");
+        $until = $entry->until_on === null ? '' : ' until '.CarbonImmutable::parse($entry->until_on)->format('j M Y');
+        $why = $entry->reason === null ? '' : ": {$entry->reason}";
+        $exclusion = $entry->list === BarredList::SelfExclusion->value
+            ? new Exclusion('self_exclusion', "{$name} excluded themselves{$until}{$why}")
+            : new Exclusion('barred', "{$name} is on the barred list{$until}{$why}");
+
+        return new ExcludedPerson(self::person($entry), $exclusion, 'barred_entry', (int) $entry->id, $entry->client_id === null ? null : (int) $entry->client_id);
+    }
+
+    private static function noticed(stdClass $notice): ExcludedPerson
+    {
+        $exclusion = new Exclusion('betstop', sprintf(
+            '%s %s is on the BetStop register: %s with effect of %s',
+            $notice->first_name,
+            $notice->last_name,
+            mb_strtolower(BetstopChange::from($notice->change)->label()),
+            CarbonImmutable::parse($notice->effective_at)->setTimezone(config()->string('paddock.timezone'))->format('j M Y'),
+        ));
+
+        return new ExcludedPerson(self::person($notice), $exclusion, 'betstop_update', (int) $notice->id, $notice->client_id === null ? null : (int) $notice->client_id);
+    }
+
+    private static function marked(stdClass $client): ExcludedPerson
+    {
+        $who = trim("{$client->first_name} {$client->last_name}")." (PIN {$client->pin})";
+        $exclusion = (bool) $client->is_barred
+            ? new Exclusion('barred', "{$who} is a client who is barred")
+            : new Exclusion('betstop', "{$who} is a client who is on the BetStop register");
+
+        return new ExcludedPerson(self::person($client), $exclusion, 'client', (int) $client->id, (int) $client->id);
+    }
+
+    private static function timedOut(stdClass $client): ExcludedPerson
+    {
+        $until = CarbonImmutable::parse($client->ends_at)->setTimezone(config()->string('paddock.timezone'))->format('j M Y, g:i a');
+        $exclusion = new Exclusion('time_out', trim("{$client->first_name} {$client->last_name}")." (PIN {$client->pin}) asked for a time-out until {$until}");
+
+        return new ExcludedPerson(self::person($client), $exclusion, 'time_out', (int) $client->time_out_id, (int) $client->id);
+    }
+
+    private static function person(stdClass $row): PersonDetails
+    {
+        return PersonDetails::of((object) ['email' => null, 'address' => null, 'suburb' => null, 'state' => null, 'postcode' => null, ...(array) $row], $row->mobile_e164 === null ? [] : [$row->mobile_e164]);
+    }
+
+    private static function today(): string
+    {
+        return CarbonImmutable::now(config()->string('paddock.timezone'))->toDateString();
+    }
+}

@@ -1,0 +1,70 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Protection;
+
+use App\Domain\People\EmailKey;
+use App\Domain\People\PersonDetails;
+use Carbon\CarbonImmutable;
+
+/** A person with an exclusion in force, and where it is recorded. */
+final readonly class ExcludedPerson
+{
+    /** @param  int|null  $clientId  the client whose mark, entry or time-out it is */
+    public function __construct(
+        public PersonDetails $person,
+        public Exclusion $exclusion,
+        public string $sourceType,
+        public int $sourceId,
+        public ?int $clientId,
+    ) {}
+
+    /**
+     * What another record of this person shares at least one of: the client, a number, the mailbox, the date of birth, or the name in
+     * the same spelling. Compare with lookups().
+     *
+     * @return list<string>
+     */
+    public function keys(): array
+    {
+        return array_values(array_filter([
+            $this->clientId === null ? null : "c{$this->clientId}",
+            ...array_map(static fn (string $phone): string => "p{$phone}", $this->person->phones),
+            $this->person->email === null || $this->person->email === '' ? null : "e{$this->person->email}",
+            $this->person->dateOfBirth === null ? null : "d{$this->person->dateOfBirth->toDateString()}",
+            "n{$this->person->firstName}|{$this->person->lastName}",
+        ]));
+    }
+
+    /** @return list<string> */
+    public static function lookups(PersonDetails $person, ?int $clientId): array
+    {
+        return [
+            ...($clientId === null ? [] : ["c{$clientId}"]),
+            ...array_map(static fn (string $phone): string => "p{$phone}", $person->phones),
+            ...array_map(static fn (string $email): string => "e{$email}", self::emails($person)),
+            ...array_map(static fn (string $day): string => "d{$day}", self::days($person)),
+            "n{$person->firstName}|{$person->lastName}",
+        ];
+    }
+
+    /** @return list<string> spellings of the mailbox */
+    public static function emails(PersonDetails $person): array
+    {
+        return $person->email === null || $person->email === '' ? [] : array_values(array_unique(EmailKey::spellings($person->email)));
+    }
+
+    /** @return list<string> the date of birth, and with day and month swapped, as 1980-03-07 */
+    public static function days(PersonDetails $person): array
+    {
+        $born = $person->dateOfBirth;
+        if (! $born instanceof CarbonImmutable) {
+            return [];
+        }
+
+        return $born->day <= 12 && $born->day !== $born->month
+            ? [$born->toDateString(), $born->setDate($born->year, $born->day, $born->month)->toDateString()]
+            : [$born->toDateString()];
+    }
+}

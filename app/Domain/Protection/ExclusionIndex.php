@@ -1,0 +1,92 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Protection;
+
+use App\Domain\People\MatchCandidate;
+use App\Domain\People\MatchFinder;
+use App\Domain\People\NameMatch;
+use App\Domain\People\PairScorer;
+use App\Domain\People\PersonDetails;
+use App\Domain\People\PersonName;
+
+/** Finds the exclusions of a person among excluded people. */
+final readonly class ExclusionIndex
+{
+    private const ORDER = ['barred_entry' => 0, 'betstop_update' => 1, 'client' => 2, 'time_out' => 3];
+
+    /** @var array<string, list<int>> places in, by what a record of the same person shares */
+    private array $places;
+
+    private PairScorer $scorer;
+
+    /** @param  list<ExcludedPerson>  $excluded */
+    public function __construct(private array $excluded)
+    {
+        $places = [];
+        foreach ($excluded as $place => $one) {
+            foreach ($one->keys() as $key) {
+                $places[$key][] = $place;
+            }
+        }
+        $this->places = $places;
+        $this->scorer = new PairScorer;
+    }
+
+    /**
+     * @param  int|null  $clientId  the person's own client record, whose marks are not listed
+     * @return list<ExclusionMatch> certain ones first
+     */
+    public function of(PersonDetails $person, ?int $clientId = null): array
+    {
+        $places = [];
+        foreach (ExcludedPerson::lookups($person, $clientId) as $key) {
+            foreach ($this->places[$key] ?? [] as $place) {
+                $places[$place] = true;
+            }
+        }
+        $matches = array_values(array_filter(array_map(fn (int $place): ?ExclusionMatch => $this->match($this->excluded[$place], $person, $clientId), array_keys($places))));
+        usort($matches, static fn (ExclusionMatch $one, ExclusionMatch $other): int => self::rank($one) <=> self::rank($other));
+
+        return $matches;
+    }
+
+    private function match(ExcludedPerson $excluded, PersonDetails $person, ?int $clientId): ?ExclusionMatch
+    {
+        $isOwn = $clientId !== null && $excluded->clientId === $clientId;
+        if ($isOwn && $excluded->sourceType === 'client') {
+            return null;
+        }
+        $hasNumber = array_intersect($person->phones, $excluded->person->phones) !== [];
+        // Most people who share only a birthday have nothing else in common.
+        if (! $isOwn && ! $hasNumber && $person->email !== $excluded->person->email && ! self::isNamesake($person, $excluded->person) && $person->name()->compare($excluded->person->name()) === NameMatch::Different) {
+            return null;
+        }
+        [$score, $reasons] = $this->scorer->score($person, $excluded->person);
+        $certainty = match (true) {
+            $isOwn || $score >= MatchCandidate::LIKELY || self::isNamesake($person, $excluded->person) => ExclusionCertainty::SamePerson,
+            $hasNumber => ExclusionCertainty::SharedNumber,
+            $score >= MatchFinder::LEAST => ExclusionCertainty::Possible,
+            default => null,
+        };
+
+        return $certainty === null ? null : new ExclusionMatch($excluded->exclusion, $certainty, $excluded->sourceType, $excluded->sourceId, $score, $reasons);
+    }
+
+    /** The same name, wherever the surname begins, and the same date of birth. */
+    private static function isNamesake(PersonDetails $one, PersonDetails $other): bool
+    {
+        return $one->dateOfBirth !== null && $one->dateOfBirth->toDateString() === $other->dateOfBirth?->toDateString() && $one->name()->key() !== ''
+            && PersonName::of($one->firstName, $one->lastName)->key() === PersonName::of($other->firstName, $other->lastName)->key();
+    }
+
+    /** @return list<int> */
+    private static function rank(ExclusionMatch $match): array
+    {
+        $certainty = array_search($match->certainty, ExclusionCertainty::cases(), true);
+
+        // The newest entry first, but the oldest account.
+        return [(int) $certainty, self::ORDER[$match->sourceType] ?? 9, $match->sourceType === 'client' ? $match->sourceId : -$match->sourceId];
+    }
+}

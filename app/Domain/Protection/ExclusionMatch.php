@@ -1,0 +1,35 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Protection;
+
+use App\Domain\People\MatchReason;
+
+/** An exclusion that applies to a person, or may. */
+final readonly class ExclusionMatch
+{
+    /**
+     * @param  string  $sourceType  morph name: barred_entry, betstop_update, client or time_out
+     * @param  int  $score  0 to 100, see PairScorer
+     * @param  list<MatchReason>  $reasons
+     */
+    public function __construct(
+        public Exclusion $exclusion,
+        public ExclusionCertainty $certainty,
+        public string $sourceType,
+        public int $sourceId,
+        public int $score,
+        public array $reasons,
+    ) {}
+
+    public function with(ExclusionCertainty $certainty): self
+    {
+        return new self($this->exclusion, $certainty, $this->sourceType, $this->sourceId, $this->score, $this->reasons);
+    }
+
+    public function source(): string
+    {
+        return "{$this->sourceType}:{$this->sourceId}";
+    }
+}

@@ -1,0 +1,253 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Protection;
+
+use App\Domain\People\PersonDetails;
+use App\Domain\People\PersonReader;
+use App\Enums\BarredMatchStatus;
+use App\Enums\BetstopCheckResult;
+use App\Enums\BetstopDecision;
+use App\Enums\BetstopState;
+use App\Enums\ClientStatus;
+use App\Enums\ConsentBasis;
+use App\Enums\ExclusionRecordState;
+use App\Enums\ExclusionReviewStatus;
+use App\Enums\GatePurpose;
+use App\Enums\RsgEventSeverity;
+use App\Enums\RsgEventStatus;
+use App\Enums\SuppressionReason;
+use App\Models\Client;
+use Carbon\CarbonImmutable;
+use Illuminate\Support\Facades\DB;
+use stdClass;
+
+/** Reads what the gate decides by for a purpose, for one person or for many, in the same constant number of queries. */
+final readonly class GateInputReader
+{
+    public function __construct(private ExcludedPeople $excluded, private SuppressionList $suppressions, private PersonReader $people) {}
+
+    /** Of a client who is already read, and usually locked. */
+    public function ofClient(Client $client, GatePurpose $purpose): GateInput
+    {
+        $row = (object) [
+            ...$client->only(['id', 'first_name', 'last_name', 'preferred_name', 'date_of_birth', 'mobile_e164', 'email', 'address', 'suburb', 'postcode', 'is_barred', 'sms_opted_out_at', 'deleted_at']),
+            'state' => $client->state?->value, 'status' => $client->status->value, 'betstop_state' => $client->betstop_state->value,
+        ];
+
+        return $this->clients([$row], $purpose)[$client->id];
+    }
+
+    /**
+     * @param  list<int>  $ids  up to a few thousand
+     * @param  ExclusionIndex|null  $index  of everybody who is excluded, for a pass over many thousands
+     * @return array<int, GateInput> by id, in order of id, without unknown ids
+     */
+    public function ofClients(array $ids, GatePurpose $purpose, ?ExclusionIndex $index = null): array
+    {
+        $rows = DB::table('clients')->whereIntegerInRaw('id', $ids)->orderBy('id')->get([
+            'id', 'first_name', 'last_name', 'preferred_name', 'date_of_birth', 'mobile_e164', 'email', 'address', 'suburb', 'state', 'postcode', 'is_barred', 'sms_opted_out_at', 'deleted_at', 'status', 'betstop_state',
+        ]);
+
+        return $this->clients(array_values($rows->all()), $purpose, $index);
+    }
+
+    /**
+     * @param  'lead'|'db_client'  $type
+     * @param  list<int>  $ids
+     * @return array<int, GateInput> by id, without deleted and unknown records
+     */
+    public function ofOthers(string $type, array $ids, GatePurpose $purpose, ?ExclusionIndex $index = null): array
+    {
+        $people = $this->people->of($type, $ids);
+        $exclusions = $this->exclusions($type, $people, $purpose, $index);
+        $suppressed = $this->suppressed($people, $purpose);
+        $consents = $purpose->isMarketing() ? $this->consents($type, array_keys($people)) : [];
+        $input = [];
+        foreach ($people as $id => $person) {
+            $input[$id] = new GateInput($person, $type, $id, exclusions: $exclusions[$id], suppressed: $suppressed[$id], consents: $consents[$id] ?? []);
+        }
+
+        return $input;
+    }
+
+    /** Of a person without a record, such as one who wants an account. */
+    public function ofPerson(PersonDetails $person, GatePurpose $purpose): GateInput
+    {
+        return new GateInput($person, exclusions: $this->excluded->near([$person], hasTimeOuts: $purpose->heedsTimeOuts())->of($person), suppressed: $this->suppressed([$person], $purpose)[0]);
+    }
+
+    /**
+     * @param  list<stdClass>  $rows
+     * @return array<int, GateInput> by id
+     */
+    private function clients(array $rows, GatePurpose $purpose, ?ExclusionIndex $index = null): array
+    {
+        $people = [];
+        foreach ($rows as $row) {
+            $people[(int) $row->id] = PersonDetails::of($row, $row->mobile_e164 === null ? [] : [$row->mobile_e164]);
+        }
+        $ids = array_keys($people);
+        $exclusions = $this->exclusions('client', $people, $purpose, $index);
+        $suppressed = $this->suppressed($people, $purpose);
+        $consents = $purpose->isMarketing() ? $this->consents('client', $ids) : [];
+        $clear = $purpose->isMarketing() ? $this->clearUntil($ids) : [];
+        $onHold = $purpose->heedsHolds() ? $this->onHold($ids) : [];
+        $input = [];
+        foreach ($rows as $row) {
+            $id = (int) $row->id;
+            $input[$id] = new GateInput(
+                $people[$id], 'client', $id, ClientStatus::from($row->status), $row->deleted_at !== null, (bool) $row->is_barred, BetstopState::from($row->betstop_state),
+                $clear[$id] ?? null, $row->sms_opted_out_at !== null, $exclusions[$id], $suppressed[$id], $consents[$id] ?? [], isset($onHold[$id]),
+            );
+        }
+
+        return $input;
+    }
+
+    /**
+     * @param  array<int, PersonDetails>  $people
+     * @return array<int, list<ExclusionMatch>>
+     */
+    private function exclusions(string $type, array $people, GatePurpose $purpose, ?ExclusionIndex $index): array
+    {
+        $clientIds = $type === 'client' ? array_combine(array_keys($people), array_keys($people)) : [];
+        $index ??= $this->excluded->near($people, $clientIds, $purpose->heedsTimeOuts());
+        $found = [];
+        foreach ($people as $id => $person) {
+            $found[$id] = $index->of($person, $clientIds[$id] ?? null);
+        }
+        $reviewed = $this->reviewed($type, array_keys(array_filter($found)));
+
+        foreach ($reviewed as $id => $decisions) {
+            $found[$id] = self::decided($found[$id], $decisions);
+        }
+
+        return $found;
+    }
+
+    /**
+     * A colleague's decision stands above the score.
+     *
+     * @param  list<ExclusionMatch>  $matches
+     * @param  array<string, ExclusionReviewStatus>  $decisions  by source
+     * @return list<ExclusionMatch>
+     */
+    private static function decided(array $matches, array $decisions): array
+    {
+        $kept = [];
+        foreach ($matches as $match) {
+            match ($decisions[$match->source()] ?? null) {
+                ExclusionReviewStatus::Different => null,
+                ExclusionReviewStatus::Same => $kept[] = $match->with(ExclusionCertainty::SamePerson),
+                default => $kept[] = $match,
+            };
+        }
+
+        return $kept;
+    }
+
+    /**
+     * @param  list<int>  $ids
+     * @return array<int, array<string, ExclusionReviewStatus>> by id and source
+     */
+    private function reviewed(string $type, array $ids): array
+    {
+        if ($ids === []) {
+            return [];
+        }
+        $decisions = [];
+        foreach (DB::table('exclusion_reviews')->where('person_type', $type)->whereIntegerInRaw('person_id', $ids)
+            ->where('status', '!=', ExclusionReviewStatus::Open->value)->get(['person_id', 'source_type', 'source_id', 'status']) as $row) {
+            $decisions[(int) $row->person_id]["{$row->source_type}:{$row->source_id}"] = ExclusionReviewStatus::from($row->status);
+        }
+        foreach ($type === 'client' ? $this->decidedElsewhere($ids) : [] as [$id, $source, $isSame]) {
+            $decisions[$id][$source] = $isSame ? ExclusionReviewStatus::Same : ExclusionReviewStatus::Different;
+        }
+
+        return $decisions;
+    }
+
+    /**
+     * What colleagues decided on the pages of barred lists, BetStop notices and exclusion cases.
+     *
+     * @param  list<int>  $clientIds
+     * @return list<array{int, string, bool}> client, source, and whether it is the same person; later decisions last
+     */
+    private function decidedElsewhere(array $clientIds): array
+    {
+        $decided = [];
+        foreach (DB::table('barred_matches')->whereIntegerInRaw('client_id', $clientIds)->where('status', '!=', BarredMatchStatus::Suggested->value)->get(['client_id', 'barred_entry_id', 'status']) as $row) {
+            $decided[] = [(int) $row->client_id, "barred_entry:{$row->barred_entry_id}", $row->status === BarredMatchStatus::Same->value];
+        }
+        foreach (DB::table('betstop_notice_decisions')->whereIntegerInRaw('client_id', $clientIds)->whereIn('decision', [BetstopDecision::SamePerson->value, BetstopDecision::OtherPerson->value])
+            ->orderBy('id')->get(['client_id', 'betstop_update_id', 'decision']) as $row) {
+            $decided[] = [(int) $row->client_id, "betstop_update:{$row->betstop_update_id}", $row->decision === BetstopDecision::SamePerson->value];
+        }
+        foreach (DB::table('exclusion_records as mine')->join('exclusion_cases', 'exclusion_cases.id', '=', 'mine.exclusion_case_id')->where('mine.record_type', 'client')
+            ->whereIntegerInRaw('mine.record_id', $clientIds)->where('mine.state', ExclusionRecordState::Different->value)->get(['mine.record_id', 'exclusion_cases.client_id']) as $row) {
+            $decided[] = [(int) $row->record_id, "client:{$row->client_id}", false];
+        }
+
+        return $decided;
+    }
+
+    /**
+     * @param  array<int, PersonDetails>  $people
+     * @return array<int, array<string, SuppressionReason>>
+     */
+    private function suppressed(array $people, GatePurpose $purpose): array
+    {
+        if ($purpose->channel() === null) {
+            return array_map(static fn (): array => [], $people);
+        }
+        $values = array_map(static fn (PersonDetails $person): array => array_values(array_filter([...$person->phones, (string) $person->email])), $people);
+        $reasons = $this->suppressions->reasons(array_merge([], ...array_values($values)));
+
+        return array_map(static fn (array $own): array => array_intersect_key($reasons, array_flip($own)), $values);
+    }
+
+    /**
+     * @param  list<int>  $ids
+     * @return array<int, array<string, ConsentBasis>> the latest by id and channel
+     */
+    private function consents(string $type, array $ids): array
+    {
+        $latest = [];
+        foreach ($ids === [] ? [] : DB::table('consents')->where('person_type', $type)->whereIntegerInRaw('person_id', $ids)->orderBy('id')->get(['person_id', 'channel', 'basis']) as $row) {
+            $latest[(int) $row->person_id][$row->channel] = ConsentBasis::from($row->basis);
+        }
+
+        return $latest;
+    }
+
+    /**
+     * @param  list<int>  $clientIds
+     * @return array<int, CarbonImmutable|null> until when the latest answer is valid; null when it was not `clear`
+     */
+    private function clearUntil(array $clientIds): array
+    {
+        if ($clientIds === []) {
+            return [];
+        }
+        $latest = DB::table('betstop_checks')->selectRaw('max(id)')->where('person_type', 'client')->whereIntegerInRaw('person_id', $clientIds)
+            ->where('result', '!=', BetstopCheckResult::Error->value)->groupBy('person_id');
+        $until = [];
+        foreach (DB::table('betstop_checks')->whereIn('id', $latest)->get(['person_id', 'result', 'valid_until']) as $row) {
+            $until[(int) $row->person_id] = $row->result === BetstopCheckResult::Clear->value && $row->valid_until !== null ? CarbonImmutable::parse($row->valid_until) : null;
+        }
+
+        return $until;
+    }
+
+    /**
+     * @param  list<int>  $clientIds
+     * @return array<int, true>
+     */
+    private function onHold(array $clientIds): array
+    {
+        return $clientIds === [] ? [] : array_fill_keys(array_map(intval(...), DB::table('rsg_events')->whereIntegerInRaw('client_id', $clientIds)
+            ->where('severity', RsgEventSeverity::High->value)->whereIn('status', [RsgEventStatus::Open->value, RsgEventStatus::Reviewing->value])->pluck('client_id')->all()), true);
+    }
+}

@@ -1,0 +1,165 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Protection;
+
+use App\Enums\BetstopState;
+use App\Enums\ClientStatus;
+use App\Enums\ConsentBasis;
+use App\Enums\ConsentChannel;
+use App\Enums\GatePurpose;
+use Carbon\CarbonImmutable;
+
+/**
+ * The rules of the gate. They read nothing, so one person and a hundred thousand get the same answer.
+ *
+ * - An excluded person gets no message, call, bonus, credit or account (Interactive Gambling Act 2001 (Cth), Part 7B, for the BetStop
+ *   register; NT Code of Practice for Responsible Service of Online Gambling for self-exclusions). Withdrawals are never refused:
+ *   the money is theirs.
+ * - Marketing needs consent that was not withdrawn, and a way to identify the sender (Spam Act 2003 (Cth), ss 16–18). The business
+ *   relationship of an account is inferred consent (Schedule 2, clause 2); a lead's or DB client's must be recorded.
+ * - Marketing needs a valid answer of the register: it was checked for this person and is not too old.
+ * - Marketing keeps to the hours of ContactHours.
+ * - A time-out or a serious RSG event stops marketing and bonuses, a time-out also credits. Service messages stay possible.
+ */
+final readonly class GateRules
+{
+    /** Written on each receipt. Change it with every change of the rules. */
+    public const VERSION = '2026-11-23';
+
+    private const MOBILE = '+614';
+
+    /** @return list<Refusal> */
+    public static function refusals(GateInput $input, GatePurpose $purpose, CarbonImmutable $at): array
+    {
+        if ($purpose === GatePurpose::Withdrawal) {
+            return [];
+        }
+        $address = self::address($input, $purpose);
+        if ($address !== null) {
+            return [$address];
+        }
+
+        return array_values(array_filter([
+            ...self::record($input, $purpose),
+            ...self::exclusions($input, $purpose),
+            ...self::contact($input, $purpose),
+            ...($purpose->isMarketing() ? self::marketing($input, $purpose, $at) : []),
+            $input->isOnHold && $purpose->heedsHolds()
+                ? new Refusal('rsg_hold', 'A serious RSG event of this client is open. '.self::consequence($purpose)) : null,
+        ]));
+    }
+
+    /** Without a number or an address there is nothing else to say. */
+    private static function address(GateInput $input, GatePurpose $purpose): ?Refusal
+    {
+        $who = $input->type === 'client' || $input->type === null ? 'client' : 'person';
+
+        return match ($purpose->channel()) {
+            null => null,
+            ConsentChannel::Email => ($input->person->email ?? '') === '' ? new Refusal('no_email', "There is no email address for this {$who}.") : null,
+            ConsentChannel::Sms => $input->phone() === null ? new Refusal('no_mobile', "There is no mobile number for this {$who}.") : null,
+            ConsentChannel::Phone => $input->phone() === null ? new Refusal('no_phone', "There is no phone number for this {$who}.") : null,
+        };
+    }
+
+    /** @return list<Refusal|null> by the marks and status of the client's own record */
+    private static function record(GateInput $input, GatePurpose $purpose): array
+    {
+        $closes = $purpose->isCredit() || $purpose->isMarketing();
+
+        return [
+            $input->isDeleted && $purpose !== GatePurpose::AccountOpening ? new Refusal('deleted', self::subject($input, 'is no longer on file', $purpose)) : null,
+            $input->status === ClientStatus::Closed && $closes ? new Refusal('closed', $purpose->isCredit() ? "This account is closed and gets no {$purpose->noun()}." : 'This account is closed. '.self::consequence($purpose)) : null,
+            $input->betstopState === BetstopState::Registered ? new Refusal('betstop', self::subject($input, $purpose->isCredit() ? 'is on the BetStop register' : 'is registered with BetStop', $purpose)) : null,
+            $input->isBarred ? new Refusal('barred', self::subject($input, 'is barred', $purpose)) : null,
+        ];
+    }
+
+    /** @return list<Refusal> by other accounts of the person, lists, notices and time-outs */
+    private static function exclusions(GateInput $input, GatePurpose $purpose): array
+    {
+        $refusals = [];
+        foreach ($input->exclusions as $match) {
+            $isTimeOut = $match->exclusion->list === 'time_out';
+            $applies = match ($match->certainty) {
+                ExclusionCertainty::SamePerson => ! $isTimeOut || $purpose->heedsTimeOuts(),
+                // The number itself must not be contacted, and a new account of the household is looked at by a colleague.
+                ExclusionCertainty::SharedNumber => ! $isTimeOut && ($purpose->channel() !== null || $purpose === GatePurpose::AccountOpening),
+                ExclusionCertainty::Possible => ! $isTimeOut && ($purpose->isMarketing() || $purpose === GatePurpose::Bonus || $purpose === GatePurpose::Reopening),
+            };
+            if ($applies) {
+                $refusals[] = $match->certainty === ExclusionCertainty::Possible
+                    ? new Refusal('possible_exclusion', "{$match->exclusion->reason}. This may be the same person, so a colleague has to decide first.")
+                    : new Refusal($match->exclusion->list, "{$match->exclusion->reason}. ".self::consequence($purpose));
+            }
+        }
+
+        return $refusals;
+    }
+
+    /** @return list<Refusal|null> by opt-outs and the do-not-contact list */
+    private static function contact(GateInput $input, GatePurpose $purpose): array
+    {
+        $isSms = $purpose->channel() === ConsentChannel::Sms;
+
+        return match ($purpose->channel()) {
+            null => [],
+            ConsentChannel::Email => [isset($input->suppressed[(string) $input->person->email]) ? new Refusal('suppressed', 'This address is on the do-not-contact list.') : null],
+            default => [
+                $isSms && $input->isOptedOut ? new Refusal('opted_out', 'This client has opted out of SMS.') : null,
+                isset($input->suppressed[(string) $input->phone()]) && ! ($isSms && $input->isOptedOut) ? new Refusal('suppressed', 'This number is on the do-not-contact list.') : null,
+            ],
+        };
+    }
+
+    /** @return list<Refusal|null> */
+    private static function marketing(GateInput $input, GatePurpose $purpose, CarbonImmutable $at): array
+    {
+        $isClient = $input->type === 'client';
+        $consent = $input->consents[$purpose->channel()->value ?? ''] ?? null;
+        $isSms = $purpose === GatePurpose::MarketingSms;
+
+        return [
+            match (true) {
+                $consent === ConsentBasis::None => new Refusal('consent_withdrawn', 'The consent to this channel was withdrawn.'),
+                $consent === null && $isClient, $consent === ConsentBasis::Express, $consent === ConsentBasis::Inferred => null,
+                default => new Refusal('no_consent', 'No consent to this channel is recorded.'),
+            },
+            $isClient && ($input->clearUntil === null || $input->clearUntil <= $at) ? new Refusal('betstop_check', 'There is no valid BetStop check of this client. Run a check first.') : null,
+            $isSms && ! str_starts_with((string) $input->phone(), self::MOBILE) ? new Refusal('no_mobile', 'The number is not an Australian mobile.') : null,
+            $isSms && ! self::hasSender() ? new Refusal('sender_id', 'The sender name is not registered, so carriers would mark the message as a likely scam.') : null,
+            $purpose === GatePurpose::MarketingEmail ? null : ContactHours::refusal($input->state(), $at),
+        ];
+    }
+
+    /** A sender name must be on ACMA's SMS Sender ID Register, which is mandatory from 1 July 2026. A number needs no entry. */
+    private static function hasSender(): bool
+    {
+        $sender = config()->string('paddock.sms.sender');
+
+        return preg_match('/^\+?\d+$/', $sender) === 1 || in_array($sender, config()->array('paddock.sms.registered_senders'), true);
+    }
+
+    private static function subject(GateInput $input, string $is, GatePurpose $purpose): string
+    {
+        $who = $input->type === 'client' ? 'This client' : 'This person';
+
+        return match (true) {
+            $purpose->isCredit() => "{$who} {$is} and gets no {$purpose->noun()}.",
+            $purpose->isOpening() => "{$who} {$is}. ".self::consequence($purpose),
+            default => "{$who} {$is} and must not be contacted.",
+        };
+    }
+
+    private static function consequence(GatePurpose $purpose): string
+    {
+        return match (true) {
+            $purpose->isCredit() => "This client gets no {$purpose->noun()}.",
+            $purpose === GatePurpose::Reopening => "The account can only be closed and can't be reopened.",
+            $purpose === GatePurpose::AccountOpening => "This person can't hold an account.",
+            default => 'This client must not be contacted.',
+        };
+    }
+}

@@ -1,0 +1,127 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Protection;
+
+use App\Domain\People\MatchReason;
+use App\Domain\People\PersonDetails;
+use App\Enums\GatePurpose;
+use App\Models\Client;
+use App\Models\ExclusionReview;
+use App\Support\OperationRefusedException;
+use Carbon\CarbonImmutable;
+use Illuminate\Database\Eloquent\Model;
+
+/**
+ * Decides whether a person may be contacted, credited, or given a bonus or an account. Every message, credit, bonus and account passes
+ * it (GateIsUsedTest). The facts are read under the caller's locks; the rules are GateRules.
+ *
+ * `decide…` only answers, for pages. `check…` also writes the receipt and is for actions.
+ */
+final readonly class ProtectionGate
+{
+    private const PASS = 1_000;
+
+    public function __construct(private GateInputReader $reader, private ExcludedPeople $excluded, private LimitRule $limits, private Receipts $receipts) {}
+
+    /** @param  int|null  $cents  of the credit, for the client's limits */
+    public function decide(Client $client, GatePurpose $purpose, ?int $cents = null): Decision
+    {
+        $at = CarbonImmutable::now();
+        $decision = self::decision($this->reader->ofClient($client, $purpose), $purpose, $at);
+        $limits = $this->limits->refusals($client, $purpose, $cents ?? 0, $at);
+
+        return $limits === [] ? $decision : new Decision($decision->input, $purpose, $at, [...$decision->refusals, ...$limits]);
+    }
+
+    /** For a person without a record. */
+    public function decidePerson(PersonDetails $person, GatePurpose $purpose): Decision
+    {
+        return self::decision($this->reader->ofPerson($person, $purpose), $purpose, CarbonImmutable::now());
+    }
+
+    /** @param  Model  $subject  the message, bonus or payment */
+    public function check(Client $client, GatePurpose $purpose, Model $subject, ?int $cents = null): Decision
+    {
+        return $this->record($this->decide($client, $purpose, $cents), $subject);
+    }
+
+    /** @throws OperationRefusedException when the gate refuses */
+    public function pass(Client $client, GatePurpose $purpose, Model $subject, ?int $cents = null): void
+    {
+        $why = $this->check($client, $purpose, $subject, $cents)->why();
+        if ($why !== null) {
+            throw new OperationRefusedException($why);
+        }
+    }
+
+    /**
+     * Writes the receipt of a decision, once its subject exists. Uncertain matches wait for a colleague from now on.
+     */
+    public function record(Decision $decision, ?Model $subject = null): Decision
+    {
+        $this->receipts->write([$decision], $subject);
+        $this->review([$decision]);
+
+        return $decision;
+    }
+
+    /**
+     * Decides about many clients in one pass, with the same answers as one by one.
+     *
+     * @param  list<int>  $clientIds
+     * @param  CarbonImmutable|null  $at  when they would be contacted; now by default
+     * @return array<int, Decision> by id, without unknown ids
+     */
+    public function decideMany(array $clientIds, GatePurpose $purpose, ?CarbonImmutable $at = null): array
+    {
+        $at ??= CarbonImmutable::now();
+        $index = count($clientIds) > ExcludedPeople::MOST_NEAR ? $this->excluded->all($purpose->heedsTimeOuts()) : null;
+        $decisions = [];
+        foreach (array_chunk($clientIds, self::PASS) as $ids) {
+            foreach ($this->reader->ofClients($ids, $purpose, $index) as $id => $input) {
+                $decisions[$id] = self::decision($input, $purpose, $at);
+            }
+        }
+
+        return $decisions;
+    }
+
+    /**
+     * @param  list<int>  $clientIds
+     * @return array<int, Decision> by id
+     */
+    public function checkMany(array $clientIds, GatePurpose $purpose, ?CarbonImmutable $at = null): array
+    {
+        $decisions = $this->decideMany($clientIds, $purpose, $at);
+        $this->receipts->write($decisions);
+        $this->review($decisions);
+
+        return $decisions;
+    }
+
+    private static function decision(GateInput $input, GatePurpose $purpose, CarbonImmutable $at): Decision
+    {
+        return new Decision($input, $purpose, $at, GateRules::refusals($input, $purpose, $at));
+    }
+
+    /** @param  array<int, Decision>  $decisions */
+    private function review(array $decisions): void
+    {
+        $rows = [];
+        foreach ($decisions as $decision) {
+            foreach ($decision->input->type === null ? [] : $decision->input->excludedAs(ExclusionCertainty::Possible) as $match) {
+                $rows[] = [
+                    'person_type' => $decision->input->type, 'person_id' => $decision->input->id, 'source_type' => $match->sourceType, 'source_id' => $match->sourceId,
+                    'source_text' => mb_substr($match->exclusion->reason, 0, 255), 'score' => $match->score,
+                    'reasons' => json_encode(array_map(static fn (MatchReason $reason): array => $reason->toArray(), $match->reasons), JSON_THROW_ON_ERROR),
+                    'status' => 'open', 'created_at' => $decision->at, 'updated_at' => $decision->at,
+                ];
+            }
+        }
+        foreach (array_chunk($rows, 200) as $batch) {
+            ExclusionReview::query()->insertOrIgnore($batch);
+        }
+    }
+}

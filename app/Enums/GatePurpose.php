@@ -1,0 +1,84 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Enums;
+
+/** What somebody wants to do with or for a person. The gate decides by it. */
+enum GatePurpose: string
+{
+    case MarketingSms = 'marketing_sms';
+    case ServiceSms = 'service_sms';
+    case MarketingEmail = 'marketing_email';
+    case ServiceEmail = 'service_email';
+    case Call = 'call';
+    case Bonus = 'bonus';
+    case DepositCredit = 'deposit_credit';
+    case Transfer = 'transfer';
+    case Withdrawal = 'withdrawal';
+    case AccountOpening = 'account_opening';
+    case Reopening = 'reopening';
+
+    public function label(): string
+    {
+        return match ($this) {
+            self::MarketingSms => 'Marketing SMS',
+            self::ServiceSms => 'SMS',
+            self::MarketingEmail => 'Marketing email',
+            self::ServiceEmail => 'Email',
+            default => ucfirst(str_replace('_', ' ', $this->value)),
+        };
+    }
+
+    /** The channel of a contact; null for money and accounts. */
+    public function channel(): ?ConsentChannel
+    {
+        return match ($this) {
+            self::MarketingSms, self::ServiceSms => ConsentChannel::Sms,
+            self::MarketingEmail, self::ServiceEmail => ConsentChannel::Email,
+            self::Call => ConsentChannel::Phone,
+            default => null,
+        };
+    }
+
+    /** Calls to clients and leads sell. Replies to what a client asked are sent by SMS or email. */
+    public function isMarketing(): bool
+    {
+        return in_array($this, [self::MarketingSms, self::MarketingEmail, self::Call], true);
+    }
+
+    /** Adds money or betting to an account. */
+    public function isCredit(): bool
+    {
+        return in_array($this, [self::Bonus, self::DepositCredit, self::Transfer], true);
+    }
+
+    /** Opens an account, or opens it again. */
+    public function isOpening(): bool
+    {
+        return in_array($this, [self::AccountOpening, self::Reopening], true);
+    }
+
+    /** Whether a time-out stops it. */
+    public function heedsTimeOuts(): bool
+    {
+        return $this->isMarketing() || $this->isCredit();
+    }
+
+    /** Whether a serious RSG event stops it. */
+    public function heedsHolds(): bool
+    {
+        return $this->isMarketing() || $this === self::Bonus;
+    }
+
+    /** The end of "This client gets no …". */
+    public function noun(): string
+    {
+        return match ($this) {
+            self::Bonus => 'bonuses',
+            self::DepositCredit => 'deposits',
+            self::Transfer => 'transfers',
+            default => mb_strtolower($this->label()),
+        };
+    }
+}

@@ -1,0 +1,63 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Controllers\Rsg;
+
+use App\Actions\Rsg\DecideBetstopNotice;
+use App\Actions\Rsg\VerifyBetstopNotice;
+use App\Data\Rsg\BetstopUpdateIndexPage;
+use App\Enums\BetstopDecision;
+use App\Http\Controllers\Concerns\AnswersChange;
+use App\Http\Requests\ListRequest;
+use App\Http\Requests\Rsg\DecideBetstopNoticeRequest;
+use App\Inertia\Inertia;
+use App\Inertia\Response;
+use App\Infrastructure\Impersonation\CurrentImpersonation;
+use App\Lists\Rsg\BetstopUpdateList;
+use App\Models\BetstopUpdate;
+use App\Models\User;
+use App\Queries\Rsg\BetstopNoticeQuery;
+use Illuminate\Container\Attributes\CurrentUser;
+use Illuminate\Http\JsonResponse;
+use Illuminate\Http\RedirectResponse;
+
+/** Notices of the BetStop register that staff act on. */
+final readonly class BetstopNoticeController
+{
+    use AnswersChange;
+
+    public function index(ListRequest $request, BetstopUpdateList $list, CurrentImpersonation $impersonation, #[CurrentUser] User $viewer): Response
+    {
+        [$notices, $meta] = $request->page($list);
+        $isOwnWork = $impersonation->find() === null;
+
+        return Inertia::render('Rsg/BetstopUpdates', new BetstopUpdateIndexPage(
+            $notices, $meta, $list->status($request->parameters($list)), $isOwnWork && ! $viewer->isReadOnly(), $isOwnWork,
+        ));
+    }
+
+    public function show(BetstopUpdate $betstopUpdate, BetstopNoticeQuery $details, #[CurrentUser] User $viewer): JsonResponse
+    {
+        return new JsonResponse($details->for($betstopUpdate, $viewer));
+    }
+
+    public function decide(DecideBetstopNoticeRequest $request, BetstopUpdate $betstopUpdate, DecideBetstopNotice $decide, #[CurrentUser] User $officer): RedirectResponse
+    {
+        $decision = $request->enumOf('decision', BetstopDecision::class);
+
+        return $this->changed(
+            static fn () => $decide->handle($betstopUpdate, $decision, $request->clientIds(), $request->reason(), $officer),
+            match ($decision) {
+                BetstopDecision::SamePerson => 'Client linked to the notice.',
+                BetstopDecision::OtherPerson => 'Recorded: not the same person.',
+                default => 'Notice closed: nobody here.',
+            },
+        );
+    }
+
+    public function verify(BetstopUpdate $betstopUpdate, VerifyBetstopNotice $verify, #[CurrentUser] User $officer): RedirectResponse
+    {
+        return $this->changed(static fn () => $verify->handle($betstopUpdate, $officer), 'Notice verified.');
+    }
+}

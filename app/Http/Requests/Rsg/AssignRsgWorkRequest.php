@@ -1,0 +1,39 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Rsg;
+
+use App\Enums\Ability;
+use App\Http\Requests\FormRequest;
+use App\Models\User;
+use App\Queries\Rsg\RsgChoicesQuery;
+use Illuminate\Validation\Rule;
+
+/** `owner_id`: a colleague who works this queue; empty for nobody. The route names the queue's ability. */
+final class AssignRsgWorkRequest extends FormRequest
+{
+    public function rules(): array
+    {
+        return ['owner_id' => ['present', 'nullable', 'integer', Rule::in(array_column(app(RsgChoicesQuery::class)->owners($this->ability()), 'value'))]];
+    }
+
+    public function messages(): array
+    {
+        return ['owner_id.in' => 'Choose a colleague who works this queue.'];
+    }
+
+    public function owner(): ?User
+    {
+        $id = $this->validated('owner_id');
+
+        return $id === null ? null : User::query()->whereKey($id)->firstOrFail();
+    }
+
+    private function ability(): Ability
+    {
+        $ability = $this->route('ability');
+
+        return Ability::from(is_string($ability) ? $ability : '');
+    }
+}

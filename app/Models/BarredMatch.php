@@ -1,0 +1,41 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use App\Enums\BarredMatchStatus;
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\Eloquent\Relations\BelongsTo;
+
+/**
+ * A client who is or may be the person of a barred entry, with a score of 0 to 100 and its reasons: suggested > same or different.
+ *
+ * @mixin BarredMatchProperties
+ */
+final class BarredMatch extends Model
+{
+    /** @return array<string, string> */
+    protected function casts(): array
+    {
+        return ['score' => 'integer', 'reasons' => 'array', 'status' => BarredMatchStatus::class, 'decided_at' => 'immutable_datetime'];
+    }
+
+    /** @return BelongsTo<BarredEntry, $this> */
+    public function entry(): BelongsTo
+    {
+        return $this->belongsTo(BarredEntry::class, 'barred_entry_id');
+    }
+
+    /** @return BelongsTo<Client, $this> */
+    public function client(): BelongsTo
+    {
+        return $this->belongsTo(Client::class);
+    }
+
+    /** @return BelongsTo<User, $this> */
+    public function decidedBy(): BelongsTo
+    {
+        return $this->belongsTo(User::class, 'decided_by');
+    }
+}

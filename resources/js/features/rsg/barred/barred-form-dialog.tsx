@@ -1,0 +1,153 @@
+import { Form, InputField, SelectField, TextareaField, useResourceForm } from '@/components/form';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { rsg } from '@/routes/generated';
+import {
+    AustralianStateLabels,
+    AustralianStateValues,
+    type BarredEntryDetails,
+    type BarredEntryForm,
+    BarredListLabels,
+    BarredListValues,
+} from '@/types/generated';
+
+interface BarredFormDialogProps {
+    /** The entry to edit; null to add one. */
+    entry: BarredEntryDetails | null;
+    open: boolean;
+    onClose: () => void;
+}
+
+const LABELS = {
+    list: 'List',
+    jurisdiction: 'State',
+    source: 'List name',
+    external_reference: 'Reference',
+    first_name: 'First name',
+    last_name: 'Last name',
+    date_of_birth: 'Date of birth',
+    mobile_e164: 'Mobile',
+    email: 'Email',
+    address: 'Street address',
+    suburb: 'Suburb',
+    postcode: 'Postcode',
+    from_on: 'First day',
+    until_on: 'Last day',
+    reason: 'Why this person is barred',
+    why: 'Why you change this entry',
+};
+
+const LISTS = BarredListValues.map((value) => ({ value, label: BarredListLabels[value] }));
+const STATES = AustralianStateValues.map((value) => ({ value, label: AustralianStateLabels[value] }));
+
+/** Adds or edits an entry of a barred list. */
+export function BarredFormDialog({ entry, open, onClose }: BarredFormDialogProps) {
+    return (
+        <Dialog
+            open={open}
+            onClose={onClose}
+            size="lg"
+            title={entry ? `Edit the entry of ${entry.row.full_name}` : 'Add barred person'}
+            description={
+                entry
+                    ? 'The person is compared with our clients again.'
+                    : 'A client who is certainly this person is barred straight away, and messages to them stop.'
+            }
+        >
+            <EntryForm key={entry?.row.id ?? 'new'} entry={entry} onClose={onClose} />
+        </Dialog>
+    );
+}
+
+function EntryForm({ entry, onClose }: Omit<BarredFormDialogProps, 'open'>) {
+    const isNew = entry === null;
+    const form = useResourceForm({
+        data: { ...dataOf(entry?.form ?? undefined), ...(isNew ? { list: '' } : { why: '' }) } as FormFields,
+        route: isNew ? rsg.barredListStore() : rsg.barredListUpdate({ barredEntry: entry.row.id }),
+        onSuccess: onClose,
+        ...(isNew ? { isOnce: true } : { extra: { version: entry.form?.version ?? 1 } }),
+    });
+
+    return (
+        <Form form={form} label="Barred entry" labels={LABELS}>
+            <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+                {isNew && <SelectField form={form} name="list" label={LABELS.list} required options={LISTS} />}
+                <SelectField
+                    form={form}
+                    name="jurisdiction"
+                    label={LABELS.jurisdiction}
+                    options={STATES}
+                    placeholder="Our own list"
+                />
+                <InputField form={form} name="source" label={LABELS.source} maxLength={100} />
+                <InputField form={form} name="external_reference" label={LABELS.external_reference} maxLength={64} />
+                <InputField form={form} name="first_name" label={LABELS.first_name} required maxLength={100} />
+                <InputField form={form} name="last_name" label={LABELS.last_name} required maxLength={100} />
+                <InputField form={form} name="date_of_birth" label={LABELS.date_of_birth} type="date" />
+                <InputField form={form} name="mobile_e164" label={LABELS.mobile_e164} type="tel" maxLength={30} />
+                <InputField form={form} name="email" label={LABELS.email} type="email" maxLength={255} />
+                <InputField form={form} name="address" label={LABELS.address} maxLength={255} />
+                <InputField form={form} name="suburb" label={LABELS.suburb} maxLength={100} />
+                <InputField form={form} name="postcode" label={LABELS.postcode} inputMode="numeric" maxLength={4} />
+                <InputField form={form} name="from_on" label={LABELS.from_on} type="date" required />
+                <InputField
+                    form={form}
+                    name="until_on"
+                    label={LABELS.until_on}
+                    type="date"
+                    help={
+                        isNew
+                            ? 'Leave empty when there is no end.'
+                            : 'Can only move later. To end it earlier, request a lift.'
+                    }
+                />
+                <TextareaField
+                    form={form}
+                    name="reason"
+                    label={LABELS.reason}
+                    required
+                    maxLength={255}
+                    rows={2}
+                    className="sm:col-span-2"
+                />
+                {!isNew && (
+                    <InputField
+                        form={form}
+                        name="why"
+                        label={LABELS.why}
+                        required
+                        maxLength={255}
+                        className="sm:col-span-2"
+                    />
+                )}
+            </div>
+            <div className="mt-4 flex justify-end gap-2">
+                <Button onClick={onClose}>Cancel</Button>
+                <Button variant="primary" loading={form.processing} onClick={form.submit}>
+                    {isNew ? 'Add barred person' : 'Save entry'}
+                </Button>
+            </div>
+        </Form>
+    );
+}
+
+type FormFields = Record<keyof typeof LABELS, string>;
+
+function dataOf(values: BarredEntryForm | undefined): Omit<FormFields, 'list' | 'why'> {
+    return {
+        jurisdiction: values?.jurisdiction ?? '',
+        source: values?.source ?? '',
+        external_reference: values?.external_reference ?? '',
+        first_name: values?.first_name ?? '',
+        last_name: values?.last_name ?? '',
+        date_of_birth: values?.date_of_birth ?? '',
+        mobile_e164: values?.mobile_e164 ?? '',
+        email: values?.email ?? '',
+        address: values?.address ?? '',
+        suburb: values?.suburb ?? '',
+        postcode: values?.postcode ?? '',
+        reason: values?.reason ?? '',
+        from_on: values?.from_on ?? '',
+        until_on: values?.until_on ?? '',
+    };
+}

@@ -1,0 +1,111 @@
+import { columnsOf } from '@/components/data-table';
+import { Badge, type Tone } from '@/components/ui/badge';
+import { DateTime } from '@/components/ui/date-time';
+import { Known } from '@/components/ui/known';
+import { CountedProgress } from '@/components/ui/progress-bar';
+import { ImportStatusBadge, WORKING } from '@/features/imports/import-status-badge';
+import { BarredListBadge } from '@/features/rsg/barred/barred-badges';
+import { formatCount, NOTHING } from '@/lib/format';
+import {
+    type BarredImportOutcome,
+    BarredImportOutcomeLabels,
+    BarredImportRowStatusLabels,
+    ImportStatusLabels,
+} from '@/types/generated';
+import { barredImportLineList, barredImportList } from '@/types/generated/lists';
+
+const OUTCOME_TONES: Record<BarredImportOutcome, Tone> = {
+    add: 'ok',
+    change: 'info',
+    lift: 'warn',
+    skip: 'neutral',
+    error: 'danger',
+};
+
+const count = (rows: number) => <span className="tabular">{formatCount(rows)}</span>;
+
+/** The history of imports. */
+export const IMPORT_COLUMNS = columnsOf(barredImportList, {
+    name: { primary: true, fluid: true },
+    source: {
+        cell: (row) => (
+            <span className="flex min-w-0 flex-col items-start gap-0.5">
+                <span className="max-w-60 truncate">{row.source}</span>
+                <BarredListBadge list={row.list} />
+            </span>
+        ),
+    },
+    jurisdiction: { cell: (row) => row.jurisdiction ?? <span className="text-muted">Our own</span> },
+    status: {
+        cell: (row) =>
+            WORKING.includes(row.status) ? (
+                <div className="w-40">
+                    <CountedProgress
+                        label={ImportStatusLabels[row.status]}
+                        done={row.done_rows}
+                        total={row.stage_rows}
+                    />
+                </div>
+            ) : (
+                <ImportStatusBadge status={row.status} />
+            ),
+        phoneAside: true,
+    },
+    added_rows: { cell: (row) => count(row.added_rows), align: 'right' },
+    changed_rows: { cell: (row) => count(row.changed_rows), align: 'right' },
+    lifted_rows: { cell: (row) => count(row.lifted_rows), align: 'right' },
+    unchanged_rows: { cell: (row) => count(row.unchanged_rows), align: 'right', hideOnPhone: true },
+    skipped_rows: { cell: (row) => count(row.skipped_rows), align: 'right', hideOnPhone: true },
+    error_rows: {
+        cell: (row) => (
+            <span className={row.error_rows > 0 ? 'text-danger tabular' : 'tabular'}>
+                {formatCount(row.error_rows)}
+            </span>
+        ),
+        align: 'right',
+    },
+    created_at: {
+        cell: (row) => (
+            <span className="flex flex-col">
+                <DateTime value={row.created_at} />
+                <span className="text-xs text-muted">by {row.importer}</span>
+            </span>
+        ),
+        descendingFirst: true,
+    },
+});
+
+/** The changes of one import. */
+export const LINE_COLUMNS = columnsOf(barredImportLineList, {
+    full_name: { cell: (line) => <Known text={line.full_name} />, primary: true },
+    row_no: {
+        cell: (line) =>
+            line.row_no === null ? <span className="text-muted">Not in the file</span> : count(line.row_no),
+        align: 'right',
+    },
+    outcome: {
+        cell: (line) => <Badge tone={OUTCOME_TONES[line.outcome]}>{BarredImportOutcomeLabels[line.outcome]}</Badge>,
+        phoneAside: true,
+    },
+    changes: {
+        cell: (line) =>
+            line.message ?? (
+                <ul className="flex flex-col gap-0.5 text-compact">
+                    {line.changes.map((change) => (
+                        <li key={change.label}>
+                            <span className="text-muted">{change.label}:</span>{' '}
+                            {line.outcome === 'change' && (
+                                <>
+                                    <del className="text-muted no-underline">{change.before ?? NOTHING}</del>
+                                    <span aria-hidden="true"> → </span>
+                                </>
+                            )}
+                            <ins className="no-underline">{change.after ?? NOTHING}</ins>
+                        </li>
+                    ))}
+                </ul>
+            ),
+        fluid: true,
+    },
+    status: { cell: (line) => <span className="text-muted">{BarredImportRowStatusLabels[line.status]}</span> },
+});

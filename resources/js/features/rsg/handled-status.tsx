@@ -1,0 +1,21 @@
+import { Badge } from '@/components/ui/badge';
+import { RelativeTime } from '@/components/ui/relative-time';
+
+interface HandledStatusProps {
+    resolvedAt: string | null;
+    resolverName: string | null;
+}
+
+/** Open, or by whom and when it was handled. */
+export function HandledStatus({ resolvedAt, resolverName }: HandledStatusProps) {
+    return resolvedAt ? (
+        <span className="inline-flex flex-wrap items-center gap-2">
+            <Badge tone="ok">Handled</Badge>
+            <span className="text-compact text-muted">
+                by {resolverName ?? 'the system'} <RelativeTime value={resolvedAt} />
+            </span>
+        </span>
+    ) : (
+        <Badge tone="warn">Open</Badge>
+    );
+}

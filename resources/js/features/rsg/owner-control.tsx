@@ -1,0 +1,63 @@
+import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/select';
+import { toOptions } from '@/features/clients/choices';
+import { useStep } from '@/features/clients/use-step';
+import { useViewer } from '@/hooks/use-viewer';
+import type { RouteDefinition } from '@/routes/route';
+import type { Choice } from '@/types/generated';
+
+interface OwnerControlProps {
+    ownerId: number | null;
+    ownerName: string | null;
+    owners: readonly Choice[];
+    route: RouteDefinition;
+    canWork: boolean;
+}
+
+/** The owner of RSG work, who can be changed, and a button to take it. */
+export function OwnerControl({ ownerId, ownerName, owners, route, canWork }: OwnerControlProps) {
+    const viewer = useViewer();
+    const { take, isBusy, refusal } = useStep();
+    const assign = (id: string) => take(route, { owner_id: id });
+
+    if (!canWork) {
+        return ownerName ?? 'No owner';
+    }
+
+    return (
+        <span className="flex flex-col gap-1">
+            <span className="flex flex-wrap items-center gap-2">
+                <Select
+                    aria-label="Owner"
+                    dense
+                    clearable
+                    placeholder="No owner"
+                    className="max-w-52"
+                    value={ownerId === null ? '' : String(ownerId)}
+                    options={withOwner(owners, ownerId, ownerName)}
+                    disabled={isBusy}
+                    onChange={assign}
+                />
+                {viewer && viewer.id !== ownerId && (
+                    <Button size="sm" loading={isBusy} onClick={() => assign(String(viewer.id))}>
+                        Assign to me
+                    </Button>
+                )}
+            </span>
+            {refusal && (
+                <span role="alert" className="text-compact text-danger">
+                    {refusal}
+                </span>
+            )}
+        </span>
+    );
+}
+
+/** An owner who has left the queue stays visible. */
+function withOwner(owners: readonly Choice[], id: number | null, name: string | null) {
+    const options = toOptions(owners);
+
+    return id === null || owners.some(({ value }) => value === String(id))
+        ? options
+        : [...options, { value: String(id), label: name ?? 'Former colleague' }];
+}

@@ -1,0 +1,218 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Protection;
+
+use App\Domain\Protection\ProtectionGate;
+use App\Domain\Protection\SuppressionList;
+use App\Enums\BarredList;
+use App\Enums\BetstopState;
+use App\Enums\ClientStatus;
+use App\Enums\ConsentBasis;
+use App\Enums\ConsentChannel;
+use App\Enums\ExclusionReviewStatus;
+use App\Enums\GatePurpose;
+use App\Enums\RsgEventSeverity;
+use App\Enums\RsgLimitKind;
+use App\Enums\RsgLimitPeriod;
+use App\Enums\SuppressionReason;
+use App\Models\BarredEntry;
+use App\Models\Bet;
+use App\Models\BetstopCheck;
+use App\Models\BetstopUpdate;
+use App\Models\Client;
+use App\Models\Consent;
+use App\Models\ExclusionReview;
+use App\Models\RsgEvent;
+use App\Models\RsgLimit;
+use App\Models\TimeOut;
+use Carbon\CarbonImmutable;
+use Closure;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use PHPUnit\Framework\Attributes\DataProvider;
+use Tests\TestCase;
+
+final class ProtectionGateTest extends TestCase
+{
+    use RefreshDatabase;
+
+    private const PERSON = ['first_name' => 'William', 'last_name' => 'Hartley', 'preferred_name' => null, 'date_of_birth' => '1984-03-05', 'state' => 'VIC'];
+
+    private const ALL = ['marketing_sms', 'service_sms', 'marketing_email', 'service_email', 'call', 'bonus', 'deposit_credit', 'transfer', 'withdrawal', 'account_opening', 'reopening'];
+
+    private const CONTACT = ['marketing_sms', 'service_sms', 'marketing_email', 'service_email', 'call'];
+
+    private const MARKETING = ['marketing_sms', 'marketing_email', 'call'];
+
+    private const CREDITS = ['bonus', 'deposit_credit', 'transfer'];
+
+    private const NOT_WITHDRAWAL = ['marketing_sms', 'service_sms', 'marketing_email', 'service_email', 'call', 'bonus', 'deposit_credit', 'transfer', 'account_opening', 'reopening'];
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        // A Tuesday at 2 pm in Melbourne.
+        $this->travelTo(CarbonImmutable::parse('2026-11-24 14:00', 'Australia/Melbourne'));
+    }
+
+    /** @return array<string, array{Closure(Client): mixed, list<string>, string}> what is recorded, the purposes it stops, and the code of the reason */
+    public static function records(): array
+    {
+        $other = ['mobile_e164' => '+61491570158', 'email' => 'other@example.com'];
+
+        return [
+            'registered' => [static fn (Client $client) => $client->forceFill(['betstop_state' => BetstopState::Registered])->save(), self::NOT_WITHDRAWAL, 'betstop'],
+            'barred' => [static fn (Client $client) => $client->forceFill(['is_barred' => true])->save(), self::NOT_WITHDRAWAL, 'barred'],
+            'closed' => [static fn (Client $client) => $client->forceFill(['status' => ClientStatus::Closed])->save(), [...self::MARKETING, ...self::CREDITS], 'closed'],
+            'opted out of SMS' => [static fn (Client $client) => $client->forceFill(['sms_opted_out_at' => now()])->save(), ['marketing_sms', 'service_sms'], 'opted_out'],
+            'suppressed number' => [static fn (Client $client) => app(SuppressionList::class)->suppress(['+61491570156'], null, SuppressionReason::Stop, null), ['marketing_sms', 'service_sms', 'call'], 'suppressed'],
+            'suppressed mailbox' => [static fn (Client $client) => app(SuppressionList::class)->suppress([], 'will@example.com', SuppressionReason::Bounce, null), ['marketing_email', 'service_email'], 'suppressed'],
+            'consent withdrawn' => [static fn (Client $client) => self::consent($client, ConsentBasis::None), ['marketing_email'], 'consent_withdrawn'],
+            'no BetStop check' => [static fn (Client $client) => BetstopCheck::query()->delete(), self::MARKETING, 'betstop_check'],
+            'a BetStop check that is too old' => [static fn (Client $client) => BetstopCheck::query()->toBase()->update(['valid_until' => now()->subMinute()]), self::MARKETING, 'betstop_check'],
+            'a serious RSG event' => [static fn (Client $client) => RsgEvent::factory()->createOne(['client_id' => $client->id, 'severity' => RsgEventSeverity::High]), [...self::MARKETING, 'bonus'], 'rsg_hold'],
+            'a time-out' => [static fn (Client $client) => self::timeOut($client), [...self::MARKETING, ...self::CREDITS], 'time_out'],
+            'another account is registered' => [static fn (Client $client) => Client::factory()->createOne([...self::PERSON, ...$other, 'betstop_state' => BetstopState::Registered]), self::NOT_WITHDRAWAL, 'betstop'],
+            'another account by a short name, with day and month swapped' => [static fn (Client $client) => Client::factory()->createOne([...self::PERSON, 'first_name' => 'Bill', 'date_of_birth' => '1984-05-03', ...$other, 'is_barred' => true]), self::NOT_WITHDRAWAL, 'barred'],
+            'another account had a time-out' => [static fn (Client $client) => self::timeOut(Client::factory()->createOne([...self::PERSON, ...$other])), [...self::MARKETING, ...self::CREDITS], 'time_out'],
+            'a notice with a typo and the same mailbox' => [static fn (Client $client) => BetstopUpdate::factory()->createOne(['first_name' => 'Wiliam', 'last_name' => 'Hartley', 'date_of_birth' => '1984-03-05', 'email' => 'will@example.com']), self::NOT_WITHDRAWAL, 'betstop'],
+            'a self-exclusion' => [static fn (Client $client) => BarredEntry::factory()->createOne(['list' => BarredList::SelfExclusion, 'client_id' => $client->id]), self::NOT_WITHDRAWAL, 'self_exclusion'],
+            'the number of an excluded relative' => [static fn (Client $client) => Client::factory()->createOne(['first_name' => 'Mary', 'last_name' => 'Hartley', 'mobile_e164' => '+61491570156', 'is_barred' => true]), [...self::CONTACT, 'account_opening'], 'barred'],
+            'an excluded person who may be the same' => [static fn (Client $client) => BarredEntry::factory()->createOne(['first_name' => 'William', 'last_name' => 'Hartley', 'date_of_birth' => '1984-03-06']), [...self::MARKETING, 'bonus', 'reopening'], 'possible_exclusion'],
+            'an exclusion that ended' => [static fn (Client $client) => BarredEntry::factory()->createOne(['first_name' => 'William', 'last_name' => 'Hartley', 'date_of_birth' => '1984-03-05', 'until_on' => '2026-11-01']), [], ''],
+            'a time-out that ended' => [static fn (Client $client) => self::timeOut($client, 'starts_at', -3, -1), [], ''],
+        ];
+    }
+
+    /**
+     * @param  Closure(Client): mixed  $record
+     * @param  list<string>  $stopped
+     */
+    #[DataProvider('records')]
+    public function test_record_stops_these_purposes_and_no_other(Closure $record, array $stopped, string $code): void
+    {
+        $client = $this->client();
+        $record($client);
+        $client->refresh();
+
+        foreach (self::ALL as $name) {
+            $purpose = GatePurpose::from($name);
+            $decision = app(ProtectionGate::class)->decide($client, $purpose);
+            $this->assertSame(! in_array($name, $stopped, true), $decision->isAllowed(), "{$name}: {$decision->why()}");
+            $this->assertTrue($decision->isAllowed() || $decision->has($code), "{$name}: {$decision->why()}");
+            $many = app(ProtectionGate::class)->decideMany([$client->id], $purpose)[$client->id];
+            $this->assertEquals($decision->refusals, $many->refusals, "{$name}: one pass gives the same answer");
+        }
+    }
+
+    /** @return array<string, array{string, string, bool}> local time, state, whether marketing by phone is allowed */
+    public static function moments(): array
+    {
+        return [
+            'a weekday morning' => ['2026-11-24 09:00', 'VIC', true],
+            'too early' => ['2026-11-24 08:59', 'VIC', false],
+            'the last minute' => ['2026-11-24 19:59', 'VIC', true],
+            'too late' => ['2026-11-24 20:00', 'VIC', false],
+            'still early in the west' => ['2026-11-24 11:30', 'WA', false],
+            'a Saturday afternoon' => ['2026-11-28 16:59', 'VIC', true],
+            'a Saturday evening' => ['2026-11-28 17:00', 'VIC', false],
+            'a Sunday' => ['2026-11-29 12:00', 'VIC', false],
+        ];
+    }
+
+    #[DataProvider('moments')]
+    public function test_marketing_keeps_to_the_hours_of_the_person(string $melbourne, string $state, bool $isAllowed): void
+    {
+        $client = $this->client(['state' => $state]);
+        $at = CarbonImmutable::parse($melbourne, 'Australia/Melbourne');
+        BetstopCheck::query()->toBase()->update(['valid_until' => $at->addDay()]);
+        $this->travelTo($at);
+        $gate = app(ProtectionGate::class);
+
+        foreach ([GatePurpose::MarketingSms, GatePurpose::Call] as $purpose) {
+            $this->assertSame($isAllowed, ! $gate->decide($client, $purpose)->has('contact_hours'), $purpose->value);
+        }
+        $this->assertTrue($gate->decide($client, GatePurpose::MarketingEmail)->isAllowed());
+        $this->assertTrue($gate->decide($client, GatePurpose::ServiceSms)->isAllowed());
+    }
+
+    public function test_every_reason_is_given(): void
+    {
+        $client = $this->client(['is_barred' => true, 'betstop_state' => BetstopState::Registered, 'status' => ClientStatus::Closed, 'sms_opted_out_at' => now()]);
+
+        $decision = app(ProtectionGate::class)->decide($client, GatePurpose::MarketingSms);
+
+        foreach (['closed', 'betstop', 'barred', 'opted_out'] as $code) {
+            $this->assertTrue($decision->has($code), $code);
+        }
+    }
+
+    public function test_marketing_under_an_unregistered_sender_name_is_refused(): void
+    {
+        config(['paddock.sms.sender' => 'LuckyBets', 'paddock.sms.registered_senders' => ['Paddock']]);
+
+        $this->assertTrue(app(ProtectionGate::class)->decide($this->client(), GatePurpose::MarketingSms)->has('sender_id'));
+    }
+
+    public function test_colleague_decides_an_uncertain_match(): void
+    {
+        $client = $this->client();
+        $entry = BarredEntry::factory()->createOne(['first_name' => 'William', 'last_name' => 'Hartley', 'date_of_birth' => '1984-03-06']);
+        $gate = app(ProtectionGate::class);
+        $gate->record($gate->decide($client, GatePurpose::Bonus));
+        $gate->record($gate->decide($client, GatePurpose::Bonus));
+        $review = ExclusionReview::query()->sole();
+        $this->assertSame(['client', $client->id, 'barred_entry', $entry->id, ExclusionReviewStatus::Open], [$review->person_type, $review->person_id, $review->source_type, $review->source_id, $review->status]);
+
+        $review->update(['status' => ExclusionReviewStatus::Different]);
+        $this->assertTrue($gate->decide($client, GatePurpose::Bonus)->isAllowed());
+
+        $review->update(['status' => ExclusionReviewStatus::Same]);
+        $this->assertTrue($gate->decide($client, GatePurpose::DepositCredit)->has('barred'));
+    }
+
+    public function test_client_at_the_loss_limit_gets_no_deposit_and_no_bonus(): void
+    {
+        $client = $this->client();
+        RsgLimit::factory()->createOne(['client_id' => $client->id, 'kind' => RsgLimitKind::Loss, 'period' => RsgLimitPeriod::Day, 'amount_cents' => 10_000, 'minutes' => null, 'effective_at' => now()->subDay(), 'ended_at' => null]);
+        $bet = Bet::factory()->createOne(['client_id' => $client->id, 'status' => 'lost', 'stake_cents' => 9_999, 'return_cents' => 0, 'is_bonus' => false, 'placed_at' => now()->subHour(), 'settled_at' => now()]);
+        $gate = app(ProtectionGate::class);
+        $this->assertTrue($gate->decide($client, GatePurpose::DepositCredit, 1)->isAllowed());
+
+        $bet->update(['stake_cents' => 10_000]);
+
+        $this->assertTrue($gate->decide($client, GatePurpose::DepositCredit, 1)->has('loss_limit'));
+        $this->assertTrue($gate->decide($client, GatePurpose::Bonus, 1)->has('loss_limit'));
+    }
+
+    public function test_bonus_above_the_stake_limit_is_refused(): void
+    {
+        $client = $this->client();
+        RsgLimit::factory()->createOne(['client_id' => $client->id, 'kind' => RsgLimitKind::Stake, 'period' => RsgLimitPeriod::Day, 'amount_cents' => 5_000, 'minutes' => null, 'effective_at' => now()->subDay(), 'ended_at' => null]);
+
+        $this->assertTrue(app(ProtectionGate::class)->decide($client, GatePurpose::Bonus, 5_000)->isAllowed());
+        $this->assertTrue(app(ProtectionGate::class)->decide($client, GatePurpose::Bonus, 5_001)->has('stake_limit'));
+    }
+
+    /** @param  array<string, mixed>  $state */
+    private function client(array $state = []): Client
+    {
+        $client = Client::factory()->createOne([...self::PERSON, 'mobile_e164' => '+61491570156', 'email' => 'will@example.com', 'betstop_state' => BetstopState::Clear, 'status' => ClientStatus::Active, ...$state]);
+        BetstopCheck::factory()->createOne(['person_type' => 'client', 'person_id' => $client->id, 'result' => 'clear', 'valid_until' => now()->addDay()]);
+
+        return $client->refresh();
+    }
+
+    private static function consent(Client $client, ConsentBasis $basis): void
+    {
+        foreach ([ConsentBasis::Express, $basis] as $one) {
+            Consent::query()->create(['person_type' => 'client', 'person_id' => $client->id, 'channel' => ConsentChannel::Email, 'purpose' => 'Offers', 'basis' => $one, 'recorded_at' => now()]);
+        }
+    }
+
+    private static function timeOut(Client $client, string $from = 'starts_at', int $start = -1, int $end = 1): void
+    {
+        TimeOut::query()->create(['client_id' => $client->id, $from => now()->addDays($start), 'ends_at' => now()->addDays($end)]);
+    }
+}
