@@ -31,12 +31,11 @@ enum RsgWorkKind: string
     public function ability(): Ability
     {
         return match ($this) {
-            self::Exclusion => Ability::ViewRsg,
+            self::Exclusion, self::Payment => Ability::ViewRsg,
             self::BetstopNotice => Ability::ViewBetstopUpdates,
             self::Form => Ability::ViewRsgFormSubmissions,
             self::Communication => Ability::ViewRsgCommunications,
             self::Event => Ability::ViewRsgEvents,
-            self::Payment => Ability::ViewWithdrawals,
             self::RiskCheck => Ability::RiskCheckClients,
         };
     }

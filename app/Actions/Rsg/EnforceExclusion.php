@@ -28,7 +28,7 @@ final readonly class EnforceExclusion
     /** Records of one person. More are a fault of the data, and stay uncertain. */
     private const MOST = 50;
 
-    public function __construct(private ExclusionRecordFinder $finder, private FreezeExcludedRecord $freeze, private ExclusionStepChecker $checker, private AuditTrail $audit) {}
+    public function __construct(private ExclusionRecordFinder $finder, private FreezeExcludedRecord $freeze, private JoinExclusionCases $join, private ExclusionStepChecker $checker, private AuditTrail $audit) {}
 
     public function handle(int $caseId): void
     {
@@ -40,7 +40,13 @@ final readonly class EnforceExclusion
         $searched = [];
         while (($record = $this->nextRecord($case, $searched)) !== null) {
             $this->freeze->handle($record->id);
-            $this->addOthers($case, $record);
+            $otherCaseId = $this->addOthers($case, $record);
+            if ($otherCaseId !== null) {
+                // The run of the joined case continues.
+                $this->join->handle($case->id, $otherCaseId);
+
+                return;
+            }
             $searched[] = $record->id;
         }
         $this->finish($case);
@@ -52,24 +58,29 @@ final readonly class EnforceExclusion
         return $case->records()->whereIn('state', ExclusionRecordState::own())->whereKeyNot($searched)->orderBy('id')->first();
     }
 
-    private function addOthers(ExclusionCase $case, ExclusionRecord $record): void
+    /** @return int|null another case of the same person */
+    private function addOthers(ExclusionCase $case, ExclusionRecord $record): ?int
     {
+        $otherCaseId = null;
         foreach ($this->finder->find($record->record_type, $record->record_id) as [$candidate, $isCertain]) {
-            DB::transaction(function () use ($case, $candidate, $isCertain): void {
+            $key = ExclusionRecord::liveKey($candidate->type, $candidate->id);
+            if ($isCertain && $case->records()->where('record_type', $candidate->type)->where('record_id', $candidate->id)->where('state', ExclusionRecordState::Different)->doesntExist()) {
+                $otherCaseId ??= ExclusionRecord::query()->where('live_key', $key)->where('exclusion_case_id', '!=', $case->id)->first()?->exclusion_case_id;
+            }
+            DB::transaction(function () use ($case, $candidate, $isCertain, $key): void {
                 ExclusionCase::query()->lockForUpdate()->findOrFail($case->id);
                 $known = $case->records()->where('record_type', $candidate->type)->where('record_id', $candidate->id)->first();
                 // A colleague's decision stays.
                 if ($known !== null && ($known->state !== ExclusionRecordState::Uncertain || ! $isCertain)) {
                     return;
                 }
-                $key = ExclusionRecord::liveKey($candidate->type, $candidate->id);
                 $isCertain = $isCertain && $case->records()->whereIn('state', ExclusionRecordState::own())->count() < self::MOST;
                 $state = $isCertain ? ExclusionRecordState::Same : ExclusionRecordState::Uncertain;
                 $added = ExclusionRecord::query()->updateOrCreate(
                     ['exclusion_case_id' => $case->id, 'record_type' => $candidate->type, 'record_id' => $candidate->id],
                     [
                         'state' => $state, 'score' => $candidate->score, 'reasons' => $candidate->reasons,
-                        // The record of another case stays with it, and is frozen by both.
+                        // The record of another case is frozen by both until the cases are joined.
                         'live_key' => $isCertain && ExclusionRecord::query()->where('live_key', $key)->doesntExist() ? $key : null,
                     ],
                 );
@@ -78,6 +89,8 @@ final readonly class EnforceExclusion
                 }
             }, 3);
         }
+
+        return $otherCaseId;
     }
 
     /** Writes the missing steps. A case that was joined meanwhile has a newer round, so it stays to do. */
@@ -95,7 +108,7 @@ final readonly class EnforceExclusion
             }
             if ($current->round === $case->round) {
                 $current->update(['enforced_at' => CarbonImmutable::now()]);
-                $this->audit->record('exclusion_case.enforced', $current, after: ['clients' => count($clientIds)]);
+                $this->audit->record('exclusion_case.accounts_frozen', $current, after: ['clients' => count($clientIds)]);
             }
         }, 3);
     }

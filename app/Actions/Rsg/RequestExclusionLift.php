@@ -8,6 +8,7 @@ use App\Domain\Rsg\ExclusionStepChecker;
 use App\Domain\Rsg\RemainingExclusionChecker;
 use App\Enums\ExclusionCaseStatus;
 use App\Infrastructure\Audit\AuditTrail;
+use App\Models\Client;
 use App\Models\ExclusionCase;
 use App\Models\User;
 use App\Support\OperationRefusedException;
@@ -26,12 +27,15 @@ final readonly class RequestExclusionLift
     public function handle(ExclusionCase $case, string $reason, User $officer): void
     {
         DB::transaction(function () use ($case, $reason, $officer): void {
+            // The clients before the case, as in every action that locks both.
+            $clientIds = $this->checker->clientIds($case);
+            Client::query()->whereKey($clientIds)->orderBy('id')->lockForUpdate()->get(['id']);
             $current = ExclusionCase::query()->lockForUpdate()->findOrFail($case->id);
             $refusal = match (true) {
                 $current->status === ExclusionCaseStatus::Lifted => 'This exclusion is already lifted.',
                 $current->status === ExclusionCaseStatus::Open => 'You can\'t request this because the checklist is not complete.',
                 $current->lift_requested_at !== null => 'A colleague has already requested this.',
-                default => $this->remaining->find($this->checker->clientIds($current)),
+                default => $this->remaining->find($clientIds),
             };
             if ($refusal !== null) {
                 throw new OperationRefusedException("{$refusal} Nothing was changed.");

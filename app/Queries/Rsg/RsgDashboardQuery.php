@@ -47,19 +47,18 @@ final readonly class RsgDashboardQuery
     /** @return list<RsgCount> three: clients to check, registrations missing in Genweb, and payments to excluded people */
     public function riskButtons(User $viewer): array
     {
-        $clients = static function (ClientRiskFilter $filter) use ($viewer): RsgCount {
+        $clients = static function (ClientRiskFilter $filter, string $label) use ($viewer): RsgCount {
             $query = Client::query();
             $filter->apply($query->getQuery());
 
-            return new RsgCount($filter->value, $filter->label(), $query->count(), 0, $viewer->hasAbility(Ability::ViewClients)
+            return new RsgCount($filter->value, $label, $query->count(), 0, $viewer->hasAbility(Ability::ViewClients)
                 ? route('clients.index', ['custom_risk_filter' => $filter->value], absolute: false) : null);
         };
-        $payments = $this->work->countOf(RsgWorkKind::Payment);
 
         return [
-            $clients(ClientRiskFilter::PendingNewAccountCheck),
-            $clients(ClientRiskFilter::NotBetstoppedInGenweb),
-            new RsgCount('payment', 'Flagged payments', $payments->count, $payments->overdue, $viewer->hasAbility(Ability::ViewWithdrawals) ? $payments->url : null),
+            $clients(ClientRiskFilter::PendingNewAccountCheck, 'New account checks'),
+            $clients(ClientRiskFilter::NotBetstoppedInGenweb, 'Missing in Genweb'),
+            $this->work->countOf(RsgWorkKind::Payment),
         ];
     }
 
@@ -103,8 +102,8 @@ final readonly class RsgDashboardQuery
         return [
             $this->response('Forms', DB::table('rsg_form_submissions')->where('resolved_at', '>=', $since), 'submitted_at', 'resolved_at', RsgWorkKind::Form->hoursToAct(), $hours(RsgWorkKind::Form)),
             $this->response('Communications', DB::table('rsg_communications')->where('resolved_at', '>=', $since), 'sent_at', 'resolved_at', RsgWorkKind::Communication->hoursToAct(), $hours(RsgWorkKind::Communication)),
-            $this->response('Events', DB::table('rsg_events')->where('actioned_at', '>=', $since), 'created_at', 'actioned_at', null, 'Due time of the event'),
-            $this->response('Exclusion steps', DB::table('exclusion_steps')->where('done_at', '>=', $since), 'created_at', 'done_at', null, 'Due time of the step'),
+            $this->response('Events', DB::table('rsg_events')->where('actioned_at', '>=', $since), 'created_at', 'actioned_at', null, 'due time'),
+            $this->response('Exclusion steps', DB::table('exclusion_steps')->where('done_at', '>=', $since), 'created_at', 'done_at', null, 'due time'),
         ];
     }
 

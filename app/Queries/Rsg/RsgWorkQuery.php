@@ -181,7 +181,7 @@ final readonly class RsgWorkQuery
             $work instanceof ExclusionCase => ['rsg.exclusions.show', $work->id],
             $work instanceof BetstopUpdate => ['rsg.betstop-updates.show', $work->id],
             $work instanceof RsgFormSubmission => ['rsg.form-submissions.show', $work->id],
-            $work instanceof Withdrawal => ['withdrawals.index', ['withdrawal' => $work->id]],
+            $work instanceof Withdrawal && $viewer->hasAbility(Ability::ViewWithdrawals) => ['withdrawals.index', ['withdrawal' => $work->id]],
             $work instanceof Deposit && $viewer->hasAbility(Ability::ViewDeposits) => ['deposits.index', ['deposit' => $work->id]],
             default => [null, null],
         };

@@ -90,6 +90,40 @@ final class ExclusionCaseTest extends TestCase
         $this->assertSame(1, AuditEvent::query()->where('action', 'exclusion_case.joined')->where('subject_id', $case->id)->count());
     }
 
+    public function test_two_cases_of_one_person_opened_at_the_same_moment_become_one(): void
+    {
+        Queue::fake([RunExclusion::class]);
+        $first = $this->exclude($this->person());
+        $other = $this->otherAccount();
+        $second = ExclusionCase::query()->create(['client_id' => $other->id, 'reasons' => ['betstop'], 'due_at' => now()]);
+        $second->records()->create(['record_type' => 'client', 'record_id' => $other->id, 'state' => 'excluded', 'score' => 100, 'reasons' => [], 'live_key' => "client:{$other->id}"]);
+
+        app(EnforceExclusion::class)->handle($second->id);
+        app(EnforceExclusion::class)->handle($first->id);
+
+        $case = ExclusionCase::query()->sole();
+        $this->assertSame([$first->id, ['self_exclusion', 'betstop'], true], [$case->id, $case->reasons, $case->enforced_at !== null]);
+        $this->assertSame(2, $case->records()->whereNotNull('live_key')->whereNotNull('frozen_at')->count());
+        $this->assertTrue($other->refresh()->is_barred);
+        $this->assertSame(BetstopState::Registered, Client::query()->findOrFail($first->client_id)->betstop_state);
+        $this->assertSame(1, $case->steps()->where('kind', 'refund')->count());
+    }
+
+    public function test_cases_stay_apart_when_a_colleague_said_that_they_are_different_people(): void
+    {
+        Queue::fake([RunExclusion::class]);
+        $first = $this->exclude($this->person());
+        $other = $this->otherAccount();
+        $second = ExclusionCase::query()->create(['client_id' => $other->id, 'reasons' => ['betstop'], 'due_at' => now()]);
+        $second->records()->create(['record_type' => 'client', 'record_id' => $other->id, 'state' => 'excluded', 'score' => 100, 'reasons' => [], 'live_key' => "client:{$other->id}"]);
+        $second->records()->create(['record_type' => 'client', 'record_id' => $first->client_id, 'state' => 'different', 'score' => 82, 'reasons' => []]);
+
+        app(EnforceExclusion::class)->handle($second->id);
+
+        $this->assertSame([$first->id, $second->id], ExclusionCase::query()->orderBy('id')->pluck('id')->all());
+        $this->assertNotNull($second->refresh()->enforced_at);
+    }
+
     public function test_phones_and_emails_of_every_record_are_suppressed(): void
     {
         $client = $this->person();

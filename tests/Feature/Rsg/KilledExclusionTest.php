@@ -92,6 +92,6 @@ final class KilledExclusionTest extends ProcessTestCase
             $this->assertSame(SmsStatus::Suppressed, $message->refresh()->status);
         }
         $this->assertSame(['bonuses', 'client_accounts', 'pending_bets', 'refund', 'site_account'], DB::table('exclusion_steps')->orderBy('kind')->pluck('kind')->all());
-        $this->assertSame(1, AuditEvent::query()->where('action', 'exclusion_case.enforced')->count());
+        $this->assertSame(1, AuditEvent::query()->where('action', 'exclusion_case.accounts_frozen')->count());
     }
 }

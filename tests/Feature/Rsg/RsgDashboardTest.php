@@ -133,7 +133,7 @@ final class RsgDashboardTest extends TestCase
         RsgEvent::factory()->createOne();
         $this->officer = User::factory()->withAbilities(Ability::ViewRsg, Ability::ViewRsgEvents)->createOne();
 
-        $this->assertSame(['exclusion', 'event'], array_keys($this->counts()));
+        $this->assertSame(['exclusion', 'event', 'payment'], array_keys($this->counts()));
         $this->page()->where('work', static fn ($rows): bool => $rows->pluck('kind')->all() === ['event'])->etc();
         $this->page('?kind=form')->where('work', [])->etc();
     }

@@ -17,6 +17,7 @@ use Database\Seeders\Demo\DbClientSeeder;
 use Database\Seeders\Demo\DepositLearningSeeder;
 use Database\Seeders\Demo\DepositWorkSeeder;
 use Database\Seeders\Demo\DuplicateSeeder;
+use Database\Seeders\Demo\ExclusionSeeder;
 use Database\Seeders\Demo\FilterPresetSeeder;
 use Database\Seeders\Demo\ImportSeeder;
 use Database\Seeders\Demo\IncomingWorkSeeder;
@@ -70,6 +71,7 @@ final class SeedDemo extends Command
         FilterPresetSeeder::class,
         ListWorkSeeder::class,
         ReconciliationSeeder::class,
+        ExclusionSeeder::class,
     ];
 
     public function handle(ClientSeeder $clients): int

@@ -8,6 +8,7 @@ import { LiftCard } from '@/features/rsg/exclusions/lift-card';
 import { RecordsCard } from '@/features/rsg/exclusions/records-card';
 import { StepsCard } from '@/features/rsg/exclusions/steps-card';
 import { PageHeader } from '@/layouts/page-header';
+import { rsg } from '@/routes/generated';
 import { type ExclusionCasePage, ExclusionCaseStatusLabels } from '@/types/generated';
 
 const TONES = { open: 'danger', completed: 'ok', lifted: 'neutral' } as const;
@@ -19,7 +20,7 @@ export default function ExclusionCase(page: ExclusionCasePage) {
     return (
         <>
             <PageHeader
-                breadcrumbs={[{ title: 'RSG' }, { title: 'Exclusion' }]}
+                breadcrumbs={[{ title: 'RSG', href: rsg.dashboard() }, { title: 'Exclusion' }]}
                 title={exclusion.full_name}
                 badges={
                     <>

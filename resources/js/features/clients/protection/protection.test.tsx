@@ -105,3 +105,13 @@ it('offers self-exclusion for a barred client', () => {
 
     expect(screen.getByRole('button', { name: 'Self-exclude client' })).toBeInTheDocument();
 });
+
+it('links to the exclusion case only for permitted viewers', () => {
+    const { rerender } = render(<ExclusionCard client={testClient()} exclusions={[]} caseId={4} canProtect />);
+    expect(screen.getByRole('link', { name: 'Open exclusion' })).toHaveAttribute('href', '/rsg/exclusions/4');
+
+    rerender(<ExclusionCard client={testClient()} exclusions={[]} caseId={4} canProtect={false} />);
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    rerender(<ExclusionCard client={testClient()} exclusions={[]} caseId={null} canProtect />);
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});

@@ -77,13 +77,15 @@ describe('ResponsesCard', () => {
             />,
         );
 
-        expect(screen.getByRole('row', { name: /Forms.*20 h 0 min 66% of 3/ })).toBeInTheDocument();
+        expect(screen.getByRole('row', { name: /Forms.*20 h 66% of 3/ })).toBeInTheDocument();
         expect(screen.getByText('Clear 12')).toBeInTheDocument();
     });
 
     it.each([
         [45, '45 min'],
         [200, '3 h 20 min'],
+        [300, '5 h'],
+        [0, '0 min'],
         [3000, '2 d 2 h'],
     ])('shows %i minutes as %s', (minutes, text) => expect(duration(minutes)).toBe(text));
 });

@@ -21,16 +21,14 @@ export function OptOutsCard({ optOuts }: { optOuts: RsgOptOut[] }) {
                             key={row.client_id}
                             className="flex items-center justify-between gap-3 border-b border-line px-4 py-2 text-compact last:border-0"
                         >
-                            <span className="min-w-0 truncate">
-                                {row.url ? (
-                                    <Link href={row.url} className="font-medium hover:underline">
-                                        {row.full_name}
-                                    </Link>
-                                ) : (
-                                    <span className="font-medium">{row.full_name}</span>
-                                )}
-                                <span className="text-muted"> · {row.company_name}</span>
-                            </span>
+                            {row.url ? (
+                                <Link href={row.url} className="min-w-0 truncate font-medium hover:underline">
+                                    {row.full_name}
+                                </Link>
+                            ) : (
+                                <span className="min-w-0 truncate font-medium">{row.full_name}</span>
+                            )}
+                            <span className="min-w-0 flex-1 truncate text-muted">{row.company_name}</span>
                             <RelativeTime value={row.at} className="shrink-0 text-muted" />
                         </li>
                     ))}

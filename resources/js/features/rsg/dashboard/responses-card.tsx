@@ -27,7 +27,9 @@ export function ResponsesCard({ responses, checks }: { responses: RsgResponse[];
                                     {response.label}
                                     <span className="block text-muted">Target: {response.target}</span>
                                 </th>
-                                <td className="py-2 text-right tabular">{duration(response.median_minutes)}</td>
+                                <td className="py-2 text-right whitespace-nowrap tabular">
+                                    {duration(response.median_minutes)}
+                                </td>
                                 <td className="px-4 py-2 text-right">
                                     <InTime response={response} />
                                 </td>
@@ -72,12 +74,29 @@ function InTime({ response: { done, in_time } }: { response: RsgResponse }) {
     );
 }
 
-/** 45 as `45 min`, 200 as `3 h 20 min`, 3000 as `2 d 2 h`. */
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+/** 45 as `45 min`, 200 as `3 h 20 min`, 300 as `5 h`, 3000 as `2 d 2 h`. */
 export function duration(minutes: number | null): string {
     if (minutes === null) {
         return NOTHING;
     }
-    const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60];
+    const parts: [number, string][] =
+        minutes < DAY
+            ? [
+                  [Math.floor(minutes / HOUR), 'h'],
+                  [minutes % HOUR, 'min'],
+              ]
+            : [
+                  [Math.floor(minutes / DAY), 'd'],
+                  [Math.floor((minutes % DAY) / HOUR), 'h'],
+              ];
 
-    return days > 0 ? `${days} d ${hours} h` : hours > 0 ? `${hours} h ${rest} min` : `${rest} min`;
+    return (
+        parts
+            .filter(([count]) => count > 0)
+            .map(([count, unit]) => `${count} ${unit}`)
+            .join(' ') || '0 min'
+    );
 }

@@ -50,7 +50,6 @@ export function StepsCard({ exclusion, steps, canWork, canRequestWithdrawal }: S
                                     />
                                     <Button
                                         size="sm"
-                                        variant={step.is_clear ? 'primary' : 'secondary'}
                                         onClick={() => setOpened(step)}
                                         aria-label={`${labelOf(step)}: ${step.title}`}
                                     >
@@ -130,16 +129,14 @@ function Items({ items }: { items: ExclusionItem[] }) {
                     key={`${item.title} ${item.id}`}
                     className="flex items-center gap-3 border-b border-line px-3 py-1.5 text-compact last:border-0"
                 >
-                    <span className="min-w-0 flex-1 truncate">
-                        {item.url ? (
-                            <Link href={item.url} className="text-accent hover:underline">
-                                {item.title}
-                            </Link>
-                        ) : (
-                            item.title
-                        )}
-                        <span className="text-muted"> · {item.hint}</span>
-                    </span>
+                    {item.url ? (
+                        <Link href={item.url} className="min-w-0 truncate text-accent hover:underline">
+                            {item.title}
+                        </Link>
+                    ) : (
+                        <span className="min-w-0 truncate">{item.title}</span>
+                    )}
+                    <span className="min-w-0 flex-1 truncate text-muted">{item.hint}</span>
                     {item.amount_cents !== null && <Money inline cents={item.amount_cents} />}
                 </li>
             ))}

@@ -1,0 +1,52 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Actions\Rsg;
+
+use App\Enums\ExclusionCaseStatus;
+use App\Infrastructure\Audit\AuditTrail;
+use App\Jobs\Rsg\RunExclusion;
+use App\Models\ExclusionCase;
+use Illuminate\Support\Facades\DB;
+
+/** Joins two cases of one person, whose exclusions came at the same moment. The later case moves into the earlier one. */
+final readonly class JoinExclusionCases
+{
+    public function __construct(private AuditTrail $audit) {}
+
+    public function handle(int $oneId, int $otherId): void
+    {
+        DB::transaction(function () use ($oneId, $otherId): void {
+            $both = ExclusionCase::query()->whereKey([$oneId, $otherId])->where('status', '!=', ExclusionCaseStatus::Lifted)->orderBy('id')->lockForUpdate()->get();
+            [$kept, $gone] = [$both->first(), $both->last()];
+            if ($kept === null || $gone === null || $kept->id === $gone->id) {
+                return;
+            }
+
+            foreach ($gone->records()->orderBy('id')->get() as $record) {
+                $same = $kept->records()->where('record_type', $record->record_type)->where('record_id', $record->record_id)->first();
+                if ($same === null) {
+                    $record->update(['exclusion_case_id' => $kept->id]);
+
+                    continue;
+                }
+                $record->delete();
+                $same->update(['live_key' => $same->live_key ?? $record->live_key, 'state' => $record->live_key === null ? $same->state : $record->state]);
+            }
+            // The next run writes the steps that are still missing.
+            $gone->steps()->whereNotNull('done_at')->update(['exclusion_case_id' => $kept->id]);
+            $gone->steps()->delete();
+            $gone->delete();
+            if (array_diff($gone->reasons, $kept->reasons) !== []) {
+                $kept->records()->update(['frozen_at' => null]);
+            }
+            $kept->update([
+                'reasons' => array_values(array_unique([...$kept->reasons, ...$gone->reasons])), 'status' => ExclusionCaseStatus::Open, 'completed_at' => null,
+                'round' => $kept->round + 1, 'enforced_at' => null, 'lift_reason' => null, 'lift_requested_by' => null, 'lift_requested_at' => null, 'lift_from' => null,
+            ]);
+            $this->audit->record('exclusion_case.joined', $kept, after: ['joined_case' => $gone->id, 'joined_client_id' => $gone->client_id]);
+            RunExclusion::dispatch($kept->id);
+        }, 3);
+    }
+}
