@@ -34,6 +34,9 @@ try {
         process.exitCode ||= isOver ? 1 : 0;
         console.info(`${name}: ${kilobytes(size)} of at most ${kilobytes(most)}${isOver ? ', too large' : ''}`);
     }
+    const late = ours.late(LIST);
+    process.exitCode ||= late.length > 0 ? 1 : 0;
+    console.info(`Scripts of Clients/Index that aren't preloaded: ${late.length} of at most 0`);
 } finally {
     rmSync(folder, { recursive: true });
 }

@@ -43,6 +43,12 @@ export function readBundle(folder: string, name: string) {
             sources.map(find).forEach(visit);
             return files;
         },
+        /** Scripts of a source that the server doesn't preload, because only other scripts import them. */
+        late(source: string): string[] {
+            const chunk = manifest[find(source)];
+            const preloaded = [chunk, ...(chunk?.imports ?? []).map((key) => manifest[key])].map((each) => each?.file);
+            return [...this.scripts(source)].filter((file) => !preloaded.includes(file));
+        },
         gzip: (files: Iterable<string>): number =>
             [...files].reduce((sum, file) => sum + gzipSync(read(file), { level: 9 }).length, 0),
         largest: (files: Iterable<string>): number => Math.max(...[...files].map((file) => read(file).length)),

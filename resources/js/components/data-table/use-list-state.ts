@@ -1,4 +1,3 @@
-import type { VisitOptions } from '@inertiajs/core';
 import { router, usePage } from '@inertiajs/react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ListQuery, QueryPatch } from '@/components/filters';
@@ -41,7 +40,7 @@ export function useListState(only: string[]): ListState {
                 asked.current = { url: '', query: {} };
             };
             lastVisit.current = () => send(next, replace);
-            const options: VisitOptions = {
+            const options: Parameters<typeof router.get>[2] = {
                 only: wanted.current,
                 preserveState: true,
                 preserveScroll: true,
