@@ -53,11 +53,8 @@ final class RouteRules
         'clients.rsg-communication.export', 'clients.emails.export', 'clients.attachments.export', 'clients.notes.export', 'clients.imports.export', 'db-clients.lists.export', 'withdrawals.destinations',
         'deposits.export', 'deposits.payid.export', 'deposits.eft.export', 'deposits.pending.export', 'deposits.clients', 'deposits.returns-of',
         'deposits.reconciliation.export', 'transactions.duplicate-osko-deposits.show', 'transactions.duplicate-osko-deposits.export',
-        'rsg.betstop-updates.export',
-        'rsg.barred-list.export', 'rsg.barred-list.imports.sample',
-        'deposits.reconciliation.export', 'transactions.duplicate-osko-deposits.show', 'transactions.duplicate-osko-deposits.export', 'rsg.form-submissions.export', 'rsg.communications.export',
-        'rsg.betstop-updates.export', 'rsg.betstop-logs.export',
-        'deposits.reconciliation.export', 'transactions.duplicate-osko-deposits.show', 'transactions.duplicate-osko-deposits.export', 'rsg.form-submissions.export', 'rsg.communications.export', 'rsg.events.export',
+        'rsg.betstop-updates.export', 'rsg.betstop-logs.export', 'rsg.barred-list.export', 'rsg.barred-list.imports.sample',
+        'rsg.form-submissions.export', 'rsg.communications.export', 'rsg.events.export',
     ];
 
     /** @return list<string> */

@@ -429,6 +429,11 @@ export const rsg = {
     barredListStore: (options?: RouteOptions) => route('/rsg/barred-list', 'post', {}, options),
     barredListUpdate: (params: { barredEntry: RouteId }, options?: RouteOptions) =>
         route('/rsg/barred-list/{barredEntry}', 'put', params, options),
+    betstopCheckIndex: (options?: RouteOptions) => route('/rsg/betstop/check', 'get', {}, options),
+    betstopCheckStore: (options?: RouteOptions) => route('/rsg/betstop/check', 'post', {}, options),
+    betstopCheckStoreList: (options?: RouteOptions) => route('/rsg/betstop/check/list', 'post', {}, options),
+    betstopLogsExport: (options?: RouteOptions) => route('/rsg/betstop/logs/export', 'get', {}, options),
+    betstopLogsIndex: (options?: RouteOptions) => route('/rsg/betstop/logs', 'get', {}, options),
     betstopUpdatesCheckFile: (options?: RouteOptions) => route('/rsg/betstop-updates/file/check', 'post', {}, options),
     betstopUpdatesDecide: (params: { betstopUpdate: RouteId }, options?: RouteOptions) =>
         route('/rsg/betstop-updates/{betstopUpdate}/decisions', 'post', params, options),
@@ -446,6 +451,14 @@ export const rsg = {
     communicationsUpdate: (params: { client: RouteId }, options?: RouteOptions) =>
         route('/rsg/communications/clients/{client}', 'put', params, options),
     dashboard: (options?: RouteOptions) => route('/rsg', 'get', {}, options),
+    eventsAssign: (params: { rsgEvent: RouteId }, options?: RouteOptions) =>
+        route('/rsg/events/{rsgEvent}/owner', 'put', params, options),
+    eventsExport: (options?: RouteOptions) => route('/rsg/events/export', 'get', {}, options),
+    eventsIndex: (options?: RouteOptions) => route('/rsg/events', 'get', {}, options),
+    eventsMove: (params: { rsgEvent: RouteId }, options?: RouteOptions) =>
+        route('/rsg/events/{rsgEvent}/status', 'put', params, options),
+    eventsShow: (params: { rsgEvent: RouteId }, options?: RouteOptions) =>
+        route('/rsg/events/{rsgEvent}', 'get', params, options),
     exclusionsAccountsClose: (params: { case: RouteId }, options?: RouteOptions) =>
         route('/rsg/exclusions/{case}/accounts/closure', 'post', params, options),
     exclusionsAssign: (params: { case: RouteId }, options?: RouteOptions) =>

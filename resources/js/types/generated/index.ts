@@ -2088,6 +2088,22 @@ export interface ErrorPage {
     retry_after: number | null;
 }
 
+export interface EventRow {
+    id: number;
+    client: RsgClient;
+    kind: RsgEventKind;
+    description: string;
+    severity: RsgEventSeverity;
+    status: RsgEventStatus;
+    next_status: RsgEventStatus | null;
+    due_at: string | null;
+    owner_id: number | null;
+    owner_name: string | null;
+    created_at: string;
+    actioned_at: string | null;
+    closed_at: string | null;
+}
+
 export interface ExclusionCaseDetails {
     id: number;
     full_name: string;
