@@ -50,10 +50,10 @@ export default function Event(page: RsgEventPage) {
             />
             <div className="grid grid-cols-12 gap-4 p-4 sm:px-6">
                 <div className="col-span-12 flex flex-col gap-4 self-start xl:col-span-7">
+                    <EventWorkCard event={event} owners={owners} canWork={can_work} />
                     {notes ? <NotesPanel key={event.id} feed={notes} /> : <NotesSkeleton />}
                 </div>
-                <div className="col-span-12 flex flex-col gap-4 self-start max-xl:order-first xl:col-span-5">
-                    <EventWorkCard event={event} owners={owners} canWork={can_work} />
+                <div className="col-span-12 flex flex-col gap-4 self-start xl:col-span-5">
                     <FilesCard key={event.id} subjectType="rsg_event" subjectId={event.id} files={files} meta={meta} />
                     <HistoryCard history={history} noun="event" />
                 </div>

@@ -52,6 +52,9 @@ export default function FormSubmission(page: RsgFormSubmissionPage) {
             <div className="grid grid-cols-12 gap-4 p-4 sm:px-6">
                 <div className="col-span-12 flex flex-col gap-4 self-start xl:col-span-7">
                     <AnswersCard answers={answers} />
+                </div>
+                <div className="col-span-12 flex flex-col gap-4 self-start xl:col-span-5">
+                    <FormWorkCard form={form} owners={owners} canWork={can_work} />
                     <FilesCard
                         key={form.id}
                         subjectType="rsg_form_submission"
@@ -59,9 +62,6 @@ export default function FormSubmission(page: RsgFormSubmissionPage) {
                         files={files}
                         meta={meta}
                     />
-                </div>
-                <div className="col-span-12 flex flex-col gap-4 self-start xl:col-span-5">
-                    <FormWorkCard form={form} owners={owners} canWork={can_work} />
                     <HistoryCard history={history} noun="form" />
                 </div>
             </div>
