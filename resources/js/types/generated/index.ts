@@ -3717,7 +3717,6 @@ export interface RsgResponse {
     done: number;
     in_time: number;
     median_minutes: number | null;
-    target: string;
 }
 
 export interface RsgSender {
