@@ -38,9 +38,9 @@ use App\Jobs\Messages\SubmitEmail;
 use App\Jobs\Messages\SubmitSms;
 use App\Jobs\RelayOutbox;
 use App\Jobs\Reports\WriteExport;
+use App\Jobs\Rsg\RunExclusion;
 use App\Jobs\Rsg\WorkOnBarredImport;
 use App\Models\BarredImport;
-use App\Jobs\Rsg\RunExclusion;
 use App\Models\BulkChange;
 use App\Models\Email;
 use App\Models\ExclusionCase;
@@ -230,7 +230,7 @@ Artisan::command('clients:resume-bulk', function (): void {
 })->purpose('Resume stopped changes of many clients');
 
 Artisan::command('exclusions:resume {--lease=30 : Seconds without progress}', function (): void {
-    $silent = ExclusionCase::query()->whereNull('enforced_at')->where('status', ExclusionCaseStatus::Open)
+    $silent = ExclusionCase::query()->whereNull('enforced_at')->where('status', '!=', ExclusionCaseStatus::Lifted)
         ->where('updated_at', '<=', now()->subSeconds((int) $this->option('lease')))->orderBy('id')->limit(500)->pluck('id');
     $silent->each(static fn (int $id) => RunExclusion::dispatch($id));
     $this->info("{$silent->count()} exclusions resumed.");

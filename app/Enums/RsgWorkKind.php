@@ -45,8 +45,8 @@ enum RsgWorkKind: string
     {
         return match ($this) {
             self::RiskCheck => 1,
-            self::BetstopNotice, self::Communication, self::Payment => 4,
-            self::Exclusion, self::Event, self::Form => 24,
+            self::BetstopNotice, self::Payment => 4,
+            self::Exclusion, self::Event, self::Form, self::Communication => 24,
         };
     }
 }

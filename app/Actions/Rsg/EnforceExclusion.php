@@ -16,6 +16,7 @@ use App\Models\ExclusionCase;
 use App\Models\ExclusionRecord;
 use App\Models\ExclusionStep;
 use App\Models\SiteAccount;
+use App\Support\BusinessDays;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
 
@@ -136,7 +137,7 @@ final readonly class EnforceExclusion
     private function step(ExclusionCase $case, ExclusionStepKind $kind, ?int $siteAccountId, bool $reopens): void
     {
         $known = $case->steps()->where('kind', $kind)->where('site_account_id', $siteAccountId)->first();
-        $due = ExclusionStepChecker::dueAt(CarbonImmutable::now(), $kind->businessDays());
+        $due = BusinessDays::addBusinessDays(CarbonImmutable::now(), $kind->businessDays(), $case->client->state);
         if ($known === null) {
             ExclusionStep::query()->create(['exclusion_case_id' => $case->id, 'kind' => $kind, 'site_account_id' => $siteAccountId, 'due_at' => $due]);
         } elseif ($known->done_at !== null && $reopens) {

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Actions\Rsg;
 
 use App\Domain\Rsg\ExclusionRecordFinder;
-use App\Domain\Rsg\ExclusionStepChecker;
 use App\Enums\ExclusionCaseStatus;
 use App\Enums\ExclusionReason;
 use App\Enums\ExclusionRecordState;
@@ -15,7 +14,9 @@ use App\Jobs\Rsg\RunExclusion;
 use App\Models\Client;
 use App\Models\ExclusionCase;
 use App\Models\ExclusionRecord;
+use App\Support\BusinessDays;
 use Carbon\CarbonImmutable;
+use Illuminate\Database\Eloquent\Builder;
 
 /**
  * Opens the case of a person who was just excluded, or joins the case that they have. A job then freezes the person's accounts in
@@ -61,7 +62,7 @@ final readonly class OpenExclusionCase
     {
         $case = ExclusionCase::query()->create([
             'client_id' => $client->id, 'reasons' => [$reason->value],
-            'due_at' => ExclusionStepChecker::dueAt(CarbonImmutable::now(), ExclusionStepKind::SiteAccount->businessDays()),
+            'due_at' => BusinessDays::addBusinessDays(CarbonImmutable::now(), ExclusionStepKind::SiteAccount->businessDays(), $client->state),
         ]);
         $this->add($case, $client);
         $this->audit->record('exclusion_case.opened', $case, after: ['reason' => $reason->value], actorId: $actorId);
@@ -72,15 +73,17 @@ final readonly class OpenExclusionCase
     /** A new exclusion also ends a request to lift the earlier one. */
     private function join(ExclusionCase $case, Client $client, ExclusionReason $reason, ?int $actorId): ExclusionCase
     {
-        $this->add($case, $client);
-        if (! $case->hasReason($reason)) {
-            // Every record gets the marks of the new reason.
-            $case->records()->update(['frozen_at' => null]);
+        $isRepeated = $case->hasReason($reason) && $case->records()->where('record_type', 'client')->where('record_id', $client->id)
+            ->where('state', ExclusionRecordState::Excluded)->exists();
+        if (! $isRepeated) {
+            // Every record gets the marks of a new reason.
+            $case->records()->when($case->hasReason($reason), static fn (Builder $records): Builder => $records->where('record_type', 'client')->where('record_id', $client->id))
+                ->update(['frozen_at' => null]);
+            $this->add($case, $client);
+            $case->fill(['reasons' => array_values(array_unique([...$case->reasons, $reason->value])), 'status' => ExclusionCaseStatus::Open, 'completed_at' => null]);
         }
-        $case->update([
-            'reasons' => array_values(array_unique([...$case->reasons, $reason->value])), 'status' => ExclusionCaseStatus::Open, 'completed_at' => null,
-            'round' => $case->round + 1, 'enforced_at' => null, 'lift_reason' => null, 'lift_requested_by' => null, 'lift_requested_at' => null, 'lift_from' => null,
-        ]);
+        // Another run finds records that are new since. It opens the case again only for these.
+        $case->fill(['round' => $case->round + 1, 'enforced_at' => null, 'lift_reason' => null, 'lift_requested_by' => null, 'lift_requested_at' => null, 'lift_from' => null])->save();
         $this->audit->record('exclusion_case.joined', $case, after: ['reason' => $reason->value, 'joined_client_id' => $client->id], actorId: $actorId);
 
         return $case;

@@ -11,11 +11,12 @@ use App\Infrastructure\Audit\AuditTrail;
 use App\Models\BarredEntry;
 use App\Models\BarredMatch;
 use App\Models\Client;
+use App\Models\ExclusionRecord;
 use Illuminate\Database\Eloquent\Builder;
 
 /**
- * Takes the barred mark off the clients of an entry that ended, unless another entry applies to them. The mark of a self-exclusion
- * stays. Accounts stay closed and suppressions stay.
+ * Takes the barred mark off the clients of an entry that ended, unless another entry applies to them or they have an exclusion case.
+ * The mark of a self-exclusion stays. Accounts stay closed and suppressions stay.
  */
 final readonly class UnbarClients
 {
@@ -35,7 +36,7 @@ final readonly class UnbarClients
         $clients = Client::query()->whereKey([...self::same($ended->id)->pluck('client_id')->all(), ...array_filter([$ended->client_id])])
             ->where('is_barred', true)->orderBy('id')->lockForUpdate()->get();
         foreach ($clients as $client) {
-            if ($this->isBarredByAnother($client, $ended)) {
+            if ($this->isBarredByAnother($client, $ended) || (! $wasMistake && self::hasCase($client))) {
                 continue;
             }
             Client::query()->whereKey($client->id)->update(['is_barred' => false, 'version' => $client->version + 1]);
@@ -51,6 +52,12 @@ final readonly class UnbarClients
                 ->orWhereIn('id', BarredMatch::query()->where('client_id', $client->id)->where('status', BarredMatchStatus::Same)->select('barred_entry_id')))
             ->where(static fn (Builder $any): Builder => $any->where('status', BarredEntryStatus::Active)->orWhere(static fn (Builder $self): Builder => $self->where('list', BarredList::SelfExclusion)->where('status', BarredEntryStatus::Expired)))
             ->exists();
+    }
+
+    /** Nothing reopens automatically: two colleagues lift the case of an excluded person ({@see ConfirmExclusionLift}). */
+    private static function hasCase(Client $client): bool
+    {
+        return ExclusionRecord::query()->where('live_key', ExclusionRecord::liveKey('client', $client->id))->exists();
     }
 
     /** @return Builder<BarredMatch> */

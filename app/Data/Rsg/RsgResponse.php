@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Rsg;
 
-/** How quickly one kind of work was done, compared with its target. */
+/** How quickly one kind of work was done, compared with its due time. */
 final readonly class RsgResponse
 {
     public function __construct(
@@ -14,6 +14,5 @@ final readonly class RsgResponse
         public int $in_time,
         /** Null when nothing was done. */
         public ?int $median_minutes,
-        public string $target,
     ) {}
 }

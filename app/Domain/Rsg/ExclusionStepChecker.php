@@ -19,21 +19,12 @@ use App\Models\ExclusionCase;
 use App\Models\ExclusionStep;
 use App\Models\SiteAccount;
 use App\Models\Withdrawal;
-use Carbon\CarbonImmutable;
 
 /** Reads from the records what is still open in the steps of an exclusion case. */
 final readonly class ExclusionStepChecker
 {
     /** Site accounts that hold or may get bets. */
     public const USED = [SiteAccountStatus::Applied, SiteAccountStatus::Open, SiteAccountStatus::Limited, SiteAccountStatus::Suspended];
-
-    private const HOUR = 17;
-
-    /** The last working hour of a business day. Public holidays count as business days, so that the time is never too late. */
-    public static function dueAt(CarbonImmutable $from, int $businessDays): CarbonImmutable
-    {
-        return $from->setTimezone(config()->string('paddock.timezone'))->addWeekdays($businessDays)->setTime(self::HOUR, 0)->utc();
-    }
 
     /** @return list<int> the person's clients; of a merged client, the one that it was merged into */
     public function clientIds(ExclusionCase $case): array

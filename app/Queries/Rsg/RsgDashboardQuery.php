@@ -17,7 +17,6 @@ use App\Models\BetstopCheck;
 use App\Models\Client;
 use App\Models\User;
 use Carbon\CarbonImmutable;
-use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Route;
 use stdClass;
@@ -86,7 +85,8 @@ final readonly class RsgDashboardQuery
     /** @return list<RsgCount> */
     public function checks(): array
     {
-        $url = Route::has('rsg.betstop.logs') ? route('rsg.betstop.logs', absolute: false) : null;
+        $page = collect(['rsg.betstop.logs.index', 'rsg.betstop.logs', 'rsg.betstop-logs.index'])->first(Route::has(...));
+        $url = $page === null ? null : route($page, absolute: false);
 
         return array_map(static fn (BetstopCheckResult $result): RsgCount => new RsgCount(
             $result->value, $result->label(), BetstopCheck::query()->where('result', $result)->where('checked_at', '>=', CarbonImmutable::now()->subDay())->count(), 0, $url,
@@ -96,32 +96,26 @@ final readonly class RsgDashboardQuery
     /** @return list<RsgResponse> */
     public function responses(): array
     {
-        $since = CarbonImmutable::now()->subDays(self::DAYS);
-        $hours = static fn (RsgWorkKind $kind): string => "{$kind->hoursToAct()} hours";
-
         return [
-            $this->response('Forms', DB::table('rsg_form_submissions')->where('resolved_at', '>=', $since), 'submitted_at', 'resolved_at', RsgWorkKind::Form->hoursToAct(), $hours(RsgWorkKind::Form)),
-            $this->response('Communications', DB::table('rsg_communications')->where('resolved_at', '>=', $since), 'sent_at', 'resolved_at', RsgWorkKind::Communication->hoursToAct(), $hours(RsgWorkKind::Communication)),
-            $this->response('Events', DB::table('rsg_events')->where('actioned_at', '>=', $since), 'created_at', 'actioned_at', null, 'due time'),
-            $this->response('Exclusion steps', DB::table('exclusion_steps')->where('done_at', '>=', $since), 'created_at', 'done_at', null, 'due time'),
+            $this->response('Forms', 'rsg_form_submissions', 'submitted_at', 'resolved_at'),
+            $this->response('Communications', 'rsg_communications', 'sent_at', 'resolved_at'),
+            $this->response('Events', 'rsg_events', 'created_at', 'actioned_at'),
+            $this->response('Exclusion steps', 'exclusion_steps', 'created_at', 'done_at'),
         ];
     }
 
-    /** @param  int|null  $hours  null to compare with the due time */
-    private function response(string $label, Builder $done, string $from, string $to, ?int $hours, string $target): RsgResponse
+    private function response(string $label, string $table, string $from, string $to): RsgResponse
     {
         $inTime = 0;
         $minutes = [];
-        foreach ($done->orderByDesc($to)->limit(self::MEASURED)->get([$from, $to, ...($hours === null ? ['due_at'] : [])]) as $row) {
-            $began = CarbonImmutable::parse($row->{$from}, 'UTC');
-            $ended = CarbonImmutable::parse($row->{$to}, 'UTC');
-            $due = $hours === null ? CarbonImmutable::parse($row->due_at ?? $row->{$to}, 'UTC') : $began->addHours($hours);
-            $inTime += $ended <= $due ? 1 : 0;
-            $minutes[] = (int) $began->diffInMinutes($ended);
+        foreach (DB::table($table)->where($to, '>=', CarbonImmutable::now()->subDays(self::DAYS))->orderByDesc($to)->limit(self::MEASURED)->get([$from, $to, 'due_at']) as $row) {
+            // The database's text of times sorts by time.
+            $inTime += $row->due_at === null || $row->{$to} <= $row->due_at ? 1 : 0;
+            $minutes[] = (int) CarbonImmutable::parse($row->{$from}, 'UTC')->diffInMinutes(CarbonImmutable::parse($row->{$to}, 'UTC'));
         }
         sort($minutes);
 
-        return new RsgResponse($label, count($minutes), $inTime, $minutes[intdiv(count($minutes), 2)] ?? null, $target);
+        return new RsgResponse($label, count($minutes), $inTime, $minutes[intdiv(count($minutes), 2)] ?? null);
     }
 
     /** @return list<RsgTrend> */

@@ -87,8 +87,8 @@ final readonly class RsgWorkQuery
                     ->addSelect(['next_due_at' => ExclusionStep::query()->whereColumn('exclusion_case_id', 'exclusion_cases.id')->whereNull('done_at')->selectRaw('min(due_at)')]),
             ],
             RsgWorkKind::BetstopNotice => [BetstopUpdate::query()->where('status', BetstopUpdateStatus::Received)->with('client')],
-            RsgWorkKind::Form => [RsgFormSubmission::query()->whereNull('resolved_at')->with('client')],
-            RsgWorkKind::Communication => [RsgCommunication::query()->whereNull('resolved_at')->with('client')],
+            RsgWorkKind::Form => [RsgFormSubmission::query()->whereNull('resolved_at')->with(['client', 'owner'])],
+            RsgWorkKind::Communication => [RsgCommunication::query()->whereNull('resolved_at')->with(['client', 'owner'])],
             RsgWorkKind::Event => [RsgEvent::query()->whereIn('status', [RsgEventStatus::Open, RsgEventStatus::Reviewing])->with(['client', 'owner'])],
             RsgWorkKind::Payment => [
                 Withdrawal::query()->whereIn('status', WithdrawalStatus::open())->whereHas('client', $isExcluded)->with('client'),
@@ -105,7 +105,7 @@ final readonly class RsgWorkQuery
         return array_sum(array_map(static fn (Builder $open): int => (match (true) {
             ! $isOverdue => $open,
             $kind === RsgWorkKind::Exclusion => $open->whereHas('steps', static fn (Builder $step): Builder => $step->whereNull('done_at')->where('due_at', '<', $now)),
-            $kind === RsgWorkKind::Event => $open->where('due_at', '<', $now),
+            in_array($kind, [RsgWorkKind::Event, RsgWorkKind::Form, RsgWorkKind::Communication], true) => $open->where('due_at', '<', $now),
             default => $open->where(self::order($open->getModel()), '<', $now->subHours($kind->hoursToAct())),
         })->count(), $this->open($kind)));
     }
@@ -116,9 +116,7 @@ final readonly class RsgWorkQuery
         return match (true) {
             $work instanceof ExclusionCase => 'next_due_at',
             $work instanceof BetstopUpdate => 'received_at',
-            $work instanceof RsgFormSubmission => 'submitted_at',
-            $work instanceof RsgCommunication => 'sent_at',
-            $work instanceof RsgEvent => 'due_at',
+            $work instanceof RsgFormSubmission, $work instanceof RsgCommunication, $work instanceof RsgEvent => 'due_at',
             $work instanceof Withdrawal => 'requested_at',
             $work instanceof Deposit => 'waiting_since',
             default => 'created_at',
@@ -138,6 +136,7 @@ final readonly class RsgWorkQuery
         };
         $due = match (true) {
             $work instanceof ExclusionCase => CarbonImmutable::parse($work->getAttribute('next_due_at') ?? $work->due_at, 'UTC'),
+            $work instanceof RsgFormSubmission, $work instanceof RsgCommunication => $work->due_at,
             $work instanceof RsgEvent => $work->due_at ?? $since->addHours($kind->hoursToAct()),
             default => $since->addHours($kind->hoursToAct()),
         };
@@ -147,7 +146,7 @@ final readonly class RsgWorkQuery
             id: (int) $work->getKey(),
             title: self::title($work),
             client_name: $client instanceof Client ? $client->full_name : self::unknownName($work),
-            owner_name: $work instanceof ExclusionCase || $work instanceof RsgEvent ? $work->owner?->full_name : null,
+            owner_name: $work instanceof ExclusionCase || $work instanceof RsgEvent || $work instanceof RsgFormSubmission || $work instanceof RsgCommunication ? $work->owner?->full_name : null,
             amount_cents: $work instanceof Withdrawal || $work instanceof Deposit ? $work->amount_cents : null,
             since: $since,
             due_at: $due,
@@ -162,7 +161,7 @@ final readonly class RsgWorkQuery
             $work instanceof ExclusionCase => "Exclusion: {$work->reasonsInWords()}",
             $work instanceof BetstopUpdate => "BetStop: {$work->change->label()}",
             $work instanceof RsgFormSubmission => "{$work->form_type->label()} form",
-            $work instanceof RsgCommunication => "Communication by {$work->channel->label()}",
+            $work instanceof RsgCommunication => "Communication by {$work->channel->label()} ({$work->severity->value})",
             $work instanceof RsgEvent => "{$work->kind->label()} ({$work->severity->value})",
             $work instanceof Withdrawal => "Withdrawal {$work->reference}",
             $work instanceof Deposit => "{$work->rail->label()} deposit",

@@ -16,7 +16,7 @@ trait ExcludesPeople
     {
         return Client::factory()->createOne([
             'first_name' => 'Rowena', 'last_name' => 'Fairweather', 'date_of_birth' => '1988-03-14', 'email' => 'rowena@example.com', 'mobile_e164' => $mobile,
-            'status' => 'active',
+            'status' => 'active', 'state' => 'VIC',
         ]);
     }
 

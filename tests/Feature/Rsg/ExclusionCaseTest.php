@@ -6,6 +6,7 @@ namespace Tests\Feature\Rsg;
 
 use App\Actions\Intake\ReceiveBetstopUpdate;
 use App\Actions\Rsg\EnforceExclusion;
+use App\Actions\Rsg\OpenExclusionCase;
 use App\Domain\Protection\ProtectionGate;
 use App\Domain\Protection\SuppressionList;
 use App\Enums\Ability;
@@ -14,6 +15,7 @@ use App\Enums\ClientStatus;
 use App\Enums\DbClientStatus;
 use App\Enums\EmailStatus;
 use App\Enums\ExclusionCaseStatus;
+use App\Enums\ExclusionReason;
 use App\Enums\ExclusionRecordState;
 use App\Enums\GatePurpose;
 use App\Enums\LeadStatus;
@@ -88,6 +90,27 @@ final class ExclusionCaseTest extends TestCase
         $this->assertContains('genweb', DB::table('exclusion_steps')->pluck('kind')->all());
         $this->assertSame(ExclusionRecordState::Excluded, ExclusionRecord::query()->where('record_id', $other->id)->sole()->state);
         $this->assertSame(1, AuditEvent::query()->where('action', 'exclusion_case.joined')->where('subject_id', $case->id)->count());
+    }
+
+    public function test_repeated_exclusion_opens_a_completed_case_only_for_a_new_record(): void
+    {
+        $client = $this->person();
+        $this->notice($client);
+        $case = ExclusionCase::query()->sole();
+        $case->steps()->update(['done_at' => now(), 'done_by' => $this->officer()->id]);
+        $case->update(['status' => ExclusionCaseStatus::Completed, 'lift_requested_at' => now()]);
+
+        $this->travel(1)->minutes();
+        DB::transaction(fn () => app(OpenExclusionCase::class)->handle($client, ExclusionReason::Betstop, null));
+        $this->assertSame([ExclusionCaseStatus::Completed, null, 0], [$case->refresh()->status, $case->lift_requested_at, $case->steps()->whereNull('done_at')->count()]);
+        $this->assertNotNull($case->enforced_at);
+
+        $other = $this->otherAccount();
+        $this->travel(1)->minutes();
+        DB::transaction(fn () => app(OpenExclusionCase::class)->handle($client, ExclusionReason::Betstop, null));
+        $this->assertSame(BetstopState::Registered, $other->refresh()->betstop_state);
+        $this->assertSame(ExclusionCaseStatus::Open, $case->refresh()->status);
+        $this->assertGreaterThan(0, $case->steps()->whereNull('done_at')->count());
     }
 
     public function test_two_cases_of_one_person_opened_at_the_same_moment_become_one(): void

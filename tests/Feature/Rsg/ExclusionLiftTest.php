@@ -4,9 +4,12 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Rsg;
 
+use App\Actions\Rsg\BarClient;
+use App\Actions\Rsg\ExpireBarredEntries;
 use App\Actions\Rsg\OpenExclusionCase;
 use App\Enums\Ability;
 use App\Enums\BarredEntryStatus;
+use App\Enums\BarredList;
 use App\Enums\BetstopCheckResult;
 use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
@@ -145,6 +148,19 @@ final class ExclusionLiftTest extends TestCase
         $ordinary = Client::factory()->createOne(['status' => ClientStatus::Closed]);
         $this->actingAs($analyst)->put("/clients/{$ordinary->id}/reopening")->assertSessionHasNoErrors();
         $this->assertSame(ClientStatus::Active, $ordinary->refresh()->status);
+    }
+
+    public function test_expired_bar_keeps_the_mark_until_the_case_is_lifted(): void
+    {
+        $client = Client::factory()->createOne(['status' => ClientStatus::Active]);
+        $entry = BarredEntry::factory()->createOne(['list' => BarredList::Barred, 'client_id' => $client->id, 'until_on' => now()->addDay(), 'status' => 'active']);
+        DB::transaction(fn () => app(BarClient::class)->handle($client, $entry));
+
+        $this->travel(3)->days();
+        app(ExpireBarredEntries::class)->handle();
+
+        $this->assertSame(BarredEntryStatus::Expired, $entry->refresh()->status);
+        $this->assertTrue($client->refresh()->is_barred);
     }
 
     public function test_new_exclusion_ends_the_request(): void

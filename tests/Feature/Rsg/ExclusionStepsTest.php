@@ -4,10 +4,12 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Rsg;
 
+use App\Actions\Rsg\OpenExclusionCase;
 use App\Enums\Ability;
 use App\Enums\BonusClaimStatus;
 use App\Enums\ClientStatus;
 use App\Enums\ExclusionCaseStatus;
+use App\Enums\ExclusionReason;
 use App\Enums\ExclusionStepKind;
 use App\Enums\SiteAccountStatus;
 use App\Models\AuditEvent;
@@ -20,6 +22,7 @@ use App\Models\SiteAccount;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Http\UploadedFile;
+use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Storage;
 use Illuminate\Testing\TestResponse;
 use Symfony\Component\HttpFoundation\Response;
@@ -57,6 +60,17 @@ final class ExclusionStepsTest extends TestCase
             'pending_bets' => '2026-11-25 17:00', 'bonuses' => '2026-11-23 17:00', 'refund' => '2026-11-25 17:00',
             'site_account' => '2026-12-01 17:00', 'client_accounts' => '2026-12-01 17:00',
         ], $due->all());
+    }
+
+    public function test_public_holiday_of_the_clients_state_is_no_business_day(): void
+    {
+        // The Friday before Melbourne Cup Day.
+        $this->travelTo('2026-10-30 01:00:00');
+        $client = Client::factory()->createOne(['state' => 'VIC']);
+        DB::transaction(fn () => app(OpenExclusionCase::class)->handle($client, ExclusionReason::Barred, null));
+
+        $bonuses = ExclusionCase::query()->where('client_id', $client->id)->sole()->steps()->where('kind', ExclusionStepKind::PendingBets)->sole();
+        $this->assertSame('2026-11-05 17:00', $bonuses->due_at->setTimezone('Australia/Melbourne')->format('Y-m-d H:i'));
     }
 
     public function test_step_is_checked_off_only_when_the_records_show_it_or_with_a_reason(): void

@@ -35,8 +35,8 @@ final class RsgDashboardTest extends TestCase
 
     public function test_queue_shows_all_work_with_overdue_work_first(): void
     {
-        RsgFormSubmission::factory()->createOne(['submitted_at' => now()->subHours(30)]);
-        RsgCommunication::factory()->createOne(['sent_at' => now()->subHour()]);
+        RsgFormSubmission::factory()->createOne(['due_at' => now()->subHours(4)]);
+        RsgCommunication::factory()->createOne(['due_at' => now()->addHour()]);
         RsgEvent::factory()->createOne(['due_at' => now()->subMinutes(5), 'status' => 'reviewing']);
         RsgEvent::factory()->createOne(['due_at' => now()->subDay(), 'status' => 'closed']);
         BetstopUpdate::factory()->createOne(['status' => 'received', 'received_at' => now()->subHours(10)]);
@@ -58,9 +58,9 @@ final class RsgDashboardTest extends TestCase
 
     public function test_numbers_count_open_and_overdue_work_and_link_to_their_rows(): void
     {
-        RsgFormSubmission::factory()->createOne(['submitted_at' => now()->subHours(30)]);
-        RsgFormSubmission::factory()->createOne(['submitted_at' => now()]);
-        RsgFormSubmission::factory()->createOne(['submitted_at' => now()->subHours(30), 'resolved_at' => now()]);
+        RsgFormSubmission::factory()->createOne(['due_at' => now()->subHours(30)]);
+        RsgFormSubmission::factory()->createOne(['due_at' => now()->addDay()]);
+        RsgFormSubmission::factory()->createOne(['due_at' => now()->subHours(30), 'resolved_at' => now()]);
 
         $form = $this->counts()['form'];
         $this->assertSame([2, 1], [$form['count'], $form['overdue']]);
@@ -114,14 +114,14 @@ final class RsgDashboardTest extends TestCase
         BetstopCheck::factory()->createOne(['result' => 'registered', 'checked_at' => now()->subHour()]);
         BetstopCheck::factory()->createOne(['result' => 'registered', 'checked_at' => now()->subDays(2)]);
         foreach ([2, 20, 40] as $hours) {
-            RsgFormSubmission::factory()->createOne(['submitted_at' => now()->subDays(3), 'resolved_at' => now()->subDays(3)->addHours($hours)]);
+            RsgFormSubmission::factory()->createOne(['submitted_at' => now()->subDays(3), 'due_at' => now()->subDays(2), 'resolved_at' => now()->subDays(3)->addHours($hours)]);
         }
 
         $props = $this->actingAs($this->officer)->inertia('/rsg', ['opt_outs', 'checks', 'responses', 'trends'], 'Rsg/Dashboard')->assertOk()->json('props');
 
         $this->assertSame([$optedOut->id], array_column($props['opt_outs'], 'client_id'));
         $this->assertSame(1, array_column($props['checks'], 'count', 'key')['registered']);
-        $this->assertSame(['label' => 'Forms', 'done' => 3, 'in_time' => 2, 'median_minutes' => 1200, 'target' => '24 hours'], $props['responses'][0]);
+        $this->assertSame(['label' => 'Forms', 'done' => 3, 'in_time' => 2, 'median_minutes' => 1200], $props['responses'][0]);
         $forms = $props['trends'][1];
         $this->assertSame(['form', 3, 30], [$forms['key'], $forms['total'], count($forms['days'])]);
         $this->assertSame(3, array_column($forms['days'], 'value', 'day')[now('Australia/Melbourne')->subDays(3)->toDateString()]);

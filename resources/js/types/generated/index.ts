@@ -3864,7 +3864,6 @@ export interface RsgResponse {
     done: number;
     in_time: number;
     median_minutes: number | null;
-    target: string;
 }
 
 export interface RsgSender {

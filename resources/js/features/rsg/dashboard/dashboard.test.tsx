@@ -70,8 +70,8 @@ describe('ResponsesCard', () => {
         render(
             <ResponsesCard
                 responses={[
-                    { label: 'Forms', done: 3, in_time: 2, median_minutes: 1200, target: '24 hours' },
-                    { label: 'Events', done: 0, in_time: 0, median_minutes: null, target: 'Due time of the event' },
+                    { label: 'Forms', done: 3, in_time: 2, median_minutes: 1200 },
+                    { label: 'Events', done: 0, in_time: 0, median_minutes: null },
                 ]}
                 checks={[count({ key: 'clear', label: 'Clear', count: 12, url: null })]}
             />,

@@ -10,7 +10,7 @@ const CHECK_TONES: Record<string, Tone> = { clear: 'ok', registered: 'danger', e
 export function ResponsesCard({ responses, checks }: { responses: RsgResponse[]; checks: RsgCount[] }) {
     return (
         <Card>
-            <CardHeader title="Response time, 30 days" />
+            <CardHeader title="Response time, 30 days" description="In time means by the due time." />
             <CardBody flush>
                 <table className="w-full text-compact">
                     <thead className="text-left text-muted">
@@ -25,7 +25,6 @@ export function ResponsesCard({ responses, checks }: { responses: RsgResponse[];
                             <tr key={response.label} className="border-b border-line last:border-0">
                                 <th scope="row" className="px-4 py-2 text-left font-normal">
                                     {response.label}
-                                    <span className="block text-muted">Target: {response.target}</span>
                                 </th>
                                 <td className="py-2 text-right whitespace-nowrap tabular">
                                     {duration(response.median_minutes)}
