@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace App\Domain\People;
 
-
 /** A record of possibly the same person. */
 final readonly class MatchCandidate
 {
