@@ -189,10 +189,14 @@ Artisan::command('types:generate {--check : Only check whether the files are cur
     ));
 })->purpose('Generate TypeScript types from the Data classes, the enums and the lists');
 
-Artisan::command('routes:generate {--check : Only check whether the file is current}', function (Router $router): int {
-    $helpers = new RouteHelpers($router->getRoutes());
+Artisan::command('routes:generate {--check : Only check whether the files are current}', function (Router $router): int {
+    $files = (new RouteHelpers($router->getRoutes()))->render();
 
-    return (new GeneratedFile(resource_path('js/routes/generated/index.ts'), $helpers->render()))->settle($this, (bool) $this->option('check'));
+    return max(array_map(
+        fn (string $path, string $content): int => (new GeneratedFile(resource_path("js/routes/generated/{$path}"), $content))->settle($this, (bool) $this->option('check')),
+        array_keys($files),
+        $files,
+    ));
 })->purpose('Generate TypeScript URL helpers from the named routes');
 
 Artisan::command('permissions:generate {--check : Only check whether the file is current}', function (Router $router): int {

@@ -22,7 +22,7 @@ import {
     rsg,
     transactions,
     withdrawals,
-} from '@/routes/generated';
+} from '@/routes/generated/pages';
 
 /*
  * Source of the sidebar, the section tabs and the command palette. Entries use generated routes, so the build fails for a page

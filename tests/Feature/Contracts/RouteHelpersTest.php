@@ -48,6 +48,18 @@ final class RouteHelpersTest extends TestCase
         $this->assertStringNotContainsString('export const', $rendered);
     }
 
+    public function test_each_object_has_a_file_and_pages_without_parameters_are_also_in_one(): void
+    {
+        $files = $this->files(['GET', 'clients', 'clients.index'], ['GET', 'clients/export', 'clients.export'], ['GET', 'clients/{client}/edit', 'clients.edit'], ['POST', 'logout', 'logout']);
+
+        $this->assertSame(['index.ts', 'pages.ts', 'clients.ts', 'logout.ts'], array_keys($files));
+        $this->assertStringContainsString('edit:', $files['clients.ts']);
+        $this->assertStringContainsString('index:', $files['pages.ts']);
+        $this->assertStringNotContainsString('edit:', $files['pages.ts']);
+        $this->assertStringNotContainsString('export:', $files['pages.ts']);
+        $this->assertStringNotContainsString('logout', $files['pages.ts']);
+    }
+
     public function test_the_committed_helpers_are_current(): void
     {
         $this->assertSame(0, Artisan::call('routes:generate', ['--check' => true]), Artisan::output());
@@ -55,6 +67,15 @@ final class RouteHelpersTest extends TestCase
 
     /** @param  array{string, string, string|null}  ...$routes  method, path, name */
     private function render(array ...$routes): string
+    {
+        return implode('', $this->files(...$routes));
+    }
+
+    /**
+     * @param  array{string, string, string|null}  ...$routes  method, path, name
+     * @return array<string, string>
+     */
+    private function files(array ...$routes): array
     {
         $collection = new RouteCollection;
         foreach ($routes as [$method, $path, $name]) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageLink } from '@/components/page-link';
-import { deposits, rsg, withdrawals } from '@/routes/generated';
+import { rsg } from '@/routes/generated';
+import { deposits, withdrawals } from '@/routes/generated/pages';
 import type { RouteDefinition } from '@/routes/route';
 import type { NotificationData } from '@/types/generated';
 

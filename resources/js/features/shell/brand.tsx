@@ -1,7 +1,7 @@
 import { ShieldCheckIcon } from '@heroicons/react/24/outline';
 import { PageLink } from '@/components/page-link';
 import { useSharedProps } from '@/hooks/use-shared-props';
-import { dashboard } from '@/routes/generated';
+import { dashboard } from '@/routes/generated/pages';
 
 /** Logo and product title, linked to the dashboard. `compact` hides the title on a phone. */
 export function Brand({ compact = false }: { compact?: boolean }) {

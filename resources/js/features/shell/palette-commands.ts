@@ -15,7 +15,7 @@ import { toggleSidebar } from '@/features/shell/sidebar-state';
 import { can } from '@/lib/shared-props';
 import { toggleTheme } from '@/lib/theme';
 import type { NavigationGroup } from '@/navigation/types';
-import { notifications, userProfile } from '@/routes/generated';
+import { notifications, userProfile } from '@/routes/generated/pages';
 import type { RouteDefinition } from '@/routes/route';
 import type { AuthUser } from '@/types/generated';
 

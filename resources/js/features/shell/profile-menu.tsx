@@ -15,7 +15,7 @@ import { can } from '@/lib/shared-props';
 import { toggleTheme, useTheme } from '@/lib/theme';
 import { passes } from '@/navigation/gates';
 import { DEVELOPER_LINKS } from '@/navigation/navigation';
-import { notifications, userProfile } from '@/routes/generated';
+import { notifications, userProfile } from '@/routes/generated/pages';
 import type { AuthUser } from '@/types/generated';
 
 /** The signed-in user's name, photo and personal links. */

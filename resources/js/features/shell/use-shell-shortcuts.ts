@@ -5,7 +5,7 @@ import { toggleSidebar } from '@/features/shell/sidebar-state';
 import { useShortcuts } from '@/hooks/use-shortcuts';
 import { CLIENT_SEARCH_GATE } from '@/navigation/navigation';
 import { useGate } from '@/navigation/use-navigation';
-import { clients, dashboard, notifications } from '@/routes/generated';
+import { clients, dashboard, notifications } from '@/routes/generated/pages';
 
 /** Shortcuts of every page, listed in shortcuts-dialog.tsx. */
 export function useShellShortcuts(): void {
