@@ -15,6 +15,7 @@ use App\Http\Controllers\Rsg\CommunicationController;
 use App\Http\Controllers\Rsg\EventController;
 use App\Http\Controllers\Rsg\ExclusionCaseController;
 use App\Http\Controllers\Rsg\ExclusionLiftController;
+use App\Http\Controllers\Rsg\ExclusionReviewController;
 use App\Http\Controllers\Rsg\FormSubmissionController;
 use App\Http\Controllers\Rsg\ResolveRsgController;
 use App\Http\Controllers\Rsg\RsgDashboardController;
@@ -34,13 +35,14 @@ Route::prefix('rsg')->name('rsg.')->group(function (): void {
         Route::get('/', [ExclusionCaseController::class, 'show'])->name('show');
         Route::middleware('can:protectPeople')->group(function (): void {
             Route::put('owner', [ExclusionCaseController::class, 'assign'])->name('assign');
-            Route::put('records/{record}', [ExclusionCaseController::class, 'decide'])->name('records.update')->scopeBindings();
             // POST, because the proof may be a file.
             Route::post('steps/{step}', [ExclusionCaseController::class, 'complete'])->name('steps.complete')->scopeBindings();
             Route::post('bonuses/reversal', [ExclusionCaseController::class, 'reverseBonuses'])->name('bonuses.reverse');
             Route::post('accounts/closure', [ExclusionCaseController::class, 'closeAccounts'])->name('accounts.close');
         });
         Route::middleware('can:liftExclusions')->group(function (): void {
+            // "Not the same person" lets somebody bet again.
+            Route::put('records/{record}', [ExclusionCaseController::class, 'decide'])->name('records.update')->scopeBindings();
             Route::post('lift', [ExclusionLiftController::class, 'store'])->name('lift.store');
             Route::put('lift', [ExclusionLiftController::class, 'update'])->name('lift.confirm');
             Route::delete('lift', [ExclusionLiftController::class, 'destroy'])->name('lift.destroy');
@@ -89,6 +91,11 @@ Route::prefix('rsg')->name('rsg.')->group(function (): void {
         Route::get('{betstopUpdate}', [BetstopNoticeController::class, 'show'])->name('show');
         Route::post('{betstopUpdate}/decisions', [BetstopNoticeController::class, 'decide'])->name('decide');
         Route::post('{betstopUpdate}/verification', [BetstopNoticeController::class, 'verify'])->name('verify');
+    });
+
+    Route::prefix('exclusion-reviews')->name('exclusion-reviews.')->middleware('can:'.Ability::ViewRsg->value)->group(function (): void {
+        Route::get('/', [ExclusionReviewController::class, 'index'])->name('index');
+        Route::put('{exclusionReview}', [ExclusionReviewController::class, 'update'])->name('update')->can('liftExclusions');
     });
 
     Route::prefix('barred-list')->name('barred-list.')->middleware('can:'.Ability::ViewBarredList->value)->group(function (): void {

@@ -32,6 +32,7 @@ use App\Models\Deposit;
 use App\Models\DuplicateCase;
 use App\Models\Email;
 use App\Models\ExclusionCase;
+use App\Models\ExclusionReview;
 use App\Models\Export;
 use App\Models\FilterPreset;
 use App\Models\Import;
@@ -123,6 +124,7 @@ trait RouteRecords
         $case = ExclusionCase::query()->create(['client_id' => $client->id, 'reasons' => ['barred'], 'due_at' => now()]);
 
         return [
+            '{exclusionReview}' => (string) ExclusionReview::query()->create(['person_type' => 'client', 'person_id' => $client->id, 'source_type' => 'barred_entry', 'source_id' => BarredEntry::factory()->createOne()->id, 'source_text' => 'A person is on the barred list', 'score' => 67, 'reasons' => []])->id,
             '{case}' => (string) $case->id,
             '{record}' => (string) $case->records()->create(['record_type' => 'client', 'record_id' => Client::factory()->createOne()->id, 'state' => 'uncertain', 'score' => 60, 'reasons' => []])->id,
             '{step}' => (string) $case->steps()->create(['kind' => 'refund', 'due_at' => now()])->id,

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Domain\Protection;
 
 use App\Enums\AustralianState;
+use App\Support\BusinessDays;
 use Carbon\CarbonImmutable;
 
 /**
@@ -25,6 +26,9 @@ final readonly class ContactHours
     {
         foreach ($state === null ? AustralianState::cases() : [$state] as $one) {
             $local = $at->setTimezone($one->timeZone());
+            if (BusinessDays::isHoliday($local, $one)) {
+                return new Refusal('contact_hours', "Today is a public holiday in {$one->label()}. Marketing is not allowed.");
+            }
             $until = $local->isSaturday() ? self::UNTIL_SATURDAY : self::UNTIL_WEEKDAY;
             if ($local->isSunday() || $local->hour < self::FROM || $local->hour >= $until) {
                 return new Refusal('contact_hours', "It is {$local->format('l, g:i a')} in {$one->label()}. Marketing is allowed on weekdays from 9 am to 8 pm and on Saturdays from 9 am to 5 pm.");

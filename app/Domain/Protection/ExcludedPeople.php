@@ -57,6 +57,14 @@ final readonly class ExcludedPeople
         return $this->read($hasTimeOuts, null);
     }
 
+    /** @return string|null the list of an exclusion in force, see Exclusion; null when it has ended */
+    public function list(string $sourceType, int $sourceId): ?string
+    {
+        $found = array_filter($this->all()->excluded, static fn (ExcludedPerson $one): bool => $one->sourceType === $sourceType && $one->sourceId === $sourceId);
+
+        return (array_values($found)[0] ?? null)?->exclusion->list;
+    }
+
     /** @param  array<string, list<string|int>>|null  $near  values of the columns; null for everybody */
     private function read(bool $hasTimeOuts, ?array $near): ExclusionIndex
     {

@@ -22,7 +22,7 @@ final readonly class ExclusionIndex
     private PairScorer $scorer;
 
     /** @param  list<ExcludedPerson>  $excluded */
-    public function __construct(private array $excluded)
+    public function __construct(public array $excluded)
     {
         $places = [];
         foreach ($excluded as $place => $one) {

@@ -20,6 +20,7 @@ use App\Enums\RsgEventStatus;
 use App\Enums\SuppressionReason;
 use App\Models\Client;
 use Carbon\CarbonImmutable;
+use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
@@ -158,39 +159,33 @@ final readonly class GateInputReader
             return [];
         }
         $decisions = [];
-        foreach (DB::table('exclusion_reviews')->where('person_type', $type)->whereIntegerInRaw('person_id', $ids)
-            ->where('status', '!=', ExclusionReviewStatus::Open->value)->get(['person_id', 'source_type', 'source_id', 'status']) as $row) {
-            $decisions[(int) $row->person_id]["{$row->source_type}:{$row->source_id}"] = ExclusionReviewStatus::from($row->status);
-        }
-        foreach ($type === 'client' ? $this->decidedElsewhere($ids) : [] as [$id, $source, $isSame]) {
-            $decisions[$id][$source] = $isSame ? ExclusionReviewStatus::Same : ExclusionReviewStatus::Different;
+        foreach ($this->decisions($type, $ids)->get() as $row) {
+            $decisions[(int) $row->person_id]["{$row->source_type}:{$row->source_id}"] = $row->is_same ? ExclusionReviewStatus::Same : ExclusionReviewStatus::Different;
         }
 
         return $decisions;
     }
 
     /**
-     * What colleagues decided on the pages of barred lists, BetStop notices and exclusion cases.
+     * What colleagues decided about possible matches, and about clients on the pages of barred lists, BetStop notices and exclusion cases.
      *
-     * @param  list<int>  $clientIds
-     * @return list<array{int, string, bool}> client, source, and whether it is the same person; later decisions last
+     * @param  list<int>  $ids
      */
-    private function decidedElsewhere(array $clientIds): array
+    private function decisions(string $type, array $ids): Builder
     {
-        $decided = [];
-        foreach (DB::table('barred_matches')->whereIntegerInRaw('client_id', $clientIds)->where('status', '!=', BarredMatchStatus::Suggested->value)->get(['client_id', 'barred_entry_id', 'status']) as $row) {
-            $decided[] = [(int) $row->client_id, "barred_entry:{$row->barred_entry_id}", $row->status === BarredMatchStatus::Same->value];
-        }
-        foreach (DB::table('betstop_notice_decisions')->whereIntegerInRaw('client_id', $clientIds)->whereIn('decision', [BetstopDecision::SamePerson->value, BetstopDecision::OtherPerson->value])
-            ->orderBy('id')->get(['client_id', 'betstop_update_id', 'decision']) as $row) {
-            $decided[] = [(int) $row->client_id, "betstop_update:{$row->betstop_update_id}", $row->decision === BetstopDecision::SamePerson->value];
-        }
-        foreach (DB::table('exclusion_records as mine')->join('exclusion_cases', 'exclusion_cases.id', '=', 'mine.exclusion_case_id')->where('mine.record_type', 'client')
-            ->whereIntegerInRaw('mine.record_id', $clientIds)->where('mine.state', ExclusionRecordState::Different->value)->get(['mine.record_id', 'exclusion_cases.client_id']) as $row) {
-            $decided[] = [(int) $row->record_id, "client:{$row->client_id}", false];
+        $reviews = DB::table('exclusion_reviews')->where('person_type', $type)->whereIntegerInRaw('person_id', $ids)->where('status', '!=', ExclusionReviewStatus::Open->value)
+            ->select('person_id', 'source_type', 'source_id')->selectRaw("case when status = 'same' then 1 else 0 end as is_same");
+        if ($type !== 'client') {
+            return $reviews;
         }
 
-        return $decided;
+        return $reviews
+            ->unionAll(DB::table('barred_matches')->whereIntegerInRaw('client_id', $ids)->where('status', '!=', BarredMatchStatus::Suggested->value)
+                ->selectRaw("client_id, 'barred_entry', barred_entry_id, case when status = 'same' then 1 else 0 end"))
+            ->unionAll(DB::table('betstop_notice_decisions')->whereIntegerInRaw('client_id', $ids)->whereIn('decision', [BetstopDecision::SamePerson->value, BetstopDecision::OtherPerson->value])
+                ->selectRaw("client_id, 'betstop_update', betstop_update_id, case when decision = 'same_person' then 1 else 0 end"))
+            ->unionAll(DB::table('exclusion_records')->join('exclusion_cases', 'exclusion_cases.id', '=', 'exclusion_records.exclusion_case_id')->where('record_type', 'client')
+                ->whereIntegerInRaw('record_id', $ids)->where('state', ExclusionRecordState::Different->value)->selectRaw("record_id, 'client', exclusion_cases.client_id, 0"));
     }
 
     /**

@@ -112,6 +112,9 @@ final readonly class ProtectionGate
         $rows = [];
         foreach ($decisions as $decision) {
             foreach ($decision->input->type === null ? [] : $decision->input->excludedAs(ExclusionCertainty::Possible) as $match) {
+                if ($match->exclusion->list === 'time_out') {
+                    continue;
+                }
                 $rows[] = [
                     'person_type' => $decision->input->type, 'person_id' => $decision->input->id, 'source_type' => $match->sourceType, 'source_id' => $match->sourceId,
                     'source_text' => mb_substr($match->exclusion->reason, 0, 255), 'score' => $match->score,

@@ -26,7 +26,7 @@ final readonly class RouteHelpers
      * A file for each object, so that a page loads only the helpers of its area. The menu, which every page loads, needs only
      * `pages.ts`: the pages that can be opened without a record.
      *
-     * @return array<string, string> content by file name
+     * @return non-empty-array<string, string> content by file name
      */
     public function render(): array
     {

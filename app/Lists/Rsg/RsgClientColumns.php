@@ -18,10 +18,11 @@ final readonly class RsgClientColumns
      * Left joins keep the order of the list in charge.
      *
      * @param  array<string, string>  $people  columns with colleagues, by the name of the person in the row
+     * @param  string  $clientColumn  with the client's id
      */
-    public static function join(Builder $rows, string $table, array $people): Builder
+    public static function join(Builder $rows, string $table, array $people, string $clientColumn = 'client_id'): Builder
     {
-        $rows->leftJoin('clients', 'clients.id', '=', "{$table}.client_id")->leftJoin('companies', 'companies.id', '=', 'clients.company_id')->select([
+        $rows->leftJoin('clients', 'clients.id', '=', "{$table}.{$clientColumn}")->leftJoin('companies', 'companies.id', '=', 'clients.company_id')->select([
             "{$table}.*", 'clients.first_name', 'clients.last_name', 'clients.pin', 'clients.status as client_status', 'clients.betstop_state', 'clients.is_barred',
             'clients.deleted_at as client_deleted_at', 'companies.name as company_name', 'companies.color as company_color', 'companies.logo_path as company_logo',
         ]);

@@ -7,11 +7,15 @@ namespace Database\Seeders\Demo;
 use App\Actions\Rsg\CompleteExclusionStep;
 use App\Actions\Rsg\EnforceExclusion;
 use App\Actions\Rsg\OpenExclusionCase;
+use App\Domain\Protection\ProtectionGate;
 use App\Domain\Rsg\StepEvidence;
+use App\Enums\BarredList;
 use App\Enums\ClientStatus;
 use App\Enums\ExclusionReason;
 use App\Enums\ExclusionStepKind;
+use App\Enums\GatePurpose;
 use App\Enums\StaffRole;
+use App\Models\BarredEntry;
 use App\Models\Client;
 use App\Models\ExclusionCase;
 use App\Models\ExclusionStep;
@@ -26,7 +30,7 @@ final readonly class ExclusionSeeder
     /** Age in days, and how many steps are done; null for all. */
     private const CASES = [[0, 0], [1, 1], [2, 2], [4, 2], [6, 3], [9, 1], [13, null], [24, null]];
 
-    public function __construct(private OpenExclusionCase $open, private EnforceExclusion $enforce, private CompleteExclusionStep $complete) {}
+    public function __construct(private OpenExclusionCase $open, private EnforceExclusion $enforce, private CompleteExclusionStep $complete, private ProtectionGate $gate) {}
 
     public function run(): void
     {
@@ -45,6 +49,20 @@ final readonly class ExclusionSeeder
             }
         }
         $this->addUncertain();
+        $this->addReviews();
+    }
+
+    /** Barred people with nearly the date of birth of a client of that name, whom the gate finds when somebody grants a bonus. */
+    private function addReviews(): void
+    {
+        $clients = Client::query()->where('status', ClientStatus::Active)->where('is_barred', false)->whereNotNull('date_of_birth')->orderByDesc('id')->limit(4)->get();
+        foreach ($clients as $client) {
+            BarredEntry::query()->create([
+                'list' => BarredList::Barred, 'first_name' => $client->first_name, 'last_name' => $client->last_name,
+                'date_of_birth' => $client->date_of_birth?->setDay($client->date_of_birth->day % 10 === 1 ? $client->date_of_birth->day + 1 : intdiv($client->date_of_birth->day, 10) * 10 + 1), 'reason' => 'Abusive towards staff', 'from_on' => CarbonImmutable::now()->subMonth(),
+            ]);
+            $this->gate->record($this->gate->decide($client, GatePurpose::Bonus));
+        }
     }
 
     private function age(ExclusionCase $case, int $days): void

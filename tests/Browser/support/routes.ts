@@ -63,6 +63,7 @@ export const SIGNED_IN: readonly PageToWalk[] = [
     { route: 'rsg.barred-list.index', path: '/rsg/barred-list' },
     { route: 'rsg.barred-list.imports.index', path: '/rsg/barred-list/imports' },
     { route: 'rsg.barred-list.imports.show', path: '/rsg/barred-list/imports/1' },
+    { route: 'rsg.exclusion-reviews.index', path: '/rsg/exclusion-reviews' },
     { route: 'rsg.form-submissions.index', path: '/rsg/form-submissions' },
     { route: 'rsg.form-submissions.show', path: '/rsg/form-submissions/1' },
     { route: 'rsg.communications.index', path: '/rsg/communications' },

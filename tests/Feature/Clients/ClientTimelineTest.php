@@ -108,10 +108,10 @@ final class ClientTimelineTest extends TestCase
 
         $lines = $this->lines(['kind' => 'rsg']);
         $this->assertSame([
-            'Self-exclusion until 1 Jun 2027', 'Deposit limit ended, per week', 'Registered with BetStop by Rosie Callaghan: BetStop', 'Limit removal requested by Rosie Callaghan: Deposit limit a week',
+            'Self-exclusion until 1 Jun 2027', 'Exclusion case accounts frozen by Rosie Callaghan', 'Exclusion case opened by Rosie Callaghan', 'Deposit limit ended, per week', 'Registered with BetStop by Rosie Callaghan: BetStop', 'Limit removal requested by Rosie Callaghan: Deposit limit a week',
             'Pending limit change withdrawn by Rosie Callaghan: Deposit limit a week', 'Deposit limit set, per week', 'Deposit limit set, per week', 'Deposit limit set, per week',
         ], array_column($lines, 'text'));
-        $this->assertSame([$ended, 5_000, 'Withdrawn', null], [$lines[1]['at'], $lines[1]['amount_cents'], $lines[5]['state'], $lines[6]['state']]);
+        $this->assertSame([$ended, 5_000, 'Withdrawn', null], [$lines[3]['at'], $lines[3]['amount_cents'], $lines[7]['state'], $lines[8]['state']]);
         $this->assertSame([], $this->lines(['kind' => 'staff']));
     }
 

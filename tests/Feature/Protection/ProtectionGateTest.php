@@ -117,6 +117,8 @@ final class ProtectionGateTest extends TestCase
             'still early in the west' => ['2026-11-24 11:30', 'WA', false],
             'a Saturday afternoon' => ['2026-11-28 16:59', 'VIC', true],
             'a Saturday evening' => ['2026-11-28 17:00', 'VIC', false],
+            'a public holiday of the state' => ['2026-11-03 12:00', 'VIC', false],
+            'a public holiday of another state' => ['2026-11-03 12:00', 'NSW', true],
             'a Sunday' => ['2026-11-29 12:00', 'VIC', false],
         ];
     }

@@ -269,7 +269,7 @@ final class ExclusionCaseTest extends TestCase
 
     private function officer(): User
     {
-        return User::factory()->withAbilities(Ability::ViewRsg, Ability::ViewClients)->createOne();
+        return User::factory()->withAbilities(Ability::ViewRsg, Ability::ViewClients, Ability::ViewBarredList, Ability::ViewBetstopUpdates)->createOne();
     }
 
     private function notice(Client $client): void

@@ -106,7 +106,7 @@ final class RichClients
                 str_ends_with($name, '_at'), str_ends_with($name, '_on'), $name === 'date_of_birth' => '2026-05-01 00:00:00',
                 in_array($column['type_name'], ['json', 'jsonb', 'longtext', 'text'], true) => '{}',
                 str_contains($column['type_name'], 'int') => 1,
-                default => 'row-1',
+                default => 'row-'.(DB::table($table)->count() + 1),
             };
         }
         DB::table($table)->insert($values);

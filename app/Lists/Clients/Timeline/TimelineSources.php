@@ -56,6 +56,7 @@ final readonly class TimelineSources
     private const PROTECTION = [
         'client.betstop_registered', 'client.genweb_entered', 'client.closed_for_exclusion', 'client.sms_opted_out', 'client.time_out_started', 'client.limit_removal_asked', 'client.limit_change_withdrawn',
         'client.rsg_event_moved', 'rsg_communication.resolved', 'rsg_form_submission.resolved', 'rsg_form_submission.decided', 'betstop_update.received', 'betstop_update.suppressions_ended',
+        'client.exclusion_met', 'client.exclusion_confirmed', 'client.exclusion_rejected', 'client.exclusion_lifted', 'exclusion_case.opened', 'exclusion_case.joined', 'exclusion_case.accounts_frozen',
     ];
 
     /** Actions whose outcome has a separate entry. */

@@ -46,7 +46,7 @@ export default function ExclusionCase(page: ExclusionCasePage) {
                 </div>
                 <div className="col-span-12 flex min-w-0 flex-col gap-4 xl:col-span-5">
                     <CaseSummary exclusion={exclusion} owners={owners} canWork={canWork} />
-                    <RecordsCard exclusion={exclusion} records={records} canWork={canWork} />
+                    <RecordsCard exclusion={exclusion} records={records} canWork={canWork && can_lift} />
                     {exclusion.status !== 'open' && <LiftCard exclusion={exclusion} canLift={can_lift} />}
                     <Deferred data="history" fallback={<CardSkeleton title="History" />}>
                         <HistoryCard history={history ?? []} noun="exclusion" />

@@ -81,6 +81,7 @@ export const rsg = {
     communicationsIndex: (options?: RouteOptions) => route('/rsg/communications', 'get', {}, options),
     dashboard: (options?: RouteOptions) => route('/rsg', 'get', {}, options),
     eventsIndex: (options?: RouteOptions) => route('/rsg/events', 'get', {}, options),
+    exclusionReviewsIndex: (options?: RouteOptions) => route('/rsg/exclusion-reviews', 'get', {}, options),
     formSubmissionsIndex: (options?: RouteOptions) => route('/rsg/form-submissions', 'get', {}, options),
 } as const;
 

@@ -56,6 +56,9 @@ export const rsg = {
         route('/rsg/events/{rsgEvent}/status', 'put', params, options),
     eventsShow: (params: { rsgEvent: RouteId }, options?: RouteOptions) =>
         route('/rsg/events/{rsgEvent}', 'get', params, options),
+    exclusionReviewsIndex: (options?: RouteOptions) => route('/rsg/exclusion-reviews', 'get', {}, options),
+    exclusionReviewsUpdate: (params: { exclusionReview: RouteId }, options?: RouteOptions) =>
+        route('/rsg/exclusion-reviews/{exclusionReview}', 'put', params, options),
     exclusionsAccountsClose: (params: { case: RouteId }, options?: RouteOptions) =>
         route('/rsg/exclusions/{case}/accounts/closure', 'post', params, options),
     exclusionsAssign: (params: { case: RouteId }, options?: RouteOptions) =>

@@ -2185,6 +2185,19 @@ export const ExclusionRecordStateLabels: Record<ExclusionRecordState, string> = 
     "different": "Not the same person",
 };
 
+export interface ExclusionReviewRow {
+    id: number;
+    client: RsgClient;
+    source_text: string;
+    score: number;
+    reasons: string[];
+    status: ExclusionReviewStatus;
+    decided_by: string | null;
+    decided_at: string | null;
+    why: string | null;
+    created_at: string;
+}
+
 export const ExclusionReviewStatusValues = ["open", "same", "different"] as const;
 export type ExclusionReviewStatus = (typeof ExclusionReviewStatusValues)[number];
 export const ExclusionReviewStatusLabels: Record<ExclusionReviewStatus, string> = {
@@ -2192,6 +2205,13 @@ export const ExclusionReviewStatusLabels: Record<ExclusionReviewStatus, string> 
     "same": "Same person",
     "different": "Not the same person",
 };
+
+export interface ExclusionReviewsPage {
+    view: RsgWorkView;
+    reviews: ExclusionReviewRow[];
+    meta: ListMeta;
+    can_decide: boolean;
+}
 
 export interface ExclusionRow {
     id: number;

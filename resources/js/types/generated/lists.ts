@@ -22,6 +22,7 @@ export { depositList } from './lists/depositList';
 export { duplicateList } from './lists/duplicateList';
 export { emailList } from './lists/emailList';
 export { eventList } from './lists/eventList';
+export { exclusionReviewList } from './lists/exclusionReviewList';
 export { exportList } from './lists/exportList';
 export { formSubmissionList } from './lists/formSubmissionList';
 export { importLineList } from './lists/importLineList';

@@ -1,0 +1,27 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Rsg;
+
+use App\Enums\ExclusionReviewStatus;
+
+/** A client who may be an excluded person. */
+final readonly class ExclusionReviewRow
+{
+    /** @param  list<string>  $reasons  evidence for and against, strongest first */
+    public function __construct(
+        public int $id,
+        public RsgClient $client,
+        /** Who is excluded, and how. */
+        public string $source_text,
+        /** 0 to 100; 80 is likely. */
+        public int $score,
+        public array $reasons,
+        public ExclusionReviewStatus $status,
+        public ?string $decided_by,
+        public ?string $decided_at,
+        public ?string $why,
+        public string $created_at,
+    ) {}
+}

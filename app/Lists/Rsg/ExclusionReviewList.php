@@ -1,0 +1,91 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Lists\Rsg;
+
+use App\Data\Rsg\ExclusionReviewRow;
+use App\Data\Rsg\RsgClient;
+use App\Domain\People\MatchReason;
+use App\Enums\ExclusionReviewStatus;
+use App\Enums\RsgWorkView;
+use App\Lists\Column;
+use App\Lists\ListContext;
+use App\Lists\ListDefinition;
+use App\Lists\ListParameters;
+use App\Lists\Sort;
+use App\Support\DataFactory;
+use Illuminate\Database\Query\Builder;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Validation\Rule;
+use stdClass;
+
+/**
+ * Clients who may be an excluded person, as the gate found them.
+ *
+ * @extends ListDefinition<ExclusionReviewRow>
+ */
+final readonly class ExclusionReviewList extends ListDefinition
+{
+    public const KEY = 'reviews';
+
+    public const TITLE = 'Possible matches';
+
+    public const ID_COLUMN = 'exclusion_reviews.id';
+
+    public const DEFAULT_ORDER = '-created_at';
+
+    public const NOUN = 'possible matches';
+
+    public function sorts(): array
+    {
+        return [Sort::by('created_at', 'exclusion_reviews.created_at'), Sort::by('score', 'exclusion_reviews.score')];
+    }
+
+    public function parameterRules(): array
+    {
+        return ['view' => ['nullable', Rule::enum(RsgWorkView::class)]];
+    }
+
+    public function columns(): array
+    {
+        return [
+            Column::of('client', 'Client'),
+            Column::of('source_text', 'May be'),
+            Column::of('score', 'Score', sort: 'score'),
+            Column::of('created_at', 'Found', sort: 'created_at'),
+            Column::of('status', 'Status'),
+        ];
+    }
+
+    protected function base(ListContext $context): Builder
+    {
+        return DB::table('exclusion_reviews')->where('exclusion_reviews.person_type', 'client');
+    }
+
+    protected function narrow(Builder $rows, ListParameters $parameters, ListContext $context): Builder
+    {
+        $view = RsgWorkView::of($parameters->values);
+
+        return $view === RsgWorkView::All ? $rows : $rows->where('exclusion_reviews.status', $view === RsgWorkView::Open ? '=' : '!=', ExclusionReviewStatus::Open->value);
+    }
+
+    protected function select(Builder $rows): Builder
+    {
+        return RsgClientColumns::join($rows, 'exclusion_reviews', ['decider' => 'decided_by'], 'person_id')->addSelect('exclusion_reviews.person_id as client_id');
+    }
+
+    protected function row(stdClass $row, ListContext $context): ExclusionReviewRow
+    {
+        /** @var RsgClient $client a review is always about one */
+        $client = RsgClientColumns::client($row);
+        /** @var list<array<string, mixed>> $reasons */
+        $reasons = json_decode((string) $row->reasons, true) ?? [];
+
+        return DataFactory::make(ExclusionReviewRow::class, $row, [
+            'client' => $client,
+            'reasons' => array_map(static fn (MatchReason $reason): string => $reason->words(), MatchReason::listOf($reasons)),
+            'decided_by' => RsgClientColumns::person($row, 'decider'),
+        ]);
+    }
+}
