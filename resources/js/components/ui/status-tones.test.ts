@@ -10,15 +10,18 @@ const SOURCES = import.meta.glob<string>('/resources/js/features/**/*.tsx', {
 /**
  * Words that mean different things: an open case waits for us and an open account can be used, an approved withdrawal isn't paid yet, an
  * expired certificate is a problem and an expired export is not, a waiting import row needs us and a waiting payment needs the bank, a
- * bounced email failed and a bounced deposit is linked.
+ * bounced email failed and a bounced deposit is linked, an active account can be used and an active bar stops one, a received notice waits
+ * for us and a received message doesn't.
  */
 const SEVERAL_MEANINGS = [
+    'active',
     'open',
     'approved',
     'closed',
     'confirmed',
     'checked',
     'pending',
+    'received',
     'expired',
     'verified',
     'bounced',

@@ -7,7 +7,7 @@ const TONES: Record<EmailStatus, Tone> = {
     delivered: 'ok',
     bounced: 'danger',
     failed: 'danger',
-    suppressed: 'neutral',
+    suppressed: 'danger',
     received: 'neutral',
     unknown: 'warn',
 };

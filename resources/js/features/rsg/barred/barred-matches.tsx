@@ -8,7 +8,7 @@ import { DateTime } from '@/components/ui/date-time';
 import { clients, rsg } from '@/routes/generated';
 import { type BarredMatchRow, type BarredMatchStatus, BarredMatchStatusLabels } from '@/types/generated';
 
-const TONES: Record<BarredMatchStatus, Tone> = { suggested: 'warn', same: 'danger', different: 'neutral' };
+const TONES: Record<BarredMatchStatus, Tone> = { suggested: 'info', same: 'danger', different: 'neutral' };
 
 interface BarredMatchesProps {
     matches: readonly BarredMatchRow[];

@@ -8,7 +8,7 @@ import {
 
 const CHANGE_TONES: Record<BetstopChange, Tone> = { registered: 'danger', extended: 'warn', ended: 'info' };
 
-const STATUS_TONES: Record<BetstopUpdateStatus, Tone> = { received: 'warn', actioned: 'info', verified: 'ok' };
+const STATUS_TONES: Record<BetstopUpdateStatus, Tone> = { received: 'warn', actioned: 'ok', verified: 'neutral' };
 
 /** What the register says: registered, extended or ended. */
 export function ChangeBadge({ change }: { change: BetstopChange }) {
