@@ -11,7 +11,7 @@ use Illuminate\Support\Arr;
 
 /**
  * Exclusions and closures of a client. The client's own money can still be paid once the approver acknowledges them;
- * {@see ClientRestriction} refuses credits.
+ * ProtectionGate refuses credits.
  */
 final readonly class ClientWarnings
 {
