@@ -74,7 +74,7 @@ describe('exclusion case', { timeout: 240_000 }, () => {
             .first()
             .click();
 
-        await sees(page.getByText('Decided by Rosie Callaghan'));
+        await sees(page.getByText('Decided by Rosie Callaghan').first());
         await eventually(async () => {
             const [client] = await rowsOf(
                 `select is_barred or betstop_state = 'registered' as frozen from clients where id = ${found?.record_id}`,

@@ -41,7 +41,7 @@ it('opens the first tab of an entry that the viewer can see', () => {
     const entry = group?.entries.find(({ title }) => title === 'RSG');
 
     expect(entry?.route.url).toBe('/rsg/betstop-updates');
-    expect(entry?.tabs?.map(({ title }) => title)).toEqual(['BetStop notices']);
+    expect(entry?.tabs?.map(({ title }) => title)).toEqual(['Notices']);
 
     const [logs] = visibleNavigation(NAVIGATION, testUser({ can: { viewBetstopLogs: true } }), 'testing');
     const other = logs?.entries.find(({ title }) => title === 'RSG');

@@ -130,8 +130,8 @@ export const NAVIGATION: readonly NavigationGroup[] = [
                 counters: ['rsgNotificationCount', 'formSubmissionCount'],
                 tabs: [
                     { title: 'Dashboard', route: rsg.dashboard(), anyOf: ['viewRsg'] },
-                    { title: 'Possible matches', route: rsg.exclusionReviewsIndex(), anyOf: ['viewRsg'] },
-                    { title: 'BetStop notices', route: rsg.betstopUpdatesIndex(), anyOf: ['viewBetstopUpdates'] },
+                    { title: 'Matches', route: rsg.exclusionReviewsIndex(), anyOf: ['viewRsg'] },
+                    { title: 'Notices', route: rsg.betstopUpdatesIndex(), anyOf: ['viewBetstopUpdates'] },
                     { title: 'BetStop check', route: rsg.betstopCheckIndex(), anyOf: ['viewBetstopLogs'] },
                     { title: 'BetStop log', route: rsg.betstopLogsIndex(), anyOf: ['viewBetstopLogs'] },
                     { title: 'Barred lists', route: rsg.barredListIndex(), anyOf: ['viewBarredList'] },

@@ -18,12 +18,9 @@ export default function RsgDashboard(page: RsgDashboardPage) {
 
     return (
         <>
-            <PageHeader
-                breadcrumbs={[{ title: 'RSG' }]}
-                title="RSG dashboard"
-                views={<CountChips counts={counts} kind={kind} />}
-            />
+            <PageHeader breadcrumbs={[{ title: 'RSG' }]} title="RSG dashboard" />
             <div className="flex flex-col gap-4 p-4 sm:px-6">
+                <CountChips counts={counts} kind={kind} />
                 <RsgButtons risk={risk_buttons} rsg={rsg_buttons} />
                 <div className="grid grid-cols-12 items-start gap-4">
                     <WorkQueue work={work} className="col-span-12 xl:col-span-8" />

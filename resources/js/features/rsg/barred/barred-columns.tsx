@@ -67,7 +67,7 @@ export const BARRED_COLUMNS = columnsOf(barredEntryList, {
                 </span>
             ),
     },
-    reason: { cell: (entry) => <Known text={entry.reason} />, className: 'max-w-56 truncate', hideOnPhone: true },
+    reason: { cell: (entry) => <Known text={entry.reason} />, className: 'max-w-44 truncate', hideOnPhone: true },
     external_reference: { hideOnPhone: true, hiddenByDefault: true },
     mobile: { hideOnPhone: true, hiddenByDefault: true },
     email: { hideOnPhone: true, hiddenByDefault: true },
@@ -80,5 +80,6 @@ export const BARRED_COLUMNS = columnsOf(barredEntryList, {
         ),
         descendingFirst: true,
         hideOnPhone: true,
+        hiddenByDefault: true,
     },
 });
