@@ -94,6 +94,7 @@ return new class extends Migration
             $table->index(['list', 'status', 'id'])->comment('The entries of one list.');
             $table->index(['jurisdiction', 'list', 'source', 'id'])->comment('The entries of one list of a state.');
             $table->index(['status', 'until_on'])->comment('Active entries that end.');
+            $table->index(['email', 'status'])->comment('Checks a person by email address.');
             $table->index(['last_name', 'first_name', 'date_of_birth'])->comment('Checks a person by name and date of birth.');
             $table->index(['last_name', 'first_name', 'id'])->comment('All entries by name.');
             $table->index(['from_on', 'id'])->comment('All entries by first day.');

@@ -16,6 +16,7 @@ final readonly class ClientProtection
      * @param  list<RsgEventRow>  $events
      * @param  list<TimeOutRow>  $time_outs
      * @param  list<ClientFormRow>  $forms
+     * @param  list<ReceiptRow>  $receipts
      */
     public function __construct(
         public array $limits,
@@ -24,6 +25,7 @@ final readonly class ClientProtection
         public array $events,
         public array $time_outs,
         public array $forms,
+        public array $receipts,
         public BetstopState $betstop_state,
         public bool $is_betstopped_in_genweb,
         public bool $is_barred,

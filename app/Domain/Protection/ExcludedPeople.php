@@ -70,7 +70,7 @@ final readonly class ExcludedPeople
     {
         return new ExclusionIndex([
             ...array_map(self::barred(...), $this->rows(DB::table('barred_entries')->where('status', BarredEntryStatus::Active->value)
-                ->where(static fn (Builder $open): Builder => $open->whereNull('until_on')->orWhere('until_on', '>=', self::today())), 'barred_entries', ['barred_entries.*'], ['client_id', 'mobile_e164', 'date_of_birth', 'name'], $near)),
+                ->where(static fn (Builder $open): Builder => $open->whereNull('until_on')->orWhere('until_on', '>=', self::today())), 'barred_entries', ['barred_entries.*'], ['client_id', 'mobile_e164', 'email', 'date_of_birth', 'name'], $near)),
             ...$this->notices($near),
             ...array_map(self::marked(...), $this->rows(DB::table('clients')->whereNull('clients.deleted_at')
                 ->where(static fn (Builder $any): Builder => $any->where('clients.is_barred', true)->orWhere('clients.betstop_state', BetstopState::Registered->value)),

@@ -60,7 +60,7 @@ final readonly class ExclusionIndex
         }
         $hasNumber = array_intersect($person->phones, $excluded->person->phones) !== [];
         // Most people who share only a birthday have nothing else in common.
-        if (! $isOwn && ! $hasNumber && $person->email !== $excluded->person->email && ! self::isNamesake($person, $excluded->person) && $person->name()->compare($excluded->person->name()) === NameMatch::Different) {
+        if (! $isOwn && ! $hasNumber && ($person->email === null || $person->email !== $excluded->person->email) && ! self::isNamesake($person, $excluded->person) && $person->name()->compare($excluded->person->name()) === NameMatch::Different) {
             return null;
         }
         [$score, $reasons] = $this->scorer->score($person, $excluded->person);

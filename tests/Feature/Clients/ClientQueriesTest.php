@@ -69,7 +69,7 @@ final class ClientQueriesTest extends TestCase
         'emails' => [9, 15],
         'attachments' => [9, 8],
         'rsg-communication' => [9, 8],
-        'rsg' => [9, 12],
+        'rsg' => [9, 13],
         'ip-report' => [9, 9],
         'matches' => [9, 12],
         'activity-logs' => [9, 10],
@@ -80,7 +80,7 @@ final class ClientQueriesTest extends TestCase
         'notes?as_of' => [10, 11],
         'messages?as_of' => [10, 13],
         'emails?as_of' => [10, 9],
-        'rsg?as_of' => [10, 14],
+        'rsg?as_of' => [10, 15],
         'rsg-communication?as_of' => [10, 9],
         'activity-logs?as_of' => [10, 11],
     ];

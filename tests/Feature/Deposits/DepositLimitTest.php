@@ -23,6 +23,8 @@ final class DepositLimitTest extends TestCase
     public function test_deposit_above_the_limit_waits_for_the_next_week(): void
     {
         $this->travelTo(CarbonImmutable::parse('2026-11-29 23:50', 'Australia/Melbourne'));
+        // The week of the client's own state counts.
+        $this->emma->forceFill(['state' => 'VIC'])->save();
         $first = $this->receive('Payment');
         $second = $this->receive('Payment');
         RsgLimit::factory()->createOne([

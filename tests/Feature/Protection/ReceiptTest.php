@@ -7,22 +7,25 @@ namespace Tests\Feature\Protection;
 use App\Domain\Protection\GateRules;
 use App\Domain\Protection\ProtectionGate;
 use App\Enums\GatePurpose;
+use App\Enums\StaffRole;
 use App\Models\Client;
 use App\Models\PermissionReceipt;
 use App\Models\SmsMessage;
+use App\Models\User;
 use Illuminate\Database\QueryException;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Queue;
 use RuntimeException;
+use Tests\Support\ReadsPages;
 use Tests\Support\SendsSms;
 use Tests\TestCase;
 
 /** Receipts of the gate: one for each decision, kept even when the action ends with an exception, and never changed. */
 final class ReceiptTest extends TestCase
 {
-    use RefreshDatabase, SendsSms;
+    use ReadsPages, RefreshDatabase, SendsSms;
 
     public function test_sent_and_refused_messages_have_receipts(): void
     {
@@ -42,6 +45,19 @@ final class ReceiptTest extends TestCase
         $this->assertSame([['code' => 'barred', 'text' => 'This client is barred and must not be contacted.']], $refused->reasons);
         $this->assertTrue($refused->inputs['is_barred']);
         $this->assertStringNotContainsString('491570', json_encode([$sent->inputs, $refused->inputs], JSON_THROW_ON_ERROR), 'A receipt has no contact details.');
+    }
+
+    public function test_record_shows_its_receipts(): void
+    {
+        $client = Client::factory()->createOne(['is_barred' => true])->refresh();
+        $gate = app(ProtectionGate::class);
+        $gate->record($gate->decide($client, GatePurpose::Bonus));
+        $this->actingAs(User::factory()->withRole(StaffRole::RsgOfficer)->createOne());
+
+        $this->inertia("/clients/{$client->id}/rsg", ['protection'], 'Clients/ResponsibleGambling')
+            ->assertJsonPath('props.protection.receipts.0.purpose_label', 'Bonus')
+            ->assertJsonPath('props.protection.receipts.0.is_allowed', false)
+            ->assertJsonPath('props.protection.receipts.0.reasons', ['This client is barred and gets no bonuses.']);
     }
 
     public function test_refusal_outlives_the_rollback_of_its_transaction_once(): void

@@ -4,6 +4,7 @@ import { ExclusionCard } from '@/features/clients/protection/exclusion-card';
 import { FormsCard } from '@/features/clients/protection/forms-card';
 import { LimitsCard } from '@/features/clients/protection/limits-card';
 import { ProtectionSkeleton } from '@/features/clients/protection/protection-skeleton';
+import { ReceiptsCard } from '@/features/clients/protection/receipts-card';
 import { TimeOutsCard } from '@/features/clients/protection/time-outs-card';
 import { useRecordKey } from '@/features/clients/record/use-as-of-day';
 import { useKept } from '@/hooks/use-kept';
@@ -53,6 +54,7 @@ export default function ClientResponsibleGambling(page: ClientResponsibleGamblin
                             canWork={can_work_events}
                             isPast={isPast}
                         />
+                        <ReceiptsCard receipts={protection.receipts} isPast={isPast} />
                     </div>
                 </>
             ) : (

@@ -1187,6 +1187,7 @@ export interface ClientProtection {
     events: RsgEventRow[];
     time_outs: TimeOutRow[];
     forms: ClientFormRow[];
+    receipts: ReceiptRow[];
     betstop_state: BetstopState;
     is_betstopped_in_genweb: boolean;
     is_barred: boolean;
@@ -3522,6 +3523,16 @@ export interface RealtimeSettings {
     port: number;
     scheme: string;
     path: string;
+}
+
+export interface ReceiptRow {
+    id: number;
+    purpose_label: string;
+    is_allowed: boolean;
+    reasons: string[];
+    decided_at: string;
+    actor_name: string | null;
+    rule_version: string;
 }
 
 export interface RecentNotificationsData {
