@@ -12,6 +12,7 @@ enum RsgWorkKind: string
     case Form = 'form';
     case Communication = 'communication';
     case Event = 'event';
+    case Match = 'match';
     case Payment = 'payment';
     case RiskCheck = 'risk_check';
 
@@ -23,6 +24,7 @@ enum RsgWorkKind: string
             self::Form => 'Forms',
             self::Communication => 'Communications',
             self::Event => 'Events',
+            self::Match => 'Matches',
             self::Payment => 'Flagged payments',
             self::RiskCheck => 'New account checks',
         };
@@ -31,7 +33,7 @@ enum RsgWorkKind: string
     public function ability(): Ability
     {
         return match ($this) {
-            self::Exclusion, self::Payment => Ability::ViewRsg,
+            self::Exclusion, self::Match, self::Payment => Ability::ViewRsg,
             self::BetstopNotice => Ability::ViewBetstopUpdates,
             self::Form => Ability::ViewRsgFormSubmissions,
             self::Communication => Ability::ViewRsgCommunications,
@@ -45,7 +47,7 @@ enum RsgWorkKind: string
     {
         return match ($this) {
             self::RiskCheck => 1,
-            self::BetstopNotice, self::Payment => 4,
+            self::BetstopNotice, self::Match, self::Payment => 4,
             self::Exclusion, self::Event, self::Form, self::Communication => 24,
         };
     }

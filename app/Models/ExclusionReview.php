@@ -7,7 +7,6 @@ namespace App\Models;
 use App\Enums\ExclusionReviewStatus;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
-use Illuminate\Database\Eloquent\Relations\MorphTo;
 
 /**
  * A record that may belong to an excluded person. Until a colleague decides, the gate refuses what an excluded person must not have.
@@ -27,10 +26,10 @@ final class ExclusionReview extends Model
         return ['status' => ExclusionReviewStatus::class, 'reasons' => 'array', 'decided_at' => 'immutable_datetime'];
     }
 
-    /** @return MorphTo<Model, $this> */
-    public function person(): MorphTo
+    /** @return BelongsTo<Client, $this> */
+    public function client(): BelongsTo
     {
-        return $this->morphTo();
+        return $this->belongsTo(Client::class, 'person_id')->withTrashed();
     }
 
     /** @return BelongsTo<User, $this> */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Actions\Bonus;
 
-use App\Domain\Ledger\ClientRestriction;
+use App\Domain\Ledger\ClientLock;
 use App\Domain\Ledger\TransferAndBonusLedger;
 use App\Domain\Protection\ProtectionGate;
 use App\Enums\BonusClaimStatus;
@@ -37,12 +37,12 @@ final readonly class AdvanceBonusClaim
     public function handle(BonusClaim $claim, BonusClaimStatus $status, ?User $mover, ?string $reason = null): BonusClaim
     {
         return DB::transaction(function () use ($claim, $status, $mover, $reason): BonusClaim {
-            $client = ClientRestriction::hold($claim->client_id);
+            $client = ClientLock::hold($claim->client_id);
             if (in_array($status, self::FORWARD, true)) {
                 $this->gate->pass($client, GatePurpose::Bonus, $claim, $claim->amount_cents);
             }
             $before = BonusClaim::query()->lockForUpdate()->findOrFail($claim->id);
-            ClientRestriction::refuseMerged($client, $before->client_id);
+            ClientLock::refuseMerged($client, $before->client_id);
             if ($status === BonusClaimStatus::Claimed && $before->approved_by === null) {
                 throw new OperationRefusedException('This bonus is not approved yet.');
             }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Actions\Bonus;
 
-use App\Domain\Ledger\ClientRestriction;
+use App\Domain\Ledger\ClientLock;
 use App\Domain\Protection\ProtectionGate;
 use App\Enums\BonusClaimStatus;
 use App\Enums\GatePurpose;
@@ -32,9 +32,9 @@ final readonly class ApproveBonus
                 throw new OperationRefusedException('You can\'t approve this bonus because you requested it.');
             }
 
-            $client = ClientRestriction::hold($claim->client_id);
+            $client = ClientLock::hold($claim->client_id);
             $this->gate->pass($client, GatePurpose::Bonus, $claim, $claim->amount_cents);
-            ClientRestriction::refuseMerged($client, BonusClaim::query()->lockForUpdate()->findOrFail($claim->id)->client_id);
+            ClientLock::refuseMerged($client, BonusClaim::query()->lockForUpdate()->findOrFail($claim->id)->client_id);
 
             // The update matches only the expected status, so one of two simultaneous clicks succeeds.
             $approved = BonusClaim::query()->whereKey($claim->id)->where('status', BonusClaimStatus::Offered)->whereNull('approved_by')

@@ -6,7 +6,7 @@ namespace App\Actions\Bonus;
 
 use App\Domain\Bonus\NewBonusClaim;
 use App\Domain\Bonus\RunningPromotions;
-use App\Domain\Ledger\ClientRestriction;
+use App\Domain\Ledger\ClientLock;
 use App\Domain\Protection\ProtectionGate;
 use App\Enums\BonusClaimStatus;
 use App\Enums\GatePurpose;
@@ -29,7 +29,7 @@ final readonly class GrantBonus
     {
         return DB::transaction(function () use ($client, $new, $requester): BonusClaim {
             // The lock makes a simultaneous second grant wait and then see the first.
-            $client = ClientRestriction::hold($client->id);
+            $client = ClientLock::hold($client->id);
             $decision = $this->gate->decide($client, GatePurpose::Bonus);
             if (! $decision->isAllowed()) {
                 throw ValidationException::withMessages(['bonus_promotion_id' => $this->gate->record($decision)->why()]);

@@ -244,6 +244,6 @@ final readonly class AdvanceBulkChange
             return $before === '' || User::query()->whereKey((int) $before)->where('is_active', true)->exists() ? null : 'The former account manager is no longer active.';
         }
 
-        return $before === ClientStatus::Closed->value ? null : $this->statuses->exclusionOfPerson($client);
+        return $before === ClientStatus::Closed->value ? null : $this->statuses->refusal($client);
     }
 }

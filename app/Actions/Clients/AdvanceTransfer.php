@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Actions\Clients;
 
-use App\Domain\Ledger\ClientRestriction;
+use App\Domain\Ledger\ClientLock;
 use App\Domain\Ledger\InsufficientFundsException;
 use App\Domain\Ledger\TransferAndBonusLedger;
 use App\Domain\Protection\ProtectionGate;
@@ -39,12 +39,12 @@ final readonly class AdvanceTransfer
             if ($status->isDecision() && $transfer->requested_by === $mover->id) {
                 throw new OperationRefusedException('You can\'t decide this transfer because you requested it.');
             }
-            $client = ClientRestriction::hold($transfer->client_id);
+            $client = ClientLock::hold($transfer->client_id);
             if ($status === TransferStatus::Approved || $status === TransferStatus::Sent) {
                 $this->gate->pass($client, GatePurpose::Transfer, $transfer, $transfer->amount_cents);
             }
             $before = Transfer::query()->lockForUpdate()->findOrFail($transfer->id);
-            ClientRestriction::refuseMerged($client, $before->client_id);
+            ClientLock::refuseMerged($client, $before->client_id);
             $accounts = $this->hold($before);
             if ($status === TransferStatus::Approved || $status === TransferStatus::Sent) {
                 $this->refuseClosed($accounts);

@@ -60,7 +60,7 @@ final readonly class CheckClientRisk
     {
         return match (true) {
             $value === RiskCheckValue::Close => ClientStatus::Closed,
-            $client->status === ClientStatus::Pending && $this->statuses->exclusionOfPerson($client) === null => ClientStatus::Verified,
+            $client->status === ClientStatus::Pending && $this->statuses->refusal($client) === null => ClientStatus::Verified,
             default => $client->status,
         };
     }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace App\Actions\Clients;
 
 use App\Domain\Clients\NewTransfer;
-use App\Domain\Ledger\ClientRestriction;
+use App\Domain\Ledger\ClientLock;
 use App\Domain\Protection\ProtectionGate;
 use App\Enums\GatePurpose;
 use App\Enums\SiteAccountStatus;
@@ -33,7 +33,7 @@ final readonly class RequestTransfer
         $content = [$client->id, $new->fromAccountId, $new->toAccountId, $new->amountCents];
 
         return $this->forms->once($requester, $new->reference, Transfer::class, $content, fn (): Transfer => DB::transaction(function () use ($client, $new, $requester): Transfer {
-            $decision = $this->gate->decide(ClientRestriction::hold($client->id), GatePurpose::Transfer);
+            $decision = $this->gate->decide(ClientLock::hold($client->id), GatePurpose::Transfer);
             if (! $decision->isAllowed()) {
                 throw ValidationException::withMessages(['from_site_account_id' => $this->gate->record($decision)->why()]);
             }

@@ -113,7 +113,7 @@ final readonly class UpdateClient
                 'status' => "{$client->status->label()} clients can't become {$status->label()}.",
             ]);
         }
-        $exclusion = $status === null || $status === ClientStatus::Closed ? null : $this->statuses->exclusionOfPerson($client);
+        $exclusion = $status === null || $status === ClientStatus::Closed ? null : $this->statuses->refusal($client);
         if ($exclusion !== null) {
             throw ValidationException::withMessages(['status' => $exclusion]);
         }

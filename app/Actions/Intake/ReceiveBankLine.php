@@ -9,7 +9,7 @@ use App\Domain\Deposits\BankReferenceTakenException;
 use App\Domain\Deposits\NewBankLine;
 use App\Domain\Deposits\ReceivedBankLine;
 use App\Domain\Intake\ClientMatcher;
-use App\Domain\Ledger\ClientRestriction;
+use App\Domain\Ledger\ClientLock;
 use App\Domain\Ledger\DepositLedger;
 use App\Enums\DepositStatus;
 use App\Enums\NotificationType;
@@ -121,7 +121,7 @@ final readonly class ReceiveBankLine
     {
         $ids = array_unique(array_filter($ids));
         sort($ids);
-        array_walk($ids, static fn (int $id): Client => ClientRestriction::hold($id));
+        array_walk($ids, static fn (int $id): Client => ClientLock::hold($id));
     }
 
     /** The payment was imported from a bank file first: its deposit stays the only one and gets the feed's more exact data. */

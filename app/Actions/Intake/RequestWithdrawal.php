@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Actions\Intake;
 
-use App\Domain\Ledger\ClientRestriction;
+use App\Domain\Ledger\ClientLock;
 use App\Domain\Ledger\WithdrawalLedger;
 use App\Domain\Withdrawals\BankAccountRepository;
 use App\Domain\Withdrawals\BankDestination;
@@ -46,7 +46,7 @@ final readonly class RequestWithdrawal
     {
         return DB::transaction(function () use ($new, $destination): Withdrawal {
             $this->cancellations->hold($new->reference);
-            ClientRestriction::hold($new->client_id);
+            ClientLock::hold($new->client_id);
             $account = $destination === null ? null : $this->accounts->of($new->client_id, $destination);
             $new->fill(['bank_account_id' => $account?->id, 'needs_four_eyes' => $this->dualApproval->isRequired($new->amount_cents)]);
             $withdrawal = CreateOnce::received($new, 'reference', ['client_id', 'amount_cents'])->setRelation('bankAccount', $account);

@@ -4,9 +4,11 @@ declare(strict_types=1);
 
 namespace App\Actions\Rsg;
 
-use App\Domain\Protection\ExcludedPeople;
+use App\Domain\Protection\ExclusionMatch;
+use App\Domain\Protection\GateInputReader;
 use App\Enums\ExclusionReason;
 use App\Enums\ExclusionReviewStatus;
+use App\Enums\GatePurpose;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Client;
 use App\Models\ExclusionReview;
@@ -18,7 +20,7 @@ use Illuminate\Support\Facades\DB;
 /** Records whether a client is the excluded person that the gate found. If so, their exclusion case opens, which freezes every account. */
 final readonly class DecideExclusionReview
 {
-    public function __construct(private ExcludedPeople $excluded, private OpenExclusionCase $cases, private AuditTrail $audit) {}
+    public function __construct(private GateInputReader $reader, private OpenExclusionCase $cases, private AuditTrail $audit) {}
 
     /**
      * @throws ChangedMeanwhileException when a colleague decided first
@@ -35,14 +37,16 @@ final readonly class DecideExclusionReview
             $current->update(['status' => $isSame ? ExclusionReviewStatus::Same : ExclusionReviewStatus::Different, 'decided_by' => $officer->id, 'decided_at' => now(), 'why' => $why]);
             $this->audit->record($isSame ? 'client.exclusion_confirmed' : 'client.exclusion_rejected', $client, after: ['exclusion' => $current->source_text, 'why' => $why], actorId: $officer->id);
             if ($isSame) {
-                $this->cases->handle($client, $this->reason($current), $officer->id);
+                $this->cases->handle($client, $this->reason($client, $current), $officer->id);
             }
         }, 3);
     }
 
-    private function reason(ExclusionReview $review): ExclusionReason
+    private function reason(Client $client, ExclusionReview $review): ExclusionReason
     {
-        return match ($this->excluded->list($review->source_type, $review->source_id)) {
+        $inForce = array_filter($this->reader->ofClient($client, GatePurpose::Reopening)->exclusions, static fn (ExclusionMatch $match): bool => $match->source() === "{$review->source_type}:{$review->source_id}");
+
+        return match ((array_values($inForce)[0] ?? null)?->exclusion->list) {
             'betstop' => ExclusionReason::Betstop,
             'self_exclusion' => ExclusionReason::SelfExclusion,
             'barred' => ExclusionReason::Barred,

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace App\Actions\Transactions;
 
 use App\Domain\Ledger\Account;
-use App\Domain\Ledger\ClientRestriction;
+use App\Domain\Ledger\ClientLock;
 use App\Domain\Ledger\ClientWarnings;
 use App\Domain\Ledger\Entry;
 use App\Domain\Ledger\InsufficientFundsException;
@@ -38,9 +38,9 @@ final readonly class DecideAdjustment
     public function handle(Adjustment $adjustment, User $decider, ?string $refusal, bool $isAware = false): Adjustment
     {
         return DB::transaction(function () use ($adjustment, $decider, $refusal, $isAware): Adjustment {
-            $client = ClientRestriction::hold($adjustment->client_id);
+            $client = ClientLock::hold($adjustment->client_id);
             $held = Adjustment::query()->lockForUpdate()->findOrFail($adjustment->id);
-            ClientRestriction::refuseMerged($client, $held->client_id);
+            ClientLock::refuseMerged($client, $held->client_id);
             if ($held->status !== AdjustmentStatus::Requested) {
                 throw ChangedMeanwhileException::decided('adjustment', $held->status->value, $held->decidedBy, $held->decided_at);
             }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Actions\Transactions;
 
-use App\Domain\Ledger\ClientRestriction;
+use App\Domain\Ledger\ClientLock;
 use App\Domain\Transactions\NewAdjustment;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Infrastructure\Database\SentFormRegistry;
@@ -26,7 +26,7 @@ final readonly class RequestAdjustment
 
         return $this->forms->once($requester, $new->reference, Adjustment::class, $content, fn (): Adjustment => DB::transaction(function () use ($new, $requester): Adjustment {
             // A merge may have deleted the client while this waited for the lock.
-            if (ClientRestriction::hold($new->clientId)->trashed()) {
+            if (ClientLock::hold($new->clientId)->trashed()) {
                 throw ValidationException::withMessages(['client_id' => 'This client is no longer on file. Nothing was requested.']);
             }
             $adjustment = Adjustment::query()->create([

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Actions\Transactions;
 
-use App\Domain\Ledger\ClientRestriction;
+use App\Domain\Ledger\ClientLock;
 use App\Enums\AdjustmentStatus;
 use App\Enums\TransactionType;
 use App\Infrastructure\Audit\AuditTrail;
@@ -23,9 +23,9 @@ final readonly class RequestReversal
     public function handle(Adjustment $original, string $reason, User $requester): Adjustment
     {
         return DB::transaction(function () use ($original, $reason, $requester): Adjustment {
-            $client = ClientRestriction::hold($original->client_id);
+            $client = ClientLock::hold($original->client_id);
             $held = Adjustment::query()->lockForUpdate()->findOrFail($original->id);
-            ClientRestriction::refuseMerged($client, $held->client_id);
+            ClientLock::refuseMerged($client, $held->client_id);
             $this->refuseUnfit($held);
 
             $reversal = Adjustment::query()->create([

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Actions\Withdrawals;
 
-use App\Domain\Ledger\ClientRestriction;
+use App\Domain\Ledger\ClientLock;
 use App\Domain\Withdrawals\WithdrawalNotifier;
 use App\Domain\Withdrawals\WithdrawalRules;
 use App\Enums\BankAccountStatus;
@@ -32,7 +32,7 @@ final readonly class DecideBankAccount
     {
         return DB::transaction(function () use ($account, $status, $evidence, $decider): BankAccount {
             // Locked in the order of every money action, so an approval comes before this or after it.
-            ClientRestriction::hold($account->client_id);
+            ClientLock::hold($account->client_id);
             $waiting = Withdrawal::query()->where('client_id', $account->client_id)->where('bank_account_id', $account->id)
                 ->whereIn('status', WithdrawalStatus::open())->orderBy('id')->lockForUpdate()->get();
             $decided = BankAccount::query()->lockForUpdate()->findOrFail($account->id);

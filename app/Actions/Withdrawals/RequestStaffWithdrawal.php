@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Actions\Withdrawals;
 
-use App\Domain\Ledger\ClientRestriction;
+use App\Domain\Ledger\ClientLock;
 use App\Domain\Ledger\WithdrawalLedger;
 use App\Domain\Withdrawals\DualApproval;
 use App\Domain\Withdrawals\NewStaffWithdrawal;
@@ -46,7 +46,7 @@ final readonly class RequestStaffWithdrawal
     private function request(Client $client, NewStaffWithdrawal $new, User $requester): Withdrawal
     {
         return DB::transaction(function () use ($client, $new, $requester): Withdrawal {
-            $owner = ClientRestriction::hold($client->id);
+            $owner = ClientLock::hold($client->id);
             if ($new->amountCents > $owner->balance_cents) {
                 throw ValidationException::withMessages(['amount' => 'The available balance is '.Dollars::of(max(0, $owner->balance_cents)).'.']);
             }

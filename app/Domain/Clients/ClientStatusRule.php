@@ -66,6 +66,12 @@ final readonly class ClientStatusRule
         return self::exclusion($client) ?? $this->protection->decide($client, GatePurpose::Reopening)->why();
     }
 
+    /** Like exclusionOfPerson(), with a receipt: call it in the transaction of the change. An uncertain match waits for a colleague then. */
+    public function refusal(Client $client): ?string
+    {
+        return self::exclusion($client) ?? $this->protection->check($client, GatePurpose::Reopening, $client)->why();
+    }
+
     private function reason(Client $client, ClientStatus $status): string
     {
         return self::exclusion($client) ?? match (true) {

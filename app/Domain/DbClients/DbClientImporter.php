@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace App\Domain\DbClients;
 
 use App\Domain\People\PersonDetails;
-use App\Domain\Protection\BulkExclusionChecker;
 use App\Domain\Protection\Exclusion;
+use App\Domain\Protection\ExclusionChecker;
 use App\Domain\Protection\SuppressionList;
 use App\Enums\DbClientStatus;
 use App\Enums\SuppressionReason;
@@ -22,7 +22,7 @@ final readonly class DbClientImporter
 {
     private const BATCH = 500;
 
-    public function __construct(private SuppressionList $suppressions, private DbClientAudit $audit, private BulkExclusionChecker $exclusions) {}
+    public function __construct(private SuppressionList $suppressions, private DbClientAudit $audit, private ExclusionChecker $exclusions) {}
 
     /**
      * @param  list<int>  $ids
@@ -55,7 +55,7 @@ final readonly class DbClientImporter
     {
         $numbers = $dbClient->phoneNumbers()->pluck('e164')->all();
 
-        return $this->reasonFor($dbClient->load('phoneNumbers'), $this->suppressions->reasons([(string) $dbClient->email, ...array_values($numbers)]), $this->exclusions->find([self::facts($dbClient)])[0] ?? null);
+        return $this->reasonFor($dbClient->load('phoneNumbers'), $this->suppressions->reasons([(string) $dbClient->email, ...array_values($numbers)]), $this->exclusions->find(self::facts($dbClient)));
     }
 
     /** @param  list<int>  $ids */
@@ -71,7 +71,7 @@ final readonly class DbClientImporter
         $reasons = $this->suppressions->reasons(array_values($dbClients
             ->flatMap(static fn (DbClient $dbClient): array => [(string) $dbClient->email, ...$dbClient->phoneNumbers->pluck('e164')->all()])->all()));
 
-        $excluded = $this->exclusions->find($dbClients->keyBy('id')->map(self::facts(...))->all());
+        $excluded = $this->exclusions->findMany($dbClients->keyBy('id')->map(self::facts(...))->all());
 
         $changes = [];
         foreach ($dbClients as $dbClient) {

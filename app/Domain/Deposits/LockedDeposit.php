@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Domain\Deposits;
 
-use App\Domain\Ledger\ClientRestriction;
+use App\Domain\Ledger\ClientLock;
 use App\Models\Client;
 use App\Models\Deposit;
 use App\Support\ChangedMeanwhileException;
@@ -25,7 +25,7 @@ final readonly class LockedDeposit
         sort($ids);
         $clients = [];
         foreach ($ids as $id) {
-            $clients[$id] = ClientRestriction::hold($id);
+            $clients[$id] = ClientLock::hold($id);
         }
         if ($seen->part > 0) {
             // The last part that is returned ends the payment, so its parts are decided one after the other.

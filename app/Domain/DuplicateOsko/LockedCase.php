@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Domain\DuplicateOsko;
 
-use App\Domain\Ledger\ClientRestriction;
+use App\Domain\Ledger\ClientLock;
 use App\Enums\DuplicateCaseStatus;
 use App\Models\Deposit;
 use App\Models\DuplicateCase;
@@ -22,7 +22,7 @@ final readonly class LockedCase
         $deposits = Deposit::query()->whereIn('bank_line_id', $case->lineIds());
         $clientIds = (clone $deposits)->whereNotNull('client_id')->distinct()->pluck('client_id')->map(intval(...))->sort();
         foreach ($clientIds as $clientId) {
-            ClientRestriction::hold($clientId);
+            ClientLock::hold($clientId);
         }
         $deposits = $deposits->orderBy('id')->lockForUpdate()->get();
 

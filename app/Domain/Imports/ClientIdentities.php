@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace App\Domain\Imports;
 
 use App\Domain\Clients\IdentityRule;
-use App\Domain\Protection\BulkExclusionChecker;
+use App\Domain\Protection\ExclusionChecker;
 use App\Enums\BetstopState;
 use App\Enums\ImportRowStatus;
 use Illuminate\Support\Facades\DB;
@@ -13,7 +13,7 @@ use Illuminate\Support\Facades\DB;
 /** {@see IdentityRule} for the many clients that an import changes. */
 final readonly class ClientIdentities
 {
-    public function __construct(private BulkExclusionChecker $exclusions) {}
+    public function __construct(private ExclusionChecker $exclusions) {}
 
     /**
      * Turns rows that would give a client the identity of an excluded person into errors.
@@ -32,8 +32,8 @@ final readonly class ClientIdentities
                 $after[$place] = IdentityRule::facts([...$texts, ...$result->after]);
             }
         }
-        $excluded = $after === [] ? [] : $this->exclusions->find($after);
-        $known = $excluded === [] ? [] : $this->exclusions->find(array_intersect_key($before, $excluded));
+        $excluded = $after === [] ? [] : $this->exclusions->findMany($after);
+        $known = $excluded === [] ? [] : $this->exclusions->findMany(array_intersect_key($before, $excluded));
         foreach ($excluded as $place => $exclusion) {
             if ($exclusion->reason !== ($known[$place] ?? null)?->reason) {
                 $results[$place] = RowResult::error($results[$place]->row, ['row' => "{$exclusion->reason}. An import can't give a client an excluded person's identity."], isExcluded: true);

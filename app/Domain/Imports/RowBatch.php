@@ -7,7 +7,8 @@ namespace App\Domain\Imports;
 use App\Domain\Clients\EditScope;
 use App\Domain\DbClients\DbClientContacts;
 use App\Domain\People\PersonDetails;
-use App\Domain\Protection\BulkExclusionChecker;
+use App\Domain\Protection\ExclusionChecker;
+use App\Domain\Protection\SimilarExclusionFinder;
 use App\Enums\ImportDecision;
 use App\Enums\ImportKind;
 use App\Enums\ImportMode;
@@ -39,7 +40,8 @@ final class RowBatch
     private ?array $pins = null;
 
     public function __construct(
-        private readonly BulkExclusionChecker $exclusions,
+        private readonly ExclusionChecker $exclusions,
+        private readonly SimilarExclusionFinder $similar,
         private readonly DbClientContactWriter $contacts,
         private readonly EditScope $scope,
         private readonly ClientIdentities $identities,
@@ -213,7 +215,7 @@ final class RowBatch
         };
         $people = array_combine(array_column($rows, 'rowNo'), array_map(static fn (ParsedRow $row): PersonDetails => $row->person(), $rows));
         // Rows that turn out to be errors are not seen by the next batch.
-        $results = $this->classifier->classify($rows, $known, $elsewhere, $this->exclusions->find($people), $this->exclusions->findSimilar($people), clone $seen, $decision);
+        $results = $this->classifier->classify($rows, $known, $elsewhere, $this->exclusions->findMany($people), $this->similar->find($people), clone $seen, $decision);
 
         return $kind === ImportKind::Clients ? $this->identities->refuse($results, $this->schema, $known) : $results;
     }

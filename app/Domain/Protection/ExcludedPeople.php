@@ -19,8 +19,8 @@ use stdClass;
 
 /**
  * Reads the people who are excluded now: barred lists and self-exclusions, notices of the BetStop register, clients with a mark,
- * and time-outs. Either those who could be one of some people, through indexes, or all of them for a long pass. Both give the same
- * matches.
+ * and time-outs. For a few people it reads only who could be one of them, through indexes; for many it reads everybody. Both give
+ * the same matches.
  */
 final readonly class ExcludedPeople
 {
@@ -33,7 +33,7 @@ final readonly class ExcludedPeople
 
     /**
      * @param  array<int, PersonDetails>  $people
-     * @param  array<int, int>  $clientIds  the clients among them, by the keys of $people
+     * @param  list<int>  $clientIds  of the clients among them
      */
     public function near(array $people, array $clientIds = [], bool $hasTimeOuts = false): ExclusionIndex
     {
@@ -43,7 +43,7 @@ final readonly class ExcludedPeople
         $all = static fn (Closure $values): array => array_values(array_unique(array_merge([], ...array_map($values, array_values($people)))));
 
         return $this->read($hasTimeOuts, [
-            'client_id' => array_values($clientIds),
+            'client_id' => $clientIds,
             'mobile_e164' => $all(static fn (PersonDetails $person): array => $person->phones),
             'email' => $all(ExcludedPerson::emails(...)),
             'date_of_birth' => BirthDateMatcher::stored($all(ExcludedPerson::days(...))),
@@ -55,14 +55,6 @@ final readonly class ExcludedPeople
     public function all(bool $hasTimeOuts = false): ExclusionIndex
     {
         return $this->read($hasTimeOuts, null);
-    }
-
-    /** @return string|null the list of an exclusion in force, see Exclusion; null when it has ended */
-    public function list(string $sourceType, int $sourceId): ?string
-    {
-        $found = array_filter($this->all()->excluded, static fn (ExcludedPerson $one): bool => $one->sourceType === $sourceType && $one->sourceId === $sourceId);
-
-        return (array_values($found)[0] ?? null)?->exclusion->list;
     }
 
     /** @param  array<string, list<string|int>>|null  $near  values of the columns; null for everybody */

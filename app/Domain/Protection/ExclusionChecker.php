@@ -18,7 +18,7 @@ use App\Models\Lead;
  */
 final readonly class ExclusionChecker
 {
-    public function __construct(private ExcludedPeople $excluded = new ExcludedPeople) {}
+    public function __construct(private ExcludedPeople $excluded) {}
 
     /** The first exclusion found; null when the person is not excluded. */
     public function find(PersonDetails $person): ?Exclusion
@@ -64,7 +64,7 @@ final readonly class ExclusionChecker
     {
         return array_values(array_map(
             static fn (ExclusionMatch $match): Exclusion => $match->exclusion,
-            array_filter($matches, static fn (ExclusionMatch $match): bool => $match->certainty !== ExclusionCertainty::Possible && $match->exclusion->list !== 'time_out'),
+            array_filter($matches, static fn (ExclusionMatch $match): bool => ($match->certainty !== ExclusionCertainty::Possible || $match->sharesNumber) && $match->exclusion->list !== 'time_out'),
         ));
     }
 }

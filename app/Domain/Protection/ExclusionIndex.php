@@ -14,15 +14,17 @@ use App\Domain\People\PersonName;
 /** Finds the exclusions of a person among excluded people. */
 final readonly class ExclusionIndex
 {
+    private const BEGINNING = 3;
+
     private const ORDER = ['barred_entry' => 0, 'betstop_update' => 1, 'client' => 2, 'time_out' => 3];
 
-    /** @var array<string, list<int>> places in, by what a record of the same person shares */
+    /** @var array<string, list<int>> where the excluded people are in the list, by what a record of the same person shares */
     private array $places;
 
     private PairScorer $scorer;
 
     /** @param  list<ExcludedPerson>  $excluded */
-    public function __construct(public array $excluded)
+    public function __construct(private array $excluded)
     {
         $places = [];
         foreach ($excluded as $place => $one) {
@@ -58,20 +60,38 @@ final readonly class ExclusionIndex
         if ($isOwn && $excluded->sourceType === 'client') {
             return null;
         }
-        $hasNumber = array_intersect($person->phones, $excluded->person->phones) !== [];
         // Most people who share only a birthday have nothing else in common.
-        if (! $isOwn && ! $hasNumber && ($person->email === null || $person->email !== $excluded->person->email) && ! self::isNamesake($person, $excluded->person) && $person->name()->compare($excluded->person->name()) === NameMatch::Different) {
+        if (! $isOwn && array_intersect($person->phones, $excluded->person->phones) === [] && ($person->email === null || $person->email !== $excluded->person->email) && ! self::isNamesake($person, $excluded->person) && $person->name()->compare($excluded->person->name()) === NameMatch::Different) {
             return null;
         }
         [$score, $reasons] = $this->scorer->score($person, $excluded->person);
+        $sharesNumber = array_intersect($person->phones, $excluded->person->phones) !== [];
         $certainty = match (true) {
             $isOwn || $score >= MatchCandidate::LIKELY || self::isNamesake($person, $excluded->person) => ExclusionCertainty::SamePerson,
-            $hasNumber => ExclusionCertainty::SharedNumber,
+            self::isAlike($person, $excluded->person) => ExclusionCertainty::Possible,
+            $sharesNumber => ExclusionCertainty::SharedNumber,
             $score >= MatchFinder::LEAST => ExclusionCertainty::Possible,
             default => null,
         };
 
-        return $certainty === null ? null : new ExclusionMatch($excluded->exclusion, $certainty, $excluded->sourceType, $excluded->sourceId, $score, $reasons);
+        return $certainty === null ? null : new ExclusionMatch($excluded->exclusion, $certainty, $excluded->sourceType, $excluded->sourceId, $score, $reasons, $sharesNumber);
+    }
+
+    /**
+     * A name and a detail in common, where the matching of people wants more: a look of a colleague costs less than a bonus for an excluded
+     * person (docs/decisions/0074).
+     */
+    private static function isAlike(PersonDetails $one, PersonDetails $other): bool
+    {
+        $isName = match ($one->name()->compare($other->name())) {
+            NameMatch::Same, NameMatch::Nickname, NameMatch::Similar => true,
+            // Short forms that are not listed begin like the name.
+            NameMatch::Surname => mb_strtolower(mb_substr($one->firstName, 0, self::BEGINNING)) === mb_strtolower(mb_substr($other->firstName, 0, self::BEGINNING)),
+            default => false,
+        };
+
+        return $isName && (array_intersect($one->phones, $other->phones) !== [] || array_intersect(ExcludedPerson::emails($one), ExcludedPerson::emails($other)) !== []
+            || array_intersect(ExcludedPerson::days($one), ExcludedPerson::days($other)) !== []);
     }
 
     /** The same name, wherever the surname begins, and the same date of birth. */

@@ -21,11 +21,12 @@ final readonly class ExclusionMatch
         public int $sourceId,
         public int $score,
         public array $reasons,
+        public bool $sharesNumber,
     ) {}
 
     public function with(ExclusionCertainty $certainty): self
     {
-        return new self($this->exclusion, $certainty, $this->sourceType, $this->sourceId, $this->score, $this->reasons);
+        return new self($this->exclusion, $certainty, $this->sourceType, $this->sourceId, $this->score, $this->reasons, $this->sharesNumber);
     }
 
     public function source(): string

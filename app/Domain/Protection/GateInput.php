@@ -17,9 +17,9 @@ use Carbon\CarbonImmutable;
 final readonly class GateInput
 {
     /**
-     * @param  string|null  $type  morph name: client, lead or db_client; null for a person without a record
+     * @param  string|null  $type  `client`; null for a person without a record
      * @param  CarbonImmutable|null  $clearUntil  how long the register's latest answer `clear` is valid
-     * @param  list<ExclusionMatch>  $exclusions  by other records, lists and notices; without those a colleague has decided to be of another person
+     * @param  list<ExclusionMatch>  $exclusions  by other records, lists and notices; without those that a colleague decided to be about another person
      * @param  array<string, SuppressionReason>  $suppressed  by phone number or email
      * @param  array<string, ConsentBasis>  $consents  the latest by channel
      * @param  bool  $isOnHold  whether an RSG event of high severity is open
@@ -40,6 +40,7 @@ final readonly class GateInput
         public bool $isOnHold = false,
     ) {}
 
+    /** The same for the account that was just opened. */
     public function of(Client $client): self
     {
         return new self($this->person, $client->getMorphClass(), $client->id, $client->status, betstopState: $client->betstop_state, exclusions: $this->exclusions, suppressed: $this->suppressed);

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Domain\Protection;
 
 use App\Domain\People\PersonDetails;
-use App\Domain\People\PersonReader;
 use App\Enums\BarredMatchStatus;
 use App\Enums\BetstopCheckResult;
 use App\Enums\BetstopDecision;
@@ -24,10 +23,10 @@ use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
-/** Reads what the gate decides by for a purpose, for one person or for many, in the same constant number of queries. */
+/** Reads what the gate needs to know for a purpose, for one client or for many, in the same constant number of queries. */
 final readonly class GateInputReader
 {
-    public function __construct(private ExcludedPeople $excluded, private SuppressionList $suppressions, private PersonReader $people) {}
+    public function __construct(private ExcludedPeople $excluded, private SuppressionList $suppressions) {}
 
     /** Of a client who is already read, and usually locked. */
     public function ofClient(Client $client, GatePurpose $purpose): GateInput
@@ -54,25 +53,6 @@ final readonly class GateInputReader
         return $this->clients(array_values($rows->all()), $purpose, $index);
     }
 
-    /**
-     * @param  'lead'|'db_client'  $type
-     * @param  list<int>  $ids
-     * @return array<int, GateInput> by id, without deleted and unknown records
-     */
-    public function ofOthers(string $type, array $ids, GatePurpose $purpose, ?ExclusionIndex $index = null): array
-    {
-        $people = $this->people->of($type, $ids);
-        $exclusions = $this->exclusions($type, $people, $purpose, $index);
-        $suppressed = $this->suppressed($people, $purpose);
-        $consents = $purpose->isMarketing() ? $this->consents($type, array_keys($people)) : [];
-        $input = [];
-        foreach ($people as $id => $person) {
-            $input[$id] = new GateInput($person, $type, $id, exclusions: $exclusions[$id], suppressed: $suppressed[$id], consents: $consents[$id] ?? []);
-        }
-
-        return $input;
-    }
-
     /** Of a person without a record, such as one who wants an account. */
     public function ofPerson(PersonDetails $person, GatePurpose $purpose): GateInput
     {
@@ -90,9 +70,9 @@ final readonly class GateInputReader
             $people[(int) $row->id] = PersonDetails::of($row, $row->mobile_e164 === null ? [] : [$row->mobile_e164]);
         }
         $ids = array_keys($people);
-        $exclusions = $this->exclusions('client', $people, $purpose, $index);
+        $exclusions = $this->exclusions($people, $purpose, $index);
         $suppressed = $this->suppressed($people, $purpose);
-        $consents = $purpose->isMarketing() ? $this->consents('client', $ids) : [];
+        $consents = $purpose->isMarketing() ? $this->consents($ids) : [];
         $clear = $purpose->isMarketing() ? $this->clearUntil($ids) : [];
         $onHold = $purpose->heedsHolds() ? $this->onHold($ids) : [];
         $input = [];
@@ -108,19 +88,17 @@ final readonly class GateInputReader
     }
 
     /**
-     * @param  array<int, PersonDetails>  $people
+     * @param  array<int, PersonDetails>  $people  by client
      * @return array<int, list<ExclusionMatch>>
      */
-    private function exclusions(string $type, array $people, GatePurpose $purpose, ?ExclusionIndex $index): array
+    private function exclusions(array $people, GatePurpose $purpose, ?ExclusionIndex $index): array
     {
-        $clientIds = $type === 'client' ? array_combine(array_keys($people), array_keys($people)) : [];
-        $index ??= $this->excluded->near($people, $clientIds, $purpose->heedsTimeOuts());
+        $index ??= $this->excluded->near($people, array_keys($people), $purpose->heedsTimeOuts());
         $found = [];
         foreach ($people as $id => $person) {
-            $found[$id] = $index->of($person, $clientIds[$id] ?? null);
+            $found[$id] = $index->of($person, $id);
         }
-        $reviewed = $this->reviewed($type, array_keys(array_filter($found)));
-
+        $reviewed = $this->reviewed(array_keys(array_filter($found)));
         foreach ($reviewed as $id => $decisions) {
             $found[$id] = self::decided($found[$id], $decisions);
         }
@@ -140,7 +118,8 @@ final readonly class GateInputReader
         $kept = [];
         foreach ($matches as $match) {
             match ($decisions[$match->source()] ?? null) {
-                ExclusionReviewStatus::Different => null,
+                // The number is still an excluded person's.
+                ExclusionReviewStatus::Different => $match->sharesNumber ? $kept[] = $match->with(ExclusionCertainty::SharedNumber) : null,
                 ExclusionReviewStatus::Same => $kept[] = $match->with(ExclusionCertainty::SamePerson),
                 default => $kept[] = $match,
             };
@@ -153,13 +132,13 @@ final readonly class GateInputReader
      * @param  list<int>  $ids
      * @return array<int, array<string, ExclusionReviewStatus>> by id and source
      */
-    private function reviewed(string $type, array $ids): array
+    private function reviewed(array $ids): array
     {
         if ($ids === []) {
             return [];
         }
         $decisions = [];
-        foreach ($this->decisions($type, $ids)->get() as $row) {
+        foreach ($this->decisions($ids)->get() as $row) {
             $decisions[(int) $row->person_id]["{$row->source_type}:{$row->source_id}"] = $row->is_same ? ExclusionReviewStatus::Same : ExclusionReviewStatus::Different;
         }
 
@@ -171,15 +150,10 @@ final readonly class GateInputReader
      *
      * @param  list<int>  $ids
      */
-    private function decisions(string $type, array $ids): Builder
+    private function decisions(array $ids): Builder
     {
-        $reviews = DB::table('exclusion_reviews')->where('person_type', $type)->whereIntegerInRaw('person_id', $ids)->where('status', '!=', ExclusionReviewStatus::Open->value)
-            ->select('person_id', 'source_type', 'source_id')->selectRaw("case when status = 'same' then 1 else 0 end as is_same");
-        if ($type !== 'client') {
-            return $reviews;
-        }
-
-        return $reviews
+        return DB::table('exclusion_reviews')->where('person_type', 'client')->whereIntegerInRaw('person_id', $ids)->where('status', '!=', ExclusionReviewStatus::Open->value)
+            ->select('person_id', 'source_type', 'source_id')->selectRaw("case when status = 'same' then 1 else 0 end as is_same")
             ->unionAll(DB::table('barred_matches')->whereIntegerInRaw('client_id', $ids)->where('status', '!=', BarredMatchStatus::Suggested->value)
                 ->selectRaw("client_id, 'barred_entry', barred_entry_id, case when status = 'same' then 1 else 0 end"))
             ->unionAll(DB::table('betstop_notice_decisions')->whereIntegerInRaw('client_id', $ids)->whereIn('decision', [BetstopDecision::SamePerson->value, BetstopDecision::OtherPerson->value])
@@ -207,10 +181,10 @@ final readonly class GateInputReader
      * @param  list<int>  $ids
      * @return array<int, array<string, ConsentBasis>> the latest by id and channel
      */
-    private function consents(string $type, array $ids): array
+    private function consents(array $ids): array
     {
         $latest = [];
-        foreach ($ids === [] ? [] : DB::table('consents')->where('person_type', $type)->whereIntegerInRaw('person_id', $ids)->orderBy('id')->get(['person_id', 'channel', 'basis']) as $row) {
+        foreach ($ids === [] ? [] : DB::table('consents')->where('person_type', 'client')->whereIntegerInRaw('person_id', $ids)->orderBy('id')->get(['person_id', 'channel', 'basis']) as $row) {
             $latest[(int) $row->person_id][$row->channel] = ConsentBasis::from($row->basis);
         }
 

@@ -18,7 +18,7 @@ use Carbon\CarbonImmutable;
  *   register; NT Code of Practice for Responsible Service of Online Gambling for self-exclusions). Withdrawals are never refused:
  *   the money is theirs.
  * - Marketing needs consent that was not withdrawn, and a way to identify the sender (Spam Act 2003 (Cth), ss 16–18). The business
- *   relationship of an account is inferred consent (Schedule 2, clause 2); a lead's or DB client's must be recorded.
+ *   relationship of an account is inferred consent (Schedule 2, clause 2).
  * - Marketing needs a valid answer of the register: it was checked for this person and is not too old.
  * - Marketing keeps to the hours of ContactHours.
  * - A time-out or a serious RSG event stops marketing and bonuses, a time-out also credits. Service messages stay possible.
@@ -54,13 +54,11 @@ final readonly class GateRules
     /** Without a number or an address there is nothing else to say. */
     private static function address(GateInput $input, GatePurpose $purpose): ?Refusal
     {
-        $who = $input->type === 'client' || $input->type === null ? 'client' : 'person';
-
         return match ($purpose->channel()) {
             null => null,
-            ConsentChannel::Email => ($input->person->email ?? '') === '' ? new Refusal('no_email', "There is no email address for this {$who}.") : null,
-            ConsentChannel::Sms => $input->phone() === null ? new Refusal('no_mobile', "There is no mobile number for this {$who}.") : null,
-            ConsentChannel::Phone => $input->phone() === null ? new Refusal('no_phone', "There is no phone number for this {$who}.") : null,
+            ConsentChannel::Email => ($input->person->email ?? '') === '' ? new Refusal('no_email', 'There is no email address for this client.') : null,
+            ConsentChannel::Sms => $input->phone() === null ? new Refusal('no_mobile', 'There is no mobile number for this client.') : null,
+            ConsentChannel::Phone => $input->phone() === null ? new Refusal('no_phone', 'There is no phone number for this client.') : null,
         };
     }
 
@@ -83,16 +81,16 @@ final readonly class GateRules
         $refusals = [];
         foreach ($input->exclusions as $match) {
             $isTimeOut = $match->exclusion->list === 'time_out';
-            $applies = match ($match->certainty) {
-                ExclusionCertainty::SamePerson => ! $isTimeOut || $purpose->heedsTimeOuts(),
+            $applies = match (true) {
+                $match->certainty === ExclusionCertainty::SamePerson => ! $isTimeOut || $purpose->heedsTimeOuts(),
                 // The number itself must not be contacted, and a new account of the household is looked at by a colleague.
-                ExclusionCertainty::SharedNumber => ! $isTimeOut && ($purpose->channel() !== null || $purpose === GatePurpose::AccountOpening),
-                ExclusionCertainty::Possible => ! $isTimeOut && ($purpose->isMarketing() || $purpose === GatePurpose::Bonus || $purpose === GatePurpose::Reopening),
+                $match->sharesNumber => ! $isTimeOut && ($purpose->channel() !== null || $purpose === GatePurpose::AccountOpening),
+                default => false,
             };
             if ($applies) {
-                $refusals[] = $match->certainty === ExclusionCertainty::Possible
-                    ? new Refusal('possible_exclusion', "{$match->exclusion->reason}. This may be the same person, so a colleague has to decide first.")
-                    : new Refusal($match->exclusion->list, "{$match->exclusion->reason}. ".self::consequence($purpose));
+                $refusals[] = new Refusal($match->exclusion->list, "{$match->exclusion->reason}. ".self::consequence($purpose));
+            } elseif ($match->certainty === ExclusionCertainty::Possible && ! $isTimeOut && ($purpose->isMarketing() || $purpose === GatePurpose::Bonus || $purpose === GatePurpose::Reopening)) {
+                $refusals[] = new Refusal('possible_exclusion', "{$match->exclusion->reason}. This may be the same person, so a colleague has to decide first.");
             }
         }
 
@@ -117,17 +115,16 @@ final readonly class GateRules
     /** @return list<Refusal|null> */
     private static function marketing(GateInput $input, GatePurpose $purpose, CarbonImmutable $at): array
     {
-        $isClient = $input->type === 'client';
         $consent = $input->consents[$purpose->channel()->value ?? ''] ?? null;
         $isSms = $purpose === GatePurpose::MarketingSms;
 
         return [
             match (true) {
                 $consent === ConsentBasis::None => new Refusal('consent_withdrawn', 'The consent to this channel was withdrawn.'),
-                $consent === null && $isClient, $consent === ConsentBasis::Express, $consent === ConsentBasis::Inferred => null,
+                $consent === null, $consent === ConsentBasis::Express, $consent === ConsentBasis::Inferred => null,
                 default => new Refusal('no_consent', 'No consent to this channel is recorded.'),
             },
-            $isClient && ($input->clearUntil === null || $input->clearUntil <= $at) ? new Refusal('betstop_check', 'There is no valid BetStop check of this client. Run a check first.') : null,
+            $input->clearUntil === null || $input->clearUntil <= $at ? new Refusal('betstop_check', 'There is no valid BetStop check of this client. Run a check first.') : null,
             $isSms && ! str_starts_with((string) $input->phone(), self::MOBILE) ? new Refusal('no_mobile', 'The number is not an Australian mobile.') : null,
             $isSms && ! self::hasSender() ? new Refusal('sender_id', 'The sender name is not registered, so carriers would mark the message as a likely scam.') : null,
             $purpose === GatePurpose::MarketingEmail ? null : ContactHours::refusal($input->state(), $at),

@@ -14,7 +14,7 @@ use App\Models\Client;
 use App\Models\RsgLimit;
 use App\Support\Dollars;
 use Carbon\CarbonImmutable;
-use Illuminate\Database\Query\Builder;
+use Illuminate\Database\Eloquent\Builder as EloquentBuilder;
 use Illuminate\Support\Facades\DB;
 
 /**
@@ -36,16 +36,41 @@ final readonly class LimitRule
         if ($purpose !== GatePurpose::DepositCredit && $purpose !== GatePurpose::Bonus) {
             return [];
         }
-        $limits = RsgLimit::query()->where('client_id', $client->id)->where('effective_at', '<=', $at)
-            ->where(static fn ($open) => $open->whereNull('ended_at')->orWhere('ended_at', '>', $at))->whereNotNull('amount_cents')->orderBy('id')->get();
 
-        return array_values(array_filter($limits->map(fn (RsgLimit $limit): ?Refusal => match ($limit->kind) {
+        return array_values(array_filter(self::inForce($at)->where('client_id', $client->id)->orderBy('id')->get()->map(fn (RsgLimit $limit): ?Refusal => match ($limit->kind) {
             RsgLimitKind::Deposit => $purpose === GatePurpose::DepositCredit ? $this->deposit($client, $limit, $cents, $at) : null,
             RsgLimitKind::Loss => $this->loss($client, $limit, $purpose, $at),
             RsgLimitKind::Stake => $purpose === GatePurpose::Bonus && $cents > $limit->amount_cents
                 ? new Refusal('stake_limit', 'This bonus is above the client\'s stake limit of '.self::limit($limit).'.') : null,
             RsgLimitKind::Session => null,
         })->all()));
+    }
+
+    /**
+     * Few clients have limits, so each of them is read.
+     *
+     * @param  list<int>  $clientIds
+     * @return array<int, list<Refusal>> by client
+     */
+    public function refusalsOfMany(array $clientIds, GatePurpose $purpose, int $cents, CarbonImmutable $at): array
+    {
+        $refusals = [];
+        if ($purpose === GatePurpose::DepositCredit || $purpose === GatePurpose::Bonus) {
+            $limited = Client::withTrashed()->whereIn('id', self::inForce($at)->select('client_id'));
+            $limited->whereIntegerInRaw('id', $clientIds);
+            foreach ($limited->get() as $client) {
+                $refusals[$client->id] = $this->refusals($client, $purpose, $cents, $at);
+            }
+        }
+
+        return $refusals;
+    }
+
+    /** @return EloquentBuilder<RsgLimit> */
+    private static function inForce(CarbonImmutable $at): EloquentBuilder
+    {
+        return RsgLimit::query()->whereNotNull('amount_cents')->where('effective_at', '<=', $at)
+            ->where(static fn (EloquentBuilder $open): EloquentBuilder => $open->whereNull('ended_at')->orWhere('ended_at', '>', $at));
     }
 
     private function deposit(Client $client, RsgLimit $limit, int $cents, CarbonImmutable $at): ?Refusal
@@ -62,7 +87,7 @@ final readonly class LimitRule
     private function loss(Client $client, RsgLimit $limit, GatePurpose $purpose, CarbonImmutable $at): ?Refusal
     {
         $bets = DB::table('bets')->where('client_id', $client->id)->where('placed_at', '>=', self::start($client, $limit->period, $at))->where('is_bonus', false)
-            ->where(static fn (Builder $settled): Builder => $settled->where('status', '!=', BetStatus::Open->value));
+            ->where('status', '!=', BetStatus::Open->value);
         $lost = (int) (clone $bets)->sum('stake_cents') - (int) $bets->sum('return_cents');
 
         return $lost < $limit->amount_cents ? null : new Refusal('loss_limit', sprintf(

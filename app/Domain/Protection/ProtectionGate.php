@@ -4,17 +4,15 @@ declare(strict_types=1);
 
 namespace App\Domain\Protection;
 
-use App\Domain\People\MatchReason;
 use App\Domain\People\PersonDetails;
 use App\Enums\GatePurpose;
 use App\Models\Client;
-use App\Models\ExclusionReview;
 use App\Support\OperationRefusedException;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Model;
 
 /**
- * Decides whether a person may be contacted, credited, or given a bonus or an account. Every message, credit, bonus and account passes
+ * Decides whether a person may be contacted, credited, or given a bonus or an account. Every message, credit, bonus and account asks
  * it (GateIsUsedTest). The facts are read under the caller's locks; the rules are GateRules.
  *
  * `decide…` only answers, for pages. `check…` also writes the receipt and is for actions.
@@ -29,10 +27,8 @@ final readonly class ProtectionGate
     public function decide(Client $client, GatePurpose $purpose, ?int $cents = null): Decision
     {
         $at = CarbonImmutable::now();
-        $decision = self::decision($this->reader->ofClient($client, $purpose), $purpose, $at);
-        $limits = $this->limits->refusals($client, $purpose, $cents ?? 0, $at);
 
-        return $limits === [] ? $decision : new Decision($decision->input, $purpose, $at, [...$decision->refusals, ...$limits]);
+        return self::decision($this->reader->ofClient($client, $purpose), $purpose, $at, $this->limits->refusals($client, $purpose, $cents ?? 0, $at));
     }
 
     /** For a person without a record. */
@@ -56,13 +52,10 @@ final readonly class ProtectionGate
         }
     }
 
-    /**
-     * Writes the receipt of a decision, once its subject exists. Uncertain matches wait for a colleague from now on.
-     */
+    /** Writes the receipt of a decision, once its subject exists. Uncertain matches wait for a colleague from now on. */
     public function record(Decision $decision, ?Model $subject = null): Decision
     {
         $this->receipts->write([$decision], $subject);
-        $this->review([$decision]);
 
         return $decision;
     }
@@ -71,17 +64,18 @@ final readonly class ProtectionGate
      * Decides about many clients in one pass, with the same answers as one by one.
      *
      * @param  list<int>  $clientIds
-     * @param  CarbonImmutable|null  $at  when they would be contacted; now by default
+     * @param  int|null  $cents  of each credit, for the clients' limits
      * @return array<int, Decision> by id, without unknown ids
      */
-    public function decideMany(array $clientIds, GatePurpose $purpose, ?CarbonImmutable $at = null): array
+    public function decideMany(array $clientIds, GatePurpose $purpose, ?int $cents = null): array
     {
-        $at ??= CarbonImmutable::now();
+        $at = CarbonImmutable::now();
         $index = count($clientIds) > ExcludedPeople::MOST_NEAR ? $this->excluded->all($purpose->heedsTimeOuts()) : null;
         $decisions = [];
         foreach (array_chunk($clientIds, self::PASS) as $ids) {
+            $limits = $this->limits->refusalsOfMany($ids, $purpose, $cents ?? 0, $at);
             foreach ($this->reader->ofClients($ids, $purpose, $index) as $id => $input) {
-                $decisions[$id] = self::decision($input, $purpose, $at);
+                $decisions[$id] = self::decision($input, $purpose, $at, $limits[$id] ?? []);
             }
         }
 
@@ -92,39 +86,17 @@ final readonly class ProtectionGate
      * @param  list<int>  $clientIds
      * @return array<int, Decision> by id
      */
-    public function checkMany(array $clientIds, GatePurpose $purpose, ?CarbonImmutable $at = null): array
+    public function checkMany(array $clientIds, GatePurpose $purpose): array
     {
-        $decisions = $this->decideMany($clientIds, $purpose, $at);
+        $decisions = $this->decideMany($clientIds, $purpose);
         $this->receipts->write($decisions);
-        $this->review($decisions);
 
         return $decisions;
     }
 
-    private static function decision(GateInput $input, GatePurpose $purpose, CarbonImmutable $at): Decision
+    /** @param  list<Refusal>  $limits */
+    private static function decision(GateInput $input, GatePurpose $purpose, CarbonImmutable $at, array $limits = []): Decision
     {
-        return new Decision($input, $purpose, $at, GateRules::refusals($input, $purpose, $at));
-    }
-
-    /** @param  array<int, Decision>  $decisions */
-    private function review(array $decisions): void
-    {
-        $rows = [];
-        foreach ($decisions as $decision) {
-            foreach ($decision->input->type === null ? [] : $decision->input->excludedAs(ExclusionCertainty::Possible) as $match) {
-                if ($match->exclusion->list === 'time_out') {
-                    continue;
-                }
-                $rows[] = [
-                    'person_type' => $decision->input->type, 'person_id' => $decision->input->id, 'source_type' => $match->sourceType, 'source_id' => $match->sourceId,
-                    'source_text' => mb_substr($match->exclusion->reason, 0, 255), 'score' => $match->score,
-                    'reasons' => json_encode(array_map(static fn (MatchReason $reason): array => $reason->toArray(), $match->reasons), JSON_THROW_ON_ERROR),
-                    'status' => 'open', 'created_at' => $decision->at, 'updated_at' => $decision->at,
-                ];
-            }
-        }
-        foreach (array_chunk($rows, 200) as $batch) {
-            ExclusionReview::query()->insertOrIgnore($batch);
-        }
+        return new Decision($input, $purpose, $at, [...GateRules::refusals($input, $purpose, $at), ...$limits]);
     }
 }

@@ -4,21 +4,24 @@ declare(strict_types=1);
 
 namespace App\Domain\Protection;
 
+use App\Domain\People\MatchReason;
+use App\Enums\ExclusionReviewStatus;
 use App\Infrastructure\Impersonation\CurrentImpersonation;
+use App\Models\ExclusionReview;
 use App\Models\PermissionReceipt;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Support\Facades\Auth;
 use Illuminate\Support\Facades\DB;
 
 /**
- * Writes permission receipts, in the transaction of the caller. A refusal often ends the transaction with an exception, so refusals
- * are written again after the rollback.
+ * Writes permission receipts, and the uncertain matches that a colleague has to decide, in the transaction of the caller. A refusal often
+ * ends the transaction with an exception, so refusals are written again after the rollback.
  */
 final class Receipts
 {
     private const BATCH = 500;
 
-    /** @var list<array{int, array<string, mixed>}> refusals that a rollback would lose, with the level of their transaction */
+    /** @var list<array{int, Decision}> refusals that a rollback would lose, with the level of their transaction */
     private array $refused = [];
 
     public function __construct(private readonly CurrentImpersonation $impersonation) {}
@@ -29,25 +32,24 @@ final class Receipts
      */
     public function write(array $decisions, ?Model $subject = null): void
     {
-        $rows = array_map(fn (Decision $decision): array => $this->row($decision, $subject), array_values($decisions));
-        foreach (array_chunk($rows, self::BATCH) as $batch) {
-            PermissionReceipt::query()->insert($batch);
+        foreach (array_chunk($decisions, self::BATCH) as $batch) {
+            PermissionReceipt::query()->insert(array_map(fn (Decision $decision): array => $this->row($decision, $subject), $batch));
+            ExclusionReview::query()->insertOrIgnore(array_merge([], ...array_map(self::reviews(...), $batch)));
         }
-        $this->remember(array_values(array_filter($rows, static fn (array $row): bool => ! $row['is_allowed'])));
+        $level = DB::transactionLevel();
+        foreach ($level === 0 ? [] : $decisions as $decision) {
+            if (! $decision->isAllowed()) {
+                $this->refused[] = [$level, $decision];
+            }
+        }
     }
 
-    /** Writes the refusals again that were lost with the transactions above this level. */
+    /** Writes the refusals again that were lost with the transactions above this level. What they were about was lost, too. */
     public function rolledBackTo(int $level): void
     {
-        $lost = array_values(array_column(array_filter($this->refused, static fn (array $refusal): bool => $refusal[0] > $level), 1));
+        $lost = array_column(array_filter($this->refused, static fn (array $refusal): bool => $refusal[0] > $level), 1);
         $this->refused = array_values(array_filter($this->refused, static fn (array $refusal): bool => $refusal[0] <= $level));
-        if ($lost === []) {
-            return;
-        }
-        // What the refusal was about was rolled back, too.
-        $lost = array_map(static fn (array $row): array => [...$row, 'subject_type' => null, 'subject_id' => null], $lost);
-        PermissionReceipt::query()->insert($lost);
-        $this->remember($lost);
+        $this->write($lost);
     }
 
     public function committedTo(int $level): void
@@ -55,13 +57,20 @@ final class Receipts
         $this->refused = $level === 0 ? [] : array_map(static fn (array $refusal): array => [min($refusal[0], $level), $refusal[1]], $this->refused);
     }
 
-    /** @param  list<array<string, mixed>>  $rows */
-    private function remember(array $rows): void
+    /** @return list<array<string, mixed>> the uncertain matches; a time-out is not decided about */
+    private static function reviews(Decision $decision): array
     {
-        $level = DB::transactionLevel();
-        if ($level > 0) {
-            array_push($this->refused, ...array_map(static fn (array $row): array => [$level, $row], $rows));
+        if ($decision->input->id === null) {
+            return [];
         }
+        $uncertain = array_filter($decision->input->excludedAs(ExclusionCertainty::Possible), static fn (ExclusionMatch $match): bool => $match->exclusion->list !== 'time_out');
+
+        return array_values(array_map(static fn (ExclusionMatch $match): array => [
+            'person_type' => $decision->input->type, 'person_id' => $decision->input->id, 'source_type' => $match->sourceType, 'source_id' => $match->sourceId,
+            'source_text' => mb_substr($match->exclusion->reason, 0, 255), 'score' => $match->score,
+            'reasons' => json_encode(array_map(static fn (MatchReason $reason): array => $reason->toArray(), $match->reasons), JSON_THROW_ON_ERROR),
+            'status' => ExclusionReviewStatus::Open->value, 'created_at' => $decision->at, 'updated_at' => $decision->at,
+        ], $uncertain));
     }
 
     /** @return array<string, mixed> */

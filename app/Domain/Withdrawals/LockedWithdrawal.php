@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Domain\Withdrawals;
 
-use App\Domain\Ledger\ClientRestriction;
+use App\Domain\Ledger\ClientLock;
 use App\Enums\WithdrawalStatus;
 use App\Models\Client;
 use App\Models\Withdrawal;
@@ -22,11 +22,11 @@ final readonly class LockedWithdrawal
      */
     public static function of(Withdrawal $seen): self
     {
-        $client = ClientRestriction::hold($seen->client_id);
+        $client = ClientLock::hold($seen->client_id);
         $withdrawal = Withdrawal::query()->lockForUpdate()->findOrFail($seen->id);
 
         // The client may have been merged in between.
-        return new self($withdrawal, $withdrawal->client_id === $client->id ? $client : ClientRestriction::hold($withdrawal->client_id));
+        return new self($withdrawal, $withdrawal->client_id === $client->id ? $client : ClientLock::hold($withdrawal->client_id));
     }
 
     /** The current status, who set it and when. */

@@ -46,7 +46,7 @@ final readonly class DepositClientsQuery
         $payer = $deposit->bankLine->payer_name;
         $clients = Client::withTrashed()->with(['company', 'rating'])->whereKey($ids)->get()->keyBy('id');
 
-        $decisions = $this->gate->decideMany(array_values($clients->modelKeys()), GatePurpose::DepositCredit);
+        $decisions = $this->gate->decideMany(array_values($clients->modelKeys()), GatePurpose::DepositCredit, $deposit->amount_cents);
 
         return array_values(array_map(
             fn (int $id): DepositClient => $this->client($clients[$id], $payer, $own?->ofClient($id), $decisions[$id]),

@@ -18,7 +18,6 @@ use App\Models\Client;
 use App\Models\User;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
-use Illuminate\Support\Facades\Route;
 use stdClass;
 
 /** Buttons, opt-outs, checks, response times and trends of the RSG dashboard. */
@@ -85,8 +84,7 @@ final readonly class RsgDashboardQuery
     /** @return list<RsgCount> */
     public function checks(): array
     {
-        $page = collect(['rsg.betstop.logs.index', 'rsg.betstop.logs', 'rsg.betstop-logs.index'])->first(Route::has(...));
-        $url = $page === null ? null : route($page, absolute: false);
+        $url = route('rsg.betstop-logs.index', absolute: false);
 
         return array_map(static fn (BetstopCheckResult $result): RsgCount => new RsgCount(
             $result->value, $result->label(), BetstopCheck::query()->where('result', $result)->where('checked_at', '>=', CarbonImmutable::now()->subDay())->count(), 0, $url,

@@ -10,6 +10,7 @@ use App\Enums\Ability;
 use App\Enums\BetstopState;
 use App\Enums\BetstopUpdateStatus;
 use App\Enums\ExclusionCaseStatus;
+use App\Enums\ExclusionReviewStatus;
 use App\Enums\RsgEventStatus;
 use App\Enums\RsgWorkKind;
 use App\Enums\WithdrawalStatus;
@@ -17,6 +18,7 @@ use App\Models\BetstopUpdate;
 use App\Models\Client;
 use App\Models\Deposit;
 use App\Models\ExclusionCase;
+use App\Models\ExclusionReview;
 use App\Models\ExclusionStep;
 use App\Models\RsgCommunication;
 use App\Models\RsgEvent;
@@ -26,16 +28,16 @@ use App\Models\Withdrawal;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Eloquent\Model;
-use Illuminate\Support\Facades\Route;
 
 /** The open RSG work that the viewer may see, by due time. */
 final readonly class RsgWorkQuery
 {
     private const SHOWN = 50;
 
-    /** The page that lists the work of a kind, once it exists. */
+    /** The page that lists the work of a kind. */
     private const LISTS = [
         'betstop_notice' => 'rsg.betstop-updates.index', 'form' => 'rsg.form-submissions.index', 'communication' => 'rsg.communications.index', 'event' => 'rsg.events.index',
+        'match' => 'rsg.exclusion-reviews.index',
     ];
 
     /** @return list<RsgWorkKind> */
@@ -56,7 +58,7 @@ final readonly class RsgWorkQuery
 
         return new RsgCount(
             $kind->value, $kind->label(), $this->count($kind), $this->count($kind, isOverdue: true),
-            $list !== null && Route::has($list) ? route($list, absolute: false) : route('rsg.dashboard', ['kind' => $kind->value], absolute: false),
+            $list !== null ? route($list, absolute: false) : route('rsg.dashboard', ['kind' => $kind->value], absolute: false),
         );
     }
 
@@ -90,6 +92,7 @@ final readonly class RsgWorkQuery
             RsgWorkKind::Form => [RsgFormSubmission::query()->whereNull('resolved_at')->with(['client', 'owner'])],
             RsgWorkKind::Communication => [RsgCommunication::query()->whereNull('resolved_at')->with(['client', 'owner'])],
             RsgWorkKind::Event => [RsgEvent::query()->whereIn('status', [RsgEventStatus::Open, RsgEventStatus::Reviewing])->with(['client', 'owner'])],
+            RsgWorkKind::Match => [ExclusionReview::query()->where('status', ExclusionReviewStatus::Open)->with('client')],
             RsgWorkKind::Payment => [
                 Withdrawal::query()->whereIn('status', WithdrawalStatus::open())->whereHas('client', $isExcluded)->with('client'),
                 Deposit::waiting()->whereHas('client', $isExcluded)->with('client'),
@@ -163,6 +166,7 @@ final readonly class RsgWorkQuery
             $work instanceof RsgFormSubmission => "{$work->form_type->label()} form",
             $work instanceof RsgCommunication => "Communication by {$work->channel->label()} ({$work->severity->value})",
             $work instanceof RsgEvent => "{$work->kind->label()} ({$work->severity->value})",
+            $work instanceof ExclusionReview => 'May be an excluded person',
             $work instanceof Withdrawal => "Withdrawal {$work->reference}",
             $work instanceof Deposit => "{$work->rail->label()} deposit",
             default => 'New account check',
@@ -180,11 +184,12 @@ final readonly class RsgWorkQuery
             $work instanceof ExclusionCase => ['rsg.exclusions.show', $work->id],
             $work instanceof BetstopUpdate => ['rsg.betstop-updates.show', $work->id],
             $work instanceof RsgFormSubmission => ['rsg.form-submissions.show', $work->id],
+            $work instanceof ExclusionReview => ['rsg.exclusion-reviews.index', []],
             $work instanceof Withdrawal && $viewer->hasAbility(Ability::ViewWithdrawals) => ['withdrawals.index', ['withdrawal' => $work->id]],
             $work instanceof Deposit && $viewer->hasAbility(Ability::ViewDeposits) => ['deposits.index', ['deposit' => $work->id]],
             default => [null, null],
         };
-        if ($route !== null && Route::has($route)) {
+        if ($route !== null) {
             return route($route, $id, absolute: false);
         }
         $page = match (true) {

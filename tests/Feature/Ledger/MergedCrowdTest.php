@@ -11,7 +11,7 @@ use App\Actions\Matches\MergeClients;
 use App\Actions\Matches\UndoMerge;
 use App\Domain\Deposits\ApprovalOptions;
 use App\Domain\Intake\NewBet;
-use App\Domain\Ledger\ClientRestriction;
+use App\Domain\Ledger\ClientLock;
 use App\Domain\Ledger\MergeRefusedException;
 use App\Domain\Ledger\Verify\LedgerVerifier;
 use App\Domain\Ledger\WithdrawalLedger;
@@ -146,7 +146,7 @@ final class MergedCrowdTest extends TestCase
             $faults = [];
             for ($turn = 0; $turn < 2 * self::TURNS; $turn++) {
                 $faults = [...$faults, ...self::faults(static fn () => DB::transaction(static function () use ($clients, $turn): void {
-                    $client = ClientRestriction::hold($clients[$turn % 2]);
+                    $client = ClientLock::hold($clients[$turn % 2]);
                     if ($client->trashed()) {
                         throw new OperationRefusedException('The client was merged.');
                     }

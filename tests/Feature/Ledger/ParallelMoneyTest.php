@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Tests\Feature\Ledger;
 
 use App\Domain\Ledger\Account;
-use App\Domain\Ledger\ClientRestriction;
+use App\Domain\Ledger\ClientLock;
 use App\Domain\Ledger\Entry;
 use App\Domain\Ledger\InsufficientFundsException;
 use App\Domain\Ledger\Ledger;
@@ -110,7 +110,7 @@ final class ParallelMoneyTest extends TestCase
             $held = [];
             foreach ($withdrawals as $withdrawal) {
                 DB::beginTransaction();
-                ClientRestriction::hold($withdrawal->client_id);
+                ClientLock::hold($withdrawal->client_id);
                 $held[] = $isHeld = app(WithdrawalLedger::class)->requested($withdrawal);
                 $withdrawal->update(['held_at' => $isHeld ? now() : null]);
                 DB::commit();

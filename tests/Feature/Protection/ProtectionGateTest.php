@@ -171,6 +171,11 @@ final class ProtectionGateTest extends TestCase
         $review->update(['status' => ExclusionReviewStatus::Different]);
         $this->assertTrue($gate->decide($client, GatePurpose::Bonus)->isAllowed());
 
+        // The number of an excluded person stays blocked, whoever uses it.
+        $entry->update(['mobile_e164' => $client->mobile_e164]);
+        $this->assertTrue($gate->decide($client, GatePurpose::Bonus)->isAllowed());
+        $this->assertTrue($gate->decide($client, GatePurpose::ServiceSms)->has('barred'));
+
         $review->update(['status' => ExclusionReviewStatus::Same]);
         $this->assertTrue($gate->decide($client, GatePurpose::DepositCredit)->has('barred'));
     }
@@ -187,6 +192,7 @@ final class ProtectionGateTest extends TestCase
 
         $this->assertTrue($gate->decide($client, GatePurpose::DepositCredit, 1)->has('loss_limit'));
         $this->assertTrue($gate->decide($client, GatePurpose::Bonus, 1)->has('loss_limit'));
+        $this->assertTrue($gate->decideMany([$client->id], GatePurpose::Bonus)[$client->id]->has('loss_limit'));
     }
 
     public function test_bonus_above_the_stake_limit_is_refused(): void

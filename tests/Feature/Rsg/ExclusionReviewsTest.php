@@ -4,8 +4,12 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Rsg;
 
+use App\Actions\Clients\UpdateClient;
+use App\Domain\Clients\ClientEdit;
+use App\Domain\Clients\ClientFields;
 use App\Domain\Protection\ProtectionGate;
 use App\Enums\BetstopState;
+use App\Enums\ClientStatus;
 use App\Enums\ExclusionReviewStatus;
 use App\Enums\GatePurpose;
 use App\Enums\StaffRole;
@@ -19,6 +23,7 @@ use App\Models\ExclusionReview;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Queue;
+use Illuminate\Validation\ValidationException;
 use Tests\Support\ReadsPages;
 use Tests\TestCase;
 
@@ -144,11 +149,17 @@ final class ExclusionReviewsTest extends TestCase
         return $this->found();
     }
 
-    /** The gate finds the match when somebody wants to grant a bonus. */
+    /** The gate finds the match when a colleague verifies the client. Its refusal rolls the change back and keeps the match. */
     private function found(): ExclusionReview
     {
-        $gate = app(ProtectionGate::class);
-        $gate->record($gate->decide($this->client, GatePurpose::Bonus));
+        $this->client->update(['status' => ClientStatus::Pending]);
+        $fields = ClientFields::of($this->client->refresh());
+        try {
+            app(UpdateClient::class)->handle($this->client, new ClientEdit($this->client->version, [...$fields, 'status' => 'verified'], $fields), $this->officer);
+            $this->fail('The client was verified.');
+        } catch (ValidationException $refused) {
+            $this->assertStringContainsString('a colleague has to decide first', $refused->getMessage());
+        }
 
         return ExclusionReview::query()->sole();
     }

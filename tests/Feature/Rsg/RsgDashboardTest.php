@@ -10,6 +10,7 @@ use App\Inertia\Testing\AssertableInertia;
 use App\Models\BetstopCheck;
 use App\Models\BetstopUpdate;
 use App\Models\Client;
+use App\Models\ExclusionReview;
 use App\Models\RsgCommunication;
 use App\Models\RsgEvent;
 use App\Models\RsgFormSubmission;
@@ -87,6 +88,17 @@ final class RsgDashboardTest extends TestCase
         $this->assertSame([1, 1], [$payment['count'], $payment['overdue']]);
     }
 
+    public function test_possible_matches_wait_in_the_queue(): void
+    {
+        $client = Client::factory()->createOne();
+        $match = ['person_type' => 'client', 'person_id' => $client->id, 'source_type' => 'barred_entry', 'source_text' => 'Someone is on the barred list', 'score' => 70, 'reasons' => []];
+        ExclusionReview::query()->create([...$match, 'source_id' => 1, 'created_at' => now()->subHours(5)]);
+        ExclusionReview::query()->create([...$match, 'source_id' => 2, 'status' => 'different']);
+
+        $this->assertSame([1, 1, '/rsg/exclusion-reviews'], [$this->counts()['match']['count'], $this->counts()['match']['overdue'], $this->counts()['match']['url']]);
+        $this->page('?kind=match')->where('work', static fn ($rows): bool => $rows->pluck('client_name')->all() === [$client->full_name])->etc();
+    }
+
     public function test_done_exclusion_step_no_longer_makes_a_case_overdue(): void
     {
         $case = $this->exclude($this->person());
@@ -133,7 +145,7 @@ final class RsgDashboardTest extends TestCase
         RsgEvent::factory()->createOne();
         $this->officer = User::factory()->withAbilities(Ability::ViewRsg, Ability::ViewRsgEvents)->createOne();
 
-        $this->assertSame(['exclusion', 'event', 'payment'], array_keys($this->counts()));
+        $this->assertSame(['exclusion', 'event', 'match', 'payment'], array_keys($this->counts()));
         $this->page()->where('work', static fn ($rows): bool => $rows->pluck('kind')->all() === ['event'])->etc();
         $this->page('?kind=form')->where('work', [])->etc();
     }

@@ -10,7 +10,8 @@ use Carbon\CarbonImmutable;
 /**
  * Labelled pairs of records from a file: invented people, each pair with its kind and whether it is one person.
  *
- * `pairs-tuning.csv` is for choosing weights and rules. `pairs-held-out.csv` has other names and is only for measuring.
+ * `pairs-tuning.csv` is for choosing weights and rules. `pairs-held-out.csv` and `pairs-exclusions.csv` have other names and are only for
+ * measuring; in the last one, the left person is excluded.
  */
 final class PairFile
 {

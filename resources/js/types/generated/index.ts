@@ -3920,7 +3920,7 @@ export interface RsgTrend {
     days: RsgDay[];
 }
 
-export const RsgWorkKindValues = ["exclusion", "betstop_notice", "form", "communication", "event", "payment", "risk_check"] as const;
+export const RsgWorkKindValues = ["exclusion", "betstop_notice", "form", "communication", "event", "match", "payment", "risk_check"] as const;
 export type RsgWorkKind = (typeof RsgWorkKindValues)[number];
 export const RsgWorkKindLabels: Record<RsgWorkKind, string> = {
     "exclusion": "Exclusions",
@@ -3928,6 +3928,7 @@ export const RsgWorkKindLabels: Record<RsgWorkKind, string> = {
     "form": "Forms",
     "communication": "Communications",
     "event": "Events",
+    "match": "Matches",
     "payment": "Flagged payments",
     "risk_check": "New account checks",
 };

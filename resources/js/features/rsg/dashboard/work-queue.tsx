@@ -14,6 +14,7 @@ const TONES: Record<RsgWorkKind, Tone> = {
     form: 'info',
     communication: 'info',
     event: 'warn',
+    match: 'warn',
     payment: 'warn',
     risk_check: 'neutral',
 };
@@ -24,6 +25,7 @@ const NAMES: Record<RsgWorkKind, string> = {
     form: 'Form',
     communication: 'Message',
     event: 'Event',
+    match: 'Match',
     payment: 'Payment',
     risk_check: 'Risk check',
 };

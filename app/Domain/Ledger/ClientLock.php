@@ -13,7 +13,7 @@ use App\Support\OperationRefusedException;
  *
  * A step locks the client before anything else, so that an exclusion comes before the step or after it.
  */
-final readonly class ClientRestriction
+final readonly class ClientLock
 {
     /** Locks the client until the transaction ends; also a deleted client, whose money can still be taken back. */
     public static function hold(int $clientId): Client

@@ -14,22 +14,10 @@ use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
-/**
- * {@see ExclusionChecker} for many people: six queries find the few who share a mobile, or a name and date of birth, with an
- * excluded person. ExclusionChecker then checks each of these.
- */
-final readonly class BulkExclusionChecker
+/** Finds people without a date of birth who are probably an excluded person. The matching of people needs more evidence than these details. */
+final readonly class SimilarExclusionFinder
 {
     public function __construct(private ExclusionChecker $checker) {}
-
-    /**
-     * @param  array<int, PersonDetails>  $people  up to a few hundred
-     * @return array<int, Exclusion> with the keys of $people
-     */
-    public function find(array $people): array
-    {
-        return $this->checker->findMany($people);
-    }
 
     /**
      * Excluded people with the same name and the same email, suburb or postcode as a person whose date of birth is unknown.
@@ -37,7 +25,7 @@ final readonly class BulkExclusionChecker
      * @param  array<int, PersonDetails>  $people  up to a few hundred
      * @return array<int, Exclusion> with the keys of $people
      */
-    public function findSimilar(array $people): array
+    public function find(array $people): array
     {
         $people = array_filter($people, static fn (PersonDetails $person): bool => $person->dateOfBirth === null && self::details($person->email, $person->suburb, $person->postcode) !== []);
         if ($people === []) {
