@@ -6,6 +6,7 @@ import { measureFanOut } from './cases/fan-out';
 import { recordLedger } from './cases/ledger';
 import { measureLive, measureStorm, measureStream } from './cases/live';
 import { measurePage } from './cases/page';
+import { recordProtection } from './cases/protection';
 import { measureRealtime } from './cases/realtime';
 import { measureReload } from './cases/reload';
 import { measureSearch } from './cases/search';
@@ -36,8 +37,12 @@ for (const name of process.argv.slice(2)) {
         recordClients();
     } else if (name === 'ledger') {
         recordLedger();
+    } else if (name === 'protection') {
+        recordProtection();
     } else if (measure === undefined) {
-        throw new Error(`There is no benchmark ${name}: realtime, clients, ledger, ${Object.keys(CASES).join(', ')}.`);
+        throw new Error(
+            `There is no benchmark ${name}: realtime, clients, ledger, protection, ${Object.keys(CASES).join(', ')}.`,
+        );
     } else {
         await measure(readStage());
     }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Models;
 
 use App\Enums\ExclusionReviewStatus;
+use App\Models\Concerns\BelongsToDeleted;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
@@ -15,6 +16,8 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  */
 final class ExclusionReview extends Model
 {
+    use BelongsToDeleted;
+
     /** @var array<string, mixed> */
     protected $attributes = [
         'status' => 'open',
@@ -29,7 +32,7 @@ final class ExclusionReview extends Model
     /** @return BelongsTo<Client, $this> */
     public function client(): BelongsTo
     {
-        return $this->belongsTo(Client::class, 'person_id')->withTrashed();
+        return $this->belongsToAny(Client::class, 'person_id');
     }
 
     /** @return BelongsTo<User, $this> */

@@ -14,7 +14,7 @@ use App\Infrastructure\Audit\AuditTrail;
 use App\Models\BarredEntry;
 use App\Models\Client;
 
-/** Marks a client as barred, suppresses their mobile and email, and opens their exclusion case. The only place that sets the mark. */
+/** Marks a client as barred, suppresses their mobile and email, and opens their exclusion case, which marks the person's other records. */
 final readonly class BarClient
 {
     public function __construct(private AuditTrail $audit, private DoNotContact $doNotContact, private OpenExclusionCase $cases) {}

@@ -11,6 +11,7 @@ use App\Domain\Protection\Exclusion;
 use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
 use App\Enums\EmailStatus;
+use App\Enums\ExclusionCaseStatus;
 use App\Enums\ExclusionReason;
 use App\Enums\LeadStatus;
 use App\Enums\SmsStatus;
@@ -46,7 +47,7 @@ final readonly class FreezeExcludedRecord
             };
             $case = ExclusionCase::query()->lockForUpdate()->findOrFail($found->exclusion_case_id);
             $record = $found->refresh();
-            if ($record->frozen_at !== null) {
+            if ($record->frozen_at !== null || $case->status === ExclusionCaseStatus::Lifted) {
                 return;
             }
             foreach (array_map(ExclusionReason::from(...), $case->reasons) as $reason) {

@@ -11,16 +11,17 @@ use App\Infrastructure\Audit\AuditTrail;
 use App\Models\BarredEntry;
 use App\Models\BarredMatch;
 use App\Models\Client;
+use App\Models\ExclusionCase;
 use App\Models\ExclusionRecord;
 use Illuminate\Database\Eloquent\Builder;
 
 /**
  * Takes the barred mark off the clients of an entry that ended, unless another entry applies to them or they have an exclusion case.
- * The mark of a self-exclusion stays. Accounts stay closed and suppressions stay.
+ * The mark of a self-exclusion stays. Accounts stay closed and suppressions stay. After a mistake the case ends too, if it holds nothing else.
  */
 final readonly class UnbarClients
 {
-    public function __construct(private AuditTrail $audit) {}
+    public function __construct(private EndMistakenExclusion $mistakes, private AuditTrail $audit) {}
 
     /**
      * Call it in the transaction that ends the entry, after ending it.
@@ -36,7 +37,15 @@ final readonly class UnbarClients
         $clients = Client::query()->whereKey([...self::same($ended->id)->pluck('client_id')->all(), ...array_filter([$ended->client_id])])
             ->where('is_barred', true)->orderBy('id')->lockForUpdate()->get();
         foreach ($clients as $client) {
-            if ($this->isBarredByAnother($client, $ended) || (! $wasMistake && self::hasCase($client))) {
+            if ($this->isBarredByAnother($client, $ended)) {
+                continue;
+            }
+            $case = self::case($client);
+            if ($case !== null) {
+                if ($wasMistake) {
+                    $this->mistakes->handle($case, $ended, $actorId);
+                }
+
                 continue;
             }
             Client::query()->whereKey($client->id)->update(['is_barred' => false, 'version' => $client->version + 1]);
@@ -55,9 +64,9 @@ final readonly class UnbarClients
     }
 
     /** Nothing reopens automatically: two colleagues lift the case of an excluded person ({@see ConfirmExclusionLift}). */
-    private static function hasCase(Client $client): bool
+    private static function case(Client $client): ?ExclusionCase
     {
-        return ExclusionRecord::query()->where('live_key', ExclusionRecord::liveKey('client', $client->id))->exists();
+        return ExclusionRecord::query()->with('exclusionCase')->where('live_key', ExclusionRecord::liveKey('client', $client->id))->first()?->exclusionCase;
     }
 
     /** @return Builder<BarredMatch> */

@@ -6,11 +6,17 @@ namespace App\Domain\Protection;
 
 use App\Domain\People\EmailKey;
 use App\Domain\People\PersonDetails;
+use App\Domain\People\PersonName;
 use Carbon\CarbonImmutable;
 
 /** A person with an exclusion in force, and where it is recorded. */
 final readonly class ExcludedPerson
 {
+    public PersonName $name;
+
+    /** @var string the same for people with the same name, wherever the surname begins, and the same date of birth; empty if one is unknown */
+    public string $namesake;
+
     /** @param  int|null  $clientId  the client whose mark, entry or time-out it is */
     public function __construct(
         public PersonDetails $person,
@@ -18,11 +24,14 @@ final readonly class ExcludedPerson
         public string $sourceType,
         public int $sourceId,
         public ?int $clientId,
-    ) {}
+    ) {
+        $this->name = $person->name();
+        $this->namesake = self::namesake($person);
+    }
 
     /**
      * What another record of this person shares at least one of: the client, a number, the mailbox, the date of birth, or the name in
-     * the same spelling. Compare with lookups().
+     * the same spelling. Compare with SoughtPerson::lookups().
      *
      * @return list<string>
      */
@@ -37,16 +46,11 @@ final readonly class ExcludedPerson
         ]));
     }
 
-    /** @return list<string> */
-    public static function lookups(PersonDetails $person, ?int $clientId): array
+    public static function namesake(PersonDetails $person): string
     {
-        return [
-            ...($clientId === null ? [] : ["c{$clientId}"]),
-            ...array_map(static fn (string $phone): string => "p{$phone}", $person->phones),
-            ...array_map(static fn (string $email): string => "e{$email}", self::emails($person)),
-            ...array_map(static fn (string $day): string => "d{$day}", self::days($person)),
-            "n{$person->firstName}|{$person->lastName}",
-        ];
+        $name = PersonName::of($person->firstName, $person->lastName);
+
+        return $person->dateOfBirth === null || $name->key() === '' ? '' : $name->keyWithBirthDate($person->dateOfBirth->toDateString());
     }
 
     /** @return list<string> spellings of the mailbox */

@@ -9,7 +9,6 @@ use App\Domain\People\MatchFinder;
 use App\Domain\People\NameMatch;
 use App\Domain\People\PairScorer;
 use App\Domain\People\PersonDetails;
-use App\Domain\People\PersonName;
 
 /** Finds the exclusions of a person among excluded people. */
 final readonly class ExclusionIndex
@@ -42,33 +41,37 @@ final readonly class ExclusionIndex
      */
     public function of(PersonDetails $person, ?int $clientId = null): array
     {
+        $sought = new SoughtPerson($person);
         $places = [];
-        foreach (ExcludedPerson::lookups($person, $clientId) as $key) {
+        foreach ($sought->lookups($clientId) as $key) {
             foreach ($this->places[$key] ?? [] as $place) {
                 $places[$place] = true;
             }
         }
-        $matches = array_values(array_filter(array_map(fn (int $place): ?ExclusionMatch => $this->match($this->excluded[$place], $person, $clientId), array_keys($places))));
+        $matches = array_values(array_filter(array_map(fn (int $place): ?ExclusionMatch => $this->match($this->excluded[$place], $sought, $clientId), array_keys($places))));
         usort($matches, static fn (ExclusionMatch $one, ExclusionMatch $other): int => self::rank($one) <=> self::rank($other));
 
         return $matches;
     }
 
-    private function match(ExcludedPerson $excluded, PersonDetails $person, ?int $clientId): ?ExclusionMatch
+    private function match(ExcludedPerson $excluded, SoughtPerson $sought, ?int $clientId): ?ExclusionMatch
     {
         $isOwn = $clientId !== null && $excluded->clientId === $clientId;
         if ($isOwn && $excluded->sourceType === 'client') {
             return null;
         }
+        $name = $sought->name->compare($excluded->name);
+        $isNamesake = $sought->namesake !== '' && $sought->namesake === $excluded->namesake;
+        $sharesNumber = array_intersect($sought->person->phones, $excluded->person->phones) !== [];
+        $sharesMailbox = in_array($excluded->person->email, $sought->emails, true);
         // Most people who share only a birthday have nothing else in common.
-        if (! $isOwn && array_intersect($person->phones, $excluded->person->phones) === [] && ($person->email === null || $person->email !== $excluded->person->email) && ! self::isNamesake($person, $excluded->person) && $person->name()->compare($excluded->person->name()) === NameMatch::Different) {
+        if (! $isOwn && ! $isNamesake && ! $sharesNumber && ! $sharesMailbox && $name === NameMatch::Different) {
             return null;
         }
-        [$score, $reasons] = $this->scorer->score($person, $excluded->person);
-        $sharesNumber = array_intersect($person->phones, $excluded->person->phones) !== [];
+        [$score, $reasons] = $this->scorer->score($sought->person, $excluded->person);
         $certainty = match (true) {
-            $isOwn || $score >= MatchCandidate::LIKELY || self::isNamesake($person, $excluded->person) => ExclusionCertainty::SamePerson,
-            self::isAlike($person, $excluded->person) => ExclusionCertainty::Possible,
+            $isOwn || $isNamesake || $score >= MatchCandidate::LIKELY => ExclusionCertainty::SamePerson,
+            ($sharesNumber || $sharesMailbox || in_array($excluded->person->dateOfBirth?->toDateString(), $sought->days, true)) && self::isAlike($name, $sought->person, $excluded->person) => ExclusionCertainty::Possible,
             $sharesNumber => ExclusionCertainty::SharedNumber,
             $score >= MatchFinder::LEAST => ExclusionCertainty::Possible,
             default => null,
@@ -78,27 +81,17 @@ final readonly class ExclusionIndex
     }
 
     /**
-     * A name and a detail in common, where the matching of people wants more: a look of a colleague costs less than a bonus for an excluded
-     * person (docs/decisions/0074).
+     * A similar name, which is enough with one detail in common, where the matching of people wants more: a look of a colleague costs less
+     * than a bonus for an excluded person (docs/decisions/0074).
      */
-    private static function isAlike(PersonDetails $one, PersonDetails $other): bool
+    private static function isAlike(NameMatch $name, PersonDetails $one, PersonDetails $other): bool
     {
-        $isName = match ($one->name()->compare($other->name())) {
+        return match ($name) {
             NameMatch::Same, NameMatch::Nickname, NameMatch::Similar => true,
             // Short forms that are not listed begin like the name.
             NameMatch::Surname => mb_strtolower(mb_substr($one->firstName, 0, self::BEGINNING)) === mb_strtolower(mb_substr($other->firstName, 0, self::BEGINNING)),
             default => false,
         };
-
-        return $isName && (array_intersect($one->phones, $other->phones) !== [] || array_intersect(ExcludedPerson::emails($one), ExcludedPerson::emails($other)) !== []
-            || array_intersect(ExcludedPerson::days($one), ExcludedPerson::days($other)) !== []);
-    }
-
-    /** The same name, wherever the surname begins, and the same date of birth. */
-    private static function isNamesake(PersonDetails $one, PersonDetails $other): bool
-    {
-        return $one->dateOfBirth !== null && $one->dateOfBirth->toDateString() === $other->dateOfBirth?->toDateString() && $one->name()->key() !== ''
-            && PersonName::of($one->firstName, $one->lastName)->key() === PersonName::of($other->firstName, $other->lastName)->key();
     }
 
     /** @return list<int> */

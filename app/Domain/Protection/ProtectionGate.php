@@ -9,6 +9,7 @@ use App\Enums\GatePurpose;
 use App\Models\Client;
 use App\Support\OperationRefusedException;
 use Carbon\CarbonImmutable;
+use Generator;
 use Illuminate\Database\Eloquent\Model;
 
 /**
@@ -61,7 +62,7 @@ final readonly class ProtectionGate
     }
 
     /**
-     * Decides about many clients in one pass, with the same answers as one by one.
+     * Decides about many clients, with the same answers as one by one.
      *
      * @param  list<int>  $clientIds
      * @param  int|null  $cents  of each credit, for the clients' limits
@@ -69,17 +70,25 @@ final readonly class ProtectionGate
      */
     public function decideMany(array $clientIds, GatePurpose $purpose, ?int $cents = null): array
     {
+        return iterator_to_array($this->decideEach($clientIds, $purpose, $cents));
+    }
+
+    /**
+     * The same without keeping the decisions, for a pass over many thousands.
+     *
+     * @param  list<int>  $clientIds
+     * @return Generator<int, Decision> by id
+     */
+    public function decideEach(array $clientIds, GatePurpose $purpose, ?int $cents = null): Generator
+    {
         $at = CarbonImmutable::now();
         $index = count($clientIds) > ExcludedPeople::MOST_NEAR ? $this->excluded->all($purpose->heedsTimeOuts()) : null;
-        $decisions = [];
         foreach (array_chunk($clientIds, self::PASS) as $ids) {
             $limits = $this->limits->refusalsOfMany($ids, $purpose, $cents ?? 0, $at);
             foreach ($this->reader->ofClients($ids, $purpose, $index) as $id => $input) {
-                $decisions[$id] = self::decision($input, $purpose, $at, $limits[$id] ?? []);
+                yield $id => self::decision($input, $purpose, $at, $limits[$id] ?? []);
             }
         }
-
-        return $decisions;
     }
 
     /**

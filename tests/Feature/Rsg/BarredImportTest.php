@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Rsg;
 
-use App\Actions\Rsg\AdvanceBarredImport;
 use App\Domain\Protection\SuppressionList;
 use App\Enums\Ability;
 use App\Enums\AustralianState;
@@ -21,23 +20,16 @@ use App\Models\BarredMatch;
 use App\Models\Client;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
-use Illuminate\Http\UploadedFile;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\Queue;
-use Illuminate\Testing\TestResponse;
 use PHPUnit\Framework\Attributes\TestWith;
-use Symfony\Component\HttpFoundation\Response;
 use Tests\Support\ReadsPages;
 use Tests\TestCase;
 
-/** Imports of barred lists: preview, changes, matching and undo. The tests run the queue themselves. */
+/** Imports of barred lists: preview, changes and matching. The tests run the queue themselves. */
 final class BarredImportTest extends TestCase
 {
-    use ReadsPages, RefreshDatabase;
-
-    private const HEAD = "Reference,First name,Last name,DOB,Mobile,From,Until\n";
-
-    private const FIRST = self::HEAD."V1,Ann,Lee,1/2/1980,0491570156,1/11/2026,1/11/2027\nV2,Bo,Ek,2/2/1980,,1/11/2026,\nV3,Cy,Orr,3/2/1980,,1/11/2026,\n";
+    use ImportsBarredLists, ReadsPages, RefreshDatabase;
 
     private User $officer;
 
@@ -184,55 +176,6 @@ final class BarredImportTest extends TestCase
         $this->assertSame(1, $this->inertia("/rsg/barred-list/imports/{$import->id}")->json('props.import.review_count'));
     }
 
-    public function test_undo_takes_back_every_change(): void
-    {
-        $client = Client::factory()->createOne(['first_name' => 'Di', 'last_name' => 'Fox', 'date_of_birth' => '1980-02-04', 'mobile_e164' => '+61491570159']);
-        $this->import(self::FIRST);
-        $import = $this->import(self::HEAD."V1,Ann,Lee,1/2/1980,0491570156,1/11/2026,1/11/2028\nV2,Bo,Ek,2/2/1980,,1/11/2026,\nV4,Di,Fox,4/2/1980,,1/11/2026,\n", isComplete: true);
-        $this->assertTrue($client->refresh()->is_barred);
-
-        $import = $this->undo($import);
-
-        $this->assertSame([ImportStatus::Undone, 3, 0], [$import->status, $import->undone_rows, $import->kept_rows]);
-        $byReference = BarredEntry::query()->get()->keyBy('external_reference');
-        $this->assertSame([BarredEntryStatus::Active, '2027-11-01'], [$byReference['V1']->status, $byReference['V1']->until_on?->toDateString()]);
-        $this->assertSame([BarredEntryStatus::Active, null, BarredEntryStatus::Lifted, false], [$byReference['V3']->status, $byReference['V3']->lifted_at, $byReference['V4']->status, $client->refresh()->is_barred]);
-        $this->assertCount(1, $this->app->make(SuppressionList::class)->reasons(['+61491570159']));
-        $this->post("/rsg/barred-list/imports/{$import->id}/undo")->assertSessionHas('error');
-    }
-
-    public function test_undo_of_a_self_exclusion_list_takes_the_mark_off(): void
-    {
-        $client = Client::factory()->createOne(['first_name' => 'Ann', 'last_name' => 'Lee', 'date_of_birth' => '1980-02-01']);
-        $import = $this->import(self::FIRST, ['list' => 'self_exclusion']);
-        $this->assertTrue($client->refresh()->is_barred);
-
-        $this->undo($import);
-
-        $this->assertFalse($client->refresh()->is_barred);
-    }
-
-    public function test_undo_keeps_entries_that_changed_later(): void
-    {
-        $import = $this->import(self::FIRST);
-        BarredEntry::query()->where('external_reference', 'V2')->sole()->update(['reason' => 'Checked with the venue', 'version' => 2]);
-
-        $import = $this->undo($import);
-
-        $this->assertSame([2, 1, BarredEntryStatus::Active], [$import->undone_rows, $import->kept_rows, BarredEntry::query()->where('external_reference', 'V2')->sole()->status]);
-    }
-
-    public function test_undo_keeps_an_entry_whose_client_was_decided_later(): void
-    {
-        $client = Client::factory()->createOne(['first_name' => 'Bo', 'last_name' => 'Ek', 'date_of_birth' => '1980-02-03']);
-        $import = $this->import(self::FIRST);
-        $this->put('/rsg/barred-list/matches/'.BarredMatch::query()->sole()->id, ['is_same' => true])->assertSessionHas('success');
-
-        $import = $this->undo($import);
-
-        $this->assertSame([2, 1, true], [$import->undone_rows, $import->kept_rows, $client->refresh()->is_barred]);
-    }
-
     public function test_entry_that_changed_since_the_check_is_left(): void
     {
         $this->import(self::FIRST);
@@ -338,51 +281,5 @@ final class BarredImportTest extends TestCase
             $this->post("/rsg/barred-list/imports/{$import->id}/{$action}", ['is_complete' => true])->assertForbidden();
         }
         $this->actingAs(User::factory()->withAbilities(Ability::ViewRsg)->createOne())->get('/rsg/barred-list/imports')->assertForbidden();
-    }
-
-    /**
-     * @param  array<string, mixed>  $fields
-     * @return TestResponse<Response>
-     */
-    private function send(string $text, array $fields = []): TestResponse
-    {
-        return $this->post('/rsg/barred-list/imports', ['list' => 'barred', 'jurisdiction' => 'VIC', 'source' => 'Venue list', 'format' => 'csv', 'file' => UploadedFile::fake()->createWithContent('venues.csv', $text), ...$fields]);
-    }
-
-    /** @param  array<string, mixed>  $fields */
-    private function check(string $text, array $fields = []): BarredImport
-    {
-        $this->send($text, $fields)->assertSessionHasNoErrors();
-
-        return BarredImport::query()->latest('id')->firstOrFail();
-    }
-
-    /** @param  array<string, mixed>  $fields */
-    private function import(string $text, array $fields = [], bool $isComplete = false): BarredImport
-    {
-        return $this->start($this->check($text, $fields), $isComplete);
-    }
-
-    private function start(BarredImport $import, bool $isComplete): BarredImport
-    {
-        $this->post("/rsg/barred-list/imports/{$import->id}/run", ['is_complete' => $isComplete])->assertSessionHas('success');
-
-        return $this->work($import);
-    }
-
-    private function undo(BarredImport $import): BarredImport
-    {
-        $this->post("/rsg/barred-list/imports/{$import->id}/undo")->assertSessionHas('success');
-
-        return $this->work($import);
-    }
-
-    private function work(BarredImport $import): BarredImport
-    {
-        while ($this->app->make(AdvanceBarredImport::class)->handle($import->id, 60)) {
-            continue;
-        }
-
-        return $import->refresh();
     }
 }

@@ -6,6 +6,9 @@ namespace App\Domain\Clients\History;
 
 use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
+use App\Enums\ExclusionReason;
+use App\Enums\ExclusionRecordState;
+use App\Enums\ExclusionStepKind;
 use App\Enums\RsgLimitKind;
 use App\Enums\RsgLimitPeriod;
 use App\Models\Affiliate;
@@ -42,7 +45,7 @@ final readonly class ClientFieldPresenter
         'company_id' => Company::class, 'account_manager_id' => User::class, 'affiliate_id' => Affiliate::class, 'operator_site_id' => OperatorSite::class,
         'client_rating' => ClientRating::class, 'merged_into_id' => Client::class, 'client_id' => Client::class, 'user_id' => User::class, 'owner_id' => User::class,
         'resolved_by' => User::class, 'approved_by' => User::class, 'bank_account_id' => BankAccount::class, 'lead_id' => Lead::class, 'assignee_id' => User::class, 'approved_client_id' => Client::class, 'proposed_client_id' => Client::class,
-        'decided_by' => User::class, 'converted_by' => User::class, 'ended_by' => User::class, 'matched_by' => User::class, 'requested_by' => User::class, 'undone_by' => User::class,
+        'decided_by' => User::class, 'converted_by' => User::class, 'ended_by' => User::class, 'matched_by' => User::class, 'requested_by' => User::class, 'undone_by' => User::class, 'lift_requested_by' => User::class,
     ];
 
     /** @param  array<string, array<int, string>>  $names  by field and id */
@@ -97,6 +100,9 @@ final readonly class ClientFieldPresenter
         return match (true) {
             isset($this->names[$field]) => $this->names[$field][(int) $text] ?? $text,
             $field === 'status' => ClientStatus::tryFrom($text)?->label() ?? Str::ucfirst(str_replace('_', ' ', $text)),
+            $field === 'step' => ExclusionStepKind::tryFrom($text)?->label() ?? $text,
+            $field === 'reason' => ExclusionReason::tryFrom($text)?->label() ?? $text,
+            $field === 'state' => ExclusionRecordState::tryFrom($text)?->label() ?? $text,
             $field === 'betstop_state' => BetstopState::tryFrom($text)?->label() ?? $text,
             $field === 'is_barred', str_starts_with($field, 'is_') => in_array($text, ['1', '0'], true) ? ($text === '1' ? 'Yes' : 'No') : $text,
             is_numeric($text) && self::limitLabel($field) !== null => self::limitAmount($field, (int) $text),
