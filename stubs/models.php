@@ -974,7 +974,7 @@ class ExclusionRecordProperties extends Model
  * @property ?string $why
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
- * @property-read ?\Illuminate\Database\Eloquent\Model $person
+ * @property-read \App\Models\Client $client
  * @property-read ?\App\Models\User $decider
  */
 class ExclusionReviewProperties extends Model
@@ -1429,6 +1429,21 @@ class NoteProperties extends Model
  * @property-read \App\Models\User $user
  */
 class NoteMentionProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $note_id
+ * @property int $user_id The author, who has to do it.
+ * @property string $text The sentence.
+ * @property \Carbon\CarbonImmutable $due_on In the author's time zone.
+ * @property ?\Carbon\CarbonImmutable $done_at
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\Note $note
+ */
+class NotePromiseProperties extends Model
 {
 }
 

@@ -13,6 +13,7 @@ Route::prefix('notes')->name('notes.')->group(function (): void {
         Route::post('/', [NoteController::class, 'store'])->name('store');
     });
     Route::put('mentions/seen', [NoteController::class, 'markMentionsSeen'])->name('mentions.seen');
+    Route::put('promises/{promise}', [NoteController::class, 'markPromise'])->name('promises.update');
     Route::get('{note}/revisions', [NoteController::class, 'revisions'])->name('revisions')->can('view', 'note');
     Route::put('{note}/pin', [NoteController::class, 'pin'])->name('pin')->can('view', 'note');
     Route::put('{note}', [NoteController::class, 'update'])->name('update')->can('change', 'note');

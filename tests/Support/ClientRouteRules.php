@@ -58,6 +58,7 @@ final class ClientRouteRules
             'notes.store' => Ability::ViewClients,
             'notes.revisions' => Ability::ViewClients,
             'notes.pin' => Ability::ViewClients,
+            'notes.promises.update' => RouteRules::ANYBODY_SIGNED_IN,
             'notes.mentions.seen' => RouteRules::ANYBODY_SIGNED_IN,
             // A colleague's note. NoteTest checks the author's right.
             'notes.update' => RouteRules::DEVELOPERS,

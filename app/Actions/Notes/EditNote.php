@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Actions\Notes;
 
 use App\Domain\Notes\MentionNotifier;
+use App\Domain\Notes\PromiseKeeper;
 use App\Enums\NoteCategory;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Note;
@@ -16,7 +17,7 @@ use Illuminate\Support\Facades\DB;
 /** Edits a note, keeps its earlier text and notifies newly mentioned users. */
 final readonly class EditNote
 {
-    public function __construct(private AuditTrail $audit, private MentionNotifier $mentions) {}
+    public function __construct(private AuditTrail $audit, private MentionNotifier $mentions, private PromiseKeeper $promises) {}
 
     /**
      * @param  int  $version  the note's version when the form was opened
@@ -40,6 +41,7 @@ final readonly class EditNote
             if ($current->subject !== null) {
                 $this->mentions->keep($current, $current->subject, $editor);
             }
+            $this->promises->keep($current, User::withTrashed()->findOrFail($current->user_id));
             $this->audit->record("{$current->subject_type}.note_edited", $current->subject,
                 ['note_id' => $current->id, 'note_category' => $before->value], ['note_id' => $current->id, 'note_category' => $category->value]);
 

@@ -17,6 +17,7 @@ final readonly class DashboardPage
      * @param  Closure(): list<DashboardClient>  $my_clients
      * @param  Closure(): list<DashboardDeposit>  $waiting_deposits
      * @param  Closure(): list<DashboardMention>  $mentions
+     * @param  Closure(): list<DashboardPromise>  $promises
      * @param  Closure(): (Handover|null)  $handover
      * @param  Closure(): (LedgerLine|null)  $ledger
      * @param  DeferProp<list<DailyAmount>>  $deposits_by_day
@@ -27,6 +28,7 @@ final readonly class DashboardPage
         public Closure $my_clients,
         public Closure $waiting_deposits,
         public Closure $mentions,
+        public Closure $promises,
         public Closure $handover,
         public Closure $ledger,
         public DeferProp $deposits_by_day,

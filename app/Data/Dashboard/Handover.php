@@ -16,5 +16,7 @@ final readonly class Handover
         /** Null for viewers who may not see deposits. */
         public ?int $received_deposits,
         public ?int $received_cents,
+        /** @var list<HandoverWork> new work in the viewer's queues */
+        public array $new_work,
     ) {}
 }

@@ -11,10 +11,10 @@ use App\Models\User;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Support\Facades\DB;
 
-/** Writes a note on a client, lead or DB client, audits it and notifies the colleagues it mentions. */
+/** Writes a note on a client, lead or DB client, audits it, notifies the colleagues it mentions and keeps its promises. */
 final readonly class NoteWriter
 {
-    public function __construct(private AuditTrail $audit, private MentionNotifier $mentions) {}
+    public function __construct(private AuditTrail $audit, private MentionNotifier $mentions, private PromiseKeeper $promises) {}
 
     public function write(Model $subject, string $body, NoteCategory $category, User $author, bool $isPinned = false): Note
     {
@@ -24,6 +24,7 @@ final readonly class NoteWriter
                 'body' => trim($body), 'category' => $category, 'is_pinned' => $isPinned,
             ]);
             $this->mentions->keep($note, $subject, $author);
+            $this->promises->keep($note, $author);
             $this->audit->record("{$note->subject_type}.note_added", $subject, after: [
                 'note_id' => $note->id, 'note_category' => $category->value, 'note_is_pinned' => $isPinned,
             ], actorId: $author->id);

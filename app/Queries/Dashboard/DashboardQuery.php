@@ -8,8 +8,10 @@ use App\Data\Dashboard\DailyAmount;
 use App\Data\Dashboard\DashboardClient;
 use App\Data\Dashboard\DashboardDeposit;
 use App\Data\Dashboard\DashboardMention;
+use App\Data\Dashboard\DashboardPromise;
 use App\Data\Dashboard\DashboardQueue;
 use App\Data\Dashboard\Handover;
+use App\Data\Dashboard\HandoverWork;
 use App\Data\Dashboard\LedgerLine;
 use App\Data\Dashboard\LedgerProblems;
 use App\Data\DbClients\DbListRow;
@@ -22,6 +24,7 @@ use App\Enums\BetstopState;
 use App\Enums\ClientRiskFilter;
 use App\Enums\ClientStatus;
 use App\Enums\NotificationType;
+use App\Enums\WithdrawalStatus;
 use App\Lists\DbClients\DbListList;
 use App\Lists\ListContext;
 use App\Models\Client;
@@ -30,7 +33,9 @@ use App\Models\DbList;
 use App\Models\Deposit;
 use App\Models\LedgerVerification;
 use App\Models\NoteMention;
+use App\Models\NotePromise;
 use App\Models\User;
+use App\Models\Withdrawal;
 use App\Support\BankLineText;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Builder;
@@ -164,6 +169,24 @@ final readonly class DashboardQuery
         return $rows;
     }
 
+    /** @return list<DashboardPromise> the viewer's open promises until tomorrow, oldest first, about records that they can still open */
+    public function promises(): array
+    {
+        $today = CarbonImmutable::now($this->viewer->timezone)->toDateString();
+        $rows = [];
+        $promises = NotePromise::query()->with('note.subject')->where('user_id', $this->viewer->id)->whereNull('done_at')
+            ->where('due_on', '<=', CarbonImmutable::parse($today)->addDay()->toDateString())->whereHas('note')->orderBy('due_on')->orderBy('id')->limit(self::ROWS)->get();
+        foreach ($promises as $promise) {
+            $note = $promise->note;
+            if ($note->subject !== null && $this->access->allows($this->viewer, $note->subject)) {
+                $due = $promise->due_on->toDateString();
+                $rows[] = new DashboardPromise($promise->id, $promise->text, $due, $due < $today, RecordAccess::name($note->subject), RecordAccess::notesUrl($note->subject_type, $note->subject_id));
+            }
+        }
+
+        return $rows;
+    }
+
     public function handover(): ?Handover
     {
         $since = $this->viewer->last_signed_out_at;
@@ -181,11 +204,26 @@ final readonly class DashboardQuery
             ClientCheck::query()->where('created_at', '>=', $since)->count(),
             $deposits === null ? null : (int) $deposits->received,
             $deposits === null ? null : (int) $deposits->cents,
+            $this->newWork($since),
         );
     }
 
+    /** @return list<HandoverWork> what came into the viewer's queues since then and still waits */
+    private function newWork(CarbonImmutable $since): array
+    {
+        $rows = [];
+        foreach (NotificationDefinition::visibleTo($this->viewer) as $type) {
+            $count = $this->work->open($type)->where('created_at', '>=', $since)->count();
+            if ($count > 0) {
+                $rows[] = new HandoverWork($type, self::QUEUES[$type->value][0], $count);
+            }
+        }
+
+        return $rows;
+    }
+
     /**
-     * Deposits of the last 30 days, oldest first, including days without any.
+     * Deposits, and paid withdrawals, of the last 30 days, oldest first, including days without any.
      *
      * @return list<DailyAmount>
      */
@@ -197,20 +235,33 @@ final readonly class DashboardQuery
 
         $today = CarbonImmutable::now($this->viewer->timezone)->startOfDay();
         $from = $today->subDays(29);
-        $sums = [];
-        // Grouped here, because the database's days begin at midnight UTC instead of the viewer's midnight.
-        foreach (Deposit::query()->where('created_at', '>=', $from->utc())->toBase()->select('created_at', 'amount_cents')->cursor() as $row) {
-            $day = CarbonImmutable::parse($row->created_at, 'UTC')->setTimezone($this->viewer->timezone)->toDateString();
-            $sums[$day] = ['cents' => ($sums[$day]['cents'] ?? 0) + (int) $row->amount_cents, 'count' => ($sums[$day]['count'] ?? 0) + 1];
-        }
+        $received = $this->byDay(Deposit::query(), 'created_at', $from);
+        $paid = $this->viewer->hasAbility(Ability::ViewWithdrawals) ? $this->byDay(Withdrawal::query()->where('status', WithdrawalStatus::Paid), 'paid_at', $from) : null;
 
         $days = [];
         for ($day = $from; $day <= $today; $day = $day->addDay()) {
             $key = $day->toDateString();
-            $days[] = new DailyAmount($key, $sums[$key]['cents'] ?? 0, $sums[$key]['count'] ?? 0);
+            $days[] = new DailyAmount($key, $received[$key]['cents'] ?? 0, $received[$key]['count'] ?? 0, $paid === null ? null : $paid[$key]['cents'] ?? 0);
         }
 
         return $days;
+    }
+
+    /**
+     * Grouped here, because the database's days begin at midnight UTC instead of the viewer's midnight.
+     *
+     * @param  Builder<Deposit>|Builder<Withdrawal>  $money
+     * @return array<string, array{cents: int, count: int}> by day
+     */
+    private function byDay(Builder $money, string $column, CarbonImmutable $from): array
+    {
+        $sums = [];
+        foreach ($money->where($column, '>=', $from->utc())->toBase()->select([$column, 'amount_cents'])->cursor() as $row) {
+            $day = CarbonImmutable::parse($row->{$column}, 'UTC')->setTimezone($this->viewer->timezone)->toDateString();
+            $sums[$day] = ['cents' => ($sums[$day]['cents'] ?? 0) + (int) $row->amount_cents, 'count' => ($sums[$day]['count'] ?? 0) + 1];
+        }
+
+        return $sums;
     }
 
     /** The result of the last ledger verification; null for viewers who don't approve large withdrawals. */

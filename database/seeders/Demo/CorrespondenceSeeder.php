@@ -43,6 +43,7 @@ final class CorrespondenceSeeder
         $shown = Client::query()->orderBy('id')->limit(self::SHOWN)->get();
         $this->conversation($shown->first(static fn (Client $client): bool => $client->mobile_e164 !== null && $client->sms_opted_out_at === null));
         $this->mentions();
+        $this->promises();
         $this->attachments->run($shown, $this->staff[0]['id']);
     }
 
@@ -152,6 +153,18 @@ final class CorrespondenceSeeder
             }
         }
         DB::table('note_mentions')->insert($mentions);
+    }
+
+    /** What the staff promised in their latest notes. */
+    private function promises(): void
+    {
+        $rows = [];
+        foreach ($this->staff as $place => $author) {
+            foreach (DB::table('notes')->where('subject_type', 'client')->where('user_id', $author['id'])->orderByDesc('id')->limit(count(DemoTexts::PROMISES))->pluck('id') as $number => $noteId) {
+                $rows[] = ['note_id' => $noteId, 'user_id' => $author['id'], 'text' => DemoTexts::PROMISES[($place + $number) % count(DemoTexts::PROMISES)], 'due_on' => $this->now->addDays($number - 1)->toDateString(), 'done_at' => null, ...$this->stamps($this->now->subDays(2))];
+            }
+        }
+        DB::table('note_promises')->insert($rows);
     }
 
     /** @return array{created_at: CarbonImmutable, updated_at: CarbonImmutable} */

@@ -28,7 +28,7 @@ final class RoutePolicyTest extends TestCase
     private const PERSONAL = [
         'broadcasting.auth', 'broadcasting.user-auth', 'session.keep-alive', 'impersonate.destroy',
         'notifications.mark-as-read', 'notifications.mark-all-as-read',
-        'notes.store', 'notes.update', 'notes.destroy', 'notes.pin', 'notes.restore', 'notes.mentions.seen',
+        'notes.store', 'notes.update', 'notes.destroy', 'notes.pin', 'notes.restore', 'notes.mentions.seen', 'notes.promises.update',
         'filter-presets.store', 'filter-presets.update', 'filter-presets.destroy', 'filter-presets.default', 'filter-presets.default.destroy', 'filter-presets.restore',
     ];
 

@@ -80,4 +80,29 @@ final class DashboardTest extends TestCase
 
         $this->inertia(route('dashboard'))->assertOk()->assertJsonPath('props.handover', null);
     }
+
+    public function test_handover_counts_new_work_that_still_waits_in_the_viewers_queues(): void
+    {
+        $viewer = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewWithdrawals)->createOne(['last_signed_out_at' => now()->subHours(8)]);
+        Withdrawal::factory()->createOne(['status' => 'pending', 'created_at' => now()->subHour()]);
+        Withdrawal::factory()->createOne(['status' => 'pending', 'created_at' => now()->subHours(9)]);
+        Withdrawal::factory()->createOne(['status' => 'paid', 'created_at' => now()->subHour()]);
+
+        $work = $this->actingAs($viewer)->inertia(route('dashboard'))->assertOk()->json('props.handover.new_work');
+
+        $this->assertContains(['type' => 'withdrawal', 'title' => 'Withdrawals', 'count' => 1], $work);
+        $this->assertNotContains('deposit', array_column($work, 'type'));
+    }
+
+    public function test_withdrawals_are_beside_the_deposits_only_for_people_who_may_see_both(): void
+    {
+        Withdrawal::factory()->createOne(['status' => 'paid', 'paid_at' => now()->subDay(), 'amount_cents' => 12_300]);
+        Withdrawal::factory()->createOne(['status' => 'pending', 'amount_cents' => 99_900]);
+        $day = now('Australia/Melbourne')->subDay()->toDateString();
+        $paid = fn (Ability ...$abilities): mixed => array_column($this->actingAs(User::factory()->withAbilities(...$abilities)->createOne(['timezone' => 'Australia/Melbourne']))
+            ->inertia(route('dashboard'), ['deposits_by_day'], 'Dashboard/Index')->assertOk()->json('props.deposits_by_day'), 'paid_cents', 'day')[$day];
+
+        $this->assertSame(12_300, $paid(Ability::ViewDeposits, Ability::ViewWithdrawals));
+        $this->assertNull($paid(Ability::ViewDeposits));
+    }
 }

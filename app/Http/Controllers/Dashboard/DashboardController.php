@@ -27,6 +27,7 @@ final class DashboardController
             my_clients: $query->myClients(...),
             waiting_deposits: $query->waitingDeposits(...),
             mentions: $query->mentions(...),
+            promises: $query->promises(...),
             handover: $query->handover(...),
             ledger: $query->ledger(...),
             deposits_by_day: Inertia::defer($query->depositsByDay(...)),

@@ -8,13 +8,16 @@ use App\Actions\Notes\AddNote;
 use App\Actions\Notes\DeleteNote;
 use App\Actions\Notes\EditNote;
 use App\Actions\Notes\MarkMentionsSeen;
+use App\Actions\Notes\MarkPromiseDone;
 use App\Actions\Notes\PinNote;
 use App\Domain\Notes\RecordAccess;
 use App\Enums\NoteCategory;
 use App\Http\Requests\Notes\MarkMentionsSeenRequest;
+use App\Http\Requests\Notes\MarkPromiseRequest;
 use App\Http\Requests\Notes\PinNoteRequest;
 use App\Http\Requests\Notes\SaveNoteRequest;
 use App\Models\Note;
+use App\Models\NotePromise;
 use App\Models\User;
 use App\Queries\Notes\MentionCandidatesQuery;
 use App\Queries\Notes\NoteRevisionsQuery;
@@ -23,6 +26,7 @@ use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\JsonResponse;
 use Illuminate\Http\RedirectResponse;
 use Illuminate\Http\Request;
+use Symfony\Component\HttpFoundation\Response;
 
 final class NoteController
 {
@@ -66,6 +70,15 @@ final class NoteController
         $delete->restore($note);
 
         return back()->with('success', 'Note restored.')->with('auto_hide_success_message', true);
+    }
+
+    /** A promise is its author's own. */
+    public function markPromise(MarkPromiseRequest $request, NotePromise $promise, MarkPromiseDone $mark, #[CurrentUser] User $author): RedirectResponse
+    {
+        abort_if($promise->user_id !== $author->id, Response::HTTP_NOT_FOUND);
+        $mark->handle($promise, $request->boolean('is_done'));
+
+        return back();
     }
 
     /** The earlier versions of a note, newest first. */

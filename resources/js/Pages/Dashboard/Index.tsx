@@ -10,6 +10,7 @@ import { LedgerStatus } from '@/features/dashboard/ledger-status';
 import { MentionsCard } from '@/features/dashboard/mentions-card';
 import { MyClientsCard } from '@/features/dashboard/my-clients-card';
 import { MyListsCard } from '@/features/dashboard/my-lists-card';
+import { PromisesCard } from '@/features/dashboard/promises-card';
 import { QueueStats } from '@/features/dashboard/queue-stats';
 import { WaitingDepositsCard } from '@/features/dashboard/waiting-deposits-card';
 import { useReloadOnWork } from '@/features/notifications/use-reload-on-work';
@@ -25,6 +26,7 @@ export default function Dashboard({
     my_clients,
     waiting_deposits,
     mentions,
+    promises,
     handover,
     ledger,
     deposits_by_day,
@@ -45,6 +47,7 @@ export default function Dashboard({
                 <QueueStats queues={queues} />
                 {(can?.canViewDatabaseOnly || my_lists.length > 0) && <MyListsCard lists={my_lists} />}
                 <MentionsCard mentions={mentions} />
+                <PromisesCard promises={promises} />
                 {ledger && <LedgerStatus ledger={ledger} />}
                 {can?.viewDeposits && (
                     <Deferred data="deposits_by_day" fallback={<Skeleton className="col-span-12 h-72 xl:col-span-8" />}>

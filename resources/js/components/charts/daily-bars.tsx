@@ -5,7 +5,8 @@ import 'uplot/dist/uPlot.min.css';
 interface DailyBarsProps {
     /** Accessible name of the chart. Its numbers follow as a table. */
     label: string;
-    days: { day: string; value: number }[];
+    /** `against`: drawn as a line over the bars. */
+    days: { day: string; value: number; against?: number }[];
     format: (value: number) => string;
     /** The top of the axis on days without any. */
     least?: number;
@@ -44,6 +45,7 @@ export default function DailyBars({ label, days, format, least = 4 }: DailyBarsP
                         <tr key={day.day}>
                             <th scope="row">{day.day}</th>
                             <td>{format(day.value)}</td>
+                            {day.against !== undefined && <td>{format(day.against)}</td>}
                         </tr>
                     ))}
                 </tbody>
@@ -87,6 +89,7 @@ function draw(
                     points: { show: false },
                     paths: uPlot.paths.bars?.({ size: [0.62, 26], radius: 0.15 }),
                 },
+                { stroke: ink('--warn'), width: 2, points: { show: false } },
             ],
             axes: [
                 {
@@ -102,7 +105,7 @@ function draw(
                 },
             ],
         },
-        [days.map((_, index) => index), days.map((day) => day.value)],
+        [days.map((_, index) => index), days.map((day) => day.value), days.map((day) => day.against ?? null)],
         element,
     );
 }

@@ -6,6 +6,7 @@ import type { Handover } from '@/types/generated';
 /** Changes since the viewer last signed out. */
 export function HandoverCard({ handover }: { handover: Handover }) {
     const lines = [
+        ...handover.new_work.map(({ title, count }) => [`New in ${title}`, formatCount(count)]),
         ['New clients', formatCount(handover.new_clients)],
         ['Risk checks completed', formatCount(handover.settled_risk_checks)],
         ...(handover.received_deposits === null

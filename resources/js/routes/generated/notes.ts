@@ -9,6 +9,8 @@ export const notes = {
         route('/notes/{subjectType}/{subjectId}/people', 'get', params, options),
     pin: (params: { note: RouteId }, options?: RouteOptions) =>
         route('/notes/{note}/pin', 'put', params, options),
+    promisesUpdate: (params: { promise: RouteId }, options?: RouteOptions) =>
+        route('/notes/promises/{promise}', 'put', params, options),
     restore: (params: { note: RouteId }, options?: RouteOptions) =>
         route('/notes/{note}/restore', 'put', params, options),
     revisions: (params: { note: RouteId }, options?: RouteOptions) =>

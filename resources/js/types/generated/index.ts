@@ -1373,6 +1373,7 @@ export interface DailyAmount {
     day: string;
     amount_cents: number;
     count: number;
+    paid_cents: number | null;
 }
 
 export interface DashboardClient {
@@ -1411,9 +1412,19 @@ export interface DashboardPage {
     my_clients: DashboardClient[];
     waiting_deposits: DashboardDeposit[];
     mentions: DashboardMention[];
+    promises: DashboardPromise[];
     handover: Handover | null;
     ledger: LedgerLine | null;
     deposits_by_day?: DailyAmount[];
+}
+
+export interface DashboardPromise {
+    id: number;
+    text: string;
+    due_on: string;
+    is_overdue: boolean;
+    subject_name: string;
+    url: string;
 }
 
 export interface DashboardQueue {
@@ -2420,6 +2431,13 @@ export interface Handover {
     settled_risk_checks: number;
     received_deposits: number | null;
     received_cents: number | null;
+    new_work: HandoverWork[];
+}
+
+export interface HandoverWork {
+    type: NotificationType;
+    title: string;
+    count: number;
 }
 
 export interface HistoryChange {
