@@ -1916,8 +1916,24 @@ class TrustedDeviceProperties extends Model
  * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\RoleAbility> $roleAbilities
  * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\Certification> $certifications
  * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\TrustedDevice> $trustedDevices
+ * @property-read ?\App\Models\UserInvitation $invitation
  */
 class UserProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $user_id
+ * @property int $invited_by
+ * @property ?string $token_hash SHA-256 of the emailed token. Null until the email is sent.
+ * @property \Carbon\CarbonImmutable $expires_at
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\User $user
+ * @property-read \App\Models\User $inviter
+ */
+class UserInvitationProperties extends Model
 {
 }
 

@@ -1,0 +1,20 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Users;
+
+use App\Data\Clients\HistoryEntry;
+use Closure;
+
+/** Users/Edit. */
+final readonly class UserEditPage
+{
+    /** @param  Closure(): list<HistoryEntry>  $history */
+    public function __construct(
+        public UserDetails $user,
+        public UserForm $form,
+        public UserFormChoices $choices,
+        public Closure $history,
+    ) {}
+}
