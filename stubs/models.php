@@ -1939,6 +1939,21 @@ class UserInvitationProperties extends Model
 
 /**
  * @property int $id
+ * @property int $user_id
+ * @property int $started_by
+ * @property array<array-key, mixed> $recipients The colleague for each kind of work. Null leaves it unassigned.
+ * @property int $moved_rows
+ * @property ?\Carbon\CarbonImmutable $finished_at
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\User $user
+ */
+class UserTakeoverProperties extends Model
+{
+}
+
+/**
+ * @property int $id
  * @property string $source "token:5" or "webhook:3".
  * @property string $source_name
  * @property string $endpoint

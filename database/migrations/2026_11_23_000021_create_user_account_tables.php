@@ -20,5 +20,20 @@ return new class extends Migration
             $table->timestamp('expires_at');
             $table->timestamps();
         });
+
+        Schema::create('user_takeovers', function (Blueprint $table): void {
+            $table->comment('Work of a deactivated user that moves to colleagues.');
+
+            $table->id();
+            $table->foreignId('user_id')->constrained();
+            $table->foreignId('started_by')->constrained('users');
+            $table->json('recipients')->comment('The colleague for each kind of work. Null leaves it unassigned.');
+            $table->unsignedInteger('moved_rows')->default(0);
+            $table->timestamp('finished_at')->nullable();
+            $table->timestamps();
+
+            $table->index(['finished_at', 'updated_at'])->comment('Takeovers whose process died.');
+            $table->index(['user_id', 'id'])->comment('The latest takeover of a user.');
+        });
     }
 };

@@ -44,7 +44,7 @@ final class RouteRules
     private const CLOSED_TO_EXECUTIVES = [
         'attachments.store', 'clients.background.store', 'clients.leads.assign', 'clients.leads.destroy', 'clients.leads.move', 'clients.leads.restore',
         'clients.matches.decide', 'clients.rating', 'clients.transfers.store',
-        'users.create', 'users.store', 'users.update', 'users.photo.store', 'users.photo.destroy', 'users.invitation.store', 'users.invitation.destroy',
+        'users.create', 'users.store', 'users.update', 'users.photo.store', 'users.photo.destroy', 'users.invitation.store', 'users.invitation.destroy', 'users.activation.store', 'users.activation.destroy',
     ];
 
     /** Not a page without more: a reason is missing, a file is not there, or it leads elsewhere. */
@@ -296,7 +296,7 @@ final class RouteRules
             'sms.conversations.mark-as-read' => Ability::ViewSmsPanel,
             'users.export' => [Ability::ViewUsers, Ability::ViewReportExports],
             ...array_fill_keys([
-                'users.index', 'users.edit', 'users.create', 'users.store', 'users.update', 'users.photo.store', 'users.photo.destroy', 'users.invitation.store', 'users.invitation.destroy',
+                'users.index', 'users.edit', 'users.create', 'users.store', 'users.update', 'users.photo.store', 'users.photo.destroy', 'users.invitation.store', 'users.invitation.destroy', 'users.activation.store', 'users.activation.destroy',
             ], Ability::ViewUsers),
             'login' => self::NOBODY_SIGNED_IN,
             'login.store' => self::NOBODY_SIGNED_IN,

@@ -34,5 +34,7 @@ final readonly class UserDetails
         public bool $can_change_role,
         public bool $can_give_access,
         public bool $can_invite,
+        public bool $can_deactivate,
+        public bool $can_reactivate,
     ) {}
 }

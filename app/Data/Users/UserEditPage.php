@@ -10,11 +10,17 @@ use Closure;
 /** Users/Edit. */
 final readonly class UserEditPage
 {
-    /** @param  Closure(): list<HistoryEntry>  $history */
+    /**
+     * @param  list<OwnedWorkRow>  $work  empty for viewers who can't deactivate the user
+     * @param  Closure(): ?TakeoverProgress  $takeover
+     * @param  Closure(): list<HistoryEntry>  $history
+     */
     public function __construct(
         public UserDetails $user,
         public UserForm $form,
         public UserFormChoices $choices,
+        public array $work,
+        public Closure $takeover,
         public Closure $history,
     ) {}
 }

@@ -4,15 +4,21 @@ declare(strict_types=1);
 
 namespace App\Queries\Users;
 
+use App\Data\Lists\Choice;
+use App\Data\Users\OwnedWorkRow;
+use App\Data\Users\TakeoverProgress;
 use App\Data\Users\UserDetails;
 use App\Data\Users\UserEditPage;
 use App\Data\Users\UserForm;
 use App\Data\Users\UserInvitationData;
 use App\Domain\Clients\History\AuditHistory;
 use App\Domain\Users\AccountRules;
+use App\Domain\Users\OwnedWork;
+use App\Enums\OwnedWorkKind;
 use App\Enums\UserStatus;
 use App\Models\User;
 use App\Models\UserInvitation;
+use App\Models\UserTakeover;
 use App\Support\AustralianMobile;
 use App\Support\DataFactory;
 use Illuminate\Contracts\Auth\Access\Gate;
@@ -23,14 +29,18 @@ final readonly class UserPageQuery
 {
     private const RECENT_CHANGES = 20;
 
-    public function __construct(private Gate $gate, private UserChoicesQuery $choices) {}
+    public function __construct(private Gate $gate, private UserChoicesQuery $choices, private OwnedWork $work) {}
 
     public function page(User $user, User $viewer): UserEditPage
     {
+        $details = $this->details($user, $viewer);
+
         return new UserEditPage(
-            user: $this->details($user, $viewer),
+            user: $details,
             form: $this->form($user),
             choices: $this->choices->form($viewer, $user),
+            work: $details->can_deactivate ? $this->work($user) : [],
+            takeover: fn (): ?TakeoverProgress => $this->takeover($user),
             history: static fn (): array => AuditHistory::of(
                 DB::table('audit_events')->where('audit_events.subject_type', $user->getMorphClass())->where('audit_events.subject_id', $user->id), self::RECENT_CHANGES, $viewer,
             ),
@@ -58,7 +68,30 @@ final readonly class UserPageQuery
             'can_change_role' => ! $viewer->is($user),
             'can_give_access' => $viewer->is_developer_staff && ! $viewer->is($user),
             'can_invite' => $canEdit && ! $user->is_active && ! $user->hasPassword(),
+            'can_deactivate' => $canManage && $user->is_active && ! $viewer->is($user),
+            'can_reactivate' => $canEdit && ! $user->is_active && $user->hasPassword(),
         ]);
+    }
+
+    /** @return list<OwnedWorkRow> */
+    private function work(User $user): array
+    {
+        $rows = [];
+        foreach ($this->work->counts($user) as $value => $count) {
+            $kind = OwnedWorkKind::from($value);
+            $recipients = OwnedWork::recipients($kind)->whereKeyNot($user->id)->orderBy('first_name')->orderBy('last_name')->get(['id', 'first_name', 'last_name']);
+            $rows[] = new OwnedWorkRow($kind, $count, $kind->needsOwner(), array_values($recipients
+                ->map(static fn (User $colleague): Choice => new Choice((string) $colleague->id, $colleague->full_name))->all()));
+        }
+
+        return $rows;
+    }
+
+    private function takeover(User $user): ?TakeoverProgress
+    {
+        $latest = UserTakeover::query()->where('user_id', $user->id)->orderByDesc('id')->first();
+
+        return $latest === null ? null : DataFactory::make(TakeoverProgress::class, $latest);
     }
 
     private function invitation(UserInvitation $invitation): UserInvitationData

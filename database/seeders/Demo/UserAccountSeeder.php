@@ -10,11 +10,12 @@ use App\Models\AuthenticationLog;
 use App\Models\Role;
 use App\Models\User;
 use App\Models\UserInvitation;
+use App\Models\UserTakeover;
 use Illuminate\Database\Seeder;
 use Illuminate\Support\Facades\Hash;
 use Illuminate\Support\Str;
 
-/** Colleagues with an open, an expired and no invitation, one who left, and the last sign-ins of the others. */
+/** Colleagues with an open, an expired and no invitation, one who left and whose clients moved, and the last sign-ins of the others. */
 final class UserAccountSeeder extends Seeder
 {
     public function run(): void
@@ -26,7 +27,12 @@ final class UserAccountSeeder extends Seeder
         $late = $this->makeUser('Kofi', 'Mensah', StaffRole::Marketing);
         $invitations->open($late, $manager);
         UserInvitation::query()->where('user_id', $late->id)->update(['expires_at' => now()->subDays(2), 'updated_at' => now()->subDays(5)]);
-        $this->makeUser('Wes', 'Harper', StaffRole::AccountManager)->forceFill(['password_changed_at' => now()->subMonths(9), 'last_signed_in_at' => now()->subMonths(2)])->save();
+        $gone = $this->makeUser('Wes', 'Harper', StaffRole::AccountManager);
+        $gone->forceFill(['password_changed_at' => now()->subMonths(9), 'last_signed_in_at' => now()->subMonths(2)])->save();
+        UserTakeover::query()->create([
+            'user_id' => $gone->id, 'started_by' => $manager->id, 'recipients' => ['clients' => User::query()->where('first_name', 'Siobhan')->value('id')],
+            'moved_rows' => 31, 'finished_at' => now()->subMonths(2),
+        ]);
 
         foreach (AuthenticationLog::query()->whereNotNull('user_id')->groupBy('user_id')->selectRaw('user_id, max(created_at) as at')->pluck('at', 'user_id') as $userId => $at) {
             User::query()->whereKey($userId)->whereNull('last_signed_in_at')->update(['last_signed_in_at' => $at]);

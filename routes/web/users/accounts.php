@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 use App\Enums\Ability;
 use App\Http\Controllers\Reports\ExportListController;
+use App\Http\Controllers\Users\UserActivationController;
 use App\Http\Controllers\Users\UserController;
 use App\Http\Controllers\Users\UserInvitationController;
 use App\Http\Controllers\Users\UserPhotoController;
@@ -24,6 +25,8 @@ Route::prefix('users')->name('users.')->middleware('can:'.Ability::ViewUsers->va
         Route::delete('{user}/photo', [UserPhotoController::class, 'destroy'])->name('photo.destroy');
         Route::post('{user}/invitation', [UserInvitationController::class, 'store'])->name('invitation.store');
         Route::delete('{user}/invitation', [UserInvitationController::class, 'destroy'])->name('invitation.destroy');
+        Route::post('{user}/activation', [UserActivationController::class, 'store'])->name('activation.store');
+        Route::delete('{user}/activation', [UserActivationController::class, 'destroy'])->name('activation.destroy');
     });
     Route::get('{user}/edit', [UserController::class, 'edit'])->name('edit');
 });

@@ -2,6 +2,10 @@
 import { type RouteId, type RouteOptions, route } from '@/routes/route';
 
 export const users = {
+    activationDestroy: (params: { user: RouteId }, options?: RouteOptions) =>
+        route('/users/{user}/activation', 'delete', params, options),
+    activationStore: (params: { user: RouteId }, options?: RouteOptions) =>
+        route('/users/{user}/activation', 'post', params, options),
     create: (options?: RouteOptions) => route('/users/create', 'get', {}, options),
     edit: (params: { user: RouteId }, options?: RouteOptions) =>
         route('/users/{user}/edit', 'get', params, options),

@@ -3260,6 +3260,26 @@ export interface OwnPayment {
     message: string;
 }
 
+export const OwnedWorkKindValues = ["clients", "leads", "db_lists", "rsg_events", "rsg_forms", "rsg_communications", "exclusion_cases", "team_members"] as const;
+export type OwnedWorkKind = (typeof OwnedWorkKindValues)[number];
+export const OwnedWorkKindLabels: Record<OwnedWorkKind, string> = {
+    "clients": "Clients",
+    "leads": "Leads",
+    "db_lists": "Open DB client lists",
+    "rsg_events": "Open RSG events",
+    "rsg_forms": "Open RSG forms",
+    "rsg_communications": "Open RSG communications",
+    "exclusion_cases": "Open exclusion cases",
+    "team_members": "Team members",
+};
+
+export interface OwnedWorkRow {
+    kind: OwnedWorkKind;
+    count: number;
+    needs_owner: boolean;
+    recipients: Choice[];
+}
+
 export interface PastMoney {
     available_cents: number;
     held_cents: number;
@@ -4130,6 +4150,12 @@ export const SuppressionReasonLabels: Record<SuppressionReason, string> = {
     "invalid": "Invalid details",
 };
 
+export interface TakeoverProgress {
+    moved_rows: number;
+    created_at: string;
+    finished_at: string | null;
+}
+
 export interface TemplateChoice {
     id: number;
     name: string;
@@ -4342,12 +4368,16 @@ export interface UserDetails {
     can_change_role: boolean;
     can_give_access: boolean;
     can_invite: boolean;
+    can_deactivate: boolean;
+    can_reactivate: boolean;
 }
 
 export interface UserEditPage {
     user: UserDetails;
     form: UserForm;
     choices: UserFormChoices;
+    work: OwnedWorkRow[];
+    takeover: TakeoverProgress | null;
     history: HistoryEntry[];
 }
 
