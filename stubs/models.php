@@ -1714,6 +1714,20 @@ class SearchTermProperties extends Model
 
 /**
  * @property int $id
+ * @property int $user_id
+ * @property int $requested_by
+ * @property string $reason
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\User $user
+ * @property-read \App\Models\User $requester
+ */
+class SecondFactorResetProperties extends Model
+{
+}
+
+/**
+ * @property int $id
  * @property int $client_id
  * @property int $operator_site_id
  * @property ?string $username
@@ -1917,6 +1931,7 @@ class TrustedDeviceProperties extends Model
  * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\Certification> $certifications
  * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\TrustedDevice> $trustedDevices
  * @property-read ?\App\Models\UserInvitation $invitation
+ * @property-read ?\App\Models\SecondFactorReset $secondFactorReset
  */
 class UserProperties extends Model
 {

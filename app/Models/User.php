@@ -130,6 +130,12 @@ final class User extends Authenticatable
         return $this->hasOne(UserInvitation::class);
     }
 
+    /** @return HasOne<SecondFactorReset, $this> */
+    public function secondFactorReset(): HasOne
+    {
+        return $this->hasOne(SecondFactorReset::class);
+    }
+
     /** Read once per request, so that a change of the role applies from the next request. */
     public function hasAbility(Ability $ability): bool
     {

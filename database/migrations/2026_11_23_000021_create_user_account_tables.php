@@ -21,6 +21,16 @@ return new class extends Migration
             $table->timestamps();
         });
 
+        Schema::create('second_factor_resets', function (Blueprint $table): void {
+            $table->comment('Requests to remove an authenticator app that wait for a second colleague. Deciding one deletes it.');
+
+            $table->id();
+            $table->foreignId('user_id')->unique()->constrained();
+            $table->foreignId('requested_by')->constrained('users');
+            $table->string('reason');
+            $table->timestamps();
+        });
+
         Schema::create('user_takeovers', function (Blueprint $table): void {
             $table->comment('Work of a deactivated user that moves to colleagues.');
 

@@ -45,6 +45,7 @@ final class RouteRules
         'attachments.store', 'clients.background.store', 'clients.leads.assign', 'clients.leads.destroy', 'clients.leads.move', 'clients.leads.restore',
         'clients.matches.decide', 'clients.rating', 'clients.transfers.store',
         'users.create', 'users.store', 'users.update', 'users.photo.store', 'users.photo.destroy', 'users.invitation.store', 'users.invitation.destroy', 'users.activation.store', 'users.activation.destroy',
+        'users.second-factor.store', 'users.second-factor.update', 'users.second-factor.destroy',
     ];
 
     /** Not a page without more: a reason is missing, a file is not there, or it leads elsewhere. */
@@ -297,6 +298,7 @@ final class RouteRules
             'users.export' => [Ability::ViewUsers, Ability::ViewReportExports],
             ...array_fill_keys([
                 'users.index', 'users.edit', 'users.create', 'users.store', 'users.update', 'users.photo.store', 'users.photo.destroy', 'users.invitation.store', 'users.invitation.destroy', 'users.activation.store', 'users.activation.destroy',
+                'users.second-factor.store', 'users.second-factor.update', 'users.second-factor.destroy',
             ], Ability::ViewUsers),
             'login' => self::NOBODY_SIGNED_IN,
             'login.store' => self::NOBODY_SIGNED_IN,

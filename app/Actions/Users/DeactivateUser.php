@@ -69,6 +69,7 @@ final readonly class DeactivateUser
         $user->forceFill(['is_active' => false])->save();
         $this->security->credentialsChanged($user);
         $user->tokens()->get()->each(fn ($token) => $this->revoke->handle($token));
+        $user->secondFactorReset()->delete();
         DB::table('password_reset_tokens')->where('email', $user->email)->delete();
         $this->audit->record('user.deactivated', $user, ['is_active' => true], ['is_active' => false], $manager->id);
     }

@@ -28,6 +28,7 @@ final readonly class UserDetails
         public ?string $password_changed_at,
         public string $created_at,
         public ?UserInvitationData $invitation,
+        public ?SecondFactorResetData $reset,
         public bool $can_edit,
         /** Why the viewer can't edit; null without a reason to show. */
         public ?string $edit_refusal,
@@ -36,5 +37,6 @@ final readonly class UserDetails
         public bool $can_invite,
         public bool $can_deactivate,
         public bool $can_reactivate,
+        public bool $can_request_reset,
     ) {}
 }

@@ -20,6 +20,8 @@ final readonly class UserRow
         public ?string $manager_name,
         public ?string $last_signed_in_at,
         public bool $has_second_factor,
+        /** A colleague must confirm the removal of the authenticator app. */
+        public bool $awaits_reset,
         public UserStatus $status,
     ) {}
 }

@@ -14,6 +14,7 @@ use App\Lists\ListContext;
 use App\Lists\ListDefinition;
 use App\Lists\ListParameters;
 use App\Lists\Sort;
+use App\Models\SecondFactorReset;
 use App\Models\User;
 use App\Support\DataFactory;
 use App\Support\LikeText;
@@ -38,7 +39,7 @@ final readonly class UserList extends ListDefinition
 
     public function sorts(): array
     {
-        return [Sort::by('full_name', 'users.last_name', 'users.first_name'), Sort::nullable('last_signed_in_at', 'users.last_signed_in_at')];
+        return [Sort::by('full_name', 'users.first_name', 'users.last_name'), Sort::nullable('last_signed_in_at', 'users.last_signed_in_at')];
     }
 
     public function filters(ListContext $context): array
@@ -99,10 +100,11 @@ final readonly class UserList extends ListDefinition
         return $rows
             ->join('roles', 'roles.id', '=', 'users.role_id')
             ->leftJoin('users as managers', 'managers.id', '=', 'users.manager_id')
+            ->leftJoin('second_factor_resets', 'second_factor_resets.user_id', '=', 'users.id')
             ->leftJoin('user_invitations', 'user_invitations.user_id', '=', 'users.id')
             ->select([
                 'users.id', 'users.first_name', 'users.last_name', 'users.email', 'users.photo_path', 'users.is_active', 'users.is_developer_staff', 'users.is_executive_staff',
-                'users.last_signed_in_at', 'users.totp_confirmed_at', 'roles.title as role_title', 'user_invitations.expires_at as invited_until',
+                'users.last_signed_in_at', 'users.totp_confirmed_at', 'roles.title as role_title', 'user_invitations.expires_at as invited_until', 'second_factor_resets.created_at as reset_requested_at',
                 'managers.first_name as manager_first_name', 'managers.last_name as manager_last_name',
             ]);
     }
@@ -114,6 +116,7 @@ final readonly class UserList extends ListDefinition
             'photo' => (new User)->forceFill(['id' => $row->id, 'photo_path' => $row->photo_path])->photoUrl(),
             'manager_name' => $row->manager_first_name === null ? null : trim("{$row->manager_first_name} {$row->manager_last_name}"),
             'has_second_factor' => $row->totp_confirmed_at !== null,
+            'awaits_reset' => $row->reset_requested_at !== null && (new SecondFactorReset)->forceFill(['created_at' => $row->reset_requested_at])->isLive(),
             'status' => UserStatus::of((bool) $row->is_active, $row->invited_until === null ? null : CarbonImmutable::parse($row->invited_until)),
         ]);
     }

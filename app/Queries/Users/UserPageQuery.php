@@ -6,6 +6,7 @@ namespace App\Queries\Users;
 
 use App\Data\Lists\Choice;
 use App\Data\Users\OwnedWorkRow;
+use App\Data\Users\SecondFactorResetData;
 use App\Data\Users\TakeoverProgress;
 use App\Data\Users\UserDetails;
 use App\Data\Users\UserEditPage;
@@ -49,10 +50,11 @@ final readonly class UserPageQuery
 
     private function details(User $user, User $viewer): UserDetails
     {
-        $user->loadMissing(['role', 'manager', 'invitation.inviter']);
+        $user->loadMissing(['role', 'manager', 'invitation.inviter', 'secondFactorReset.requester']);
         $canManage = $this->gate->forUser($viewer)->allows('manage', User::class);
         $refusal = $canManage ? AccountRules::refusal($viewer, $user) : null;
         $canEdit = $canManage && $refusal === null;
+        $reset = $user->secondFactorReset?->isLive() === true ? $user->secondFactorReset : null;
 
         return DataFactory::make(UserDetails::class, $user, [
             'mobile' => $user->mobile_e164 === null ? null : AustralianMobile::national($user->mobile_e164),
@@ -63,12 +65,17 @@ final readonly class UserPageQuery
                 ->map(static fn (User $member): string => $member->full_name)->all(),
             'status' => UserStatus::of($user->is_active, $user->invitation?->expires_at),
             'invitation' => $user->invitation === null ? null : $this->invitation($user->invitation),
+            'reset' => $reset === null ? null : new SecondFactorResetData(
+                $reset->requester->full_name, $reset->reason, $reset->created_at->toIso8601ZuluString(),
+                can_confirm: $canManage && ! $viewer->is($user) && $viewer->id !== $reset->requested_by,
+            ),
             'can_edit' => $canEdit,
             'edit_refusal' => $refusal,
             'can_change_role' => ! $viewer->is($user),
             'can_give_access' => $viewer->is_developer_staff && ! $viewer->is($user),
             'can_invite' => $canEdit && ! $user->is_active && ! $user->hasPassword(),
             'can_deactivate' => $canManage && $user->is_active && ! $viewer->is($user),
+            'can_request_reset' => $canEdit && $reset === null && $user->is_active && $user->totp_confirmed_at !== null && ! $viewer->is($user),
             'can_reactivate' => $canEdit && ! $user->is_active && $user->hasPassword(),
         ]);
     }

@@ -8,6 +8,7 @@ use App\Domain\Auth\Invitations;
 use App\Enums\StaffRole;
 use App\Models\AuthenticationLog;
 use App\Models\Role;
+use App\Models\SecondFactorReset;
 use App\Models\User;
 use App\Models\UserInvitation;
 use App\Models\UserTakeover;
@@ -15,7 +16,7 @@ use Illuminate\Database\Seeder;
 use Illuminate\Support\Facades\Hash;
 use Illuminate\Support\Str;
 
-/** Colleagues with an open, an expired and no invitation, one who left and whose clients moved, and the last sign-ins of the others. */
+/** Colleagues with an open, an expired and no invitation, one who left and whose clients moved, one who lost a phone, and the last sign-ins of the others. */
 final class UserAccountSeeder extends Seeder
 {
     public function run(): void
@@ -32,6 +33,11 @@ final class UserAccountSeeder extends Seeder
         UserTakeover::query()->create([
             'user_id' => $gone->id, 'started_by' => $manager->id, 'recipients' => ['clients' => User::query()->where('first_name', 'Siobhan')->value('id')],
             'moved_rows' => 31, 'finished_at' => now()->subMonths(2),
+        ]);
+
+        SecondFactorReset::query()->create([
+            'user_id' => User::query()->where('first_name', 'Lena')->value('id'), 'requested_by' => $manager->id,
+            'reason' => 'Lost her phone; I called her back on her mobile and checked her birthday.',
         ]);
 
         foreach (AuthenticationLog::query()->whereNotNull('user_id')->groupBy('user_id')->selectRaw('user_id, max(created_at) as at')->pluck('at', 'user_id') as $userId => $at) {

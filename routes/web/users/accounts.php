@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 use App\Enums\Ability;
 use App\Http\Controllers\Reports\ExportListController;
+use App\Http\Controllers\Users\SecondFactorResetController;
 use App\Http\Controllers\Users\UserActivationController;
 use App\Http\Controllers\Users\UserController;
 use App\Http\Controllers\Users\UserInvitationController;
@@ -27,6 +28,9 @@ Route::prefix('users')->name('users.')->middleware('can:'.Ability::ViewUsers->va
         Route::delete('{user}/invitation', [UserInvitationController::class, 'destroy'])->name('invitation.destroy');
         Route::post('{user}/activation', [UserActivationController::class, 'store'])->name('activation.store');
         Route::delete('{user}/activation', [UserActivationController::class, 'destroy'])->name('activation.destroy');
+        Route::post('{user}/second-factor-reset', [SecondFactorResetController::class, 'store'])->name('second-factor.store');
+        Route::put('{user}/second-factor-reset', [SecondFactorResetController::class, 'update'])->name('second-factor.update');
+        Route::delete('{user}/second-factor-reset', [SecondFactorResetController::class, 'destroy'])->name('second-factor.destroy');
     });
     Route::get('{user}/edit', [UserController::class, 'edit'])->name('edit');
 });

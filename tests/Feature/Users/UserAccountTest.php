@@ -9,14 +9,17 @@ use App\Events\Auth\StaffSessionsEnded;
 use App\Mail\Auth\SignInDetailsChanged;
 use App\Models\Role;
 use App\Models\User;
+use Database\Factories\UserFactory;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Http\UploadedFile;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Event;
 use Illuminate\Support\Facades\Mail;
 use Illuminate\Support\Facades\Storage;
+use Illuminate\Testing\TestResponse;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
+use Symfony\Component\HttpFoundation\Response;
 use Tests\TestCase;
 
 final class UserAccountTest extends TestCase
@@ -216,7 +219,7 @@ final class UserAccountTest extends TestCase
     {
         $developer = User::factory()->withRole(StaffRole::Developer)->createOne();
         $user = $this->user();
-        $this->actingAs($developer)->post('/impersonate', ['user_id' => $this->manager->id, 'reason' => 'Helps with a form', 'password' => \Database\Factories\UserFactory::PASSWORD])->assertSessionHasNoErrors();
+        $this->actingAs($developer)->post('/impersonate', ['user_id' => $this->manager->id, 'reason' => 'Helps with a form', 'password' => UserFactory::PASSWORD])->assertSessionHasNoErrors();
 
         $this->get('/users')->assertOk()->assertInertia(fn ($page) => $page->where('can_manage', false)->etc());
         $this->put("/users/{$user->id}", $this->formOf($user))->assertForbidden();
@@ -265,9 +268,9 @@ final class UserAccountTest extends TestCase
 
     /**
      * @param  array<string, mixed>  $changes
-     * @return \Illuminate\Testing\TestResponse<\Symfony\Component\HttpFoundation\Response>
+     * @return TestResponse<Response>
      */
-    private function save(User $user, array $changes, ?User $by = null): \Illuminate\Testing\TestResponse
+    private function save(User $user, array $changes, ?User $by = null): TestResponse
     {
         return $this->actingAs($by ?? $this->manager)->from('/users')->put("/users/{$user->id}", [...$this->formOf($user), ...$changes]);
     }

@@ -14,6 +14,8 @@ use Illuminate\Support\Facades\Auth;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Hash;
 use Illuminate\Support\Facades\Mail;
+use Illuminate\Testing\TestResponse;
+use Symfony\Component\HttpFoundation\Response;
 use Tests\TestCase;
 
 final class UserInvitationTest extends TestCase
@@ -191,8 +193,8 @@ final class UserInvitationTest extends TestCase
         return basename($mail->url);
     }
 
-    /** @return \Illuminate\Testing\TestResponse<\Symfony\Component\HttpFoundation\Response> */
-    private function accept(string $token, string $password = self::PASSWORD): \Illuminate\Testing\TestResponse
+    /** @return TestResponse<Response> */
+    private function accept(string $token, string $password = self::PASSWORD): TestResponse
     {
         return $this->put('/invitation', ['token' => $token, 'password' => $password, 'password_confirmation' => $password]);
     }

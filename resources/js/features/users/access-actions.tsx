@@ -25,11 +25,7 @@ export function AccessActions({ page: { user, work } }: { page: UserEditPage }) 
 
     return (
         <>
-            {user.can_deactivate && (
-                <Button variant="danger" onClick={() => setIsDeactivating(true)}>
-                    Deactivate user
-                </Button>
-            )}
+            {user.can_deactivate && <Button onClick={() => setIsDeactivating(true)}>Deactivate user</Button>}
             {user.can_reactivate && (
                 <Button loading={isBusy} onClick={reactivate}>
                     Reactivate user

@@ -4,6 +4,7 @@ import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { DateTime } from '@/components/ui/date-time';
 import { DescriptionList } from '@/components/ui/description-list';
 import { useStep } from '@/features/clients/use-step';
+import { SecondFactorReset } from '@/features/users/second-factor-reset';
 import { users as routes } from '@/routes/generated';
 import type { UserDetails } from '@/types/generated';
 
@@ -81,6 +82,7 @@ export function SignInCard({ user }: { user: UserDetails }) {
                         )}
                     </div>
                 )}
+                <SecondFactorReset user={user} />
             </CardBody>
             {confirmDialog}
         </Card>

@@ -1,5 +1,6 @@
 import { columnsOf } from '@/components/data-table';
 import { Avatar } from '@/components/ui/avatar';
+import { Badge } from '@/components/ui/badge';
 import { Known } from '@/components/ui/known';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { AccessBadges } from '@/features/users/access-badges';
@@ -34,7 +35,14 @@ export const USER_COLUMNS = columnsOf(userList, {
         descendingFirst: true,
     },
     has_second_factor: {
-        cell: (user) => (user.has_second_factor ? 'Set up' : <span className="text-warn">Not set up</span>),
+        cell: (user) =>
+            user.awaits_reset ? (
+                <Badge tone="warn">Reset requested</Badge>
+            ) : user.has_second_factor ? (
+                'Set up'
+            ) : (
+                <span className="text-warn">Not set up</span>
+            ),
     },
     status: { cell: (user) => <UserStatusBadge status={user.status} />, phoneAside: true },
 });

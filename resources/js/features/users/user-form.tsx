@@ -68,7 +68,7 @@ export function UserForm(props: UserFormProps) {
                     name="role_id"
                     label={LABELS.role_id}
                     options={toOptions(choices.role_id)}
-                    help={canChangeRole ? 'A new role applies at once.' : 'Nobody can change their own role.'}
+                    help={canChangeRole ? undefined : 'Nobody can change their own role.'}
                     disabled={!canChangeRole}
                     required
                 />

@@ -21,6 +21,12 @@ export const users = {
         route('/users/{user}/photo', 'delete', params, options),
     photoStore: (params: { user: RouteId }, options?: RouteOptions) =>
         route('/users/{user}/photo', 'post', params, options),
+    secondFactorDestroy: (params: { user: RouteId }, options?: RouteOptions) =>
+        route('/users/{user}/second-factor-reset', 'delete', params, options),
+    secondFactorStore: (params: { user: RouteId }, options?: RouteOptions) =>
+        route('/users/{user}/second-factor-reset', 'post', params, options),
+    secondFactorUpdate: (params: { user: RouteId }, options?: RouteOptions) =>
+        route('/users/{user}/second-factor-reset', 'put', params, options),
     store: (options?: RouteOptions) => route('/users', 'post', {}, options),
     update: (params: { user: RouteId }, options?: RouteOptions) =>
         route('/users/{user}', 'put', params, options),

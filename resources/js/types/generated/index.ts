@@ -4009,6 +4009,13 @@ export interface SearchMeta {
     hints: string[];
 }
 
+export interface SecondFactorResetData {
+    requested_by_name: string;
+    reason: string;
+    requested_at: string;
+    can_confirm: boolean;
+}
+
 export interface SecurityData {
     password_changed_at: string | null;
     password_min_length: number;
@@ -4363,6 +4370,7 @@ export interface UserDetails {
     password_changed_at: string | null;
     created_at: string;
     invitation: UserInvitationData | null;
+    reset: SecondFactorResetData | null;
     can_edit: boolean;
     edit_refusal: string | null;
     can_change_role: boolean;
@@ -4370,6 +4378,7 @@ export interface UserDetails {
     can_invite: boolean;
     can_deactivate: boolean;
     can_reactivate: boolean;
+    can_request_reset: boolean;
 }
 
 export interface UserEditPage {
@@ -4440,6 +4449,7 @@ export interface UserRow {
     manager_name: string | null;
     last_signed_in_at: string | null;
     has_second_factor: boolean;
+    awaits_reset: boolean;
     status: UserStatus;
 }
 
