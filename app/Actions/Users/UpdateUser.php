@@ -35,7 +35,7 @@ final readonly class UpdateUser
 
             $before = $current->only(array_keys($fields));
             $changes = array_keys($current->forceFill($fields)->getDirty());
-            $errors = AccountRules::errors($manager, User::query()->findOrFail($user->id), Arr::only($fields, $changes));
+            $errors = AccountRules::errors($manager, $current, Arr::only($fields, $changes));
             if ($errors !== []) {
                 throw ValidationException::withMessages($errors);
             }

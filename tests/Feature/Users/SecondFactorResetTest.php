@@ -7,6 +7,7 @@ namespace Tests\Feature\Users;
 use App\Domain\Auth\AccountSecurity;
 use App\Enums\StaffRole;
 use App\Mail\Auth\SignInDetailsChanged;
+use App\Models\AuditEvent;
 use App\Models\OutboxMessage;
 use App\Models\SecondFactorReset;
 use App\Models\TrustedDevice;
@@ -54,7 +55,8 @@ final class SecondFactorResetTest extends TestCase
         $this->assertGreaterThan($version, $this->user->security_version);
         $this->assertDatabaseCount('trusted_devices', 0);
         $this->assertDatabaseCount('second_factor_resets', 0);
-        $this->assertDatabaseHas('audit_events', ['action' => 'user.second_factor_reset_requested', 'subject_id' => $this->user->id, 'actor_id' => $this->first->id, 'after' => json_encode(['reason' => self::REASON])]);
+        $request = AuditEvent::query()->where('action', 'user.second_factor_reset_requested')->where('subject_id', $this->user->id)->sole();
+        $this->assertSame([$this->first->id, ['reason' => self::REASON]], [$request->actor_id, $request->after]);
         $this->assertDatabaseHas('audit_events', ['action' => 'user.two_factor_reset', 'subject_id' => $this->user->id, 'actor_id' => $this->second->id]);
         Mail::assertQueued(SignInDetailsChanged::class, fn (SignInDetailsChanged $mail): bool => $mail->hasTo($this->user->email)
             && $mail->change === 'Your authenticator app was removed: Pauline Drummond requested it and Quinn Avery confirmed it. You will set up a new app when you next sign in.');

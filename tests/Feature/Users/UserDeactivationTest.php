@@ -12,6 +12,7 @@ use App\Enums\StaffRole;
 use App\Events\Auth\StaffSessionsEnded;
 use App\Jobs\Users\RunTakeover;
 use App\Mail\Auth\SignInDetailsChanged;
+use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\DbClient;
 use App\Models\DbList;
@@ -130,7 +131,8 @@ final class UserDeactivationTest extends TestCase
         $this->assertSame([$this->successor->id, null], [$member->refresh()->manager_id, $this->successor->refresh()->manager_id]);
         // The records of finished work name who did it.
         $this->assertSame([$this->user->id, $this->user->id], [$converted->refresh()->owner_id, $closed->refresh()->owner_id]);
-        $this->assertDatabaseHas('audit_events', ['action' => 'client.updated', 'client_id' => $client->id, 'actor_id' => $this->manager->id, 'after' => json_encode(['account_manager_id' => (string) $this->successor->id])]);
+        $change = AuditEvent::query()->where('action', 'client.updated')->where('client_id', $client->id)->sole();
+        $this->assertSame([$this->manager->id, ['account_manager_id' => (string) $this->successor->id]], [$change->actor_id, $change->after]);
         $this->assertSame(10, UserTakeover::query()->sole()->moved_rows);
     }
 
