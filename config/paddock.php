@@ -17,6 +17,8 @@ return [
         // Time for the second factor after the password.
         'two_factor_window' => 600,
         'password_reset_minutes' => 60,
+        // How long the link of an invitation works.
+        'invitation_hours' => 72,
         // Allowed attempts per window, counted before the password is hashed.
         'throttle' => [
             'account' => ['attempts' => 10, 'seconds' => 600],

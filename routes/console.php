@@ -40,6 +40,7 @@ use App\Jobs\RelayOutbox;
 use App\Jobs\Reports\WriteExport;
 use App\Jobs\Rsg\RunExclusion;
 use App\Jobs\Rsg\WorkOnBarredImport;
+use App\Jobs\Users\RunTakeover;
 use App\Models\BarredImport;
 use App\Models\BulkChange;
 use App\Models\Email;
@@ -47,6 +48,7 @@ use App\Models\ExclusionCase;
 use App\Models\Export;
 use App\Models\Import;
 use App\Models\SmsMessage;
+use App\Models\UserTakeover;
 use Carbon\CarbonImmutable;
 use Illuminate\Console\Command;
 use Illuminate\Contracts\Queue\Factory;
@@ -83,6 +85,7 @@ Schedule::command('deposits:find-duplicates')->dailyAt('17:50')->onOneServer();
 Schedule::command('intake:prune-keys')->hourly()->onOneServer();
 Schedule::command('intake:sweep-screenshots')->dailyAt('17:20')->onOneServer();
 Schedule::command('clients:resume-bulk')->everyMinute()->withoutOverlapping(10)->onOneServer();
+Schedule::command('users:resume-takeovers')->everyMinute()->withoutOverlapping(10)->onOneServer();
 Schedule::command('exclusions:resume')->everyMinute()->withoutOverlapping(10)->onOneServer();
 Schedule::command('exports:resume')->everyMinute()->withoutOverlapping(10)->onOneServer();
 Schedule::command('db-clients:resume')->everyMinute()->withoutOverlapping(10)->onOneServer();
@@ -232,6 +235,12 @@ Artisan::command('clients:resume-bulk', function (): void {
     $silent->each(static fn (int $id) => RunBulkChange::dispatch($id));
     $this->info("{$silent->count()} changes resumed.");
 })->purpose('Resume stopped changes of many clients');
+
+Artisan::command('users:resume-takeovers', function (): void {
+    $silent = UserTakeover::query()->whereNull('finished_at')->where('updated_at', '<', now()->subMinutes(2))->limit(100)->pluck('id');
+    $silent->each(static fn (int $id) => RunTakeover::dispatch($id));
+    $this->info("{$silent->count()} takeovers resumed.");
+})->purpose('Resume stopped moves of the work of deactivated users');
 
 Artisan::command('exclusions:resume {--lease=30 : Seconds without progress}', function (): void {
     $silent = ExclusionCase::query()->whereNull('enforced_at')->where('status', '!=', ExclusionCaseStatus::Lifted)

@@ -1729,6 +1729,20 @@ class SearchTermProperties extends Model
 
 /**
  * @property int $id
+ * @property int $user_id
+ * @property int $requested_by
+ * @property string $reason
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\User $user
+ * @property-read \App\Models\User $requester
+ */
+class SecondFactorResetProperties extends Model
+{
+}
+
+/**
+ * @property int $id
  * @property int $client_id
  * @property int $operator_site_id
  * @property ?string $username
@@ -1931,8 +1945,40 @@ class TrustedDeviceProperties extends Model
  * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\RoleAbility> $roleAbilities
  * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\Certification> $certifications
  * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\TrustedDevice> $trustedDevices
+ * @property-read ?\App\Models\UserInvitation $invitation
+ * @property-read ?\App\Models\SecondFactorReset $secondFactorReset
  */
 class UserProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $user_id
+ * @property int $invited_by
+ * @property ?string $token_hash SHA-256 of the emailed token. Null until the email is sent.
+ * @property \Carbon\CarbonImmutable $expires_at
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\User $user
+ * @property-read \App\Models\User $inviter
+ */
+class UserInvitationProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $user_id
+ * @property int $started_by
+ * @property array<array-key, mixed> $recipients The colleague for each kind of work. Null leaves it unassigned.
+ * @property int $moved_rows
+ * @property ?\Carbon\CarbonImmutable $finished_at
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\User $user
+ */
+class UserTakeoverProperties extends Model
 {
 }
 

@@ -9,6 +9,7 @@ use Database\Factories\UserFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 use Illuminate\Database\Eloquent\Relations\HasMany;
+use Illuminate\Database\Eloquent\Relations\HasOne;
 use Illuminate\Database\Eloquent\SoftDeletes;
 use Illuminate\Foundation\Auth\User as Authenticatable;
 use Illuminate\Notifications\Notifiable;
@@ -123,10 +124,28 @@ final class User extends Authenticatable
         return $this->hasMany(TrustedDevice::class);
     }
 
+    /** @return HasOne<UserInvitation, $this> */
+    public function invitation(): HasOne
+    {
+        return $this->hasOne(UserInvitation::class);
+    }
+
+    /** @return HasOne<SecondFactorReset, $this> */
+    public function secondFactorReset(): HasOne
+    {
+        return $this->hasOne(SecondFactorReset::class);
+    }
+
     /** Read once per request, so that a change of the role applies from the next request. */
     public function hasAbility(Ability $ability): bool
     {
         return isset($this->roleWithAbilities()['abilities'][$ability->value]);
+    }
+
+    /** False until the invitation is accepted. */
+    public function hasPassword(): bool
+    {
+        return $this->password_changed_at !== null || $this->last_signed_in_at !== null;
     }
 
     /** Executives only read. RoutePolicy lists the few routes where they write. */

@@ -3,6 +3,7 @@
 declare(strict_types=1);
 
 use App\Http\Controllers\Auth\EnrolmentController;
+use App\Http\Controllers\Auth\InvitationController;
 use App\Http\Controllers\Auth\LoginController;
 use App\Http\Controllers\Auth\PasswordResetController;
 use App\Http\Controllers\Auth\TwoFactorController;
@@ -27,6 +28,9 @@ Route::middleware(['guest', ThrottlePages::class])->group(function (): void {
     Route::post('/forgot-password', [PasswordResetController::class, 'email'])->name('password.email');
     Route::get('/reset-password/{token}', [PasswordResetController::class, 'edit'])->name('password.reset');
     Route::put('/reset-password', [PasswordResetController::class, 'update'])->name('password.update');
+
+    Route::get('/invitation/{token}', [InvitationController::class, 'edit'])->name('invitation.edit');
+    Route::put('/invitation', [InvitationController::class, 'update'])->name('invitation.update');
 });
 
 // Signing out always works, even for an expired session.

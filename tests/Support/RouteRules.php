@@ -44,6 +44,8 @@ final class RouteRules
     private const CLOSED_TO_EXECUTIVES = [
         'attachments.store', 'clients.background.store', 'clients.leads.assign', 'clients.leads.destroy', 'clients.leads.move', 'clients.leads.restore',
         'clients.matches.decide', 'clients.rating', 'clients.transfers.store',
+        'users.create', 'users.store', 'users.update', 'users.photo.store', 'users.photo.destroy', 'users.invitation.store', 'users.invitation.destroy', 'users.activation.store', 'users.activation.destroy',
+        'users.second-factor.store', 'users.second-factor.update', 'users.second-factor.destroy',
     ];
 
     /** Not a page without more: a reason is missing, a file is not there, or it leads elsewhere. */
@@ -54,7 +56,7 @@ final class RouteRules
         'deposits.export', 'deposits.payid.export', 'deposits.eft.export', 'deposits.pending.export', 'deposits.clients', 'deposits.returns-of',
         'deposits.reconciliation.export', 'transactions.duplicate-osko-deposits.show', 'transactions.duplicate-osko-deposits.export',
         'rsg.betstop-updates.export', 'rsg.betstop-logs.export', 'rsg.barred-list.export', 'rsg.barred-list.imports.sample',
-        'rsg.form-submissions.export', 'rsg.communications.export', 'rsg.events.export',
+        'rsg.form-submissions.export', 'rsg.communications.export', 'rsg.events.export', 'users.export',
     ];
 
     /** @return list<string> */
@@ -293,12 +295,19 @@ final class RouteRules
             ], Ability::ViewRsgFormSubmissions),
             'rsg.form-submissions.export' => [Ability::ViewRsgFormSubmissions, Ability::ViewReportExports],
             'sms.conversations.mark-as-read' => Ability::ViewSmsPanel,
+            'users.export' => [Ability::ViewUsers, Ability::ViewReportExports],
+            ...array_fill_keys([
+                'users.index', 'users.edit', 'users.create', 'users.store', 'users.update', 'users.photo.store', 'users.photo.destroy', 'users.invitation.store', 'users.invitation.destroy', 'users.activation.store', 'users.activation.destroy',
+                'users.second-factor.store', 'users.second-factor.update', 'users.second-factor.destroy',
+            ], Ability::ViewUsers),
             'login' => self::NOBODY_SIGNED_IN,
             'login.store' => self::NOBODY_SIGNED_IN,
             'password.request' => self::NOBODY_SIGNED_IN,
             'password.email' => self::NOBODY_SIGNED_IN,
             'password.reset' => self::NOBODY_SIGNED_IN,
             'password.update' => self::NOBODY_SIGNED_IN,
+            'invitation.edit' => self::NOBODY_SIGNED_IN,
+            'invitation.update' => self::NOBODY_SIGNED_IN,
             'two-factor' => self::NOBODY_SIGNED_IN,
             'two-factor.store' => self::NOBODY_SIGNED_IN,
             'two-factor.cancel' => self::NOBODY_SIGNED_IN,

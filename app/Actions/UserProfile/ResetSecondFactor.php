@@ -30,8 +30,7 @@ final readonly class ResetSecondFactor
     public function handle(User $user): void
     {
         DB::transaction(function () use ($user): void {
-            $user->forceFill(['totp_secret' => null, 'totp_confirmed_at' => null, 'recovery_codes' => null])->save();
-            $this->security->credentialsChanged($user);
+            $this->security->removeSecondFactor($user);
             $this->audit->record('user.two_factor_reset', $user);
             $this->notice->handle($user, 'The authenticator app was removed from your account. You will set up a new one when you next sign in.');
         });

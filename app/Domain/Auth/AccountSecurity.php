@@ -38,4 +38,12 @@ final readonly class AccountSecurity
         $this->endOtherSessions($user);
         $this->devices->revokeAll($user);
     }
+
+    /** Removes the authenticator app and the recovery codes. The next sign-in sets up a new app. */
+    public function removeSecondFactor(User $user): void
+    {
+        $user->forceFill(['totp_secret' => null, 'totp_confirmed_at' => null, 'recovery_codes' => null])->save();
+        $user->secondFactorReset()->delete();
+        $this->credentialsChanged($user);
+    }
 }

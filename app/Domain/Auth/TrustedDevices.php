@@ -62,8 +62,11 @@ final readonly class TrustedDevices
 
     public function revokeAll(User $user): void
     {
+        // A colleague who revokes the devices keeps the trust of their own browser.
+        if ($this->current($user) !== null) {
+            $this->forgetCookie();
+        }
         $user->trustedDevices()->delete();
-        $this->forgetCookie();
     }
 
     /** Browsers accept the __Host- prefix over HTTPS only. */

@@ -29,7 +29,7 @@ final readonly class DbClientRecordsQuery
     private const TITLES = [
         'db_client.contact_revealed' => 'Contact details revealed',
         'db_client.called' => 'Call logged', 'db_client.updated' => 'Details changed', 'db_client.checked' => 'Checked again',
-        'db_client.released' => 'Taken off a list', 'db_client.assigned' => 'Put on a list', 'db_client.conversion_undone' => 'Conversion undone',
+        'db_client.released' => 'Taken off a list', 'db_client.assigned' => 'Put on a list', 'db_client.reassigned' => 'Assignee changed', 'db_client.conversion_undone' => 'Conversion undone',
         'db_client.cleaned' => 'Cleaned up', 'db_client.clean_up_undone' => 'Clean-up undone',
     ];
 

@@ -28,6 +28,10 @@ final readonly class AuditPresenter
         'rsg_form_submission.assigned' => 'RSG form assigned',
         'rsg_form_submission.linked' => 'RSG form linked to a client',
         'rsg_communication.triaged' => 'RSG messages assigned or rated',
+        'user.created' => 'Account created',
+        'user.updated' => 'Details changed',
+        'user.two_factor_enrolled' => 'Authenticator app set up',
+        'user.two_factor_reset' => 'Authenticator app removed',
         'client.limit_removal_asked' => 'Limit removal requested',
         'client.limit_change_withdrawn' => 'Pending limit change withdrawn',
     ];
@@ -35,7 +39,7 @@ final readonly class AuditPresenter
     /** `rsg_communication.resolved` is "RSG communication resolved". */
     public static function title(string $action): string
     {
-        $words = str_replace(['client.', '.', '_'], ['', ' ', ' '], $action);
+        $words = str_replace(['client.', 'user.', '.', '_'], ['', '', ' ', ' '], $action);
 
         return self::TITLES[$action] ?? str_replace(['Rsg', 'rsg', 'Sms', 'sms', 'betstop', 'Betstop'], ['RSG', 'RSG', 'SMS', 'SMS', 'BetStop', 'BetStop'], Str::ucfirst($words));
     }

@@ -18,6 +18,7 @@ use App\Models\ClientRating;
 use App\Models\Company;
 use App\Models\Lead;
 use App\Models\OperatorSite;
+use App\Models\Role;
 use App\Models\User;
 use App\Support\AustralianMobile;
 use App\Support\ContactMask;
@@ -37,7 +38,8 @@ final readonly class ClientFieldPresenter
         'affiliate_id' => 'Affiliate', 'client_rating' => 'Rating', 'betstop_state' => 'BetStop', 'is_barred' => 'Barred', 'sms_opted_out_at' => 'Opted out of SMS',
         'genweb_betstopped_at' => 'Entered in Genweb', 'operator_site_id' => 'Site', 'restored_event_id' => 'Restored from change no.', 'bulk_change_id' => 'Undone with bulk change no.', 'import_id' => 'Import no.', 'ip' => 'IP address',
         'from_on' => 'First day', 'until_on' => 'Last day', 'external_reference' => 'Reference', 'jurisdiction' => 'State', 'why' => 'Reason for the change',
-        'known_of_client' => 'Known client details', 'decision_text' => 'Decision', 'decision_note' => 'Reason', 'rsg_event_status' => 'Status',
+        'known_of_client' => 'Known client details', 'decision_text' => 'Decision', 'decision_note' => 'Reason', 'rsg_event_status' => 'Status', 'timezone' => 'Time zone',
+        'is_active' => 'Active', 'is_developer_staff' => 'Developer access', 'is_executive_staff' => 'Executive access',
     ];
 
     /** @var array<string, class-string<Model>> models shown by name instead of id */
@@ -46,6 +48,7 @@ final readonly class ClientFieldPresenter
         'client_rating' => ClientRating::class, 'merged_into_id' => Client::class, 'client_id' => Client::class, 'user_id' => User::class, 'owner_id' => User::class,
         'resolved_by' => User::class, 'approved_by' => User::class, 'bank_account_id' => BankAccount::class, 'lead_id' => Lead::class, 'assignee_id' => User::class, 'approved_client_id' => Client::class, 'proposed_client_id' => Client::class,
         'decided_by' => User::class, 'converted_by' => User::class, 'ended_by' => User::class, 'matched_by' => User::class, 'requested_by' => User::class, 'undone_by' => User::class, 'lift_requested_by' => User::class,
+        'manager_id' => User::class, 'role_id' => Role::class,
     ];
 
     /** @param  array<string, array<int, string>>  $names  by field and id */
@@ -168,6 +171,7 @@ final readonly class ClientFieldPresenter
             [$key, $name, $surname] = match ($model) {
                 ClientRating::class => ['value', 'description', "''"],
                 User::class, Client::class, Lead::class => ['id', 'first_name', 'last_name'],
+                Role::class => ['id', 'title', "''"],
                 default => ['id', 'name', "''"],
             };
             $part = DB::table($table)->whereIn($key, $some)->select(["{$key} as id", "{$name} as name"])->selectRaw("{$surname} as surname, '{$table}' as kind");

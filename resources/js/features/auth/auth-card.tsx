@@ -20,7 +20,7 @@ export function AuthCard({ title, lead, children, footer }: AuthCardProps) {
                     <h1 tabIndex={-1} className="text-title font-strong outline-none">
                         {title}
                     </h1>
-                    {lead && <p className="text-pretty text-muted">{lead}</p>}
+                    {lead && <p className="text-pretty text-muted break-words">{lead}</p>}
                 </header>
                 {children}
             </div>

@@ -2,17 +2,20 @@ import { Form, useResourceForm } from '@/components/form';
 import { PasswordField } from '@/components/password-field';
 import { SubmitButton } from '@/features/auth/submit-button';
 import { password } from '@/routes/generated';
+import type { RouteDefinition } from '@/routes/route';
 
 interface ResetPasswordFormProps {
     token: string;
     email: string;
     minLength: number;
+    /** Where the token and the password go. */
+    route?: RouteDefinition<'put'>;
 }
 
-export function ResetPasswordForm({ token, email, minLength }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ token, email, minLength, route = password.update() }: ResetPasswordFormProps) {
     const form = useResourceForm({
         data: { password: '', password_confirmation: '' },
-        route: password.update(),
+        route,
         extra: { token },
     });
 

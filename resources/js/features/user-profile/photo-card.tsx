@@ -4,14 +4,15 @@ import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { FieldError } from '@/components/ui/field';
-import { userProfile } from '@/routes/generated';
 
 interface PhotoCardProps {
     fullName: string;
     photo: string | null;
+    /** Saves a photo when posted to, and removes it when deleted. */
+    url: string;
 }
 
-export function PhotoCard({ fullName, photo }: PhotoCardProps) {
+export function PhotoCard({ fullName, photo, url }: PhotoCardProps) {
     const file = useRef<HTMLInputElement>(null);
     const [error, setError] = useState<string>();
     const [processing, setProcessing] = useState(false);
@@ -26,7 +27,7 @@ export function PhotoCard({ fullName, photo }: PhotoCardProps) {
     const upload = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
         const [chosen] = currentTarget.files ?? [];
         if (chosen) {
-            router.post(userProfile.photoStore().url, { photo: chosen }, visit);
+            router.post(url, { photo: chosen }, visit);
         }
         // Lets the user choose the same file again after an error.
         currentTarget.value = '';
@@ -43,11 +44,7 @@ export function PhotoCard({ fullName, photo }: PhotoCardProps) {
                             {photo ? 'Change photo' : 'Choose photo'}
                         </Button>
                         {photo && (
-                            <Button
-                                variant="ghost"
-                                disabled={processing}
-                                onClick={() => router.delete(userProfile.photoDestroy().url, visit)}
-                            >
+                            <Button variant="ghost" disabled={processing} onClick={() => router.delete(url, visit)}>
                                 Remove photo
                             </Button>
                         )}

@@ -10,7 +10,7 @@ import type { ProfileData } from '@/types/generated';
 export function ProfileTab({ profile }: { profile: ProfileData }) {
     return (
         <>
-            <PhotoCard fullName={profile.full_name} photo={profile.photo} />
+            <PhotoCard fullName={profile.full_name} photo={profile.photo} url={userProfile.photoStore().url} />
             <PersonalDetailsCard profile={profile} />
         </>
     );

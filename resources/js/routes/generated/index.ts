@@ -11,6 +11,7 @@ export { developer } from '@/routes/generated/developer';
 export { docs } from '@/routes/generated/docs';
 export { filterPresets } from '@/routes/generated/filter-presets';
 export { impersonate } from '@/routes/generated/impersonate';
+export { invitation } from '@/routes/generated/invitation';
 export { login } from '@/routes/generated/login';
 export { logout } from '@/routes/generated/logout';
 export { notes } from '@/routes/generated/notes';

@@ -2,6 +2,32 @@
 import { type RouteId, type RouteOptions, route } from '@/routes/route';
 
 export const users = {
+    activationDestroy: (params: { user: RouteId }, options?: RouteOptions) =>
+        route('/users/{user}/activation', 'delete', params, options),
+    activationStore: (params: { user: RouteId }, options?: RouteOptions) =>
+        route('/users/{user}/activation', 'post', params, options),
+    create: (options?: RouteOptions) => route('/users/create', 'get', {}, options),
+    edit: (params: { user: RouteId }, options?: RouteOptions) =>
+        route('/users/{user}/edit', 'get', params, options),
+    export: (options?: RouteOptions) => route('/users/export', 'get', {}, options),
+    index: (options?: RouteOptions) => route('/users', 'get', {}, options),
+    invitationDestroy: (params: { user: RouteId }, options?: RouteOptions) =>
+        route('/users/{user}/invitation', 'delete', params, options),
+    invitationStore: (params: { user: RouteId }, options?: RouteOptions) =>
+        route('/users/{user}/invitation', 'post', params, options),
     photo: (params: { user: RouteId }, options?: RouteOptions) =>
         route('/users/{user}/photo', 'get', params, options),
+    photoDestroy: (params: { user: RouteId }, options?: RouteOptions) =>
+        route('/users/{user}/photo', 'delete', params, options),
+    photoStore: (params: { user: RouteId }, options?: RouteOptions) =>
+        route('/users/{user}/photo', 'post', params, options),
+    secondFactorDestroy: (params: { user: RouteId }, options?: RouteOptions) =>
+        route('/users/{user}/second-factor-reset', 'delete', params, options),
+    secondFactorStore: (params: { user: RouteId }, options?: RouteOptions) =>
+        route('/users/{user}/second-factor-reset', 'post', params, options),
+    secondFactorUpdate: (params: { user: RouteId }, options?: RouteOptions) =>
+        route('/users/{user}/second-factor-reset', 'put', params, options),
+    store: (options?: RouteOptions) => route('/users', 'post', {}, options),
+    update: (params: { user: RouteId }, options?: RouteOptions) =>
+        route('/users/{user}', 'put', params, options),
 } as const;

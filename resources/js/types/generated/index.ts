@@ -3,6 +3,13 @@
 export const AbilityValues = ["viewClients", "canViewDatabaseOnly", "viewDBClients", "viewSMSPanel", "viewSmsBlasts", "viewAutoMessages", "sendExcelSMSBlasts", "viewWithdrawals", "viewDeposits", "viewTransactions", "viewServices", "viewUsers", "viewGuides", "viewRsg", "viewBetstopUpdates", "viewBetstopLogs", "viewBarredList", "viewRsgFormSubmissions", "viewRsgCommunications", "viewRsgEvents", "viewBonusRules", "viewBonusClaimedLogs", "viewBonusLoginLogs", "viewBonusPromotions", "viewGenwebBonuses", "viewGenwebBoostBonuses", "viewSocialMediaReviews", "viewSkippingRules", "viewAutomations", "viewAffiliateReports", "viewAffiliateTaxReports", "viewAccountManagerReports", "viewClientReports", "viewMarketingReports", "viewReportExports", "viewDuplicateOskoDeposits", "viewLegacyTransfer", "viewCertificationTypes", "viewRoles", "viewPhoneLogs", "riskCheckClients"] as const;
 export type Ability = (typeof AbilityValues)[number];
 
+export interface AcceptInvitationPage {
+    token: string;
+    email: string;
+    first_name: string;
+    min_length: number;
+}
+
 export interface ActivityChange {
     field: string;
     label: string;
@@ -148,7 +155,7 @@ export interface AuthUser {
     pending_certifications: PendingCertification[];
 }
 
-export const AuthenticationKindValues = ["password", "two_factor", "recovery_code", "trusted_device", "enrolment", "password_reset", "password_change", "logout", "timeout", "throttled"] as const;
+export const AuthenticationKindValues = ["password", "two_factor", "recovery_code", "trusted_device", "enrolment", "password_reset", "password_change", "invitation", "logout", "timeout", "throttled"] as const;
 export type AuthenticationKind = (typeof AuthenticationKindValues)[number];
 export const AuthenticationKindLabels: Record<AuthenticationKind, string> = {
     "password": "Password",
@@ -158,6 +165,7 @@ export const AuthenticationKindLabels: Record<AuthenticationKind, string> = {
     "enrolment": "Two-factor enrolment",
     "password_reset": "Password reset",
     "password_change": "Password change",
+    "invitation": "Invitation accepted",
     "logout": "Sign-out",
     "timeout": "Session ended",
     "throttled": "Too many attempts",
@@ -3270,6 +3278,26 @@ export interface OwnPayment {
     message: string;
 }
 
+export const OwnedWorkKindValues = ["clients", "leads", "db_lists", "rsg_events", "rsg_forms", "rsg_communications", "exclusion_cases", "team_members"] as const;
+export type OwnedWorkKind = (typeof OwnedWorkKindValues)[number];
+export const OwnedWorkKindLabels: Record<OwnedWorkKind, string> = {
+    "clients": "Clients",
+    "leads": "Leads",
+    "db_lists": "Open DB client lists",
+    "rsg_events": "Open RSG events",
+    "rsg_forms": "Open RSG forms",
+    "rsg_communications": "Open RSG communications",
+    "exclusion_cases": "Open exclusion cases",
+    "team_members": "Team members",
+};
+
+export interface OwnedWorkRow {
+    kind: OwnedWorkKind;
+    count: number;
+    needs_owner: boolean;
+    recipients: Choice[];
+}
+
 export interface PastMoney {
     available_cents: number;
     held_cents: number;
@@ -4000,6 +4028,13 @@ export interface SearchMeta {
     hints: string[];
 }
 
+export interface SecondFactorResetData {
+    requested_by_name: string;
+    reason: string;
+    requested_at: string;
+    can_confirm: boolean;
+}
+
 export interface SecurityData {
     password_changed_at: string | null;
     password_min_length: number;
@@ -4140,6 +4175,12 @@ export const SuppressionReasonLabels: Record<SuppressionReason, string> = {
     "bounce": "Bounced",
     "invalid": "Invalid details",
 };
+
+export interface TakeoverProgress {
+    moved_rows: number;
+    created_at: string;
+    finished_at: string | null;
+}
 
 export interface TemplateChoice {
     id: number;
@@ -4323,6 +4364,91 @@ export interface TwoFactorPage {
     throttled_for_seconds: number | null;
 }
 
+export interface UserCreatePage {
+    form: UserForm;
+    choices: UserFormChoices;
+    invitation_days: number;
+    can_give_access: boolean;
+}
+
+export interface UserDetails {
+    id: number;
+    full_name: string;
+    email: string;
+    mobile: string | null;
+    photo: string | null;
+    role_title: string;
+    manager_name: string | null;
+    team: string[];
+    timezone: string;
+    is_developer_staff: boolean;
+    is_executive_staff: boolean;
+    status: UserStatus;
+    last_signed_in_at: string | null;
+    totp_confirmed_at: string | null;
+    password_changed_at: string | null;
+    created_at: string;
+    invitation: UserInvitationData | null;
+    reset: SecondFactorResetData | null;
+    can_edit: boolean;
+    edit_refusal: string | null;
+    can_change_role: boolean;
+    can_give_access: boolean;
+    can_invite: boolean;
+    can_deactivate: boolean;
+    can_reactivate: boolean;
+    can_request_reset: boolean;
+}
+
+export interface UserEditPage {
+    user: UserDetails;
+    form: UserForm;
+    choices: UserFormChoices;
+    work: OwnedWorkRow[];
+    takeover: TakeoverProgress | null;
+    history: HistoryEntry[];
+}
+
+export interface UserForm {
+    first_name: string;
+    last_name: string;
+    email: string;
+    mobile_e164: string;
+    role_id: string;
+    manager_id: string;
+    timezone: string;
+    is_developer_staff: boolean;
+    is_executive_staff: boolean;
+}
+
+export interface UserFormChoices {
+    role_id: Choice[];
+    manager_id: Choice[];
+}
+
+export interface UserIndexPage {
+    view: UserListView;
+    users: UserRow[];
+    meta: ListMeta;
+    choices: UserFormChoices;
+    can_manage: boolean;
+    can_export: boolean;
+}
+
+export interface UserInvitationData {
+    invited_by_name: string;
+    sent_at: string;
+    expires_at: string;
+}
+
+export const UserListViewValues = ["true", "false", "all"] as const;
+export type UserListView = (typeof UserListViewValues)[number];
+export const UserListViewLabels: Record<UserListView, string> = {
+    "true": "Active",
+    "false": "Not active",
+    "all": "All",
+};
+
 export interface UserProfilePage {
     tab: ProfileTab;
     profile: ProfileData | null;
@@ -4330,6 +4456,30 @@ export interface UserProfilePage {
     certifications: CertificationData[] | null;
     notifications: NotificationSettings | null;
 }
+
+export interface UserRow {
+    id: number;
+    full_name: string;
+    email: string;
+    photo: string | null;
+    role_title: string;
+    is_developer_staff: boolean;
+    is_executive_staff: boolean;
+    manager_name: string | null;
+    last_signed_in_at: string | null;
+    has_second_factor: boolean;
+    awaits_reset: boolean;
+    status: UserStatus;
+}
+
+export const UserStatusValues = ["active", "invited", "invitation_expired", "inactive"] as const;
+export type UserStatus = (typeof UserStatusValues)[number];
+export const UserStatusLabels: Record<UserStatus, string> = {
+    "active": "Active",
+    "invited": "Invited",
+    "invitation_expired": "Invitation expired",
+    "inactive": "Inactive",
+};
 
 export const WebhookDeliveryStatusValues = ["received", "processed", "refused", "failed"] as const;
 export type WebhookDeliveryStatus = (typeof WebhookDeliveryStatusValues)[number];

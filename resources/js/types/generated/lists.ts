@@ -38,5 +38,6 @@ export { rsgCommunicationList } from './lists/rsgCommunicationList';
 export { smsMessageList } from './lists/smsMessageList';
 export { transactionList } from './lists/transactionList';
 export { transferList } from './lists/transferList';
+export { userList } from './lists/userList';
 export { webhookSourceList } from './lists/webhookSourceList';
 export { withdrawalList } from './lists/withdrawalList';

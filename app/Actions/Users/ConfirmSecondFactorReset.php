@@ -1,0 +1,36 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Actions\Users;
+
+use App\Actions\Auth\SendSecurityNotice;
+use App\Domain\Auth\AccountSecurity;
+use App\Infrastructure\Audit\AuditTrail;
+use App\Models\User;
+use App\Support\OperationRefusedException;
+use Illuminate\Support\Facades\DB;
+
+/** The second person's decision: the authenticator app and the recovery codes are removed, and all sessions end. */
+final readonly class ConfirmSecondFactorReset
+{
+    public function __construct(private AccountSecurity $security, private SendSecurityNotice $notice, private AuditTrail $audit) {}
+
+    /** @throws OperationRefusedException when there is no live request, or the manager can't confirm it */
+    public function handle(User $user, User $manager): void
+    {
+        DB::transaction(function () use ($user, $manager): void {
+            $current = User::query()->lockForUpdate()->findOrFail($user->id);
+            $reset = $current->secondFactorReset()->with('requester')->first();
+            if ($reset === null || ! $reset->isLive()) {
+                throw new OperationRefusedException('There is no request to confirm. It was decided, was withdrawn or has expired.');
+            }
+            if ($manager->is($current) || $manager->id === $reset->requested_by) {
+                throw new OperationRefusedException($manager->is($current) ? 'You can’t confirm this for your own account.' : 'You requested this, so a colleague must confirm it.');
+            }
+            $this->security->removeSecondFactor($current);
+            $this->audit->record('user.two_factor_reset', $current, after: ['reason' => $reset->reason, 'requested_by' => $reset->requested_by], actorId: $manager->id);
+            $this->notice->handle($current, "Your authenticator app was removed: {$reset->requester->full_name} requested it and {$manager->full_name} confirmed it. You will set up a new app when you next sign in.");
+        });
+    }
+}

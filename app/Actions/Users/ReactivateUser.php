@@ -1,0 +1,37 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Actions\Users;
+
+use App\Actions\Auth\SendSecurityNotice;
+use App\Domain\Users\AccountRules;
+use App\Infrastructure\Audit\AuditTrail;
+use App\Models\User;
+use App\Support\OperationRefusedException;
+use Illuminate\Support\Facades\DB;
+
+/** Lets a deactivated colleague sign in again, with their password and second factor. */
+final readonly class ReactivateUser
+{
+    public function __construct(private SendSecurityNotice $notice, private AuditTrail $audit) {}
+
+    /** @throws OperationRefusedException when the account can't be reactivated */
+    public function handle(User $user, User $manager): void
+    {
+        DB::transaction(function () use ($user, $manager): void {
+            $current = User::query()->lockForUpdate()->findOrFail($user->id);
+            $refusal = AccountRules::refusal($manager, $current) ?? match (true) {
+                $current->is_active => 'This account is already active.',
+                ! $current->hasPassword() => 'This user has not chosen a password yet. Send an invitation instead.',
+                default => null,
+            };
+            if ($refusal !== null) {
+                throw new OperationRefusedException($refusal);
+            }
+            $current->forceFill(['is_active' => true])->save();
+            $this->audit->record('user.reactivated', $current, ['is_active' => false], ['is_active' => true], $manager->id);
+            $this->notice->handle($current, "Your account was reactivated by {$manager->full_name}.");
+        });
+    }
+}

@@ -1,0 +1,62 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Actions\Users;
+
+use App\Actions\Auth\SendSecurityNotice;
+use App\Domain\Users\AccountRules;
+use App\Infrastructure\Audit\AuditTrail;
+use App\Models\User;
+use App\Support\OperationRefusedException;
+use Illuminate\Support\Arr;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Validation\ValidationException;
+
+/** Saves the changed fields of a colleague's account. A new role applies at once. */
+final readonly class UpdateUser
+{
+    public function __construct(private SendInvitation $invite, private SendSecurityNotice $notice, private AuditTrail $audit) {}
+
+    /**
+     * @param  array<string, mixed>  $fields  by the names of UserForm
+     *
+     * @throws OperationRefusedException when the manager may not change this account
+     * @throws ValidationException when the manager may not give this access
+     */
+    public function handle(User $user, array $fields, User $manager): void
+    {
+        DB::transaction(function () use ($user, $fields, $manager): void {
+            $current = User::query()->lockForUpdate()->findOrFail($user->id);
+            $refusal = AccountRules::refusal($manager, $current);
+            if ($refusal !== null) {
+                throw new OperationRefusedException($refusal);
+            }
+
+            $before = $current->only(array_keys($fields));
+            $changes = array_keys($current->forceFill($fields)->getDirty());
+            $errors = AccountRules::errors($manager, $current, Arr::only($fields, $changes));
+            if ($errors !== []) {
+                throw ValidationException::withMessages($errors);
+            }
+            if ($changes === []) {
+                return;
+            }
+            $current->save();
+            $this->audit->record('user.updated', $current, Arr::only($before, $changes), Arr::only($fields, $changes), $manager->id);
+            if (in_array('email', $changes, true)) {
+                $this->emailChanged($current, (string) $before['email'], $manager);
+            }
+        });
+    }
+
+    /** The former address hears of the change. An open invitation goes to the new one, and the old link stops working. */
+    private function emailChanged(User $user, string $former, User $manager): void
+    {
+        if ($user->invitation()->exists()) {
+            $this->invite->handle($user, $manager);
+        } elseif ($user->hasPassword()) {
+            $this->notice->handle((clone $user)->forceFill(['email' => $former]), "The email address of your account was changed to {$user->email} by {$manager->full_name}.");
+        }
+    }
+}

@@ -1,0 +1,40 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Users;
+
+use App\Enums\Ability;
+use App\Infrastructure\Outbox\Outbox;
+use App\Infrastructure\Outbox\OutgoingEvent;
+use App\Infrastructure\Realtime\LiveChannel;
+use App\Models\RoleAbility;
+use App\Models\SecondFactorReset;
+use App\Models\User;
+use Illuminate\Notifications\Events\BroadcastNotificationCreated;
+
+/** Tells the user, and the colleagues who can confirm it, of a request. Sent as standard broadcasts (docs/decisions/0020). */
+final readonly class SecondFactorResetNotifier
+{
+    /** The broadcast type. */
+    public const TYPE = 'second_factor_reset';
+
+    public function __construct(private Outbox $outbox) {}
+
+    /** Call this in the transaction of the request. */
+    public function requested(SecondFactorReset $reset, User $user, User $requester): void
+    {
+        $managers = User::query()->where('is_active', true)->where('is_executive_staff', false)->whereKeyNot([$user->id, $requester->id])
+            ->whereIn('role_id', RoleAbility::query()->where('ability', Ability::ViewUsers)->select('role_id'))->pluck('id')->map(intval(...))->all();
+        $this->outbox->broadcast([
+            self::event([$user->id], "{$requester->full_name} asked to remove your authenticator app", 'If you didn’t ask for this, tell your manager straight away.', route('user-profile.edit', ['tab' => 'security'], absolute: false)),
+            self::event(array_values($managers), "Confirm a reset for {$user->full_name}", "{$requester->full_name}: {$reset->reason}", route('users.edit', $user, absolute: false)),
+        ]);
+    }
+
+    /** @param  list<int>  $userIds */
+    private static function event(array $userIds, string $title, string $body, string $url): OutgoingEvent
+    {
+        return (new OutgoingEvent(LiveChannel::Read, [], ['type' => self::TYPE, 'title' => $title, 'body' => $body, 'url' => $url], name: BroadcastNotificationCreated::class))->toUsers($userIds);
+    }
+}

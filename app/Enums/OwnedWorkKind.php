@@ -1,0 +1,50 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Enums;
+
+/** Kinds of work that a colleague owns. The values are fields of the deactivation form. */
+enum OwnedWorkKind: string
+{
+    case Clients = 'clients';
+    case Leads = 'leads';
+    case DbLists = 'db_lists';
+    case RsgEvents = 'rsg_events';
+    case RsgForms = 'rsg_forms';
+    case RsgCommunications = 'rsg_communications';
+    case ExclusionCases = 'exclusion_cases';
+    case TeamMembers = 'team_members';
+
+    public function label(): string
+    {
+        return match ($this) {
+            self::DbLists => 'Open DB client lists',
+            self::RsgEvents => 'Open RSG events',
+            self::RsgForms => 'Open RSG forms',
+            self::RsgCommunications => 'Open RSG communications',
+            self::ExclusionCases => 'Open exclusion cases',
+            self::Clients, self::Leads, self::TeamMembers => ucfirst(str_replace('_', ' ', $this->value)),
+        };
+    }
+
+    /** What a colleague needs to take over this work; null for any colleague. */
+    public function ability(): ?Ability
+    {
+        return match ($this) {
+            self::Clients, self::Leads => Ability::ViewClients,
+            self::DbLists => Ability::ViewDbClients,
+            self::RsgEvents => Ability::ViewRsgEvents,
+            self::RsgForms => Ability::ViewRsgFormSubmissions,
+            self::RsgCommunications => Ability::ViewRsgCommunications,
+            self::ExclusionCases => Ability::ViewRsg,
+            self::TeamMembers => null,
+        };
+    }
+
+    /** A DB client list always has an assignee. */
+    public function needsOwner(): bool
+    {
+        return $this === self::DbLists;
+    }
+}

@@ -1,0 +1,77 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Users;
+
+use App\Http\Requests\Concerns\ChecksClientFields;
+use App\Http\Requests\FormRequest;
+use App\Models\User;
+use Illuminate\Support\Str;
+use Illuminate\Validation\Rule;
+
+final class SaveUserRequest extends FormRequest
+{
+    use ChecksClientFields;
+
+    public function rules(): array
+    {
+        $person = $this->personRules();
+        $user = $this->route('user');
+        $presentManager = $user instanceof User ? $user->manager_id : null;
+
+        return [
+            'first_name' => $person['first_name'],
+            'last_name' => $person['last_name'],
+            'email' => ['required', 'string', 'email:rfc', 'max:255', Rule::unique('users', 'email')->ignore($user)],
+            'mobile_e164' => $person['mobile_e164'],
+            'role_id' => ['required', 'integer', Rule::exists('roles', 'id')],
+            'manager_id' => ['nullable', 'integer', Rule::exists('users', 'id')->where(static fn ($users) => $users
+                ->where(static fn ($any) => $any->where('is_active', true)->orWhere('id', $presentManager)))],
+            'timezone' => ['required', 'string', 'max:64', 'timezone:all_with_bc'],
+            'is_developer_staff' => ['required', 'boolean'],
+            'is_executive_staff' => ['required', 'boolean'],
+        ];
+    }
+
+    public function messages(): array
+    {
+        return [
+            'email.email' => 'Enter a valid email address.',
+            'email.unique' => 'Another account has this email address. Inactive accounts keep theirs.',
+            'role_id.*' => 'Choose a role.',
+            'manager_id.*' => 'Choose an active colleague.',
+            'timezone.*' => 'Choose a time zone.',
+        ];
+    }
+
+    public function attributes(): array
+    {
+        return ['email' => 'email', 'mobile_e164' => 'mobile'];
+    }
+
+    /** @return array<string, mixed> by the names of UserForm */
+    public function fields(): array
+    {
+        $mobile = self::normalised('mobile_e164', $this->validated('mobile_e164'));
+
+        return [
+            'first_name' => trim($this->validated('first_name')),
+            'last_name' => trim($this->validated('last_name')),
+            'email' => $this->validated('email'),
+            'mobile_e164' => $mobile === '' ? null : $mobile,
+            'role_id' => $this->integer('role_id'),
+            'manager_id' => $this->filled('manager_id') ? $this->integer('manager_id') : null,
+            'timezone' => $this->validated('timezone'),
+            'is_developer_staff' => $this->boolean('is_developer_staff'),
+            'is_executive_staff' => $this->boolean('is_executive_staff'),
+        ];
+    }
+
+    protected function prepareForValidation(): void
+    {
+        if (is_string($email = $this->input('email'))) {
+            $this->merge(['email' => Str::lower(trim($email))]);
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import { useConfirm } from '@/components/confirm-dialog';
+import { Button } from '@/components/ui/button';
+import { DateTime } from '@/components/ui/date-time';
+import { useStep } from '@/features/clients/use-step';
+import { users as routes } from '@/routes/generated';
+import type { UserDetails } from '@/types/generated';
+
+/** The removal of the authenticator app: one colleague requests it, another confirms it. */
+export function SecondFactorReset({ user }: { user: UserDetails }) {
+    const { take, isBusy } = useStep();
+    const { confirm, confirmDialog } = useConfirm();
+    const { reset } = user;
+
+    const request = async () => {
+        const answer = await confirm({
+            title: `Request a second factor reset for ${user.full_name}?`,
+            body: 'A colleague must confirm it within three days. The user is notified now.',
+            confirmVerb: 'Request reset',
+            reason: { label: 'Reason', help: 'How you checked who is asking. At least 10 characters.' },
+        });
+        if (answer) {
+            take(routes.secondFactorStore({ user: user.id }), { reason: answer.reason });
+        }
+    };
+    const decide = async () => {
+        const answer = await confirm({
+            title: `Remove the authenticator app of ${user.full_name}?`,
+            body: 'They are signed out everywhere and set up a new app at the next sign-in. Confirm this only if you know who is asking.',
+            confirmVerb: 'Remove authenticator app',
+            danger: true,
+        });
+        if (answer) {
+            take(routes.secondFactorUpdate({ user: user.id }), {});
+        }
+    };
+
+    return (
+        <>
+            {reset && (
+                <p>
+                    {reset.requested_by_name} requested a second factor reset, <DateTime value={reset.requested_at} />:{' '}
+                    “{reset.reason}”. {!reset.can_confirm && 'Another colleague must confirm it.'}
+                </p>
+            )}
+            <div className="flex flex-wrap gap-2 empty:hidden">
+                {user.can_request_reset && (
+                    <Button size="sm" loading={isBusy} onClick={request}>
+                        Request second factor reset
+                    </Button>
+                )}
+                {reset?.can_confirm && (
+                    <Button size="sm" variant="danger" loading={isBusy} onClick={decide}>
+                        Confirm reset
+                    </Button>
+                )}
+                {reset && user.can_edit && (
+                    <Button
+                        size="sm"
+                        variant="ghost"
+                        disabled={isBusy}
+                        onClick={() => take(routes.secondFactorDestroy({ user: user.id }), {})}
+                    >
+                        Withdraw request
+                    </Button>
+                )}
+            </div>
+            {confirmDialog}
+        </>
+    );
+}

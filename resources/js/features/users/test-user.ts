@@ -1,0 +1,31 @@
+import type { UserDetails } from '@/types/generated';
+
+/** A colleague for component tests. */
+export const TEST_USER: UserDetails = {
+    id: 3,
+    full_name: 'Tom Vance',
+    email: 'tom.vance@paddock.example',
+    mobile: null,
+    photo: null,
+    role_title: 'Account manager',
+    manager_name: null,
+    team: [],
+    timezone: 'Australia/Melbourne',
+    is_developer_staff: false,
+    is_executive_staff: false,
+    status: 'active',
+    last_signed_in_at: '2026-11-20T03:00:00Z',
+    totp_confirmed_at: '2026-08-20T03:00:00Z',
+    password_changed_at: '2026-08-20T03:00:00Z',
+    created_at: '2026-08-01T03:00:00Z',
+    invitation: null,
+    reset: null,
+    can_edit: true,
+    edit_refusal: null,
+    can_change_role: true,
+    can_give_access: false,
+    can_invite: false,
+    can_deactivate: true,
+    can_reactivate: false,
+    can_request_reset: true,
+};

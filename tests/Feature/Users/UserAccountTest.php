@@ -1,0 +1,283 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Users;
+
+use App\Enums\StaffRole;
+use App\Events\Auth\StaffSessionsEnded;
+use App\Mail\Auth\SignInDetailsChanged;
+use App\Models\Role;
+use App\Models\User;
+use Database\Factories\UserFactory;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Http\UploadedFile;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Support\Facades\Event;
+use Illuminate\Support\Facades\Mail;
+use Illuminate\Support\Facades\Storage;
+use Illuminate\Testing\TestResponse;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestWith;
+use Symfony\Component\HttpFoundation\Response;
+use Tests\TestCase;
+
+final class UserAccountTest extends TestCase
+{
+    use RefreshDatabase;
+
+    private User $manager;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->manager = User::factory()->withRole(StaffRole::PeopleManager)->createOne(['first_name' => 'Pauline', 'last_name' => 'Drummond']);
+    }
+
+    public function test_list_shows_active_users_by_default(): void
+    {
+        $tom = $this->user(['first_name' => 'Tom', 'last_name' => 'Vance', 'manager_id' => $this->manager->id, 'totp_confirmed_at' => now(), 'last_signed_in_at' => '2026-11-20 03:00:00']);
+        $left = $this->user(['first_name' => 'Lena', 'last_name' => 'Fox', 'is_active' => false]);
+        $this->actingAs($this->manager);
+
+        $this->get('/users')->assertOk()->assertInertia(fn ($page) => $page->component('Users/Index')
+            ->where('view', 'true')->has('users', 2)->where('can_manage', true)->where('can_export', false)
+            ->where('users.1.id', $tom->id)->where('users.1.full_name', 'Tom Vance')->where('users.1.role_title', 'Account manager')
+            ->where('users.1.manager_name', 'Pauline Drummond')->where('users.1.last_signed_in_at', '2026-11-20T03:00:00Z')
+            ->where('users.1.has_second_factor', true)->where('users.1.status', 'active')->etc());
+        $this->get('/users?is_active=false')->assertInertia(fn ($page) => $page->has('users', 1)->where('users.0.id', $left->id)->where('users.0.status', 'inactive')->etc());
+        $this->get('/users?is_active=all')->assertInertia(fn ($page) => $page->has('users', 3)->etc());
+    }
+
+    /** @param  list<string>  $found */
+    #[TestWith(['search=tom', ['Tom']])]
+    #[TestWith(['search=van+to', ['Tom']])]
+    #[TestWith(['search=priya@', ['Priya']])]
+    #[TestWith(['second_factor=1', ['Priya']])]
+    #[TestWith(['search=nobody', []])]
+    public function test_list_is_searched_and_filtered(string $query, array $found): void
+    {
+        $this->user(['first_name' => 'Tom', 'last_name' => 'Vance', 'email' => 'tv@example.com']);
+        $this->user(['first_name' => 'Priya', 'last_name' => 'Nair', 'email' => 'priya@example.com', 'totp_confirmed_at' => now()]);
+
+        $names = $this->actingAs($this->manager)->get("/users?{$query}")->assertOk()->inertiaProps('users');
+        $this->assertSame($found, array_map(static fn (array $user): string => explode(' ', $user['full_name'])[0], $names));
+    }
+
+    public function test_list_is_filtered_by_role_and_team(): void
+    {
+        $tom = $this->user(['manager_id' => $this->manager->id]);
+        $other = $this->user();
+        $this->actingAs($this->manager);
+
+        $this->get("/users?team={$this->manager->id}")->assertInertia(fn ($page) => $page->has('users', 1)->where('users.0.id', $tom->id)->etc());
+        $this->get("/users?role={$other->role_id}")->assertInertia(fn ($page) => $page->has('users', 2)->etc());
+    }
+
+    public function test_user_is_saved_and_the_change_is_in_the_activity_log(): void
+    {
+        Event::fake([StaffSessionsEnded::class]);
+        $user = $this->user(['first_name' => 'Tom', 'last_name' => 'Vance', 'email' => 'tom@example.com']);
+        $role = $this->roleId(StaffRole::PaymentsOfficer);
+
+        $this->save($user, ['first_name' => 'Thomas', 'mobile_e164' => '0491 570 156', 'role_id' => $role, 'manager_id' => $this->manager->id, 'timezone' => 'Australia/Perth'])
+            ->assertSessionHas('success', 'User saved.');
+
+        $user->refresh();
+        $this->assertSame(['Thomas', '+61491570156', $role, $this->manager->id, 'Australia/Perth'], [$user->first_name, $user->mobile_e164, $user->role_id, $user->manager_id, $user->timezone]);
+        // Open channels were authorised with the rights of the former role.
+        Event::assertDispatched(StaffSessionsEnded::class, static fn (StaffSessionsEnded $event): bool => $event->userId === $user->id);
+        $this->get("/users/{$user->id}/edit")->assertOk()->assertInertia(fn ($page) => $page->component('Users/Edit')
+            ->where('user.full_name', 'Thomas Vance')->where('user.mobile', '0491 570 156')->where('form.role_id', (string) $role)->where('form.mobile_e164', '0491 570 156')
+            ->where('history.0.title', 'Details changed')->where('history.0.actor_name', 'Pauline Drummond')
+            ->where('history.0.changes.2', ['label' => 'Role', 'before' => 'Account manager', 'after' => 'Payments officer'])
+            ->where('history.0.changes.3', ['label' => 'Manager', 'before' => null, 'after' => 'Pauline Drummond'])->etc());
+    }
+
+    public function test_saving_without_a_change_records_nothing(): void
+    {
+        $user = $this->user();
+
+        $this->save($user, [])->assertSessionHas('success');
+        $this->assertDatabaseMissing('audit_events', ['action' => 'user.updated']);
+    }
+
+    #[DataProvider('invalidFields')]
+    public function test_invalid_field_is_refused(string $field, mixed $value, string $message): void
+    {
+        User::factory()->createOne(['email' => 'taken@example.com']);
+        $user = $this->user();
+
+        $this->save($user, [$field => $value])->assertSessionHasErrors([$field => $message]);
+        $this->assertEquals($user->getAttributes(), $user->fresh()?->getAttributes());
+    }
+
+    /** @return array<string, array{string, mixed, string}> */
+    public static function invalidFields(): array
+    {
+        return [
+            'email of another account' => ['email', 'TAKEN@example.com', 'Another account has this email address. Inactive accounts keep theirs.'],
+            'email' => ['email', 'tom', 'Enter a valid email address.'],
+            'landline' => ['mobile_e164', '03 9000 0000', 'Enter an Australian mobile number, such as 0491 570 156.'],
+            'foreign mobile' => ['mobile_e164', '+64 21 123 4567', 'Enter an Australian mobile number, such as 0491 570 156.'],
+            'role' => ['role_id', 999_999, 'Choose a role.'],
+            'manager' => ['manager_id', 999_999, 'Choose an active colleague.'],
+            'time zone' => ['timezone', 'Mars/Base', 'Choose a time zone.'],
+        ];
+    }
+
+    public function test_user_cannot_report_to_themselves_or_to_their_team(): void
+    {
+        $lead = $this->user();
+        $member = $this->user(['manager_id' => $lead->id]);
+
+        foreach ([$lead->id, $member->id] as $managerId) {
+            $this->save($lead, ['manager_id' => $managerId])->assertSessionHasErrors('manager_id');
+        }
+        $this->assertNull($lead->refresh()->manager_id);
+    }
+
+    public function test_inactive_manager_can_be_kept_but_not_chosen(): void
+    {
+        $left = $this->user(['is_active' => false]);
+        $this->save($this->user(), ['manager_id' => $left->id])->assertSessionHasErrors('manager_id');
+        $this->save($this->user(['manager_id' => $left->id]), ['manager_id' => $left->id])->assertSessionHasNoErrors();
+    }
+
+    public function test_nobody_changes_their_own_role_or_access(): void
+    {
+        $developer = User::factory()->withRole(StaffRole::Developer)->createOne();
+
+        $this->save($this->manager, ['role_id' => $this->roleId(StaffRole::RiskAnalyst)])->assertSessionHasErrors(['role_id' => 'You can’t change your own role.']);
+        $this->save($developer, ['is_executive_staff' => true], $developer)->assertSessionHasErrors(['is_executive_staff' => 'You can’t change your own access.']);
+        $this->save($this->manager, ['first_name' => 'Paula'])->assertSessionHasNoErrors();
+    }
+
+    public function test_only_a_developer_gives_developer_and_executive_access(): void
+    {
+        $user = $this->user();
+        foreach (['is_developer_staff', 'is_executive_staff'] as $flag) {
+            $this->save($user, [$flag => true])->assertSessionHasErrors([$flag => 'Only a developer can change this.']);
+        }
+        foreach ([StaffRole::Developer, StaffRole::Executive] as $role) {
+            $this->save($user, ['role_id' => $this->roleId($role)])->assertSessionHasErrors(['role_id' => 'Only a developer can assign this role.']);
+        }
+
+        $developer = User::factory()->withRole(StaffRole::Developer)->createOne();
+        $this->save($user, ['is_executive_staff' => true, 'role_id' => $this->roleId(StaffRole::Executive)], $developer)->assertSessionHasNoErrors();
+        $this->assertTrue($user->refresh()->is_executive_staff);
+    }
+
+    public function test_only_a_developer_changes_the_account_of_a_developer_or_executive(): void
+    {
+        foreach ([StaffRole::Developer, StaffRole::Executive] as $role) {
+            $user = User::factory()->withRole($role)->createOne();
+            $this->save($user, ['email' => 'mine@example.com'])->assertSessionHas('error', 'Only a developer can change the account of a developer or executive.');
+            $this->assertNotSame('mine@example.com', $user->refresh()->email);
+            $this->get("/users/{$user->id}/edit")->assertInertia(fn ($page) => $page->where('user.can_edit', false)->has('user.edit_refusal')->etc());
+        }
+    }
+
+    public function test_former_address_hears_of_a_new_email(): void
+    {
+        Mail::fake();
+        $user = $this->user(['email' => 'old@example.com', 'password_changed_at' => now()]);
+
+        $this->save($user, ['email' => 'new@example.com']);
+        Mail::assertQueued(SignInDetailsChanged::class, static fn (SignInDetailsChanged $mail): bool => $mail->hasTo('old@example.com')
+            && $mail->change === 'The email address of your account was changed to new@example.com by Pauline Drummond.');
+    }
+
+    public function test_photo_is_changed_and_removed(): void
+    {
+        Storage::fake('local');
+        $user = $this->user();
+        $this->actingAs($this->manager);
+
+        $this->post("/users/{$user->id}/photo", ['photo' => UploadedFile::fake()->image('tom.jpg', 300, 300)])->assertSessionHas('success', 'Photo changed.');
+        $this->assertNotNull($user->refresh()->photo_path);
+        $this->post("/users/{$user->id}/photo", ['photo' => UploadedFile::fake()->create('tom.pdf', 10)])->assertSessionHasErrors('photo');
+        $this->delete("/users/{$user->id}/photo")->assertSessionHas('success', 'Photo removed.');
+        $this->assertNull($user->refresh()->photo_path);
+
+        $executive = User::factory()->withRole(StaffRole::Executive)->createOne();
+        $this->delete("/users/{$executive->id}/photo")->assertSessionHas('error');
+    }
+
+    public function test_executive_reads_the_account_without_changing_it(): void
+    {
+        $user = $this->user();
+        $this->actingAs(User::factory()->withRole(StaffRole::Executive)->createOne());
+
+        $this->get('/users')->assertOk()->assertInertia(fn ($page) => $page->where('can_manage', false)->where('can_export', true)->etc());
+        $this->get("/users/{$user->id}/edit")->assertOk()->assertInertia(fn ($page) => $page->where('user.can_edit', false)->where('user.edit_refusal', null)->where('user.can_invite', false)->etc());
+        $this->put("/users/{$user->id}", $this->formOf($user))->assertForbidden();
+        $this->get('/users/create')->assertForbidden();
+    }
+
+    public function test_accounts_are_not_changed_during_an_impersonation(): void
+    {
+        $developer = User::factory()->withRole(StaffRole::Developer)->createOne();
+        $user = $this->user();
+        $this->actingAs($developer)->post('/impersonate', ['user_id' => $this->manager->id, 'reason' => 'Helps with a form', 'password' => UserFactory::PASSWORD])->assertSessionHasNoErrors();
+
+        $this->get('/users')->assertOk()->assertInertia(fn ($page) => $page->where('can_manage', false)->etc());
+        $this->put("/users/{$user->id}", $this->formOf($user))->assertForbidden();
+        $this->get('/users/export')->assertForbidden();
+    }
+
+    public function test_export_contains_the_users_of_the_view(): void
+    {
+        $this->user(['first_name' => 'Tom', 'last_name' => 'Vance', 'email' => 'tom@example.com']);
+        $this->user(['first_name' => 'Lena', 'is_active' => false]);
+
+        $csv = $this->actingAs(User::factory()->withRole(StaffRole::Executive)->createOne())->get('/users/export?reason='.urlencode('Quarterly review'))->assertOk()->streamedContent();
+        $this->assertStringContainsString('Tom Vance', $csv);
+        $this->assertStringContainsString('tom@example.com', $csv);
+        $this->assertStringNotContainsString('Lena', $csv);
+    }
+
+    public function test_list_needs_the_same_queries_for_any_number_of_users(): void
+    {
+        $this->actingAs($this->manager);
+        $count = function (): int {
+            DB::enableQueryLog();
+            DB::flushQueryLog();
+            $this->get('/users')->assertOk();
+
+            return count(DB::getQueryLog());
+        };
+        $this->user(['manager_id' => $this->manager->id]);
+        $count();
+        $few = $count();
+        User::factory()->count(10)->create(['manager_id' => $this->manager->id, 'role_id' => $this->roleId(StaffRole::AccountManager)]);
+
+        $this->assertSame($few, $count());
+    }
+
+    /** @param  array<string, mixed>  $with */
+    private function user(array $with = []): User
+    {
+        return User::factory()->createOne($with)->refresh();
+    }
+
+    private function roleId(StaffRole $role): int
+    {
+        return Role::query()->where('name', $role->value)->value('id') ?? User::factory()->withRole($role)->createOne()->role_id;
+    }
+
+    /**
+     * @param  array<string, mixed>  $changes
+     * @return TestResponse<Response>
+     */
+    private function save(User $user, array $changes, ?User $by = null): TestResponse
+    {
+        return $this->actingAs($by ?? $this->manager)->from('/users')->put("/users/{$user->id}", [...$this->formOf($user), ...$changes]);
+    }
+
+    /** @return array<string, mixed> */
+    private function formOf(User $user): array
+    {
+        return $user->only(['first_name', 'last_name', 'email', 'mobile_e164', 'role_id', 'manager_id', 'timezone', 'is_developer_staff', 'is_executive_staff']);
+    }
+}
