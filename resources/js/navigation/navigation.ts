@@ -6,6 +6,7 @@ import {
     CodeBracketIcon,
     DocumentArrowDownIcon,
     HomeIcon,
+    IdentificationIcon,
     ShieldCheckIcon,
     UsersIcon,
 } from '@heroicons/react/24/outline';
@@ -21,6 +22,7 @@ import {
     reports,
     rsg,
     transactions,
+    users,
     withdrawals,
 } from '@/routes/generated/pages';
 
@@ -152,6 +154,19 @@ export const NAVIGATION: readonly NavigationGroup[] = [
                 area: 'Reports',
                 anyOf: ['viewReportExports'],
                 tabs: [{ title: 'Exports', route: reports.clientsExports() }],
+            },
+        ],
+    },
+    {
+        title: 'Team',
+        entries: [
+            {
+                title: 'Users',
+                icon: IdentificationIcon,
+                route: users.rolesDescriptionIndex(),
+                area: 'Users',
+                anyOf: ['viewRoles'],
+                tabs: [{ title: 'Roles', route: users.rolesDescriptionIndex(), anyOf: ['viewRoles'] }],
             },
         ],
     },

@@ -4,4 +4,18 @@ import { type RouteId, type RouteOptions, route } from '@/routes/route';
 export const users = {
     photo: (params: { user: RouteId }, options?: RouteOptions) =>
         route('/users/{user}/photo', 'get', params, options),
+    rolesDescriptionDestroy: (params: { role: RouteId }, options?: RouteOptions) =>
+        route('/users/roles-description/{role}', 'delete', params, options),
+    rolesDescriptionIndex: (options?: RouteOptions) => route('/users/roles-description', 'get', {}, options),
+    rolesDescriptionProposalsConfirm: (params: { roleProposal: RouteId }, options?: RouteOptions) =>
+        route('/users/roles-description/proposals/{roleProposal}/confirmation', 'put', params, options),
+    rolesDescriptionProposalsDestroy: (params: { roleProposal: RouteId }, options?: RouteOptions) =>
+        route('/users/roles-description/proposals/{roleProposal}', 'delete', params, options),
+    rolesDescriptionProposalsReject: (params: { roleProposal: RouteId }, options?: RouteOptions) =>
+        route('/users/roles-description/proposals/{roleProposal}/rejection', 'put', params, options),
+    rolesDescriptionRights: (params: { role: RouteId }, options?: RouteOptions) =>
+        route('/users/roles-description/{role}/rights', 'put', params, options),
+    rolesDescriptionStore: (options?: RouteOptions) => route('/users/roles-description', 'post', {}, options),
+    rolesDescriptionUpdate: (params: { role: RouteId }, options?: RouteOptions) =>
+        route('/users/roles-description/{role}', 'put', params, options),
 } as const;
