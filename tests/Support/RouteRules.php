@@ -294,7 +294,7 @@ final class RouteRules
             'rsg.form-submissions.export' => [Ability::ViewRsgFormSubmissions, Ability::ViewReportExports],
             'users.roles-description.index' => Ability::ViewRoles,
             ...array_fill_keys([
-                'users.roles-description.store', 'users.roles-description.update', 'users.roles-description.destroy', 'users.roles-description.rights',
+                'users.roles-description.access', 'users.roles-description.store', 'users.roles-description.update', 'users.roles-description.destroy', 'users.roles-description.rights',
                 'users.roles-description.proposals.confirm', 'users.roles-description.proposals.reject', 'users.roles-description.proposals.destroy',
             ], Ability::ViewRoles),
             'sms.conversations.mark-as-read' => Ability::ViewSmsPanel,

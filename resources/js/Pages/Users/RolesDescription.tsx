@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
 import { HistoryCard } from '@/features/clients/history-card';
 import { ProposalsCard } from '@/features/users/roles/proposals-card';
 import { RoleDialog } from '@/features/users/roles/role-dialog';
 import { RoleEditor } from '@/features/users/roles/role-editor';
 import { PageHeader } from '@/layouts/page-header';
+import { users } from '@/routes/generated';
 import type { RolesDescriptionPage } from '@/types/generated';
 
 export default function RolesDescription(page: RolesDescriptionPage) {
@@ -18,11 +20,14 @@ export default function RolesDescription(page: RolesDescriptionPage) {
                 breadcrumbs={[{ title: 'Users' }]}
                 title="Roles"
                 actions={
-                    can_edit && (
-                        <Button variant="primary" onClick={() => setIsAdding(true)}>
-                            New role
-                        </Button>
-                    )
+                    <>
+                        <LinkButton href={users.rolesDescriptionAccess()}>Check a user’s access</LinkButton>
+                        {can_edit && (
+                            <Button variant="primary" onClick={() => setIsAdding(true)}>
+                                New role
+                            </Button>
+                        )}
+                    </>
                 }
             />
             <div className="flex flex-col gap-4 p-4 sm:px-6">

@@ -101,6 +101,7 @@ export const userProfile = {
 } as const;
 
 export const users = {
+    rolesDescriptionAccess: (options?: RouteOptions) => route('/users/roles-description/access', 'get', {}, options),
     rolesDescriptionIndex: (options?: RouteOptions) => route('/users/roles-description', 'get', {}, options),
 } as const;
 

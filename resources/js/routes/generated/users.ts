@@ -4,6 +4,7 @@ import { type RouteId, type RouteOptions, route } from '@/routes/route';
 export const users = {
     photo: (params: { user: RouteId }, options?: RouteOptions) =>
         route('/users/{user}/photo', 'get', params, options),
+    rolesDescriptionAccess: (options?: RouteOptions) => route('/users/roles-description/access', 'get', {}, options),
     rolesDescriptionDestroy: (params: { role: RouteId }, options?: RouteOptions) =>
         route('/users/roles-description/{role}', 'delete', params, options),
     rolesDescriptionIndex: (options?: RouteOptions) => route('/users/roles-description', 'get', {}, options),

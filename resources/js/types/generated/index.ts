@@ -58,6 +58,39 @@ export const AbilityGroupLabels: Record<AbilityGroup, string> = {
     "restrictions": "Restrictions",
 };
 
+export interface AccessAnswer {
+    state: AccessState;
+    causes: string[];
+}
+
+export interface AccessRow {
+    id: string;
+    area: string;
+    label: string;
+    detail: string;
+    state: AccessState;
+    causes: string[];
+}
+
+export const AccessStateValues = ["open", "record", "closed"] as const;
+export type AccessState = (typeof AccessStateValues)[number];
+export const AccessStateLabels: Record<AccessState, string> = {
+    "open": "Yes",
+    "record": "Depends on the record",
+    "closed": "No",
+};
+
+export interface AccessSubject {
+    id: number;
+    full_name: string;
+    role_id: number;
+    role_title: string;
+    flags: string[];
+    abilities: AccessRow[];
+    pages: AccessRow[];
+    actions: AccessRow[];
+}
+
 export interface ActivityChange {
     field: string;
     label: string;
@@ -2097,6 +2130,11 @@ export interface DuplicateWarning {
     status: DuplicateCaseStatus;
     score: number;
     message: string;
+}
+
+export interface EffectiveAccessPage {
+    users: Choice[];
+    subject: AccessSubject | null;
 }
 
 export interface EmailDetails {

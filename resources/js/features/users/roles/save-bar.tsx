@@ -43,7 +43,7 @@ export function SaveBar({ role, draft }: { role: RoleRow; draft: RoleDraft }) {
         <>
             {draft.isChanged && (
                 <div className="sticky bottom-0 z-sticky flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3">
-                    <p className="min-w-0 flex-1">
+                    <p className="min-w-0 flex-1 max-sm:basis-full">
                         <span className="font-medium">
                             {pluralize(added.length + removed.length, 'unsaved change', 'unsaved changes')}
                         </span>{' '}
@@ -60,7 +60,7 @@ export function SaveBar({ role, draft }: { role: RoleRow; draft: RoleDraft }) {
                             </span>
                         )}
                     </p>
-                    <div className="flex gap-2">
+                    <div className="ml-auto flex gap-2">
                         <Button onClick={() => draft.replace(role.rights)}>Discard</Button>
                         <Button variant="primary" loading={isBusy} onClick={save}>
                             {verb}
