@@ -124,7 +124,7 @@ enum Ability: string
     {
         return match ($this) {
             self::ViewClients => 'Client list, leads, imports, matches and every tab of a client’s record.',
-            self::CanViewDatabaseOnly => 'Limits the user to the DB clients of their own lists and hides the search, messages and bonuses.',
+            self::CanViewDatabaseOnly => 'Limits the user to DB clients on their own lists. Hides SMS and bonuses.',
             self::ViewDbClients => 'DB clients with their lists, addresses and phone numbers.',
             self::ViewSmsPanel => 'SMS panel. Shows phone numbers and email addresses unmasked.',
             self::ViewSmsBlasts => 'SMS blasts to many clients, and their results.',
@@ -161,9 +161,21 @@ enum Ability: string
             self::ViewDuplicateOskoDeposits => 'Possible duplicate deposits.',
             self::ViewLegacyTransfer => 'Moves clients and work from one user to another.',
             self::ViewCertificationTypes => 'Certifications that staff need, and who has them.',
-            self::ViewRoles => 'This page: roles, their abilities and the access of a user.',
+            self::ViewRoles => 'Roles, their abilities and the access of a user.',
             self::ViewPhoneLogs => 'Calls of staff.',
             self::RiskCheckClients => 'Ratings and risk checks of clients. Allows checking withdrawals.',
         };
+    }
+
+    /** Whether a change of a role takes two people: money, protection, restrictions, and the abilities that give access to others. */
+    public function needsTwoPeople(): bool
+    {
+        foreach (AbilityGroup::cases() as $group) {
+            if ($group->isProtected() && in_array($this, $group->abilities(), true)) {
+                return true;
+            }
+        }
+
+        return in_array($this, [self::ViewUsers, self::ViewRoles], true);
     }
 }

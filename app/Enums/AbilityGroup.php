@@ -49,7 +49,7 @@ enum AbilityGroup: string
     }
 
     /** Whether every change of its abilities takes two people. Lifting a restriction opens personal data. */
-    public function needsTwoPeople(): bool
+    public function isProtected(): bool
     {
         return in_array($this, [self::Money, self::Bonuses, self::Protection, self::Restrictions], true);
     }

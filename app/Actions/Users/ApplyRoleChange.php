@@ -39,7 +39,7 @@ final readonly class ApplyRoleChange
         if (in_array(Ability::ViewRoles->value, $change->removed, true)) {
             $this->refuseTooFewEditors();
         }
-        $this->audit->record('role.rights_changed', $held, [], ['role' => $held->title, ...array_filter($change->inWords()), ...$reasons], $actor->id);
+        $this->audit->record('role.abilities_changed', $held, [], ['role' => $held->title, ...array_filter($change->inWords()), ...$reasons], $actor->id);
         $this->notifier->roleChanged($held, $change->removed !== [] || in_array(Ability::CanViewDatabaseOnly->value, $change->added, true));
     }
 

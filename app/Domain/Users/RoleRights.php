@@ -64,15 +64,9 @@ final readonly class RoleRights
         return PaymentDuty::tryFrom($name)?->description() ?? Ability::from($name)->description();
     }
 
-    /** Whether a change takes two people: money, protection, restrictions, and what decides about access itself. */
+    /** Whether a change takes two people. */
     public static function needsTwoPeople(string $name): bool
     {
-        foreach (AbilityGroup::cases() as $group) {
-            if ($group->needsTwoPeople() && in_array($name, self::inGroup($group), true)) {
-                return true;
-            }
-        }
-
-        return in_array($name, [Ability::ViewUsers->value, Ability::ViewRoles->value], true);
+        return PaymentDuty::tryFrom($name) !== null || Ability::from($name)->needsTwoPeople();
     }
 }

@@ -79,7 +79,7 @@ final class RoleEditorTest extends TestCase
         $this->assertSame(0, RoleProposal::query()->count());
         $this->actingAs($user->fresh() ?? $user)->get('/clients')->assertOk();
         $this->assertSame(2, $role->refresh()->version);
-        $event = AuditEvent::query()->where('action', 'role.rights_changed')->sole();
+        $event = AuditEvent::query()->where('action', 'role.abilities_changed')->sole();
         $this->assertSame([$this->manager->id, ['Clients'], ['Guides'], 'The team needs it'], [$event->actor_id, $event->after['added'], $event->after['removed'], $event->after['reason']]);
     }
 
@@ -108,7 +108,7 @@ final class RoleEditorTest extends TestCase
 
         $this->assertEqualsCanonicalizing([...$before, $right, 'viewServices'], RoleRights::held($role->refresh()->load('abilities'))->names);
         $this->assertSame([RoleProposalStatus::Confirmed, $this->colleague->id, null], [$proposal->refresh()->status, $proposal->decided_by, $proposal->open_role_id]);
-        $event = AuditEvent::query()->where('action', 'role.rights_changed')->sole();
+        $event = AuditEvent::query()->where('action', 'role.abilities_changed')->sole();
         $this->assertSame([$this->colleague->id, $this->manager->id], [$event->actor_id, $event->after['requested_by']]);
     }
 

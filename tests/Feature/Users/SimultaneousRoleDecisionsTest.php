@@ -51,7 +51,7 @@ final class SimultaneousRoleDecisionsTest extends TestCase
         $this->assertEqualsCanonicalizing(['done', 'refused', 'refused', 'refused'], $outcomes);
         $isConfirmed = $proposal?->refresh()->status === RoleProposalStatus::Confirmed;
         $this->assertSame([$isConfirmed ? ['viewDeposits'] : [], $isConfirmed ? 2 : 1], [RoleRights::held($this->role->refresh()->load('abilities'))->names, $this->role->version]);
-        $this->assertSame(1, AuditEvent::query()->whereIn('action', ['role.rights_changed', 'role.change_rejected'])->count());
+        $this->assertSame(1, AuditEvent::query()->whereIn('action', ['role.abilities_changed', 'role.change_rejected'])->count());
     }
 
     public function test_only_one_of_several_changes_of_one_version_is_saved(): void
