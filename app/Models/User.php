@@ -6,7 +6,7 @@ namespace App\Models;
 
 use App\Enums\Ability;
 use App\Enums\PaymentDuty;
-use Closure;
+use App\Models\Concerns\RecordsAnswers;
 use Database\Factories\UserFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
@@ -27,15 +27,12 @@ use Laravel\Sanctum\HasApiTokens;
 final class User extends Authenticatable
 {
     /** @use HasFactory<UserFactory> */
-    use HasApiTokens, HasFactory, Notifiable, SoftDeletes;
+    use HasApiTokens, HasFactory, Notifiable, RecordsAnswers, SoftDeletes;
 
     public const READ_ONLY = 'is_read_only';
 
     /** @var array<int, array{name: string, handles_payments: bool, approves_large_withdrawals: bool, abilities: array<string, true>}> by role */
     private array $roles = [];
-
-    /** @var array<string, bool> by ability or duty, see {@see self::answersDuring()} */
-    private array $answers = [];
 
     /** @var string named here because deriving it loads the inflector, on every page */
     protected $table = 'users';
@@ -152,27 +149,6 @@ final class User extends Authenticatable
     public function approvesLargeWithdrawals(): bool
     {
         return $this->answer(PaymentDuty::ApprovesLargeWithdrawals->value, $this->roleWithAbilities()['approves_large_withdrawals']);
-    }
-
-    /**
-     * The answers that a gate got from this user: the reasons for its decision. The last one is the answer to its last question.
-     *
-     * @param  Closure(): mixed  $decision
-     * @return array<string, bool> by ability, payment duty or {@see self::READ_ONLY}
-     */
-    public function answersDuring(Closure $decision): array
-    {
-        $this->answers = [];
-        $decision();
-
-        return $this->answers;
-    }
-
-    private function answer(string $question, bool $answer): bool
-    {
-        unset($this->answers[$question]);
-
-        return $this->answers[$question] = $answer;
     }
 
     /** A value of StaffRole. Read together with the abilities. */
