@@ -1610,9 +1610,11 @@ class ReconciliationProperties extends Model
  * @property string $description
  * @property bool $handles_payments Payments roles: seeing money does not allow handling it.
  * @property bool $approves_large_withdrawals May approve withdrawals above the dual-approval threshold.
+ * @property int $version Increases with every change, so that an older proposal is refused.
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
  * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\RoleAbility> $abilities
+ * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\User> $users
  */
 class RoleProperties extends Model
 {
@@ -1626,6 +1628,29 @@ class RoleProperties extends Model
  * @property \Carbon\CarbonImmutable $updated_at
  */
 class RoleAbilityProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $role_id
+ * @property ?int $open_role_id The role while the proposal is open, so that a role has one at most.
+ * @property int $role_version The role's version when the change was proposed.
+ * @property array<array-key, mixed> $added JSON list of abilities and payment duties.
+ * @property array<array-key, mixed> $removed JSON list of abilities and payment duties.
+ * @property string $reason
+ * @property \App\Enums\RoleProposalStatus $status
+ * @property int $proposed_by
+ * @property ?int $decided_by
+ * @property ?\Carbon\CarbonImmutable $decided_at
+ * @property ?string $refusal Why it was rejected.
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\Role $role
+ * @property-read \App\Models\User $proposedBy
+ * @property-read ?\App\Models\User $decidedBy
+ */
+class RoleProposalProperties extends Model
 {
 }
 

@@ -71,4 +71,111 @@ enum Ability: string
             self::ViewGenwebBonuses, self::ViewGenwebBoostBonuses, self::ViewSocialMediaReviews, self::ViewSkippingRules,
         ];
     }
+
+    public function label(): string
+    {
+        return match ($this) {
+            self::ViewClients => 'Clients',
+            self::CanViewDatabaseOnly => 'Database only',
+            self::ViewDbClients => 'DB clients',
+            self::ViewSmsPanel => 'SMS and contact details',
+            self::ViewSmsBlasts => 'SMS blasts',
+            self::ViewAutoMessages => 'Automatic messages',
+            self::SendExcelSmsBlasts => 'Blasts from a file',
+            self::ViewWithdrawals => 'Withdrawals',
+            self::ViewDeposits => 'Deposits',
+            self::ViewTransactions => 'Transactions',
+            self::ViewServices => 'Services',
+            self::ViewUsers => 'Users',
+            self::ViewGuides => 'Guides',
+            self::ViewRsg => 'RSG',
+            self::ViewBetstopUpdates => 'BetStop notices',
+            self::ViewBetstopLogs => 'BetStop checks',
+            self::ViewBarredList => 'Barred lists',
+            self::ViewRsgFormSubmissions => 'RSG forms',
+            self::ViewRsgCommunications => 'RSG communications',
+            self::ViewRsgEvents => 'RSG events',
+            self::ViewBonusRules => 'Bonus rules',
+            self::ViewBonusClaimedLogs => 'Claimed bonuses',
+            self::ViewBonusLoginLogs => 'Bonus logins',
+            self::ViewBonusPromotions => 'Bonus promotions',
+            self::ViewGenwebBonuses => 'Genweb bonuses',
+            self::ViewGenwebBoostBonuses => 'Genweb boost bonuses',
+            self::ViewSocialMediaReviews => 'Social media reviews',
+            self::ViewSkippingRules => 'Skipping rules',
+            self::ViewAutomations => 'Automations',
+            self::ViewAffiliateReports => 'Affiliate reports',
+            self::ViewAffiliateTaxReports => 'Affiliate tax',
+            self::ViewAccountManagerReports => 'Account manager reports',
+            self::ViewClientReports => 'Client reports',
+            self::ViewMarketingReports => 'Marketing reports',
+            self::ViewReportExports => 'Exports',
+            self::ViewDuplicateOskoDeposits => 'Duplicate OSKO deposits',
+            self::ViewLegacyTransfer => 'Legacy transfer',
+            self::ViewCertificationTypes => 'Certification types',
+            self::ViewRoles => 'Roles',
+            self::ViewPhoneLogs => 'Phone logs',
+            self::RiskCheckClients => 'Risk checks',
+        };
+    }
+
+    /** What it opens, for people who edit roles. */
+    public function description(): string
+    {
+        return match ($this) {
+            self::ViewClients => 'Client list, leads, imports, matches and every tab of a client’s record.',
+            self::CanViewDatabaseOnly => 'Limits the user to DB clients on their own lists. Hides SMS and bonuses.',
+            self::ViewDbClients => 'DB clients with their lists, addresses and phone numbers.',
+            self::ViewSmsPanel => 'SMS panel. Shows phone numbers and email addresses unmasked.',
+            self::ViewSmsBlasts => 'SMS blasts to many clients, and their results.',
+            self::ViewAutoMessages => 'Messages that Paddock sends, and their rules.',
+            self::SendExcelSmsBlasts => 'SMS blasts to the numbers of an uploaded file.',
+            self::ViewWithdrawals => 'Withdrawal queue and payment batches.',
+            self::ViewDeposits => 'Deposits, bank files, reconciliation and matching.',
+            self::ViewTransactions => 'Ledger, balances and adjustments.',
+            self::ViewServices => 'Logins of outside services, and company and external contacts.',
+            self::ViewUsers => 'Staff accounts, training and authentication logs. Allows impersonation.',
+            self::ViewGuides => 'Guides, limits, the risk schedule and daily tasks.',
+            self::ViewRsg => 'RSG dashboard, possible matches and exclusion cases.',
+            self::ViewBetstopUpdates => 'Notices of the BetStop register, and decisions on them.',
+            self::ViewBetstopLogs => 'Checks against the BetStop register, and their log.',
+            self::ViewBarredList => 'Barred people, imports of barred lists and lifts.',
+            self::ViewRsgFormSubmissions => 'Forms that clients submit, and decisions on them.',
+            self::ViewRsgCommunications => 'Messages from clients that show signs of harm.',
+            self::ViewRsgEvents => 'Signs of harm and their follow-up.',
+            self::ViewBonusRules => 'Rules for claiming bonuses.',
+            self::ViewBonusClaimedLogs => 'Log of claimed bonuses.',
+            self::ViewBonusLoginLogs => 'Log of the logins that claim bonuses.',
+            self::ViewBonusPromotions => 'Promotions that clients can claim.',
+            self::ViewGenwebBonuses => 'Bonuses given in Genweb.',
+            self::ViewGenwebBoostBonuses => 'Boost bonuses given in Genweb.',
+            self::ViewSocialMediaReviews => 'Reviews to approve or decline.',
+            self::ViewSkippingRules => 'Rules for skipping a promotion.',
+            self::ViewAutomations => 'Mappings between a bookmaker’s names and Genweb’s.',
+            self::ViewAffiliateReports => 'Results of affiliates, and reactivation.',
+            self::ViewAffiliateTaxReports => 'Tax statements of affiliates.',
+            self::ViewAccountManagerReports => 'Results of account managers, and reactivation.',
+            self::ViewClientReports => 'Daily figures and figures by state.',
+            self::ViewMarketingReports => 'Marketing overview.',
+            self::ViewReportExports => 'CSV files of lists and reports, with personal data.',
+            self::ViewDuplicateOskoDeposits => 'Possible duplicate deposits.',
+            self::ViewLegacyTransfer => 'Moves clients and work from one user to another.',
+            self::ViewCertificationTypes => 'Certifications that staff need, and who has them.',
+            self::ViewRoles => 'Roles, their abilities and the access of a user.',
+            self::ViewPhoneLogs => 'Calls of staff.',
+            self::RiskCheckClients => 'Ratings and risk checks of clients. Allows checking withdrawals.',
+        };
+    }
+
+    /** Whether a change of a role takes two people: money, protection, restrictions, and the abilities that give access to others. */
+    public function needsTwoPeople(): bool
+    {
+        foreach (AbilityGroup::cases() as $group) {
+            if ($group->isProtected() && in_array($this, $group->abilities(), true)) {
+                return true;
+            }
+        }
+
+        return in_array($this, [self::ViewUsers, self::ViewRoles], true);
+    }
 }

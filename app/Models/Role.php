@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Models;
 
+use App\Enums\StaffRole;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\HasMany;
 
@@ -18,6 +19,7 @@ final class Role extends Model
     protected $attributes = [
         'handles_payments' => false,
         'approves_large_withdrawals' => false,
+        'version' => 1,
     ];
 
     /** @return array<string, string> */
@@ -26,6 +28,7 @@ final class Role extends Model
         return [
             'handles_payments' => 'boolean',
             'approves_large_withdrawals' => 'boolean',
+            'version' => 'integer',
         ];
     }
 
@@ -33,5 +36,17 @@ final class Role extends Model
     public function abilities(): HasMany
     {
         return $this->hasMany(RoleAbility::class);
+    }
+
+    /** @return HasMany<User, $this> */
+    public function users(): HasMany
+    {
+        return $this->hasMany(User::class);
+    }
+
+    /** Seeded, so that the product's rules name it. It can't be deleted. */
+    public function isBuiltIn(): bool
+    {
+        return StaffRole::tryFrom($this->name) !== null;
     }
 }

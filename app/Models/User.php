@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace App\Models;
 
 use App\Enums\Ability;
+use App\Enums\PaymentDuty;
+use App\Models\Concerns\RecordsAnswers;
 use Database\Factories\UserFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
@@ -26,7 +28,9 @@ use Laravel\Sanctum\HasApiTokens;
 final class User extends Authenticatable
 {
     /** @use HasFactory<UserFactory> */
-    use HasApiTokens, HasFactory, Notifiable, SoftDeletes;
+    use HasApiTokens, HasFactory, Notifiable, RecordsAnswers, SoftDeletes;
+
+    public const READ_ONLY = 'is_read_only';
 
     /** @var array<int, array{name: string, handles_payments: bool, approves_large_withdrawals: bool, abilities: array<string, true>}> by role */
     private array $roles = [];
@@ -139,7 +143,7 @@ final class User extends Authenticatable
     /** Read once per request, so that a change of the role applies from the next request. */
     public function hasAbility(Ability $ability): bool
     {
-        return isset($this->roleWithAbilities()['abilities'][$ability->value]);
+        return $this->answer($ability->value, isset($this->roleWithAbilities()['abilities'][$ability->value]));
     }
 
     /** False until the invitation is accepted. */
@@ -151,19 +155,19 @@ final class User extends Authenticatable
     /** Executives only read. RoutePolicy lists the few routes where they write. */
     public function isReadOnly(): bool
     {
-        return $this->is_executive_staff && ! $this->is_developer_staff;
+        return $this->answer(self::READ_ONLY, $this->is_executive_staff && ! $this->is_developer_staff);
     }
 
     /** Can decide deposits and withdrawals. Read together with the abilities. */
     public function handlesPayments(): bool
     {
-        return $this->roleWithAbilities()['handles_payments'];
+        return $this->answer(PaymentDuty::HandlesPayments->value, $this->roleWithAbilities()['handles_payments']);
     }
 
     /** Can approve from `paddock.withdrawals.four_eyes_cents`. Read together with the abilities. */
     public function approvesLargeWithdrawals(): bool
     {
-        return $this->roleWithAbilities()['approves_large_withdrawals'];
+        return $this->answer(PaymentDuty::ApprovesLargeWithdrawals->value, $this->roleWithAbilities()['approves_large_withdrawals']);
     }
 
     /** A value of StaffRole. Read together with the abilities. */

@@ -50,8 +50,14 @@ final readonly class RoutePolicy
 
         return match (true) {
             $actor !== null && ($writes ? ! Str::is(self::OPEN_WHILE_IMPERSONATING, $route) : Str::is(self::EXPORTS, $route)) => 'You can\'t do this while impersonating.',
-            $writes && ($user->isReadOnly() || $actor?->isReadOnly() === true) && ! Str::is(self::OPEN_TO_EXECUTIVES, $route) => 'You can\'t do this because executives have read-only access.',
+            $writes && ($user->isReadOnly() || $actor?->isReadOnly() === true) && self::isClosedToExecutives($route) => 'You can\'t do this because executives have read-only access.',
             default => null,
         };
+    }
+
+    /** @param  string  $route  a route that writes */
+    public static function isClosedToExecutives(string $route): bool
+    {
+        return ! Str::is(self::OPEN_TO_EXECUTIVES, $route);
     }
 }

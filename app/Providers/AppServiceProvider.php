@@ -65,6 +65,7 @@ use App\Models\Notification;
 use App\Models\PaymentBatch;
 use App\Models\PermissionReceipt;
 use App\Models\Reconciliation;
+use App\Models\Role;
 use App\Models\RsgCommunication;
 use App\Models\RsgEvent;
 use App\Models\RsgFormSubmission;
@@ -192,6 +193,7 @@ final class AppServiceProvider extends ServiceProvider
             'permission_receipt' => PermissionReceipt::class,
             'payment_batch' => PaymentBatch::class,
             'reconciliation' => Reconciliation::class,
+            'role' => Role::class,
             'rsg_communication' => RsgCommunication::class,
             'rsg_event' => RsgEvent::class,
             'rsg_form_submission' => RsgFormSubmission::class,
@@ -235,6 +237,8 @@ final class AppServiceProvider extends ServiceProvider
         Gate::define('workRsg', static fn (User $user): bool => ! $user->isReadOnly() && app(CurrentImpersonation::class)->find() === null);
         Gate::define('exportRsg', static fn (User $user): bool => $user->hasAbility(Ability::ViewReportExports) && app(CurrentImpersonation::class)->find() === null);
         Gate::define('exportUsers', static fn (User $user): bool => $user->hasAbility(Ability::ViewUsers) && $user->hasAbility(Ability::ViewReportExports) && app(CurrentImpersonation::class)->find() === null);
+        // Not during an impersonation, and executives only read.
+        Gate::define('editRoles', static fn (User $user): bool => $user->hasAbility(Ability::ViewRoles) && ! $user->isReadOnly() && app(CurrentImpersonation::class)->find() === null);
         Gate::define('isDeveloperStaff', static fn (User $user): bool => $user->is_developer_staff);
         Gate::define('isExecutiveStaff', static fn (User $user): bool => $user->is_executive_staff);
         Gate::define('searchBonuses', static fn (User $user): bool => ! $user->hasAbility(Ability::CanViewDatabaseOnly)

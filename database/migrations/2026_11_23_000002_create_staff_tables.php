@@ -21,6 +21,7 @@ return new class extends Migration
             $table->string('description')->default('');
             $table->boolean('handles_payments')->default(false)->comment('Payments roles: seeing money does not allow handling it.');
             $table->boolean('approves_large_withdrawals')->default(false)->comment('May approve withdrawals above the dual-approval threshold.');
+            $table->unsignedInteger('version')->default(1)->comment('Increases with every change, so that an older proposal is refused.');
             $table->timestamps();
         });
 

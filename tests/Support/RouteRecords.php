@@ -42,6 +42,8 @@ use App\Models\Merge;
 use App\Models\Note;
 use App\Models\OperatorSite;
 use App\Models\PaymentBatch;
+use App\Models\Role;
+use App\Models\RoleProposal;
 use App\Models\RsgEvent;
 use App\Models\RsgFormSubmission;
 use App\Models\SocialMediaReview;
@@ -110,6 +112,8 @@ trait RouteRecords
                 'rail' => PaymentRail::Osko, 'amount_cents' => 500, 'status' => DepositStatus::Pending,
             ])->id,
             '{duplicateCase}' => (string) DuplicateCase::factory()->createOne()->id,
+            '{role}' => (string) Role::query()->firstOrFail()->id,
+            '{roleProposal}' => (string) RoleProposal::query()->create(['role_id' => Role::query()->firstOrFail()->id, 'role_version' => 1, 'added' => [], 'removed' => [], 'reason' => 'New work', 'proposed_by' => User::factory()->createOne()->id])->id,
             ...$this->exclusion($client),
             ...$this->payments(),
             ...$this->transactions($client),

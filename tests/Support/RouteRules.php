@@ -294,6 +294,11 @@ final class RouteRules
                 'rsg.form-submissions.index', 'rsg.form-submissions.show', 'rsg.form-submissions.mark-as-resolved', 'rsg.form-submissions.assign', 'rsg.form-submissions.link', 'rsg.form-submissions.decide',
             ], Ability::ViewRsgFormSubmissions),
             'rsg.form-submissions.export' => [Ability::ViewRsgFormSubmissions, Ability::ViewReportExports],
+            'users.roles-description.index' => Ability::ViewRoles,
+            ...array_fill_keys([
+                'users.roles-description.access', 'users.roles-description.store', 'users.roles-description.update', 'users.roles-description.destroy', 'users.roles-description.rights',
+                'users.roles-description.proposals.confirm', 'users.roles-description.proposals.reject', 'users.roles-description.proposals.destroy',
+            ], Ability::ViewRoles),
             'sms.conversations.mark-as-read' => Ability::ViewSmsPanel,
             'users.export' => [Ability::ViewUsers, Ability::ViewReportExports],
             ...array_fill_keys([

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Infrastructure\Generators;
 
 use App\Enums\Ability;
+use App\Enums\AbilityGroup;
 use App\Enums\StaffRole;
 use Illuminate\Routing\Route;
 use Illuminate\Routing\RouteCollectionInterface;
@@ -23,12 +24,16 @@ final readonly class PermissionsDocument
             `tests/Feature/Access/RouteAccessTest.php` tests every role against every route.
             `tests/Feature/Access/RoleMatrixTest.php` compares the seeded roles with spec/roles.md.
 
-            Roles are seeded as below; users with `viewRoles` can edit them later. `canViewDatabaseOnly` is a restriction, so
-            developers do not hold it.
+            Roles are seeded as below; users with `viewRoles` edit them on Users, Roles. Changes of abilities marked "two people", and
+            of the editor's own role, are confirmed by a colleague (decision 0062). `canViewDatabaseOnly` is a restriction, so developers do
+            not hold it. Users, Roles, "Check a user's access" shows what one user can open, and why.
 
             ## Roles
 
             {$this->roles()}
+            ## Abilities
+
+            {$this->abilities()}
             ## Closed routes
 
             Executives only read. They write their own profile, notes, presets and exports. Not allowed while impersonating: decisions
@@ -67,6 +72,19 @@ final readonly class PermissionsDocument
         }
 
         return "| role | job | abilities |\n|---|---|---|\n{$rows}";
+    }
+
+    private function abilities(): string
+    {
+        $rows = '';
+        foreach (AbilityGroup::cases() as $group) {
+            foreach ($group->abilities() as $ability) {
+                $needs = $ability->needsTwoPeople() ? 'two people' : 'one person';
+                $rows .= "| {$group->label()} | `{$ability->value}` | {$ability->label()} | {$ability->description()} | {$needs} |\n";
+            }
+        }
+
+        return "| group | ability | on screen | opens | changed by |\n|---|---|---|---|---|\n{$rows}";
     }
 
     private function routes(): string

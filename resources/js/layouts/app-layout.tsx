@@ -10,6 +10,7 @@ import { useShellShortcuts } from '@/features/shell/use-shell-shortcuts';
 import { useFocusAfterNavigation } from '@/hooks/use-focus-after-navigation';
 import { TimeZoneContext } from '@/hooks/use-time-zone';
 import { useViewer } from '@/hooks/use-viewer';
+import { useAccessReload } from '@/realtime/use-access-reload';
 import { useRealtime } from '@/realtime/use-realtime';
 import type { AuthUser } from '@/types/generated';
 
@@ -29,6 +30,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
 
 function Shell({ user, children }: { user: AuthUser; children: ReactNode }) {
     useRealtime(user);
+    useAccessReload();
     useShellShortcuts();
     useFocusAfterNavigation(CONTENT_ID);
 

@@ -3,6 +3,7 @@ import Echo from 'laravel-echo';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { connect } from '@/realtime/connection';
 import { watchRecord } from '@/realtime/presence';
+import { useAccessStore } from '@/stores/access-store';
 import { useConnectionStore } from '@/stores/connection-store';
 
 const live = {
@@ -158,4 +159,18 @@ it('reconnects after a refusal with increasing delays and checks the session', (
     vi.advanceTimersByTime(60_000);
     expect(live.reconnect).toHaveBeenCalledTimes(2);
     vi.useRealTimers();
+});
+
+it('reloads the abilities when the server closes a connection, but not after each refused attempt', () => {
+    const stop = start();
+    become('connected');
+    become('unavailable');
+    become('disconnected');
+    expect(useAccessStore.getState().changes).toBe(0);
+
+    become('connected');
+    become('disconnected');
+    become('disconnected');
+    expect(useAccessStore.getState().changes).toBe(1);
+    stop();
 });

@@ -5,6 +5,7 @@ import { authorisers } from '@/realtime/authorise';
 import { offerPresence } from '@/realtime/presence';
 import { type Listener, type SubscriptionEvents, subscribe } from '@/realtime/subscriptions';
 import { broadcasting } from '@/routes/generated';
+import { noteAccessChanged } from '@/stores/access-store';
 import { CONNECTION_STATES, setConnectionState } from '@/stores/connection-store';
 import type { RealtimeSettings } from '@/types/generated';
 
@@ -51,7 +52,13 @@ export function connect(listener: Listener, settings: RealtimeSettings, events: 
         events.onUnknown();
         echo.connector.pusher.connect();
     });
+    let wasConnected = false;
     const showState = () => {
+        // The server closes connections of users who lose abilities, perhaps before the event about it arrives.
+        if (wasConnected && connection.state === 'disconnected') {
+            noteAccessChanged();
+        }
+        wasConnected = connection.state === 'connected';
         setConnectionState(CONNECTION_STATES.find((state) => state === connection.state) ?? 'disconnected');
         comeBack.follow(connection.state);
     };

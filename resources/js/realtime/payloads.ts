@@ -35,6 +35,11 @@ export function changedWithdrawalIn(payload: unknown): number | null {
         : null;
 }
 
+/** Whether the event says that the viewer's abilities changed. It has no content. */
+export function isAccessChange(payload: unknown): boolean {
+    return isRecord(payload) && payload.type === 'access_changed';
+}
+
 export function readIn(payload: unknown): ReadPayload | null {
     return isRead(payload) ? payload : null;
 }

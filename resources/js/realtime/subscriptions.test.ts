@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type LiveChannels, subscribe } from '@/realtime/subscriptions';
+import { useAccessStore } from '@/stores/access-store';
 import { useClientEmailsStore } from '@/stores/client-emails-store';
 import { useNotificationStore } from '@/stores/notification-store';
 import { usePersonalNotificationStore } from '@/stores/personal-notification-store';
@@ -218,4 +219,12 @@ it('logs a refused channel and continues', () => {
     echo.send('read-notifications.7', 'error', { status: 403 });
 
     expect(console.warn).toHaveBeenCalledOnce();
+});
+
+it('notes that the abilities of the viewer changed', () => {
+    listen({});
+
+    echo.send('read-notifications.7', 'notification', { type: 'access_changed', id: 0 });
+
+    expect(useAccessStore.getState().changes).toBe(1);
 });

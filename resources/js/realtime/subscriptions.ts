@@ -1,11 +1,13 @@
 import {
     changedEmailsIn,
     changedWithdrawalIn,
+    isAccessChange,
     notificationIn,
     personalNewsIn,
     type ReadPayload,
     readIn,
 } from '@/realtime/payloads';
+import { noteAccessChanged } from '@/stores/access-store';
 import { noteWithdrawalChanged } from '@/stores/changed-withdrawals-store';
 import { noteEmailsChanged } from '@/stores/client-emails-store';
 import { unreadEntry, useNotificationStore } from '@/stores/notification-store';
@@ -116,6 +118,12 @@ function takeBroadcast(payload: unknown): boolean {
     }
     if (clientId !== null) {
         noteEmailsChanged(clientId);
+    }
+
+    if (isAccessChange(payload)) {
+        noteAccessChanged();
+
+        return true;
     }
 
     const withdrawalId = changedWithdrawalIn(payload);

@@ -4,6 +4,7 @@ import { useShellUi } from '@/features/shell/shell-ui';
 import { loadSiteRoot, reloadPage } from '@/lib/full-load';
 import { requestJson } from '@/lib/http';
 import { offerPresence, type PresenceLink, watchRecord } from '@/realtime/presence';
+import { useAccessStore } from '@/stores/access-store';
 import { useChangedWithdrawalsStore } from '@/stores/changed-withdrawals-store';
 import { useClientEmailsStore } from '@/stores/client-emails-store';
 import { useConnectionStore } from '@/stores/connection-store';
@@ -20,6 +21,7 @@ interface Store<State> {
 /** Resets the stores and leaves all presence channels. Call it after unmounting. */
 export function forgetState(): void {
     useNotificationStore.getState().clear();
+    reset(useAccessStore);
     reset(useChangedWithdrawalsStore);
     reset(useClientEmailsStore);
     reset(useConnectionStore);

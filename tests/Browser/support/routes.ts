@@ -63,6 +63,8 @@ export const SIGNED_IN: readonly PageToWalk[] = [
     { route: 'rsg.barred-list.index', path: '/rsg/barred-list' },
     { route: 'rsg.barred-list.imports.index', path: '/rsg/barred-list/imports' },
     { route: 'rsg.barred-list.imports.show', path: '/rsg/barred-list/imports/1' },
+    { route: 'users.roles-description.index', path: '/users/roles-description' },
+    { route: 'users.roles-description.access', path: '/users/roles-description/access?user=3' },
     { route: 'rsg.dashboard', path: '/rsg' },
     { route: 'rsg.exclusions.show', path: '/rsg/exclusions/1' },
     { route: 'rsg.betstop-updates.index', path: '/rsg/betstop-updates' },

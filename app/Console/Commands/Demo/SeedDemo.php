@@ -31,6 +31,7 @@ use Database\Seeders\Demo\PaymentSeeder;
 use Database\Seeders\Demo\ProtectionSeeder;
 use Database\Seeders\Demo\ReconciliationSeeder;
 use Database\Seeders\Demo\ReferenceSeeder;
+use Database\Seeders\Demo\RoleProposalSeeder;
 use Database\Seeders\Demo\StaffSeeder;
 use Database\Seeders\Demo\UserAccountSeeder;
 use Database\Seeders\Demo\WithdrawalWorkSeeder;
@@ -74,6 +75,7 @@ final class SeedDemo extends Command
         ReconciliationSeeder::class,
         ExclusionSeeder::class,
         UserAccountSeeder::class,
+        RoleProposalSeeder::class,
     ];
 
     public function handle(ClientSeeder $clients): int

@@ -31,3 +31,12 @@ it('shows changes by the system, and an empty state', () => {
     rerender(<HistoryCard history={[]} />);
     expect(screen.getByText('No changes yet')).toBeInTheDocument();
 });
+
+it('shows the details of an event without an earlier value', () => {
+    const change = { label: 'Reason', before: null, after: 'New work' };
+    const title = { label: 'Title', before: 'Night', after: 'Late' };
+    render(<HistoryCard history={[{ ...entry, changes: [change, title] }]} noun="role" hasDetails />);
+
+    expect(screen.getByText(/Reason/)).toHaveTextContent('Reason: New work');
+    expect(screen.getByText(/Title/)).toHaveTextContent('Title: Night → Late');
+});

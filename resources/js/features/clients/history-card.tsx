@@ -9,11 +9,13 @@ interface HistoryCardProps {
     history: HistoryEntry[];
     /** The kind of record, in the singular. */
     noun?: string;
+    /** Values without an earlier one are details of the event, such as its reason, and not changes of an empty field. */
+    hasDetails?: boolean;
     className?: string;
 }
 
 /** The latest changes to a record, newest first. */
-export function HistoryCard({ history, noun = 'client', className }: HistoryCardProps) {
+export function HistoryCard({ history, noun = 'client', hasDetails = false, className }: HistoryCardProps) {
     return (
         <Card className={className}>
             <CardHeader title="History" />
@@ -24,7 +26,7 @@ export function HistoryCard({ history, noun = 'client', className }: HistoryCard
             ) : (
                 <ol>
                     {history.map((entry) => (
-                        <Entry key={entry.id} entry={entry} />
+                        <Entry key={entry.id} entry={entry} hasDetails={hasDetails} />
                     ))}
                 </ol>
             )}
@@ -32,7 +34,7 @@ export function HistoryCard({ history, noun = 'client', className }: HistoryCard
     );
 }
 
-function Entry({ entry }: { entry: HistoryEntry }) {
+function Entry({ entry, hasDetails }: { entry: HistoryEntry; hasDetails: boolean }) {
     return (
         <li className="border-b border-line px-4 py-2.5 last:border-0">
             <div className="flex items-baseline justify-between gap-3">
@@ -45,7 +47,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
             {entry.changes.length > 0 && (
                 <ul className="mt-1 flex flex-col gap-0.5 text-compact text-muted">
                     {entry.changes.map((change) => (
-                        <Change key={change.label} change={change} />
+                        <Change key={change.label} change={change} isDetail={hasDetails && change.before === null} />
                     ))}
                 </ul>
             )}
@@ -53,11 +55,16 @@ function Entry({ entry }: { entry: HistoryEntry }) {
     );
 }
 
-function Change({ change }: { change: HistoryChange }) {
+function Change({ change, isDetail }: { change: HistoryChange; isDetail: boolean }) {
     return (
         <li className="break-words">
-            {change.label}: <del className="no-underline">{change.before ?? NOTHING}</del>
-            <span aria-hidden="true"> → </span>
+            {change.label}:{' '}
+            {!isDetail && (
+                <>
+                    <del className="no-underline">{change.before ?? NOTHING}</del>
+                    <span aria-hidden="true"> → </span>
+                </>
+            )}
             <ins className="text-ink no-underline">{change.after ?? NOTHING}</ins>
         </li>
     );

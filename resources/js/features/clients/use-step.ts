@@ -9,7 +9,7 @@ export function useStep() {
 
     const take = (
         route: RouteDefinition,
-        data: Record<string, string | boolean | number[]>,
+        data: Record<string, string | boolean | number | number[] | string[]>,
         onSuccess?: () => void,
     ) => {
         if (isBusy) {

@@ -2,6 +2,94 @@
 
 export const AbilityValues = ["viewClients", "canViewDatabaseOnly", "viewDBClients", "viewSMSPanel", "viewSmsBlasts", "viewAutoMessages", "sendExcelSMSBlasts", "viewWithdrawals", "viewDeposits", "viewTransactions", "viewServices", "viewUsers", "viewGuides", "viewRsg", "viewBetstopUpdates", "viewBetstopLogs", "viewBarredList", "viewRsgFormSubmissions", "viewRsgCommunications", "viewRsgEvents", "viewBonusRules", "viewBonusClaimedLogs", "viewBonusLoginLogs", "viewBonusPromotions", "viewGenwebBonuses", "viewGenwebBoostBonuses", "viewSocialMediaReviews", "viewSkippingRules", "viewAutomations", "viewAffiliateReports", "viewAffiliateTaxReports", "viewAccountManagerReports", "viewClientReports", "viewMarketingReports", "viewReportExports", "viewDuplicateOskoDeposits", "viewLegacyTransfer", "viewCertificationTypes", "viewRoles", "viewPhoneLogs", "riskCheckClients"] as const;
 export type Ability = (typeof AbilityValues)[number];
+export const AbilityLabels: Record<Ability, string> = {
+    "viewClients": "Clients",
+    "canViewDatabaseOnly": "Database only",
+    "viewDBClients": "DB clients",
+    "viewSMSPanel": "SMS and contact details",
+    "viewSmsBlasts": "SMS blasts",
+    "viewAutoMessages": "Automatic messages",
+    "sendExcelSMSBlasts": "Blasts from a file",
+    "viewWithdrawals": "Withdrawals",
+    "viewDeposits": "Deposits",
+    "viewTransactions": "Transactions",
+    "viewServices": "Services",
+    "viewUsers": "Users",
+    "viewGuides": "Guides",
+    "viewRsg": "RSG",
+    "viewBetstopUpdates": "BetStop notices",
+    "viewBetstopLogs": "BetStop checks",
+    "viewBarredList": "Barred lists",
+    "viewRsgFormSubmissions": "RSG forms",
+    "viewRsgCommunications": "RSG communications",
+    "viewRsgEvents": "RSG events",
+    "viewBonusRules": "Bonus rules",
+    "viewBonusClaimedLogs": "Claimed bonuses",
+    "viewBonusLoginLogs": "Bonus logins",
+    "viewBonusPromotions": "Bonus promotions",
+    "viewGenwebBonuses": "Genweb bonuses",
+    "viewGenwebBoostBonuses": "Genweb boost bonuses",
+    "viewSocialMediaReviews": "Social media reviews",
+    "viewSkippingRules": "Skipping rules",
+    "viewAutomations": "Automations",
+    "viewAffiliateReports": "Affiliate reports",
+    "viewAffiliateTaxReports": "Affiliate tax",
+    "viewAccountManagerReports": "Account manager reports",
+    "viewClientReports": "Client reports",
+    "viewMarketingReports": "Marketing reports",
+    "viewReportExports": "Exports",
+    "viewDuplicateOskoDeposits": "Duplicate OSKO deposits",
+    "viewLegacyTransfer": "Legacy transfer",
+    "viewCertificationTypes": "Certification types",
+    "viewRoles": "Roles",
+    "viewPhoneLogs": "Phone logs",
+    "riskCheckClients": "Risk checks",
+};
+
+export const AbilityGroupValues = ["clients", "money", "bonuses", "protection", "reports", "team", "restrictions"] as const;
+export type AbilityGroup = (typeof AbilityGroupValues)[number];
+export const AbilityGroupLabels: Record<AbilityGroup, string> = {
+    "clients": "Clients and messages",
+    "money": "Money",
+    "bonuses": "Bonuses",
+    "protection": "Protection",
+    "reports": "Reports",
+    "team": "Team",
+    "restrictions": "Restrictions",
+};
+
+export interface AccessAnswer {
+    state: AccessState;
+    causes: string[];
+}
+
+export interface AccessRow {
+    id: string;
+    area: string;
+    label: string;
+    detail: string;
+    state: AccessState;
+    causes: string[];
+}
+
+export const AccessStateValues = ["open", "record", "closed"] as const;
+export type AccessState = (typeof AccessStateValues)[number];
+export const AccessStateLabels: Record<AccessState, string> = {
+    "open": "Yes",
+    "record": "Depends on the record",
+    "closed": "No",
+};
+
+export interface AccessSubject {
+    id: number;
+    full_name: string;
+    role_id: number;
+    role_title: string;
+    flags: string[];
+    abilities: AccessRow[];
+    pages: AccessRow[];
+    actions: AccessRow[];
+}
 
 export interface AcceptInvitationPage {
     token: string;
@@ -2063,6 +2151,11 @@ export interface DuplicateWarning {
     message: string;
 }
 
+export interface EffectiveAccessPage {
+    users: Choice[];
+    subject: AccessSubject | null;
+}
+
 export interface EmailDetails {
     id: number;
     body: string | null;
@@ -3412,6 +3505,13 @@ export interface PaymentDownload {
     reason: string | null;
 }
 
+export const PaymentDutyValues = ["handles_payments", "approves_large_withdrawals"] as const;
+export type PaymentDuty = (typeof PaymentDutyValues)[number];
+export const PaymentDutyLabels: Record<PaymentDuty, string> = {
+    "handles_payments": "Decides payments",
+    "approves_large_withdrawals": "Approves large withdrawals",
+};
+
 export interface PaymentItemRow {
     id: number;
     withdrawal_id: number;
@@ -3696,6 +3796,18 @@ export interface ReturnLines {
     credited: CreditedReturn | null;
 }
 
+export interface RightData {
+    name: string;
+    label: string;
+    description: string;
+    needs_two_people: boolean;
+}
+
+export interface RightGroup {
+    title: string;
+    rights: RightData[];
+}
+
 export const RiskCheckValueValues = ["GOOD", "25% BONUSHUNTER", "BONUSHUNTER", "WATCH", "CLOSE"] as const;
 export type RiskCheckValue = (typeof RiskCheckValueValues)[number];
 export const RiskCheckValueLabels: Record<RiskCheckValue, string> = {
@@ -3711,6 +3823,43 @@ export interface RiskSignal {
     is_raised: boolean;
     rule: string;
     finding: string;
+}
+
+export interface RoleProposalRow {
+    id: number;
+    role_id: number;
+    role_title: string;
+    added: string[];
+    removed: string[];
+    reason: string;
+    proposed_by: string;
+    proposed_at: string;
+    is_own: boolean;
+    refusal: string | null;
+}
+
+export const RoleProposalStatusValues = ["proposed", "confirmed", "rejected", "withdrawn"] as const;
+export type RoleProposalStatus = (typeof RoleProposalStatusValues)[number];
+
+export interface RoleRow {
+    id: number;
+    title: string;
+    description: string;
+    version: number;
+    users_count: number;
+    rights: string[];
+    default_rights: string[] | null;
+    is_own: boolean;
+    keep_reason: string | null;
+}
+
+export interface RolesDescriptionPage {
+    roles: RoleRow[];
+    groups: RightGroup[];
+    role_id: number;
+    proposals: RoleProposalRow[];
+    history: HistoryEntry[];
+    can_edit: boolean;
 }
 
 export const RsgChannelValues = ["sms", "email", "phone", "chat", "letter"] as const;

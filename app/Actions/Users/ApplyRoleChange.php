@@ -1,0 +1,56 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Actions\Users;
+
+use App\Domain\Users\AccessNotifier;
+use App\Domain\Users\RoleChange;
+use App\Enums\Ability;
+use App\Enums\PaymentDuty;
+use App\Infrastructure\Audit\AuditTrail;
+use App\Models\Role;
+use App\Models\RoleAbility;
+use App\Models\User;
+use App\Support\OperationRefusedException;
+use Illuminate\Database\Eloquent\Builder;
+
+/** Changes the rights of a role that the caller has locked. They apply from the users' next requests. */
+final readonly class ApplyRoleChange
+{
+    private const FEWEST_EDITORS = 2;
+
+    public function __construct(private AuditTrail $audit, private AccessNotifier $notifier) {}
+
+    /**
+     * @param  array<string, mixed>  $reasons  for the activity log
+     *
+     * @throws OperationRefusedException when too few users could edit roles afterwards
+     */
+    public function handle(Role $held, RoleChange $change, array $reasons, User $actor): void
+    {
+        foreach (PaymentDuty::cases() as $duty) {
+            $held->setAttribute($duty->value, (in_array($duty->value, $change->added, true) || $held->getAttribute($duty->value)) && ! in_array($duty->value, $change->removed, true));
+        }
+        $held->version++;
+        $held->save();
+        $held->abilities()->whereIn('ability', $change->removed)->delete();
+        $held->abilities()->createMany(array_map(static fn (string $name): array => ['ability' => $name], array_filter($change->added, static fn (string $name): bool => Ability::tryFrom($name) !== null)));
+        if (in_array(Ability::ViewRoles->value, $change->removed, true)) {
+            $this->refuseTooFewEditors();
+        }
+        $this->audit->record('role.abilities_changed', $held, [], ['role' => $held->title, ...array_filter($change->inWords()), ...$reasons], $actor->id);
+        $this->notifier->roleChanged($held, $change->removed !== [] || in_array(Ability::CanViewDatabaseOnly->value, $change->added, true));
+    }
+
+    /** A change of this kind takes two people, so with one nobody could undo it. */
+    private function refuseTooFewEditors(): void
+    {
+        $editors = User::query()->where('is_active', true)
+            ->where(static fn (Builder $writes): Builder => $writes->where('is_executive_staff', false)->orWhere('is_developer_staff', true))
+            ->whereIn('role_id', RoleAbility::query()->where('ability', Ability::ViewRoles)->select('role_id'))->count();
+        if ($editors < self::FEWEST_EDITORS) {
+            throw new OperationRefusedException('At least two active users must be able to edit roles. Nothing was changed.');
+        }
+    }
+}

@@ -1,0 +1,16 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Users;
+
+/** An ability or a payment duty. */
+final readonly class RightData
+{
+    public function __construct(
+        public string $name,
+        public string $label,
+        public string $description,
+        public bool $needs_two_people,
+    ) {}
+}

@@ -1,0 +1,72 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Users;
+
+use App\Enums\Ability;
+use App\Enums\AbilityGroup;
+use App\Enums\PaymentDuty;
+use App\Enums\StaffRole;
+use App\Models\Role;
+use App\Models\RoleAbility;
+
+/** What a role allows: the names of its abilities and payment duties, in the order of the matrix. */
+final readonly class RoleRights
+{
+    /** @param  list<string>  $names */
+    private function __construct(public array $names) {}
+
+    /** @param  list<string>  $names  unknown ones are left out */
+    public static function of(array $names): self
+    {
+        return new self(array_values(array_filter(self::all(), static fn (string $name): bool => in_array($name, $names, true))));
+    }
+
+    public static function held(Role $role): self
+    {
+        $duties = array_filter(PaymentDuty::cases(), static fn (PaymentDuty $duty): bool => (bool) $role->getAttribute($duty->value));
+
+        return self::of([...array_column($duties, 'value'), ...$role->abilities->map(static fn (RoleAbility $held): string => $held->ability->value)->all()]);
+    }
+
+    /** The rights that the role is seeded with, or null for a role that colleagues created. */
+    public static function seeded(Role $role): ?self
+    {
+        $seed = StaffRole::tryFrom($role->name);
+
+        return $seed === null ? null : self::of([
+            ...array_column($seed->abilities(), 'value'),
+            ...($seed->handlesPayments() ? [PaymentDuty::HandlesPayments->value] : []),
+            ...($seed->approvesLargeWithdrawals() ? [PaymentDuty::ApprovesLargeWithdrawals->value] : []),
+        ]);
+    }
+
+    /** @return list<string> every ability and payment duty, by group */
+    public static function all(): array
+    {
+        return array_merge(...array_map(self::inGroup(...), AbilityGroup::cases()));
+    }
+
+    /** @return list<string> */
+    public static function inGroup(AbilityGroup $group): array
+    {
+        return [...array_column($group->abilities(), 'value'), ...($group === AbilityGroup::Money ? array_column(PaymentDuty::cases(), 'value') : [])];
+    }
+
+    public static function label(string $name): string
+    {
+        return PaymentDuty::tryFrom($name)?->label() ?? Ability::from($name)->label();
+    }
+
+    public static function description(string $name): string
+    {
+        return PaymentDuty::tryFrom($name)?->description() ?? Ability::from($name)->description();
+    }
+
+    /** Whether a change takes two people. */
+    public static function needsTwoPeople(string $name): bool
+    {
+        return PaymentDuty::tryFrom($name) !== null || Ability::from($name)->needsTwoPeople();
+    }
+}

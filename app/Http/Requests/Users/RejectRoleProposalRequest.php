@@ -1,0 +1,21 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Users;
+
+use App\Http\Requests\FormRequest;
+
+/** `reason` for the rejection of a role change. */
+final class RejectRoleProposalRequest extends FormRequest
+{
+    public function rules(): array
+    {
+        return ['reason' => ['required', 'string', 'min:5', 'max:255']];
+    }
+
+    public function messages(): array
+    {
+        return ['reason.max' => 'A reason has at most 255 characters.', 'reason.*' => 'Enter a reason of at least 5 characters.'];
+    }
+}
