@@ -11,6 +11,7 @@ use App\Inertia\Inertia;
 use App\Inertia\Support\Header;
 use App\Infrastructure\Validation\StrictDateValidator;
 use App\Models\Client;
+use App\Models\User;
 use Illuminate\Database\Eloquent\ModelNotFoundException;
 use Illuminate\Http\Exceptions\HttpResponseException;
 use Illuminate\Support\Facades\Gate;
@@ -78,9 +79,11 @@ final class HttpServiceProvider extends ServiceProvider
             return back()->with('error', 'This page was open for too long. Try again.');
         }
         $retryAfter = $failed->response->headers->get('Retry-After');
+        $user = $request->user();
+        $withheld = $failed->statusCode() === 403 && $user instanceof User ? $user->refusedAbility() : null;
 
         return $failed
-            ->render('Error', new ErrorPage($failed->statusCode(), is_numeric($retryAfter) ? (int) $retryAfter : null))
+            ->render('Error', new ErrorPage($failed->statusCode(), is_numeric($retryAfter) ? (int) $retryAfter : null, $withheld?->reason()))
             ->withSharedData(HandleInertiaRequests::class);
     }
 }

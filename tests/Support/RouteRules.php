@@ -6,6 +6,7 @@ namespace Tests\Support;
 
 use App\Enums\Ability;
 use App\Enums\StaffRole;
+use App\Models\GatedAbility;
 
 /** Who may use each route, written down apart from the routes themselves. RouteAccessTest holds every role to it. */
 final class RouteRules
@@ -28,7 +29,11 @@ final class RouteRules
 
     private const MONEY_MANAGERS = 'viewDeposits, and approves large withdrawals';
 
+    private const LARGE_WITHDRAWAL_APPROVERS = 'viewWithdrawals, and approves large withdrawals';
+
     private const WITHDRAWAL_HANDLERS = 'viewWithdrawals, and handles payments';
+
+    public const BONUS_DECIDERS = 'viewClients, and riskCheckClients or viewBonusRules';
 
     private const WITHDRAWAL_CHECKERS = 'viewWithdrawals, and handles payments or riskCheckClients';
 
@@ -79,10 +84,21 @@ final class RouteRules
         return self::holds(self::table()[$route], $role) && ! ($role === StaffRole::Executive && in_array($route, self::CLOSED_TO_EXECUTIVES, true));
     }
 
-    /** @param  Ability|list<Ability>|string  $rule */
-    private static function holds(Ability|array|string $rule, StaffRole $role): bool
+    /**
+     * Whether developers may use the route without one right.
+     *
+     * @param  string  $right  an ability, or handlesPayments
+     */
+    public static function allowsDeveloperWithout(string $route, string $right): bool
     {
-        $held = $role->abilities();
+        return self::holds(self::table()[$route], StaffRole::Developer, $right);
+    }
+
+    /** @param  Ability|list<Ability>|string  $rule */
+    private static function holds(Ability|array|string $rule, StaffRole $role, string $without = ''): bool
+    {
+        $held = array_values(array_filter($role->abilities(), static fn (Ability $ability): bool => $ability->value !== $without));
+        $handlesPayments = $role->handlesPayments() && $without !== GatedAbility::HANDLES_PAYMENTS;
 
         return match (true) {
             $rule === self::ANYBODY_SIGNED_IN => true,
@@ -91,11 +107,13 @@ final class RouteRules
             $rule === self::DB_CLIENT_EDITORS => in_array(Ability::ViewDbClients, $held, true) && array_intersect(['viewSMSPanel', 'canViewDatabaseOnly'], array_column($held, 'value')) !== [],
             $rule === self::BARRED_LIST_EDITORS => in_array(Ability::ViewBarredList, $held, true) && in_array(Ability::ViewSmsPanel, $held, true),
             $rule === self::DB_CLIENT_CLEANERS => in_array(Ability::ViewDbClients, $held, true) && array_intersect(['riskCheckClients', 'canViewDatabaseOnly'], array_column($held, 'value')) !== [],
-            $rule === self::WITHDRAWAL_HANDLERS => $role->handlesPayments() && self::holds(Ability::ViewWithdrawals, $role),
-            $rule === self::WITHDRAWAL_CHECKERS => self::holds(Ability::ViewWithdrawals, $role) && ($role->handlesPayments() || in_array(Ability::RiskCheckClients, $held, true)),
-            $rule === self::DEPOSIT_HANDLERS => $role->handlesPayments() && self::holds(Ability::ViewDeposits, $role),
-            $rule === self::MONEY_MANAGERS => $role->approvesLargeWithdrawals() && self::holds(self::DEPOSIT_HANDLERS, $role),
-            $rule === self::DUPLICATE_DECIDERS => $role->handlesPayments() && self::holds([Ability::ViewTransactions, Ability::ViewDuplicateOskoDeposits], $role),
+            $rule === self::WITHDRAWAL_HANDLERS => $handlesPayments && self::holds(Ability::ViewWithdrawals, $role, $without),
+            $rule === self::WITHDRAWAL_CHECKERS => self::holds(Ability::ViewWithdrawals, $role, $without) && ($handlesPayments || in_array(Ability::RiskCheckClients, $held, true)),
+            $rule === self::DEPOSIT_HANDLERS => $handlesPayments && self::holds(Ability::ViewDeposits, $role, $without),
+            $rule === self::MONEY_MANAGERS => $role->approvesLargeWithdrawals() && self::holds(self::DEPOSIT_HANDLERS, $role, $without),
+            $rule === self::LARGE_WITHDRAWAL_APPROVERS => $role->approvesLargeWithdrawals() && self::holds(self::WITHDRAWAL_HANDLERS, $role, $without),
+            $rule === self::DUPLICATE_DECIDERS => $handlesPayments && self::holds([Ability::ViewTransactions, Ability::ViewDuplicateOskoDeposits], $role, $without),
+            $rule === self::BONUS_DECIDERS => in_array(Ability::ViewClients, $held, true) && array_intersect(['riskCheckClients', 'viewBonusRules'], array_column($held, 'value')) !== [],
             $rule === self::IMPERSONATORS => $role === StaffRole::Developer || in_array(Ability::ViewUsers, $held, true),
             $rule === self::PRESET_KEEPERS => array_intersect(['viewClients', 'viewDBClients'], array_column($held, 'value')) !== [],
             $rule === self::BONUS => ! in_array(Ability::CanViewDatabaseOnly, $held, true) && array_intersect(array_column(Ability::bonus(), 'value'), array_column($held, 'value')) !== [],
@@ -219,7 +237,7 @@ final class RouteRules
             'transactions.adjustments.index' => Ability::ViewTransactions,
             'transactions.adjustments.store' => self::WITHDRAWAL_HANDLERS,
             'transactions.adjustments.reverse' => self::WITHDRAWAL_HANDLERS,
-            'transactions.adjustments.update' => self::MONEY_MANAGERS,
+            'transactions.adjustments.update' => self::LARGE_WITHDRAWAL_APPROVERS,
             'transactions.export' => [Ability::ViewTransactions, Ability::ViewReportExports],
             'transactions.duplicate-osko-deposits.index' => [Ability::ViewTransactions, Ability::ViewDuplicateOskoDeposits],
             'transactions.duplicate-osko-deposits.show' => [Ability::ViewTransactions, Ability::ViewDuplicateOskoDeposits],

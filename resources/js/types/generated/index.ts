@@ -2087,6 +2087,7 @@ export interface Enrolment {
 export interface ErrorPage {
     status: number;
     retry_after: number | null;
+    withheld: string | null;
 }
 
 export interface EventRow {
@@ -4166,6 +4167,16 @@ export interface TimelineSlice {
     next_cursor: string | null;
 }
 
+export const TrainingStatusValues = ["assigned", "started", "passed", "failed", "lapsed"] as const;
+export type TrainingStatus = (typeof TrainingStatusValues)[number];
+export const TrainingStatusLabels: Record<TrainingStatus, string> = {
+    "assigned": "Assigned",
+    "started": "Started",
+    "passed": "Passed",
+    "failed": "Failed",
+    "lapsed": "Lapsed",
+};
+
 export interface TransactionIndexPage {
     transactions: TransactionRow[];
     meta: ListMeta;
@@ -4488,3 +4499,9 @@ export const WithdrawalViewLabels: Record<WithdrawalView, string> = {
     "ended": "Not paid",
     "all": "All",
 };
+
+export interface WithheldAbility {
+    ability: string;
+    certification: string;
+    lapsed_on: string | null;
+}
