@@ -515,6 +515,19 @@ class CertificationProperties extends Model
 
 /**
  * @property int $id
+ * @property int $certification_id
+ * @property int $days 30, 7 or 0 days before the last valid day.
+ * @property ?\Carbon\CarbonImmutable $emailed_at Null until the mail server accepted it.
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\Certification $certification
+ */
+class CertificationReminderProperties extends Model
+{
+}
+
+/**
+ * @property int $id
  * @property string $title
  * @property string $description
  * @property ?int $valid_months Null when it never expires.

@@ -16,6 +16,9 @@ use Illuminate\Database\Eloquent\Relations\MorphMany;
  */
 final class Certification extends Model
 {
+    /** @var array<string, mixed> */
+    protected $attributes = ['status' => 'pending'];
+
     /** @return array<string, string> */
     protected function casts(): array
     {

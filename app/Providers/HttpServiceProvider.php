@@ -32,7 +32,7 @@ final class HttpServiceProvider extends ServiceProvider
     public function boot(): void
     {
         // Eighteen digits always fit a 64-bit number; PostgreSQL fails on one that does not.
-        Route::patterns(array_fill_keys(['adjustment', 'apiToken', 'auditEvent', 'operatorSite', 'client', 'attachment', 'bankAccount', 'batch', 'bonusClaim', 'bulkChange', 'dbCleanup', 'dbClient', 'dbList', 'deposit', 'duplicateCase', 'email', 'export', 'import', 'item', 'lead', 'match', 'merge', 'note', 'preset', 'reason', 'siteAccount', 'transaction', 'transfer', 'rsgEvent', 'rsgLimit', 'conversation', 'delivery', 'device', 'notification', 'review', 'submission', 'user', 'webhookSource', 'withdrawal'], '[0-9]{1,18}'));
+        Route::patterns(array_fill_keys(['adjustment', 'apiToken', 'auditEvent', 'operatorSite', 'client', 'attachment', 'bankAccount', 'batch', 'bonusClaim', 'bulkChange', 'certification', 'certificationType', 'dbCleanup', 'dbClient', 'dbList', 'deposit', 'duplicateCase', 'email', 'export', 'import', 'item', 'lead', 'match', 'merge', 'note', 'preset', 'reason', 'siteAccount', 'trainingRecord', 'trainingSession', 'transaction', 'transfer', 'rsgEvent', 'rsgLimit', 'conversation', 'delivery', 'device', 'notification', 'review', 'submission', 'user', 'webhookSource', 'withdrawal'], '[0-9]{1,18}'));
         Route::bind('client', self::client(...));
 
         $this->callAfterResolving('validator', static function (Factory $factory): void {

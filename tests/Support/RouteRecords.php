@@ -23,6 +23,8 @@ use App\Models\BetstopUpdate;
 use App\Models\BonusClaim;
 use App\Models\BulkChange;
 use App\Models\CancellationReason;
+use App\Models\Certification;
+use App\Models\CertificationType;
 use App\Models\Client;
 use App\Models\Conversation;
 use App\Models\DbCleanup;
@@ -113,6 +115,8 @@ trait RouteRecords
             ...$this->exclusion($client),
             ...$this->payments(),
             ...$this->transactions($client),
+            '{certificationType}' => (string) CertificationType::query()->create(['title' => 'Manual handling', 'description' => ''])->id,
+            '{certification}' => (string) Certification::query()->create(['user_id' => User::factory()->createOne()->id, 'certification_type_id' => CertificationType::query()->create(['title' => 'First aid', 'description' => ''])->id])->id,
             '{kind}' => 'clients',
             '{file_path}' => 'social-media-reviews/none.png',
         ];

@@ -13,6 +13,9 @@ final class RouteRules
 {
     public const ANYBODY_SIGNED_IN = 'signed in';
 
+    /** The holder's own record, which the tests of all routes don't have. */
+    private const NOBODY_ELSES = 'its holder';
+
     private const NOBODY_SIGNED_IN = 'guest';
 
     private const BONUS = 'any bonus ability';
@@ -59,7 +62,7 @@ final class RouteRules
         'deposits.export', 'deposits.payid.export', 'deposits.eft.export', 'deposits.pending.export', 'deposits.clients', 'deposits.returns-of',
         'deposits.reconciliation.export', 'transactions.duplicate-osko-deposits.show', 'transactions.duplicate-osko-deposits.export',
         'rsg.betstop-updates.export', 'rsg.betstop-logs.export', 'rsg.barred-list.export', 'rsg.barred-list.imports.sample',
-        'rsg.form-submissions.export', 'rsg.communications.export', 'rsg.events.export',
+        'rsg.form-submissions.export', 'rsg.communications.export', 'rsg.events.export', 'users.certifications.export', 'users.certifications.evidence',
     ];
 
     /** @return list<string> */
@@ -148,6 +151,9 @@ final class RouteRules
             'user-profile.sessions.destroy' => self::ANYBODY_SIGNED_IN,
             'user-profile.sessions.destroy-others' => self::ANYBODY_SIGNED_IN,
             'users.photo' => self::ANYBODY_SIGNED_IN,
+            'user-profile.certifications.evidence.store' => self::NOBODY_ELSES,
+            ...array_fill_keys(['users.certification-types.index', 'users.certification-types.store', 'users.certification-types.update', 'users.certifications.index', 'users.certifications.show', 'users.certifications.renew', 'users.certifications.decide', 'users.certifications.evidence'], Ability::ViewCertificationTypes),
+            'users.certifications.export' => [Ability::ViewCertificationTypes, Ability::ViewReportExports],
             'impersonate.destroy' => self::ANYBODY_SIGNED_IN,
             'docs.api' => self::DEVELOPERS,
             'docs.openapi' => self::DEVELOPERS,

@@ -9,7 +9,10 @@ use App\Enums\ProfileTab;
 /** UserProfile/Edit. Only the open tab has data. */
 final readonly class UserProfilePage
 {
-    /** @param  list<CertificationData>|null  $certifications */
+    /**
+     * @param  list<CertificationData>|null  $certifications
+     * @param  list<string>  $withheld  what the user can't do for want of a certification
+     */
     public function __construct(
         public ProfileTab $tab,
         public ?ProfileData $profile,
@@ -17,5 +20,8 @@ final readonly class UserProfilePage
         public ?SecurityData $security,
         public ?array $certifications,
         public ?NotificationSettings $notifications,
+        public array $withheld = [],
+        /** Reviews the certifications of colleagues. */
+        public bool $can_review = false,
     ) {}
 }

@@ -6,6 +6,7 @@ import {
     CodeBracketIcon,
     DocumentArrowDownIcon,
     HomeIcon,
+    IdentificationIcon,
     ShieldCheckIcon,
     UsersIcon,
 } from '@heroicons/react/24/outline';
@@ -21,6 +22,7 @@ import {
     reports,
     rsg,
     transactions,
+    users,
     withdrawals,
 } from '@/routes/generated/pages';
 
@@ -138,6 +140,30 @@ export const NAVIGATION: readonly NavigationGroup[] = [
                     { title: 'Forms', route: rsg.formSubmissionsIndex(), anyOf: ['viewRsgFormSubmissions'] },
                     { title: 'Communications', route: rsg.communicationsIndex(), anyOf: ['viewRsgCommunications'] },
                     { title: 'Events', route: rsg.eventsIndex(), anyOf: ['viewRsgEvents'] },
+                ],
+            },
+        ],
+    },
+    {
+        title: 'Team',
+        entries: [
+            {
+                title: 'Users',
+                icon: IdentificationIcon,
+                route: users.certificationsIndex(),
+                area: 'Users',
+                anyOf: ['viewCertificationTypes'],
+                tabs: [
+                    {
+                        title: 'Certifications',
+                        route: users.certificationsIndex(),
+                        anyOf: ['viewCertificationTypes'],
+                    },
+                    {
+                        title: 'Certification types',
+                        route: users.certificationTypesIndex(),
+                        anyOf: ['viewCertificationTypes'],
+                    },
                 ],
             },
         ],

@@ -7,6 +7,7 @@ const OFFERS: Record<PersonalNotification['type'], string> = {
     note_mention: 'Open note',
     export_ready: 'Open exports',
     email_received: 'Open emails',
+    certification: 'Open certifications',
 };
 
 /** Shows toasts for personal notifications, which no setting turns off. */

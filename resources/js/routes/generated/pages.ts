@@ -100,6 +100,11 @@ export const userProfile = {
     edit: (options?: RouteOptions) => route('/user-profile/edit', 'get', {}, options),
 } as const;
 
+export const users = {
+    certificationTypesIndex: (options?: RouteOptions) => route('/users/certification-type/list', 'get', {}, options),
+    certificationsIndex: (options?: RouteOptions) => route('/users/certifications', 'get', {}, options),
+} as const;
+
 export const withdrawals = {
     batchesIndex: (options?: RouteOptions) => route('/withdrawals/batches', 'get', {}, options),
     cancellationReasonsIndex: (options?: RouteOptions) => route('/withdrawals/cancellation-reasons', 'get', {}, options),

@@ -2,6 +2,8 @@
 import { type RouteId, type RouteOptions, route } from '@/routes/route';
 
 export const userProfile = {
+    certificationsEvidenceStore: (params: { certification: RouteId }, options?: RouteOptions) =>
+        route('/user-profile/certifications/{certification}/evidence', 'post', params, options),
     devicesDestroy: (params: { device: RouteId }, options?: RouteOptions) =>
         route('/user-profile/devices/{device}', 'delete', params, options),
     edit: (options?: RouteOptions) => route('/user-profile/edit', 'get', {}, options),

@@ -2,6 +2,19 @@
 import { type RouteId, type RouteOptions, route } from '@/routes/route';
 
 export const users = {
+    certificationTypesIndex: (options?: RouteOptions) => route('/users/certification-type/list', 'get', {}, options),
+    certificationTypesStore: (options?: RouteOptions) => route('/users/certification-type', 'post', {}, options),
+    certificationTypesUpdate: (params: { certificationType: RouteId }, options?: RouteOptions) =>
+        route('/users/certification-type/{certificationType}', 'put', params, options),
+    certificationsDecide: (params: { certification: RouteId }, options?: RouteOptions) =>
+        route('/users/certifications/{certification}/decision', 'put', params, options),
+    certificationsEvidence: (params: { certification: RouteId }, options?: RouteOptions) =>
+        route('/users/certifications/{certification}/evidence', 'get', params, options),
+    certificationsExport: (options?: RouteOptions) => route('/users/certifications/export', 'get', {}, options),
+    certificationsIndex: (options?: RouteOptions) => route('/users/certifications', 'get', {}, options),
+    certificationsRenew: (options?: RouteOptions) => route('/users/certifications/renewals', 'post', {}, options),
+    certificationsShow: (params: { user: RouteId }, options?: RouteOptions) =>
+        route('/users/{user}/certifications', 'get', params, options),
     photo: (params: { user: RouteId }, options?: RouteOptions) =>
         route('/users/{user}/photo', 'get', params, options),
 } as const;

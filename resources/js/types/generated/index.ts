@@ -866,6 +866,47 @@ export interface CertificationData {
     status: CertificationStatus;
     issued_on: string | null;
     expires_on: string | null;
+    evidence_at: string | null;
+    reason: string | null;
+}
+
+export const CertificationDecisionValues = ["approve", "refuse", "revoke"] as const;
+export type CertificationDecision = (typeof CertificationDecisionValues)[number];
+
+export interface CertificationDetails {
+    id: number;
+    title: string;
+    status: CertificationStatus;
+    issued_on: string | null;
+    expires_on: string | null;
+    evidence_at: string | null;
+    evidence_name: string | null;
+    reason: string | null;
+    decided_by_name: string | null;
+}
+
+export interface CertificationPersonPage {
+    id: number;
+    full_name: string;
+    role_title: string;
+    certifications: CertificationDetails[];
+    withheld: string[];
+    training: TrainingData[];
+    work: OpenWork[];
+    can_decide: boolean;
+}
+
+export interface CertificationRow {
+    id: number;
+    user_id: number;
+    full_name: string;
+    role_title: string;
+    type_title: string;
+    status: CertificationStatus;
+    issued_on: string | null;
+    expires_on: string | null;
+    evidence_at: string | null;
+    reason: string | null;
 }
 
 export const CertificationStatusValues = ["pending", "valid", "expiring", "expired", "revoked"] as const;
@@ -881,6 +922,34 @@ export const CertificationStatusLabels: Record<CertificationStatus, string> = {
 export interface CertificationTypeData {
     title: string;
     description: string;
+}
+
+export interface CertificationTypeRow {
+    id: number;
+    title: string;
+    description: string;
+    valid_months: number | null;
+    has_grace: boolean;
+    role_ids: string[];
+    role_titles: string[];
+    abilities: string[];
+    held_count: number;
+    pending_count: number;
+}
+
+export interface CertificationTypesPage {
+    types: CertificationTypeRow[];
+    roles: Choice[];
+    abilities: Choice[];
+    can_edit: boolean;
+}
+
+export interface CertificationsPage {
+    certifications: CertificationRow[];
+    meta: ListMeta;
+    types: Choice[];
+    can_decide: boolean;
+    can_export: boolean;
 }
 
 export interface Choice {
@@ -3237,6 +3306,12 @@ export const NotificationTypeLabels: Record<NotificationType, string> = {
     "deposit": "Deposit",
 };
 
+export interface OpenWork {
+    title: string;
+    count: number;
+    url: string | null;
+}
+
 export const OperatorPlatformValues = ["genweb", "sportsbet", "other"] as const;
 export type OperatorPlatform = (typeof OperatorPlatformValues)[number];
 export const OperatorPlatformLabels: Record<OperatorPlatform, string> = {
@@ -4167,6 +4242,16 @@ export interface TimelineSlice {
     next_cursor: string | null;
 }
 
+export interface TrainingData {
+    id: number;
+    title: string;
+    description: string;
+    status: TrainingStatus;
+    due_on: string;
+    score: number | null;
+    completed_on: string | null;
+}
+
 export const TrainingStatusValues = ["assigned", "started", "passed", "failed", "lapsed"] as const;
 export type TrainingStatus = (typeof TrainingStatusValues)[number];
 export const TrainingStatusLabels: Record<TrainingStatus, string> = {
@@ -4321,6 +4406,8 @@ export interface UserProfilePage {
     security: SecurityData | null;
     certifications: CertificationData[] | null;
     notifications: NotificationSettings | null;
+    withheld: string[];
+    can_review: boolean;
 }
 
 export const WebhookDeliveryStatusValues = ["received", "processed", "refused", "failed"] as const;

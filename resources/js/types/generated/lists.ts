@@ -11,6 +11,7 @@ export { betList } from './lists/betList';
 export { betstopLogList } from './lists/betstopLogList';
 export { betstopUpdateList } from './lists/betstopUpdateList';
 export { bonusClaimList } from './lists/bonusClaimList';
+export { certificationList } from './lists/certificationList';
 export { clientList } from './lists/clientList';
 export { communicationList } from './lists/communicationList';
 export { dbAddressList } from './lists/dbAddressList';
