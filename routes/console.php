@@ -8,6 +8,7 @@ use App\Actions\Intake\ApplyWaitingDeliveryReports;
 use App\Actions\Rsg\ExpireBarredEntries;
 use App\Actions\Users\AdvanceCertifications;
 use App\Actions\Users\AssignCertifications;
+use App\Actions\Users\LapseTraining;
 use App\Actions\Users\SendCertificationReminders;
 use App\Console\Generators\TypeScriptLists;
 use App\Domain\Deposits\Reconciliation\BankDays;
@@ -146,9 +147,9 @@ Artisan::command('barred:expire', function (ExpireBarredEntries $expire): void {
     $this->info("{$expire->handle()} entries expired.");
 })->purpose('End the barred entries whose last day has passed');
 
-Artisan::command('certifications:advance', function (AdvanceCertifications $advance, AssignCertifications $assign, SendCertificationReminders $remind): void {
-    $this->info("{$advance->handle()} certifications changed, {$assign->handle()} assigned, {$remind->handle()} reminders sent.");
-})->purpose('Move certifications on, assign missing ones and remind of their end');
+Artisan::command('certifications:advance', function (AdvanceCertifications $advance, AssignCertifications $assign, SendCertificationReminders $remind, LapseTraining $lapse): void {
+    $this->info("{$advance->handle()} certifications changed, {$assign->handle()} assigned, {$remind->handle()} reminders sent, {$lapse->handle()} trainings lapsed.");
+})->purpose('Move certifications and training on, assign missing certifications and remind of their end');
 
 Artisan::command('notifications:prune', function (NotificationPruner $pruner): void {
     $settled = array_sum(array_map($pruner->settle(...), NotificationType::cases()));

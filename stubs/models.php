@@ -1881,6 +1881,7 @@ class TrainingRecordProperties extends Model
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
  * @property-read ?\App\Models\CertificationType $certificationType
+ * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\TrainingRecord> $trainingRecords
  * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\TrainingRecord> $records
  */
 class TrainingSessionProperties extends Model

@@ -27,6 +27,12 @@ final class TrainingSession extends Model
         return $this->belongsTo(CertificationType::class);
     }
 
+    /** @return HasMany<TrainingRecord, $this> for `scopeBindings()` */
+    public function trainingRecords(): HasMany
+    {
+        return $this->records();
+    }
+
     /** @return HasMany<TrainingRecord, $this> */
     public function records(): HasMany
     {

@@ -52,6 +52,7 @@ final class RouteRules
     private const CLOSED_TO_EXECUTIVES = [
         'attachments.store', 'clients.background.store', 'clients.leads.assign', 'clients.leads.destroy', 'clients.leads.move', 'clients.leads.restore',
         'clients.matches.decide', 'clients.rating', 'clients.transfers.store',
+        'users.training.store', 'users.training.update', 'users.training.assign', 'users.training.import', 'users.training.record',
     ];
 
     /** Not a page without more: a reason is missing, a file is not there, or it leads elsewhere. */
@@ -153,6 +154,8 @@ final class RouteRules
             'users.photo' => self::ANYBODY_SIGNED_IN,
             'user-profile.certifications.evidence.store' => self::NOBODY_ELSES,
             ...array_fill_keys(['users.certification-types.index', 'users.certification-types.store', 'users.certification-types.update', 'users.certifications.index', 'users.certifications.show', 'users.certifications.renew', 'users.certifications.decide', 'users.certifications.evidence'], Ability::ViewCertificationTypes),
+            ...array_fill_keys(['users.training.index', 'users.training.show', 'users.training.store', 'users.training.update', 'users.training.assign', 'users.training.import', 'users.training.record'], Ability::ViewUsers),
+            'user-profile.training.start' => self::NOBODY_ELSES,
             'users.certifications.export' => [Ability::ViewCertificationTypes, Ability::ViewReportExports],
             'impersonate.destroy' => self::ANYBODY_SIGNED_IN,
             'docs.api' => self::DEVELOPERS,

@@ -31,8 +31,20 @@ final readonly class CertificationTypesQuery
     {
         return [
             new Choice(GatedAbility::HANDLES_PAYMENTS, 'Decide deposits and withdrawals'),
-            ...array_map(static fn (Ability $ability): Choice => new Choice($ability->value, Str::headline($ability->value)), Ability::all()),
+            ...array_map(static fn (Ability $ability): Choice => new Choice($ability->value, self::label($ability)), Ability::all()),
         ];
+    }
+
+    /** 'viewSMSPanel' as 'View SMS panel'. */
+    private static function label(Ability $ability): string
+    {
+        $words = preg_split('/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/', $ability->value) ?: [];
+
+        return ucfirst(implode(' ', array_map(static fn (string $word): string => match (Str::lower($word)) {
+            'sms', 'db', 'rsg', 'osko' => Str::upper($word),
+            'betstop' => 'BetStop',
+            default => Str::lower($word),
+        }, $words)));
     }
 
     /** @return list<CertificationTypeRow> */

@@ -152,7 +152,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
                 icon: IdentificationIcon,
                 route: users.certificationsIndex(),
                 area: 'Users',
-                anyOf: ['viewCertificationTypes'],
+                anyOf: ['viewCertificationTypes', 'viewUsers'],
                 tabs: [
                     {
                         title: 'Certifications',
@@ -164,6 +164,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
                         route: users.certificationTypesIndex(),
                         anyOf: ['viewCertificationTypes'],
                     },
+                    { title: 'Training', route: users.trainingIndex(), anyOf: ['viewUsers'] },
                 ],
             },
         ],

@@ -77,6 +77,8 @@ export const SIGNED_IN: readonly PageToWalk[] = [
     { route: 'bonus.top-search-bar', path: '/bonus/top-search-bar/carnival' },
     { route: 'users.certification-types.index', path: '/users/certification-type/list' },
     { route: 'users.certifications.index', path: '/users/certifications' },
+    { route: 'users.training.index', path: '/users/training' },
+    { route: 'users.training.show', path: '/users/training/1' },
     { route: 'users.certifications.show', path: '/users/3/certifications' },
     { route: 'notifications.index', path: '/notifications' },
     { route: 'user-profile.edit', path: '/user-profile/edit' },

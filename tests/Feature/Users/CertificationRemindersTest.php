@@ -16,6 +16,9 @@ use App\Models\OutboxMessage;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Mail\Events\MessageSending;
+use Illuminate\Mail\Mailer;
+use Illuminate\Mail\MailManager;
+use Illuminate\Mail\Transport\ArrayTransport;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\Event;
 use Illuminate\Support\Facades\Mail;
@@ -88,7 +91,9 @@ final class CertificationRemindersTest extends TestCase
         Artisan::call('certifications:advance');
         Artisan::call('certifications:advance');
 
-        $sent = Mail::mailer('array')->getSymfonyTransport()->messages()->map(static fn ($message): string => $message->getEnvelope()->getRecipients()[0]->getAddress())->all();
+        $mailer = app(MailManager::class)->mailer('array');
+        assert($mailer instanceof Mailer && $mailer->getSymfonyTransport() instanceof ArrayTransport);
+        $sent = $mailer->getSymfonyTransport()->messages()->map(static fn ($message): string => $message->getEnvelope()->getRecipients()[0]->getAddress())->all();
         $this->assertSame([$this->holder->email, $other->email], $sent);
         $this->assertSame(0, CertificationReminder::query()->whereNull('emailed_at')->count());
     }

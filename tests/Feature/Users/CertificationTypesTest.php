@@ -39,6 +39,7 @@ final class CertificationTypesTest extends TestCase
         $this->assertSame(2, $type->gatedAbilities()->count());
         $this->assertSame(1, AuditEvent::query()->where('action', 'certification_type.created')->count());
         $this->get(route('users.certification-types.index'))->assertInertia(fn ($page) => $page->component('Users/Certifications/Types')
+            ->where('abilities.0.label', 'Decide deposits and withdrawals')->where('abilities', static fn ($abilities): bool => collect($abilities)->pluck('label')->intersect(['View SMS panel', 'View DB clients', 'View RSG', 'View duplicate OSKO deposits'])->count() === 4)
             ->where('types.0.title', 'Payments handling')->where('types.0.role_titles', ['Account manager'])->where('types.0.pending_count', 1)->where('can_edit', true)->etc());
     }
 

@@ -9,7 +9,7 @@ import { PageHeader } from '@/layouts/page-header';
 import type { UserProfilePage } from '@/types/generated';
 
 export default function Edit(page: UserProfilePage) {
-    const { tab, profile, security, certifications, notifications, withheld, can_review } = page;
+    const { tab, profile, security, certifications, notifications, training, withheld, can_review } = page;
     const isImpersonating = useSharedProps().auth.user?.can.impersonating === true;
 
     return (
@@ -26,6 +26,7 @@ export default function Edit(page: UserProfilePage) {
                 {certifications && (
                     <CertificationsTab
                         certifications={certifications}
+                        training={training}
                         withheld={withheld}
                         canReview={can_review}
                         canSend={!isImpersonating}

@@ -22,6 +22,7 @@ it.each([
             security={null}
             certifications={null}
             notifications={notifications}
+            training={[]}
             withheld={[]}
             can_review={false}
         />,

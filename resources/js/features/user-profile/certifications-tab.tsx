@@ -10,17 +10,19 @@ import { FieldError } from '@/components/ui/field';
 import { LinkButton } from '@/components/ui/link-button';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { CertificationBadge } from '@/features/users/certification-status';
+import { TrainingCard } from '@/features/users/training-card';
 import { userProfile, users } from '@/routes/generated';
-import type { CertificationData } from '@/types/generated';
+import type { CertificationData, TrainingData } from '@/types/generated';
 
 interface CertificationsTabProps {
     certifications: readonly CertificationData[];
+    training: readonly TrainingData[];
     withheld: readonly string[];
     canReview: boolean;
     canSend: boolean;
 }
 
-export function CertificationsTab({ certifications, withheld, canReview, canSend }: CertificationsTabProps) {
+export function CertificationsTab({ certifications, training, withheld, canReview, canSend }: CertificationsTabProps) {
     return (
         <>
             {withheld.map((reason) => (
@@ -53,6 +55,30 @@ export function CertificationsTab({ certifications, withheld, canReview, canSend
                     </CardBody>
                 )}
             </Card>
+            {training.length > 0 && (
+                <TrainingCard
+                    training={training}
+                    actions={({ id, status }) =>
+                        canSend &&
+                        status === 'assigned' && (
+                            <div>
+                                <Button
+                                    size="sm"
+                                    onClick={() =>
+                                        router.post(
+                                            userProfile.trainingStart({ trainingRecord: id }).url,
+                                            {},
+                                            { preserveScroll: true },
+                                        )
+                                    }
+                                >
+                                    Start training
+                                </Button>
+                            </div>
+                        )
+                    }
+                />
+            )}
         </>
     );
 }

@@ -40,7 +40,7 @@ export function CertificationDecision({ certification }: { certification: Certif
                 </>
             )}
             {isHeld && (
-                <Button variant="ghost" size="sm" onClick={() => setDecision('revoke')}>
+                <Button size="sm" onClick={() => setDecision('revoke')}>
                     Revoke
                 </Button>
             )}

@@ -103,6 +103,7 @@ export const userProfile = {
 export const users = {
     certificationTypesIndex: (options?: RouteOptions) => route('/users/certification-type/list', 'get', {}, options),
     certificationsIndex: (options?: RouteOptions) => route('/users/certifications', 'get', {}, options),
+    trainingIndex: (options?: RouteOptions) => route('/users/training', 'get', {}, options),
 } as const;
 
 export const withdrawals = {

@@ -15,6 +15,8 @@ export const userProfile = {
     sessionsDestroy: (params: { session: RouteId }, options?: RouteOptions) =>
         route('/user-profile/sessions/{session}', 'delete', params, options),
     sessionsDestroyOthers: (options?: RouteOptions) => route('/user-profile/sessions', 'delete', {}, options),
+    trainingStart: (params: { trainingRecord: RouteId }, options?: RouteOptions) =>
+        route('/user-profile/training/{trainingRecord}/start', 'post', params, options),
     twoFactorReset: (options?: RouteOptions) => route('/user-profile/two-factor/reset', 'post', {}, options),
     update: (options?: RouteOptions) => route('/user-profile', 'put', {}, options),
 } as const;

@@ -17,4 +17,16 @@ export const users = {
         route('/users/{user}/certifications', 'get', params, options),
     photo: (params: { user: RouteId }, options?: RouteOptions) =>
         route('/users/{user}/photo', 'get', params, options),
+    trainingAssign: (params: { trainingSession: RouteId }, options?: RouteOptions) =>
+        route('/users/training/{trainingSession}/assignments', 'post', params, options),
+    trainingImport: (params: { trainingSession: RouteId }, options?: RouteOptions) =>
+        route('/users/training/{trainingSession}/attendance', 'post', params, options),
+    trainingIndex: (options?: RouteOptions) => route('/users/training', 'get', {}, options),
+    trainingRecord: (params: { trainingSession: RouteId; trainingRecord: RouteId }, options?: RouteOptions) =>
+        route('/users/training/{trainingSession}/records/{trainingRecord}', 'put', params, options),
+    trainingShow: (params: { trainingSession: RouteId }, options?: RouteOptions) =>
+        route('/users/training/{trainingSession}', 'get', params, options),
+    trainingStore: (options?: RouteOptions) => route('/users/training', 'post', {}, options),
+    trainingUpdate: (params: { trainingSession: RouteId }, options?: RouteOptions) =>
+        route('/users/training/{trainingSession}', 'put', params, options),
 } as const;

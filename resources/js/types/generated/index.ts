@@ -4252,6 +4252,47 @@ export interface TrainingData {
     completed_on: string | null;
 }
 
+export interface TrainingPage {
+    sessions: TrainingSessionRow[];
+    meta: ListMeta;
+    types: Choice[];
+    can_edit: boolean;
+}
+
+export interface TrainingRecordRow {
+    id: number;
+    user_id: number;
+    full_name: string;
+    role_title: string;
+    status: TrainingStatus;
+    due_on: string;
+    score: number | null;
+    completed_on: string | null;
+    can_record: boolean;
+}
+
+export interface TrainingSessionPage {
+    session: TrainingSessionRow;
+    records: TrainingRecordRow[];
+    types: Choice[];
+    roles: Choice[];
+    can_edit: boolean;
+}
+
+export interface TrainingSessionRow {
+    id: number;
+    title: string;
+    description: string;
+    certification_type_id: number | null;
+    type_title: string | null;
+    held_on: string | null;
+    pass_score: number | null;
+    assigned_count: number;
+    passed_count: number;
+    lapsed_count: number;
+    created_at: string;
+}
+
 export const TrainingStatusValues = ["assigned", "started", "passed", "failed", "lapsed"] as const;
 export type TrainingStatus = (typeof TrainingStatusValues)[number];
 export const TrainingStatusLabels: Record<TrainingStatus, string> = {
@@ -4406,6 +4447,7 @@ export interface UserProfilePage {
     security: SecurityData | null;
     certifications: CertificationData[] | null;
     notifications: NotificationSettings | null;
+    training: TrainingData[];
     withheld: string[];
     can_review: boolean;
 }

@@ -37,6 +37,7 @@ export { paymentBatchList } from './lists/paymentBatchList';
 export { reconciliationLineList } from './lists/reconciliationLineList';
 export { rsgCommunicationList } from './lists/rsgCommunicationList';
 export { smsMessageList } from './lists/smsMessageList';
+export { trainingSessionList } from './lists/trainingSessionList';
 export { transactionList } from './lists/transactionList';
 export { transferList } from './lists/transferList';
 export { webhookSourceList } from './lists/webhookSourceList';
