@@ -16,6 +16,7 @@ use App\Http\Middleware\ThrottlePages;
 use App\Infrastructure\Problems\ExceptionHandler;
 use App\Infrastructure\Problems\Unavailable;
 use App\Infrastructure\Search\SearchSyntax;
+use App\Models\User;
 use Illuminate\Contracts\Debug\ExceptionHandler as ExceptionHandlerContract;
 use Illuminate\Foundation\Application;
 use Illuminate\Foundation\Configuration\Exceptions;
@@ -28,6 +29,7 @@ use Illuminate\Http\Request;
 use Illuminate\Session\Middleware\StartSession as LaravelStartSession;
 use Illuminate\Support\Facades\Route;
 use Symfony\Component\HttpFoundation\Response;
+use Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException;
 use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 
 return Application::configure(basePath: dirname(__DIR__))
@@ -67,6 +69,13 @@ return Application::configure(basePath: dirname(__DIR__))
         $exceptions->render(static fn (NotFoundHttpException $missing, Request $request): ?JsonResponse => $request->expectsJson() && ! $request->is('api/*')
             ? new JsonResponse(['message' => 'Not found.'], 404, $missing->getHeaders())
             : null);
+        // Background requests of a page show the message.
+        $exceptions->render(static function (AccessDeniedHttpException $denied, Request $request): ?JsonResponse {
+            $user = $request->user();
+            $withheld = $user instanceof User ? $user->refusedAbility() : null;
+
+            return $withheld !== null && $request->expectsJson() && ! $request->is('api/*') ? new JsonResponse(['message' => $withheld->reason()], 403) : null;
+        });
     })
     ->withSingletons([ExceptionHandlerContract::class => ExceptionHandler::class])
     ->create();

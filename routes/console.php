@@ -6,6 +6,10 @@ use App\Actions\Attachments\PruneAttachments;
 use App\Actions\Imports\PruneImports;
 use App\Actions\Intake\ApplyWaitingDeliveryReports;
 use App\Actions\Rsg\ExpireBarredEntries;
+use App\Actions\Users\AdvanceCertifications;
+use App\Actions\Users\AssignCertifications;
+use App\Actions\Users\LapseTraining;
+use App\Actions\Users\SendCertificationReminders;
 use App\Console\Generators\TypeScriptLists;
 use App\Domain\Deposits\Reconciliation\BankDays;
 use App\Domain\Ledger\TransactionDays;
@@ -75,6 +79,7 @@ Schedule::command('betstop:check-clients')->dailyAt('15:30')->onOneServer();
 Schedule::command('betstop:check-clients --resume')->everyFiveMinutes()->withoutOverlapping(60)->onOneServer();
 Schedule::command('betstop:end-suppressions')->hourly()->withoutOverlapping(60)->onOneServer();
 Schedule::command('barred:expire')->hourly()->onOneServer();
+Schedule::command('certifications:advance')->hourly()->withoutOverlapping(60)->onOneServer();
 Schedule::command('bonuses:expire')->hourly()->onOneServer();
 Schedule::command('audit:seal')->everyMinute()->withoutOverlapping(10)->onOneServer();
 Schedule::command('audit:verify')->dailyAt('17:00')->onOneServer();
@@ -144,6 +149,10 @@ Artisan::command('imports:prune', function (PruneImports $prune): void {
 Artisan::command('barred:expire', function (ExpireBarredEntries $expire): void {
     $this->info("{$expire->handle()} entries expired.");
 })->purpose('End the barred entries whose last day has passed');
+
+Artisan::command('certifications:advance', function (AdvanceCertifications $advance, AssignCertifications $assign, SendCertificationReminders $remind, LapseTraining $lapse): void {
+    $this->info("{$advance->handle()} certifications changed, {$assign->handle()} assigned, {$remind->handle()} reminders sent, {$lapse->handle()} trainings lapsed.");
+})->purpose('Move certifications and training on, assign missing certifications and remind of their end');
 
 Artisan::command('notifications:prune', function (NotificationPruner $pruner): void {
     $settled = array_sum(array_map($pruner->settle(...), NotificationType::cases()));

@@ -497,10 +497,16 @@ class CancellationReasonProperties extends Model
  * @property int $certification_type_id
  * @property \App\Enums\CertificationStatus $status
  * @property ?\Carbon\CarbonImmutable $issued_on
- * @property ?\Carbon\CarbonImmutable $expires_on
+ * @property ?\Carbon\CarbonImmutable $expires_on The last valid day in Melbourne. Null when it never expires.
+ * @property ?\Carbon\CarbonImmutable $evidence_at When the evidence was sent. Null while there is none to decide on.
+ * @property ?int $decided_by Who approved, refused or revoked it, or recorded the training.
+ * @property ?\Carbon\CarbonImmutable $decided_at
+ * @property ?string $reason Why the evidence was refused or the certification revoked.
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
  * @property-read \App\Models\User $user
+ * @property-read ?\App\Models\User $decidedBy
+ * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\Attachment> $evidence
  * @property-read \App\Models\CertificationType $certificationType
  */
 class CertificationProperties extends Model
@@ -509,11 +515,27 @@ class CertificationProperties extends Model
 
 /**
  * @property int $id
+ * @property int $certification_id
+ * @property int $days 30, 7 or 0 days before the last valid day.
+ * @property ?\Carbon\CarbonImmutable $emailed_at Null until the mail server accepted it.
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\Certification $certification
+ */
+class CertificationReminderProperties extends Model
+{
+}
+
+/**
+ * @property int $id
  * @property string $title
  * @property string $description
  * @property ?int $valid_months Null when it never expires.
+ * @property bool $has_grace New colleagues keep the abilities that need it for their first month.
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\Role> $roles
+ * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\GatedAbility> $gatedAbilities
  */
 class CertificationTypeProperties extends Model
 {
@@ -1056,6 +1078,18 @@ class FilterPresetProperties extends Model
  * @property-read \App\Models\User $user
  */
 class FilterPresetDefaultProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property string $ability Of the enum Ability, or handlesPayments.
+ * @property int $certification_type_id
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\CertificationType $certificationType
+ */
+class GatedAbilityProperties extends Model
 {
 }
 
@@ -1868,6 +1902,43 @@ class SuppressionProperties extends Model
  * @property-read ?\App\Models\User $user
  */
 class TimeOutProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $training_session_id
+ * @property int $user_id
+ * @property \App\Enums\TrainingStatus $status
+ * @property \Carbon\CarbonImmutable $due_on
+ * @property ?int $score Percent.
+ * @property ?\Carbon\CarbonImmutable $started_at
+ * @property ?\Carbon\CarbonImmutable $completed_on
+ * @property ?int $recorded_by Who recorded the result.
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\TrainingSession $trainingSession
+ * @property-read \App\Models\User $user
+ */
+class TrainingRecordProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property string $title
+ * @property string $description
+ * @property ?int $certification_type_id The certification that a pass issues.
+ * @property ?\Carbon\CarbonImmutable $held_on Null when it can be done on any day.
+ * @property ?int $pass_score Percent. Null when it has no score.
+ * @property int $created_by
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read ?\App\Models\CertificationType $certificationType
+ * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\TrainingRecord> $trainingRecords
+ * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\TrainingRecord> $records
+ */
+class TrainingSessionProperties extends Model
 {
 }
 

@@ -7,6 +7,7 @@ namespace App\Models;
 use App\Enums\CertificationStatus;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
+use Illuminate\Database\Eloquent\Relations\MorphMany;
 
 /**
  * One person's certification: pending > valid > expiring > expired, or revoked.
@@ -15,6 +16,9 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  */
 final class Certification extends Model
 {
+    /** @var array<string, mixed> */
+    protected $attributes = ['status' => 'pending'];
+
     /** @return array<string, string> */
     protected function casts(): array
     {
@@ -22,6 +26,8 @@ final class Certification extends Model
             'status' => CertificationStatus::class,
             'issued_on' => 'immutable_date',
             'expires_on' => 'immutable_date',
+            'evidence_at' => 'immutable_datetime',
+            'decided_at' => 'immutable_datetime',
         ];
     }
 
@@ -29,6 +35,18 @@ final class Certification extends Model
     public function user(): BelongsTo
     {
         return $this->belongsTo(User::class);
+    }
+
+    /** @return BelongsTo<User, $this> */
+    public function decidedBy(): BelongsTo
+    {
+        return $this->belongsTo(User::class, 'decided_by');
+    }
+
+    /** @return MorphMany<Attachment, $this> the newest is the current evidence */
+    public function evidence(): MorphMany
+    {
+        return $this->morphMany(Attachment::class, 'subject');
     }
 
     /** @return BelongsTo<CertificationType, $this> */

@@ -4,8 +4,7 @@ declare(strict_types=1);
 
 namespace App\Models;
 
-use App\Enums\Ability;
-use App\Enums\PaymentDuty;
+use App\Models\Concerns\HoldsAbilities;
 use App\Models\Concerns\RecordsAnswers;
 use Database\Factories\UserFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
@@ -15,7 +14,6 @@ use Illuminate\Database\Eloquent\Relations\HasOne;
 use Illuminate\Database\Eloquent\SoftDeletes;
 use Illuminate\Foundation\Auth\User as Authenticatable;
 use Illuminate\Notifications\Notifiable;
-use Illuminate\Support\Facades\DB;
 use Laravel\Sanctum\HasApiTokens;
 
 /**
@@ -28,12 +26,9 @@ use Laravel\Sanctum\HasApiTokens;
 final class User extends Authenticatable
 {
     /** @use HasFactory<UserFactory> */
-    use HasApiTokens, HasFactory, Notifiable, RecordsAnswers, SoftDeletes;
+    use HasApiTokens, HasFactory, HoldsAbilities, Notifiable, RecordsAnswers, SoftDeletes;
 
     public const READ_ONLY = 'is_read_only';
-
-    /** @var array<int, array{name: string, handles_payments: bool, approves_large_withdrawals: bool, abilities: array<string, true>}> by role */
-    private array $roles = [];
 
     /** @var string named here because deriving it loads the inflector, on every page */
     protected $table = 'users';
@@ -140,12 +135,6 @@ final class User extends Authenticatable
         return $this->hasOne(SecondFactorReset::class);
     }
 
-    /** Read once per request, so that a change of the role applies from the next request. */
-    public function hasAbility(Ability $ability): bool
-    {
-        return $this->answer($ability->value, isset($this->roleWithAbilities()['abilities'][$ability->value]));
-    }
-
     /** False until the invitation is accepted. */
     public function hasPassword(): bool
     {
@@ -156,45 +145,6 @@ final class User extends Authenticatable
     public function isReadOnly(): bool
     {
         return $this->answer(self::READ_ONLY, $this->is_executive_staff && ! $this->is_developer_staff);
-    }
-
-    /** Can decide deposits and withdrawals. Read together with the abilities. */
-    public function handlesPayments(): bool
-    {
-        return $this->answer(PaymentDuty::HandlesPayments->value, $this->roleWithAbilities()['handles_payments']);
-    }
-
-    /** Can approve from `paddock.withdrawals.four_eyes_cents`. Read together with the abilities. */
-    public function approvesLargeWithdrawals(): bool
-    {
-        return $this->answer(PaymentDuty::ApprovesLargeWithdrawals->value, $this->roleWithAbilities()['approves_large_withdrawals']);
-    }
-
-    /** A value of StaffRole. Read together with the abilities. */
-    public function roleName(): string
-    {
-        return $this->roleWithAbilities()['name'];
-    }
-
-    /**
-     * Names only: loading a developer's forty ability models would cost more than the page's rows.
-     *
-     * @return array{name: string, handles_payments: bool, approves_large_withdrawals: bool, abilities: array<string, true>}
-     */
-    private function roleWithAbilities(): array
-    {
-        if (! isset($this->roles[$this->role_id])) {
-            $rows = DB::table('roles')->where('roles.id', $this->role_id)->leftJoin('role_abilities', 'role_abilities.role_id', '=', 'roles.id')
-                ->get(['roles.name', 'roles.handles_payments', 'roles.approves_large_withdrawals', 'role_abilities.ability']);
-            $this->roles[$this->role_id] = [
-                'name' => $rows->first()->name ?? '',
-                'handles_payments' => (bool) ($rows->first()->handles_payments ?? false),
-                'approves_large_withdrawals' => (bool) ($rows->first()->approves_large_withdrawals ?? false),
-                'abilities' => array_fill_keys($rows->pluck('ability')->filter()->all(), true),
-            ];
-        }
-
-        return $this->roles[$this->role_id];
     }
 
     /** The URL changes with the photo, so browsers can cache it. */

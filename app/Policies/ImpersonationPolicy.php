@@ -38,6 +38,7 @@ final readonly class ImpersonationPolicy
             ! $actor->is_active || ! $this->holdsTheRight($actor) => "You don't have permission to impersonate other users.",
             $actor->is($target) => "You can't impersonate yourself.",
             ! $target->is_active => "{$target->full_name}'s account is not active.",
+            ! $this->isCertifiedFor($actor, $target) => "You can't impersonate {$target->full_name} because your own certification for what they do has lapsed.",
             $actor->is_developer_staff => null,
             $target->is_developer_staff || $target->is_executive_staff => 'Only developers can impersonate developers and executives.',
             ! $this->within($actor, $target) => "You can't impersonate {$target->full_name} because they have permissions that you don't have.",
@@ -48,6 +49,12 @@ final readonly class ImpersonationPolicy
     private function holdsTheRight(User $actor): bool
     {
         return $actor->is_developer_staff || $actor->hasAbility(Ability::ViewUsers);
+    }
+
+    private function isCertifiedFor(User $actor, User $target): bool
+    {
+        return $actor->withheldAbilities() === [] || (! $target->handlesPayments() || $actor->handlesPayments())
+            && $target->loadMissing('roleAbilities')->roleAbilities->every(static fn (RoleAbility $held): bool => ! isset($actor->withheldAbilities()[$held->ability->value]));
     }
 
     private function within(User $actor, User $target): bool

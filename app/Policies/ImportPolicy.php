@@ -33,7 +33,7 @@ final readonly class ImportPolicy
     public function create(User $user): bool
     {
         return $user->hasAbility(Ability::ViewClients)
-            && ($user->hasAbility(Ability::RiskCheckClients) || $user->is_developer_staff)
+            && ($user->hasAbility(Ability::RiskCheckClients) || ($user->is_developer_staff && ! isset($user->withheldAbilities()[Ability::RiskCheckClients->value])))
             && $this->impersonation->find() === null;
     }
 

@@ -39,6 +39,8 @@ use App\Models\BonusClaim;
 use App\Models\BonusPromotion;
 use App\Models\BulkChange;
 use App\Models\CancellationReason;
+use App\Models\Certification;
+use App\Models\CertificationType;
 use App\Models\Client;
 use App\Models\ClientBackground;
 use App\Models\Conversation;
@@ -74,6 +76,8 @@ use App\Models\SiteAccount;
 use App\Models\SmsMessage;
 use App\Models\SocialMediaReview;
 use App\Models\TimeOut;
+use App\Models\TrainingRecord;
+use App\Models\TrainingSession;
 use App\Models\Transaction;
 use App\Models\Transfer;
 use App\Models\User;
@@ -167,6 +171,8 @@ final class AppServiceProvider extends ServiceProvider
             'bonus_promotion' => BonusPromotion::class,
             'bulk_change' => BulkChange::class,
             'cancellation_reason' => CancellationReason::class,
+            'certification' => Certification::class,
+            'certification_type' => CertificationType::class,
             'client' => Client::class,
             'client_background' => ClientBackground::class,
             'conversation' => Conversation::class,
@@ -202,6 +208,8 @@ final class AppServiceProvider extends ServiceProvider
             'sms_message' => SmsMessage::class,
             'social_media_review' => SocialMediaReview::class,
             'time_out' => TimeOut::class,
+            'training_record' => TrainingRecord::class,
+            'training_session' => TrainingSession::class,
             'transaction' => Transaction::class,
             'transfer' => Transfer::class,
             'user' => User::class,

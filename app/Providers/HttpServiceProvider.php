@@ -11,6 +11,7 @@ use App\Inertia\Inertia;
 use App\Inertia\Support\Header;
 use App\Infrastructure\Validation\StrictDateValidator;
 use App\Models\Client;
+use App\Models\User;
 use Illuminate\Database\Eloquent\ModelNotFoundException;
 use Illuminate\Http\Exceptions\HttpResponseException;
 use Illuminate\Support\Facades\Gate;
@@ -31,7 +32,7 @@ final class HttpServiceProvider extends ServiceProvider
     public function boot(): void
     {
         // Eighteen digits always fit a 64-bit number; PostgreSQL fails on one that does not.
-        Route::patterns(array_fill_keys(['adjustment', 'apiToken', 'auditEvent', 'operatorSite', 'client', 'attachment', 'bankAccount', 'batch', 'bonusClaim', 'bulkChange', 'dbCleanup', 'dbClient', 'dbList', 'deposit', 'duplicateCase', 'email', 'export', 'import', 'item', 'lead', 'match', 'merge', 'note', 'preset', 'reason', 'siteAccount', 'transaction', 'transfer', 'rsgEvent', 'rsgLimit', 'conversation', 'delivery', 'device', 'notification', 'review', 'submission', 'user', 'webhookSource', 'withdrawal'], '[0-9]{1,18}'));
+        Route::patterns(array_fill_keys(['adjustment', 'apiToken', 'auditEvent', 'operatorSite', 'client', 'attachment', 'bankAccount', 'batch', 'bonusClaim', 'bulkChange', 'certification', 'certificationType', 'dbCleanup', 'dbClient', 'dbList', 'deposit', 'duplicateCase', 'email', 'export', 'import', 'item', 'lead', 'match', 'merge', 'note', 'preset', 'reason', 'siteAccount', 'trainingRecord', 'trainingSession', 'transaction', 'transfer', 'rsgEvent', 'rsgLimit', 'conversation', 'delivery', 'device', 'notification', 'review', 'submission', 'user', 'webhookSource', 'withdrawal'], '[0-9]{1,18}'));
         Route::bind('client', self::client(...));
 
         $this->callAfterResolving('validator', static function (Factory $factory): void {
@@ -78,9 +79,11 @@ final class HttpServiceProvider extends ServiceProvider
             return back()->with('error', 'This page was open for too long. Try again.');
         }
         $retryAfter = $failed->response->headers->get('Retry-After');
+        $user = $request->user();
+        $withheld = $failed->statusCode() === 403 && $user instanceof User ? $user->refusedAbility() : null;
 
         return $failed
-            ->render('Error', new ErrorPage($failed->statusCode(), is_numeric($retryAfter) ? (int) $retryAfter : null))
+            ->render('Error', new ErrorPage($failed->statusCode(), is_numeric($retryAfter) ? (int) $retryAfter : null, $withheld?->reason()))
             ->withSharedData(HandleInertiaRequests::class);
     }
 }

@@ -126,6 +126,7 @@ return new class extends Migration
             $table->string('title');
             $table->text('description');
             $table->unsignedSmallInteger('valid_months')->nullable()->comment('Null when it never expires.');
+            $table->boolean('has_grace')->default(true)->comment('New colleagues keep the abilities that need it for their first month.');
             $table->timestamps();
         });
 
@@ -137,10 +138,15 @@ return new class extends Migration
             $table->foreignId('certification_type_id')->constrained();
             $table->string('status', 16)->default('pending');
             $table->date('issued_on')->nullable();
-            $table->date('expires_on')->nullable();
+            $table->date('expires_on')->nullable()->comment('The last valid day in Melbourne. Null when it never expires.');
+            $table->timestamp('evidence_at')->nullable()->comment('When the evidence was sent. Null while there is none to decide on.');
+            $table->foreignId('decided_by')->nullable()->comment('Who approved, refused or revoked it, or recorded the training.')->constrained('users');
+            $table->timestamp('decided_at')->nullable();
+            $table->string('reason')->nullable()->comment('Why the evidence was refused or the certification revoked.');
             $table->timestamps();
 
             $table->index(['user_id', 'status'])->comment('The current certifications of one user.');
+            $table->index(['status', 'expires_on'])->comment('Certifications that expire.');
         });
 
         Schema::create('sent_forms', function (Blueprint $table): void {

@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 use App\Http\Controllers\UserProfile\AccessController;
 use App\Http\Controllers\UserProfile\CredentialsController;
+use App\Http\Controllers\UserProfile\EvidenceController;
 use App\Http\Controllers\UserProfile\PhotoController;
+use App\Http\Controllers\UserProfile\StartTrainingController;
 use App\Http\Controllers\UserProfile\UserProfileController;
 use Illuminate\Support\Facades\Route;
 
@@ -15,6 +17,9 @@ Route::prefix('/user-profile')->name('user-profile.')->group(function (): void {
     Route::put('/notifications', [UserProfileController::class, 'notifications'])->name('notifications');
     Route::post('/photo', [PhotoController::class, 'store'])->name('photo.store');
     Route::delete('/photo', [PhotoController::class, 'destroy'])->name('photo.destroy');
+
+    Route::post('/certifications/{certification}/evidence', [EvidenceController::class, 'store'])->name('certifications.evidence.store')->can('prove', 'certification');
+    Route::post('/training/{trainingRecord}/start', StartTrainingController::class)->name('training.start');
 
     Route::middleware('can:changeOwnCredentials')->group(function (): void {
         Route::put('/password', [CredentialsController::class, 'password'])->name('password');

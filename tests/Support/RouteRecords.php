@@ -23,6 +23,8 @@ use App\Models\BetstopUpdate;
 use App\Models\BonusClaim;
 use App\Models\BulkChange;
 use App\Models\CancellationReason;
+use App\Models\Certification;
+use App\Models\CertificationType;
 use App\Models\Client;
 use App\Models\Conversation;
 use App\Models\DbCleanup;
@@ -47,6 +49,7 @@ use App\Models\RoleProposal;
 use App\Models\RsgEvent;
 use App\Models\RsgFormSubmission;
 use App\Models\SocialMediaReview;
+use App\Models\TrainingSession;
 use App\Models\Transaction;
 use App\Models\Transfer;
 use App\Models\User;
@@ -117,8 +120,22 @@ trait RouteRecords
             ...$this->exclusion($client),
             ...$this->payments(),
             ...$this->transactions($client),
+            ...$this->training(),
+            '{certificationType}' => (string) CertificationType::query()->create(['title' => 'Manual handling', 'description' => ''])->id,
+            '{certification}' => (string) Certification::query()->create(['user_id' => User::factory()->createOne()->id, 'certification_type_id' => CertificationType::query()->create(['title' => 'First aid', 'description' => ''])->id])->id,
             '{kind}' => 'clients',
             '{file_path}' => 'social-media-reviews/none.png',
+        ];
+    }
+
+    /** @return array<string, string> */
+    private function training(): array
+    {
+        $session = TrainingSession::query()->create(['title' => 'Privacy', 'description' => '', 'created_by' => User::factory()->createOne()->id]);
+
+        return [
+            '{trainingSession}' => (string) $session->id,
+            '{trainingRecord}' => (string) $session->records()->create(['user_id' => User::factory()->createOne()->id, 'due_on' => now()])->id,
         ];
     }
 

@@ -6,11 +6,15 @@ namespace Tests\Support;
 
 use App\Enums\Ability;
 use App\Enums\StaffRole;
+use App\Models\GatedAbility;
 
 /** Who may use each route, written down apart from the routes themselves. RouteAccessTest holds every role to it. */
 final class RouteRules
 {
     public const ANYBODY_SIGNED_IN = 'signed in';
+
+    /** The holder's own record, which the tests of all routes don't have. */
+    private const NOBODY_ELSES = 'its holder';
 
     private const NOBODY_SIGNED_IN = 'guest';
 
@@ -28,7 +32,11 @@ final class RouteRules
 
     private const MONEY_MANAGERS = 'viewDeposits, and approves large withdrawals';
 
+    private const LARGE_WITHDRAWAL_APPROVERS = 'viewWithdrawals, and approves large withdrawals';
+
     private const WITHDRAWAL_HANDLERS = 'viewWithdrawals, and handles payments';
+
+    public const BONUS_DECIDERS = 'viewClients, and riskCheckClients or viewBonusRules';
 
     private const WITHDRAWAL_CHECKERS = 'viewWithdrawals, and handles payments or riskCheckClients';
 
@@ -46,6 +54,7 @@ final class RouteRules
         'clients.matches.decide', 'clients.rating', 'clients.transfers.store',
         'users.create', 'users.store', 'users.update', 'users.photo.store', 'users.photo.destroy', 'users.invitation.store', 'users.invitation.destroy', 'users.activation.store', 'users.activation.destroy',
         'users.second-factor.store', 'users.second-factor.update', 'users.second-factor.destroy',
+        'users.training.store', 'users.training.update', 'users.training.assign', 'users.training.import', 'users.training.record',
     ];
 
     /** Not a page without more: a reason is missing, a file is not there, or it leads elsewhere. */
@@ -56,7 +65,7 @@ final class RouteRules
         'deposits.export', 'deposits.payid.export', 'deposits.eft.export', 'deposits.pending.export', 'deposits.clients', 'deposits.returns-of',
         'deposits.reconciliation.export', 'transactions.duplicate-osko-deposits.show', 'transactions.duplicate-osko-deposits.export',
         'rsg.betstop-updates.export', 'rsg.betstop-logs.export', 'rsg.barred-list.export', 'rsg.barred-list.imports.sample',
-        'rsg.form-submissions.export', 'rsg.communications.export', 'rsg.events.export', 'users.export',
+        'rsg.form-submissions.export', 'rsg.communications.export', 'rsg.events.export', 'users.export', 'users.certifications.export', 'users.certifications.evidence',
     ];
 
     /** @return list<string> */
@@ -81,10 +90,21 @@ final class RouteRules
         return self::holds(self::table()[$route], $role) && ! ($role === StaffRole::Executive && in_array($route, self::CLOSED_TO_EXECUTIVES, true));
     }
 
-    /** @param  Ability|list<Ability>|string  $rule */
-    private static function holds(Ability|array|string $rule, StaffRole $role): bool
+    /**
+     * Whether developers may use the route without one right.
+     *
+     * @param  string  $right  an ability, or handlesPayments
+     */
+    public static function allowsDeveloperWithout(string $route, string $right): bool
     {
-        $held = $role->abilities();
+        return self::holds(self::table()[$route], StaffRole::Developer, $right);
+    }
+
+    /** @param  Ability|list<Ability>|string  $rule */
+    private static function holds(Ability|array|string $rule, StaffRole $role, string $without = ''): bool
+    {
+        $held = array_values(array_filter($role->abilities(), static fn (Ability $ability): bool => $ability->value !== $without));
+        $handlesPayments = $role->handlesPayments() && $without !== GatedAbility::HANDLES_PAYMENTS;
 
         return match (true) {
             $rule === self::ANYBODY_SIGNED_IN => true,
@@ -93,11 +113,13 @@ final class RouteRules
             $rule === self::DB_CLIENT_EDITORS => in_array(Ability::ViewDbClients, $held, true) && array_intersect(['viewSMSPanel', 'canViewDatabaseOnly'], array_column($held, 'value')) !== [],
             $rule === self::BARRED_LIST_EDITORS => in_array(Ability::ViewBarredList, $held, true) && in_array(Ability::ViewSmsPanel, $held, true),
             $rule === self::DB_CLIENT_CLEANERS => in_array(Ability::ViewDbClients, $held, true) && array_intersect(['riskCheckClients', 'canViewDatabaseOnly'], array_column($held, 'value')) !== [],
-            $rule === self::WITHDRAWAL_HANDLERS => $role->handlesPayments() && self::holds(Ability::ViewWithdrawals, $role),
-            $rule === self::WITHDRAWAL_CHECKERS => self::holds(Ability::ViewWithdrawals, $role) && ($role->handlesPayments() || in_array(Ability::RiskCheckClients, $held, true)),
-            $rule === self::DEPOSIT_HANDLERS => $role->handlesPayments() && self::holds(Ability::ViewDeposits, $role),
-            $rule === self::MONEY_MANAGERS => $role->approvesLargeWithdrawals() && self::holds(self::DEPOSIT_HANDLERS, $role),
-            $rule === self::DUPLICATE_DECIDERS => $role->handlesPayments() && self::holds([Ability::ViewTransactions, Ability::ViewDuplicateOskoDeposits], $role),
+            $rule === self::WITHDRAWAL_HANDLERS => $handlesPayments && self::holds(Ability::ViewWithdrawals, $role, $without),
+            $rule === self::WITHDRAWAL_CHECKERS => self::holds(Ability::ViewWithdrawals, $role, $without) && ($handlesPayments || in_array(Ability::RiskCheckClients, $held, true)),
+            $rule === self::DEPOSIT_HANDLERS => $handlesPayments && self::holds(Ability::ViewDeposits, $role, $without),
+            $rule === self::MONEY_MANAGERS => $role->approvesLargeWithdrawals() && self::holds(self::DEPOSIT_HANDLERS, $role, $without),
+            $rule === self::LARGE_WITHDRAWAL_APPROVERS => $role->approvesLargeWithdrawals() && self::holds(self::WITHDRAWAL_HANDLERS, $role, $without),
+            $rule === self::DUPLICATE_DECIDERS => $handlesPayments && self::holds([Ability::ViewTransactions, Ability::ViewDuplicateOskoDeposits], $role, $without),
+            $rule === self::BONUS_DECIDERS => in_array(Ability::ViewClients, $held, true) && array_intersect(['riskCheckClients', 'viewBonusRules'], array_column($held, 'value')) !== [],
             $rule === self::IMPERSONATORS => $role === StaffRole::Developer || in_array(Ability::ViewUsers, $held, true),
             $rule === self::PRESET_KEEPERS => array_intersect(['viewClients', 'viewDBClients'], array_column($held, 'value')) !== [],
             $rule === self::BONUS => ! in_array(Ability::CanViewDatabaseOnly, $held, true) && array_intersect(array_column(Ability::bonus(), 'value'), array_column($held, 'value')) !== [],
@@ -132,6 +154,11 @@ final class RouteRules
             'user-profile.sessions.destroy' => self::ANYBODY_SIGNED_IN,
             'user-profile.sessions.destroy-others' => self::ANYBODY_SIGNED_IN,
             'users.photo' => self::ANYBODY_SIGNED_IN,
+            'user-profile.certifications.evidence.store' => self::NOBODY_ELSES,
+            ...array_fill_keys(['users.certification-types.index', 'users.certification-types.store', 'users.certification-types.update', 'users.certifications.index', 'users.certifications.show', 'users.certifications.renew', 'users.certifications.decide', 'users.certifications.evidence'], Ability::ViewCertificationTypes),
+            ...array_fill_keys(['users.training.index', 'users.training.show', 'users.training.store', 'users.training.update', 'users.training.assign', 'users.training.import', 'users.training.record'], Ability::ViewUsers),
+            'user-profile.training.start' => self::NOBODY_ELSES,
+            'users.certifications.export' => [Ability::ViewCertificationTypes, Ability::ViewReportExports],
             'impersonate.destroy' => self::ANYBODY_SIGNED_IN,
             'docs.api' => self::DEVELOPERS,
             'docs.openapi' => self::DEVELOPERS,
@@ -221,7 +248,7 @@ final class RouteRules
             'transactions.adjustments.index' => Ability::ViewTransactions,
             'transactions.adjustments.store' => self::WITHDRAWAL_HANDLERS,
             'transactions.adjustments.reverse' => self::WITHDRAWAL_HANDLERS,
-            'transactions.adjustments.update' => self::MONEY_MANAGERS,
+            'transactions.adjustments.update' => self::LARGE_WITHDRAWAL_APPROVERS,
             'transactions.export' => [Ability::ViewTransactions, Ability::ViewReportExports],
             'transactions.duplicate-osko-deposits.index' => [Ability::ViewTransactions, Ability::ViewDuplicateOskoDeposits],
             'transactions.duplicate-osko-deposits.show' => [Ability::ViewTransactions, Ability::ViewDuplicateOskoDeposits],

@@ -11,5 +11,7 @@ final readonly class ErrorPage
         public int $status,
         /** Seconds to wait; null when unknown. */
         public ?int $retry_after,
+        /** Why the ability is withheld and where to renew the certification; null when nothing is withheld. */
+        public ?string $withheld = null,
     ) {}
 }

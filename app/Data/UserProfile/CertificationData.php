@@ -17,5 +17,9 @@ final readonly class CertificationData
         public ?string $issued_on,
         /** YYYY-MM-DD */
         public ?string $expires_on,
+        /** When the evidence to decide on was sent. */
+        public ?string $evidence_at,
+        /** Why it was refused or revoked. */
+        public ?string $reason,
     ) {}
 }

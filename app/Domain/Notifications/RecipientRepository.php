@@ -5,19 +5,21 @@ declare(strict_types=1);
 namespace App\Domain\Notifications;
 
 use App\Enums\Ability;
+use App\Models\GatedAbility;
 use App\Models\RoleAbility;
 use App\Models\User;
 
 /** Active users who may be notified. */
 final readonly class RecipientRepository
 {
-    /** @return array<int, string> time zones of the active users who hold the ability, by user id */
+    /** @return array<int, string> time zones of the active users who hold the ability and the certification it needs, by user id */
     public function holding(Ability $ability): array
     {
         /** @var array<int, string> */
         return User::query()
             ->where('is_active', true)
             ->whereIn('role_id', RoleAbility::query()->where('ability', $ability)->select('role_id'))
+            ->whereNotIn('id', GatedAbility::usersWithout($ability))
             ->orderBy('id')
             ->toBase()
             ->pluck('timezone', 'id')

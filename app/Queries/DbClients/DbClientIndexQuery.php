@@ -12,6 +12,7 @@ use App\Enums\Ability;
 use App\Enums\AustralianState;
 use App\Models\BulkSuppression;
 use App\Models\DbList;
+use App\Models\GatedAbility;
 use App\Models\User;
 use App\Support\DataFactory;
 use Illuminate\Database\Eloquent\Builder;
@@ -55,6 +56,7 @@ final readonly class DbClientIndexQuery
     {
         return array_values(User::query()->with('role')->where('is_active', true)
             ->whereHas('roleAbilities', static fn (Builder $held): Builder => $held->where('ability', Ability::ViewDbClients))
+            ->whereNotIn('id', GatedAbility::usersWithout(Ability::ViewDbClients))
             ->orderBy('first_name')->orderBy('last_name')->limit(self::MOST)->get()
             ->map(static fn (User $user): Choice => new Choice((string) $user->id, $user->full_name))->all());
     }

@@ -55,7 +55,8 @@ final readonly class UserProfileQuery
     {
         return array_values($user->certifications()->with('certificationType')->orderByDesc('id')->get()
             ->map(static fn (Certification $certification): CertificationData => DataFactory::make(
-                CertificationData::class, $certification, $certification->certificationType->only(['title', 'description']),
+                CertificationData::class, $certification,
+                [...$certification->certificationType->only(['title', 'description']), 'evidence_at' => $certification->evidence_at?->toIso8601ZuluString()],
             ))
             ->all());
     }

@@ -46,7 +46,7 @@ final class AttachmentSeeder
     }
 
     /** One page with one line. PDF readers accept the missing cross-reference table. */
-    private static function pdf(string $line): string
+    public static function pdf(string $line): string
     {
         $text = str_replace(['\\', '(', ')'], ['\\\\', '\\(', '\\)'], $line);
         $stream = "BT /F1 24 Tf 60 740 Td ({$text}) Tj ET";

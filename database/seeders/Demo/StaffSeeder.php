@@ -7,11 +7,8 @@ namespace Database\Seeders\Demo;
 use App\Domain\Auth\RecoveryCodes;
 use App\Domain\Auth\Totp;
 use App\Enums\AuthenticationKind;
-use App\Enums\CertificationStatus;
 use App\Enums\StaffRole;
 use App\Models\AuthenticationLog;
-use App\Models\Certification;
-use App\Models\CertificationType;
 use App\Models\Role;
 use App\Models\User;
 use Database\Seeders\RoleSeeder;
@@ -50,7 +47,6 @@ final class StaffSeeder extends Seeder
 
         User::query()->whereIn('role_id', [$roles[StaffRole::AccountManager->value]])
             ->update(['manager_id' => User::query()->where('first_name', 'Siobhan')->value('id')]);
-        $this->giveCertifications();
         $this->writeSignIns();
     }
 
@@ -66,28 +62,10 @@ final class StaffSeeder extends Seeder
             'totp_confirmed_at' => $enrolled ? now()->subMonths(3) : null,
             // Unknown codes. Without codes, every sign-in would start with a warning.
             'recovery_codes' => $enrolled ? app(RecoveryCodes::class)->hashAll(app(RecoveryCodes::class)->make()) : null,
+            'created_at' => $enrolled ? now()->subMonths(14) : now()->subDays(4),
             'password_changed_at' => now()->subMonths(3),
             'last_signed_out_at' => $enrolled ? now()->subHours(15) : null,
         ])->save();
-    }
-
-    private function giveCertifications(): void
-    {
-        $types = [
-            CertificationType::query()->create(['title' => 'Responsible service of gambling', 'valid_months' => 12, 'description' => 'The national RSG course: recognising the signs of harm, how to speak with a client about them, when to stop an account, and what must be written down. Renewed every twelve months.']),
-            CertificationType::query()->create(['title' => 'Anti-money-laundering essentials', 'valid_months' => 24, 'description' => 'What AUSTRAC asks of us: knowing the client, suspicious matters, threshold transactions and tipping off.']),
-        ];
-
-        foreach (User::query()->orderBy('id')->get() as $index => $user) {
-            foreach ($types as $place => $type) {
-                $pending = ($index + $place) % 6 === 0;
-                Certification::query()->create([
-                    'user_id' => $user->id, 'certification_type_id' => $type->id,
-                    'status' => $pending ? CertificationStatus::Pending : CertificationStatus::Valid,
-                    'issued_on' => $pending ? null : now()->subMonths(4), 'expires_on' => $pending ? null : now()->addMonths(8),
-                ]);
-            }
-        }
     }
 
     private function writeSignIns(): void

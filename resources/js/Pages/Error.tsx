@@ -1,9 +1,9 @@
-import { ArrowPathIcon, HomeIcon } from '@heroicons/react/24/outline';
+import { AcademicCapIcon, ArrowPathIcon, HomeIcon } from '@heroicons/react/24/outline';
 import { Head } from '@inertiajs/react';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import { reloadPage } from '@/lib/full-load';
-import { dashboard } from '@/routes/generated';
+import { dashboard, userProfile } from '@/routes/generated';
 import type { ErrorPage } from '@/types/generated';
 
 interface Explanation {
@@ -49,8 +49,14 @@ const UNEXPECTED: Explanation = {
     retry: true,
 };
 
-export default function ErrorScreen({ status, retry_after }: ErrorPage) {
-    const { title, text, retry = false } = EXPLANATIONS[status] ?? UNEXPECTED;
+export default function ErrorScreen({ status, retry_after, withheld }: ErrorPage) {
+    const {
+        title,
+        text,
+        retry = false,
+    } = withheld === null
+        ? (EXPLANATIONS[status] ?? UNEXPECTED)
+        : { title: 'You need a valid certification', text: withheld };
 
     return (
         <div className="m-auto flex max-w-md flex-col items-center p-6 text-center">
@@ -68,6 +74,11 @@ export default function ErrorScreen({ status, retry_after }: ErrorPage) {
                     <Button icon={ArrowPathIcon} onClick={reloadPage}>
                         Try again
                     </Button>
+                )}
+                {withheld !== null && (
+                    <LinkButton href={userProfile.edit({ query: { tab: 'certifications' } })} icon={AcademicCapIcon}>
+                        Renew certification
+                    </LinkButton>
                 )}
                 <LinkButton href={dashboard.index()} variant="primary" icon={HomeIcon}>
                     Go to dashboard

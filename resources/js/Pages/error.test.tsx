@@ -17,7 +17,7 @@ it.each([
     [500, 'Something went wrong'],
     [503, 'Paddock is unavailable'],
 ])('explains %i and links to the dashboard', (status, title) => {
-    render(<ErrorScreen status={status} retry_after={null} />);
+    render(<ErrorScreen status={status} retry_after={null} withheld={null} />);
 
     expect(screen.getByRole('heading', { name: title })).toBeVisible();
     expect(document.title).toBe(title);
@@ -25,7 +25,7 @@ it.each([
 });
 
 it('shows how long to wait and offers a retry', async () => {
-    render(<ErrorScreen status={429} retry_after={45} />);
+    render(<ErrorScreen status={429} retry_after={45} withheld={null} />);
     expect(screen.getByText(/Try again in 45 seconds\./)).toBeVisible();
 
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -33,7 +33,18 @@ it('shows how long to wait and offers a retry', async () => {
 });
 
 it('offers no retry when it would not help', () => {
-    render(<ErrorScreen status={403} retry_after={null} />);
+    render(<ErrorScreen status={403} retry_after={null} withheld={null} />);
 
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
+it('says which certification is missing and links to it', () => {
+    render(<ErrorScreen status={403} retry_after={null} withheld="This needs a valid certification “RSG”." />);
+
+    expect(screen.getByRole('heading', { name: 'You need a valid certification' })).toBeVisible();
+    expect(screen.getByText('This needs a valid certification “RSG”.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Renew certification' })).toHaveAttribute(
+        'href',
+        '/user-profile/edit?tab=certifications',
+    );
 });

@@ -145,6 +145,31 @@ export const NAVIGATION: readonly NavigationGroup[] = [
         ],
     },
     {
+        title: 'Team',
+        entries: [
+            {
+                title: 'Users',
+                icon: IdentificationIcon,
+                route: users.certificationsIndex(),
+                area: 'Users',
+                anyOf: ['viewCertificationTypes', 'viewUsers'],
+                tabs: [
+                    {
+                        title: 'Certifications',
+                        route: users.certificationsIndex(),
+                        anyOf: ['viewCertificationTypes'],
+                    },
+                    {
+                        title: 'Certification types',
+                        route: users.certificationTypesIndex(),
+                        anyOf: ['viewCertificationTypes'],
+                    },
+                    { title: 'Training', route: users.trainingIndex(), anyOf: ['viewUsers'] },
+                ],
+            },
+        ],
+    },
+    {
         title: 'Reports',
         entries: [
             {

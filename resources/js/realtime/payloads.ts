@@ -71,6 +71,7 @@ function isPersonalNews(value: unknown): value is PersonalNotification {
         (value.type === 'note_mention' ||
             value.type === 'export_ready' ||
             value.type === 'second_factor_reset' ||
+            value.type === 'certification' ||
             (value.type === 'email_received' && Number.isInteger(value.client_id))) &&
         typeof value.title === 'string' &&
         typeof value.body === 'string' &&

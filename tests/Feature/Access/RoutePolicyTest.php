@@ -48,13 +48,13 @@ final class RoutePolicyTest extends TestCase
         ...self::PERSONAL,
         'user-profile.update', 'user-profile.notifications', 'user-profile.photo.store', 'user-profile.photo.destroy', 'user-profile.password',
         'user-profile.two-factor.reset', 'user-profile.recovery-codes', 'user-profile.devices.destroy', 'user-profile.sessions.destroy',
-        'user-profile.sessions.destroy-others', 'impersonate.store', 'reports.clients.exports.destroy',
+        'user-profile.sessions.destroy-others', 'user-profile.certifications.evidence.store', 'user-profile.training.start', 'impersonate.store', 'reports.clients.exports.destroy',
         'clients.export', 'clients.leads.export', 'clients.match-imports.export', 'clients.reveal-contact', 'clients.leads.reveal-contact',
         'db-clients.export', 'db-clients.addresses.export', 'db-clients.phone-numbers.export', 'db-clients.reveal-contact', 'transactions.export', 'withdrawals.export',
     ];
 
     /** A file of the record itself, or a file without personal data. */
-    private const READS_A_FILE = ['clients.imports.sample', 'rsg.barred-list.imports.sample', 'attachments.show', 'screenshots.show', 'users.photo'];
+    private const READS_A_FILE = ['clients.imports.sample', 'rsg.barred-list.imports.sample', 'attachments.show', 'screenshots.show', 'users.photo', 'users.certifications.evidence'];
 
     private const IMPERSONATING = 'You can\'t do this while impersonating.';
 

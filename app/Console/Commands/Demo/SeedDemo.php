@@ -9,6 +9,7 @@ use Database\Seeders\Demo\AdjustmentSeeder;
 use Database\Seeders\Demo\BetstopSeeder;
 use Database\Seeders\Demo\BettingSeeder;
 use Database\Seeders\Demo\BettingYearSeeder;
+use Database\Seeders\Demo\CertificationSeeder;
 use Database\Seeders\Demo\ClientHistorySeeder;
 use Database\Seeders\Demo\ClientMoneySeeder;
 use Database\Seeders\Demo\ClientSeeder;
@@ -76,6 +77,7 @@ final class SeedDemo extends Command
         ExclusionSeeder::class,
         UserAccountSeeder::class,
         RoleProposalSeeder::class,
+        CertificationSeeder::class,
     ];
 
     public function handle(ClientSeeder $clients): int

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Http\Controllers\UserProfile;
 
 use App\Actions\UserProfile\UpdateProfile;
+use App\Data\Shared\WithheldAbility;
 use App\Data\UserProfile\UserProfilePage;
 use App\Domain\Auth\SecretFlash;
 use App\Enums\ProfileTab;
@@ -12,15 +13,17 @@ use App\Http\Requests\UserProfile\UpdateNotificationsRequest;
 use App\Http\Requests\UserProfile\UpdateProfileRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
+use App\Models\Certification;
 use App\Models\User;
 use App\Queries\UserProfile\UserProfileQuery;
+use App\Queries\Users\CertificationPersonQuery;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\RedirectResponse;
 use Illuminate\Http\Request;
 
 final class UserProfileController
 {
-    public function edit(Request $request, #[CurrentUser] User $user, UserProfileQuery $query, SecretFlash $secrets): Response
+    public function edit(Request $request, #[CurrentUser] User $user, UserProfileQuery $query, CertificationPersonQuery $people, SecretFlash $secrets): Response
     {
         $tab = $this->tab($request);
         $showsSecurity = $tab === ProfileTab::Security && $user->can('changeOwnCredentials');
@@ -33,6 +36,9 @@ final class UserProfileController
             security: $showsSecurity ? $query->security($user, $newCodes) : null,
             certifications: $tab === ProfileTab::Certifications ? $query->certifications($user) : null,
             notifications: $tab === ProfileTab::Notifications ? $query->notifications($user) : null,
+            training: $tab === ProfileTab::Certifications ? $people->training($user) : [],
+            withheld: $tab === ProfileTab::Certifications ? array_values(array_unique(array_map(static fn (WithheldAbility $withheld): string => $withheld->reason(), $user->withheldAbilities()))) : [],
+            can_review: $tab === ProfileTab::Certifications && $user->can('reviewAny', Certification::class),
         ));
         if ($newCodes !== null) {
             // After rendering, so that the next page removes the codes from the browser's history.

@@ -8,7 +8,8 @@ import { useSharedProps } from '@/hooks/use-shared-props';
 import { PageHeader } from '@/layouts/page-header';
 import type { UserProfilePage } from '@/types/generated';
 
-export default function Edit({ tab, profile, security, certifications, notifications }: UserProfilePage) {
+export default function Edit(page: UserProfilePage) {
+    const { tab, profile, security, certifications, notifications, training, withheld, can_review } = page;
     const isImpersonating = useSharedProps().auth.user?.can.impersonating === true;
 
     return (
@@ -22,7 +23,15 @@ export default function Edit({ tab, profile, security, certifications, notificat
                 )}
                 {!isImpersonating && profile && <ProfileTab profile={profile} />}
                 {tab === 'security' && <SecurityTab security={security} />}
-                {certifications && <CertificationsTab certifications={certifications} />}
+                {certifications && (
+                    <CertificationsTab
+                        certifications={certifications}
+                        training={training}
+                        withheld={withheld}
+                        canReview={can_review}
+                        canSend={!isImpersonating}
+                    />
+                )}
                 {!isImpersonating && notifications && <NotificationsTab settings={notifications} />}
             </div>
         </>

@@ -16,7 +16,16 @@ it.each([
 ])('hides the settings while impersonating (%s)', (impersonating, settings) => {
     showPage({ user: testUser({ can: { impersonating } }), shared: {} });
     render(
-        <Edit tab="notifications" profile={null} security={null} certifications={null} notifications={notifications} />,
+        <Edit
+            tab="notifications"
+            profile={null}
+            security={null}
+            certifications={null}
+            notifications={notifications}
+            training={[]}
+            withheld={[]}
+            can_review={false}
+        />,
     );
 
     expect(screen.queryAllByRole('switch', { name: 'Browser notifications' })).toHaveLength(settings);

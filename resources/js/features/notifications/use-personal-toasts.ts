@@ -8,6 +8,7 @@ const OFFERS: Record<PersonalNotification['type'], string> = {
     export_ready: 'Open exports',
     email_received: 'Open emails',
     second_factor_reset: 'Open account',
+    certification: 'Open certifications',
 };
 
 /** Shows toasts for personal notifications, which no setting turns off. */

@@ -1,47 +1,96 @@
 import { AcademicCapIcon } from '@heroicons/react/24/outline';
-import { Badge, type Tone } from '@/components/ui/badge';
+import { router } from '@inertiajs/react';
+import { useRef, useState } from 'react';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { DateTime } from '@/components/ui/date-time';
 import { EmptyState } from '@/components/ui/empty-state';
-import { type CertificationData, type CertificationStatus, CertificationStatusLabels } from '@/types/generated';
+import { FieldError } from '@/components/ui/field';
+import { LinkButton } from '@/components/ui/link-button';
+import { RelativeTime } from '@/components/ui/relative-time';
+import { CertificationBadge } from '@/features/users/certification-status';
+import { TrainingCard } from '@/features/users/training-card';
+import { userProfile, users } from '@/routes/generated';
+import type { CertificationData, TrainingData } from '@/types/generated';
 
-const TONES: Record<CertificationStatus, Tone> = {
-    pending: 'warn',
-    valid: 'ok',
-    expiring: 'warn',
-    expired: 'danger',
-    revoked: 'danger',
-};
+interface CertificationsTabProps {
+    certifications: readonly CertificationData[];
+    training: readonly TrainingData[];
+    withheld: readonly string[];
+    canReview: boolean;
+    canSend: boolean;
+}
 
-export function CertificationsTab({ certifications }: { certifications: readonly CertificationData[] }) {
+export function CertificationsTab({ certifications, training, withheld, canReview, canSend }: CertificationsTabProps) {
     return (
-        <Card>
-            <CardHeader title="Certifications" />
-            {certifications.length === 0 ? (
-                <EmptyState icon={AcademicCapIcon} title="No certifications yet">
-                    Certifications that you need to complete appear here.
-                </EmptyState>
-            ) : (
-                <CardBody>
-                    <ul className="flex flex-col gap-5">
-                        {certifications.map((certification) => (
-                            <Certification key={certification.id} certification={certification} />
-                        ))}
-                    </ul>
-                </CardBody>
+        <>
+            {withheld.map((reason) => (
+                <Banner key={reason} tone="warn" title="You can’t do part of your work">
+                    {reason}
+                </Banner>
+            ))}
+            <Card>
+                <CardHeader
+                    title="Certifications"
+                    {...(canReview && {
+                        actions: (
+                            <LinkButton size="sm" href={users.certificationsIndex()}>
+                                Review colleagues
+                            </LinkButton>
+                        ),
+                    })}
+                />
+                {certifications.length === 0 ? (
+                    <EmptyState icon={AcademicCapIcon} title="No certifications yet">
+                        Certifications that you need to complete appear here.
+                    </EmptyState>
+                ) : (
+                    <CardBody>
+                        <ul className="flex flex-col gap-5">
+                            {certifications.map((certification) => (
+                                <Certification key={certification.id} certification={certification} canSend={canSend} />
+                            ))}
+                        </ul>
+                    </CardBody>
+                )}
+            </Card>
+            {training.length > 0 && (
+                <TrainingCard
+                    training={training}
+                    actions={({ id, status }) =>
+                        canSend &&
+                        status === 'assigned' && (
+                            <div>
+                                <Button
+                                    size="sm"
+                                    onClick={() =>
+                                        router.post(
+                                            userProfile.trainingStart({ trainingRecord: id }).url,
+                                            {},
+                                            { preserveScroll: true },
+                                        )
+                                    }
+                                >
+                                    Start training
+                                </Button>
+                            </div>
+                        )
+                    }
+                />
             )}
-        </Card>
+        </>
     );
 }
 
-function Certification({ certification }: { certification: CertificationData }) {
-    const { title, description, status, issued_on, expires_on } = certification;
+function Certification({ certification, canSend }: { certification: CertificationData; canSend: boolean }) {
+    const { title, description, status, issued_on, expires_on, evidence_at, reason } = certification;
 
     return (
         <li className="flex flex-col gap-1">
             <div className="flex flex-wrap items-center gap-2">
                 <h3 className="font-medium">{title}</h3>
-                <Badge tone={TONES[status]}>{CertificationStatusLabels[status]}</Badge>
+                <CertificationBadge status={status} hasEvidence={evidence_at !== null} />
             </div>
             <p className="max-w-prose text-pretty text-muted">{description}</p>
             {issued_on && (
@@ -54,6 +103,61 @@ function Certification({ certification }: { certification: CertificationData }) 
                     )}
                 </p>
             )}
+            {evidence_at && (
+                <p className="text-compact text-muted">
+                    Evidence sent <RelativeTime value={evidence_at} />. Your manager decides on it.
+                </p>
+            )}
+            {reason && (
+                <p className="text-compact text-danger">
+                    {status === 'revoked' ? 'Revoked' : 'Evidence refused'}: {reason}
+                </p>
+            )}
+            {canSend && status === 'pending' && <EvidenceButton certification={certification} />}
         </li>
+    );
+}
+
+function EvidenceButton({ certification: { id, title, evidence_at } }: { certification: CertificationData }) {
+    const input = useRef<HTMLInputElement>(null);
+    const [error, setError] = useState<string>();
+    const [isSending, setIsSending] = useState(false);
+
+    const send = (file: File) =>
+        router.post(
+            userProfile.certificationsEvidenceStore({ certification: id }).url,
+            { file },
+            {
+                preserveScroll: true,
+                onStart: () => setIsSending(true),
+                onSuccess: () => setError(undefined),
+                onError: (errors) => setError(errors.file),
+                onFinish: () => setIsSending(false),
+            },
+        );
+
+    return (
+        <div className="mt-1 flex flex-wrap items-center gap-2">
+            <Button size="sm" loading={isSending} onClick={() => input.current?.click()}>
+                {evidence_at ? 'Replace evidence' : 'Send evidence'}
+            </Button>
+            <span className="text-compact text-muted">A PDF or picture of at most 20 MB.</span>
+            {error && <FieldError>{error}</FieldError>}
+            <input
+                ref={input}
+                type="file"
+                aria-label={`Evidence for ${title}`}
+                tabIndex={-1}
+                hidden
+                onChange={({ currentTarget }) => {
+                    const [file] = currentTarget.files ?? [];
+                    if (file) {
+                        send(file);
+                    }
+                    // Lets the user choose the same file again after an error.
+                    currentTarget.value = '';
+                }}
+            />
+        </div>
     );
 }

@@ -2,6 +2,8 @@
 import { type RouteId, type RouteOptions, route } from '@/routes/route';
 
 export const userProfile = {
+    certificationsEvidenceStore: (params: { certification: RouteId }, options?: RouteOptions) =>
+        route('/user-profile/certifications/{certification}/evidence', 'post', params, options),
     devicesDestroy: (params: { device: RouteId }, options?: RouteOptions) =>
         route('/user-profile/devices/{device}', 'delete', params, options),
     edit: (options?: RouteOptions) => route('/user-profile/edit', 'get', {}, options),
@@ -13,6 +15,8 @@ export const userProfile = {
     sessionsDestroy: (params: { session: RouteId }, options?: RouteOptions) =>
         route('/user-profile/sessions/{session}', 'delete', params, options),
     sessionsDestroyOthers: (options?: RouteOptions) => route('/user-profile/sessions', 'delete', {}, options),
+    trainingStart: (params: { trainingRecord: RouteId }, options?: RouteOptions) =>
+        route('/user-profile/training/{trainingRecord}/start', 'post', params, options),
     twoFactorReset: (options?: RouteOptions) => route('/user-profile/two-factor/reset', 'post', {}, options),
     update: (options?: RouteOptions) => route('/user-profile', 'put', {}, options),
 } as const;

@@ -962,6 +962,47 @@ export interface CertificationData {
     status: CertificationStatus;
     issued_on: string | null;
     expires_on: string | null;
+    evidence_at: string | null;
+    reason: string | null;
+}
+
+export const CertificationDecisionValues = ["approve", "refuse", "revoke"] as const;
+export type CertificationDecision = (typeof CertificationDecisionValues)[number];
+
+export interface CertificationDetails {
+    id: number;
+    title: string;
+    status: CertificationStatus;
+    issued_on: string | null;
+    expires_on: string | null;
+    evidence_at: string | null;
+    evidence_name: string | null;
+    reason: string | null;
+    decided_by_name: string | null;
+}
+
+export interface CertificationPersonPage {
+    id: number;
+    full_name: string;
+    role_title: string;
+    certifications: CertificationDetails[];
+    withheld: string[];
+    training: TrainingData[];
+    work: OpenWork[];
+    can_decide: boolean;
+}
+
+export interface CertificationRow {
+    id: number;
+    user_id: number;
+    full_name: string;
+    role_title: string;
+    type_title: string;
+    status: CertificationStatus;
+    issued_on: string | null;
+    expires_on: string | null;
+    evidence_at: string | null;
+    reason: string | null;
 }
 
 export const CertificationStatusValues = ["pending", "valid", "expiring", "expired", "revoked"] as const;
@@ -977,6 +1018,34 @@ export const CertificationStatusLabels: Record<CertificationStatus, string> = {
 export interface CertificationTypeData {
     title: string;
     description: string;
+}
+
+export interface CertificationTypeRow {
+    id: number;
+    title: string;
+    description: string;
+    valid_months: number | null;
+    has_grace: boolean;
+    role_ids: string[];
+    role_titles: string[];
+    abilities: string[];
+    held_count: number;
+    pending_count: number;
+}
+
+export interface CertificationTypesPage {
+    types: CertificationTypeRow[];
+    roles: Choice[];
+    abilities: Choice[];
+    can_edit: boolean;
+}
+
+export interface CertificationsPage {
+    certifications: CertificationRow[];
+    meta: ListMeta;
+    types: Choice[];
+    can_decide: boolean;
+    can_export: boolean;
 }
 
 export interface Choice {
@@ -2199,6 +2268,7 @@ export interface Enrolment {
 export interface ErrorPage {
     status: number;
     retry_after: number | null;
+    withheld: string | null;
 }
 
 export interface EventRow {
@@ -3355,6 +3425,12 @@ export const NotificationTypeLabels: Record<NotificationType, string> = {
     "deposit": "Deposit",
 };
 
+export interface OpenWork {
+    title: string;
+    count: number;
+    url: string | null;
+}
+
 export const OperatorPlatformValues = ["genweb", "sportsbet", "other"] as const;
 export type OperatorPlatform = (typeof OperatorPlatformValues)[number];
 export const OperatorPlatformLabels: Record<OperatorPlatform, string> = {
@@ -4375,6 +4451,67 @@ export interface TimelineSlice {
     next_cursor: string | null;
 }
 
+export interface TrainingData {
+    id: number;
+    title: string;
+    description: string;
+    status: TrainingStatus;
+    due_on: string;
+    score: number | null;
+    completed_on: string | null;
+}
+
+export interface TrainingPage {
+    sessions: TrainingSessionRow[];
+    meta: ListMeta;
+    types: Choice[];
+    can_edit: boolean;
+}
+
+export interface TrainingRecordRow {
+    id: number;
+    user_id: number;
+    full_name: string;
+    role_title: string;
+    status: TrainingStatus;
+    due_on: string;
+    score: number | null;
+    completed_on: string | null;
+    can_record: boolean;
+}
+
+export interface TrainingSessionPage {
+    session: TrainingSessionRow;
+    records: TrainingRecordRow[];
+    types: Choice[];
+    roles: Choice[];
+    can_edit: boolean;
+}
+
+export interface TrainingSessionRow {
+    id: number;
+    title: string;
+    description: string;
+    certification_type_id: number | null;
+    type_title: string | null;
+    held_on: string | null;
+    pass_score: number | null;
+    assigned_count: number;
+    passed_count: number;
+    lapsed_count: number;
+    created_at: string;
+}
+
+export const TrainingStatusValues = ["assigned", "started", "passed", "failed", "lapsed"] as const;
+export type TrainingStatus = (typeof TrainingStatusValues)[number];
+export const TrainingStatusLabels: Record<TrainingStatus, string> = {
+    "assigned": "Assigned",
+    "started": "Started",
+    "passed": "Passed",
+    "failed": "Failed",
+    "lapsed": "Lapsed",
+};
+
 export interface TransactionIndexPage {
     transactions: TransactionRow[];
     meta: ListMeta;
@@ -4604,6 +4741,9 @@ export interface UserProfilePage {
     security: SecurityData | null;
     certifications: CertificationData[] | null;
     notifications: NotificationSettings | null;
+    training: TrainingData[];
+    withheld: string[];
+    can_review: boolean;
 }
 
 export interface UserRow {
@@ -4806,3 +4946,9 @@ export const WithdrawalViewLabels: Record<WithdrawalView, string> = {
     "ended": "Not paid",
     "all": "All",
 };
+
+export interface WithheldAbility {
+    ability: string;
+    certification: string;
+    lapsed_on: string | null;
+}

@@ -1,0 +1,56 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Actions\Users;
+
+use App\Domain\Users\TrainingResult;
+use App\Enums\TrainingStatus;
+use App\Infrastructure\Audit\AuditTrail;
+use App\Models\TrainingSession;
+use App\Models\User;
+use App\Support\OperationRefusedException;
+use Illuminate\Support\Facades\DB;
+
+/** Records results of a training, all or none. A pass of a training with a certification type issues the certification. */
+final readonly class RecordTrainingResults
+{
+    public function __construct(private IssueCertification $issue, private AuditTrail $audit) {}
+
+    /**
+     * @param  list<TrainingResult>  $results
+     *
+     * @throws OperationRefusedException when one is the recorder's own, or when its certification would already have ended
+     */
+    public function handle(TrainingSession $session, array $results, User $recorder): void
+    {
+        DB::transaction(function () use ($session, $results, $recorder): void {
+            $current = TrainingSession::query()->with('certificationType')->lockForUpdate()->findOrFail($session->id);
+            foreach ($results as $result) {
+                $this->record($current, $result, $recorder);
+            }
+        });
+    }
+
+    private function record(TrainingSession $session, TrainingResult $result, User $recorder): void
+    {
+        if ($result->userId === $recorder->id) {
+            throw new OperationRefusedException("You can't record your own result.");
+        }
+        // Who attended without an assignment gets one.
+        $record = $session->records()->firstOrNew(['user_id' => $result->userId], ['due_on' => $result->completedOn]);
+        if ($record->exists && $record->status === TrainingStatus::Passed) {
+            return;
+        }
+        $hasPassed = $session->pass_score !== null && $result->score !== null ? $result->score >= $session->pass_score : $result->hasPassed;
+        $before = $record->status;
+        $record->fill([
+            'status' => $hasPassed ? TrainingStatus::Passed : TrainingStatus::Failed, 'score' => $result->score,
+            'completed_on' => $result->completedOn, 'recorded_by' => $recorder->id,
+        ])->save();
+        $this->audit->record('training_record.'.$record->status->value, $record, ['status' => $before->value], ['status' => $record->status->value, 'score' => $result->score, 'user_id' => $result->userId]);
+        if ($hasPassed && $session->certificationType !== null) {
+            $this->issue->handle($result->userId, $session->certificationType, $result->completedOn, $recorder);
+        }
+    }
+}

@@ -1,0 +1,73 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Queries\Users;
+
+use App\Data\Lists\Choice;
+use App\Data\Users\CertificationTypeRow;
+use App\Data\Users\CertificationTypesPage;
+use App\Enums\Ability;
+use App\Enums\CertificationStatus;
+use App\Models\CertificationType;
+use App\Models\GatedAbility;
+use App\Models\Role;
+use App\Models\User;
+use App\Support\DataFactory;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Support\Str;
+use stdClass;
+
+/** All certification types: an organisation has a handful. */
+final readonly class CertificationTypesQuery
+{
+    public function page(User $viewer): CertificationTypesPage
+    {
+        return new CertificationTypesPage($this->types(), $this->roles(), self::abilities(), ! $viewer->isReadOnly());
+    }
+
+    /** @return list<Choice> rights that can need a certification */
+    public static function abilities(): array
+    {
+        return [
+            new Choice(GatedAbility::HANDLES_PAYMENTS, 'Decide deposits and withdrawals'),
+            ...array_map(static fn (Ability $ability): Choice => new Choice($ability->value, self::label($ability)), Ability::all()),
+        ];
+    }
+
+    /** 'viewSMSPanel' as 'View SMS panel'. */
+    private static function label(Ability $ability): string
+    {
+        $words = preg_split('/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/', $ability->value) ?: [];
+
+        return ucfirst(implode(' ', array_map(static fn (string $word): string => match (Str::lower($word)) {
+            'sms', 'db', 'rsg', 'osko' => Str::upper($word),
+            'betstop' => 'BetStop',
+            default => Str::lower($word),
+        }, $words)));
+    }
+
+    /** @return list<CertificationTypeRow> */
+    private function types(): array
+    {
+        $counts = DB::table('certifications')->join('users', 'users.id', '=', 'certifications.user_id')->where('users.is_active', true)
+            ->groupBy('certification_type_id', 'status')->selectRaw('certification_type_id, status, count(*) as people')->get();
+        $count = static fn (CertificationType $type, CertificationStatus ...$statuses): int => (int) $counts
+            ->filter(static fn (stdClass $row): bool => (int) $row->certification_type_id === $type->id && in_array(CertificationStatus::from($row->status), $statuses, true))->sum('people');
+
+        return array_values(CertificationType::query()->with(['roles', 'gatedAbilities'])->orderBy('title')->get()
+            ->map(static fn (CertificationType $type): CertificationTypeRow => DataFactory::make(CertificationTypeRow::class, $type, [
+                'role_ids' => array_map(strval(...), $type->roles->modelKeys()),
+                'role_titles' => $type->roles->pluck('title')->sort()->values()->all(),
+                'abilities' => $type->gatedAbilities->pluck('ability')->sort()->values()->all(),
+                'held_count' => $count($type, CertificationStatus::Valid, CertificationStatus::Expiring),
+                'pending_count' => $count($type, CertificationStatus::Pending),
+            ]))->all());
+    }
+
+    /** @return list<Choice> */
+    private function roles(): array
+    {
+        return array_values(Role::query()->orderBy('title')->get(['id', 'title'])->map(static fn (Role $role): Choice => new Choice((string) $role->id, $role->title))->all());
+    }
+}

@@ -1,0 +1,197 @@
+import {
+    Form,
+    FormActions,
+    FormField,
+    InputField,
+    SelectField,
+    TextareaField,
+    useResourceForm,
+} from '@/components/form';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Input } from '@/components/ui/input';
+import { addDays, today } from '@/lib/day';
+import { users } from '@/routes/generated';
+import type { Choice, TrainingRecordRow, TrainingSessionRow } from '@/types/generated';
+
+interface SessionDialogProps {
+    /** Null for a new one. */
+    session: TrainingSessionRow | null;
+    types: readonly Choice[];
+    onClose: () => void;
+}
+
+const SESSION = {
+    title: 'Title',
+    description: 'Description',
+    certification_type_id: 'Certification for a pass',
+    held_on: 'Day',
+    pass_score: 'Pass score (%)',
+};
+
+export function SessionDialog({ session, types, onClose }: SessionDialogProps) {
+    const form = useResourceForm({
+        data: {
+            title: session?.title ?? '',
+            description: session?.description ?? '',
+            certification_type_id: String(session?.certification_type_id ?? ''),
+            held_on: session?.held_on ?? '',
+            pass_score: String(session?.pass_score ?? ''),
+        },
+        route: session ? users.trainingUpdate({ trainingSession: session.id }) : users.trainingStore(),
+        onSuccess: onClose,
+    });
+
+    return (
+        <Dialog open onClose={onClose} title={session ? `Edit ${session.title}` : 'New training'}>
+            <Form form={form} label="Training" labels={SESSION} guarded={false}>
+                <InputField form={form} name="title" label={SESSION.title} required maxLength={150} />
+                <TextareaField
+                    form={form}
+                    name="description"
+                    label={SESSION.description}
+                    required
+                    maxLength={2000}
+                    rows={3}
+                />
+                <SelectField
+                    form={form}
+                    name="certification_type_id"
+                    label={SESSION.certification_type_id}
+                    options={types}
+                />
+                <div className="grid gap-4 sm:grid-cols-2">
+                    <InputField
+                        form={form}
+                        name="held_on"
+                        label={SESSION.held_on}
+                        help="Leave it empty for online training."
+                        type="date"
+                    />
+                    <InputField
+                        form={form}
+                        name="pass_score"
+                        label={SESSION.pass_score}
+                        inputMode="numeric"
+                        maxLength={3}
+                    />
+                </div>
+                <FormActions submitVerb={session ? 'Save training' : 'Create training'}>
+                    <Button onClick={onClose}>Cancel</Button>
+                </FormActions>
+            </Form>
+        </Dialog>
+    );
+}
+
+const ASSIGNMENT = { role_id: 'Role', due_on: 'Due date' };
+
+export function AssignDialog({
+    sessionId,
+    roles,
+    onClose,
+}: {
+    sessionId: number;
+    roles: readonly Choice[];
+    onClose: () => void;
+}) {
+    const form = useResourceForm({
+        data: { role_id: '', due_on: addDays(today(), 30) },
+        route: users.trainingAssign({ trainingSession: sessionId }),
+        onSuccess: onClose,
+    });
+
+    return (
+        <Dialog
+            open
+            onClose={onClose}
+            title="Assign training"
+            description="Everyone active with the role gets it. Failed and lapsed assignments start again; passed ones stay."
+        >
+            <Form form={form} label="Assignment" labels={ASSIGNMENT} guarded={false}>
+                <SelectField form={form} name="role_id" label={ASSIGNMENT.role_id} options={roles} required />
+                <InputField form={form} name="due_on" label={ASSIGNMENT.due_on} type="date" required />
+                <FormActions submitVerb="Assign training">
+                    <Button onClick={onClose}>Cancel</Button>
+                </FormActions>
+            </Form>
+        </Dialog>
+    );
+}
+
+const ATTENDANCE = { file: 'CSV file' };
+
+export function AttendanceDialog({ sessionId, onClose }: { sessionId: number; onClose: () => void }) {
+    const form = useResourceForm<{ file: File | null }>({
+        data: { file: null },
+        route: users.trainingImport({ trainingSession: sessionId }),
+        onSuccess: onClose,
+    });
+
+    return (
+        <Dialog
+            open
+            onClose={onClose}
+            title="Import attendance"
+            description="A line per colleague with the columns email, result (passed or failed), score and date. If one line is wrong, nothing is imported."
+        >
+            <Form form={form} label="Attendance" labels={ATTENDANCE} guarded={false}>
+                <FormField form={form} name="file" label={ATTENDANCE.file} required>
+                    <Input
+                        type="file"
+                        accept=".csv"
+                        onChange={({ target }) => form.set('file', target.files?.[0] ?? null)}
+                    />
+                </FormField>
+                <FormActions submitVerb="Import attendance">
+                    <Button onClick={onClose}>Cancel</Button>
+                </FormActions>
+            </Form>
+        </Dialog>
+    );
+}
+
+const RESULT = { result: 'Result', score: 'Score (%)', completed_on: 'Day of the training' };
+const RESULTS = [
+    { value: 'passed', label: 'Passed' },
+    { value: 'failed', label: 'Failed' },
+];
+
+interface ResultDialogProps {
+    session: TrainingSessionRow;
+    record: TrainingRecordRow;
+    onClose: () => void;
+}
+
+export function ResultDialog({ session, record, onClose }: ResultDialogProps) {
+    const form = useResourceForm({
+        data: { result: 'passed', score: '', completed_on: today() },
+        route: users.trainingRecord({ trainingSession: session.id, trainingRecord: record.id }),
+        onSuccess: onClose,
+    });
+
+    return (
+        <Dialog
+            open
+            onClose={onClose}
+            title={`Record result of ${record.full_name}`}
+            {...(session.type_title && { description: `A pass issues the certification “${session.type_title}”.` })}
+        >
+            <Form form={form} label="Result" labels={RESULT} guarded={false}>
+                <SelectField form={form} name="result" label={RESULT.result} options={RESULTS} required />
+                <InputField
+                    form={form}
+                    name="score"
+                    label={RESULT.score}
+                    {...(session.pass_score && { help: `From ${session.pass_score}% it is a pass, below it a fail.` })}
+                    inputMode="numeric"
+                    maxLength={3}
+                />
+                <InputField form={form} name="completed_on" label={RESULT.completed_on} type="date" required />
+                <FormActions submitVerb="Record result">
+                    <Button onClick={onClose}>Cancel</Button>
+                </FormActions>
+            </Form>
+        </Dialog>
+    );
+}

@@ -1,0 +1,94 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Users;
+
+use App\Enums\Ability;
+use App\Enums\StaffRole;
+use App\Models\AuditEvent;
+use App\Models\Certification;
+use App\Models\CertificationType;
+use App\Models\GatedAbility;
+use App\Models\User;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use PHPUnit\Framework\Attributes\TestWith;
+use Tests\TestCase;
+
+final class CertificationTypesTest extends TestCase
+{
+    use RefreshDatabase;
+
+    private User $people;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->people = User::factory()->withRole(StaffRole::PeopleManager)->createOne();
+    }
+
+    public function test_new_type_is_assigned_to_its_roles(): void
+    {
+        $user = User::factory()->createOne();
+
+        $this->actingAs($this->people)->post(route('users.certification-types.store'), $this->fields(['roles' => [$user->role_id], 'abilities' => [GatedAbility::HANDLES_PAYMENTS, 'viewSMSPanel']]))
+            ->assertSessionHas('success', 'Certification type created.');
+
+        $type = CertificationType::query()->sole();
+        $this->assertSame($user->id, Certification::query()->where('certification_type_id', $type->id)->sole()->user_id);
+        $this->assertSame(2, $type->gatedAbilities()->count());
+        $this->assertSame(1, AuditEvent::query()->where('action', 'certification_type.created')->count());
+        $this->get(route('users.certification-types.index'))->assertInertia(fn ($page) => $page->component('Users/Certifications/Types')
+            ->where('abilities.0.label', 'Decide deposits and withdrawals')->where('abilities', static fn ($abilities): bool => collect($abilities)->pluck('label')->intersect(['View SMS panel', 'View DB clients', 'View RSG', 'View duplicate OSKO deposits'])->count() === 4)
+            ->where('types.0.title', 'Payments handling')->where('types.0.role_titles', ['Account manager'])->where('types.0.pending_count', 1)->where('can_edit', true)->etc());
+    }
+
+    public function test_saved_type_keeps_the_age_of_its_requirements(): void
+    {
+        $type = CertificationType::query()->create(['title' => 'RSG', 'description' => 'Harm.', 'valid_months' => 12]);
+        GatedAbility::query()->create(['ability' => 'viewSMSPanel', 'certification_type_id' => $type->id, 'created_at' => '2020-01-01']);
+        GatedAbility::query()->create(['ability' => 'viewRsg', 'certification_type_id' => $type->id]);
+
+        $this->actingAs($this->people)->put(route('users.certification-types.update', $type), $this->fields(['title' => 'RSG', 'valid_months' => '', 'has_grace' => false, 'abilities' => ['viewSMSPanel', 'viewClients']]))->assertSessionHas('success');
+
+        $this->assertSame(['viewClients', 'viewSMSPanel'], GatedAbility::query()->orderBy('ability')->pluck('ability')->all());
+        $this->assertSame('2020-01-01', GatedAbility::query()->where('ability', 'viewSMSPanel')->sole()->created_at->toDateString());
+        $this->assertNull($type->refresh()->valid_months);
+        $this->assertFalse($type->has_grace);
+        $this->assertSame('viewClients, viewSMSPanel', AuditEvent::query()->where('action', 'certification_type.updated')->sole()->after['abilities']);
+    }
+
+    /** @param  array<string, mixed>  $fields */
+    #[TestWith([['title' => ''], 'title'])]
+    #[TestWith([['title' => 'Taken'], 'title'])]
+    #[TestWith([['valid_months' => '0'], 'valid_months'])]
+    #[TestWith([['roles' => [999999]], 'roles.0'])]
+    #[TestWith([['abilities' => ['canViewDatabaseOnly']], 'abilities.0'])]
+    #[TestWith([['abilities' => ['viewGuides']], 'abilities.0'])]
+    public function test_invalid_type_is_refused(array $fields, string $field): void
+    {
+        $taken = CertificationType::query()->create(['title' => 'Taken', 'description' => '']);
+        GatedAbility::query()->create(['ability' => 'viewGuides', 'certification_type_id' => $taken->id]);
+
+        $this->actingAs($this->people)->post(route('users.certification-types.store'), $this->fields($fields))->assertSessionHasErrors($field);
+        $this->assertSame(1, CertificationType::query()->count());
+    }
+
+    public function test_only_people_managers_see_the_types(): void
+    {
+        $executive = User::factory()->withAbilities(Ability::ViewCertificationTypes)->createOne(['is_executive_staff' => true]);
+
+        $this->actingAs(User::factory()->withRole(StaffRole::SeniorAccountManager)->createOne())->get(route('users.certification-types.index'))->assertForbidden();
+        $this->actingAs($executive)->get(route('users.certification-types.index'))->assertInertia(fn ($page) => $page->where('can_edit', false)->etc());
+        $this->post(route('users.certification-types.store'), $this->fields([]))->assertForbidden();
+    }
+
+    /**
+     * @param  array<string, mixed>  $fields
+     * @return array<string, mixed>
+     */
+    private function fields(array $fields): array
+    {
+        return [...['title' => 'Payments handling', 'description' => 'Deposits and withdrawals.', 'valid_months' => '12', 'has_grace' => true, 'roles' => [], 'abilities' => []], ...$fields];
+    }
+}
