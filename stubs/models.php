@@ -89,7 +89,11 @@ class AuditEventProperties extends Model
  * @property \App\Enums\AuthenticationKind $kind
  * @property ?string $ip
  * @property string $user_agent
+ * @property string $device Browser and system in plain words, from the user agent.
  * @property bool $succeeded
+ * @property ?string $session_name Hash of the id of the session that a sign-in started.
+ * @property bool $is_unusual
+ * @property ?array<array-key, mixed> $unusual_reasons Why a sign-in is unusual. Null when it is not.
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
  * @property-read ?\App\Models\User $user

@@ -14,6 +14,7 @@ enum AuthenticationKind: string
     case Enrolment = 'enrolment';
     case PasswordReset = 'password_reset';
     case PasswordChange = 'password_change';
+    case SignIn = 'sign_in';
     case Logout = 'logout';
     case Timeout = 'timeout';
     case Throttled = 'throttled';
@@ -23,6 +24,7 @@ enum AuthenticationKind: string
         return match ($this) {
             self::TwoFactor => 'Two-factor code',
             self::Enrolment => 'Two-factor enrolment',
+            self::SignIn => 'Sign-in',
             self::Logout => 'Sign-out',
             self::Timeout => 'Session ended',
             self::Throttled => 'Too many attempts',

@@ -7,6 +7,7 @@ namespace Tests\Support;
 use App\Actions\Transactions\DecideAdjustment;
 use App\Actions\Transactions\RequestAdjustment;
 use App\Domain\Transactions\NewAdjustment;
+use App\Enums\AuthenticationKind;
 use App\Enums\DbCleanupKind;
 use App\Enums\DbCleanupStatus;
 use App\Enums\DepositStatus;
@@ -14,6 +15,7 @@ use App\Enums\PaymentRail;
 use App\Enums\TransactionType;
 use App\Models\Attachment;
 use App\Models\AuditEvent;
+use App\Models\AuthenticationLog;
 use App\Models\BankAccount;
 use App\Models\BankLine;
 use App\Models\BarredEntry;
@@ -98,6 +100,7 @@ trait RouteRecords
             '{transfer}' => (string) Transfer::factory()->createOne(['client_id' => $client->id])->id,
             '{bulkChange}' => (string) BulkChange::factory()->createOne(['user_id' => Auth::id() ?? User::factory()])->id,
             '{export}' => (string) Export::factory()->createOne(['user_id' => Auth::id() ?? User::factory()])->id,
+            '{authenticationLog}' => (string) AuthenticationLog::query()->create(['email' => 'dana@example.com', 'kind' => AuthenticationKind::SignIn, 'succeeded' => true])->id,
             '{rsgEvent}' => (string) RsgEvent::factory()->createOne(['client_id' => $client->id])->id,
             '{auditEvent}' => (string) AuditEvent::query()->create(['subject_type' => 'client', 'subject_id' => $client->id, 'client_id' => $client->id, 'action' => 'client.updated', 'before' => ['email' => 'a@example.com'], 'after' => ['email' => $client->email]])->id,
             '{operatorSite}' => (string) OperatorSite::factory()->createOne()->id,

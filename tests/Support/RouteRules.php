@@ -42,12 +42,14 @@ final class RouteRules
 
     /** Writes that the abilities of executives would allow. Executives only read (spec/roles.md). */
     private const CLOSED_TO_EXECUTIVES = [
+        ...UserLogRouteRules::CLOSED_TO_EXECUTIVES,
         'attachments.store', 'clients.background.store', 'clients.leads.assign', 'clients.leads.destroy', 'clients.leads.move', 'clients.leads.restore',
         'clients.matches.decide', 'clients.rating', 'clients.transfers.store',
     ];
 
     /** Not a page without more: a reason is missing, a file is not there, or it leads elsewhere. */
     private const ANSWERS_OTHERWISE = [
+        ...UserLogRouteRules::ANSWERS_OTHERWISE,
         'clients.activity-logs.export', 'filter-presets.show', 'clients.bets.export', 'clients.stats.export', 'users.photo', 'screenshots.show',
         'attachments.show', 'reports.clients.exports.download', 'clients.transfers.export', 'clients.bonuses.export', 'clients.ip-report.export',
         'clients.rsg-communication.export', 'clients.emails.export', 'clients.attachments.export', 'clients.notes.export', 'clients.imports.export', 'db-clients.lists.export', 'withdrawals.destinations',
@@ -146,6 +148,7 @@ final class RouteRules
             'impersonate.store' => self::IMPERSONATORS,
             'impersonate.candidates' => self::IMPERSONATORS,
             ...ClientRouteRules::table(),
+            ...UserLogRouteRules::table(),
             'db-clients.index' => Ability::ViewDbClients,
             'db-clients.show' => Ability::ViewDbClients,
             'db-clients.outcomes.store' => Ability::ViewDbClients,

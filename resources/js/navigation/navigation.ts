@@ -6,6 +6,7 @@ import {
     CodeBracketIcon,
     DocumentArrowDownIcon,
     HomeIcon,
+    IdentificationIcon,
     ShieldCheckIcon,
     UsersIcon,
 } from '@heroicons/react/24/outline';
@@ -21,6 +22,7 @@ import {
     reports,
     rsg,
     transactions,
+    users,
     withdrawals,
 } from '@/routes/generated/pages';
 
@@ -139,6 +141,19 @@ export const NAVIGATION: readonly NavigationGroup[] = [
                     { title: 'Communications', route: rsg.communicationsIndex(), anyOf: ['viewRsgCommunications'] },
                     { title: 'Events', route: rsg.eventsIndex(), anyOf: ['viewRsgEvents'] },
                 ],
+            },
+        ],
+    },
+    {
+        title: 'Team',
+        entries: [
+            {
+                title: 'Users',
+                icon: IdentificationIcon,
+                route: users.authenticationLogsIndex(),
+                area: 'Users',
+                anyOf: ['viewUsers'],
+                tabs: [{ title: 'Authentication logs', route: users.authenticationLogsIndex(), anyOf: ['viewUsers'] }],
             },
         ],
     },

@@ -75,6 +75,7 @@ export const SIGNED_IN: readonly PageToWalk[] = [
     { route: 'rsg.events.index', path: '/rsg/events' },
     { route: 'rsg.events.show', path: '/rsg/events/1' },
     { route: 'bonus.top-search-bar', path: '/bonus/top-search-bar/carnival' },
+    { route: 'users.authentication-logs.index', path: '/users/authentication-logs' },
     { route: 'notifications.index', path: '/notifications' },
     { route: 'user-profile.edit', path: '/user-profile/edit' },
     { route: 'user-profile.edit', path: '/user-profile/edit?tab=security' },
@@ -146,6 +147,7 @@ export const ELSEWHERE = [
     'screenshots.show',
     'two-factor',
     'two-factor.recovery-codes',
+    'users.authentication-logs.export',
     'users.photo',
     'withdrawals.destinations',
 ];
@@ -173,6 +175,7 @@ export const LISTS: readonly string[] = [
     '/rsg/events',
     '/reports/clients/exports',
     '/notifications',
+    '/users/authentication-logs',
     '/developer/api-tokens',
     '/developer/webhook-sources',
     '/developer/deliveries',

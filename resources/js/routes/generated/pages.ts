@@ -100,6 +100,10 @@ export const userProfile = {
     edit: (options?: RouteOptions) => route('/user-profile/edit', 'get', {}, options),
 } as const;
 
+export const users = {
+    authenticationLogsIndex: (options?: RouteOptions) => route('/users/authentication-logs', 'get', {}, options),
+} as const;
+
 export const withdrawals = {
     batchesIndex: (options?: RouteOptions) => route('/withdrawals/batches', 'get', {}, options),
     cancellationReasonsIndex: (options?: RouteOptions) => route('/withdrawals/cancellation-reasons', 'get', {}, options),

@@ -2,6 +2,10 @@
 import { type RouteId, type RouteOptions, route } from '@/routes/route';
 
 export const users = {
+    authenticationLogsExport: (options?: RouteOptions) => route('/users/authentication-logs/export', 'get', {}, options),
+    authenticationLogsIndex: (options?: RouteOptions) => route('/users/authentication-logs', 'get', {}, options),
+    authenticationLogsSessionDestroy: (params: { authenticationLog: RouteId }, options?: RouteOptions) =>
+        route('/users/authentication-logs/{authenticationLog}/session', 'delete', params, options),
     photo: (params: { user: RouteId }, options?: RouteOptions) =>
         route('/users/{user}/photo', 'get', params, options),
 } as const;

@@ -148,7 +148,7 @@ export interface AuthUser {
     pending_certifications: PendingCertification[];
 }
 
-export const AuthenticationKindValues = ["password", "two_factor", "recovery_code", "trusted_device", "enrolment", "password_reset", "password_change", "logout", "timeout", "throttled"] as const;
+export const AuthenticationKindValues = ["password", "two_factor", "recovery_code", "trusted_device", "enrolment", "password_reset", "password_change", "sign_in", "logout", "timeout", "throttled"] as const;
 export type AuthenticationKind = (typeof AuthenticationKindValues)[number];
 export const AuthenticationKindLabels: Record<AuthenticationKind, string> = {
     "password": "Password",
@@ -158,10 +158,34 @@ export const AuthenticationKindLabels: Record<AuthenticationKind, string> = {
     "enrolment": "Two-factor enrolment",
     "password_reset": "Password reset",
     "password_change": "Password change",
+    "sign_in": "Sign-in",
     "logout": "Sign-out",
     "timeout": "Session ended",
     "throttled": "Too many attempts",
 };
+
+export interface AuthenticationLogPage {
+    entries: AuthenticationLogRow[];
+    meta: ListMeta;
+    users: Choice[];
+    can_end_sessions: boolean;
+    can_export: boolean;
+}
+
+export interface AuthenticationLogRow {
+    id: number;
+    created_at: string;
+    user_id: number | null;
+    user_name: string | null;
+    email: string;
+    kind: AuthenticationKind;
+    succeeded: boolean;
+    unusual: UnusualSignIn[];
+    ip: string | null;
+    device: string;
+    has_session: boolean;
+    is_own_session: boolean;
+}
 
 export interface BackgroundEntry {
     id: number;
@@ -4303,6 +4327,15 @@ export interface TwoFactorPage {
     trust_device: boolean;
     throttled_for_seconds: number | null;
 }
+
+export const UnusualSignInValues = ["new_address", "new_device", "many_failures", "night_hours"] as const;
+export type UnusualSignIn = (typeof UnusualSignInValues)[number];
+export const UnusualSignInLabels: Record<UnusualSignIn, string> = {
+    "new_address": "New address",
+    "new_device": "New device",
+    "many_failures": "Many failures",
+    "night_hours": "Night hours",
+};
 
 export interface UserProfilePage {
     tab: ProfileTab;

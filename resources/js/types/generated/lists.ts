@@ -4,6 +4,7 @@ export { activityLogList } from './lists/activityLogList';
 export { adjustmentList } from './lists/adjustmentList';
 export { apiTokenList } from './lists/apiTokenList';
 export { attachmentList } from './lists/attachmentList';
+export { authenticationLogList } from './lists/authenticationLogList';
 export { barredEntryList } from './lists/barredEntryList';
 export { barredImportLineList } from './lists/barredImportLineList';
 export { barredImportList } from './lists/barredImportList';

@@ -1,0 +1,70 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Database\Seeders\Demo;
+
+use App\Domain\Auth\DeviceName;
+use App\Enums\AuthenticationKind;
+use App\Enums\UnusualSignIn;
+use App\Models\User;
+use Carbon\CarbonImmutable;
+use Illuminate\Support\Facades\DB;
+
+/** A week of sign-ins of every colleague, some of them unusual. */
+final class UserLogSeeder
+{
+    private const AGENTS = [
+        'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Chrome/156.0 Safari/537.36',
+        'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/156.0 Safari/537.36 Edg/156.0',
+        'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:148.0) Gecko/20100101 Firefox/148.0',
+    ];
+
+    public function run(): void
+    {
+        $rows = [];
+        foreach (User::query()->whereNotNull('totp_confirmed_at')->orderBy('id')->get() as $user) {
+            foreach ([1, 2, 3, 6] as $daysAgo) {
+                $at = CarbonImmutable::now($user->timezone)->subDays($daysAgo)->setTime(8, 10 + $user->id % 40)->utc();
+                $signIn = $this->row($user, AuthenticationKind::SignIn, $at->addSeconds(9));
+                if (($user->id + $daysAgo) % 11 === 0) {
+                    $signIn = $this->unusual($signIn, [UnusualSignIn::NewAddress, UnusualSignIn::NewDevice]);
+                }
+                array_push($rows, $this->row($user, AuthenticationKind::Password, $at), $this->row($user, AuthenticationKind::TwoFactor, $at->addSeconds(8)), $signIn);
+            }
+            if ($user->id % 7 === 0) {
+                $at = CarbonImmutable::now($user->timezone)->subDays(4)->setTime(23, 41)->utc();
+                foreach (range(0, 4) as $attempt) {
+                    $rows[] = [...$this->row($user, AuthenticationKind::Password, $at->addMinutes($attempt)), 'succeeded' => false];
+                }
+                $rows[] = $this->unusual($this->row($user, AuthenticationKind::SignIn, $at->addMinutes(6)), [UnusualSignIn::ManyFailures, UnusualSignIn::NightHours]);
+            }
+        }
+        usort($rows, static fn (array $one, array $other): int => $one['created_at'] <=> $other['created_at']);
+        DB::table('authentication_logs')->insert($rows);
+    }
+
+    /** @return array<string, mixed> */
+    private function row(User $user, AuthenticationKind $kind, CarbonImmutable $at): array
+    {
+        $agent = self::AGENTS[$user->id % 3];
+
+        return [
+            'user_id' => $user->id, 'email' => $user->email, 'kind' => $kind->value, 'ip' => '203.0.113.'.($user->id % 250), 'user_agent' => $agent, 'device' => DeviceName::from($agent),
+            'succeeded' => true, 'is_unusual' => false, 'unusual_reasons' => null, 'created_at' => $at, 'updated_at' => $at,
+        ];
+    }
+
+    /**
+     * @param  array<string, mixed>  $row
+     * @param  list<UnusualSignIn>  $reasons
+     * @return array<string, mixed>
+     */
+    private function unusual(array $row, array $reasons): array
+    {
+        $agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) Safari/604.1';
+        $place = in_array(UnusualSignIn::NewAddress, $reasons, true) ? ['ip' => '198.51.100.'.((int) $row['user_id'] % 250), 'user_agent' => $agent, 'device' => DeviceName::from($agent)] : [];
+
+        return [...$row, ...$place, 'is_unusual' => true, 'unusual_reasons' => json_encode(array_column($reasons, 'value'), JSON_THROW_ON_ERROR)];
+    }
+}

@@ -1,0 +1,21 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Support;
+
+use App\Enums\Ability;
+
+/** The rules of the authentication log, phone log and legacy transfers. */
+final class UserLogRouteRules
+{
+    public const ANSWERS_OTHERWISE = ['users.authentication-logs.export'];
+
+    public const CLOSED_TO_EXECUTIVES = ['users.authentication-logs.session.destroy'];
+
+    /** @return array<string, Ability|list<Ability>|string> */
+    public static function table(): array
+    {
+        return array_fill_keys(['users.authentication-logs.index', 'users.authentication-logs.export', 'users.authentication-logs.session.destroy'], Ability::ViewUsers);
+    }
+}
