@@ -1569,6 +1569,25 @@ class PermissionReceiptProperties extends Model
 
 /**
  * @property int $id
+ * @property ?string $external_id The phone system's id. Null until it reports a call that was started on screen.
+ * @property \App\Enums\MessageDirection $direction
+ * @property ?string $number_e164 The other party. Null when a caller withheld it.
+ * @property ?string $person_type client, lead or db_client; null when the number is not that of exactly one person.
+ * @property ?int $person_id
+ * @property ?int $user_id
+ * @property ?int $seconds
+ * @property ?\App\Enums\PhoneOutcome $outcome
+ * @property \Carbon\CarbonImmutable $called_at
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read ?\App\Models\User $user
+ */
+class PhoneLogProperties extends Model
+{
+}
+
+/**
+ * @property int $id
  * @property string $day Business day, YYYY-MM-DD.
  * @property ?bool $is_standing True while closed, null once reopened: a day is closed once.
  * @property string $note
@@ -1892,6 +1911,7 @@ class TrustedDeviceProperties extends Model
  * @property string $email
  * @property string $password
  * @property ?string $mobile_e164
+ * @property ?string $phone_extension Of the phone system, which reports calls by it.
  * @property ?string $photo_path On the private disk.
  * @property int $role_id
  * @property ?int $manager_id

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Providers;
 
+use App\Domain\DbClients\DbClientContacts;
 use App\Domain\Protection\Receipts;
 use App\Enums\Ability;
 use App\Events\OutboxWritten;
@@ -64,6 +65,7 @@ use App\Models\Note;
 use App\Models\Notification;
 use App\Models\PaymentBatch;
 use App\Models\PermissionReceipt;
+use App\Models\PhoneLog;
 use App\Models\Reconciliation;
 use App\Models\RsgCommunication;
 use App\Models\RsgEvent;
@@ -191,6 +193,7 @@ final class AppServiceProvider extends ServiceProvider
             'notification' => Notification::class,
             'permission_receipt' => PermissionReceipt::class,
             'payment_batch' => PaymentBatch::class,
+            'phone_log' => PhoneLog::class,
             'reconciliation' => Reconciliation::class,
             'rsg_communication' => RsgCommunication::class,
             'rsg_event' => RsgEvent::class,
@@ -234,6 +237,8 @@ final class AppServiceProvider extends ServiceProvider
         // The ability of the page opens each RSG queue. Not during an impersonation, and executives only read.
         Gate::define('workRsg', static fn (User $user): bool => ! $user->isReadOnly() && app(CurrentImpersonation::class)->find() === null);
         Gate::define('exportRsg', static fn (User $user): bool => $user->hasAbility(Ability::ViewReportExports) && app(CurrentImpersonation::class)->find() === null);
+        // Users who see numbers in full. Contractors see those of their own lists.
+        Gate::define('callPeople', static fn (User $user): bool => DbClientContacts::areShown($user));
         Gate::define('isDeveloperStaff', static fn (User $user): bool => $user->is_developer_staff);
         Gate::define('isExecutiveStaff', static fn (User $user): bool => $user->is_executive_staff);
         Gate::define('searchBonuses', static fn (User $user): bool => ! $user->hasAbility(Ability::CanViewDatabaseOnly)

@@ -45,6 +45,7 @@ return new class extends Migration
             $table->string('email')->unique();
             $table->string('password');
             $table->string('mobile_e164', 20)->nullable();
+            $table->string('phone_extension', 16)->nullable()->unique()->comment('Of the phone system, which reports calls by it.');
             $table->string('photo_path')->nullable()->comment('On the private disk.');
             $table->foreignId('role_id')->constrained();
             $table->foreignId('manager_id')->nullable()->constrained('users')->nullOnDelete();

@@ -11,6 +11,7 @@ use App\Enums\AuthenticationKind;
 use App\Enums\DbCleanupKind;
 use App\Enums\DbCleanupStatus;
 use App\Enums\DepositStatus;
+use App\Enums\MessageDirection;
 use App\Enums\PaymentRail;
 use App\Enums\TransactionType;
 use App\Models\Attachment;
@@ -44,6 +45,7 @@ use App\Models\Merge;
 use App\Models\Note;
 use App\Models\OperatorSite;
 use App\Models\PaymentBatch;
+use App\Models\PhoneLog;
 use App\Models\RsgEvent;
 use App\Models\RsgFormSubmission;
 use App\Models\SocialMediaReview;
@@ -100,6 +102,7 @@ trait RouteRecords
             '{transfer}' => (string) Transfer::factory()->createOne(['client_id' => $client->id])->id,
             '{bulkChange}' => (string) BulkChange::factory()->createOne(['user_id' => Auth::id() ?? User::factory()])->id,
             '{export}' => (string) Export::factory()->createOne(['user_id' => Auth::id() ?? User::factory()])->id,
+            '{phoneLog}' => (string) PhoneLog::query()->create(['direction' => MessageDirection::Outbound, 'user_id' => Auth::id(), 'called_at' => now()])->id,
             '{authenticationLog}' => (string) AuthenticationLog::query()->create(['email' => 'dana@example.com', 'kind' => AuthenticationKind::SignIn, 'succeeded' => true])->id,
             '{rsgEvent}' => (string) RsgEvent::factory()->createOne(['client_id' => $client->id])->id,
             '{auditEvent}' => (string) AuditEvent::query()->create(['subject_type' => 'client', 'subject_id' => $client->id, 'client_id' => $client->id, 'action' => 'client.updated', 'before' => ['email' => 'a@example.com'], 'after' => ['email' => $client->email]])->id,

@@ -9,13 +9,19 @@ use App\Enums\Ability;
 /** The rules of the authentication log, phone log and legacy transfers. */
 final class UserLogRouteRules
 {
-    public const ANSWERS_OTHERWISE = ['users.authentication-logs.export'];
+    public const CALLERS = 'viewSMSPanel or canViewDatabaseOnly';
 
-    public const CLOSED_TO_EXECUTIVES = ['users.authentication-logs.session.destroy'];
+    public const ANSWERS_OTHERWISE = ['users.authentication-logs.export', 'users.phone-logs.export'];
+
+    public const CLOSED_TO_EXECUTIVES = ['users.authentication-logs.session.destroy', 'calls.store', 'calls.update'];
 
     /** @return array<string, Ability|list<Ability>|string> */
     public static function table(): array
     {
-        return array_fill_keys(['users.authentication-logs.index', 'users.authentication-logs.export', 'users.authentication-logs.session.destroy'], Ability::ViewUsers);
+        return [
+            ...array_fill_keys(['users.authentication-logs.index', 'users.authentication-logs.export', 'users.authentication-logs.session.destroy'], Ability::ViewUsers),
+            ...array_fill_keys(['users.phone-logs.index', 'users.phone-logs.export'], Ability::ViewPhoneLogs),
+            ...array_fill_keys(['calls.store', 'calls.update'], self::CALLERS),
+        ];
     }
 }

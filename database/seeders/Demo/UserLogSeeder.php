@@ -7,11 +7,13 @@ namespace Database\Seeders\Demo;
 use App\Domain\Auth\DeviceName;
 use App\Enums\AuthenticationKind;
 use App\Enums\UnusualSignIn;
+use App\Models\Role;
 use App\Models\User;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
+use stdClass;
 
-/** A week of sign-ins of every colleague, some of them unusual. */
+/** A week of sign-ins of every colleague, some of them unusual, and of phone calls. */
 final class UserLogSeeder
 {
     private const AGENTS = [
@@ -21,6 +23,33 @@ final class UserLogSeeder
     ];
 
     public function run(): void
+    {
+        $this->signIns();
+        $this->calls();
+    }
+
+    private function calls(): void
+    {
+        $staff = User::query()->whereIn('role_id', Role::query()->whereIn('name', ['account_manager', 'senior_account_manager'])->select('id'))->orderBy('id')->pluck('id')->values()->all();
+        $people = [
+            ...DB::table('clients')->whereNull('deleted_at')->whereNotNull('mobile_e164')->orderBy('id')->limit(60)->get(['id', 'mobile_e164'])->map(static fn (stdClass $one): array => ['client', $one->id, $one->mobile_e164])->all(),
+            ...DB::table('leads')->whereNull('deleted_at')->whereNotNull('mobile_e164')->orderBy('id')->limit(15)->get(['id', 'mobile_e164'])->map(static fn (stdClass $one): array => ['lead', $one->id, $one->mobile_e164])->all(),
+            [null, null, '+61491570999'], [null, null, null],
+        ];
+        $rows = [];
+        foreach ($people as $place => [$type, $id, $number]) {
+            $dice = new Dice($place + 77);
+            $outcome = $dice->weighted(['answered' => 55, 'no_answer' => 25, 'voicemail' => 12, 'busy' => 5, 'wrong_number' => 3]);
+            $at = CarbonImmutable::now('Australia/Melbourne')->subDays(1 + $place % 9)->setTime($dice->between(9, 17), $dice->between(0, 59))->utc();
+            $rows[] = [
+                'external_id' => 'call-'.(4_100 + $place), 'direction' => $number === null || $dice->chance(35) ? 'inbound' : 'outbound', 'number_e164' => $number, 'person_type' => $type, 'person_id' => $id,
+                'user_id' => $dice->pick($staff), 'seconds' => $outcome === 'answered' ? $dice->between(25, 900) : 0, 'outcome' => $outcome, 'called_at' => $at, 'created_at' => $at, 'updated_at' => $at,
+            ];
+        }
+        DB::table('phone_logs')->insert($rows);
+    }
+
+    private function signIns(): void
     {
         $rows = [];
         foreach (User::query()->whereNotNull('totp_confirmed_at')->orderBy('id')->get() as $user) {

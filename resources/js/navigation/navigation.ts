@@ -152,7 +152,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
                 icon: IdentificationIcon,
                 route: users.authenticationLogsIndex(),
                 area: 'Users',
-                anyOf: ['viewUsers'],
+                anyOf: ['viewUsers', 'viewPhoneLogs'],
                 tabs: [{ title: 'Authentication logs', route: users.authenticationLogsIndex(), anyOf: ['viewUsers'] }],
             },
         ],

@@ -76,6 +76,7 @@ export const SIGNED_IN: readonly PageToWalk[] = [
     { route: 'rsg.events.show', path: '/rsg/events/1' },
     { route: 'bonus.top-search-bar', path: '/bonus/top-search-bar/carnival' },
     { route: 'users.authentication-logs.index', path: '/users/authentication-logs' },
+    { route: 'users.phone-logs.index', path: '/users/phone-logs' },
     { route: 'notifications.index', path: '/notifications' },
     { route: 'user-profile.edit', path: '/user-profile/edit' },
     { route: 'user-profile.edit', path: '/user-profile/edit?tab=security' },
@@ -148,6 +149,7 @@ export const ELSEWHERE = [
     'two-factor',
     'two-factor.recovery-codes',
     'users.authentication-logs.export',
+    'users.phone-logs.export',
     'users.photo',
     'withdrawals.destinations',
 ];
@@ -176,6 +178,7 @@ export const LISTS: readonly string[] = [
     '/reports/clients/exports',
     '/notifications',
     '/users/authentication-logs',
+    '/users/phone-logs',
     '/developer/api-tokens',
     '/developer/webhook-sources',
     '/developer/deliveries',

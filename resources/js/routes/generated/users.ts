@@ -6,6 +6,8 @@ export const users = {
     authenticationLogsIndex: (options?: RouteOptions) => route('/users/authentication-logs', 'get', {}, options),
     authenticationLogsSessionDestroy: (params: { authenticationLog: RouteId }, options?: RouteOptions) =>
         route('/users/authentication-logs/{authenticationLog}/session', 'delete', params, options),
+    phoneLogsExport: (options?: RouteOptions) => route('/users/phone-logs/export', 'get', {}, options),
+    phoneLogsIndex: (options?: RouteOptions) => route('/users/phone-logs', 'get', {}, options),
     photo: (params: { user: RouteId }, options?: RouteOptions) =>
         route('/users/{user}/photo', 'get', params, options),
 } as const;

@@ -3495,6 +3495,37 @@ export const PhoneKindLabels: Record<PhoneKind, string> = {
     "other": "Other",
 };
 
+export interface PhoneLogPage {
+    calls: PhoneLogRow[];
+    meta: ListMeta;
+    users: Choice[];
+    can_export: boolean;
+}
+
+export interface PhoneLogRow {
+    id: number;
+    called_at: string;
+    direction: MessageDirection;
+    person_type: string | null;
+    person_id: number | null;
+    person_name: string | null;
+    number: string | null;
+    user_name: string | null;
+    seconds: number | null;
+    outcome: PhoneOutcome | null;
+}
+
+export const PhoneOutcomeValues = ["answered", "no_answer", "busy", "voicemail", "wrong_number", "failed"] as const;
+export type PhoneOutcome = (typeof PhoneOutcomeValues)[number];
+export const PhoneOutcomeLabels: Record<PhoneOutcome, string> = {
+    "answered": "Answered",
+    "no_answer": "No answer",
+    "busy": "Busy",
+    "voicemail": "Voicemail",
+    "wrong_number": "Wrong number",
+    "failed": "Failed",
+};
+
 export interface ProfileData {
     first_name: string;
     last_name: string;
@@ -4129,6 +4160,11 @@ export const StaffRoleLabels: Record<StaffRole, string> = {
     "developer": "Developer",
     "database_contractor": "Database contractor",
 };
+
+export interface StartedCall {
+    id: number;
+    number: string;
+}
 
 export interface StoredFile {
     id: number;

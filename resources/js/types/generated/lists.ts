@@ -34,6 +34,7 @@ export { matchList } from './lists/matchList';
 export { noteList } from './lists/noteList';
 export { notificationList } from './lists/notificationList';
 export { paymentBatchList } from './lists/paymentBatchList';
+export { phoneLogList } from './lists/phoneLogList';
 export { reconciliationLineList } from './lists/reconciliationLineList';
 export { rsgCommunicationList } from './lists/rsgCommunicationList';
 export { smsMessageList } from './lists/smsMessageList';
