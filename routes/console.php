@@ -15,6 +15,7 @@ use App\Enums\EmailStatus;
 use App\Enums\ExclusionCaseStatus;
 use App\Enums\ExportStatus;
 use App\Enums\ImportStatus;
+use App\Enums\LegacyTransferStatus;
 use App\Enums\NotificationType;
 use App\Enums\SmsStatus;
 use App\Infrastructure\Audit\AuditSealRepository;
@@ -40,12 +41,14 @@ use App\Jobs\RelayOutbox;
 use App\Jobs\Reports\WriteExport;
 use App\Jobs\Rsg\RunExclusion;
 use App\Jobs\Rsg\WorkOnBarredImport;
+use App\Jobs\Users\RunLegacyTransfer;
 use App\Models\BarredImport;
 use App\Models\BulkChange;
 use App\Models\Email;
 use App\Models\ExclusionCase;
 use App\Models\Export;
 use App\Models\Import;
+use App\Models\LegacyTransfer;
 use App\Models\SmsMessage;
 use Carbon\CarbonImmutable;
 use Illuminate\Console\Command;
@@ -83,6 +86,7 @@ Schedule::command('deposits:find-duplicates')->dailyAt('17:50')->onOneServer();
 Schedule::command('intake:prune-keys')->hourly()->onOneServer();
 Schedule::command('intake:sweep-screenshots')->dailyAt('17:20')->onOneServer();
 Schedule::command('clients:resume-bulk')->everyMinute()->withoutOverlapping(10)->onOneServer();
+Schedule::command('transfers:resume')->everyMinute()->withoutOverlapping(10)->onOneServer();
 Schedule::command('exclusions:resume')->everyMinute()->withoutOverlapping(10)->onOneServer();
 Schedule::command('exports:resume')->everyMinute()->withoutOverlapping(10)->onOneServer();
 Schedule::command('db-clients:resume')->everyMinute()->withoutOverlapping(10)->onOneServer();
@@ -232,6 +236,13 @@ Artisan::command('clients:resume-bulk', function (): void {
     $silent->each(static fn (int $id) => RunBulkChange::dispatch($id));
     $this->info("{$silent->count()} changes resumed.");
 })->purpose('Resume stopped changes of many clients');
+
+Artisan::command('transfers:resume {--lease=120 : Seconds without progress}', function (): void {
+    $silent = LegacyTransfer::query()->whereIn('status', LegacyTransferStatus::unfinished())
+        ->where('updated_at', '<=', now()->subSeconds((int) $this->option('lease')))->limit(100)->pluck('id');
+    $silent->each(static fn (int $id) => RunLegacyTransfer::dispatch($id));
+    $this->info("{$silent->count()} transfers resumed.");
+})->purpose('Resume stopped legacy transfers');
 
 Artisan::command('exclusions:resume {--lease=30 : Seconds without progress}', function (): void {
     $silent = ExclusionCase::query()->whereNull('enforced_at')->where('status', '!=', ExclusionCaseStatus::Lifted)

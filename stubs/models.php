@@ -1313,6 +1313,48 @@ class LedgerVerificationProperties extends Model
 
 /**
  * @property int $id
+ * @property int $from_id
+ * @property int $to_id
+ * @property array<array-key, mixed> $kinds What to transfer.
+ * @property array<array-key, mixed> $filters company_id, state and status.
+ * @property array<array-key, mixed> $counts Records by kind at the dry run.
+ * @property array<array-key, mixed> $newest The newest id by kind at the dry run. Later records stay.
+ * @property \App\Enums\LegacyTransferStatus $status
+ * @property int $total_rows
+ * @property int $moved_rows
+ * @property int $undone_rows
+ * @property int $kept_rows Not undone because a colleague changed the record later.
+ * @property string $reason
+ * @property ?string $error
+ * @property int $created_by
+ * @property ?int $approved_by
+ * @property ?\Carbon\CarbonImmutable $approved_at
+ * @property ?int $undone_by
+ * @property ?\Carbon\CarbonImmutable $finished_at
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\User $from
+ * @property-read \App\Models\User $to
+ * @property-read \App\Models\User $creator
+ * @property-read ?\App\Models\User $approver
+ */
+class LegacyTransferProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $legacy_transfer_id
+ * @property string $kind
+ * @property int $record_id
+ * @property string $result moved, undone or kept
+ */
+class LegacyTransferRowProperties extends Model
+{
+}
+
+/**
+ * @property int $id
  * @property int $deposit_id
  * @property ?int $proposed_client_id Null when no client was suggested.
  * @property int $score

@@ -57,6 +57,7 @@ use App\Models\Export;
 use App\Models\FilterPreset;
 use App\Models\Import;
 use App\Models\Lead;
+use App\Models\LegacyTransfer;
 use App\Models\MatchRule;
 use App\Models\MatchSuggestion;
 use App\Models\Merge;
@@ -185,6 +186,7 @@ final class AppServiceProvider extends ServiceProvider
             'filter_preset' => FilterPreset::class,
             'import' => Import::class,
             'lead' => Lead::class,
+            'legacy_transfer' => LegacyTransfer::class,
             'match_rule' => MatchRule::class,
             'match_suggestion' => MatchSuggestion::class,
             'merge' => Merge::class,

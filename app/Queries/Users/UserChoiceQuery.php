@@ -16,4 +16,11 @@ final readonly class UserChoiceQuery
         return array_values(User::withTrashed()->orderBy('first_name')->orderBy('last_name')->orderBy('id')->get()
             ->map(static fn (User $user): Choice => new Choice((string) $user->id, $user->full_name, $user->is_active ? null : 'Inactive'))->all());
     }
+
+    /** @return list<Choice> who can take over work */
+    public function active(): array
+    {
+        return array_values(User::query()->where('is_active', true)->orderBy('first_name')->orderBy('last_name')->orderBy('id')->get()
+            ->map(static fn (User $user): Choice => new Choice((string) $user->id, $user->full_name))->all());
+    }
 }

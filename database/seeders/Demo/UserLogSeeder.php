@@ -4,9 +4,14 @@ declare(strict_types=1);
 
 namespace Database\Seeders\Demo;
 
+use App\Actions\Users\DraftLegacyTransfer;
 use App\Domain\Auth\DeviceName;
 use App\Enums\AuthenticationKind;
+use App\Enums\LegacyTransferKind;
+use App\Enums\LegacyTransferStatus;
 use App\Enums\UnusualSignIn;
+use App\Models\Client;
+use App\Models\LegacyTransfer;
 use App\Models\Role;
 use App\Models\User;
 use Carbon\CarbonImmutable;
@@ -26,11 +31,27 @@ final class UserLogSeeder
     {
         $this->signIns();
         $this->calls();
+        $this->transfers();
+    }
+
+    /** One that waits for its start, and one that was undone. */
+    private function transfers(): void
+    {
+        [$tom, $lena, $chloe, $pauline, $maya] = array_map(static fn (string $name): User => User::query()->where('first_name', $name)->firstOrFail(), ['Tom', 'Lena', 'Chloe', 'Pauline', 'Maya']);
+        $none = ['company_id' => null, 'state' => null, 'status' => null];
+        app(DraftLegacyTransfer::class)->handle($tom, $chloe, [LegacyTransferKind::Clients, LegacyTransferKind::Leads], $none, 'Tom moves to the payments team', $pauline);
+        $clients = Client::query()->where('account_manager_id', $lena->id)->orderBy('id')->limit(3)->pluck('id');
+        $undone = LegacyTransfer::query()->create([
+            'from_id' => $lena->id, 'to_id' => $chloe->id, 'kinds' => ['clients'], 'filters' => [...$none, 'state' => 'VIC'], 'counts' => ['clients' => $clients->count()], 'newest' => ['clients' => $clients->max()],
+            'status' => LegacyTransferStatus::Undone, 'total_rows' => $clients->count(), 'moved_rows' => $clients->count(), 'undone_rows' => $clients->count(), 'reason' => 'Long leave, then cancelled',
+            'created_by' => $maya->id, 'approved_by' => $pauline->id, 'approved_at' => now()->subDays(3), 'undone_by' => $pauline->id, 'finished_at' => now()->subDays(2),
+        ]);
+        DB::table('legacy_transfer_rows')->insert($clients->map(static fn (int $id): array => ['legacy_transfer_id' => $undone->id, 'kind' => 'clients', 'record_id' => $id, 'result' => 'undone'])->all());
     }
 
     private function calls(): void
     {
-        $staff = User::query()->whereIn('role_id', Role::query()->whereIn('name', ['account_manager', 'senior_account_manager'])->select('id'))->orderBy('id')->pluck('id')->values()->all();
+        $staff = User::query()->whereIn('role_id', Role::query()->whereIn('name', ['account_manager', 'senior_account_manager'])->select('id'))->orderBy('id')->pluck('id')->all();
         $people = [
             ...DB::table('clients')->whereNull('deleted_at')->whereNotNull('mobile_e164')->orderBy('id')->limit(60)->get(['id', 'mobile_e164'])->map(static fn (stdClass $one): array => ['client', $one->id, $one->mobile_e164])->all(),
             ...DB::table('leads')->whereNull('deleted_at')->whereNotNull('mobile_e164')->orderBy('id')->limit(15)->get(['id', 'mobile_e164'])->map(static fn (stdClass $one): array => ['lead', $one->id, $one->mobile_e164])->all(),
@@ -43,7 +64,7 @@ final class UserLogSeeder
             $at = CarbonImmutable::now('Australia/Melbourne')->subDays(1 + $place % 9)->setTime($dice->between(9, 17), $dice->between(0, 59))->utc();
             $rows[] = [
                 'external_id' => 'call-'.(4_100 + $place), 'direction' => $number === null || $dice->chance(35) ? 'inbound' : 'outbound', 'number_e164' => $number, 'person_type' => $type, 'person_id' => $id,
-                'user_id' => $dice->pick($staff), 'seconds' => $outcome === 'answered' ? $dice->between(25, 900) : 0, 'outcome' => $outcome, 'called_at' => $at, 'created_at' => $at, 'updated_at' => $at,
+                'user_id' => $dice->pick(array_values($staff)), 'seconds' => $outcome === 'answered' ? $dice->between(25, 900) : 0, 'outcome' => $outcome, 'called_at' => $at, 'created_at' => $at, 'updated_at' => $at,
             ];
         }
         DB::table('phone_logs')->insert($rows);

@@ -102,6 +102,7 @@ export const userProfile = {
 
 export const users = {
     authenticationLogsIndex: (options?: RouteOptions) => route('/users/authentication-logs', 'get', {}, options),
+    legacyTransferIndex: (options?: RouteOptions) => route('/users/legacy-transfer', 'get', {}, options),
     phoneLogsIndex: (options?: RouteOptions) => route('/users/phone-logs', 'get', {}, options),
 } as const;
 

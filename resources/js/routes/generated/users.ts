@@ -6,6 +6,16 @@ export const users = {
     authenticationLogsIndex: (options?: RouteOptions) => route('/users/authentication-logs', 'get', {}, options),
     authenticationLogsSessionDestroy: (params: { authenticationLog: RouteId }, options?: RouteOptions) =>
         route('/users/authentication-logs/{authenticationLog}/session', 'delete', params, options),
+    legacyTransferApprove: (params: { legacyTransfer: RouteId }, options?: RouteOptions) =>
+        route('/users/legacy-transfer/{legacyTransfer}/approve', 'post', params, options),
+    legacyTransferDestroy: (params: { legacyTransfer: RouteId }, options?: RouteOptions) =>
+        route('/users/legacy-transfer/{legacyTransfer}', 'delete', params, options),
+    legacyTransferIndex: (options?: RouteOptions) => route('/users/legacy-transfer', 'get', {}, options),
+    legacyTransferShow: (params: { legacyTransfer: RouteId }, options?: RouteOptions) =>
+        route('/users/legacy-transfer/{legacyTransfer}', 'get', params, options),
+    legacyTransferStore: (options?: RouteOptions) => route('/users/legacy-transfer', 'post', {}, options),
+    legacyTransferUndo: (params: { legacyTransfer: RouteId }, options?: RouteOptions) =>
+        route('/users/legacy-transfer/{legacyTransfer}/undo', 'post', params, options),
     phoneLogsExport: (options?: RouteOptions) => route('/users/phone-logs/export', 'get', {}, options),
     phoneLogsIndex: (options?: RouteOptions) => route('/users/phone-logs', 'get', {}, options),
     photo: (params: { user: RouteId }, options?: RouteOptions) =>

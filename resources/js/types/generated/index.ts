@@ -2901,6 +2901,72 @@ export interface LedgerStep {
     is_intact: boolean;
 }
 
+export interface LegacyTransferCount {
+    kind: LegacyTransferKind;
+    total: number;
+    samples: string[];
+}
+
+export interface LegacyTransferDetails {
+    transfer: LegacyTransferItem;
+    counts: LegacyTransferCount[];
+    filter: string;
+    undone_rows: number;
+    kept_rows: number;
+    error: string | null;
+    approver_name: string | null;
+    is_unfinished: boolean;
+    needs_second_approver: boolean;
+    can_start: boolean;
+    can_undo: boolean;
+    can_discard: boolean;
+}
+
+export interface LegacyTransferItem {
+    id: number;
+    from_name: string;
+    to_name: string;
+    status: LegacyTransferStatus;
+    total_rows: number;
+    moved_rows: number;
+    reason: string;
+    creator_name: string;
+    created_at: string;
+}
+
+export const LegacyTransferKindValues = ["clients", "leads", "conversations", "rsg_events", "rsg_communications", "rsg_form_submissions", "exclusion_cases"] as const;
+export type LegacyTransferKind = (typeof LegacyTransferKindValues)[number];
+export const LegacyTransferKindLabels: Record<LegacyTransferKind, string> = {
+    "clients": "Clients",
+    "leads": "Open leads",
+    "conversations": "SMS conversations",
+    "rsg_events": "Open RSG events",
+    "rsg_communications": "Open RSG communications",
+    "rsg_form_submissions": "Open RSG forms",
+    "exclusion_cases": "Open exclusion cases",
+};
+
+export interface LegacyTransferPage {
+    transfers: LegacyTransferItem[];
+    meta: ListMeta;
+    users: Choice[];
+    active_users: Choice[];
+    companies: Choice[];
+    can_create: boolean;
+}
+
+export const LegacyTransferStatusValues = ["draft", "approved", "running", "done", "failed", "undoing", "undone"] as const;
+export type LegacyTransferStatus = (typeof LegacyTransferStatusValues)[number];
+export const LegacyTransferStatusLabels: Record<LegacyTransferStatus, string> = {
+    "draft": "Draft",
+    "approved": "Approved",
+    "running": "Running",
+    "done": "Done",
+    "failed": "Failed",
+    "undoing": "Undoing",
+    "undone": "Undone",
+};
+
 export interface LinkStep {
     via: string;
     client_id: number;

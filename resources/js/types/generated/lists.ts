@@ -30,6 +30,7 @@ export { importLineList } from './lists/importLineList';
 export { importList } from './lists/importList';
 export { ipSightingList } from './lists/ipSightingList';
 export { leadList } from './lists/leadList';
+export { legacyTransferList } from './lists/legacyTransferList';
 export { matchList } from './lists/matchList';
 export { noteList } from './lists/noteList';
 export { notificationList } from './lists/notificationList';
