@@ -107,6 +107,8 @@ return new class extends Migration
             foreach (['user_id', 'kind', 'succeeded', 'is_unusual', 'ip', 'email'] as $filtered) {
                 $table->index([$filtered, 'created_at', 'id'])->comment('The newest entries of a filter or search.');
             }
+            $table->index(['user_id', 'succeeded', 'created_at', 'id'])->comment('The newest failures of one user.');
+            $table->index(['user_id', 'is_unusual', 'created_at', 'id'])->comment('The newest unusual sign-ins of one user.');
         });
 
         Schema::create('impersonations', function (Blueprint $table): void {

@@ -196,6 +196,8 @@ final class AuthenticationLogTest extends TestCase
     #[TestWith(['?kind=throttled', 'kind'])]
     #[TestWith(['?unusual=1', 'is_unusual'])]
     #[TestWith(['?user=1', 'user_id'])]
+    #[TestWith(['?user=1&succeeded=0', 'user_id_succeeded'])]
+    #[TestWith(['?user=1&unusual=1', 'user_id_is_unusual'])]
     #[TestWith(['?search=203.0.113.9', 'ip'])]
     public function test_page_is_read_from_an_index_in_its_order(string $query, string $column): void
     {

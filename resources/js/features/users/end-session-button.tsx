@@ -24,7 +24,7 @@ export function EndSessionButton({ entry: { id, user_name, device, ip } }: { ent
 
     return (
         <>
-            <Button size="sm" aria-label={`End ${name}’s session on ${device}`} onClick={() => void end()}>
+            <Button size="sm" aria-label={`End session of ${name} on ${device}`} onClick={() => void end()}>
                 End session
             </Button>
             {confirmDialog}

@@ -3,6 +3,7 @@ import { PageLink } from '@/components/page-link';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { DateTime } from '@/components/ui/date-time';
 import { Nothing } from '@/components/ui/known';
+import { type CalledPerson, CallLink } from '@/features/contacts/call-link';
 import { callLength } from '@/features/users/call-length';
 import { formatPhone } from '@/lib/format';
 import { clients, dbClients } from '@/routes/generated';
@@ -29,10 +30,7 @@ export function phoneLogColumns(sight: Sight) {
         called_at: { cell: (call) => <DateTime value={call.called_at} />, descendingFirst: true },
         direction: { cell: (call) => MessageDirectionLabels[call.direction] },
         person_name: { cell: (call) => <Person call={call} sight={sight} />, primary: true },
-        number: {
-            cell: (call) => (call.number === null ? 'Withheld' : formatPhone(call.number)),
-            className: 'tabular whitespace-nowrap',
-        },
+        number: { cell: (call) => <PhoneNumber call={call} /> },
         user_name: { cell: (call) => call.user_name ?? <Nothing /> },
         seconds: { cell: (call) => (call.seconds === null ? <Nothing /> : callLength(call.seconds)), align: 'right' },
         outcome: {
@@ -68,6 +66,23 @@ function Person({ call, sight }: { call: PhoneLogRow; sight: Sight }) {
             <span className="text-compact text-muted">{KINDS[person_type]}</span>
         </div>
     );
+}
+
+/** Numbers of people can be called; those of unknown callers are text. */
+function PhoneNumber({ call: { number, person_type, person_id, person_name } }: { call: PhoneLogRow }) {
+    if (number === null) {
+        return <span className="text-muted">Withheld</span>;
+    }
+
+    return isPerson(person_type) && person_id !== null && person_name !== null ? (
+        <CallLink number={number} person={{ type: person_type, id: person_id, name: person_name }} />
+    ) : (
+        <span className="whitespace-nowrap tabular">{formatPhone(number)}</span>
+    );
+}
+
+function isPerson(type: string | null): type is CalledPerson['type'] {
+    return type === 'client' || type === 'lead' || type === 'db_client';
 }
 
 /** A client opens at the timeline, which has the call. */

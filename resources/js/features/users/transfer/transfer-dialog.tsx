@@ -32,6 +32,17 @@ const optionsOf = (labels: Record<string, string>) =>
 
 const KINDS = Object.entries(LegacyTransferKindLabels) as [LegacyTransferKind, string][];
 
+/** One object for all renders: the form compares it with what a colleague saved. */
+const NEW_TRANSFER = {
+    from_id: '',
+    to_id: '',
+    kinds: ['clients', 'leads'] as LegacyTransferKind[],
+    company_id: '',
+    state: '',
+    status: '',
+    reason: '',
+};
+
 /** The dry run of a new transfer. */
 export function TransferDialog({ page, open, onClose }: TransferDialogProps) {
     return (
@@ -48,15 +59,7 @@ export function TransferDialog({ page, open, onClose }: TransferDialogProps) {
 
 function TransferForm({ page, onClose }: Omit<TransferDialogProps, 'open'>) {
     const form = useResourceForm({
-        data: {
-            from_id: '',
-            to_id: '',
-            kinds: ['clients', 'leads'] as LegacyTransferKind[],
-            company_id: '',
-            state: '',
-            status: '',
-            reason: '',
-        },
+        data: NEW_TRANSFER,
         route: routes.legacyTransferStore(),
         isOnce: true,
     });
