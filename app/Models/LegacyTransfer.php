@@ -41,6 +41,12 @@ final class LegacyTransfer extends Model
         return array_map(LegacyTransferKind::from(...), $this->kinds);
     }
 
+    /** @return list<LegacyTransferKind> of which the dry run found records */
+    public function foundKinds(): array
+    {
+        return array_values(array_filter($this->recordKinds(), fn (LegacyTransferKind $kind): bool => ($this->counts[$kind->value] ?? 0) > 0));
+    }
+
     /** @return BelongsTo<User, $this> */
     public function from(): BelongsTo
     {

@@ -39,11 +39,11 @@ final readonly class AdvanceLegacyTransfer
 
     private function move(LegacyTransfer $transfer): bool
     {
-        $refusal = $this->scope->refusalOf($transfer->to, ...$transfer->recordKinds());
+        $refusal = $this->scope->refusalOf($transfer->to, ...$transfer->foundKinds());
         if ($refusal !== null) {
             return $this->finish($transfer, LegacyTransferStatus::Failed, "Stopped: {$refusal} Moved records stay moved and can be moved back.");
         }
-        foreach ($transfer->recordKinds() as $kind) {
+        foreach ($transfer->foundKinds() as $kind) {
             $ids = $this->scope->rest($transfer, $kind)->orderBy("{$kind->value}.id")->limit(self::BATCH)->pluck("{$kind->value}.id")->all();
             if ($ids === []) {
                 continue;

@@ -47,7 +47,7 @@ final readonly class ApproveLegacyTransfer
             $transfer->total_rows > LegacyTransferScope::MOST_ALONE && $transfer->created_by === $approver->id => 'A transfer of more than '.LegacyTransferScope::MOST_ALONE.' records needs a second approver. Ask a colleague to start it.',
             array_diff_assoc($counts, $transfer->counts) !== [] => 'The records changed after the dry run, so nothing was moved. Discard this transfer and create a new one.',
             $this->scope->isBusy($transfer) => 'Another transfer of these colleagues is still running. Wait until it has finished.',
-            default => $this->scope->refusalOf($transfer->to, ...$transfer->recordKinds()),
+            default => $this->scope->refusalOf($transfer->to, ...$transfer->foundKinds()),
         };
     }
 }

@@ -208,6 +208,16 @@ final class LegacyTransferTest extends TestCase
         $this->draft(['kinds' => ['rsg_events']])->assertSessionHasErrors(['to_id' => "Priya Nair can't take over open RSG events because their role doesn't open them."]);
     }
 
+    public function test_kind_without_records_does_not_stop_a_transfer(): void
+    {
+        $client = $this->client();
+        $transfer = $this->drafted(['kinds' => ['clients', 'rsg_events']]);
+
+        $this->post("/users/legacy-transfer/{$transfer->id}/approve")->assertSessionHas('success');
+
+        $this->assertSame([LegacyTransferStatus::Done, $this->priya->id], [$transfer->refresh()->status, $client->refresh()->account_manager_id]);
+    }
+
     /** @param  array<string, mixed>  $change */
     #[TestWith([['from_id' => null], 'from_id'])]
     #[TestWith([['to_id' => 'FROM'], 'to_id'])]
