@@ -9,6 +9,7 @@ use App\Http\Controllers\Api\ClientController;
 use App\Http\Controllers\Api\EmailController;
 use App\Http\Controllers\Api\FormSubmissionController;
 use App\Http\Controllers\Api\IpSightingController;
+use App\Http\Controllers\Api\PhoneLogController;
 use App\Http\Controllers\Api\RsgCommunicationController;
 use App\Http\Controllers\Api\SmsController;
 use App\Http\Controllers\Api\SocialMediaReviewController;
@@ -32,6 +33,7 @@ $calls = static function (): void {
     Route::post('emails/delivery-reports', [EmailController::class, 'report'])->middleware(IntakeCall::needs(IntakeScope::ReceiveEmails))->name('emails.delivery-reports');
     Route::post('withdrawal-requests', [WithdrawalRequestController::class, 'store'])->middleware(IntakeCall::needs(IntakeScope::CreateWithdrawalRequests))->name('withdrawal-requests.store');
     Route::post('withdrawal-requests/{reference}/cancel', [WithdrawalRequestController::class, 'cancel'])->middleware(IntakeCall::needs(IntakeScope::CreateWithdrawalRequests))->where('reference', '[A-Za-z0-9._:@+=-]{1,64}')->name('withdrawal-requests.cancel');
+    Route::post('phone-logs', [PhoneLogController::class, 'store'])->middleware(IntakeCall::needs(IntakeScope::CreatePhoneLogs))->name('phone-logs.store');
     Route::post('rsg-communications', [RsgCommunicationController::class, 'store'])->middleware(IntakeCall::needs(IntakeScope::CreateRsgCommunications))->name('rsg-communications.store');
     Route::post('form-submissions', [FormSubmissionController::class, 'store'])->middleware(IntakeCall::needs(IntakeScope::CreateFormSubmissions))->name('form-submissions.store');
     Route::post('social-media-reviews', [SocialMediaReviewController::class, 'store'])->middleware(IntakeCall::needs(IntakeScope::CreateSocialMediaReviews, upload: true))->name('social-media-reviews.store');

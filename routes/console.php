@@ -19,6 +19,7 @@ use App\Enums\EmailStatus;
 use App\Enums\ExclusionCaseStatus;
 use App\Enums\ExportStatus;
 use App\Enums\ImportStatus;
+use App\Enums\LegacyTransferStatus;
 use App\Enums\NotificationType;
 use App\Enums\SmsStatus;
 use App\Infrastructure\Audit\AuditSealRepository;
@@ -44,6 +45,7 @@ use App\Jobs\RelayOutbox;
 use App\Jobs\Reports\WriteExport;
 use App\Jobs\Rsg\RunExclusion;
 use App\Jobs\Rsg\WorkOnBarredImport;
+use App\Jobs\Users\RunLegacyTransfer;
 use App\Jobs\Users\RunTakeover;
 use App\Models\BarredImport;
 use App\Models\BulkChange;
@@ -51,6 +53,7 @@ use App\Models\Email;
 use App\Models\ExclusionCase;
 use App\Models\Export;
 use App\Models\Import;
+use App\Models\LegacyTransfer;
 use App\Models\SmsMessage;
 use App\Models\UserTakeover;
 use Carbon\CarbonImmutable;
@@ -91,6 +94,7 @@ Schedule::command('intake:prune-keys')->hourly()->onOneServer();
 Schedule::command('intake:sweep-screenshots')->dailyAt('17:20')->onOneServer();
 Schedule::command('clients:resume-bulk')->everyMinute()->withoutOverlapping(10)->onOneServer();
 Schedule::command('users:resume-takeovers')->everyMinute()->withoutOverlapping(10)->onOneServer();
+Schedule::command('transfers:resume')->everyMinute()->withoutOverlapping(10)->onOneServer();
 Schedule::command('exclusions:resume')->everyMinute()->withoutOverlapping(10)->onOneServer();
 Schedule::command('exports:resume')->everyMinute()->withoutOverlapping(10)->onOneServer();
 Schedule::command('db-clients:resume')->everyMinute()->withoutOverlapping(10)->onOneServer();
@@ -250,6 +254,12 @@ Artisan::command('users:resume-takeovers', function (): void {
     $silent->each(static fn (int $id) => RunTakeover::dispatch($id));
     $this->info("{$silent->count()} takeovers resumed.");
 })->purpose('Resume stopped moves of the work of deactivated users');
+Artisan::command('transfers:resume {--lease=120 : Seconds without progress}', function (): void {
+    $silent = LegacyTransfer::query()->whereIn('status', LegacyTransferStatus::unfinished())
+        ->where('updated_at', '<=', now()->subSeconds((int) $this->option('lease')))->limit(100)->pluck('id');
+    $silent->each(static fn (int $id) => RunLegacyTransfer::dispatch($id));
+    $this->info("{$silent->count()} transfers resumed.");
+})->purpose('Resume stopped legacy transfers');
 
 Artisan::command('exclusions:resume {--lease=30 : Seconds without progress}', function (): void {
     $silent = ExclusionCase::query()->whereNull('enforced_at')->where('status', '!=', ExclusionCaseStatus::Lifted)

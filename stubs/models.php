@@ -89,7 +89,11 @@ class AuditEventProperties extends Model
  * @property \App\Enums\AuthenticationKind $kind
  * @property ?string $ip
  * @property string $user_agent
+ * @property string $device Browser and system in plain words, from the user agent.
  * @property bool $succeeded
+ * @property ?string $session_name Hash of the id of the session that a sign-in started.
+ * @property bool $is_unusual
+ * @property ?array<array-key, mixed> $unusual_reasons Why a sign-in is unusual. Null when it is not.
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
  * @property-read ?\App\Models\User $user
@@ -1343,6 +1347,48 @@ class LedgerVerificationProperties extends Model
 
 /**
  * @property int $id
+ * @property int $from_id
+ * @property int $to_id
+ * @property array<array-key, mixed> $kinds What to transfer.
+ * @property array<array-key, mixed> $filters company_id, state and status.
+ * @property array<array-key, mixed> $counts Records by kind at the dry run.
+ * @property array<array-key, mixed> $newest The newest id by kind at the dry run. Later records stay.
+ * @property \App\Enums\LegacyTransferStatus $status
+ * @property int $total_rows
+ * @property int $moved_rows
+ * @property int $undone_rows
+ * @property int $kept_rows Not undone because a colleague changed the record later.
+ * @property string $reason
+ * @property ?string $error
+ * @property int $created_by
+ * @property ?int $approved_by
+ * @property ?\Carbon\CarbonImmutable $approved_at
+ * @property ?int $undone_by
+ * @property ?\Carbon\CarbonImmutable $finished_at
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\User $from
+ * @property-read \App\Models\User $to
+ * @property-read \App\Models\User $creator
+ * @property-read ?\App\Models\User $approver
+ */
+class LegacyTransferProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $legacy_transfer_id
+ * @property string $kind
+ * @property int $record_id
+ * @property string $result moved, undone or kept
+ */
+class LegacyTransferRowProperties extends Model
+{
+}
+
+/**
+ * @property int $id
  * @property int $deposit_id
  * @property ?int $proposed_client_id Null when no client was suggested.
  * @property int $score
@@ -1609,6 +1655,25 @@ class PaymentBatchItemProperties extends Model
  * @property-read ?\App\Models\User $actor
  */
 class PermissionReceiptProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property ?string $external_id The phone system's id. Null until it reports a call that was started on screen.
+ * @property \App\Enums\MessageDirection $direction
+ * @property ?string $number_e164 The other party. Null when a caller withheld it.
+ * @property ?string $person_type client, lead or db_client; null when the number is not that of exactly one person.
+ * @property ?int $person_id
+ * @property ?int $user_id
+ * @property ?int $seconds
+ * @property ?\App\Enums\PhoneOutcome $outcome
+ * @property \Carbon\CarbonImmutable $called_at
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read ?\App\Models\User $user
+ */
+class PhoneLogProperties extends Model
 {
 }
 
@@ -2013,6 +2078,7 @@ class TrustedDeviceProperties extends Model
  * @property string $email
  * @property string $password
  * @property ?string $mobile_e164
+ * @property ?string $phone_extension Of the phone system, which reports calls by it.
  * @property ?string $photo_path On the private disk.
  * @property int $role_id
  * @property ?int $manager_id

@@ -15,6 +15,7 @@ enum AuthenticationKind: string
     case PasswordReset = 'password_reset';
     case PasswordChange = 'password_change';
     case Invitation = 'invitation';
+    case SignIn = 'sign_in';
     case Logout = 'logout';
     case Timeout = 'timeout';
     case Throttled = 'throttled';
@@ -25,6 +26,7 @@ enum AuthenticationKind: string
             self::TwoFactor => 'Two-factor code',
             self::Enrolment => 'Two-factor enrolment',
             self::Invitation => 'Invitation accepted',
+            self::SignIn => 'Sign-in',
             self::Logout => 'Sign-out',
             self::Timeout => 'Session ended',
             self::Throttled => 'Too many attempts',

@@ -21,6 +21,8 @@ final class AuthenticationLog extends Model
         return [
             'kind' => AuthenticationKind::class,
             'succeeded' => 'boolean',
+            'is_unusual' => 'boolean',
+            'unusual_reasons' => 'array',
         ];
     }
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Providers;
 
+use App\Domain\DbClients\DbClientContacts;
 use App\Domain\Protection\Receipts;
 use App\Enums\Ability;
 use App\Events\OutboxWritten;
@@ -58,6 +59,7 @@ use App\Models\Export;
 use App\Models\FilterPreset;
 use App\Models\Import;
 use App\Models\Lead;
+use App\Models\LegacyTransfer;
 use App\Models\MatchRule;
 use App\Models\MatchSuggestion;
 use App\Models\Merge;
@@ -66,6 +68,7 @@ use App\Models\Note;
 use App\Models\Notification;
 use App\Models\PaymentBatch;
 use App\Models\PermissionReceipt;
+use App\Models\PhoneLog;
 use App\Models\Reconciliation;
 use App\Models\Role;
 use App\Models\RsgCommunication;
@@ -190,6 +193,7 @@ final class AppServiceProvider extends ServiceProvider
             'filter_preset' => FilterPreset::class,
             'import' => Import::class,
             'lead' => Lead::class,
+            'legacy_transfer' => LegacyTransfer::class,
             'match_rule' => MatchRule::class,
             'match_suggestion' => MatchSuggestion::class,
             'merge' => Merge::class,
@@ -198,6 +202,7 @@ final class AppServiceProvider extends ServiceProvider
             'notification' => Notification::class,
             'permission_receipt' => PermissionReceipt::class,
             'payment_batch' => PaymentBatch::class,
+            'phone_log' => PhoneLog::class,
             'reconciliation' => Reconciliation::class,
             'role' => Role::class,
             'rsg_communication' => RsgCommunication::class,
@@ -247,6 +252,8 @@ final class AppServiceProvider extends ServiceProvider
         Gate::define('exportUsers', static fn (User $user): bool => $user->hasAbility(Ability::ViewUsers) && $user->hasAbility(Ability::ViewReportExports) && app(CurrentImpersonation::class)->find() === null);
         // Not during an impersonation, and executives only read.
         Gate::define('editRoles', static fn (User $user): bool => $user->hasAbility(Ability::ViewRoles) && ! $user->isReadOnly() && app(CurrentImpersonation::class)->find() === null);
+        // Users who see numbers in full. Contractors see those of their own lists.
+        Gate::define('callPeople', static fn (User $user): bool => DbClientContacts::areShown($user));
         Gate::define('isDeveloperStaff', static fn (User $user): bool => $user->is_developer_staff);
         Gate::define('isExecutiveStaff', static fn (User $user): bool => $user->is_executive_staff);
         Gate::define('searchBonuses', static fn (User $user): bool => ! $user->hasAbility(Ability::CanViewDatabaseOnly)

@@ -46,6 +46,7 @@ return new class extends Migration
             $table->string('email')->unique();
             $table->string('password');
             $table->string('mobile_e164', 20)->nullable();
+            $table->string('phone_extension', 16)->nullable()->unique()->comment('Of the phone system, which reports calls by it.');
             $table->string('photo_path')->nullable()->comment('On the private disk.');
             $table->foreignId('role_id')->constrained();
             $table->foreignId('manager_id')->nullable()->constrained('users')->nullOnDelete();
@@ -96,11 +97,19 @@ return new class extends Migration
             $table->string('kind', 32);
             $table->string('ip', 45)->nullable();
             $table->string('user_agent', 512)->default('');
+            $table->string('device', 64)->default('')->comment('Browser and system in plain words, from the user agent.');
             $table->boolean('succeeded');
+            $table->string('session_name', 32)->nullable()->comment('Hash of the id of the session that a sign-in started.');
+            $table->boolean('is_unusual')->default(false);
+            $table->json('unusual_reasons')->nullable()->comment('Why a sign-in is unusual. Null when it is not.');
             $table->timestamps();
 
-            $table->index(['user_id', 'id']);
             $table->index(['created_at', 'id'])->comment('The newest entries of all users.');
+            foreach (['user_id', 'kind', 'succeeded', 'is_unusual', 'ip', 'email'] as $filtered) {
+                $table->index([$filtered, 'created_at', 'id'])->comment('The newest entries of a filter or search.');
+            }
+            $table->index(['user_id', 'succeeded', 'created_at', 'id'])->comment('The newest failures of one user.');
+            $table->index(['user_id', 'is_unusual', 'created_at', 'id'])->comment('The newest unusual sign-ins of one user.');
         });
 
         Schema::create('impersonations', function (Blueprint $table): void {

@@ -26,7 +26,7 @@ final class GateIsUsedTest extends TestCase
             'credits a bonus' => ['/->bonusCredited\(/', 1],
             'sends a transfer' => ['/->transferSent\(/', 1],
             'grants a bonus' => ['/BonusClaim::query\(\)->create\(/', 1],
-            'requests a transfer' => ['/Transfer::query\(\)->create\(/', 1],
+            'requests a transfer' => ['/\bTransfer::query\(\)->create\(/', 1],
             'opens an account' => ['/PinGenerator \$/', 1],
             'opens imported accounts' => ['/withPins\(/', 1],
         ];

@@ -7,13 +7,16 @@ namespace Tests\Support;
 use App\Actions\Transactions\DecideAdjustment;
 use App\Actions\Transactions\RequestAdjustment;
 use App\Domain\Transactions\NewAdjustment;
+use App\Enums\AuthenticationKind;
 use App\Enums\DbCleanupKind;
 use App\Enums\DbCleanupStatus;
 use App\Enums\DepositStatus;
+use App\Enums\MessageDirection;
 use App\Enums\PaymentRail;
 use App\Enums\TransactionType;
 use App\Models\Attachment;
 use App\Models\AuditEvent;
+use App\Models\AuthenticationLog;
 use App\Models\BankAccount;
 use App\Models\BankLine;
 use App\Models\BarredEntry;
@@ -39,11 +42,13 @@ use App\Models\Export;
 use App\Models\FilterPreset;
 use App\Models\Import;
 use App\Models\Lead;
+use App\Models\LegacyTransfer;
 use App\Models\MatchSuggestion;
 use App\Models\Merge;
 use App\Models\Note;
 use App\Models\OperatorSite;
 use App\Models\PaymentBatch;
+use App\Models\PhoneLog;
 use App\Models\Role;
 use App\Models\RoleProposal;
 use App\Models\RsgEvent;
@@ -103,6 +108,9 @@ trait RouteRecords
             '{transfer}' => (string) Transfer::factory()->createOne(['client_id' => $client->id])->id,
             '{bulkChange}' => (string) BulkChange::factory()->createOne(['user_id' => Auth::id() ?? User::factory()])->id,
             '{export}' => (string) Export::factory()->createOne(['user_id' => Auth::id() ?? User::factory()])->id,
+            '{legacyTransfer}' => (string) LegacyTransfer::query()->create(['from_id' => User::factory()->createOne()->id, 'to_id' => User::factory()->createOne()->id, 'kinds' => ['clients'], 'filters' => ['company_id' => null, 'state' => null, 'status' => null], 'counts' => ['clients' => 0], 'newest' => ['clients' => 0], 'total_rows' => 0, 'reason' => 'Left the team', 'created_by' => User::factory()->createOne()->id])->id,
+            '{phoneLog}' => (string) PhoneLog::query()->create(['direction' => MessageDirection::Outbound, 'user_id' => Auth::id(), 'called_at' => now()])->id,
+            '{authenticationLog}' => (string) AuthenticationLog::query()->create(['email' => 'dana@example.com', 'kind' => AuthenticationKind::SignIn, 'succeeded' => true])->id,
             '{rsgEvent}' => (string) RsgEvent::factory()->createOne(['client_id' => $client->id])->id,
             '{auditEvent}' => (string) AuditEvent::query()->create(['subject_type' => 'client', 'subject_id' => $client->id, 'client_id' => $client->id, 'action' => 'client.updated', 'before' => ['email' => 'a@example.com'], 'after' => ['email' => $client->email]])->id,
             '{operatorSite}' => (string) OperatorSite::factory()->createOne()->id,

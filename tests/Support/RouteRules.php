@@ -50,6 +50,7 @@ final class RouteRules
 
     /** Writes that the abilities of executives would allow. Executives only read (spec/roles.md). */
     private const CLOSED_TO_EXECUTIVES = [
+        ...UserLogRouteRules::CLOSED_TO_EXECUTIVES,
         'attachments.store', 'clients.background.store', 'clients.leads.assign', 'clients.leads.destroy', 'clients.leads.move', 'clients.leads.restore',
         'clients.matches.decide', 'clients.rating', 'clients.transfers.store',
         'users.create', 'users.store', 'users.update', 'users.photo.store', 'users.photo.destroy', 'users.invitation.store', 'users.invitation.destroy', 'users.activation.store', 'users.activation.destroy',
@@ -59,6 +60,7 @@ final class RouteRules
 
     /** Not a page without more: a reason is missing, a file is not there, or it leads elsewhere. */
     private const ANSWERS_OTHERWISE = [
+        ...UserLogRouteRules::ANSWERS_OTHERWISE,
         'clients.activity-logs.export', 'filter-presets.show', 'clients.bets.export', 'clients.stats.export', 'users.photo', 'screenshots.show',
         'attachments.show', 'reports.clients.exports.download', 'clients.transfers.export', 'clients.bonuses.export', 'clients.ip-report.export',
         'clients.rsg-communication.export', 'clients.emails.export', 'clients.attachments.export', 'clients.notes.export', 'clients.imports.export', 'db-clients.lists.export', 'withdrawals.destinations',
@@ -122,6 +124,7 @@ final class RouteRules
             $rule === self::BONUS_DECIDERS => in_array(Ability::ViewClients, $held, true) && array_intersect(['riskCheckClients', 'viewBonusRules'], array_column($held, 'value')) !== [],
             $rule === self::IMPERSONATORS => $role === StaffRole::Developer || in_array(Ability::ViewUsers, $held, true),
             $rule === self::PRESET_KEEPERS => array_intersect(['viewClients', 'viewDBClients'], array_column($held, 'value')) !== [],
+            $rule === UserLogRouteRules::CALLERS => array_intersect(['viewSMSPanel', 'canViewDatabaseOnly'], array_column($held, 'value')) !== [],
             $rule === self::BONUS => ! in_array(Ability::CanViewDatabaseOnly, $held, true) && array_intersect(array_column(Ability::bonus(), 'value'), array_column($held, 'value')) !== [],
             $rule instanceof Ability => in_array($rule, $held, true),
             is_array($rule) => array_filter($rule, static fn (Ability $ability): bool => ! in_array($ability, $held, true)) === [],
@@ -175,6 +178,7 @@ final class RouteRules
             'impersonate.store' => self::IMPERSONATORS,
             'impersonate.candidates' => self::IMPERSONATORS,
             ...ClientRouteRules::table(),
+            ...UserLogRouteRules::table(),
             'db-clients.index' => Ability::ViewDbClients,
             'db-clients.show' => Ability::ViewDbClients,
             'db-clients.outcomes.store' => Ability::ViewDbClients,

@@ -42,6 +42,25 @@ final readonly class SessionRegistry
         return hash_equals($this->session->getId(), $id);
     }
 
+    public function isCurrentName(string $name): bool
+    {
+        return hash_equals(self::nameOf($this->session->getId()), $name);
+    }
+
+    /**
+     * The open sessions of these users.
+     *
+     * @param  array<int>  $userIds
+     * @return array<string, true> by name
+     */
+    public function namesOf(array $userIds): array
+    {
+        $ids = $userIds === [] || ! $this->canList() ? [] : $this->database->table('sessions')->whereIntegerInRaw('user_id', array_unique($userIds))
+            ->where('last_activity', '>=', now()->getTimestamp() - $this->config->integer('paddock.auth.idle_timeout'))->pluck('id')->all();
+
+        return array_fill_keys(array_map(self::nameOf(...), $ids), true);
+    }
+
     public static function nameOf(string $id): string
     {
         return substr(hash('sha256', "session:{$id}"), 0, 32);

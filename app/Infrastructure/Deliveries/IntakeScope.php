@@ -14,6 +14,7 @@ enum IntakeScope: string
     case CreateWithdrawalRequests = 'withdrawal-requests:create';
     case ReceiveSms = 'sms:receive';
     case ReceiveEmails = 'emails:receive';
+    case CreatePhoneLogs = 'phone-logs:create';
     case CreateRsgCommunications = 'rsg-communications:create';
     case CreateFormSubmissions = 'form-submissions:create';
     case CreateSocialMediaReviews = 'social-media-reviews:create';
@@ -29,6 +30,7 @@ enum IntakeScope: string
             self::CreateWithdrawalRequests => 'Withdrawal requests',
             self::ReceiveSms => 'SMS and delivery reports',
             self::ReceiveEmails => 'Emails and delivery reports',
+            self::CreatePhoneLogs => 'Phone calls',
             self::CreateRsgCommunications => 'Responsible-gambling messages',
             self::CreateFormSubmissions => 'Responsible-gambling forms',
             self::CreateSocialMediaReviews => 'Social media reviews',

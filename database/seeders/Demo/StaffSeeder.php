@@ -6,9 +6,7 @@ namespace Database\Seeders\Demo;
 
 use App\Domain\Auth\RecoveryCodes;
 use App\Domain\Auth\Totp;
-use App\Enums\AuthenticationKind;
 use App\Enums\StaffRole;
-use App\Models\AuthenticationLog;
 use App\Models\Role;
 use App\Models\User;
 use Database\Seeders\RoleSeeder;
@@ -47,7 +45,6 @@ final class StaffSeeder extends Seeder
 
         User::query()->whereIn('role_id', [$roles[StaffRole::AccountManager->value]])
             ->update(['manager_id' => User::query()->where('first_name', 'Siobhan')->value('id')]);
-        $this->writeSignIns();
     }
 
     private function makeUser(string $first, string $last, StaffRole $role, int $roleId, string $password, bool $enrolled): void
@@ -66,23 +63,5 @@ final class StaffSeeder extends Seeder
             'password_changed_at' => now()->subMonths(3),
             'last_signed_out_at' => $enrolled ? now()->subHours(15) : null,
         ])->save();
-    }
-
-    private function writeSignIns(): void
-    {
-        $rows = [];
-        foreach (User::query()->where('totp_confirmed_at', '!=', null)->get() as $user) {
-            foreach ([1, 2, 3, 6] as $daysAgo) {
-                foreach ([AuthenticationKind::Password, AuthenticationKind::TwoFactor] as $kind) {
-                    $at = now()->subDays($daysAgo)->setTime(22, $user->id % 60);
-                    $rows[] = [
-                        'user_id' => $user->id, 'email' => $user->email, 'kind' => $kind->value, 'ip' => '203.0.113.'.($user->id % 250),
-                        'user_agent' => 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Chrome/156.0 Safari/537.36', 'succeeded' => true,
-                        'created_at' => $at, 'updated_at' => $at,
-                    ];
-                }
-            }
-        }
-        AuthenticationLog::query()->insert($rows);
     }
 }

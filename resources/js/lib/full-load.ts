@@ -6,3 +6,8 @@ export function loadSiteRoot(): void {
 export function reloadPage(): void {
     window.location.reload();
 }
+
+/** Opens the phone app with this number. */
+export function dial(e164: string): void {
+    window.location.assign(`tel:${e164}`);
+}

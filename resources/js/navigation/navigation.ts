@@ -150,10 +150,12 @@ export const NAVIGATION: readonly NavigationGroup[] = [
             {
                 title: 'Users',
                 icon: IdentificationIcon,
-                route: users.certificationsIndex(),
+                route: users.index({ query: { is_active: 'true' } }),
                 area: 'Users',
-                anyOf: ['viewCertificationTypes', 'viewUsers'],
+                anyOf: ['viewUsers', 'viewRoles', 'viewCertificationTypes', 'viewPhoneLogs', 'viewLegacyTransfer'],
                 tabs: [
+                    { title: 'Users', route: users.index({ query: { is_active: 'true' } }), anyOf: ['viewUsers'] },
+                    { title: 'Roles', route: users.rolesDescriptionIndex(), anyOf: ['viewRoles'] },
                     {
                         title: 'Certifications',
                         route: users.certificationsIndex(),
@@ -165,6 +167,9 @@ export const NAVIGATION: readonly NavigationGroup[] = [
                         anyOf: ['viewCertificationTypes'],
                     },
                     { title: 'Training', route: users.trainingIndex(), anyOf: ['viewUsers'] },
+                    { title: 'Authentication logs', route: users.authenticationLogsIndex(), anyOf: ['viewUsers'] },
+                    { title: 'Phone logs', route: users.phoneLogsIndex(), anyOf: ['viewPhoneLogs'] },
+                    { title: 'Legacy transfer', route: users.legacyTransferIndex(), anyOf: ['viewLegacyTransfer'] },
                 ],
             },
         ],

@@ -114,6 +114,7 @@ final class IntakeLogTest extends IntakeTestCase
             'sms/delivery-reports' => ['provider_id' => 'SM-77712', 'status' => 'sent', 'error' => 'The wombat ate the phone', 'occurred_at' => self::AT],
             'emails/inbound' => ['provider_id' => 'EM-77713@quillfeather.example', 'from' => 'Zebulon <zebulon@quillfeather.example>', 'to' => 'help@paddock.example', 'subject' => 'The wombat', 'body' => '<p>My wombat needs the money back</p>', 'received_at' => self::AT],
             'emails/delivery-reports' => ['provider_id' => 'EM-77714@paddock.example', 'status' => 'bounced', 'reason' => 'The wombat ate the mailbox', 'occurred_at' => self::AT],
+            'phone-logs' => ['external_id' => 'CALL-77712', 'direction' => 'inbound', 'number' => '0491 570 156', 'seconds' => 60, 'outcome' => 'answered', 'called_at' => self::AT],
             'rsg-communications' => ['external_id' => 'RSG-33312', 'client_pin' => '48213887', 'channel' => 'email', 'body' => 'I cannot stop, says the wombat', 'sent_at' => self::AT],
             'form-submissions' => ['external_id' => 'FORM-44412', 'form_type' => 'deposit_limit', 'client_pin' => '48213887', 'fields' => ['Why' => 'Because of the wombat'], 'submitted_at' => self::AT],
             'bets' => ['bets' => [['external_id' => 'BET-66612', 'operator_site' => 'topbet', 'username' => 'quillfeather88', 'sport' => 'Wombat racing', 'market' => 'Wombat R7', 'selection' => 'Old Wombat', 'stake_cents' => 8_123_457, 'odds_milli' => 2_500, 'status' => 'open', 'placed_at' => self::AT]]],

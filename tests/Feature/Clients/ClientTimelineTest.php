@@ -16,6 +16,7 @@ use App\Models\Client;
 use App\Models\Conversation;
 use App\Models\Email;
 use App\Models\Note;
+use App\Models\PhoneLog;
 use App\Models\RsgCommunication;
 use App\Models\RsgEvent;
 use App\Models\RsgFormSubmission;
@@ -54,7 +55,7 @@ final class ClientTimelineTest extends TestCase
         $lines = $this->lines();
 
         $this->assertEqualsCanonicalizing(
-            ['bet', 'deposit', 'withdrawal', 'transfer', 'bonus_claim', 'sms', 'email', 'rsg_communication', 'rsg_form', 'rsg_event', 'rsg_limit', 'barred_entry', 'protection', 'betstop_check', 'note', 'audit'],
+            ['bet', 'deposit', 'withdrawal', 'transfer', 'bonus_claim', 'sms', 'email', 'call', 'rsg_communication', 'rsg_form', 'rsg_event', 'rsg_limit', 'barred_entry', 'protection', 'betstop_check', 'note', 'audit'],
             array_column($lines, 'source'),
         );
         $texts = array_column($lines, 'text', 'source');
@@ -189,6 +190,7 @@ final class ClientTimelineTest extends TestCase
         BonusClaim::factory()->createOne(['client_id' => $client->id]);
         SmsMessage::factory()->createOne(['conversation_id' => Conversation::factory()->createOne(['client_id' => $client->id])->id, 'direction' => 'inbound', 'body' => 'Call me on 0491 570 156']);
         Email::factory()->createOne(['client_id' => $client->id]);
+        PhoneLog::query()->create(['direction' => 'inbound', 'person_type' => 'client', 'person_id' => $client->id, 'called_at' => now()]);
         RsgCommunication::factory()->createOne(['client_id' => $client->id]);
         RsgFormSubmission::factory()->createOne(['client_id' => $client->id]);
         RsgEvent::factory()->createOne(['client_id' => $client->id]);

@@ -35,6 +35,7 @@ use Database\Seeders\Demo\ReferenceSeeder;
 use Database\Seeders\Demo\RoleProposalSeeder;
 use Database\Seeders\Demo\StaffSeeder;
 use Database\Seeders\Demo\UserAccountSeeder;
+use Database\Seeders\Demo\UserLogSeeder;
 use Database\Seeders\Demo\WithdrawalWorkSeeder;
 use Database\Seeders\Demo\WorkSeeder;
 use Illuminate\Console\Command;
@@ -75,6 +76,7 @@ final class SeedDemo extends Command
         ListWorkSeeder::class,
         ReconciliationSeeder::class,
         ExclusionSeeder::class,
+        UserLogSeeder::class,
         UserAccountSeeder::class,
         RoleProposalSeeder::class,
         CertificationSeeder::class,

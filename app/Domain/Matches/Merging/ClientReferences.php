@@ -19,7 +19,7 @@ final readonly class ClientReferences
     private const NAMED = [['match_decisions', 'proposed_client_id'], ['match_decisions', 'approved_client_id']];
 
     /** table => morph name */
-    private const ATTACHED = ['attachments' => 'subject', 'betstop_checks' => 'person', 'consents' => 'person', 'notes' => 'subject', 'notifications' => 'notifiable'];
+    private const ATTACHED = ['attachments' => 'subject', 'betstop_checks' => 'person', 'consents' => 'person', 'notes' => 'subject', 'notifications' => 'notifiable', 'phone_logs' => 'person'];
 
     /** References that stay with the loser, and why. */
     public const STAYS = [

@@ -14,7 +14,7 @@ use stdClass;
  */
 final readonly class RecordMover
 {
-    private const ATTACHED = ['attachments' => 'subject', 'betstop_checks' => 'person', 'consents' => 'person', 'notes' => 'subject', 'notifications' => 'notifiable'];
+    private const ATTACHED = ['attachments' => 'subject', 'betstop_checks' => 'person', 'consents' => 'person', 'notes' => 'subject', 'notifications' => 'notifiable', 'phone_logs' => 'person'];
 
     /** type => table => column that gets the winner's id */
     private const OWNED = [

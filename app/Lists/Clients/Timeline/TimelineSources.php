@@ -19,6 +19,7 @@ use App\Enums\DepositStatus;
 use App\Enums\EmailStatus;
 use App\Enums\NoteCategory;
 use App\Enums\PaymentRail;
+use App\Enums\PhoneOutcome;
 use App\Enums\RsgChannel;
 use App\Enums\RsgEventKind;
 use App\Enums\RsgEventSeverity;
@@ -39,6 +40,7 @@ use App\Lists\Messages\SmsMessageList;
 use App\Lists\Notes\NoteList;
 use App\Lists\PastRows;
 use App\Models\Client;
+use App\Models\PhoneLog;
 use App\Models\User;
 use App\Support\ContactMask;
 use Carbon\CarbonImmutable;
@@ -63,6 +65,7 @@ final readonly class TimelineSources
     private const SHOWN_ELSEWHERE = [
         'client.note_added', 'client.limit_set', 'client.self_excluded', 'client.rsg_event_opened', 'client.betstop_checked', 'deposit.received', 'withdrawal.requested',
         'rsg_communication.received', 'rsg_form_submission.received', 'client.sms_queued', 'client.email_queued', 'client.email_reported', 'email.received', 'client.transfer_requested', 'client.bonus_granted',
+        'phone_log.received', 'phone_log.started', 'phone_log.outcome_saved',
     ];
 
     /**
@@ -154,6 +157,17 @@ final readonly class TimelineSources
                 'text' => ($email->direction === 'inbound' ? 'Email received' : 'Email').($isReader ? ': '.$quote($email->subject) : ''),
                 'state' => $email->direction === 'inbound' ? null : EmailStatus::from($email->status)->label(),
             ], static fn (Builder $emails): Builder => $past === null ? $emails : EmailList::then($emails, $past)),
+            new TimelineSource(
+                $client, TimelineKind::Messages, 'call', 'phone_logs.called_at', 'timeline',
+                ['phone_logs.direction', 'phone_logs.seconds', 'phone_logs.outcome', 'users.first_name', 'users.last_name'],
+                static fn (stdClass $call): array => [
+                    'text' => ($call->direction === 'inbound' ? 'Call from the client' : 'Call to the client').($call->first_name === null ? '' : ($call->direction === 'inbound' ? ', taken' : '')." by {$call->first_name} {$call->last_name}")
+                        .($call->seconds === null ? '' : ', '.PhoneLog::duration((int) $call->seconds)),
+                    'state' => $call->outcome === null ? null : PhoneOutcome::from($call->outcome)->label(),
+                ],
+                static fn (): Builder => PastRows::keep(DB::table('phone_logs')->where('person_type', $client->getMorphClass())->where('person_id', $client->id), $past, 'phone_logs.person_id', 'created_at')
+                    ->leftJoin('users', 'users.id', '=', 'phone_logs.user_id'),
+            ),
             new TimelineSource(
                 $client, TimelineKind::Notes, 'note', 'notes.created_at', 'notes', ['notes.body', 'notes.category', 'users.first_name', 'users.last_name'],
                 static fn (stdClass $note): array => [

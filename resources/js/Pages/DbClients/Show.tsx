@@ -38,7 +38,10 @@ export default function DbClientsShow(page: DbClientPage) {
             <div className="grid grid-cols-12 items-start gap-4 p-4 sm:px-6">
                 <div className="col-span-12 flex flex-col gap-4 xl:col-span-7">
                     {page.can_log_outcome && <OutcomeButtons dbClient={dbClient} phones={phones} />}
-                    <PhonesCard phones={withNumbers(phones, contact)} />
+                    <PhonesCard
+                        phones={withNumbers(phones, contact)}
+                        person={{ type: 'db_client', id: dbClient.id, name: dbClient.full_name }}
+                    />
                     <AddressesCard addresses={withStreets(addresses, contact)} />
                     <Deferred data="outcomes" fallback={<CardSkeleton title="Calls" />}>
                         <OutcomesCard outcomes={outcomes ?? []} />

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { LinkButton } from '@/components/ui/link-button';
 import { Menu, MenuItem } from '@/components/ui/menu';
+import { useCall } from '@/features/contacts/call-link';
 import { useViewer } from '@/hooks/use-viewer';
 import { COMPOSER_ID } from '@/lib/composer';
 import { clients } from '@/routes/generated';
@@ -20,6 +21,7 @@ const COPIED = { PIN: 'PIN copied.', mobile: 'Mobile number copied.' };
 export function ClientActions({ client }: { client: ClientHeader }) {
     const canWrite = useViewer()?.can.viewSMSPanel === true;
     const [message, setMessage] = useState('');
+    const { start, canCall, dialog } = useCall({ type: 'client', id: client.id, name: client.full_name });
     const mobile = client.can_see_contact ? client.mobile : null;
 
     const copy = async (text: string, what: keyof typeof COPIED) => {
@@ -58,11 +60,8 @@ export function ClientActions({ client }: { client: ClientHeader }) {
                 </LinkButton>
             )}
             <Menu trigger={<IconButton icon={EllipsisHorizontalIcon} label="More actions" size="sm" />}>
-                {mobile && (
-                    <MenuItem
-                        icon={PhoneIcon}
-                        onSelect={() => window.location.assign(`tel:${mobile.replace(/\s/g, '')}`)}
-                    >
+                {mobile && canCall && (
+                    <MenuItem icon={PhoneIcon} onSelect={() => void start(mobile)}>
                         Call {mobile}
                     </MenuItem>
                 )}
@@ -79,6 +78,7 @@ export function ClientActions({ client }: { client: ClientHeader }) {
                     Copy PIN
                 </MenuItem>
             </Menu>
+            {dialog}
         </>
     );
 }

@@ -11,6 +11,7 @@ import { SkeletonText } from '@/components/ui/skeleton';
 import { ClientMarks } from '@/features/clients/client-marks';
 import { ClientStatusBadge } from '@/features/clients/client-status-badge';
 import { RiskCheckButtons } from '@/features/clients/risk-check-buttons';
+import { CallLink } from '@/features/contacts/call-link';
 import { formatMoney } from '@/lib/format';
 import { requestJson } from '@/lib/http';
 import { clients } from '@/routes/generated';
@@ -110,7 +111,12 @@ function detailItems(client: ClientRow, preview: ClientPreview | null) {
         { term: 'Last deposit', details: <ShortTime value={client.last_deposit_at} /> },
         { term: 'Manager', details: client.account_manager?.full_name },
         { term: 'Affiliate', details: client.affiliate_name },
-        { term: 'Mobile', details: preview?.mobile },
+        {
+            term: 'Mobile',
+            details: preview?.mobile && (
+                <CallLink number={preview.mobile} person={{ type: 'client', id: client.id, name: client.full_name }} />
+            ),
+        },
         { term: 'Email', details: preview?.email },
         { term: 'Location', details: [preview?.suburb, client.state].filter(Boolean).join(' ') },
     ];

@@ -7,6 +7,7 @@ import { ageOn } from '@/features/clients/age';
 import { ClientEditForm } from '@/features/clients/client-edit-form';
 import { CLIENT_FIELD_LABELS as LABELS } from '@/features/clients/client-fields';
 import { PastRecordPicker } from '@/features/clients/record/past-record-picker';
+import { CallLink } from '@/features/contacts/call-link';
 import { RevealContact } from '@/features/contacts/reveal-contact';
 import { useTimeZone } from '@/hooks/use-time-zone';
 import { formatDate, NOTHING } from '@/lib/format';
@@ -75,7 +76,7 @@ function Details({ page: { client, form: saved }, contact }: DetailsProps) {
                 { term: LABELS.date_of_birth, details: birthText(form.date_of_birth, timeZone) },
                 {
                     term: LABELS.mobile_e164,
-                    details: <Mobile number={form.mobile_e164} isOptedOut={client.is_sms_opted_out} />,
+                    details: <Mobile number={form.mobile_e164} client={client} />,
                 },
                 { term: LABELS.email, details: <EmailAddress address={form.email} isLink={isReachable} /> },
                 { term: LABELS.address, details: addressText(form) },
@@ -87,11 +88,15 @@ function Details({ page: { client, form: saved }, contact }: DetailsProps) {
     );
 }
 
-function Mobile({ number, isOptedOut }: { number: string; isOptedOut: boolean }) {
+function Mobile({ number, client }: { number: string; client: ClientDetailsPage['client'] }) {
     return (
         <span className="inline-flex flex-wrap items-center gap-2">
-            {number || NOTHING}
-            {isOptedOut && <Badge tone="warn">Opted out of SMS</Badge>}
+            {number ? (
+                <CallLink number={number} person={{ type: 'client', id: client.id, name: client.full_name }} />
+            ) : (
+                NOTHING
+            )}
+            {client.is_sms_opted_out && <Badge tone="warn">Opted out of SMS</Badge>}
         </span>
     );
 }

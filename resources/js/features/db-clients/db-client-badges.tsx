@@ -1,5 +1,6 @@
 import { CheckCircleIcon, ExclamationTriangleIcon } from '@heroicons/react/24/outline';
 import { Badge, type Tone } from '@/components/ui/badge';
+import { type CalledPerson, CallLink } from '@/features/contacts/call-link';
 import { cn } from '@/lib/cn';
 import { formatPhone } from '@/lib/format';
 import {
@@ -82,11 +83,12 @@ export function Validity({ isValid, noun }: ValidityProps) {
 interface PhoneTextProps {
     number: string;
     isSuppressed: boolean;
+    person: CalledPerson;
     className?: string;
 }
 
-/** A phone number in local format, struck through when it must not be called. */
-export function PhoneText({ number, isSuppressed, className }: PhoneTextProps) {
+/** A phone number that can be called, struck through when it must not be called. */
+export function PhoneText({ number, isSuppressed, person, className }: PhoneTextProps) {
     const text = formatPhone(number);
 
     return isSuppressed ? (
@@ -95,6 +97,6 @@ export function PhoneText({ number, isSuppressed, className }: PhoneTextProps) {
             {text}
         </del>
     ) : (
-        <span className={cn('whitespace-nowrap tabular', className)}>{text}</span>
+        <CallLink number={number} person={person} {...(className !== undefined && { className })} />
     );
 }

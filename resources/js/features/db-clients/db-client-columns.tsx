@@ -10,7 +10,11 @@ export const DB_CLIENT_COLUMNS = columnsOf(dbClientList, {
         cell: (dbClient) =>
             dbClient.best_phone ? (
                 <span className="inline-flex items-baseline gap-1.5">
-                    <PhoneText number={dbClient.best_phone} isSuppressed={dbClient.is_best_phone_suppressed} />
+                    <PhoneText
+                        number={dbClient.best_phone}
+                        isSuppressed={dbClient.is_best_phone_suppressed}
+                        person={{ type: 'db_client', id: dbClient.id, name: dbClient.full_name }}
+                    />
                     {dbClient.phones_count > 1 && (
                         <span className="text-xs text-muted">+{dbClient.phones_count - 1}</span>
                     )}

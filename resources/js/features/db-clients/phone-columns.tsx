@@ -8,7 +8,13 @@ import { dbPhoneNumberList } from '@/types/generated/lists';
 
 export const PHONE_COLUMNS = columnsOf(dbPhoneNumberList, {
     number: {
-        cell: (phone) => <PhoneText number={phone.number} isSuppressed={phone.suppressed_reason !== null} />,
+        cell: (phone) => (
+            <PhoneText
+                number={phone.number}
+                isSuppressed={phone.suppressed_reason !== null}
+                person={{ type: 'db_client', id: phone.db_client_id, name: phone.full_name }}
+            />
+        ),
         primary: true,
     },
     kind: { cell: (phone) => PhoneKindLabels[phone.kind] },

@@ -3,13 +3,14 @@ import { Badge } from '@/components/ui/badge';
 import { Card, CardHeader } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ShortTime } from '@/components/ui/relative-time';
+import type { CalledPerson } from '@/features/contacts/call-link';
 import { ConsentBadge, PhoneText, Validity } from '@/features/db-clients/db-client-badges';
 import { useTimeZone } from '@/hooks/use-time-zone';
 import { formatDate } from '@/lib/format';
 import { type DbPhoneView, PhoneKindLabels, SuppressionReasonLabels } from '@/types/generated';
 
 /** The phone numbers of a DB client with their validity and consent. */
-export function PhonesCard({ phones }: { phones: readonly DbPhoneView[] }) {
+export function PhonesCard({ phones, person }: { phones: readonly DbPhoneView[]; person: CalledPerson }) {
     return (
         <Card>
             <CardHeader title="Phone numbers" badge={<Badge>{phones.length}</Badge>} />
@@ -20,7 +21,7 @@ export function PhonesCard({ phones }: { phones: readonly DbPhoneView[] }) {
             ) : (
                 <ul>
                     {phones.map((phone) => (
-                        <Phone key={phone.id} phone={phone} />
+                        <Phone key={phone.id} phone={phone} person={person} />
                     ))}
                 </ul>
             )}
@@ -28,7 +29,7 @@ export function PhonesCard({ phones }: { phones: readonly DbPhoneView[] }) {
     );
 }
 
-function Phone({ phone }: { phone: DbPhoneView }) {
+function Phone({ phone, person }: { phone: DbPhoneView; person: CalledPerson }) {
     const timeZone = useTimeZone();
     const origin = [
         phone.source && `From ${phone.source}`,
@@ -42,6 +43,7 @@ function Phone({ phone }: { phone: DbPhoneView }) {
                 <PhoneText
                     number={phone.number}
                     isSuppressed={phone.suppressed_reason !== null}
+                    person={person}
                     className="font-medium"
                 />
                 {phone.is_best && <Badge tone="info">Call first</Badge>}

@@ -2,6 +2,7 @@ import { columnsOf } from '@/components/data-table';
 import { CompanyMark } from '@/components/ui/company-mark';
 import { Known } from '@/components/ui/known';
 import { ShortTime } from '@/components/ui/relative-time';
+import { CallLink } from '@/features/contacts/call-link';
 import { DueDay } from '@/features/leads/due-day';
 import { LeadStatusBadge } from '@/features/leads/lead-status-badge';
 import { leadList } from '@/types/generated/lists';
@@ -11,7 +12,14 @@ export const LEAD_COLUMNS = columnsOf(leadList, {
         cell: (lead) => <span className="block truncate lg:max-w-52">{lead.full_name}</span>,
         primary: true,
     },
-    mobile: { className: 'tabular' },
+    mobile: {
+        cell: (lead) =>
+            lead.mobile === null ? (
+                <Known text={null} />
+            ) : (
+                <CallLink number={lead.mobile} person={{ type: 'lead', id: lead.id, name: lead.full_name }} />
+            ),
+    },
     email: { cell: (lead) => <Truncated text={lead.email} />, hideOnPhone: true, hiddenByDefault: true },
     company_name: {
         cell: (lead) =>

@@ -5,6 +5,7 @@ import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { CompanyMark } from '@/components/ui/company-mark';
 import { DescriptionList } from '@/components/ui/description-list';
 import { ageOn } from '@/features/clients/age';
+import { CallLink } from '@/features/contacts/call-link';
 import { RevealContact } from '@/features/contacts/reveal-contact';
 import { LEAD_FIELD_LABELS as LABELS } from '@/features/leads/lead-fields';
 import { LeadForm } from '@/features/leads/lead-form';
@@ -95,7 +96,15 @@ function Details({ page: { lead, form: saved }, contact }: DetailsProps) {
                     term: LABELS.date_of_birth,
                     details: born && `${formatDate(born, timeZone)} (${ageOn(born, new Date(), timeZone)})`,
                 },
-                { term: LABELS.mobile_e164, details: form.mobile_e164 },
+                {
+                    term: LABELS.mobile_e164,
+                    details: form.mobile_e164 && (
+                        <CallLink
+                            number={form.mobile_e164}
+                            person={{ type: 'lead', id: lead.id, name: lead.full_name }}
+                        />
+                    ),
+                },
                 { term: LABELS.email, details: form.email },
                 {
                     term: LABELS.address,

@@ -2,6 +2,7 @@
 export { attachments } from '@/routes/generated/attachments';
 export { bonus } from '@/routes/generated/bonus';
 export { broadcasting } from '@/routes/generated/broadcasting';
+export { calls } from '@/routes/generated/calls';
 export { clients } from '@/routes/generated/clients';
 export { dashboard } from '@/routes/generated/dashboard';
 export { dbClients } from '@/routes/generated/db-clients';

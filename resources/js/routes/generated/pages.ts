@@ -101,8 +101,16 @@ export const userProfile = {
 } as const;
 
 export const users = {
+    authenticationLogsIndex: (options?: RouteOptions) => route('/users/authentication-logs', 'get', {}, options),
+    certificationTypesIndex: (options?: RouteOptions) => route('/users/certification-type/list', 'get', {}, options),
+    certificationsIndex: (options?: RouteOptions) => route('/users/certifications', 'get', {}, options),
     create: (options?: RouteOptions) => route('/users/create', 'get', {}, options),
     index: (options?: RouteOptions) => route('/users', 'get', {}, options),
+    legacyTransferIndex: (options?: RouteOptions) => route('/users/legacy-transfer', 'get', {}, options),
+    phoneLogsIndex: (options?: RouteOptions) => route('/users/phone-logs', 'get', {}, options),
+    rolesDescriptionAccess: (options?: RouteOptions) => route('/users/roles-description/access', 'get', {}, options),
+    rolesDescriptionIndex: (options?: RouteOptions) => route('/users/roles-description', 'get', {}, options),
+    trainingIndex: (options?: RouteOptions) => route('/users/training', 'get', {}, options),
 } as const;
 
 export const withdrawals = {

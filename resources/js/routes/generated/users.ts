@@ -6,6 +6,23 @@ export const users = {
         route('/users/{user}/activation', 'delete', params, options),
     activationStore: (params: { user: RouteId }, options?: RouteOptions) =>
         route('/users/{user}/activation', 'post', params, options),
+    authenticationLogsExport: (options?: RouteOptions) => route('/users/authentication-logs/export', 'get', {}, options),
+    authenticationLogsIndex: (options?: RouteOptions) => route('/users/authentication-logs', 'get', {}, options),
+    authenticationLogsSessionDestroy: (params: { authenticationLog: RouteId }, options?: RouteOptions) =>
+        route('/users/authentication-logs/{authenticationLog}/session', 'delete', params, options),
+    certificationTypesIndex: (options?: RouteOptions) => route('/users/certification-type/list', 'get', {}, options),
+    certificationTypesStore: (options?: RouteOptions) => route('/users/certification-type', 'post', {}, options),
+    certificationTypesUpdate: (params: { certificationType: RouteId }, options?: RouteOptions) =>
+        route('/users/certification-type/{certificationType}', 'put', params, options),
+    certificationsDecide: (params: { certification: RouteId }, options?: RouteOptions) =>
+        route('/users/certifications/{certification}/decision', 'put', params, options),
+    certificationsEvidence: (params: { certification: RouteId }, options?: RouteOptions) =>
+        route('/users/certifications/{certification}/evidence', 'get', params, options),
+    certificationsExport: (options?: RouteOptions) => route('/users/certifications/export', 'get', {}, options),
+    certificationsIndex: (options?: RouteOptions) => route('/users/certifications', 'get', {}, options),
+    certificationsRenew: (options?: RouteOptions) => route('/users/certifications/renewals', 'post', {}, options),
+    certificationsShow: (params: { user: RouteId }, options?: RouteOptions) =>
+        route('/users/{user}/certifications', 'get', params, options),
     create: (options?: RouteOptions) => route('/users/create', 'get', {}, options),
     edit: (params: { user: RouteId }, options?: RouteOptions) =>
         route('/users/{user}/edit', 'get', params, options),
@@ -15,12 +32,39 @@ export const users = {
         route('/users/{user}/invitation', 'delete', params, options),
     invitationStore: (params: { user: RouteId }, options?: RouteOptions) =>
         route('/users/{user}/invitation', 'post', params, options),
+    legacyTransferApprove: (params: { legacyTransfer: RouteId }, options?: RouteOptions) =>
+        route('/users/legacy-transfer/{legacyTransfer}/approve', 'post', params, options),
+    legacyTransferDestroy: (params: { legacyTransfer: RouteId }, options?: RouteOptions) =>
+        route('/users/legacy-transfer/{legacyTransfer}', 'delete', params, options),
+    legacyTransferIndex: (options?: RouteOptions) => route('/users/legacy-transfer', 'get', {}, options),
+    legacyTransferShow: (params: { legacyTransfer: RouteId }, options?: RouteOptions) =>
+        route('/users/legacy-transfer/{legacyTransfer}', 'get', params, options),
+    legacyTransferStore: (options?: RouteOptions) => route('/users/legacy-transfer', 'post', {}, options),
+    legacyTransferUndo: (params: { legacyTransfer: RouteId }, options?: RouteOptions) =>
+        route('/users/legacy-transfer/{legacyTransfer}/undo', 'post', params, options),
+    phoneLogsExport: (options?: RouteOptions) => route('/users/phone-logs/export', 'get', {}, options),
+    phoneLogsIndex: (options?: RouteOptions) => route('/users/phone-logs', 'get', {}, options),
     photo: (params: { user: RouteId }, options?: RouteOptions) =>
         route('/users/{user}/photo', 'get', params, options),
     photoDestroy: (params: { user: RouteId }, options?: RouteOptions) =>
         route('/users/{user}/photo', 'delete', params, options),
     photoStore: (params: { user: RouteId }, options?: RouteOptions) =>
         route('/users/{user}/photo', 'post', params, options),
+    rolesDescriptionAccess: (options?: RouteOptions) => route('/users/roles-description/access', 'get', {}, options),
+    rolesDescriptionDestroy: (params: { role: RouteId }, options?: RouteOptions) =>
+        route('/users/roles-description/{role}', 'delete', params, options),
+    rolesDescriptionIndex: (options?: RouteOptions) => route('/users/roles-description', 'get', {}, options),
+    rolesDescriptionProposalsConfirm: (params: { roleProposal: RouteId }, options?: RouteOptions) =>
+        route('/users/roles-description/proposals/{roleProposal}/confirmation', 'put', params, options),
+    rolesDescriptionProposalsDestroy: (params: { roleProposal: RouteId }, options?: RouteOptions) =>
+        route('/users/roles-description/proposals/{roleProposal}', 'delete', params, options),
+    rolesDescriptionProposalsReject: (params: { roleProposal: RouteId }, options?: RouteOptions) =>
+        route('/users/roles-description/proposals/{roleProposal}/rejection', 'put', params, options),
+    rolesDescriptionRights: (params: { role: RouteId }, options?: RouteOptions) =>
+        route('/users/roles-description/{role}/rights', 'put', params, options),
+    rolesDescriptionStore: (options?: RouteOptions) => route('/users/roles-description', 'post', {}, options),
+    rolesDescriptionUpdate: (params: { role: RouteId }, options?: RouteOptions) =>
+        route('/users/roles-description/{role}', 'put', params, options),
     secondFactorDestroy: (params: { user: RouteId }, options?: RouteOptions) =>
         route('/users/{user}/second-factor-reset', 'delete', params, options),
     secondFactorStore: (params: { user: RouteId }, options?: RouteOptions) =>
@@ -28,6 +72,18 @@ export const users = {
     secondFactorUpdate: (params: { user: RouteId }, options?: RouteOptions) =>
         route('/users/{user}/second-factor-reset', 'put', params, options),
     store: (options?: RouteOptions) => route('/users', 'post', {}, options),
+    trainingAssign: (params: { trainingSession: RouteId }, options?: RouteOptions) =>
+        route('/users/training/{trainingSession}/assignments', 'post', params, options),
+    trainingImport: (params: { trainingSession: RouteId }, options?: RouteOptions) =>
+        route('/users/training/{trainingSession}/attendance', 'post', params, options),
+    trainingIndex: (options?: RouteOptions) => route('/users/training', 'get', {}, options),
+    trainingRecord: (params: { trainingSession: RouteId; trainingRecord: RouteId }, options?: RouteOptions) =>
+        route('/users/training/{trainingSession}/records/{trainingRecord}', 'put', params, options),
+    trainingShow: (params: { trainingSession: RouteId }, options?: RouteOptions) =>
+        route('/users/training/{trainingSession}', 'get', params, options),
+    trainingStore: (options?: RouteOptions) => route('/users/training', 'post', {}, options),
+    trainingUpdate: (params: { trainingSession: RouteId }, options?: RouteOptions) =>
+        route('/users/training/{trainingSession}', 'put', params, options),
     update: (params: { user: RouteId }, options?: RouteOptions) =>
         route('/users/{user}', 'put', params, options),
 } as const;

@@ -58,6 +58,13 @@ export const AbilityGroupLabels: Record<AbilityGroup, string> = {
     "restrictions": "Restrictions",
 };
 
+export interface AcceptInvitationPage {
+    token: string;
+    email: string;
+    first_name: string;
+    min_length: number;
+}
+
 export interface AccessAnswer {
     state: AccessState;
     causes: string[];
@@ -89,13 +96,6 @@ export interface AccessSubject {
     abilities: AccessRow[];
     pages: AccessRow[];
     actions: AccessRow[];
-}
-
-export interface AcceptInvitationPage {
-    token: string;
-    email: string;
-    first_name: string;
-    min_length: number;
 }
 
 export interface ActivityChange {
@@ -243,7 +243,7 @@ export interface AuthUser {
     pending_certifications: PendingCertification[];
 }
 
-export const AuthenticationKindValues = ["password", "two_factor", "recovery_code", "trusted_device", "enrolment", "password_reset", "password_change", "invitation", "logout", "timeout", "throttled"] as const;
+export const AuthenticationKindValues = ["password", "two_factor", "recovery_code", "trusted_device", "enrolment", "password_reset", "password_change", "invitation", "sign_in", "logout", "timeout", "throttled"] as const;
 export type AuthenticationKind = (typeof AuthenticationKindValues)[number];
 export const AuthenticationKindLabels: Record<AuthenticationKind, string> = {
     "password": "Password",
@@ -254,10 +254,34 @@ export const AuthenticationKindLabels: Record<AuthenticationKind, string> = {
     "password_reset": "Password reset",
     "password_change": "Password change",
     "invitation": "Invitation accepted",
+    "sign_in": "Sign-in",
     "logout": "Sign-out",
     "timeout": "Session ended",
     "throttled": "Too many attempts",
 };
+
+export interface AuthenticationLogPage {
+    entries: AuthenticationLogRow[];
+    meta: ListMeta;
+    users: Choice[];
+    can_end_sessions: boolean;
+    can_export: boolean;
+}
+
+export interface AuthenticationLogRow {
+    id: number;
+    created_at: string;
+    user_id: number | null;
+    user_name: string | null;
+    email: string;
+    kind: AuthenticationKind;
+    succeeded: boolean;
+    unusual: UnusualSignIn[];
+    ip: string | null;
+    device: string;
+    has_session: boolean;
+    is_own_session: boolean;
+}
 
 export interface BackgroundEntry {
     id: number;
@@ -3066,6 +3090,72 @@ export interface LedgerStep {
     is_intact: boolean;
 }
 
+export interface LegacyTransferCount {
+    kind: LegacyTransferKind;
+    total: number;
+    samples: string[];
+}
+
+export interface LegacyTransferDetails {
+    transfer: LegacyTransferItem;
+    counts: LegacyTransferCount[];
+    filter: string;
+    undone_rows: number;
+    kept_rows: number;
+    error: string | null;
+    approver_name: string | null;
+    is_unfinished: boolean;
+    needs_second_approver: boolean;
+    can_start: boolean;
+    can_undo: boolean;
+    can_discard: boolean;
+}
+
+export interface LegacyTransferItem {
+    id: number;
+    from_name: string;
+    to_name: string;
+    status: LegacyTransferStatus;
+    total_rows: number;
+    moved_rows: number;
+    reason: string;
+    creator_name: string;
+    created_at: string;
+}
+
+export const LegacyTransferKindValues = ["clients", "leads", "conversations", "rsg_events", "rsg_communications", "rsg_form_submissions", "exclusion_cases"] as const;
+export type LegacyTransferKind = (typeof LegacyTransferKindValues)[number];
+export const LegacyTransferKindLabels: Record<LegacyTransferKind, string> = {
+    "clients": "Clients",
+    "leads": "Open leads",
+    "conversations": "SMS conversations",
+    "rsg_events": "Open RSG events",
+    "rsg_communications": "Open RSG communications",
+    "rsg_form_submissions": "Open RSG forms",
+    "exclusion_cases": "Open exclusion cases",
+};
+
+export interface LegacyTransferPage {
+    transfers: LegacyTransferItem[];
+    meta: ListMeta;
+    users: Choice[];
+    active_users: Choice[];
+    companies: Choice[];
+    can_create: boolean;
+}
+
+export const LegacyTransferStatusValues = ["draft", "approved", "running", "done", "failed", "undoing", "undone"] as const;
+export type LegacyTransferStatus = (typeof LegacyTransferStatusValues)[number];
+export const LegacyTransferStatusLabels: Record<LegacyTransferStatus, string> = {
+    "draft": "Draft",
+    "approved": "Approved",
+    "running": "Running",
+    "done": "Done",
+    "failed": "Failed",
+    "undoing": "Undoing",
+    "undone": "Undone",
+};
+
 export interface LinkStep {
     via: string;
     client_id: number;
@@ -3691,6 +3781,37 @@ export const PhoneKindLabels: Record<PhoneKind, string> = {
     "mobile": "Mobile",
     "landline": "Landline",
     "other": "Other",
+};
+
+export interface PhoneLogPage {
+    calls: PhoneLogRow[];
+    meta: ListMeta;
+    users: Choice[];
+    can_export: boolean;
+}
+
+export interface PhoneLogRow {
+    id: number;
+    called_at: string;
+    direction: MessageDirection;
+    person_type: string | null;
+    person_id: number | null;
+    person_name: string | null;
+    number: string | null;
+    user_name: string | null;
+    seconds: number | null;
+    outcome: PhoneOutcome | null;
+}
+
+export const PhoneOutcomeValues = ["answered", "no_answer", "busy", "voicemail", "wrong_number", "failed"] as const;
+export type PhoneOutcome = (typeof PhoneOutcomeValues)[number];
+export const PhoneOutcomeLabels: Record<PhoneOutcome, string> = {
+    "answered": "Answered",
+    "no_answer": "No answer",
+    "busy": "Busy",
+    "voicemail": "Voicemail",
+    "wrong_number": "Wrong number",
+    "failed": "Failed",
 };
 
 export interface ProfileData {
@@ -4385,6 +4506,11 @@ export const StaffRoleLabels: Record<StaffRole, string> = {
     "database_contractor": "Database contractor",
 };
 
+export interface StartedCall {
+    id: number;
+    number: string;
+}
+
 export interface StoredFile {
     id: number;
     name: string;
@@ -4649,6 +4775,15 @@ export interface TwoFactorPage {
     trust_device: boolean;
     throttled_for_seconds: number | null;
 }
+
+export const UnusualSignInValues = ["new_address", "new_device", "many_failures", "night_hours"] as const;
+export type UnusualSignIn = (typeof UnusualSignInValues)[number];
+export const UnusualSignInLabels: Record<UnusualSignIn, string> = {
+    "new_address": "New address",
+    "new_device": "New device",
+    "many_failures": "Many failures",
+    "night_hours": "Night hours",
+};
 
 export interface UserCreatePage {
     form: UserForm;

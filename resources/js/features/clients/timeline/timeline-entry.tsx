@@ -11,6 +11,7 @@ import {
     GiftIcon,
     MegaphoneIcon,
     PencilSquareIcon,
+    PhoneIcon,
     ShieldCheckIcon,
     TicketIcon,
 } from '@heroicons/react/24/outline';
@@ -29,6 +30,7 @@ const ICONS: Record<string, Icon> = {
     bonus_claim: GiftIcon,
     sms: ChatBubbleLeftIcon,
     email: EnvelopeIcon,
+    call: PhoneIcon,
     rsg_communication: MegaphoneIcon,
     rsg_form: DocumentTextIcon,
     rsg_event: ExclamationTriangleIcon,

@@ -1,0 +1,101 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Actions\Users;
+
+use App\Domain\Users\LegacyTransferScope;
+use App\Enums\LegacyTransferKind;
+use App\Enums\LegacyTransferStatus;
+use App\Infrastructure\Audit\AuditTrail;
+use App\Models\LegacyTransfer;
+use App\Models\LegacyTransferRow;
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Support\Facades\DB;
+
+/**
+ * Runs one batch of a transfer or of its undo. One transaction holds the records, their rows and the progress, so a crash loses at most
+ * one batch, and a second worker waits for the first.
+ */
+final readonly class AdvanceLegacyTransfer
+{
+    public const BATCH = 100;
+
+    public function __construct(private LegacyTransferScope $scope, private AuditTrail $audit) {}
+
+    /** @return bool whether batches are left */
+    public function handle(int $transferId): bool
+    {
+        return DB::transaction(function () use ($transferId): bool {
+            $transfer = LegacyTransfer::query()->lockForUpdate()->find($transferId);
+
+            return match ($transfer?->status) {
+                LegacyTransferStatus::Approved, LegacyTransferStatus::Running => $this->move($transfer),
+                LegacyTransferStatus::Undoing => $this->undo($transfer),
+                default => false,
+            };
+        });
+    }
+
+    private function move(LegacyTransfer $transfer): bool
+    {
+        $refusal = $this->scope->refusalOf($transfer->to, ...$transfer->foundKinds());
+        if ($refusal !== null) {
+            return $this->finish($transfer, LegacyTransferStatus::Failed, "Stopped: {$refusal} Moved records stay moved and can be moved back.");
+        }
+        foreach ($transfer->foundKinds() as $kind) {
+            $ids = $this->scope->rest($transfer, $kind)->orderBy("{$kind->value}.id")->limit(self::BATCH)->pluck("{$kind->value}.id")->all();
+            if ($ids === []) {
+                continue;
+            }
+            $records = $kind->model()::query()->whereKey($ids)->where($kind->ownerColumn(), $transfer->from_id)->orderBy('id')->lockForUpdate()->get();
+            foreach ($records as $record) {
+                $this->assign($transfer, $kind, $record, $transfer->from_id, $transfer->to_id);
+                LegacyTransferRow::query()->create(['legacy_transfer_id' => $transfer->id, 'kind' => $kind->value, 'record_id' => $record->getKey()]);
+            }
+            $transfer->update(['status' => LegacyTransferStatus::Running, 'moved_rows' => $transfer->moved_rows + $records->count(), 'updated_at' => now()]);
+
+            return true;
+        }
+
+        return $this->finish($transfer, LegacyTransferStatus::Done);
+    }
+
+    private function undo(LegacyTransfer $transfer): bool
+    {
+        $rows = LegacyTransferRow::query()->where('legacy_transfer_id', $transfer->id)->where('result', 'moved')->orderBy('id')->limit(self::BATCH)->get();
+        foreach ($rows as $row) {
+            $kind = LegacyTransferKind::from($row->kind);
+            $record = $kind->model()::query()->lockForUpdate()->find($row->record_id);
+            // A colleague changed it later, or it was deleted.
+            $isKept = $record === null || (int) $record->getAttribute($kind->ownerColumn()) !== $transfer->to_id;
+            if (! $isKept) {
+                $this->assign($transfer, $kind, $record, $transfer->to_id, $transfer->from_id);
+            }
+            $row->update(['result' => $isKept ? 'kept' : 'undone']);
+            $isKept ? $transfer->kept_rows++ : $transfer->undone_rows++;
+        }
+        if ($rows->isEmpty()) {
+            return $this->finish($transfer, LegacyTransferStatus::Undone);
+        }
+        $transfer->forceFill(['updated_at' => now()])->save();
+
+        return true;
+    }
+
+    private function assign(LegacyTransfer $transfer, LegacyTransferKind $kind, Model $record, int $from, int $to): void
+    {
+        $record->setAttribute($kind->ownerColumn(), $to)->save();
+        $actor = $transfer->status === LegacyTransferStatus::Undoing ? $transfer->undone_by : $transfer->approved_by;
+        $this->audit->record($kind->auditAction(), $record, [$kind->ownerColumn() => (string) $from], [$kind->ownerColumn() => (string) $to, 'legacy_transfer_id' => $transfer->id], $actor);
+    }
+
+    private function finish(LegacyTransfer $transfer, LegacyTransferStatus $status, ?string $error = null): bool
+    {
+        $before = $transfer->status->value;
+        $transfer->update(['status' => $status, 'error' => $error, 'finished_at' => now()]);
+        $this->audit->record('legacy_transfer.'.$status->value, $transfer, ['status' => $before], ['status' => $status->value, 'moved' => $transfer->moved_rows, 'undone' => $transfer->undone_rows], $transfer->approved_by);
+
+        return false;
+    }
+}

@@ -1,0 +1,56 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Actions\Users;
+
+use App\Domain\Users\LegacyTransferScope;
+use App\Enums\LegacyTransferKind;
+use App\Infrastructure\Audit\AuditTrail;
+use App\Models\LegacyTransfer;
+use App\Models\User;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Validation\ValidationException;
+
+/**
+ * The dry run of a transfer: counts the records and moves none.
+ *
+ * @phpstan-import-type Filters from LegacyTransfer
+ */
+final readonly class DraftLegacyTransfer
+{
+    public function __construct(private LegacyTransferScope $scope, private AuditTrail $audit) {}
+
+    /**
+     * @param  non-empty-list<LegacyTransferKind>  $kinds
+     * @param  Filters  $filters
+     *
+     * @throws ValidationException on `to_id` when that colleague can't open such records, on `kinds` when there are none
+     */
+    public function handle(User $from, User $to, array $kinds, array $filters, string $reason, User $creator): LegacyTransfer
+    {
+        $counts = $newest = [];
+        foreach ($kinds as $kind) {
+            $found = $this->scope->open($kind, $from->id, $filters)->selectRaw("count(*) as records, max({$kind->value}.id) as newest")->first();
+            $counts[$kind->value] = (int) $found?->records;
+            $newest[$kind->value] = (int) $found?->newest;
+        }
+        if (array_sum($counts) === 0) {
+            throw ValidationException::withMessages(['kinds' => "{$from->full_name} has no such records."]);
+        }
+        $refusal = $this->scope->refusalOf($to, ...array_values(array_filter($kinds, static fn (LegacyTransferKind $kind): bool => ($counts[$kind->value] ?? 0) > 0)));
+        if ($refusal !== null) {
+            throw ValidationException::withMessages(['to_id' => $refusal]);
+        }
+
+        return DB::transaction(function () use ($from, $to, $kinds, $filters, $reason, $creator, $counts, $newest): LegacyTransfer {
+            $transfer = LegacyTransfer::query()->create([
+                'from_id' => $from->id, 'to_id' => $to->id, 'kinds' => array_column($kinds, 'value'), 'filters' => $filters, 'counts' => $counts, 'newest' => $newest,
+                'total_rows' => array_sum($counts), 'reason' => $reason, 'created_by' => $creator->id,
+            ]);
+            $this->audit->record('legacy_transfer.drafted', $transfer, after: [...$transfer->only(['from_id', 'to_id', 'filters', 'counts', 'reason'])]);
+
+            return $transfer;
+        });
+    }
+}

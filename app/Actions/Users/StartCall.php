@@ -1,0 +1,81 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Actions\Users;
+
+use App\Domain\Protection\Decision;
+use App\Domain\Protection\GateInput;
+use App\Domain\Protection\GateInputReader;
+use App\Domain\Protection\GateRules;
+use App\Domain\Protection\ProtectionGate;
+use App\Domain\Protection\Refusal;
+use App\Enums\ConsentChannel;
+use App\Enums\GatePurpose;
+use App\Enums\MessageDirection;
+use App\Infrastructure\Audit\AuditTrail;
+use App\Models\Client;
+use App\Models\DbClient;
+use App\Models\Lead;
+use App\Models\PhoneLog;
+use App\Models\User;
+use Carbon\CarbonImmutable;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Validation\ValidationException;
+
+/** Logs that a colleague calls a number on screen, once the gate allows the call. */
+final readonly class StartCall
+{
+    /** A second click within this time is the same call. */
+    private const SECONDS_APART = 30;
+
+    public function __construct(private ProtectionGate $gate, private GateInputReader $reader, private AuditTrail $audit) {}
+
+    /** @throws ValidationException on `number` when the person must not be called, or it isn't a number of this person */
+    public function handle(Client|Lead|DbClient $person, string $number, User $caller): PhoneLog
+    {
+        return DB::transaction(function () use ($person, $number, $caller): PhoneLog {
+            User::query()->lockForUpdate()->findOrFail($caller->id);
+            $this->refuseForeignNumber($person, $number);
+            $decision = $person instanceof Client ? $this->gate->decide($person, GatePurpose::Call) : $this->decideOther($person, $number);
+            if (! $decision->isAllowed()) {
+                throw ValidationException::withMessages(['number' => (string) $this->gate->record($decision)->why()]);
+            }
+            $content = ['direction' => MessageDirection::Outbound, 'number_e164' => $number, 'person_type' => $person->getMorphClass(), 'person_id' => $person->id, 'user_id' => $caller->id];
+            $same = PhoneLog::query()->where($content)->whereNull('outcome')->where('called_at', '>=', now()->subSeconds(self::SECONDS_APART))->latest('id')->first();
+            if ($same !== null) {
+                return $same;
+            }
+            $call = PhoneLog::query()->create([...$content, 'called_at' => now()]);
+            $this->gate->record($decision, $call);
+            $this->audit->record('phone_log.started', $call, after: ['direction' => MessageDirection::Outbound->value]);
+
+            return $call;
+        });
+    }
+
+    /** The consent of a DB client is recorded with each number. */
+    private function decideOther(Lead|DbClient $person, string $number): Decision
+    {
+        $at = CarbonImmutable::now();
+        $type = $person instanceof Lead ? 'lead' : 'db_client';
+        $read = $this->reader->ofOthers($type, [$person->id], GatePurpose::Call)[$person->id];
+        $consent = $person instanceof DbClient ? $person->phoneNumbers()->where('e164', $number)->first()?->consent_basis : null;
+        $input = new GateInput($read->person, $type, $person->id, exclusions: $read->exclusions, suppressed: $read->suppressed, consents: $consent === null ? $read->consents : [ConsentChannel::Phone->value => $consent]);
+        $refusals = GateRules::refusals($input, GatePurpose::Call, $at);
+        // The rules look at the first number of a person.
+        if (isset($read->suppressed[$number]) && $number !== $read->phone()) {
+            $refusals[] = new Refusal('suppressed', 'This number is on the do-not-contact list.');
+        }
+
+        return new Decision($input, GatePurpose::Call, $at, $refusals);
+    }
+
+    private function refuseForeignNumber(Client|Lead|DbClient $person, string $number): void
+    {
+        $isOwn = $person instanceof DbClient ? $person->phoneNumbers()->where('e164', $number)->exists() : $person->mobile_e164 === $number;
+        if (! $isOwn) {
+            throw ValidationException::withMessages(['number' => "This isn't a number of {$person->full_name} any more. Reload the page."]);
+        }
+    }
+}

@@ -1,0 +1,18 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Users;
+
+use App\Enums\LegacyTransferKind;
+
+/** The records of one kind in a legacy transfer. */
+final readonly class LegacyTransferCount
+{
+    public function __construct(
+        public LegacyTransferKind $kind,
+        public int $total,
+        /** @var list<string> some names before the start; empty for work about a client's protection */
+        public array $samples,
+    ) {}
+}

@@ -1,0 +1,25 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Users;
+
+use App\Data\Lists\Choice;
+use App\Data\Lists\ListMeta;
+
+/** Props of Users/LegacyTransfer. */
+final readonly class LegacyTransferPage
+{
+    public function __construct(
+        /** @var list<LegacyTransferItem> */
+        public array $transfers,
+        public ListMeta $meta,
+        /** @var list<Choice> */
+        public array $users,
+        /** @var list<Choice> who can take over */
+        public array $active_users,
+        /** @var list<Choice> */
+        public array $companies,
+        public bool $can_create,
+    ) {}
+}

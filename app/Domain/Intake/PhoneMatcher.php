@@ -1,0 +1,29 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Intake;
+
+use Illuminate\Support\Facades\DB;
+
+/** Finds the person behind a phone number: a client, else a lead, else a DB client. */
+final readonly class PhoneMatcher
+{
+    /** @return array{person_type: 'client'|'lead'|'db_client'|null, person_id: int|null} nobody when several records of the first kind found share the number */
+    public function of(?string $e164): array
+    {
+        $sources = [
+            'client' => static fn (): array => DB::table('clients')->where('mobile_e164', $e164)->whereNull('deleted_at')->limit(2)->pluck('id')->all(),
+            'lead' => static fn (): array => DB::table('leads')->where('mobile_e164', $e164)->whereNull('deleted_at')->limit(2)->pluck('id')->all(),
+            'db_client' => static fn (): array => DB::table('db_phone_numbers')->where('e164', $e164)->distinct()->limit(2)->pluck('db_client_id')->all(),
+        ];
+        foreach ($e164 === null ? [] : $sources as $type => $find) {
+            $ids = $find();
+            if ($ids !== []) {
+                return count($ids) === 1 ? ['person_type' => $type, 'person_id' => (int) $ids[0]] : ['person_type' => null, 'person_id' => null];
+            }
+        }
+
+        return ['person_type' => null, 'person_id' => null];
+    }
+}

@@ -1,0 +1,68 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Users;
+
+use App\Enums\AustralianState;
+use App\Enums\ClientStatus;
+use App\Enums\LegacyTransferKind;
+use App\Http\Requests\FormRequest;
+use App\Models\LegacyTransfer;
+use App\Models\User;
+use Illuminate\Validation\Rule;
+
+/**
+ * A dry run of a legacy transfer.
+ *
+ * @phpstan-import-type Filters from LegacyTransfer
+ */
+final class LegacyTransferRequest extends FormRequest
+{
+    public function rules(): array
+    {
+        return [
+            'from_id' => ['required', 'integer', Rule::exists('users', 'id')],
+            'to_id' => ['required', 'integer', 'different:from_id', Rule::exists('users', 'id')->where('is_active', true)->whereNull('deleted_at')],
+            'kinds' => ['required', 'array', 'list', 'min:1'],
+            'kinds.*' => ['distinct', Rule::enum(LegacyTransferKind::class)],
+            'company_id' => ['nullable', 'integer', Rule::exists('companies', 'id')],
+            'state' => ['nullable', Rule::enum(AustralianState::class)],
+            'status' => ['nullable', Rule::enum(ClientStatus::class)],
+            'reason' => ['required', 'string', 'min:5', 'max:255'],
+        ];
+    }
+
+    public function messages(): array
+    {
+        return [
+            'from_id.*' => 'Choose the colleague whose records move.',
+            'to_id.different' => 'Choose another colleague than the one whose records move.',
+            'to_id.*' => 'Choose an active colleague who takes over.',
+            'kinds.*' => 'Choose what to transfer.',
+            'reason.*' => 'Enter a reason of 5 to 255 characters.',
+        ];
+    }
+
+    public function colleague(string $field): User
+    {
+        return User::withTrashed()->findOrFail($this->integer($field));
+    }
+
+    /** @return non-empty-list<LegacyTransferKind> */
+    public function kinds(): array
+    {
+        /** @var non-empty-list<string> $kinds */
+        $kinds = $this->validated('kinds');
+
+        return array_map(LegacyTransferKind::from(...), $kinds);
+    }
+
+    /** @return Filters */
+    public function filters(): array
+    {
+        $text = fn (string $field): ?string => $this->filled($field) ? $this->string($field)->value() : null;
+
+        return ['company_id' => $this->filled('company_id') ? $this->integer('company_id') : null, 'state' => $text('state'), 'status' => $text('status')];
+    }
+}

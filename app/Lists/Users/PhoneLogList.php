@@ -1,0 +1,101 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Lists\Users;
+
+use App\Data\Users\PhoneLogRow;
+use App\Enums\MessageDirection;
+use App\Enums\PhoneOutcome;
+use App\Lists\Column;
+use App\Lists\Filters\ChoiceFilter;
+use App\Lists\Filters\DateRangeFilter;
+use App\Lists\ListContext;
+use App\Lists\ListDefinition;
+use App\Lists\Sort;
+use App\Support\ContactMask;
+use App\Support\DataFactory;
+use Illuminate\Database\Query\Builder;
+use Illuminate\Support\Facades\DB;
+use stdClass;
+
+/**
+ * Phone calls of all colleagues, newest first.
+ *
+ * @extends ListDefinition<PhoneLogRow>
+ */
+final readonly class PhoneLogList extends ListDefinition
+{
+    public const KEY = 'calls';
+
+    public const TITLE = 'Phone logs';
+
+    public const ID_COLUMN = 'phone_logs.id';
+
+    public const DEFAULT_ORDER = '-called_at';
+
+    public const FILENAME = 'phone-log';
+
+    private const TABLES = ['client' => 'clients', 'lead' => 'leads', 'db_client' => 'db_clients'];
+
+    public function sorts(): array
+    {
+        return [Sort::by('called_at', 'phone_logs.called_at')];
+    }
+
+    public function filters(ListContext $context): array
+    {
+        return [
+            ChoiceFilter::ids('user', 'Colleague', 'phone_logs.user_id', isNullable: true, words: ['me' => $context->viewer->id]),
+            ChoiceFilter::plainEnum('direction', 'Direction', 'phone_logs.direction', MessageDirection::class, isSingle: true),
+            ChoiceFilter::plainEnum('outcome', 'Outcome', 'phone_logs.outcome', PhoneOutcome::class, isSingle: true),
+            new DateRangeFilter('date', 'Date', 'phone_logs.called_at', $context->viewer->timezone),
+        ];
+    }
+
+    public function columns(): array
+    {
+        return [
+            Column::of('called_at', 'Time', sort: 'called_at')->csvTime(),
+            Column::of('direction', 'Direction')->csv(),
+            Column::of('person_name', 'Person')->csv(),
+            Column::of('number', 'Number')->csv(),
+            Column::of('user_name', 'Colleague')->csv(),
+            Column::of('seconds', 'Length')->csv('Seconds', static fn (PhoneLogRow $row): string => (string) $row->seconds),
+            Column::of('outcome', 'Outcome')->csv(),
+        ];
+    }
+
+    protected function base(ListContext $context): Builder
+    {
+        return DB::table('phone_logs');
+    }
+
+    protected function select(Builder $rows): Builder
+    {
+        return $rows->leftJoin('users', 'users.id', '=', 'phone_logs.user_id')->select(['phone_logs.*', 'users.first_name', 'users.last_name']);
+    }
+
+    protected function load(array $rows, ListContext $context): void
+    {
+        $people = [];
+        foreach (self::TABLES as $type => $table) {
+            $ids = array_column(array_filter($rows, static fn (stdClass $row): bool => $row->person_type === $type), 'person_id');
+            $people[$type] = $ids === [] ? [] : DB::table($table)->whereIntegerInRaw('id', $ids)->get(['id', 'first_name', 'last_name'])->keyBy('id')->all();
+        }
+        foreach ($rows as $row) {
+            $row->person = $people[$row->person_type ?? ''][$row->person_id] ?? null;
+        }
+    }
+
+    protected function row(stdClass $row, ListContext $context): PhoneLogRow
+    {
+        $name = static fn (?string $first, ?string $last): ?string => $first === null ? null : trim("{$first} {$last}");
+
+        return DataFactory::make(PhoneLogRow::class, $row, [
+            'person_name' => $name($row->person?->first_name, $row->person?->last_name),
+            'number' => ContactMask::show($context->viewer, 'mobile_e164', $row->number_e164),
+            'user_name' => $name($row->first_name, $row->last_name),
+        ]);
+    }
+}

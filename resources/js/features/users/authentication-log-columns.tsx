@@ -1,0 +1,85 @@
+import { columnsFor, columnsOf } from '@/components/data-table';
+import { Badge } from '@/components/ui/badge';
+import { DateTime } from '@/components/ui/date-time';
+import { Nothing } from '@/components/ui/known';
+import { Tooltip } from '@/components/ui/tooltip';
+import { EndSessionButton } from '@/features/users/end-session-button';
+import {
+    AuthenticationKindLabels,
+    type AuthenticationLogRow,
+    type UnusualSignIn,
+    UnusualSignInLabels,
+} from '@/types/generated';
+import { authenticationLogList } from '@/types/generated/lists';
+
+/** The rules of UnusualSignInRule. */
+const RULES: Record<UnusualSignIn, string> = {
+    new_address: 'First sign-in from this address in 90 days',
+    new_device: 'First sign-in with this browser and system in 90 days',
+    many_failures: 'At least 5 failed attempts in the hour before',
+    night_hours: 'Between 11 pm and 5 am in this person’s time zone',
+};
+
+const column = columnsFor<AuthenticationLogRow>();
+
+/** The columns of the authentication log. `canEnd` adds a button to end an open session. */
+export function authenticationLogColumns(canEnd: boolean) {
+    return columnsOf(
+        authenticationLogList,
+        {
+            created_at: { cell: (entry) => <DateTime value={entry.created_at} />, descendingFirst: true },
+            user_name: { cell: (entry) => <Person entry={entry} />, primary: true },
+            kind: { cell: (entry) => AuthenticationKindLabels[entry.kind] },
+            succeeded: {
+                cell: (entry) => (
+                    <Badge tone={entry.succeeded ? 'ok' : 'danger'}>{entry.succeeded ? 'Succeeded' : 'Failed'}</Badge>
+                ),
+                phoneAside: true,
+            },
+            unusual: {
+                cell: (entry) =>
+                    entry.unusual.length === 0 ? (
+                        <Nothing />
+                    ) : (
+                        <span className="flex flex-wrap gap-1">
+                            {entry.unusual.map((reason) => (
+                                <Tooltip key={reason} text={RULES[reason]}>
+                                    <Badge tone="warn">{UnusualSignInLabels[reason]}</Badge>
+                                </Tooltip>
+                            ))}
+                        </span>
+                    ),
+                fluid: true,
+            },
+            ip: { cell: (entry) => entry.ip ?? <Nothing />, className: 'tabular' },
+            device: { cell: (entry) => entry.device || <Nothing /> },
+        },
+        canEnd
+            ? column.columns([
+                  column.display({
+                      id: 'session',
+                      header: '',
+                      cell: ({ row: { original: entry } }) => <Session entry={entry} />,
+                      meta: { label: 'Session', align: 'right', phoneFoot: true },
+                  }),
+              ])
+            : [],
+    );
+}
+
+function Person({ entry: { user_name, email } }: { entry: AuthenticationLogRow }) {
+    return (
+        <div className="flex flex-col">
+            <span className="font-medium">{user_name ?? 'No account'}</span>
+            <span className="text-compact text-muted">{email}</span>
+        </div>
+    );
+}
+
+function Session({ entry }: { entry: AuthenticationLogRow }) {
+    if (entry.is_own_session) {
+        return <Badge tone="info">This session</Badge>;
+    }
+
+    return entry.has_session ? <EndSessionButton entry={entry} /> : null;
+}
