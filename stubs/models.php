@@ -689,6 +689,20 @@ class ConversationProperties extends Model
 
 /**
  * @property int $id
+ * @property int $service_credential_id
+ * @property int $user_id
+ * @property bool $is_copy Copied without being shown.
+ * @property string $reason
+ * @property ?string $ip
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property-read \App\Models\User $user
+ */
+class CredentialRevealProperties extends Model
+{
+}
+
+/**
+ * @property int $id
  * @property int $db_client_id
  * @property ?string $line
  * @property ?string $suburb
@@ -1709,6 +1723,28 @@ class RsgLimitProperties extends Model
  * @property string $term Lower-case ASCII.
  */
 class SearchTermProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property string $service
+ * @property ?string $address Where the service is: a URL or a host.
+ * @property ?string $username
+ * @property string $secret Encrypted with a key of SERVICES_KEY, not with APP_KEY.
+ * @property string $key_id Identifies the key that encrypted the secret.
+ * @property int $owner_id
+ * @property ?string $notes
+ * @property ?\Carbon\CarbonImmutable $rotate_on The day the secret is due for a change.
+ * @property ?\Carbon\CarbonImmutable $reminded_for The rotate_on that the owner was reminded of.
+ * @property ?\Carbon\CarbonImmutable $rotated_at
+ * @property ?\Carbon\CarbonImmutable $archived_at
+ * @property int $version Increases with every change. A form opened on an older version is a conflict.
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\User $owner
+ */
+class ServiceCredentialProperties extends Model
 {
 }
 

@@ -69,6 +69,7 @@ use App\Models\RsgCommunication;
 use App\Models\RsgEvent;
 use App\Models\RsgFormSubmission;
 use App\Models\RsgLimit;
+use App\Models\ServiceCredential;
 use App\Models\SiteAccount;
 use App\Models\SmsMessage;
 use App\Models\SocialMediaReview;
@@ -196,6 +197,7 @@ final class AppServiceProvider extends ServiceProvider
             'rsg_event' => RsgEvent::class,
             'rsg_form_submission' => RsgFormSubmission::class,
             'rsg_limit' => RsgLimit::class,
+            'service_credential' => ServiceCredential::class,
             'site_account' => SiteAccount::class,
             'sms_message' => SmsMessage::class,
             'social_media_review' => SocialMediaReview::class,
@@ -222,6 +224,8 @@ final class AppServiceProvider extends ServiceProvider
         foreach (['handleDeposits', 'exportDeposits', 'switchAutoMatch', 'checkWithdrawals', 'handleWithdrawals', 'approveLargeWithdrawals', 'handleDuplicates'] as $gate) {
             Gate::define($gate, [MoneyPolicy::class, $gate]);
         }
+        // Not during an impersonation, and executives only read.
+        Gate::define('manageServices', static fn (User $user): bool => $user->hasAbility(Ability::ViewServices) && ! $user->isReadOnly() && app(CurrentImpersonation::class)->find() === null);
         // Decisions about excluded people: not during an impersonation.
         Gate::define('protectPeople', [ExclusionCasePolicy::class, 'work']);
         Gate::define('liftExclusions', [ExclusionCasePolicy::class, 'lift']);

@@ -44,6 +44,7 @@ use App\Models\OperatorSite;
 use App\Models\PaymentBatch;
 use App\Models\RsgEvent;
 use App\Models\RsgFormSubmission;
+use App\Models\ServiceCredential;
 use App\Models\SocialMediaReview;
 use App\Models\Transaction;
 use App\Models\Transfer;
@@ -113,6 +114,7 @@ trait RouteRecords
             ...$this->exclusion($client),
             ...$this->payments(),
             ...$this->transactions($client),
+            '{credential}' => (string) ServiceCredential::factory()->createOne()->id,
             '{kind}' => 'clients',
             '{file_path}' => 'social-media-reviews/none.png',
         ];

@@ -243,6 +243,8 @@ final class RouteRules
             'bonus.social-media-reviews.mark-as-approved' => Ability::ViewSocialMediaReviews,
             'bonus.social-media-reviews.mark-as-declined' => Ability::ViewSocialMediaReviews,
             'screenshots.show' => Ability::ViewSocialMediaReviews,
+            'services.index' => Ability::ViewServices,
+            ...array_fill_keys(['services.credentials.store', 'services.credentials.update', 'services.credentials.rotate', 'services.credentials.archive', 'services.credentials.restore', 'services.credentials.reveal'], Ability::ViewServices),
             'rsg.barred-list.index' => Ability::ViewBarredList,
             'rsg.barred-list.export' => Ability::ViewBarredList,
             'rsg.barred-list.imports.index' => Ability::ViewBarredList,

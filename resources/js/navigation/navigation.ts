@@ -6,6 +6,7 @@ import {
     CodeBracketIcon,
     DocumentArrowDownIcon,
     HomeIcon,
+    KeyIcon,
     ShieldCheckIcon,
     UsersIcon,
 } from '@heroicons/react/24/outline';
@@ -20,6 +21,7 @@ import {
     docs,
     reports,
     rsg,
+    services,
     transactions,
     withdrawals,
 } from '@/routes/generated/pages';
@@ -152,6 +154,19 @@ export const NAVIGATION: readonly NavigationGroup[] = [
                 area: 'Reports',
                 anyOf: ['viewReportExports'],
                 tabs: [{ title: 'Exports', route: reports.clientsExports() }],
+            },
+        ],
+    },
+    {
+        title: 'Team',
+        entries: [
+            {
+                title: 'Services',
+                icon: KeyIcon,
+                route: services.index(),
+                area: 'Services',
+                anyOf: ['viewServices'],
+                tabs: [{ title: 'Credentials', route: services.index() }],
             },
         ],
     },

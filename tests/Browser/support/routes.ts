@@ -74,6 +74,7 @@ export const SIGNED_IN: readonly PageToWalk[] = [
     { route: 'rsg.communications.index', path: '/rsg/communications' },
     { route: 'rsg.events.index', path: '/rsg/events' },
     { route: 'rsg.events.show', path: '/rsg/events/1' },
+    { route: 'services.index', path: '/services' },
     { route: 'bonus.top-search-bar', path: '/bonus/top-search-bar/carnival' },
     { route: 'notifications.index', path: '/notifications' },
     { route: 'user-profile.edit', path: '/user-profile/edit' },

@@ -31,6 +31,7 @@ use Database\Seeders\Demo\PaymentSeeder;
 use Database\Seeders\Demo\ProtectionSeeder;
 use Database\Seeders\Demo\ReconciliationSeeder;
 use Database\Seeders\Demo\ReferenceSeeder;
+use Database\Seeders\Demo\ServicesSeeder;
 use Database\Seeders\Demo\StaffSeeder;
 use Database\Seeders\Demo\WithdrawalWorkSeeder;
 use Database\Seeders\Demo\WorkSeeder;
@@ -72,6 +73,7 @@ final class SeedDemo extends Command
         ListWorkSeeder::class,
         ReconciliationSeeder::class,
         ExclusionSeeder::class,
+        ServicesSeeder::class,
     ];
 
     public function handle(ClientSeeder $clients): int

@@ -19,6 +19,7 @@ export { password } from '@/routes/generated/password';
 export { reports } from '@/routes/generated/reports';
 export { rsg } from '@/routes/generated/rsg';
 export { screenshots } from '@/routes/generated/screenshots';
+export { services } from '@/routes/generated/services';
 export { session } from '@/routes/generated/session';
 export { sms } from '@/routes/generated/sms';
 export { transactions } from '@/routes/generated/transactions';

@@ -85,6 +85,10 @@ export const rsg = {
     formSubmissionsIndex: (options?: RouteOptions) => route('/rsg/form-submissions', 'get', {}, options),
 } as const;
 
+export const services = {
+    index: (options?: RouteOptions) => route('/services', 'get', {}, options),
+} as const;
+
 export const transactions = {
     adjustmentsIndex: (options?: RouteOptions) => route('/transactions/adjustments', 'get', {}, options),
     duplicateOskoDepositsIndex: (options?: RouteOptions) => route('/transactions/duplicate-osko-deposits', 'get', {}, options),

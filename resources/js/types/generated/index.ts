@@ -1364,6 +1364,46 @@ export interface CountersData {
     socialMediaReviewsNotificationsCount: number;
 }
 
+export interface CredentialDetails {
+    row: CredentialRow;
+    reveals: CredentialRevealItem[];
+    history: HistoryEntry[];
+}
+
+export interface CredentialRevealItem {
+    id: number;
+    user_name: string;
+    is_copy: boolean;
+    reason: string;
+    created_at: string;
+}
+
+export interface CredentialRow {
+    id: number;
+    service: string;
+    address: string | null;
+    username: string | null;
+    owner_id: number;
+    owner_name: string;
+    has_owner: boolean;
+    notes: string | null;
+    rotate_on: string | null;
+    days_left: number | null;
+    rotated_at: string | null;
+    last_revealed_at: string | null;
+    archived_at: string | null;
+    version: number;
+}
+
+export interface CredentialsPage {
+    credentials: CredentialRow[];
+    meta: ListMeta;
+    is_archive: boolean;
+    opened: CredentialDetails | null;
+    owners: OwnerChoice[];
+    can_manage: boolean;
+}
+
 export interface CreditedReturn {
     deposit_id: number;
     message: string;
@@ -3250,6 +3290,11 @@ export interface OwnPayment {
     client_id: number;
     is_failed: boolean;
     message: string;
+}
+
+export interface OwnerChoice {
+    id: number;
+    full_name: string;
 }
 
 export interface PastMoney {

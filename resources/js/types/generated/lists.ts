@@ -13,6 +13,7 @@ export { betstopUpdateList } from './lists/betstopUpdateList';
 export { bonusClaimList } from './lists/bonusClaimList';
 export { clientList } from './lists/clientList';
 export { communicationList } from './lists/communicationList';
+export { credentialList } from './lists/credentialList';
 export { dbAddressList } from './lists/dbAddressList';
 export { dbClientList } from './lists/dbClientList';
 export { dbListList } from './lists/dbListList';
