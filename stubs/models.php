@@ -670,6 +670,25 @@ class ConsentProperties extends Model
 
 /**
  * @property int $id
+ * @property \App\Enums\ContactKind $kind
+ * @property string $name
+ * @property ?string $organisation
+ * @property ?string $role
+ * @property ?string $mobile_e164
+ * @property ?string $phone_e164
+ * @property ?string $email
+ * @property ?string $notes
+ * @property int $version Increases with every change. A form opened on an older version is a conflict.
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property ?\Carbon\CarbonImmutable $deleted_at
+ */
+class ContactProperties extends Model
+{
+}
+
+/**
+ * @property int $id
  * @property ?int $client_id Null when no client has the number.
  * @property string $phone_e164
  * @property ?int $assignee_id

@@ -41,6 +41,7 @@ use App\Models\BulkChange;
 use App\Models\CancellationReason;
 use App\Models\Client;
 use App\Models\ClientBackground;
+use App\Models\Contact;
 use App\Models\Conversation;
 use App\Models\DbAddress;
 use App\Models\DbCleanup;
@@ -169,6 +170,7 @@ final class AppServiceProvider extends ServiceProvider
             'cancellation_reason' => CancellationReason::class,
             'client' => Client::class,
             'client_background' => ClientBackground::class,
+            'contact' => Contact::class,
             'conversation' => Conversation::class,
             'db_address' => DbAddress::class,
             'db_cleanup' => DbCleanup::class,

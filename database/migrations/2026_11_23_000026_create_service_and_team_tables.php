@@ -50,5 +50,25 @@ return new class extends Migration
         });
         CheckTrigger::refuse('credential_reveals_no_update', 'credential_reveals', 'update', null, 'credential_reveals are never changed');
         DeletionTrigger::create('credential_reveals', [['id']]);
+
+        Schema::create('contacts', function (Blueprint $table): void {
+            $table->comment('People and desks to call: of our own companies, and of suppliers, banks and bookmakers.');
+
+            $table->id();
+            $table->string('kind', 16);
+            $table->string('name', 100);
+            $table->string('organisation', 100)->nullable();
+            $table->string('role', 100)->nullable();
+            $table->string('mobile_e164', 20)->nullable();
+            $table->string('phone_e164', 20)->nullable();
+            $table->string('email')->nullable();
+            $table->text('notes')->nullable();
+            $table->unsignedInteger('version')->default(1)->comment('Increases with every change. A form opened on an older version is a conflict.');
+            $table->timestamps();
+            $table->softDeletes();
+
+            $table->index(['kind', 'name', 'id'])->comment('Contacts by name.');
+            $table->index(['kind', 'organisation', 'id'])->comment('Contacts by organisation.');
+        });
     }
 };

@@ -24,6 +24,7 @@ use App\Models\BonusClaim;
 use App\Models\BulkChange;
 use App\Models\CancellationReason;
 use App\Models\Client;
+use App\Models\Contact;
 use App\Models\Conversation;
 use App\Models\DbCleanup;
 use App\Models\DbClient;
@@ -114,6 +115,7 @@ trait RouteRecords
             ...$this->exclusion($client),
             ...$this->payments(),
             ...$this->transactions($client),
+            '{contact}' => (string) Contact::factory()->createOne()->id,
             '{credential}' => (string) ServiceCredential::factory()->createOne()->id,
             '{kind}' => 'clients',
             '{file_path}' => 'social-media-reviews/none.png',

@@ -55,6 +55,7 @@ final class RouteRules
         'deposits.reconciliation.export', 'transactions.duplicate-osko-deposits.show', 'transactions.duplicate-osko-deposits.export',
         'rsg.betstop-updates.export', 'rsg.betstop-logs.export', 'rsg.barred-list.export', 'rsg.barred-list.imports.sample',
         'rsg.form-submissions.export', 'rsg.communications.export', 'rsg.events.export',
+        'services.company-contacts.export', 'services.company-contacts.vcards.download', 'services.external-contacts.export', 'services.external-contacts.vcards.download', 'services.contacts.vcard.download',
     ];
 
     /** @return list<string> */
@@ -244,6 +245,9 @@ final class RouteRules
             'bonus.social-media-reviews.mark-as-declined' => Ability::ViewSocialMediaReviews,
             'screenshots.show' => Ability::ViewSocialMediaReviews,
             'services.index' => Ability::ViewServices,
+            ...array_fill_keys(['services.company-contacts.index', 'services.company-contacts.export', 'services.company-contacts.vcards.download'], Ability::ViewServices),
+            ...array_fill_keys(['services.external-contacts.index', 'services.external-contacts.export', 'services.external-contacts.vcards.download'], Ability::ViewServices),
+            ...array_fill_keys(['services.contacts.store', 'services.contacts.update', 'services.contacts.destroy', 'services.contacts.vcard.download'], Ability::ViewServices),
             ...array_fill_keys(['services.credentials.store', 'services.credentials.update', 'services.credentials.rotate', 'services.credentials.archive', 'services.credentials.restore', 'services.credentials.reveal'], Ability::ViewServices),
             'rsg.barred-list.index' => Ability::ViewBarredList,
             'rsg.barred-list.export' => Ability::ViewBarredList,

@@ -5,12 +5,13 @@ declare(strict_types=1);
 namespace Database\Seeders\Demo;
 
 use App\Infrastructure\Encryption\CredentialVault;
+use App\Models\Contact;
 use App\Models\CredentialReveal;
 use App\Models\ServiceCredential;
 use App\Models\User;
 use Illuminate\Database\Seeder;
 
-/** Credentials with made-up secrets, and who revealed them. */
+/** Credentials with made-up secrets, who revealed them, and contacts. */
 final class ServicesSeeder extends Seeder
 {
     /** Service, address, username, owner, days until the rotation, notes. */
@@ -25,6 +26,25 @@ final class ServicesSeeder extends Seeder
         ['ASIC Connect', 'https://asic.example', 'paddock-company', 'Dana', 300, null],
         ['Office Wi-Fi', null, 'Paddock-Staff', 'Felix', null, 'Guests use Paddock-Guest.'],
         ['Form guide subscription', 'https://formguide.example', 'racing@paddock.example', 'Hugo', 45, null],
+    ];
+
+    /** Name, organisation, role, mobile, phone, email, notes. The numbers are ACMA's, for fiction. */
+    private const CONTACTS = [
+        'company' => [
+            ['Payments desk', 'Paddock', 'Payments', null, '+61355550110', 'payments@paddock.example', 'Weekdays 8 am to 8 pm, weekends from 10 am.'],
+            ['RSG desk', 'Paddock', 'Responsible gambling', '+61491570110', '+61355550111', 'rsg@paddock.example', 'Answers within 15 minutes during racing.'],
+            ['Dana Whitford', 'Paddock', 'Payments manager', '+61491570156', null, 'dana.whitford@paddock.example', 'Call first about payments over $10,000.'],
+            ['Felix Brandt', 'Paddock', 'Developer on call', '+61491570157', null, 'felix.brandt@paddock.example', null],
+            ['Reception', 'Paddock', 'Office', null, '+61355550100', 'office@paddock.example', 'Level 4. Deliveries until 5 pm.'],
+        ],
+        'external' => [
+            ['Business banking support', 'Commonwealth Bank', 'Payment files', null, '+61255500120', 'business@bank.example', 'Have the batch number ready.'],
+            ['Harriet Long', 'BetStop', 'Register support', '+61491570158', '+61255500121', 'support@betstop.example', 'For notices that don’t match a client.'],
+            ['Aidan Murphy', 'Genweb', 'Account manager', '+61491570159', null, 'aidan.murphy@genweb.example', null],
+            ['Priority support', 'SMS gateway', 'Delivery problems', null, '+61755500122', 'support@sms.example', 'Quote the message id.'],
+            ['Georgia Papas', 'Papas & Lowe', 'Lawyer', '+61491571266', '+61355500123', 'georgia@papaslowe.example', 'Privacy and complaints.'],
+            ['Card security', 'Commonwealth Bank', 'Fraud, 24 hours', null, '+61355500124', null, 'First call when a bank account may be stolen.'],
+        ],
     ];
 
     public function __construct(private readonly CredentialVault $vault) {}
@@ -50,5 +70,10 @@ final class ServicesSeeder extends Seeder
         }
         $old = ServiceCredential::query()->where('service', 'Form guide subscription')->sole();
         ServiceCredential::query()->create([...$old->only(['owner_id', 'secret', 'key_id']), 'service' => 'Old form guide', 'username' => 'racing', 'archived_at' => now()->subMonths(2)]);
+        foreach (self::CONTACTS as $kind => $contacts) {
+            foreach ($contacts as [$name, $organisation, $role, $mobile, $phone, $email, $notes]) {
+                Contact::query()->create(['kind' => $kind, 'name' => $name, 'organisation' => $organisation, 'role' => $role, 'mobile_e164' => $mobile, 'phone_e164' => $phone, 'email' => $email, 'notes' => $notes]);
+            }
+        }
     }
 }

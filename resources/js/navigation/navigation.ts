@@ -166,7 +166,11 @@ export const NAVIGATION: readonly NavigationGroup[] = [
                 route: services.index(),
                 area: 'Services',
                 anyOf: ['viewServices'],
-                tabs: [{ title: 'Credentials', route: services.index() }],
+                tabs: [
+                    { title: 'Credentials', route: services.index() },
+                    { title: 'Company contacts', route: services.companyContactsIndex() },
+                    { title: 'External contacts', route: services.externalContactsIndex() },
+                ],
             },
         ],
     },

@@ -86,6 +86,10 @@ export const rsg = {
 } as const;
 
 export const services = {
+    companyContactsIndex: (options?: RouteOptions) => route('/services/company-contacts', 'get', {}, options),
+    companyContactsVcardsDownload: (options?: RouteOptions) => route('/services/company-contacts/export/vcards', 'get', {}, options),
+    externalContactsIndex: (options?: RouteOptions) => route('/services/external-contacts', 'get', {}, options),
+    externalContactsVcardsDownload: (options?: RouteOptions) => route('/services/external-contacts/export/vcards', 'get', {}, options),
     index: (options?: RouteOptions) => route('/services', 'get', {}, options),
 } as const;
 

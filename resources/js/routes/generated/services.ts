@@ -2,6 +2,16 @@
 import { type RouteId, type RouteOptions, route } from '@/routes/route';
 
 export const services = {
+    companyContactsExport: (options?: RouteOptions) => route('/services/company-contacts/export', 'get', {}, options),
+    companyContactsIndex: (options?: RouteOptions) => route('/services/company-contacts', 'get', {}, options),
+    companyContactsVcardsDownload: (options?: RouteOptions) => route('/services/company-contacts/export/vcards', 'get', {}, options),
+    contactsDestroy: (params: { contact: RouteId }, options?: RouteOptions) =>
+        route('/services/contacts/{contact}', 'delete', params, options),
+    contactsStore: (options?: RouteOptions) => route('/services/contacts', 'post', {}, options),
+    contactsUpdate: (params: { contact: RouteId }, options?: RouteOptions) =>
+        route('/services/contacts/{contact}', 'put', params, options),
+    contactsVcardDownload: (params: { contact: RouteId }, options?: RouteOptions) =>
+        route('/services/contacts/{contact}/vcard', 'get', params, options),
     credentialsArchive: (params: { credential: RouteId }, options?: RouteOptions) =>
         route('/services/credentials/{credential}/archive', 'put', params, options),
     credentialsRestore: (params: { credential: RouteId }, options?: RouteOptions) =>
@@ -13,5 +23,8 @@ export const services = {
     credentialsStore: (options?: RouteOptions) => route('/services/credentials', 'post', {}, options),
     credentialsUpdate: (params: { credential: RouteId }, options?: RouteOptions) =>
         route('/services/credentials/{credential}', 'put', params, options),
+    externalContactsExport: (options?: RouteOptions) => route('/services/external-contacts/export', 'get', {}, options),
+    externalContactsIndex: (options?: RouteOptions) => route('/services/external-contacts', 'get', {}, options),
+    externalContactsVcardsDownload: (options?: RouteOptions) => route('/services/external-contacts/export/vcards', 'get', {}, options),
     index: (options?: RouteOptions) => route('/services', 'get', {}, options),
 } as const;

@@ -1340,6 +1340,35 @@ export interface ContactCard {
     time_zone: string | null;
 }
 
+export const ContactKindValues = ["company", "external"] as const;
+export type ContactKind = (typeof ContactKindValues)[number];
+export const ContactKindLabels: Record<ContactKind, string> = {
+    "company": "Company",
+    "external": "External",
+};
+
+export interface ContactRow {
+    id: number;
+    name: string;
+    organisation: string | null;
+    role: string | null;
+    mobile_e164: string | null;
+    mobile: string | null;
+    phone_e164: string | null;
+    phone: string | null;
+    email: string | null;
+    notes: string | null;
+    version: number;
+}
+
+export interface ContactsPage {
+    kind: ContactKind;
+    contacts: ContactRow[];
+    meta: ListMeta;
+    can_manage: boolean;
+    can_export: boolean;
+}
+
 export const ConversationStatusValues = ["open", "pending", "snoozed", "resolved"] as const;
 export type ConversationStatus = (typeof ConversationStatusValues)[number];
 export const ConversationStatusLabels: Record<ConversationStatus, string> = {
