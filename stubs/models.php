@@ -2023,6 +2023,22 @@ class WebhookSourceProperties extends Model
 
 /**
  * @property int $id
+ * @property int $user_id
+ * @property ?int $company_id
+ * @property string $title
+ * @property string $body
+ * @property ?\Carbon\CarbonImmutable $published_at Null for a draft. A later time is a scheduled publication.
+ * @property int $version Increases with every change. A form opened on an older version is a conflict.
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property ?\Carbon\CarbonImmutable $deleted_at
+ */
+class WebsiteUpdateProperties extends Model
+{
+}
+
+/**
+ * @property int $id
  * @property string $reference
  * @property int $client_id
  * @property ?int $bank_account_id

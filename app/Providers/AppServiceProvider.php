@@ -6,6 +6,7 @@ namespace App\Providers;
 
 use App\Domain\Protection\Receipts;
 use App\Enums\Ability;
+use App\Enums\StaffRole;
 use App\Events\OutboxWritten;
 use App\Events\SimulatedSmsSent;
 use App\Infrastructure\Betstop\BetstopRegister;
@@ -80,6 +81,7 @@ use App\Models\Transfer;
 use App\Models\User;
 use App\Models\WebhookDelivery;
 use App\Models\WebhookSource;
+use App\Models\WebsiteUpdate;
 use App\Models\Withdrawal;
 use App\Policies\ExclusionCasePolicy;
 use App\Policies\ImpersonationPolicy;
@@ -209,6 +211,7 @@ final class AppServiceProvider extends ServiceProvider
             'user' => User::class,
             'webhook_delivery' => WebhookDelivery::class,
             'webhook_source' => WebhookSource::class,
+            'website_update' => WebsiteUpdate::class,
             'withdrawal' => Withdrawal::class,
         ]);
     }
@@ -228,6 +231,8 @@ final class AppServiceProvider extends ServiceProvider
         }
         // Not during an impersonation, and executives only read.
         Gate::define('manageServices', static fn (User $user): bool => $user->hasAbility(Ability::ViewServices) && ! $user->isReadOnly() && app(CurrentImpersonation::class)->find() === null);
+        Gate::define('writeWebsiteUpdates', static fn (User $user): bool => ($user->is_developer_staff || $user->roleName() === StaffRole::Marketing->value)
+            && ! $user->isReadOnly() && app(CurrentImpersonation::class)->find() === null);
         // Decisions about excluded people: not during an impersonation.
         Gate::define('protectPeople', [ExclusionCasePolicy::class, 'work']);
         Gate::define('liftExclusions', [ExclusionCasePolicy::class, 'lift']);

@@ -70,5 +70,29 @@ return new class extends Migration
             $table->index(['kind', 'name', 'id'])->comment('Contacts by name.');
             $table->index(['kind', 'organisation', 'id'])->comment('Contacts by organisation.');
         });
+
+        Schema::create('website_updates', function (Blueprint $table): void {
+            $table->comment('Product changes that staff should know about.');
+
+            $table->id();
+            $table->foreignId('user_id')->constrained();
+            $table->foreignId('company_id')->nullable()->constrained()->comment('The brand whose website changes. Null for Paddock itself.');
+            $table->string('title', 120);
+            $table->text('body');
+            $table->timestamp('published_at')->nullable()->comment('Null for a draft. A later time is a scheduled publication.');
+            $table->unsignedInteger('version')->default(1)->comment('Increases with every change. A form opened on an older version is a conflict.');
+            $table->timestamps();
+            $table->softDeletes();
+
+            $table->index(['published_at', 'id'])->comment('Published updates, and the unread ones of a user.');
+            $table->index(['created_at', 'id'])->comment('Drafts.');
+        });
+
+        Schema::create('website_update_visits', function (Blueprint $table): void {
+            $table->comment('Up to which update each user has read.');
+
+            $table->foreignId('user_id')->primary()->constrained();
+            $table->timestamp('seen_at');
+        });
     }
 };

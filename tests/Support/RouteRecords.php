@@ -52,6 +52,7 @@ use App\Models\Transfer;
 use App\Models\User;
 use App\Models\WebhookDelivery;
 use App\Models\WebhookSource;
+use App\Models\WebsiteUpdate;
 use App\Models\Withdrawal;
 use Illuminate\Routing\Route;
 use Illuminate\Support\Facades\Auth;
@@ -116,6 +117,7 @@ trait RouteRecords
             ...$this->payments(),
             ...$this->transactions($client),
             '{contact}' => (string) Contact::factory()->createOne()->id,
+            '{websiteUpdate}' => (string) WebsiteUpdate::query()->create(['user_id' => User::factory()->createOne()->id, 'title' => 'New form', 'body' => 'It is shorter.', 'published_at' => now()])->id,
             '{credential}' => (string) ServiceCredential::factory()->createOne()->id,
             '{kind}' => 'clients',
             '{file_path}' => 'social-media-reviews/none.png',

@@ -22,6 +22,8 @@ final class RouteRules
 
     private const IMPERSONATORS = 'developers and viewUsers';
 
+    private const UPDATE_WRITERS = 'developer staff and marketing';
+
     private const DB_CLIENT_MANAGERS = 'viewDBClients without canViewDatabaseOnly';
 
     private const DEPOSIT_HANDLERS = 'viewDeposits, and handles payments';
@@ -88,6 +90,7 @@ final class RouteRules
         return match (true) {
             $rule === self::ANYBODY_SIGNED_IN => true,
             $rule === self::DEVELOPERS => $role === StaffRole::Developer,
+            $rule === self::UPDATE_WRITERS => in_array($role, [StaffRole::Developer, StaffRole::Marketing], true),
             $rule === self::DB_CLIENT_MANAGERS => in_array(Ability::ViewDbClients, $held, true) && ! in_array(Ability::CanViewDatabaseOnly, $held, true),
             $rule === self::DB_CLIENT_EDITORS => in_array(Ability::ViewDbClients, $held, true) && array_intersect(['viewSMSPanel', 'canViewDatabaseOnly'], array_column($held, 'value')) !== [],
             $rule === self::BARRED_LIST_EDITORS => in_array(Ability::ViewBarredList, $held, true) && in_array(Ability::ViewSmsPanel, $held, true),
@@ -244,6 +247,9 @@ final class RouteRules
             'bonus.social-media-reviews.mark-as-approved' => Ability::ViewSocialMediaReviews,
             'bonus.social-media-reviews.mark-as-declined' => Ability::ViewSocialMediaReviews,
             'screenshots.show' => Ability::ViewSocialMediaReviews,
+            'website-updates.index' => self::ANYBODY_SIGNED_IN,
+            'website-updates.seen' => self::ANYBODY_SIGNED_IN,
+            ...array_fill_keys(['website-updates.store', 'website-updates.update', 'website-updates.destroy'], self::UPDATE_WRITERS),
             'services.index' => Ability::ViewServices,
             ...array_fill_keys(['services.company-contacts.index', 'services.company-contacts.export', 'services.company-contacts.vcards.download'], Ability::ViewServices),
             ...array_fill_keys(['services.external-contacts.index', 'services.external-contacts.export', 'services.external-contacts.vcards.download'], Ability::ViewServices),

@@ -7,6 +7,7 @@ import {
     DocumentArrowDownIcon,
     HomeIcon,
     KeyIcon,
+    MegaphoneIcon,
     ShieldCheckIcon,
     UsersIcon,
 } from '@heroicons/react/24/outline';
@@ -23,6 +24,7 @@ import {
     rsg,
     services,
     transactions,
+    websiteUpdates,
     withdrawals,
 } from '@/routes/generated/pages';
 
@@ -171,6 +173,13 @@ export const NAVIGATION: readonly NavigationGroup[] = [
                     { title: 'Company contacts', route: services.companyContactsIndex() },
                     { title: 'External contacts', route: services.externalContactsIndex() },
                 ],
+            },
+            {
+                title: 'Website updates',
+                icon: MegaphoneIcon,
+                route: websiteUpdates.index(),
+                area: 'WebsiteUpdates',
+                unread: ({ unread_website_updates }) => unread_website_updates,
             },
         ],
     },

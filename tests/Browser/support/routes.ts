@@ -75,6 +75,7 @@ export const SIGNED_IN: readonly PageToWalk[] = [
     { route: 'rsg.events.index', path: '/rsg/events' },
     { route: 'rsg.events.show', path: '/rsg/events/1' },
     { route: 'services.index', path: '/services' },
+    { route: 'website-updates.index', path: '/website-updates' },
     { route: 'services.company-contacts.index', path: '/services/company-contacts' },
     { route: 'services.external-contacts.index', path: '/services/external-contacts' },
     { route: 'bonus.top-search-bar', path: '/bonus/top-search-bar/carnival' },

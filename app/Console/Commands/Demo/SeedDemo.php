@@ -33,6 +33,7 @@ use Database\Seeders\Demo\ReconciliationSeeder;
 use Database\Seeders\Demo\ReferenceSeeder;
 use Database\Seeders\Demo\ServicesSeeder;
 use Database\Seeders\Demo\StaffSeeder;
+use Database\Seeders\Demo\WebsiteUpdateSeeder;
 use Database\Seeders\Demo\WithdrawalWorkSeeder;
 use Database\Seeders\Demo\WorkSeeder;
 use Illuminate\Console\Command;
@@ -74,6 +75,7 @@ final class SeedDemo extends Command
         ReconciliationSeeder::class,
         ExclusionSeeder::class,
         ServicesSeeder::class,
+        WebsiteUpdateSeeder::class,
     ];
 
     public function handle(ClientSeeder $clients): int

@@ -26,4 +26,5 @@ export { transactions } from '@/routes/generated/transactions';
 export { twoFactor } from '@/routes/generated/two-factor';
 export { userProfile } from '@/routes/generated/user-profile';
 export { users } from '@/routes/generated/users';
+export { websiteUpdates } from '@/routes/generated/website-updates';
 export { withdrawals } from '@/routes/generated/withdrawals';

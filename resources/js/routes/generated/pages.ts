@@ -108,6 +108,10 @@ export const userProfile = {
     edit: (options?: RouteOptions) => route('/user-profile/edit', 'get', {}, options),
 } as const;
 
+export const websiteUpdates = {
+    index: (options?: RouteOptions) => route('/website-updates', 'get', {}, options),
+} as const;
+
 export const withdrawals = {
     batchesIndex: (options?: RouteOptions) => route('/withdrawals/batches', 'get', {}, options),
     cancellationReasonsIndex: (options?: RouteOptions) => route('/withdrawals/cancellation-reasons', 'get', {}, options),

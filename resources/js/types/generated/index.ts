@@ -146,6 +146,7 @@ export interface AuthUser {
     is_executive_staff: boolean;
     has_pending_certifications: boolean;
     pending_certifications: PendingCertification[];
+    unread_website_updates: number;
 }
 
 export const AuthenticationKindValues = ["password", "two_factor", "recovery_code", "trusted_device", "enrolment", "password_reset", "password_change", "logout", "timeout", "throttled"] as const;
@@ -4416,6 +4417,35 @@ export interface WebhookSourceRow {
     created_by_name: string | null;
     last_used_at: string | null;
     created_at: string;
+}
+
+export interface WebsiteUpdateRow {
+    id: number;
+    title: string;
+    body: string;
+    status: WebsiteUpdateStatus;
+    company_id: number | null;
+    company_name: string | null;
+    author_name: string;
+    published_at: string | null;
+    is_new: boolean;
+    version: number;
+}
+
+export const WebsiteUpdateStatusValues = ["draft", "scheduled", "published"] as const;
+export type WebsiteUpdateStatus = (typeof WebsiteUpdateStatusValues)[number];
+export const WebsiteUpdateStatusLabels: Record<WebsiteUpdateStatus, string> = {
+    "draft": "Draft",
+    "scheduled": "Scheduled",
+    "published": "Published",
+};
+
+export interface WebsiteUpdatesPage {
+    updates: WebsiteUpdateRow[];
+    meta: ListMeta;
+    is_drafts: boolean;
+    companies: Record<number, string>;
+    can_write: boolean;
 }
 
 export interface WithdrawalChoices {

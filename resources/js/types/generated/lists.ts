@@ -42,4 +42,5 @@ export { smsMessageList } from './lists/smsMessageList';
 export { transactionList } from './lists/transactionList';
 export { transferList } from './lists/transferList';
 export { webhookSourceList } from './lists/webhookSourceList';
+export { websiteUpdateList } from './lists/websiteUpdateList';
 export { withdrawalList } from './lists/withdrawalList';
