@@ -47,6 +47,8 @@ return Application::configure(basePath: dirname(__DIR__))
         // First, so that refused requests get these headers too.
         $middleware->prepend([SecurityHeaders::class, EnsureBodyFits::class]);
         $middleware->append(EnsureCleanText::class);
+        // A secret may begin or end with a space.
+        $middleware->trimStrings(except: ['secret']);
         // The framework skips this check in local environments and tests.
         $middleware->trustHosts(at: static fn (): array => ['^'.preg_quote((string) parse_url(config()->string('app.url'), PHP_URL_HOST)).'$'], subdomains: false);
         $middleware->web(append: [HandleInertiaRequests::class], replace: [LaravelStartSession::class => StartSession::class]);

@@ -97,6 +97,13 @@ return [
         'max_parts' => 100_000,
     ],
 
+    // Encrypt the secrets of Services, apart from APP_KEY.
+    'services' => [
+        'key' => (string) env('SERVICES_KEY', ''),
+        // Earlier keys during a change of the key, separated by commas.
+        'previous_keys' => array_values(array_filter(explode(',', (string) env('SERVICES_PREVIOUS_KEYS', '')))),
+    ],
+
     'sms' => [
         // `simulated` accepts messages and reports their delivery; `http` uses the gateway at `url`.
         'driver' => env('SMS_DRIVER', 'simulated'),

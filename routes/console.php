@@ -10,6 +10,8 @@ use App\Actions\Users\AdvanceCertifications;
 use App\Actions\Users\AssignCertifications;
 use App\Actions\Users\LapseTraining;
 use App\Actions\Users\SendCertificationReminders;
+use App\Actions\Services\RemindOfRotations;
+use App\Actions\Services\RotateServicesKey;
 use App\Console\Generators\TypeScriptLists;
 use App\Domain\Deposits\Reconciliation\BankDays;
 use App\Domain\Ledger\TransactionDays;
@@ -84,6 +86,8 @@ Schedule::command('betstop:end-suppressions')->hourly()->withoutOverlapping(60)-
 Schedule::command('barred:expire')->hourly()->onOneServer();
 Schedule::command('certifications:advance')->hourly()->withoutOverlapping(60)->onOneServer();
 Schedule::command('bonuses:expire')->hourly()->onOneServer();
+// 9:30 in Melbourne in summer.
+Schedule::command('services:remind')->dailyAt('22:30')->onOneServer();
 Schedule::command('audit:seal')->everyMinute()->withoutOverlapping(10)->onOneServer();
 Schedule::command('audit:verify')->dailyAt('17:00')->onOneServer();
 Schedule::command('ledger:verify')->dailyAt('16:50')->onOneServer();
@@ -239,6 +243,18 @@ Artisan::command('schema:document {--check : Only check whether the files are cu
         (new GeneratedFile(base_path('stubs/models.php'), (new ModelProperties($tables))->render()))->settle($this, (bool) $this->option('check')),
     );
 })->purpose('Write docs/schema.md and stubs/models.php from the migrations and the models');
+
+Artisan::command('services:rotate-key', function (RotateServicesKey $rotate): void {
+    $total = 0;
+    while (($count = $rotate->handle(50)) > 0) {
+        $total += $count;
+    }
+    $this->info("{$total} secrets encrypted with the present key. Earlier keys are no longer needed.");
+})->purpose('Encrypt the secrets of services with the present SERVICES_KEY');
+
+Artisan::command('services:remind', function (RemindOfRotations $remind): void {
+    $this->info("{$remind->handle()} owners reminded.");
+})->purpose('Remind owners of credentials that are due for rotation');
 
 // Work whose worker died or whose job was lost. A second worker on the same step does no harm.
 

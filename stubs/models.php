@@ -696,6 +696,25 @@ class ConsentProperties extends Model
 
 /**
  * @property int $id
+ * @property \App\Enums\ContactKind $kind
+ * @property string $name
+ * @property ?string $organisation
+ * @property ?string $role
+ * @property ?string $mobile_e164
+ * @property ?string $phone_e164
+ * @property ?string $email
+ * @property ?string $notes
+ * @property int $version Increases with every change. A form opened on an older version is a conflict.
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property ?\Carbon\CarbonImmutable $deleted_at
+ */
+class ContactProperties extends Model
+{
+}
+
+/**
+ * @property int $id
  * @property ?int $client_id Null when no client has the number.
  * @property string $phone_e164
  * @property ?int $assignee_id
@@ -710,6 +729,20 @@ class ConsentProperties extends Model
  * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\SmsMessage> $messages
  */
 class ConversationProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $service_credential_id
+ * @property int $user_id
+ * @property bool $is_copy Copied without being shown.
+ * @property string $reason
+ * @property ?string $ip
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property-read \App\Models\User $user
+ */
+class CredentialRevealProperties extends Model
 {
 }
 
@@ -2186,6 +2219,22 @@ class WebhookDeliveryProperties extends Model
  * @property-read ?\App\Models\User $creator
  */
 class WebhookSourceProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $user_id
+ * @property ?int $company_id
+ * @property string $title
+ * @property string $body
+ * @property ?\Carbon\CarbonImmutable $published_at Null for a draft. A later time is a scheduled publication.
+ * @property int $version Increases with every change. A form opened on an older version is a conflict.
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property ?\Carbon\CarbonImmutable $deleted_at
+ */
+class WebsiteUpdateProperties extends Model
 {
 }
 

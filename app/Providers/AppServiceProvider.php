@@ -7,6 +7,7 @@ namespace App\Providers;
 use App\Domain\DbClients\DbClientContacts;
 use App\Domain\Protection\Receipts;
 use App\Enums\Ability;
+use App\Enums\StaffRole;
 use App\Events\OutboxWritten;
 use App\Events\SimulatedSmsSent;
 use App\Infrastructure\Betstop\BetstopRegister;
@@ -44,6 +45,7 @@ use App\Models\Certification;
 use App\Models\CertificationType;
 use App\Models\Client;
 use App\Models\ClientBackground;
+use App\Models\Contact;
 use App\Models\Conversation;
 use App\Models\DbAddress;
 use App\Models\DbCleanup;
@@ -75,6 +77,7 @@ use App\Models\RsgCommunication;
 use App\Models\RsgEvent;
 use App\Models\RsgFormSubmission;
 use App\Models\RsgLimit;
+use App\Models\ServiceCredential;
 use App\Models\SiteAccount;
 use App\Models\SmsMessage;
 use App\Models\SocialMediaReview;
@@ -86,6 +89,7 @@ use App\Models\Transfer;
 use App\Models\User;
 use App\Models\WebhookDelivery;
 use App\Models\WebhookSource;
+use App\Models\WebsiteUpdate;
 use App\Models\Withdrawal;
 use App\Policies\ExclusionCasePolicy;
 use App\Policies\ImpersonationPolicy;
@@ -178,6 +182,7 @@ final class AppServiceProvider extends ServiceProvider
             'certification_type' => CertificationType::class,
             'client' => Client::class,
             'client_background' => ClientBackground::class,
+            'contact' => Contact::class,
             'conversation' => Conversation::class,
             'db_address' => DbAddress::class,
             'db_cleanup' => DbCleanup::class,
@@ -209,6 +214,7 @@ final class AppServiceProvider extends ServiceProvider
             'rsg_event' => RsgEvent::class,
             'rsg_form_submission' => RsgFormSubmission::class,
             'rsg_limit' => RsgLimit::class,
+            'service_credential' => ServiceCredential::class,
             'site_account' => SiteAccount::class,
             'sms_message' => SmsMessage::class,
             'social_media_review' => SocialMediaReview::class,
@@ -220,6 +226,7 @@ final class AppServiceProvider extends ServiceProvider
             'user' => User::class,
             'webhook_delivery' => WebhookDelivery::class,
             'webhook_source' => WebhookSource::class,
+            'website_update' => WebsiteUpdate::class,
             'withdrawal' => Withdrawal::class,
         ]);
     }
@@ -237,6 +244,10 @@ final class AppServiceProvider extends ServiceProvider
         foreach (['handleDeposits', 'exportDeposits', 'switchAutoMatch', 'checkWithdrawals', 'handleWithdrawals', 'approveLargeWithdrawals', 'handleDuplicates'] as $gate) {
             Gate::define($gate, [MoneyPolicy::class, $gate]);
         }
+        // Not during an impersonation, and executives only read.
+        Gate::define('manageServices', static fn (User $user): bool => $user->hasAbility(Ability::ViewServices) && ! $user->isReadOnly() && app(CurrentImpersonation::class)->find() === null);
+        Gate::define('writeWebsiteUpdates', static fn (User $user): bool => ($user->is_developer_staff || $user->roleName() === StaffRole::Marketing->value)
+            && ! $user->isReadOnly() && app(CurrentImpersonation::class)->find() === null);
         // Decisions about excluded people: not during an impersonation.
         Gate::define('protectPeople', [ExclusionCasePolicy::class, 'work']);
         Gate::define('liftExclusions', [ExclusionCasePolicy::class, 'lift']);

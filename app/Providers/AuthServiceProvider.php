@@ -29,7 +29,7 @@ final class AuthServiceProvider extends ServiceProvider
         // Like passwords, these must not be flashed to the session. `body` is a message to a client.
         $this->callAfterResolving(ExceptionHandler::class, static function (ExceptionHandler $handler): void {
             if ($handler instanceof Handler) {
-                $handler->dontFlash(['body', 'code', 'recovery_code', 'token']);
+                $handler->dontFlash(['body', 'code', 'recovery_code', 'secret', 'token']);
             }
         });
 

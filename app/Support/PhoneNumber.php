@@ -21,6 +21,14 @@ final readonly class PhoneNumber
         return $number !== null && $util->isValidNumber($number) ? $util->format($number, PhoneNumberFormat::E164) : null;
     }
 
+    /** `+61491570156` as `0491 570 156`, and foreign numbers with their country code. */
+    public static function shown(string $e164): string
+    {
+        $number = self::parse($e164);
+
+        return $number === null ? $e164 : PhoneNumberUtil::getInstance()->format($number, $number->getCountryCode() === 61 ? PhoneNumberFormat::NATIONAL : PhoneNumberFormat::INTERNATIONAL);
+    }
+
     /** Null when the text is not a number. It may still be invalid. */
     public static function parse(string $text): ?ParsedNumber
     {

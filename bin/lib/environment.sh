@@ -3,6 +3,7 @@
 setting() { sed -n "s/^$1=//p" .env | tail -n 1 | tr -d '"'; }
 
 fill_setting() {
+    grep -q "^$1=" .env || echo "$1=" >> .env
     [ -n "$(setting "$1")" ] || sed -i "s|^$1=.*|$1=$2|" .env
 }
 
@@ -10,6 +11,7 @@ fill_setting() {
 prepare_environment() {
     [ -f .env ] || cp .env.example .env
     [ -n "$(setting APP_KEY)" ] || php artisan key:generate --force --quiet
+    fill_setting SERVICES_KEY "base64:$(php -r 'echo base64_encode(random_bytes(32));')"
     fill_setting REVERB_APP_KEY "$(php -r 'echo bin2hex(random_bytes(10));')"
     fill_setting REVERB_APP_SECRET "$(php -r 'echo bin2hex(random_bytes(24));')"
 }

@@ -29,6 +29,7 @@ use App\Models\CancellationReason;
 use App\Models\Certification;
 use App\Models\CertificationType;
 use App\Models\Client;
+use App\Models\Contact;
 use App\Models\Conversation;
 use App\Models\DbCleanup;
 use App\Models\DbClient;
@@ -53,6 +54,7 @@ use App\Models\Role;
 use App\Models\RoleProposal;
 use App\Models\RsgEvent;
 use App\Models\RsgFormSubmission;
+use App\Models\ServiceCredential;
 use App\Models\SocialMediaReview;
 use App\Models\TrainingSession;
 use App\Models\Transaction;
@@ -60,6 +62,7 @@ use App\Models\Transfer;
 use App\Models\User;
 use App\Models\WebhookDelivery;
 use App\Models\WebhookSource;
+use App\Models\WebsiteUpdate;
 use App\Models\Withdrawal;
 use Illuminate\Routing\Route;
 use Illuminate\Support\Facades\Auth;
@@ -131,6 +134,9 @@ trait RouteRecords
             ...$this->training(),
             '{certificationType}' => (string) CertificationType::query()->create(['title' => 'Manual handling', 'description' => ''])->id,
             '{certification}' => (string) Certification::query()->create(['user_id' => User::factory()->createOne()->id, 'certification_type_id' => CertificationType::query()->create(['title' => 'First aid', 'description' => ''])->id])->id,
+            '{contact}' => (string) Contact::factory()->createOne()->id,
+            '{websiteUpdate}' => (string) WebsiteUpdate::query()->create(['user_id' => User::factory()->createOne()->id, 'title' => 'New form', 'body' => 'It is shorter.', 'published_at' => now()])->id,
+            '{credential}' => (string) ServiceCredential::factory()->createOne()->id,
             '{kind}' => 'clients',
             '{file_path}' => 'social-media-reviews/none.png',
         ];

@@ -26,6 +26,8 @@ final class RouteRules
 
     private const IMPERSONATORS = 'developers and viewUsers';
 
+    private const UPDATE_WRITERS = 'developer staff and marketing';
+
     private const DB_CLIENT_MANAGERS = 'viewDBClients without canViewDatabaseOnly';
 
     private const DEPOSIT_HANDLERS = 'viewDeposits, and handles payments';
@@ -68,6 +70,7 @@ final class RouteRules
         'deposits.reconciliation.export', 'transactions.duplicate-osko-deposits.show', 'transactions.duplicate-osko-deposits.export',
         'rsg.betstop-updates.export', 'rsg.betstop-logs.export', 'rsg.barred-list.export', 'rsg.barred-list.imports.sample',
         'rsg.form-submissions.export', 'rsg.communications.export', 'rsg.events.export', 'users.export', 'users.certifications.export', 'users.certifications.evidence',
+        'services.company-contacts.export', 'services.company-contacts.vcards.download', 'services.external-contacts.export', 'services.external-contacts.vcards.download', 'services.contacts.vcard.download',
     ];
 
     /** @return list<string> */
@@ -111,6 +114,7 @@ final class RouteRules
         return match (true) {
             $rule === self::ANYBODY_SIGNED_IN => true,
             $rule === self::DEVELOPERS => $role === StaffRole::Developer,
+            $rule === self::UPDATE_WRITERS => in_array($role, [StaffRole::Developer, StaffRole::Marketing], true),
             $rule === self::DB_CLIENT_MANAGERS => in_array(Ability::ViewDbClients, $held, true) && ! in_array(Ability::CanViewDatabaseOnly, $held, true),
             $rule === self::DB_CLIENT_EDITORS => in_array(Ability::ViewDbClients, $held, true) && array_intersect(['viewSMSPanel', 'canViewDatabaseOnly'], array_column($held, 'value')) !== [],
             $rule === self::BARRED_LIST_EDITORS => in_array(Ability::ViewBarredList, $held, true) && in_array(Ability::ViewSmsPanel, $held, true),
@@ -276,6 +280,14 @@ final class RouteRules
             'bonus.social-media-reviews.mark-as-approved' => Ability::ViewSocialMediaReviews,
             'bonus.social-media-reviews.mark-as-declined' => Ability::ViewSocialMediaReviews,
             'screenshots.show' => Ability::ViewSocialMediaReviews,
+            'website-updates.index' => self::ANYBODY_SIGNED_IN,
+            'website-updates.seen' => self::ANYBODY_SIGNED_IN,
+            ...array_fill_keys(['website-updates.store', 'website-updates.update', 'website-updates.destroy'], self::UPDATE_WRITERS),
+            'services.index' => Ability::ViewServices,
+            ...array_fill_keys(['services.company-contacts.index', 'services.company-contacts.export', 'services.company-contacts.vcards.download'], Ability::ViewServices),
+            ...array_fill_keys(['services.external-contacts.index', 'services.external-contacts.export', 'services.external-contacts.vcards.download'], Ability::ViewServices),
+            ...array_fill_keys(['services.contacts.store', 'services.contacts.update', 'services.contacts.destroy', 'services.contacts.vcard.download'], Ability::ViewServices),
+            ...array_fill_keys(['services.credentials.store', 'services.credentials.update', 'services.credentials.rotate', 'services.credentials.archive', 'services.credentials.restore', 'services.credentials.reveal'], Ability::ViewServices),
             'rsg.barred-list.index' => Ability::ViewBarredList,
             'rsg.barred-list.export' => Ability::ViewBarredList,
             'rsg.barred-list.imports.index' => Ability::ViewBarredList,

@@ -11,6 +11,7 @@ use App\Lists\ListDefinition;
 use App\Models\User;
 use Illuminate\Contracts\Container\Container;
 use Illuminate\Filesystem\Filesystem;
+use ReflectionClass;
 use ReflectionMethod;
 
 /** TypeScript for the lists: filters, sorts, columns and row type of each, so that keys and labels are written in PHP only. */
@@ -44,7 +45,7 @@ final readonly class TypeScriptLists
         $lists = [];
         foreach ($this->files->allFiles(app_path('Lists')) as $file) {
             $class = 'App\\Lists\\'.str_replace(['/', '.php'], ['\\', ''], $file->getRelativePathname());
-            if (is_subclass_of($class, ListDefinition::class)) {
+            if (is_subclass_of($class, ListDefinition::class) && ! (new ReflectionClass($class))->isAbstract()) {
                 $lists[class_basename($class)] = $this->container->make($class);
             }
         }

@@ -26,5 +26,6 @@ final readonly class AuthUser
         public bool $is_executive_staff,
         public bool $has_pending_certifications,
         public array $pending_certifications,
+        public int $unread_website_updates,
     ) {}
 }

@@ -13,6 +13,8 @@ use App\Enums\CertificationStatus;
 use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\User;
 use App\Support\DataFactory;
+use Illuminate\Database\Query\JoinClause;
+use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
@@ -23,10 +25,12 @@ final readonly class SharedUserQuery
 
     public function of(User $user): AuthUser
     {
-        $pending = $this->pendingCertifications($user);
+        $rows = $this->rows($user);
+        $pending = $this->pendingCertifications($rows);
 
         return DataFactory::make(AuthUser::class, $user, [
             'photo' => $user->photoUrl(), 'can' => $this->can($user), 'has_pending_certifications' => $pending !== [], 'pending_certifications' => $pending,
+            'unread_website_updates' => (int) ($rows->first()->unread_updates ?? 0),
         ]);
     }
 
@@ -49,22 +53,31 @@ final readonly class SharedUserQuery
     }
 
     /**
-     * One joined read without models, because every page needs it.
+     * Pending certifications, and the unread website updates in each row. One read without models, because every page needs it.
      *
+     * @return Collection<int, stdClass> one row without a certification when none is pending
+     */
+    private function rows(User $user): Collection
+    {
+        $unread = DB::table('website_updates')->whereNull('deleted_at')->where('published_at', '<=', now())
+            ->whereRaw('published_at > coalesce((select seen_at from website_update_visits where user_id = users.id), users.created_at)')->selectRaw('count(*)');
+
+        return DB::table('users')->where('users.id', $user->id)
+            ->leftJoin('certifications', static fn (JoinClause $join) => $join->on('certifications.user_id', '=', 'users.id')->where('certifications.status', CertificationStatus::Pending->value))
+            ->leftJoin('certification_types', 'certification_types.id', '=', 'certifications.certification_type_id')
+            ->orderBy('certifications.id')
+            ->select(['certifications.id', 'certification_types.title', 'certification_types.description'])->selectSub($unread, 'unread_updates')->get();
+    }
+
+    /**
+     * @param  Collection<int, stdClass>  $rows
      * @return list<PendingCertification>
      */
-    private function pendingCertifications(User $user): array
+    private function pendingCertifications(Collection $rows): array
     {
-        return array_values(DB::table('certifications')
-            ->join('certification_types', 'certification_types.id', '=', 'certifications.certification_type_id')
-            ->where('certifications.user_id', $user->id)
-            ->where('certifications.status', CertificationStatus::Pending->value)
-            ->orderBy('certifications.id')
-            ->get(['certifications.id', 'certification_types.title', 'certification_types.description'])
-            ->map(static fn (stdClass $row): PendingCertification => new PendingCertification(
-                (int) $row->id,
-                new CertificationTypeData($row->title, $row->description),
-            ))
-            ->all());
+        return array_values($rows->whereNotNull('id')->map(static fn (stdClass $row): PendingCertification => new PendingCertification(
+            (int) $row->id,
+            new CertificationTypeData($row->title, $row->description),
+        ))->all());
     }
 }

@@ -9,7 +9,7 @@ function titlesFor(user: AuthUser): string[] {
 }
 
 it('shows the dashboard to everyone and clients only with the ability', () => {
-    expect(titlesFor(testUser())).toEqual(['Dashboard']);
+    expect(titlesFor(testUser())).toEqual(['Dashboard', 'Website updates']);
     expect(titlesFor(testUser({ can: { viewClients: true } }))).toContain('Clients');
 });
 

@@ -7,6 +7,8 @@ import {
     DocumentArrowDownIcon,
     HomeIcon,
     IdentificationIcon,
+    KeyIcon,
+    MegaphoneIcon,
     ShieldCheckIcon,
     UsersIcon,
 } from '@heroicons/react/24/outline';
@@ -21,8 +23,10 @@ import {
     docs,
     reports,
     rsg,
+    services,
     transactions,
     users,
+    websiteUpdates,
     withdrawals,
 } from '@/routes/generated/pages';
 
@@ -145,6 +149,19 @@ export const NAVIGATION: readonly NavigationGroup[] = [
         ],
     },
     {
+        title: 'Reports',
+        entries: [
+            {
+                title: 'Client reports',
+                icon: DocumentArrowDownIcon,
+                route: reports.clientsExports(),
+                area: 'Reports',
+                anyOf: ['viewReportExports'],
+                tabs: [{ title: 'Exports', route: reports.clientsExports() }],
+            },
+        ],
+    },
+    {
         title: 'Team',
         entries: [
             {
@@ -172,31 +189,24 @@ export const NAVIGATION: readonly NavigationGroup[] = [
                     { title: 'Legacy transfer', route: users.legacyTransferIndex(), anyOf: ['viewLegacyTransfer'] },
                 ],
             },
-        ],
-    },
-    {
-        title: 'Reports',
-        entries: [
             {
-                title: 'Client reports',
-                icon: DocumentArrowDownIcon,
-                route: reports.clientsExports(),
-                area: 'Reports',
-                anyOf: ['viewReportExports'],
-                tabs: [{ title: 'Exports', route: reports.clientsExports() }],
+                title: 'Services',
+                icon: KeyIcon,
+                route: services.index(),
+                area: 'Services',
+                anyOf: ['viewServices'],
+                tabs: [
+                    { title: 'Credentials', route: services.index() },
+                    { title: 'Company contacts', route: services.companyContactsIndex() },
+                    { title: 'External contacts', route: services.externalContactsIndex() },
+                ],
             },
-        ],
-    },
-    {
-        title: 'Team',
-        entries: [
             {
-                title: 'Users',
-                icon: IdentificationIcon,
-                route: users.index({ query: { is_active: 'true' } }),
-                area: 'Users',
-                anyOf: ['viewUsers'],
-                tabs: [{ title: 'Users', route: users.index({ query: { is_active: 'true' } }), anyOf: ['viewUsers'] }],
+                title: 'Website updates',
+                icon: MegaphoneIcon,
+                route: websiteUpdates.index(),
+                area: 'WebsiteUpdates',
+                unread: ({ unread_website_updates }) => unread_website_updates,
             },
         ],
     },

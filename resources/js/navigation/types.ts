@@ -1,7 +1,7 @@
 import type { Icon } from '@/components/ui/icon-type';
 import type { SharedCounters } from '@/lib/shared-props';
 import type { RouteDefinition } from '@/routes/route';
-import type { Ability } from '@/types/generated';
+import type { Ability, AuthUser } from '@/types/generated';
 
 /** Who sees a part of the shell. Every given condition must hold. */
 export interface Gate {
@@ -29,6 +29,8 @@ export interface NavigationEntry extends Gate {
     area: string;
     /** Counters whose sum is shown beside the title. */
     counters?: readonly (keyof SharedCounters)[];
+    /** News for the viewer, shown beside the title. */
+    unread?: (viewer: AuthUser) => number;
     /** Tabs of the section. */
     tabs?: readonly NavigationTab[];
 }

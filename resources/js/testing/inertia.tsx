@@ -21,6 +21,7 @@ export function testUser(overrides: Partial<AuthUser> = {}): AuthUser {
         is_executive_staff: false,
         has_pending_certifications: false,
         pending_certifications: [],
+        unread_website_updates: 0,
         ...overrides,
     };
 }

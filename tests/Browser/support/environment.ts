@@ -13,6 +13,8 @@ export function productEnvironment(folder: string, key: string, [web, realtime]:
         APP_ENV: 'local',
         APP_DEBUG: 'false',
         APP_KEY: key,
+        // The same for the seeded demo and its copies.
+        SERVICES_KEY: key,
         APP_URL: url,
         APP_PORT: String(web),
         // Workers of the built-in web server would not see it in $_ENV otherwise.

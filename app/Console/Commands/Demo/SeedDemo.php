@@ -36,6 +36,8 @@ use Database\Seeders\Demo\RoleProposalSeeder;
 use Database\Seeders\Demo\StaffSeeder;
 use Database\Seeders\Demo\UserAccountSeeder;
 use Database\Seeders\Demo\UserLogSeeder;
+use Database\Seeders\Demo\ServicesSeeder;
+use Database\Seeders\Demo\WebsiteUpdateSeeder;
 use Database\Seeders\Demo\WithdrawalWorkSeeder;
 use Database\Seeders\Demo\WorkSeeder;
 use Illuminate\Console\Command;
@@ -80,6 +82,8 @@ final class SeedDemo extends Command
         UserAccountSeeder::class,
         RoleProposalSeeder::class,
         CertificationSeeder::class,
+        ServicesSeeder::class,
+        WebsiteUpdateSeeder::class,
     ];
 
     public function handle(ClientSeeder $clients): int

@@ -24,10 +24,11 @@ interface ExportButtonProps {
     isNarrowed: boolean;
     /** Plural noun for the rows: 'clients'. */
     noun: string;
+    format?: 'CSV' | 'vCard';
 }
 
-/** Exports the filtered list as CSV. Because it contains personal data, the user enters a reason, which is logged. */
-export function ExportButton({ route, ids, query, columns, isNarrowed, noun }: ExportButtonProps) {
+/** Exports the filtered list as a file. Because it contains personal data, the user enters a reason, which is logged. */
+export function ExportButton({ route, ids, query, columns, isNarrowed, noun, format = 'CSV' }: ExportButtonProps) {
     const [isAsking, setIsAsking] = useState(false);
     const [isSending, setIsSending] = useState(false);
     const [refusal, setRefusal] = useState<string | null>(null);
@@ -63,11 +64,11 @@ export function ExportButton({ route, ids, query, columns, isNarrowed, noun }: E
                     setIsAsking(true);
                 }}
             >
-                <span className="max-sm:sr-only">Export</span>
+                <span className="max-sm:sr-only">{format === 'CSV' ? 'Export' : `Export ${format}`}</span>
             </Button>
             <ConfirmDialog
                 open={isAsking}
-                title={`Export ${noun} as CSV`}
+                title={`Export ${noun} as ${format}`}
                 body={
                     <>
                         <p>{scopeText(noun, isNarrowed, ids)}</p>
@@ -77,7 +78,7 @@ export function ExportButton({ route, ids, query, columns, isNarrowed, noun }: E
                         {refusal && <Banner tone="danger">{refusal}</Banner>}
                     </>
                 }
-                confirmVerb="Export CSV"
+                confirmVerb={`Export ${format}`}
                 reason={{ label: 'Reason', help: 'Recorded in the audit trail with your name.' }}
                 loading={isSending}
                 onConfirm={exportNow}

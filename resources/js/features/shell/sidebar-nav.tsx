@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { PageLink } from '@/components/page-link';
 import { Tooltip } from '@/components/ui/tooltip';
 import { useCounterSum } from '@/features/shell/use-counters';
+import { useViewer } from '@/hooks/use-viewer';
 import { cn } from '@/lib/cn';
 import { formatCount } from '@/lib/format';
 import type { NavigationEntry, NavigationGroup } from '@/navigation/types';
@@ -48,9 +49,10 @@ function SidebarGroup({ group: { title, entries }, ...props }: SidebarNavProps &
 }
 
 function SidebarLink({ entry, isRail = false, onNavigate }: SidebarNavProps & { entry: NavigationEntry }) {
-    const { title, icon: Glyph, route, area, counters } = entry;
+    const { title, icon: Glyph, route, area, counters, unread } = entry;
+    const viewer = useViewer();
     const isCurrent = usePage().component.split('/')[0] === area;
-    const waiting = useCounterSum(counters);
+    const waiting = useCounterSum(counters) + (viewer && unread ? unread(viewer) : 0);
 
     const link = (
         <PageLink

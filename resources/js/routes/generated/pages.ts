@@ -85,6 +85,14 @@ export const rsg = {
     formSubmissionsIndex: (options?: RouteOptions) => route('/rsg/form-submissions', 'get', {}, options),
 } as const;
 
+export const services = {
+    companyContactsIndex: (options?: RouteOptions) => route('/services/company-contacts', 'get', {}, options),
+    companyContactsVcardsDownload: (options?: RouteOptions) => route('/services/company-contacts/export/vcards', 'get', {}, options),
+    externalContactsIndex: (options?: RouteOptions) => route('/services/external-contacts', 'get', {}, options),
+    externalContactsVcardsDownload: (options?: RouteOptions) => route('/services/external-contacts/export/vcards', 'get', {}, options),
+    index: (options?: RouteOptions) => route('/services', 'get', {}, options),
+} as const;
+
 export const transactions = {
     adjustmentsIndex: (options?: RouteOptions) => route('/transactions/adjustments', 'get', {}, options),
     duplicateOskoDepositsIndex: (options?: RouteOptions) => route('/transactions/duplicate-osko-deposits', 'get', {}, options),

@@ -241,6 +241,7 @@ export interface AuthUser {
     is_executive_staff: boolean;
     has_pending_certifications: boolean;
     pending_certifications: PendingCertification[];
+    unread_website_updates: number;
 }
 
 export const AuthenticationKindValues = ["password", "two_factor", "recovery_code", "trusted_device", "enrolment", "password_reset", "password_change", "invitation", "sign_in", "logout", "timeout", "throttled"] as const;
@@ -1529,6 +1530,35 @@ export interface ContactCard {
     time_zone: string | null;
 }
 
+export const ContactKindValues = ["company", "external"] as const;
+export type ContactKind = (typeof ContactKindValues)[number];
+export const ContactKindLabels: Record<ContactKind, string> = {
+    "company": "Company",
+    "external": "External",
+};
+
+export interface ContactRow {
+    id: number;
+    name: string;
+    organisation: string | null;
+    role: string | null;
+    mobile_e164: string | null;
+    mobile: string | null;
+    phone_e164: string | null;
+    phone: string | null;
+    email: string | null;
+    notes: string | null;
+    version: number;
+}
+
+export interface ContactsPage {
+    kind: ContactKind;
+    contacts: ContactRow[];
+    meta: ListMeta;
+    can_manage: boolean;
+    can_export: boolean;
+}
+
 export const ConversationStatusValues = ["open", "pending", "snoozed", "resolved"] as const;
 export type ConversationStatus = (typeof ConversationStatusValues)[number];
 export const ConversationStatusLabels: Record<ConversationStatus, string> = {
@@ -1551,6 +1581,46 @@ export interface CountersData {
     rsgNotificationCount: number;
     formSubmissionCount: number;
     socialMediaReviewsNotificationsCount: number;
+}
+
+export interface CredentialDetails {
+    row: CredentialRow;
+    reveals: CredentialRevealItem[];
+    history: HistoryEntry[];
+}
+
+export interface CredentialRevealItem {
+    id: number;
+    user_name: string;
+    is_copy: boolean;
+    reason: string;
+    created_at: string;
+}
+
+export interface CredentialRow {
+    id: number;
+    service: string;
+    address: string | null;
+    username: string | null;
+    owner_id: number;
+    owner_name: string;
+    has_owner: boolean;
+    notes: string | null;
+    rotate_on: string | null;
+    days_left: number | null;
+    rotated_at: string | null;
+    last_revealed_at: string | null;
+    archived_at: string | null;
+    version: number;
+}
+
+export interface CredentialsPage {
+    credentials: CredentialRow[];
+    meta: ListMeta;
+    is_archive: boolean;
+    opened: CredentialDetails | null;
+    owners: OwnerChoice[];
+    can_manage: boolean;
 }
 
 export interface CreditedReturn {
@@ -4935,6 +5005,35 @@ export interface WebhookSourceRow {
     created_by_name: string | null;
     last_used_at: string | null;
     created_at: string;
+}
+
+export interface WebsiteUpdateRow {
+    id: number;
+    title: string;
+    body: string;
+    status: WebsiteUpdateStatus;
+    company_id: number | null;
+    company_name: string | null;
+    author_name: string;
+    published_at: string | null;
+    is_new: boolean;
+    version: number;
+}
+
+export const WebsiteUpdateStatusValues = ["draft", "scheduled", "published"] as const;
+export type WebsiteUpdateStatus = (typeof WebsiteUpdateStatusValues)[number];
+export const WebsiteUpdateStatusLabels: Record<WebsiteUpdateStatus, string> = {
+    "draft": "Draft",
+    "scheduled": "Scheduled",
+    "published": "Published",
+};
+
+export interface WebsiteUpdatesPage {
+    updates: WebsiteUpdateRow[];
+    meta: ListMeta;
+    is_drafts: boolean;
+    companies: Record<number, string>;
+    can_write: boolean;
 }
 
 export interface WithdrawalChoices {

@@ -1,0 +1,54 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\WebsiteUpdates;
+
+use App\Http\Requests\Concerns\IsSentOnce;
+use App\Http\Requests\FormRequest;
+use App\Support\PlainText;
+use Carbon\CarbonImmutable;
+
+/** The form of a product change. `publish_at` is in the writer's time zone. A change comes with the version it was opened on. */
+final class SaveWebsiteUpdateRequest extends FormRequest
+{
+    use IsSentOnce;
+
+    public function rules(): array
+    {
+        return [
+            ...$this->referenceRule(),
+            'title' => ['required', 'string', 'max:120', new PlainText],
+            'content' => ['required', 'string', 'max:10000'],
+            'company_id' => ['nullable', 'integer', 'exists:companies,id'],
+            'publish' => ['required', 'in:draft,now,later'],
+            'publish_at' => ['nullable', 'required_if:publish,later', 'date_format:Y-m-d\TH:i', 'before:2100-01-01'],
+            'version' => [$this->isMethod('post') ? 'prohibited' : 'required', 'integer', 'min:1'],
+        ];
+    }
+
+    public function messages(): array
+    {
+        return [
+            'title.required' => 'Enter a title.',
+            'content.required' => 'Enter what changes.',
+            'publish.*' => 'Choose when to publish it.',
+            'publish_at.*' => 'Choose the day and time of publication.',
+        ];
+    }
+
+    /** @return array{title: string, body: string, company_id: int|null, published_at: CarbonImmutable|null} */
+    public function fields(): array
+    {
+        return [
+            'title' => $this->string('title')->value(),
+            'body' => $this->string('content')->value(),
+            'company_id' => $this->filled('company_id') ? $this->integer('company_id') : null,
+            'published_at' => match ($this->validated('publish')) {
+                'now' => CarbonImmutable::now(),
+                'later' => CarbonImmutable::createFromFormat('Y-m-d\TH:i', (string) $this->validated('publish_at'), $this->staff()->timezone)?->startOfMinute()->utc(),
+                default => null,
+            },
+        ];
+    }
+}

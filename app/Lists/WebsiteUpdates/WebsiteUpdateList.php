@@ -1,0 +1,93 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Lists\WebsiteUpdates;
+
+use App\Data\WebsiteUpdates\WebsiteUpdateRow;
+use App\Enums\WebsiteUpdateStatus;
+use App\Lists\Column;
+use App\Lists\ListContext;
+use App\Lists\ListDefinition;
+use App\Lists\ListOrder;
+use App\Lists\ListParameters;
+use App\Lists\Sort;
+use App\Support\DataFactory;
+use Carbon\CarbonImmutable;
+use Illuminate\Database\Query\Builder;
+use Illuminate\Support\Facades\DB;
+use stdClass;
+
+/**
+ * Published product changes, the newest first; for writers also drafts and scheduled ones.
+ *
+ * @extends ListDefinition<WebsiteUpdateRow>
+ */
+final readonly class WebsiteUpdateList extends ListDefinition
+{
+    public const KEY = 'updates';
+
+    public const TITLE = 'Website updates';
+
+    public const ID_COLUMN = 'website_updates.id';
+
+    public const DEFAULT_ORDER = '-published_at';
+
+    public function sorts(): array
+    {
+        return [Sort::nullable('published_at', 'website_updates.published_at'), Sort::by('created_at', 'website_updates.created_at')];
+    }
+
+    public function defaultOrder(array $query = []): ListOrder
+    {
+        return $this->order(($query['view'] ?? null) === 'drafts' ? '-created_at' : '-published_at');
+    }
+
+    /** Readers who ask for drafts get the published ones. */
+    public function parameterRules(): array
+    {
+        return ['view' => ['nullable', 'in:drafts']];
+    }
+
+    public function columns(): array
+    {
+        return [Column::of('title', 'Title')];
+    }
+
+    protected function base(ListContext $context): Builder
+    {
+        return DB::table('website_updates')->whereNull('website_updates.deleted_at');
+    }
+
+    protected function narrow(Builder $rows, ListParameters $parameters, ListContext $context): Builder
+    {
+        return ($parameters->values['view'] ?? null) === 'drafts' && $context->viewer->can('writeWebsiteUpdates')
+            ? $rows->where(static fn (Builder $any): Builder => $any->whereNull('website_updates.published_at')->orWhere('website_updates.published_at', '>', now()))
+            : $rows->where('website_updates.published_at', '<=', now());
+    }
+
+    protected function select(Builder $rows): Builder
+    {
+        return $rows->join('users', 'users.id', '=', 'website_updates.user_id')->leftJoin('companies', 'companies.id', '=', 'website_updates.company_id')
+            ->select(['website_updates.*', 'users.first_name', 'users.last_name', 'companies.name as company_name']);
+    }
+
+    protected function load(array $rows, ListContext $context): void
+    {
+        $seenAt = DB::table('website_update_visits')->where('user_id', $context->viewer->id)->value('seen_at') ?? (string) $context->viewer->created_at;
+        foreach ($rows as $row) {
+            $row->is_new = $row->published_at !== null && $row->published_at > $seenAt;
+        }
+    }
+
+    protected function row(stdClass $row, ListContext $context): WebsiteUpdateRow
+    {
+        $status = match (true) {
+            $row->published_at === null => WebsiteUpdateStatus::Draft,
+            CarbonImmutable::parse($row->published_at, 'UTC')->isFuture() => WebsiteUpdateStatus::Scheduled,
+            default => WebsiteUpdateStatus::Published,
+        };
+
+        return DataFactory::make(WebsiteUpdateRow::class, $row, ['status' => $status, 'author_name' => trim("{$row->first_name} {$row->last_name}")]);
+    }
+}

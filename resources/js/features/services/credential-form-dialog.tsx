@@ -1,0 +1,106 @@
+import { Form, InputField, SelectField, TextareaField, useResourceForm } from '@/components/form';
+import { PasswordField } from '@/components/password-field';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { services } from '@/routes/generated';
+import type { CredentialRow, OwnerChoice } from '@/types/generated';
+
+interface CredentialFormDialogProps {
+    /** The credential to edit; null to add one. */
+    credential: CredentialRow | null;
+    owners: readonly OwnerChoice[];
+    open: boolean;
+    onClose: () => void;
+}
+
+const LABELS = {
+    service: 'Service',
+    address: 'Address',
+    username: 'Username',
+    secret: 'Secret',
+    owner_id: 'Owner',
+    rotate_on: 'Rotate by',
+    notes: 'Notes',
+};
+
+/** Adds a credential, or edits it without its secret. */
+export function CredentialFormDialog({ credential, owners, open, onClose }: CredentialFormDialogProps) {
+    const isNew = credential === null;
+    const form = useResourceForm({
+        data: {
+            service: credential?.service ?? '',
+            address: credential?.address ?? '',
+            username: credential?.username ?? '',
+            owner_id: credential ? String(credential.owner_id) : '',
+            rotate_on: credential?.rotate_on ?? '',
+            notes: credential?.notes ?? '',
+            ...(isNew && { secret: '' }),
+        } as Record<keyof typeof LABELS, string>,
+        route: isNew ? services.credentialsStore() : services.credentialsUpdate({ credential: credential.id }),
+        onSuccess: onClose,
+        ...(isNew ? { isOnce: true } : { extra: { version: credential.version } }),
+    });
+    const options = owners.map(({ id, full_name }) => ({ value: String(id), label: full_name }));
+    if (credential && !owners.some(({ id }) => id === credential.owner_id)) {
+        options.push({ value: String(credential.owner_id), label: `${credential.owner_name} (has left)` });
+    }
+    const close = () => {
+        form.reset();
+        onClose();
+    };
+
+    return (
+        <Dialog
+            open={open}
+            onClose={close}
+            size="lg"
+            title={isNew ? 'Add credential' : `Edit ${credential.service}`}
+            description={
+                isNew ? 'The secret is encrypted. Colleagues reveal it with a reason and their password.' : undefined
+            }
+            footer={
+                <>
+                    <Button onClick={close}>Cancel</Button>
+                    <Button variant="primary" loading={form.processing} onClick={form.submit}>
+                        {isNew ? 'Add credential' : 'Save credential'}
+                    </Button>
+                </>
+            }
+        >
+            <Form form={form} label="Credential" labels={LABELS}>
+                <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+                    <InputField form={form} name="service" label={LABELS.service} required maxLength={100} />
+                    <InputField form={form} name="address" label={LABELS.address} maxLength={255} />
+                    <InputField
+                        form={form}
+                        name="username"
+                        label={LABELS.username}
+                        maxLength={255}
+                        autoComplete="off"
+                    />
+                    {isNew && (
+                        <PasswordField form={form} name="secret" label={LABELS.secret} autoComplete="new-password" />
+                    )}
+                    <SelectField
+                        form={form}
+                        name="owner_id"
+                        label={LABELS.owner_id}
+                        required
+                        options={options}
+                        help="Gets an email when the secret is revealed or due for a change."
+                    />
+                    <InputField form={form} name="rotate_on" label={LABELS.rotate_on} type="date" />
+                    <TextareaField
+                        form={form}
+                        name="notes"
+                        label={LABELS.notes}
+                        rows={3}
+                        maxLength={2000}
+                        help="Notes are not encrypted. Don’t write secrets here."
+                        className="sm:col-span-2"
+                    />
+                </div>
+            </Form>
+        </Dialog>
+    );
+}

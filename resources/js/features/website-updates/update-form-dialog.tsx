@@ -1,0 +1,102 @@
+import { Form, InputField, SelectField, TextareaField, useResourceForm } from '@/components/form';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { websiteUpdates } from '@/routes/generated';
+import type { WebsiteUpdateRow } from '@/types/generated';
+
+interface UpdateFormDialogProps {
+    /** The update to edit; null to write one. */
+    update: WebsiteUpdateRow | null;
+    /** Names of the brands by id. */
+    companies: Record<number, string>;
+    open: boolean;
+    onClose: () => void;
+}
+
+const LABELS = {
+    title: 'Title',
+    content: 'What changes',
+    company_id: 'About',
+    publish: 'Publish',
+    publish_at: 'Publish at',
+};
+
+const PUBLISH = [
+    { value: 'draft', label: 'Keep as a draft' },
+    { value: 'now', label: 'Now' },
+    { value: 'later', label: 'At a set time' },
+];
+
+export function UpdateFormDialog({ update, companies, open, onClose }: UpdateFormDialogProps) {
+    const isPublished = update?.status === 'published';
+    const form = useResourceForm({
+        data: {
+            title: update?.title ?? '',
+            content: update?.body ?? '',
+            company_id: update?.company_id ? String(update.company_id) : '',
+            // A published update keeps its time.
+            publish: isPublished ? 'now' : 'draft',
+            publish_at: '',
+        },
+        route: update ? websiteUpdates.update({ websiteUpdate: update.id }) : websiteUpdates.store(),
+        onSuccess: onClose,
+        ...(update ? { extra: { version: update.version } } : { isOnce: true }),
+    });
+    const close = () => {
+        form.reset();
+        onClose();
+    };
+
+    return (
+        <Dialog
+            open={open}
+            onClose={close}
+            size="lg"
+            title={update ? 'Edit update' : 'New update'}
+            description={isPublished ? 'Colleagues who have read it are not told again.' : undefined}
+            footer={
+                <>
+                    <Button onClick={close}>Cancel</Button>
+                    <Button variant="primary" loading={form.processing} onClick={form.submit}>
+                        Save update
+                    </Button>
+                </>
+            }
+        >
+            <Form form={form} label="Website update" labels={LABELS}>
+                <InputField form={form} name="title" label={LABELS.title} required maxLength={120} />
+                <TextareaField
+                    form={form}
+                    name="content"
+                    label={LABELS.content}
+                    required
+                    rows={6}
+                    maxLength={10_000}
+                    help="Say what changes for colleagues and what they should do. Links become clickable."
+                />
+                <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+                    <SelectField
+                        form={form}
+                        name="company_id"
+                        label={LABELS.company_id}
+                        placeholder="Paddock"
+                        options={Object.entries(companies).map(([value, label]) => ({ value, label }))}
+                    />
+                    {!isPublished && (
+                        <SelectField form={form} name="publish" label={LABELS.publish} required options={PUBLISH} />
+                    )}
+                    {form.data.publish === 'later' && (
+                        <InputField
+                            form={form}
+                            name="publish_at"
+                            label={LABELS.publish_at}
+                            type="datetime-local"
+                            required
+                            help="In your time zone."
+                        />
+                    )}
+                </div>
+            </Form>
+        </Dialog>
+    );
+}

@@ -1,0 +1,5 @@
+Hello {!! $firstName !!},
+
+{!! $text !!}
+
+{!! $url !!}

@@ -1,0 +1,139 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\WebsiteUpdates;
+
+use App\Enums\StaffRole;
+use App\Models\AuditEvent;
+use App\Models\User;
+use App\Models\WebsiteUpdate;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Testing\TestResponse;
+use PHPUnit\Framework\Attributes\TestWith;
+use Symfony\Component\HttpFoundation\Response;
+use Tests\TestCase;
+
+/** Product changes: who writes them, when they are published, and the badge of each reader. */
+final class WebsiteUpdateTest extends TestCase
+{
+    use RefreshDatabase;
+
+    private User $writer;
+
+    private User $reader;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->travelTo('2026-11-23 02:00:00');
+        $this->writer = User::factory()->withRole(StaffRole::Marketing)->createOne();
+        $this->reader = User::factory()->withRole(StaffRole::DatabaseContractor)->createOne();
+        $this->travelTo('2026-11-23 03:00:00');
+        $this->actingAs($this->writer);
+    }
+
+    public function test_published_update_is_unread_for_each_user_until_they_open_it(): void
+    {
+        $this->write(['publish' => 'now'])->assertSessionHas('success', 'Update published.');
+        $update = WebsiteUpdate::query()->sole();
+
+        $this->assertSame([1, ['New form'], [true]], $this->seenBy($this->reader));
+        $this->put("/website-updates/{$update->id}/seen")->assertNoContent();
+        $this->assertSame([0, ['New form'], [false]], $this->seenBy($this->reader));
+        $this->assertSame([1, ['New form'], [true]], $this->seenBy($this->writer));
+
+        $this->travel(1)->minutes();
+        $later = $this->published('Later');
+        $this->assertSame(1, $this->seenBy($this->reader)[0]);
+        $this->put("/website-updates/{$later->id}/seen");
+        // A tab that was opened earlier does not bring the badge back.
+        $this->put("/website-updates/{$update->id}/seen");
+        $this->assertSame(0, $this->seenBy($this->reader)[0]);
+    }
+
+    public function test_new_starter_has_no_old_updates_to_read(): void
+    {
+        $this->published('Old');
+        $this->travel(1)->days();
+
+        $this->assertSame([0, ['Old'], [false]], $this->seenBy(User::factory()->createOne()));
+    }
+
+    public function test_draft_is_for_writers_only(): void
+    {
+        $this->write(['publish' => 'draft'])->assertSessionHas('success', 'Update saved as a draft.');
+
+        $this->assertSame(['New form'], array_column($this->get('/website-updates?view=drafts')->inertiaProps('updates'), 'title'));
+        $this->assertSame([0, [], []], $this->seenBy($this->reader, '?view=drafts'));
+        $this->put('/website-updates/'.WebsiteUpdate::query()->sole()->id.'/seen')->assertNotFound();
+    }
+
+    public function test_scheduled_update_is_published_at_its_time_in_the_writers_zone(): void
+    {
+        // 16:00 in Melbourne in summer is 5:00 UTC.
+        $this->write(['publish' => 'later', 'publish_at' => '2026-11-23T16:00'])->assertSessionHas('success', 'Update scheduled.');
+        $this->assertSame('2026-11-23 05:00:00', (string) WebsiteUpdate::query()->sole()->published_at);
+
+        $this->travelTo('2026-11-23 04:59:59');
+        $this->assertSame([0, [], []], $this->seenBy($this->reader));
+        $this->travelTo('2026-11-23 05:00:00');
+        $this->assertSame([1, ['New form'], [true]], $this->seenBy($this->reader));
+    }
+
+    public function test_correction_of_a_published_update_does_not_mark_it_as_new_again(): void
+    {
+        $update = $this->published('Typo');
+        $this->travel(1)->hours();
+        $this->actingAs($this->writer)->put("/website-updates/{$update->id}", ['title' => 'Fixed', 'content' => 'It is shorter.', 'publish' => 'now', 'version' => 1])->assertSessionHas('success', 'Update saved.');
+
+        $this->assertSame(['Fixed', '2026-11-23 03:00:00'], [$update->refresh()->title, (string) $update->published_at]);
+        $this->put("/website-updates/{$update->id}", ['title' => 'Again', 'content' => 'It is shorter.', 'publish' => 'now', 'version' => 1])->assertSessionHas('error');
+        $this->assertSame('Fixed', $update->refresh()->title);
+    }
+
+    public function test_deleted_update_has_no_badge(): void
+    {
+        $update = $this->published('Wrong');
+        $this->delete("/website-updates/{$update->id}")->assertSessionHas('success', 'Update deleted.');
+
+        $this->assertSame([0, [], []], $this->seenBy($this->reader));
+        $this->assertSame('Wrong', AuditEvent::query()->where('action', 'website_update.deleted')->sole()->before['title']);
+    }
+
+    /** @param  array<string, mixed>  $fields */
+    #[TestWith([['title' => ''], 'title'])]
+    #[TestWith([['content' => ''], 'content'])]
+    #[TestWith([['publish' => 'never'], 'publish'])]
+    #[TestWith([['publish' => 'later'], 'publish_at'])]
+    #[TestWith([['company_id' => 999], 'company_id'])]
+    public function test_invalid_update_is_refused(array $fields, string $field): void
+    {
+        $this->write($fields)->assertSessionHasErrors($field);
+
+        $this->assertSame(0, WebsiteUpdate::query()->count());
+    }
+
+    private function published(string $title): WebsiteUpdate
+    {
+        return WebsiteUpdate::query()->create(['user_id' => $this->writer->id, 'title' => $title, 'body' => 'Text', 'published_at' => now()]);
+    }
+
+    /** @return array{int, list<string>, list<bool>} the badge, the titles and whether each is new */
+    private function seenBy(User $user, string $query = ''): array
+    {
+        $page = $this->actingAs($user)->get("/website-updates{$query}")->assertOk();
+        $updates = $page->inertiaProps('updates');
+
+        return [$page->inertiaProps('auth.user.unread_website_updates'), array_column($updates, 'title'), array_column($updates, 'is_new')];
+    }
+
+    /**
+     * @param  array<string, mixed>  $fields
+     * @return TestResponse<Response>
+     */
+    private function write(array $fields): TestResponse
+    {
+        return $this->post('/website-updates', ['title' => 'New form', 'content' => 'It is shorter.', 'publish' => 'now', ...$fields]);
+    }
+}
