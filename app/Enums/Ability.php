@@ -71,4 +71,14 @@ enum Ability: string
             self::ViewGenwebBonuses, self::ViewGenwebBoostBonuses, self::ViewSocialMediaReviews, self::ViewSkippingRules,
         ];
     }
+
+    /**
+     * An evidence pack needs all of these.
+     *
+     * @return list<self>
+     */
+    public static function evidence(): array
+    {
+        return [self::ViewClients, self::ViewRsg, self::ViewBetstopLogs, self::ViewBarredList, self::ViewRsgFormSubmissions, self::ViewRsgCommunications, self::ViewRsgEvents];
+    }
 }

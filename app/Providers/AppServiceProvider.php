@@ -80,6 +80,7 @@ use App\Models\WebhookDelivery;
 use App\Models\WebhookSource;
 use App\Models\Withdrawal;
 use App\Policies\ExclusionCasePolicy;
+use App\Policies\ExportPolicy;
 use App\Policies\ImpersonationPolicy;
 use App\Policies\ImportPolicy;
 use App\Policies\MoneyPolicy;
@@ -234,6 +235,7 @@ final class AppServiceProvider extends ServiceProvider
         // The ability of the page opens each RSG queue. Not during an impersonation, and executives only read.
         Gate::define('workRsg', static fn (User $user): bool => ! $user->isReadOnly() && app(CurrentImpersonation::class)->find() === null);
         Gate::define('exportRsg', static fn (User $user): bool => $user->hasAbility(Ability::ViewReportExports) && app(CurrentImpersonation::class)->find() === null);
+        Gate::define('exportEvidence', [ExportPolicy::class, 'exportEvidence']);
         Gate::define('isDeveloperStaff', static fn (User $user): bool => $user->is_developer_staff);
         Gate::define('isExecutiveStaff', static fn (User $user): bool => $user->is_executive_staff);
         Gate::define('searchBonuses', static fn (User $user): bool => ! $user->hasAbility(Ability::CanViewDatabaseOnly)

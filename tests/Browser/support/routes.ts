@@ -122,6 +122,7 @@ export const ELSEWHERE = [
     'rsg.betstop-logs.export',
     'rsg.communications.export',
     'rsg.events.export',
+    'rsg.evidence.download',
     'reports.clients.exports.download',
     'rsg.barred-list.export',
     'rsg.barred-list.imports.sample',

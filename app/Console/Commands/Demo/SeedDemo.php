@@ -17,6 +17,7 @@ use Database\Seeders\Demo\DbClientSeeder;
 use Database\Seeders\Demo\DepositLearningSeeder;
 use Database\Seeders\Demo\DepositWorkSeeder;
 use Database\Seeders\Demo\DuplicateSeeder;
+use Database\Seeders\Demo\EvidenceSeeder;
 use Database\Seeders\Demo\ExclusionSeeder;
 use Database\Seeders\Demo\FilterPresetSeeder;
 use Database\Seeders\Demo\ImportSeeder;
@@ -72,6 +73,7 @@ final class SeedDemo extends Command
         ListWorkSeeder::class,
         ReconciliationSeeder::class,
         ExclusionSeeder::class,
+        EvidenceSeeder::class,
     ];
 
     public function handle(ClientSeeder $clients): int

@@ -1199,6 +1199,8 @@ export interface ClientResponsibleGamblingPage {
     protection?: ClientProtection;
     can_protect: boolean;
     can_work_events: boolean;
+    can_export_evidence: boolean;
+    evidence?: EvidencePackRow[];
     as_of: ClientAsOf | null;
 }
 
@@ -2105,6 +2107,24 @@ export interface EventRow {
     closed_at: string | null;
 }
 
+export interface EvidencePackRow {
+    id: number;
+    from: string;
+    until: string;
+    reason: string;
+    status: ExportStatus;
+    total_rows: number | null;
+    written_rows: number;
+    bytes: number | null;
+    error: string | null;
+    owner_name: string;
+    created_at: string;
+    expires_at: string | null;
+    downloaded_at: string | null;
+    can_download: boolean;
+    can_cancel: boolean;
+}
+
 export interface ExclusionCaseDetails {
     id: number;
     full_name: string;
@@ -2133,9 +2153,11 @@ export interface ExclusionCasePage {
     records: ExclusionRecordRow[];
     owners: Choice[];
     history?: HistoryEntry[];
+    evidence?: EvidencePackRow[];
     can_work: boolean;
     can_lift: boolean;
     can_request_withdrawal: boolean;
+    can_export_evidence: boolean;
 }
 
 export const ExclusionCaseStatusValues = ["open", "completed", "lifted"] as const;
@@ -2251,7 +2273,7 @@ export interface ExclusionStepRow {
     attachment_url: string | null;
 }
 
-export const ExportKindValues = ["clients", "leads", "db_clients", "db_addresses", "db_phone_numbers", "matches", "transactions", "withdrawals"] as const;
+export const ExportKindValues = ["clients", "leads", "db_clients", "db_addresses", "db_phone_numbers", "matches", "transactions", "withdrawals", "evidence"] as const;
 export type ExportKind = (typeof ExportKindValues)[number];
 export const ExportKindLabels: Record<ExportKind, string> = {
     "clients": "Clients",
@@ -2262,6 +2284,7 @@ export const ExportKindLabels: Record<ExportKind, string> = {
     "matches": "Match imports",
     "transactions": "Transactions",
     "withdrawals": "Withdrawals",
+    "evidence": "Evidence pack",
 };
 
 export interface ExportRow {
