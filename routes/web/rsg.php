@@ -19,6 +19,7 @@ use App\Http\Controllers\Rsg\ExclusionCaseController;
 use App\Http\Controllers\Rsg\ExclusionLiftController;
 use App\Http\Controllers\Rsg\ExclusionReviewController;
 use App\Http\Controllers\Rsg\FormSubmissionController;
+use App\Http\Controllers\Rsg\RecordReceiptsController;
 use App\Http\Controllers\Rsg\ResolveRsgController;
 use App\Http\Controllers\Rsg\RsgDashboardController;
 use App\Lists\Rsg\BarredEntryList;
@@ -51,6 +52,8 @@ Route::prefix('rsg')->name('rsg.')->group(function (): void {
             Route::delete('lift', [ExclusionLiftController::class, 'destroy'])->name('lift.destroy');
         });
     });
+
+    Route::get('receipts', RecordReceiptsController::class)->middleware(['can:'.Ability::ViewClients->value, 'can:'.Ability::ViewRsg->value])->name('receipts');
 
     Route::prefix('evidence')->name('evidence.')->middleware('can:exportEvidence')->group(function (): void {
         // A colleague's pack is answered with 404.

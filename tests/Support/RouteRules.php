@@ -57,7 +57,7 @@ final class RouteRules
         'deposits.export', 'deposits.payid.export', 'deposits.eft.export', 'deposits.pending.export', 'deposits.clients', 'deposits.returns-of',
         'deposits.reconciliation.export', 'transactions.duplicate-osko-deposits.show', 'transactions.duplicate-osko-deposits.export',
         'rsg.betstop-updates.export', 'rsg.betstop-logs.export', 'rsg.barred-list.export', 'rsg.barred-list.imports.sample',
-        'rsg.form-submissions.export', 'rsg.communications.export', 'rsg.events.export', 'rsg.evidence.download',
+        'rsg.form-submissions.export', 'rsg.communications.export', 'rsg.events.export', 'rsg.evidence.download', 'rsg.receipts',
     ];
 
     /** @return list<string> */
@@ -265,6 +265,7 @@ final class RouteRules
             'rsg.exclusion-reviews.index' => Ability::ViewRsg,
             'rsg.exclusion-reviews.update' => [Ability::ViewRsg, Ability::ViewBarredList, Ability::ViewBetstopUpdates],
             'rsg.exclusions.show' => Ability::ViewRsg,
+            'rsg.receipts' => [Ability::ViewClients, Ability::ViewRsg],
             'rsg.exclusions.evidence.store' => self::EVIDENCE,
             'rsg.evidence.download' => self::EVIDENCE,
             'rsg.evidence.destroy' => self::EVIDENCE,

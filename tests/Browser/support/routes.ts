@@ -123,6 +123,7 @@ export const ELSEWHERE = [
     'rsg.communications.export',
     'rsg.events.export',
     'rsg.evidence.download',
+    'rsg.receipts',
     'reports.clients.exports.download',
     'rsg.barred-list.export',
     'rsg.barred-list.imports.sample',

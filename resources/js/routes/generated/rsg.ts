@@ -95,4 +95,5 @@ export const rsg = {
         route('/rsg/form-submissions/{submission}/mark-as-resolved', 'put', params, options),
     formSubmissionsShow: (params: { submission: RouteId }, options?: RouteOptions) =>
         route('/rsg/form-submissions/{submission}', 'get', params, options),
+    receipts: (options?: RouteOptions) => route('/rsg/receipts', 'get', {}, options),
 } as const;

@@ -3550,6 +3550,7 @@ export interface RealtimeSettings {
 
 export interface ReceiptRow {
     id: number;
+    client_id: number | null;
     purpose_label: string;
     is_allowed: boolean;
     reasons: string[];
@@ -3557,6 +3558,17 @@ export interface ReceiptRow {
     actor_name: string | null;
     rule_version: string;
 }
+
+export const ReceiptSubjectValues = ["sms_message", "email", "bonus_claim", "deposit", "withdrawal", "transfer"] as const;
+export type ReceiptSubject = (typeof ReceiptSubjectValues)[number];
+export const ReceiptSubjectLabels: Record<ReceiptSubject, string> = {
+    "sms_message": "Sms message",
+    "email": "Email",
+    "bonus_claim": "Bonus claim",
+    "deposit": "Deposit",
+    "withdrawal": "Withdrawal",
+    "transfer": "Transfer",
+};
 
 export interface RecentNotificationsData {
     counters: CountersData;
