@@ -487,7 +487,7 @@ final class EvidencePackTest extends TestCase
     private function sms(string $time, string $text): void
     {
         $conversation = Conversation::query()->where('client_id', $this->client->id)->first() ?? Conversation::factory()->createOne(['client_id' => $this->client->id]);
-        SmsMessage::factory()->createOne(['conversation_id' => $conversation->id, 'body' => $text, 'created_at' => $time]);
+        SmsMessage::factory()->createOne(['conversation_id' => $conversation->id, 'body' => $text, 'sent_at' => $time]);
     }
 
     private function exclusionCase(): ExclusionCase

@@ -62,9 +62,9 @@ final readonly class EvidenceSections
             ->whereIntegerInRaw('conversations.client_id', $this->scope->clients)->select(['sms_messages.*', 'conversations.phone_e164']);
 
         return [
-            new EvidenceSection('sms', 'SMS messages', $this->between($sms, 'sms_messages.created_at'), 'sms_messages.id', [
-                'Message' => 'id', 'Time' => 'created_at', 'Direction' => 'direction', 'Number' => 'phone_e164', 'By' => 'user_id', 'Text' => 'body', 'Status' => 'status', 'Error' => 'error',
-                'Sent' => 'sent_at', 'Delivered' => 'delivered_at',
+            new EvidenceSection('sms', 'SMS messages', $this->between($sms, 'sms_messages.sent_at'), 'sms_messages.id', [
+                'Message' => 'id', 'Time' => 'sent_at', 'Direction' => 'direction', 'Number' => 'phone_e164', 'By' => 'user_id', 'Text' => 'body', 'Status' => 'status', 'Error' => 'error',
+                'Delivered' => 'delivered_at',
             ]),
             new EvidenceSection('emails', 'Emails', $this->ofClients('emails'), 'emails.id', [
                 'Email' => 'id', 'Time' => 'created_at', 'Direction' => 'direction', 'From' => 'from_address', 'To' => 'to_address', 'By' => 'user_id', 'Subject' => 'subject', 'Text' => 'body',

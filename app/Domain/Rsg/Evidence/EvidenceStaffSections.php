@@ -51,7 +51,7 @@ final readonly class EvidenceStaffSections
         $period = static fn (Builder $rows, string $table, string $time = 'created_at'): Builder => $rows->where("{$table}.{$time}", '>=', $scope->startsAt)->where("{$table}.{$time}", '<', $scope->endsAt);
         $of = static fn (string $table, string $type, string $id, string $time): Builder => $period(DB::table($table), $table, $time)
             ->where("{$table}.{$type}", 'client')->whereIntegerInRaw("{$table}.{$id}", $scope->clients);
-        $messages = $period(DB::table('sms_messages')->join('conversations', 'conversations.id', '=', 'sms_messages.conversation_id'), 'sms_messages')->whereIntegerInRaw('conversations.client_id', $scope->clients);
+        $messages = $period(DB::table('sms_messages')->join('conversations', 'conversations.id', '=', 'sms_messages.conversation_id'), 'sms_messages', 'sent_at')->whereIntegerInRaw('conversations.client_id', $scope->clients);
 
         return self::events($scope)->whereIntegerInRaw('audit_events.client_id', $scope->clients)->select('actor_id')
             ->union(self::events($scope)->whereIntegerInRaw('audit_events.client_id', $scope->clients)->select('impersonator_id'))

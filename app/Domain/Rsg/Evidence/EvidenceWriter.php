@@ -22,7 +22,7 @@ use stdClass;
 final readonly class EvidenceWriter
 {
     /** Rows of one query. Emails are long. */
-    private const FETCH = 200;
+    private const FETCH = 500;
 
     private const PAGE_ROWS = 2_500;
 

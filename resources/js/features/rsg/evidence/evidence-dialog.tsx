@@ -36,7 +36,7 @@ export function EvidenceDialog({ route, onClose }: EvidenceDialogProps) {
             }
         >
             <Form form={form} label="Evidence pack" labels={LABELS} guarded={false}>
-                <Banner tone="warn" className="mb-4">
+                <Banner tone="warn">
                     The pack contains unmasked contact details, messages and payments. Your request and each download
                     are recorded.
                 </Banner>

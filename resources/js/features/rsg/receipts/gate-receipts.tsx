@@ -53,12 +53,21 @@ export function GateReceipts({ subject, id, version = '' }: GateReceiptsProps) {
         return <p className="text-compact text-muted">No protection check recorded.</p>;
     }
 
+    const clientId = receipts[0]?.client_id ?? null;
+
     return (
-        <ol className="flex flex-col gap-2">
-            {receipts.map((receipt) => (
-                <Receipt key={receipt.id} receipt={receipt} />
-            ))}
-        </ol>
+        <div className="flex flex-col gap-2 text-compact">
+            <ol className="flex flex-col gap-2">
+                {receipts.map((receipt) => (
+                    <Receipt key={receipt.id} receipt={receipt} />
+                ))}
+            </ol>
+            {clientId !== null && (
+                <Link href={clients.rsg({ client: clientId })} className="w-fit text-accent underline">
+                    All checks of the client
+                </Link>
+            )}
+        </div>
     );
 }
 
@@ -68,7 +77,7 @@ function Receipt({ receipt }: { receipt: ReceiptRow }) {
     const time = (isToday ? formatTime : formatDateTime)(receipt.decided_at, timeZone);
 
     return (
-        <li className="text-compact">
+        <li>
             {receipt.is_allowed ? (
                 <p className="text-ok">Allowed by the protection check of {time}</p>
             ) : (
@@ -77,14 +86,6 @@ function Receipt({ receipt }: { receipt: ReceiptRow }) {
             <p className="text-muted">
                 {receipt.is_allowed ? '' : `${time} · `}
                 {receipt.purpose_label} · rules of {receipt.rule_version}
-                {receipt.client_id !== null && (
-                    <>
-                        {' · '}
-                        <Link href={clients.rsg({ client: receipt.client_id })} className="text-accent underline">
-                            All checks of the client
-                        </Link>
-                    </>
-                )}
             </p>
         </li>
     );

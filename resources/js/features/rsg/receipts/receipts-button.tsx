@@ -22,7 +22,9 @@ export function ReceiptsButton({ of, ...record }: ReceiptsButtonProps) {
         <Popover
             label={`Protection checks of ${of}`}
             align="end"
-            trigger={<IconButton label={`Protection checks of ${of}`} icon={ShieldCheckIcon} size="sm" />}
+            trigger={
+                <IconButton label={`Protection checks of ${of}`} icon={ShieldCheckIcon} size="sm" className="-my-1" />
+            }
         >
             <GateReceipts {...record} />
         </Popover>
