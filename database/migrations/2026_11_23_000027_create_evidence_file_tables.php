@@ -21,7 +21,7 @@ return new class extends Migration
             $table->unsignedInteger('rows_count')->default(0);
             $table->unsignedInteger('bytes');
             $table->unsignedInteger('packed_bytes');
-            $table->unsignedInteger('crc32');
+            $table->unsignedBigInteger('crc32');
             $table->unsignedBigInteger('offset')->comment('Where the file begins in the zip.');
             $table->string('sha256', 64);
 
