@@ -88,7 +88,10 @@ final class EvidencePackTest extends TestCase
             $this->assertNotFalse($zip->getFromName("{$section}-1.csv"), $section);
         }
         $this->assertStringContainsString('Leo', (string) $zip->getFromName('clients-1.csv'));
-        $this->assertStringContainsString('Request of the regulator', (string) $zip->getFromName('index.html'));
+        $index = (string) $zip->getFromName('index.html');
+        $this->assertStringContainsString('Request of the regulator', $index);
+        $this->assertStringContainsString('<a href="sms-1.html">SMS messages</a></td><td class="number">1</td>', $index);
+        $this->assertStringContainsString('<th scope="row">Mobile</th><td>'.$this->client->mobile_e164, (string) $zip->getFromName('clients-1.html'));
     }
 
     public function test_staff_actions_name_the_certifications_that_were_valid_then(): void

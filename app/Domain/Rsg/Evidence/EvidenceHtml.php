@@ -14,7 +14,8 @@ final readonly class EvidenceHtml
         table { border-collapse: collapse; margin: 1rem 0; width: 100%; }
         th, td { border: 1px solid #cfd4dc; padding: .3rem .5rem; text-align: left; vertical-align: top; white-space: pre-line; overflow-wrap: anywhere; }
         th { background: #f1f3f6; white-space: normal; overflow-wrap: normal; } tbody tr:nth-child(even) { background: #fafbfc; }
-        .number { text-align: right; } code { font-size: .85em; overflow-wrap: anywhere; }
+        .record { width: auto; } .record th { width: 14rem; }
+        .number { text-align: right; }
         @page { size: A4 landscape; margin: 12mm; }
         @media print { body { margin: 0; font-size: 9px; } nav { display: none; } thead { display: table-header-group; } tr { break-inside: avoid; } }
         CSS;
@@ -56,6 +57,30 @@ final readonly class EvidenceHtml
     public static function row(array $cells): string
     {
         return '<tr><td>'.implode('</td><td>', array_map(self::text(...), $cells))."</td></tr>\n";
+    }
+
+    /**
+     * A row with many columns, as a table of its own with a line for each.
+     *
+     * @param  list<string>  $headings
+     * @param  list<string>  $cells
+     */
+    public static function record(array $headings, array $cells): string
+    {
+        $lines = array_map(static fn (string $heading, string $cell): string => '<tr><th scope="row">'.self::text($heading).'</th><td>'.self::text($cell)."</td></tr>\n", $headings, $cells);
+
+        return '<table class="record"><tbody>'.implode('', $lines).self::tableEnd()."\n";
+    }
+
+    /**
+     * @param  list<string>  $pages  names of files
+     * @param  list<string>  $csv
+     */
+    public static function contentsRow(string $title, int $rows, array $pages, array $csv): string
+    {
+        $links = static fn (array $files): string => implode(' ', array_map(static fn (string $file, int $place): string => '<a href="'.self::text($file).'">'.($place + 1).'</a>', $files, array_keys($files)));
+
+        return '<tr><td><a href="'.self::text($pages[0]).'">'.self::text($title).'</a></td><td class="number">'.number_format($rows)."</td><td>{$links($pages)}</td><td>{$links($csv)}</td></tr>\n";
     }
 
     public static function tableEnd(): string

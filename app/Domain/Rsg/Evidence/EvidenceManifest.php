@@ -87,14 +87,15 @@ final readonly class EvidenceManifest
             $head = $heads[$table];
             $facts[] = ["Head of the hash chain: {$title}", $head === null ? 'Nothing was sealed yet.' : "{$head['hash']} (rows up to {$head['to_id']}, sealed {$this->cells->time($head['sealed_at'])})"];
         }
-        $body = EvidenceHtml::tableStart(['', 'This pack']).implode('', array_map(EvidenceHtml::row(...), $facts)).EvidenceHtml::tableEnd()
+        $body = EvidenceHtml::record(array_column($facts, 0), array_column($facts, 1))
             .'<h2>Contents</h2>'.EvidenceHtml::paragraph('Times are '.config()->string('paddock.timezone').' with their distance from UTC. Each CSV file has the same rows as its page.');
+        $body .= EvidenceHtml::tableStart(['Section', 'Rows', 'Pages', 'CSV']);
         foreach ($sections as $section) {
-            $own = array_values(array_filter($files, static fn (stdClass $file): bool => $file->section === $section->key));
-            $rows = array_sum(array_column($own, 'rows_count')) / 2;
-            $body .= EvidenceHtml::paragraph("{$section->title}: ".($rows === 0 ? 'no rows' : number_format($rows).($rows === 1 ? ' row' : ' rows'))).EvidenceHtml::links(array_column($own, 'name', 'name'));
+            $own = array_values(array_filter($files, static fn (stdClass $file): bool => $file->section === $section->key && str_ends_with($file->name, '.html')));
+            $pages = array_column($own, 'name');
+            $body .= EvidenceHtml::contentsRow($section->title, (int) array_sum(array_column($own, 'rows_count')), $pages, str_replace('.html', '.csv', $pages));
         }
-        $body .= '<h2>Proof</h2>'.EvidenceHtml::paragraph('manifest.json has the SHA-256 hash of every file, and manifest.seal is made with a key of Paddock. In Paddock, "php artisan evidence:verify FILE" '
+        $body .= EvidenceHtml::tableEnd().'<h2>Proof</h2>'.EvidenceHtml::paragraph('manifest.json has the SHA-256 hash of every file, and manifest.seal is made with a key of Paddock. In Paddock, "php artisan evidence:verify FILE" '
             .'shows whether a file was changed, removed or added. Keep the zip as it was downloaded.');
 
         return EvidenceHtml::page('Evidence pack '.$export->id, $this->subtitle($export), $body);

@@ -28,6 +28,9 @@ final readonly class EvidenceWriter
 
     private const PAGE_BYTES = 4_000_000;
 
+    /** More do not fit on a printed page. */
+    private const MOST_COLUMNS = 12;
+
     private const BYTE_ORDER_MARK = "\u{FEFF}";
 
     public function __construct(
@@ -108,7 +111,8 @@ final readonly class EvidenceWriter
         $number = intdiv(count($own), 2) + 1;
         $after = $own === [] ? 0 : (int) end($own)->last_id;
         $headings = array_keys($section->columns);
-        $html = EvidenceHtml::tableStart($headings);
+        $isWide = count($headings) > self::MOST_COLUMNS;
+        $html = $isWide ? '' : EvidenceHtml::tableStart($headings);
         $csv = self::BYTE_ORDER_MARK.CsvLine::of($headings);
         $most = min(self::PAGE_ROWS, $this->rowsAPart);
         $count = 0;
@@ -117,7 +121,7 @@ final readonly class EvidenceWriter
             $batch = $this->after($section, $after)->limit($limit)->get();
             foreach ($batch as $row) {
                 $cells = $this->cells->of($row, $section->columns);
-                $html .= EvidenceHtml::row($cells);
+                $html .= $isWide ? EvidenceHtml::record($headings, $cells) : EvidenceHtml::row($cells);
                 $csv .= CsvLine::of($cells);
                 $after = (int) $row->evidence_id;
             }
@@ -127,7 +131,7 @@ final readonly class EvidenceWriter
         $links = ['index.html' => 'Contents', "{$section->key}-{$number}.csv" => 'The same rows as CSV',
             ...($number > 1 ? [$section->key.'-'.($number - 1).'.html' => 'Previous page'] : []), ...($hasMore ? [$section->key.'-'.($number + 1).'.html' => 'Next page'] : [])];
         $body = EvidenceHtml::links($links).($section->note === null ? '' : EvidenceHtml::paragraph($section->note))
-            .($count === 0 ? EvidenceHtml::paragraph('No rows.') : $html.EvidenceHtml::tableEnd());
+            .($count === 0 ? EvidenceHtml::paragraph('No rows.') : $html.($isWide ? '' : EvidenceHtml::tableEnd()));
 
         return [
             'texts' => [
