@@ -1065,6 +1065,8 @@ class ExclusionStepProperties extends Model
  * @property int $id
  * @property int $user_id
  * @property \App\Enums\ExportKind $kind
+ * @property ?string $subject_type client or exclusion_case. Only of an evidence pack.
+ * @property ?int $subject_id
  * @property array<array-key, mixed> $filters
  * @property string $reason Why the user needs the data.
  * @property \App\Enums\ExportStatus $status
@@ -1081,6 +1083,7 @@ class ExclusionStepProperties extends Model
  * @property ?\Carbon\CarbonImmutable $downloaded_at
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read ?\Illuminate\Database\Eloquent\Model $subject
  * @property-read \App\Models\User $user
  */
 class ExportProperties extends Model

@@ -178,4 +178,14 @@ enum Ability: string
 
         return in_array($this, [self::ViewUsers, self::ViewRoles], true);
     }
+
+    /**
+     * An evidence pack needs all of these.
+     *
+     * @return list<self>
+     */
+    public static function evidence(): array
+    {
+        return [self::ViewClients, self::ViewRsg, self::ViewBetstopLogs, self::ViewBarredList, self::ViewRsgFormSubmissions, self::ViewRsgCommunications, self::ViewRsgEvents];
+    }
 }

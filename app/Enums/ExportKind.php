@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Enums;
 
-/** The list that an export contains. */
+/** The list that an export contains, or an evidence pack. */
 enum ExportKind: string
 {
     case Clients = 'clients';
@@ -15,6 +15,7 @@ enum ExportKind: string
     case Matches = 'matches';
     case Transactions = 'transactions';
     case Withdrawals = 'withdrawals';
+    case Evidence = 'evidence';
 
     public function label(): string
     {
@@ -22,6 +23,7 @@ enum ExportKind: string
             self::DbClients => 'DB clients',
             self::DbAddresses => 'DB addresses',
             self::DbPhoneNumbers => 'DB phone numbers',
+            self::Evidence => 'Evidence pack',
             self::Matches => 'Match imports',
             default => ucfirst($this->value),
         };

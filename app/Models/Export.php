@@ -10,9 +10,11 @@ use Database\Factories\ExportFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
+use Illuminate\Database\Eloquent\Relations\MorphTo;
+use Illuminate\Database\Eloquent\SoftDeletingScope;
 
 /**
- * A list exported to a file: queued > running > ready > expired; failed or cancelled.
+ * A list exported to a file, or an evidence pack: queued > running > ready > expired; failed or cancelled.
  *
  * @property ?list<string> $files the names of its part files, in order
  *
@@ -48,6 +50,25 @@ final class Export extends Model
             'expires_at' => 'immutable_datetime',
             'downloaded_at' => 'immutable_datetime',
         ];
+    }
+
+    /** The page that shows it. */
+    public function page(): string
+    {
+        return match ($this->subject_type) {
+            'client' => route('clients.rsg', $this->subject_id, absolute: false),
+            'exclusion_case' => route('rsg.exclusions.show', $this->subject_id, absolute: false),
+            default => route('reports.clients.exports', absolute: false),
+        };
+    }
+
+    /** @return MorphTo<Model, $this> the client or exclusion case of an evidence pack, also a deleted client */
+    public function subject(): MorphTo
+    {
+        $relation = $this->morphTo();
+        $relation->getQuery()->withoutGlobalScope(SoftDeletingScope::class);
+
+        return $relation;
     }
 
     /** @return BelongsTo<User, $this> */

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace App\Policies;
 
+use App\Enums\Ability;
+use App\Enums\ExportKind;
 use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\Export;
 use App\Models\User;
@@ -20,6 +22,7 @@ final readonly class ExportPolicy
         return match (true) {
             $export->user_id !== $user->id => Response::denyAsNotFound(),
             $this->impersonation->find() !== null => Response::deny('You can\'t export personal data while impersonating.'),
+            $export->kind === ExportKind::Evidence && ! $this->exportEvidence($user) => Response::deny(),
             default => Response::allow(),
         };
     }
@@ -27,6 +30,13 @@ final readonly class ExportPolicy
     public function cancel(User $user, Export $export): Response
     {
         return $export->user_id === $user->id ? Response::allow() : Response::denyAsNotFound();
+    }
+
+    /** An evidence pack shows contact details and all RSG pages, so it needs all their abilities. Not while impersonating, and never for executives. */
+    public function exportEvidence(User $user): bool
+    {
+        return $this->impersonation->find() === null && ! $user->isReadOnly()
+            && collect(Ability::evidence())->every(static fn (Ability $ability): bool => $user->hasAbility($ability));
     }
 
     public function seesAll(User $user): bool

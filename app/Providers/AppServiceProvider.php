@@ -92,6 +92,7 @@ use App\Models\WebhookSource;
 use App\Models\WebsiteUpdate;
 use App\Models\Withdrawal;
 use App\Policies\ExclusionCasePolicy;
+use App\Policies\ExportPolicy;
 use App\Policies\ImpersonationPolicy;
 use App\Policies\ImportPolicy;
 use App\Policies\MoneyPolicy;
@@ -265,6 +266,7 @@ final class AppServiceProvider extends ServiceProvider
         Gate::define('editRoles', static fn (User $user): bool => $user->hasAbility(Ability::ViewRoles) && ! $user->isReadOnly() && app(CurrentImpersonation::class)->find() === null);
         // Users who see numbers in full. Contractors see those of their own lists.
         Gate::define('callPeople', static fn (User $user): bool => DbClientContacts::areShown($user));
+        Gate::define('exportEvidence', [ExportPolicy::class, 'exportEvidence']);
         Gate::define('isDeveloperStaff', static fn (User $user): bool => $user->is_developer_staff);
         Gate::define('isExecutiveStaff', static fn (User $user): bool => $user->is_executive_staff);
         Gate::define('searchBonuses', static fn (User $user): bool => ! $user->hasAbility(Ability::CanViewDatabaseOnly)

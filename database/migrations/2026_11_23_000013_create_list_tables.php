@@ -11,11 +11,13 @@ return new class extends Migration
     public function up(): void
     {
         Schema::create('exports', function (Blueprint $table): void {
-            $table->comment('CSV exports of lists. They expire.');
+            $table->comment('CSV exports of lists, and evidence packs. Their files expire.');
 
             $table->id();
             $table->foreignId('user_id')->constrained();
             $table->string('kind', 16);
+            $table->string('subject_type', 32)->nullable()->comment('client or exclusion_case. Only of an evidence pack.');
+            $table->unsignedBigInteger('subject_id')->nullable();
             $table->json('filters');
             $table->string('reason')->comment('Why the user needs the data.');
             $table->string('status', 16)->default('queued');
@@ -33,6 +35,7 @@ return new class extends Migration
             $table->timestamps();
 
             $table->index(['user_id', 'id']);
+            $table->index(['subject_type', 'subject_id', 'id'])->comment('The evidence packs of a record.');
             $table->index(['status', 'heartbeat_at'])->comment('Finds exports whose job was lost.');
             $table->index(['status', 'expires_at'])->comment('Finds expired exports.');
             $table->index(['created_at', 'id']);

@@ -3,6 +3,7 @@
 declare(strict_types=1);
 
 use App\Enums\Ability;
+use App\Http\Controllers\Reports\ExportController;
 use App\Http\Controllers\Reports\ExportListController;
 use App\Http\Controllers\Rsg\BarredEntryController;
 use App\Http\Controllers\Rsg\BarredImportController;
@@ -13,10 +14,12 @@ use App\Http\Controllers\Rsg\BetstopLogController;
 use App\Http\Controllers\Rsg\BetstopNoticeController;
 use App\Http\Controllers\Rsg\CommunicationController;
 use App\Http\Controllers\Rsg\EventController;
+use App\Http\Controllers\Rsg\EvidenceController;
 use App\Http\Controllers\Rsg\ExclusionCaseController;
 use App\Http\Controllers\Rsg\ExclusionLiftController;
 use App\Http\Controllers\Rsg\ExclusionReviewController;
 use App\Http\Controllers\Rsg\FormSubmissionController;
+use App\Http\Controllers\Rsg\RecordReceiptsController;
 use App\Http\Controllers\Rsg\ResolveRsgController;
 use App\Http\Controllers\Rsg\RsgDashboardController;
 use App\Lists\Rsg\BarredEntryList;
@@ -33,6 +36,7 @@ Route::prefix('rsg')->name('rsg.')->group(function (): void {
 
     Route::prefix('exclusions/{case}')->name('exclusions.')->middleware('can:'.Ability::ViewRsg->value)->group(function (): void {
         Route::get('/', [ExclusionCaseController::class, 'show'])->name('show');
+        Route::post('evidence', [EvidenceController::class, 'storeOfCase'])->name('evidence.store')->can('exportEvidence');
         Route::middleware('can:protectPeople')->group(function (): void {
             Route::put('owner', [ExclusionCaseController::class, 'assign'])->name('assign');
             // POST, because the proof may be a file.
@@ -47,6 +51,14 @@ Route::prefix('rsg')->name('rsg.')->group(function (): void {
             Route::put('lift', [ExclusionLiftController::class, 'update'])->name('lift.confirm');
             Route::delete('lift', [ExclusionLiftController::class, 'destroy'])->name('lift.destroy');
         });
+    });
+
+    Route::get('receipts', RecordReceiptsController::class)->middleware(['can:'.Ability::ViewClients->value, 'can:'.Ability::ViewRsg->value])->name('receipts');
+
+    Route::prefix('evidence')->name('evidence.')->middleware('can:exportEvidence')->group(function (): void {
+        // A colleague's pack is answered with 404.
+        Route::get('{export}/download', [ExportController::class, 'download'])->name('download')->can('download', 'export');
+        Route::delete('{export}', [ExportController::class, 'destroy'])->name('destroy')->can('cancel', 'export');
     });
 
     Route::prefix('communications')->name('communications.')->middleware('can:'.Ability::ViewRsgCommunications->value)->group(function (): void {

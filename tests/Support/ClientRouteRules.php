@@ -38,6 +38,7 @@ final class ClientRouteRules
             'clients.rsg.genweb' => [Ability::ViewClients, Ability::ViewRsg],
             'clients.rsg.limits.store' => [Ability::ViewClients, Ability::ViewRsg],
             'clients.rsg.self-exclusion.store' => [Ability::ViewClients, Ability::ViewRsg],
+            'clients.rsg.evidence.store' => RouteRules::EVIDENCE,
             'clients.rsg.events.store' => [Ability::ViewClients, Ability::ViewRsgEvents],
             'clients.rsg.events.update' => [Ability::ViewClients, Ability::ViewRsgEvents],
             'clients.bets' => Ability::ViewClients,

@@ -22,6 +22,9 @@ final class RouteRules
 
     public const DEVELOPERS = 'developer staff';
 
+    /** An evidence pack shows all of these pages. */
+    public const EVIDENCE = [Ability::ViewClients, Ability::ViewRsg, Ability::ViewBetstopLogs, Ability::ViewBarredList, Ability::ViewRsgFormSubmissions, Ability::ViewRsgCommunications, Ability::ViewRsgEvents];
+
     public const PRESET_KEEPERS = 'viewClients or viewDBClients';
 
     private const IMPERSONATORS = 'developers and viewUsers';
@@ -69,7 +72,7 @@ final class RouteRules
         'deposits.export', 'deposits.payid.export', 'deposits.eft.export', 'deposits.pending.export', 'deposits.clients', 'deposits.returns-of',
         'deposits.reconciliation.export', 'transactions.duplicate-osko-deposits.show', 'transactions.duplicate-osko-deposits.export',
         'rsg.betstop-updates.export', 'rsg.betstop-logs.export', 'rsg.barred-list.export', 'rsg.barred-list.imports.sample',
-        'rsg.form-submissions.export', 'rsg.communications.export', 'rsg.events.export', 'users.export', 'users.certifications.export', 'users.certifications.evidence',
+        'rsg.form-submissions.export', 'rsg.communications.export', 'rsg.events.export', 'rsg.evidence.download', 'rsg.receipts', 'users.export', 'users.certifications.export', 'users.certifications.evidence',
         'services.company-contacts.export', 'services.company-contacts.vcards.download', 'services.external-contacts.export', 'services.external-contacts.vcards.download', 'services.contacts.vcard.download',
     ];
 
@@ -307,6 +310,10 @@ final class RouteRules
             'rsg.exclusion-reviews.index' => Ability::ViewRsg,
             'rsg.exclusion-reviews.update' => [Ability::ViewRsg, Ability::ViewBarredList, Ability::ViewBetstopUpdates],
             'rsg.exclusions.show' => Ability::ViewRsg,
+            'rsg.receipts' => [Ability::ViewClients, Ability::ViewRsg],
+            'rsg.exclusions.evidence.store' => self::EVIDENCE,
+            'rsg.evidence.download' => self::EVIDENCE,
+            'rsg.evidence.destroy' => self::EVIDENCE,
             'rsg.exclusions.assign' => Ability::ViewRsg,
             'rsg.exclusions.records.update' => [Ability::ViewRsg, Ability::ViewBarredList, Ability::ViewBetstopUpdates],
             'rsg.exclusions.steps.complete' => Ability::ViewRsg,

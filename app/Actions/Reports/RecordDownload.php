@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Actions\Reports;
 
+use App\Enums\ExportKind;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Export;
 use Illuminate\Support\Facades\DB;
@@ -17,7 +18,10 @@ final readonly class RecordDownload
     {
         DB::transaction(function () use ($export): void {
             Export::query()->whereKey($export->id)->update(['downloaded_at' => now()]);
-            $this->audit->record('export.downloaded', $export);
+            // In the activity log of the client, whose data it is.
+            $export->kind === ExportKind::Evidence
+                ? $this->audit->record('evidence.downloaded', $export->subject ?? $export, after: ['evidence_pack_id' => $export->id])
+                : $this->audit->record('export.downloaded', $export);
         });
     }
 }

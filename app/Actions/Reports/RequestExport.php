@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace App\Actions\Reports;
 
+use App\Domain\Reports\ExportLimit;
 use App\Enums\ExportKind;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Jobs\Reports\WriteExport;
 use App\Lists\Exports\ExportScope;
 use App\Lists\Exports\ExportSources;
 use App\Models\Export;
-use App\Models\User;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Str;
 use Illuminate\Validation\ValidationException;
@@ -18,9 +18,6 @@ use Illuminate\Validation\ValidationException;
 /** Starts a background export of a list. The audit trail records it before the first row is written. */
 final readonly class RequestExport
 {
-    /** Per user, so that workers stay free for other jobs. */
-    private const MAX_RUNNING = 3;
-
     public function __construct(private AuditTrail $audit, private ExportSources $sources) {}
 
     /** @throws ValidationException for unknown filters, or on `reason` when three exports are running */
@@ -30,11 +27,7 @@ final readonly class RequestExport
         $header = $this->sources->of($kind)->sheet($scope)->header();
 
         return DB::transaction(function () use ($kind, $scope, $reason, $header): Export {
-            User::query()->lockForUpdate()->findOrFail($scope->owner->id);
-            if (Export::query()->where('user_id', $scope->owner->id)->whereIn('status', ['queued', 'running'])->count() >= self::MAX_RUNNING) {
-                throw ValidationException::withMessages(['reason' => 'You already have three exports running. Wait until one is ready.']);
-            }
-
+            ExportLimit::ensureFree($scope->owner);
             $export = Export::query()->create([
                 'user_id' => $scope->owner->id, 'kind' => $kind, 'filters' => ['query' => $scope->query, 'ids' => $scope->ids, 'columns' => $scope->columns], 'reason' => $reason,
             ]);

@@ -10,6 +10,8 @@ final readonly class ReceiptRow
     /** @param  list<string>  $reasons  every reason to refuse; empty when allowed */
     public function __construct(
         public int $id,
+        /** Null when the person has no client record. */
+        public ?int $client_id,
         public string $purpose_label,
         public bool $is_allowed,
         public array $reasons,

@@ -16,6 +16,7 @@ final readonly class ExclusionCasePage
      * @param  list<ExclusionRecordRow>  $records  the person's own first
      * @param  list<Choice>  $owners  colleagues who can be responsible
      * @param  DeferProp<list<HistoryEntry>>  $history  newest first
+     * @param  DeferProp<list<EvidencePackRow>>  $evidence  newest first
      */
     public function __construct(
         public ExclusionCaseDetails $case,
@@ -23,9 +24,11 @@ final readonly class ExclusionCasePage
         public array $records,
         public array $owners,
         public DeferProp $history,
+        public DeferProp $evidence,
         public bool $can_work,
         public bool $can_lift,
         /** Whether the viewer may request the refund here. */
         public bool $can_request_withdrawal,
+        public bool $can_export_evidence,
     ) {}
 }

@@ -47,6 +47,24 @@ final readonly class AuditSealRepository
         return $sealed;
     }
 
+    /** @return array<string, array{to_id: int, hash: string, sealed_at: string}|null> the last seal of each table */
+    public function heads(): array
+    {
+        $heads = [];
+        foreach (array_keys(self::TABLES) as $table) {
+            $seal = DB::table('audit_seals')->where('sealed_table', $table)->orderByDesc('id')->first(['to_id', 'hash', 'sealed_at']);
+            $heads[$table] = $seal === null ? null : ['to_id' => (int) $seal->to_id, 'hash' => $seal->hash, 'sealed_at' => $seal->sealed_at];
+        }
+
+        return $heads;
+    }
+
+    /** Whether this was a head of the table's chain. */
+    public function hasHead(string $table, int $toId, string $hash): bool
+    {
+        return DB::table('audit_seals')->where('sealed_table', $table)->where('to_id', $toId)->where('hash', $hash)->exists();
+    }
+
     /** @return Generator<int, string> a description of each fault */
     public function faults(): Generator
     {

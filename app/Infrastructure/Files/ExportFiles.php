@@ -15,18 +15,12 @@ use RuntimeException;
  */
 final readonly class ExportFiles
 {
-    /** Tells Excel that the file is UTF-8. */
-    private const BYTE_ORDER_MARK = "\u{FEFF}";
-
     public function __construct(private Filesystem $disk) {}
 
     /** @return array{string, int} the file's name, which no other worker uses, and its bytes */
     public function write(Export $export, string $text): array
     {
-        if ($export->parts === 0) {
-            $text = self::BYTE_ORDER_MARK.$text;
-        }
-        $name = sprintf('%06d-%s.csv', $export->parts, Str::lower(Str::random(8)));
+        $name = sprintf('%06d-%s.part', $export->parts, Str::lower(Str::random(8)));
         if (! $this->disk->put($this->path($export, $name), $text)) {
             throw new RuntimeException("Part {$export->parts} of export {$export->id} could not be written.");
         }

@@ -16,6 +16,7 @@ use App\Lists\Matches\MatchList;
 use App\Lists\Transactions\TransactionList;
 use App\Lists\Withdrawals\WithdrawalList;
 use Illuminate\Contracts\Container\Container;
+use LogicException;
 
 /** The list behind each kind of export. */
 final readonly class ExportSources
@@ -33,6 +34,7 @@ final readonly class ExportSources
             ExportKind::Matches => MatchList::class,
             ExportKind::Transactions => TransactionList::class,
             ExportKind::Withdrawals => WithdrawalList::class,
+            ExportKind::Evidence => throw new LogicException('An evidence pack is not a list.'),
         };
 
         return $this->ofClass($class);

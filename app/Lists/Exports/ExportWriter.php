@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace App\Lists\Exports;
 
+use App\Domain\Reports\ExportPart;
+use App\Domain\Rsg\Evidence\EvidenceWriter;
+use App\Enums\ExportKind;
 use App\Enums\ExportStatus;
 use App\Infrastructure\Files\ExportFiles;
 use App\Infrastructure\Outbox\Outbox;
@@ -24,9 +27,13 @@ final readonly class ExportWriter
     /** Rows of one query. */
     private const BATCH = 2_000;
 
+    /** Tells Excel that the file is UTF-8. */
+    private const BYTE_ORDER_MARK = "\u{FEFF}";
+
     public function __construct(
         private ExportSources $sources,
         private ExportPlan $plan,
+        private EvidenceWriter $evidence,
         private ExportFiles $files,
         private Outbox $outbox,
         #[Config('paddock.exports.keep_days')]
@@ -40,29 +47,44 @@ final readonly class ExportWriter
             return false;
         }
 
-        $source = $this->sources->of($export->kind);
-        $scope = ExportScope::of($export);
         try {
-            if ($export->status === ExportStatus::Queued) {
-                $this->plan->make($export, $source, $scope);
-            }
+            $part = $export->kind === ExportKind::Evidence ? $this->evidencePart($export) : $this->listPart($export);
         } catch (ValidationException $failure) {
             $this->fail($export, $failure->validator->errors()->first());
 
             return false;
         }
-        $sheet = $source->sheet($scope);
-        $lines = array_merge(...array_map($sheet->lines(...), array_chunk($this->plan->ids($export), self::BATCH)));
-        [$name, $bytes] = $this->files->write($export, ($export->parts === 0 ? CsvLine::of($sheet->header()) : '').implode('', $lines));
-        $hasMore = $this->plan->hasMore($export);
-        if (! $this->moveOn($export, $name, count($lines), $bytes, $hasMore)) {
+        [$name, $bytes] = $this->files->write($export, $part->content);
+        if (! $this->moveOn($export, $part, $name, $bytes)) {
             // The export was cancelled, or another worker was first.
             $this->files->discard($export, $name);
 
             return false;
         }
 
-        return $hasMore;
+        return $part->hasMore;
+    }
+
+    private function listPart(Export $export): ExportPart
+    {
+        $source = $this->sources->of($export->kind);
+        $scope = ExportScope::of($export);
+        if ($export->status === ExportStatus::Queued) {
+            $this->plan->make($export, $source, $scope);
+        }
+        $sheet = $source->sheet($scope);
+        $lines = array_merge(...array_map($sheet->lines(...), array_chunk($this->plan->ids($export), self::BATCH)));
+
+        return new ExportPart(($export->parts === 0 ? self::BYTE_ORDER_MARK.CsvLine::of($sheet->header()) : '').implode('', $lines), count($lines), $this->plan->hasMore($export));
+    }
+
+    private function evidencePart(Export $export): ExportPart
+    {
+        if ($export->status === ExportStatus::Queued) {
+            $this->evidence->begin($export);
+        }
+
+        return $this->evidence->part($export);
     }
 
     public function fail(Export $export, string $reason): void
@@ -75,19 +97,20 @@ final readonly class ExportWriter
         $this->files->delete($export);
     }
 
-    private function moveOn(Export $export, string $name, int $rows, int $bytes, bool $hasMore): bool
+    private function moveOn(Export $export, ExportPart $part, string $name, int $bytes): bool
     {
-        return DB::transaction(function () use ($export, $name, $rows, $bytes, $hasMore): bool {
+        return DB::transaction(function () use ($export, $part, $name, $bytes): bool {
             $now = CarbonImmutable::now();
             $moved = Export::query()->whereKey($export->id)->where('status', ExportStatus::Running)->where('parts', $export->parts)->update([
                 'parts' => $export->parts + 1, 'files' => json_encode([...$export->files ?? [], $name], JSON_THROW_ON_ERROR),
-                'written_rows' => $export->written_rows + $rows, 'bytes' => (int) $export->bytes + $bytes, 'heartbeat_at' => $now,
-                ...($hasMore ? [] : ['status' => ExportStatus::Ready, 'finished_at' => $now, 'expires_at' => $now->addDays($this->keepDays)]),
+                'written_rows' => $export->written_rows + $part->rows, 'bytes' => (int) $export->bytes + $bytes, 'heartbeat_at' => $now,
+                ...($part->hasMore ? [] : ['status' => ExportStatus::Ready, 'finished_at' => $now, 'expires_at' => $now->addDays($this->keepDays)]),
             ]) === 1;
             if ($moved) {
                 $this->plan->markWritten($export);
+                DB::table('evidence_files')->insert($part->evidenceFiles);
             }
-            if ($moved && ! $hasMore) {
+            if ($moved && ! $part->hasMore) {
                 $this->notify($export->refresh());
             }
 
@@ -101,9 +124,9 @@ final readonly class ExportWriter
         $this->outbox->broadcast([new OutgoingEvent(LiveChannel::Read, [[$export->user_id, 0]], [
             'type' => 'export_ready',
             'export_id' => $export->id,
-            'title' => 'Your export is ready',
+            'title' => $export->kind === ExportKind::Evidence ? 'Your evidence pack is ready' : 'Your export is ready',
             'body' => $export->kind->label().': '.number_format($export->written_rows).' '.Str::plural('row', $export->written_rows).'.',
-            'url' => route('reports.clients.exports', absolute: false),
+            'url' => $export->page(),
         ], name: BroadcastNotificationCreated::class)]);
     }
 }

@@ -8,7 +8,6 @@ use App\Data\Clients\BetstopCheckRow;
 use App\Data\Clients\ClientFormRow;
 use App\Data\Clients\ClientProtection;
 use App\Data\Clients\ExclusionRow;
-use App\Data\Clients\ReceiptRow;
 use App\Data\Clients\RsgEventRow;
 use App\Data\Clients\RsgLimitRow;
 use App\Data\Clients\TimeOutRow;
@@ -22,21 +21,22 @@ use App\Models\BarredEntry;
 use App\Models\BetstopCheck;
 use App\Models\Client;
 use App\Models\ExclusionRecord;
-use App\Models\PermissionReceipt;
 use App\Models\RsgEvent;
 use App\Models\RsgFormSubmission;
 use App\Models\RsgLimit;
 use App\Models\TimeOut;
 use App\Models\User;
+use App\Queries\Rsg\ReceiptsQuery;
 use App\Support\ContactMask;
 use App\Support\DataFactory;
 use Carbon\CarbonImmutable;
-use Illuminate\Database\Eloquent\Builder;
 
 /** A client's limits, exclusions, time-outs, BetStop checks, RSG forms and events. */
 final readonly class ClientProtectionQuery
 {
     private const SHOWN = 50;
+
+    public function __construct(private ReceiptsQuery $receipts) {}
 
     /** @param  ClientPast|null  $past  to show the protection at that time */
     public function of(Client $client, User $viewer, ?ClientPast $past = null): ClientProtection
@@ -59,25 +59,12 @@ final readonly class ClientProtectionQuery
                 ->map(fn (TimeOut $timeOut): TimeOutRow => $this->timeOut($timeOut, $past?->moment))->all()),
             forms: array_values(PastRows::keep(RsgFormSubmission::query(), $past, 'rsg_form_submissions.client_id', 'created_at')->with('resolver')->where('client_id', $client->id)->latest('submitted_at')->limit(self::SHOWN)->get()
                 ->map(fn (RsgFormSubmission $form): ClientFormRow => $this->form($form, $past?->moment, $canRead))->all()),
-            receipts: $this->receipts($client, $past?->moment),
+            receipts: $this->receipts->ofClient($client, $past?->moment),
             betstop_state: $marked->betstop_state,
             is_betstopped_in_genweb: $marked->genweb_betstopped_at !== null,
             is_barred: $marked->is_barred,
             exclusion_case_id: $past === null ? ExclusionRecord::query()->where('live_key', ExclusionRecord::liveKey('client', $client->id))->first()?->exclusion_case_id : null,
         );
-    }
-
-    /** @return list<ReceiptRow> */
-    private function receipts(Client $client, ?CarbonImmutable $moment): array
-    {
-        $receipts = PermissionReceipt::query()->with('actor')->where('person_type', $client->getMorphClass())->where('person_id', $client->id)
-            ->when($moment, static fn (Builder $rows, CarbonImmutable $moment): Builder => $rows->where('decided_at', '<', $moment))->latest('id')->limit(self::SHOWN)->get();
-
-        return array_values($receipts->map(static fn (PermissionReceipt $receipt): ReceiptRow => DataFactory::make(ReceiptRow::class, $receipt, [
-            'purpose_label' => $receipt->purpose->label(),
-            'reasons' => array_column($receipt->reasons, 'text'),
-            'actor_name' => $receipt->actor?->full_name,
-        ]))->all());
     }
 
     /** A limit that changed since had no end then, or a planned one that is not recorded: a limit never ends before its change. */

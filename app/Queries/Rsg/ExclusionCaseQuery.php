@@ -33,7 +33,7 @@ final readonly class ExclusionCaseQuery
 
     private const STATES = [ExclusionRecordState::Excluded, ExclusionRecordState::Same, ExclusionRecordState::Uncertain, ExclusionRecordState::Different];
 
-    public function __construct(private ExclusionStepsQuery $steps) {}
+    public function __construct(private ExclusionStepsQuery $steps, private EvidencePacksQuery $evidence) {}
 
     public function page(ExclusionCase $case, User $viewer): ExclusionCasePage
     {
@@ -43,9 +43,11 @@ final readonly class ExclusionCaseQuery
             records: $this->records($case, $viewer),
             owners: $this->owners(),
             history: Inertia::defer(fn (): array => $this->history($case, $viewer)),
+            evidence: Inertia::defer(fn (): array => $this->evidence->of($case, $viewer)),
             can_work: $viewer->can('protectPeople'),
             can_lift: $viewer->can('liftExclusions'),
             can_request_withdrawal: $viewer->can('request', Withdrawal::class),
+            can_export_evidence: $viewer->can('exportEvidence'),
         );
     }
 

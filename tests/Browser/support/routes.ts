@@ -142,6 +142,8 @@ export const ELSEWHERE = [
     'rsg.events.export',
     'users.export',
     'invitation.edit',
+    'rsg.evidence.download',
+    'rsg.receipts',
     'reports.clients.exports.download',
     'rsg.barred-list.export',
     'rsg.barred-list.imports.sample',

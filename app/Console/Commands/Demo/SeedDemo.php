@@ -18,6 +18,7 @@ use Database\Seeders\Demo\DbClientSeeder;
 use Database\Seeders\Demo\DepositLearningSeeder;
 use Database\Seeders\Demo\DepositWorkSeeder;
 use Database\Seeders\Demo\DuplicateSeeder;
+use Database\Seeders\Demo\EvidenceSeeder;
 use Database\Seeders\Demo\ExclusionSeeder;
 use Database\Seeders\Demo\FilterPresetSeeder;
 use Database\Seeders\Demo\ImportSeeder;
@@ -84,6 +85,7 @@ final class SeedDemo extends Command
         CertificationSeeder::class,
         ServicesSeeder::class,
         WebsiteUpdateSeeder::class,
+        EvidenceSeeder::class,
     ];
 
     public function handle(ClientSeeder $clients): int

@@ -28,6 +28,7 @@ final readonly class ClientReferences
         'bulk_change_rows.client_id' => 'The undo of a bulk change needs the changed record.',
         'clients.merged_into_id' => 'A chain that leads to clients merged into the loser.',
         'exclusion_records.record_id' => 'A case keeps the record that it froze, and follows the merge to the winner.',
+        'exports.subject_id' => 'An evidence pack is about the record that it was requested for.',
         'import_rows.subject_id' => 'The record that an import row created.',
         'exclusion_reviews.person_id' => 'The gate asks again about the surviving record.',
         'exclusion_reviews.source_id' => 'The excluded account keeps its own reviews.',

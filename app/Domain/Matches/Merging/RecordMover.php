@@ -30,6 +30,7 @@ final readonly class RecordMover
         'exclusion_records.record_id' => 'A case keeps the record that it froze.',
         'exclusion_reviews.person_id' => 'The gate asks again about the surviving record.',
         'exclusion_reviews.source_id' => 'Only clients, entries, notices and time-outs exclude.',
+        'exports.subject_id' => 'Evidence packs are about clients and exclusion cases.',
         'import_rows.subject_id' => 'The record that an import row created.',
         'matches.left_id' => 'MatchPairs moves each pair.',
         'matches.right_id' => 'MatchPairs moves each pair.',

@@ -31,12 +31,13 @@ use App\Models\RsgEvent;
 use App\Models\User;
 use App\Queries\Clients\ClientHeaderQuery;
 use App\Queries\Clients\ClientProtectionQuery;
+use App\Queries\Rsg\EvidencePacksQuery;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\RedirectResponse;
 
 final class ClientRsgController
 {
-    public function index(PastRecordRequest $asOf, Client $client, ClientHeaderQuery $headers, ClientProtectionQuery $protection, #[CurrentUser] User $viewer): Response
+    public function index(PastRecordRequest $asOf, Client $client, ClientHeaderQuery $headers, ClientProtectionQuery $protection, EvidencePacksQuery $evidence, #[CurrentUser] User $viewer): Response
     {
         $past = $asOf->past($client);
 
@@ -45,6 +46,8 @@ final class ClientRsgController
             protection: Inertia::defer(static fn (): ClientProtection => $protection->of($client, $viewer, $past)),
             can_protect: $past === null && $viewer->can('protect', $client),
             can_work_events: $past === null && $viewer->can('workRsgEvents', $client),
+            can_export_evidence: $past === null && $viewer->can('exportEvidence'),
+            evidence: Inertia::defer(static fn (): array => $past === null ? $evidence->of($client, $viewer) : []),
             as_of: static fn (): ?ClientAsOf => $headers->asOf($past),
         ));
     }

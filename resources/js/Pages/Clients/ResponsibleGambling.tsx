@@ -7,7 +7,9 @@ import { ProtectionSkeleton } from '@/features/clients/protection/protection-ske
 import { ReceiptsCard } from '@/features/clients/protection/receipts-card';
 import { TimeOutsCard } from '@/features/clients/protection/time-outs-card';
 import { useRecordKey } from '@/features/clients/record/use-as-of-day';
+import { EvidenceCard } from '@/features/rsg/evidence/evidence-card';
 import { useKept } from '@/hooks/use-kept';
+import { clients } from '@/routes/generated';
 import type { ClientProtection, ClientResponsibleGamblingPage } from '@/types/generated';
 
 const COLUMN = 'flex min-w-0 flex-col gap-4';
@@ -54,6 +56,12 @@ export default function ClientResponsibleGambling(page: ClientResponsibleGamblin
                             canWork={can_work_events}
                             isPast={isPast}
                         />
+                        {page.can_export_evidence && (
+                            <EvidenceCard
+                                packs={page.evidence}
+                                route={clients.rsgEvidenceStore({ client: client.id })}
+                            />
+                        )}
                         <ReceiptsCard receipts={protection.receipts} isPast={isPast} />
                     </div>
                 </>

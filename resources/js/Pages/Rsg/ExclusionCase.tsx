@@ -3,6 +3,7 @@ import { Badge } from '@/components/ui/badge';
 import { Banner } from '@/components/ui/banner';
 import { HistoryCard } from '@/features/clients/history-card';
 import { CardSkeleton } from '@/features/db-clients/record-cards';
+import { EvidenceCard } from '@/features/rsg/evidence/evidence-card';
 import { CaseSummary } from '@/features/rsg/exclusions/case-summary';
 import { LiftCard } from '@/features/rsg/exclusions/lift-card';
 import { RecordsCard } from '@/features/rsg/exclusions/records-card';
@@ -48,6 +49,12 @@ export default function ExclusionCase(page: ExclusionCasePage) {
                     <CaseSummary exclusion={exclusion} owners={owners} canWork={canWork} />
                     <RecordsCard exclusion={exclusion} records={records} canWork={canWork && can_lift} />
                     {exclusion.status !== 'open' && <LiftCard exclusion={exclusion} canLift={can_lift} />}
+                    {page.can_export_evidence && (
+                        <EvidenceCard
+                            packs={page.evidence}
+                            route={rsg.exclusionsEvidenceStore({ case: exclusion.id })}
+                        />
+                    )}
                     <Deferred data="history" fallback={<CardSkeleton title="History" />}>
                         <HistoryCard history={history ?? []} noun="exclusion" />
                     </Deferred>

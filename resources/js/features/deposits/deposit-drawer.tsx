@@ -13,6 +13,7 @@ import { offerDepositUndo } from '@/features/deposits/offer-deposit-undo';
 import { OwnPaymentWarning } from '@/features/deposits/own-payment-warning';
 import { useDepositApproval } from '@/features/deposits/use-deposit-approval';
 import { useDepositDecisions } from '@/features/deposits/use-deposit-decisions';
+import { ReceiptsSection } from '@/features/rsg/receipts/receipts-section';
 import { FlashErrors } from '@/features/shell/feedback-region';
 import { QueueSteps } from '@/features/shell/queue-steps';
 import type { Queue } from '@/features/shell/use-queue';
@@ -94,6 +95,7 @@ function OpenDrawer({ details, isOpen, onClose, onReopen, queue, isAskedToApprov
                 <DepositCandidates details={details} decisions={decisions} approval={approval} />
                 <DepositParts parentId={details.parent_id} parts={details.parts} />
                 <BankLineSection details={details} />
+                <ReceiptsSection subject="deposit" id={deposit.id} version={deposit.status} />
                 <DepositHistory events={details.history} />
             </div>
             {approval.dialog}

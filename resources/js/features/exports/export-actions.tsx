@@ -2,17 +2,25 @@ import { ArrowDownTrayIcon } from '@heroicons/react/24/outline';
 import { router } from '@inertiajs/react';
 import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
-import { reports } from '@/routes/generated';
+import type { RouteDefinition } from '@/routes/route';
 import type { ExportRow } from '@/types/generated';
 
-/** Downloads a finished export, or cancels one in progress. */
-export function ExportActions({ row }: { row: ExportRow }) {
+interface ExportActionsProps {
+    row: Pick<ExportRow, 'id' | 'can_download' | 'can_cancel'>;
+    /** 'export' */
+    noun: string;
+    download: RouteDefinition;
+    cancel: RouteDefinition;
+}
+
+/** Downloads a finished file, or cancels one in progress. */
+export function ExportActions({ row, noun, download, cancel }: ExportActionsProps) {
     if (row.can_download) {
         return (
             <a
-                href={reports.clientsExportsDownload({ export: row.id }).url}
+                href={download.url}
                 download
-                aria-label={`Download export ${row.id}`}
+                aria-label={`Download ${noun} ${row.id}`}
                 className={buttonStyle('secondary', 'sm')}
             >
                 <ArrowDownTrayIcon aria-hidden="true" className="icon -ml-0.5" />
@@ -25,13 +33,13 @@ export function ExportActions({ row }: { row: ExportRow }) {
         <Button
             size="sm"
             onClick={() =>
-                router.visit(reports.clientsExportsDestroy({ export: row.id }), {
+                router.visit(cancel, {
                     preserveScroll: true,
                     preserveState: true,
                 })
             }
         >
-            Cancel export
+            Cancel {noun}
         </Button>
     ) : null;
 }

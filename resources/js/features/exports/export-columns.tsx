@@ -4,6 +4,7 @@ import { ShortTime } from '@/components/ui/relative-time';
 import { ExportActions } from '@/features/exports/export-actions';
 import { ExportProgress } from '@/features/exports/export-progress';
 import { formatBytes, formatCount } from '@/lib/format';
+import { reports } from '@/routes/generated';
 import { ExportKindLabels, type ExportRow } from '@/types/generated';
 import { exportList } from '@/types/generated/lists';
 
@@ -37,7 +38,14 @@ const COLUMNS = columnsOf(
         column.display({
             id: 'actions',
             header: '',
-            cell: ({ row: { original } }) => <ExportActions row={original} />,
+            cell: ({ row: { original } }) => (
+                <ExportActions
+                    row={original}
+                    noun="export"
+                    download={reports.clientsExportsDownload({ export: original.id })}
+                    cancel={reports.clientsExportsDestroy({ export: original.id })}
+                />
+            ),
             meta: { label: 'Actions', phoneFoot: true },
         }),
     ]),

@@ -13,7 +13,7 @@ const TONES: Record<ExportStatus, Tone> = {
 };
 
 /** The status of an export, with its progress while it runs. */
-export function ExportProgress({ row }: { row: ExportRow }) {
+export function ExportProgress({ row }: { row: Pick<ExportRow, 'status' | 'total_rows' | 'written_rows' | 'error'> }) {
     if (row.status === 'running' && row.total_rows !== null && row.total_rows > 0) {
         const share = Math.min(1, row.written_rows / row.total_rows);
 

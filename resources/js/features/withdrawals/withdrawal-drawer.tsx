@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Drawer } from '@/components/ui/drawer';
+import { ReceiptsSection } from '@/features/rsg/receipts/receipts-section';
 import { FlashErrors } from '@/features/shell/feedback-region';
 import { QueueSteps } from '@/features/shell/queue-steps';
 import type { Queue } from '@/features/shell/use-queue';
@@ -66,6 +67,7 @@ export function WithdrawalDrawer({ withdrawal, reasons, limits, queue, onClose }
                     <DrawerNotices withdrawal={shown} isOpen={withdrawal !== null} />
                     <WithdrawalDetailList key={shown.row.id} withdrawal={shown} />
                     <RecentPayments withdrawal={shown} />
+                    <ReceiptsSection subject="withdrawal" id={shown.row.id} version={shown.row.status} />
                     <WithdrawalHistory history={shown.history} />
                 </div>
             )}

@@ -154,6 +154,8 @@ export const clients = {
         route('/clients/{client}/rsg/events', 'post', params, options),
     rsgEventsUpdate: (params: { client: RouteId; rsgEvent: RouteId }, options?: RouteOptions) =>
         route('/clients/{client}/rsg/events/{rsgEvent}', 'put', params, options),
+    rsgEvidenceStore: (params: { client: RouteId }, options?: RouteOptions) =>
+        route('/clients/{client}/rsg/evidence', 'post', params, options),
     rsgGenweb: (params: { client: RouteId }, options?: RouteOptions) =>
         route('/clients/{client}/rsg/genweb', 'post', params, options),
     rsgLimitsStore: (params: { client: RouteId }, options?: RouteOptions) =>

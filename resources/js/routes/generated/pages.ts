@@ -83,6 +83,7 @@ export const rsg = {
     eventsIndex: (options?: RouteOptions) => route('/rsg/events', 'get', {}, options),
     exclusionReviewsIndex: (options?: RouteOptions) => route('/rsg/exclusion-reviews', 'get', {}, options),
     formSubmissionsIndex: (options?: RouteOptions) => route('/rsg/form-submissions', 'get', {}, options),
+    receipts: (options?: RouteOptions) => route('/rsg/receipts', 'get', {}, options),
 } as const;
 
 export const services = {

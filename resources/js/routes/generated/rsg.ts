@@ -56,6 +56,10 @@ export const rsg = {
         route('/rsg/events/{rsgEvent}/status', 'put', params, options),
     eventsShow: (params: { rsgEvent: RouteId }, options?: RouteOptions) =>
         route('/rsg/events/{rsgEvent}', 'get', params, options),
+    evidenceDestroy: (params: { export: RouteId }, options?: RouteOptions) =>
+        route('/rsg/evidence/{export}', 'delete', params, options),
+    evidenceDownload: (params: { export: RouteId }, options?: RouteOptions) =>
+        route('/rsg/evidence/{export}/download', 'get', params, options),
     exclusionReviewsIndex: (options?: RouteOptions) => route('/rsg/exclusion-reviews', 'get', {}, options),
     exclusionReviewsUpdate: (params: { exclusionReview: RouteId }, options?: RouteOptions) =>
         route('/rsg/exclusion-reviews/{exclusionReview}', 'put', params, options),
@@ -65,6 +69,8 @@ export const rsg = {
         route('/rsg/exclusions/{case}/owner', 'put', params, options),
     exclusionsBonusesReverse: (params: { case: RouteId }, options?: RouteOptions) =>
         route('/rsg/exclusions/{case}/bonuses/reversal', 'post', params, options),
+    exclusionsEvidenceStore: (params: { case: RouteId }, options?: RouteOptions) =>
+        route('/rsg/exclusions/{case}/evidence', 'post', params, options),
     exclusionsLiftConfirm: (params: { case: RouteId }, options?: RouteOptions) =>
         route('/rsg/exclusions/{case}/lift', 'put', params, options),
     exclusionsLiftDestroy: (params: { case: RouteId }, options?: RouteOptions) =>
@@ -89,4 +95,5 @@ export const rsg = {
         route('/rsg/form-submissions/{submission}/mark-as-resolved', 'put', params, options),
     formSubmissionsShow: (params: { submission: RouteId }, options?: RouteOptions) =>
         route('/rsg/form-submissions/{submission}', 'get', params, options),
+    receipts: (options?: RouteOptions) => route('/rsg/receipts', 'get', {}, options),
 } as const;

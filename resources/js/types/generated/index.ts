@@ -1389,6 +1389,8 @@ export interface ClientResponsibleGamblingPage {
     protection?: ClientProtection;
     can_protect: boolean;
     can_work_events: boolean;
+    can_export_evidence: boolean;
+    evidence?: EvidencePackRow[];
     as_of: ClientAsOf | null;
 }
 
@@ -2381,6 +2383,24 @@ export interface EventRow {
     closed_at: string | null;
 }
 
+export interface EvidencePackRow {
+    id: number;
+    from: string;
+    until: string;
+    reason: string;
+    status: ExportStatus;
+    total_rows: number | null;
+    written_rows: number;
+    bytes: number | null;
+    error: string | null;
+    owner_name: string;
+    created_at: string;
+    expires_at: string | null;
+    downloaded_at: string | null;
+    can_download: boolean;
+    can_cancel: boolean;
+}
+
 export interface ExclusionCaseDetails {
     id: number;
     full_name: string;
@@ -2409,9 +2429,11 @@ export interface ExclusionCasePage {
     records: ExclusionRecordRow[];
     owners: Choice[];
     history?: HistoryEntry[];
+    evidence?: EvidencePackRow[];
     can_work: boolean;
     can_lift: boolean;
     can_request_withdrawal: boolean;
+    can_export_evidence: boolean;
 }
 
 export const ExclusionCaseStatusValues = ["open", "completed", "lifted"] as const;
@@ -2527,7 +2549,7 @@ export interface ExclusionStepRow {
     attachment_url: string | null;
 }
 
-export const ExportKindValues = ["clients", "leads", "db_clients", "db_addresses", "db_phone_numbers", "matches", "transactions", "withdrawals"] as const;
+export const ExportKindValues = ["clients", "leads", "db_clients", "db_addresses", "db_phone_numbers", "matches", "transactions", "withdrawals", "evidence"] as const;
 export type ExportKind = (typeof ExportKindValues)[number];
 export const ExportKindLabels: Record<ExportKind, string> = {
     "clients": "Clients",
@@ -2538,6 +2560,7 @@ export const ExportKindLabels: Record<ExportKind, string> = {
     "matches": "Match imports",
     "transactions": "Transactions",
     "withdrawals": "Withdrawals",
+    "evidence": "Evidence pack",
 };
 
 export interface ExportRow {
@@ -3940,6 +3963,7 @@ export interface RealtimeSettings {
 
 export interface ReceiptRow {
     id: number;
+    client_id: number | null;
     purpose_label: string;
     is_allowed: boolean;
     reasons: string[];
@@ -3947,6 +3971,17 @@ export interface ReceiptRow {
     actor_name: string | null;
     rule_version: string;
 }
+
+export const ReceiptSubjectValues = ["sms_message", "email", "bonus_claim", "deposit", "withdrawal", "transfer"] as const;
+export type ReceiptSubject = (typeof ReceiptSubjectValues)[number];
+export const ReceiptSubjectLabels: Record<ReceiptSubject, string> = {
+    "sms_message": "Sms message",
+    "email": "Email",
+    "bonus_claim": "Bonus claim",
+    "deposit": "Deposit",
+    "withdrawal": "Withdrawal",
+    "transfer": "Transfer",
+};
 
 export interface RecentNotificationsData {
     counters: CountersData;

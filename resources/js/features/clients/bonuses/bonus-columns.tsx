@@ -3,6 +3,7 @@ import { DateTime } from '@/components/ui/date-time';
 import { Money } from '@/components/ui/money';
 import { BonusActions } from '@/features/clients/bonuses/bonus-actions';
 import { BonusStatusBadge } from '@/features/clients/bonuses/bonus-status-badge';
+import { ReceiptsButton } from '@/features/rsg/receipts/receipts-button';
 import type { BonusClaimRow } from '@/types/generated';
 import { bonusClaimList } from '@/types/generated/lists';
 
@@ -41,7 +42,17 @@ export function bonusColumns(clientId: number) {
             column.display({
                 id: 'action',
                 header: '',
-                cell: ({ row: { original: claim } }) => <BonusActions clientId={clientId} claim={claim} />,
+                cell: ({ row: { original: claim } }) => (
+                    <span className="inline-flex flex-wrap items-center justify-end gap-2">
+                        <ReceiptsButton
+                            subject="bonus_claim"
+                            id={claim.id}
+                            version={claim.status}
+                            of={claim.promotion_title}
+                        />
+                        <BonusActions clientId={clientId} claim={claim} />
+                    </span>
+                ),
                 meta: { label: 'Actions', align: 'right', phoneFoot: true },
             }),
         ]),

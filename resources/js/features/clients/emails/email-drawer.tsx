@@ -12,6 +12,7 @@ import { EmailStatusBadge } from '@/features/clients/emails/email-status-badge';
 import { useAsOfDay } from '@/features/clients/record/use-as-of-day';
 import { linkedParts } from '@/features/notes/mention-text';
 import { TextParts } from '@/features/notes/note-body';
+import { ReceiptsSection } from '@/features/rsg/receipts/receipts-section';
 import { formatBytes } from '@/lib/format';
 import { requestJson } from '@/lib/http';
 import { clients } from '@/routes/generated';
@@ -75,6 +76,9 @@ function EmailText({ clientId, email }: { clientId: number; email: EmailRow }) {
                 <p className="rounded-card border border-line bg-surface p-4 break-words whitespace-pre-wrap">
                     <TextParts parts={linkedParts(details.body)} />
                 </p>
+            )}
+            {email.direction === 'outbound' && day === null && (
+                <ReceiptsSection subject="email" id={id} version={email.status} />
             )}
             {details.attachments.length > 0 && (
                 <ul className="flex flex-col gap-2" aria-label="Files">

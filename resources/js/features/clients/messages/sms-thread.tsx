@@ -7,6 +7,7 @@ import { DeliveryStatus } from '@/features/clients/messages/delivery-status';
 import type { useThread } from '@/features/clients/messages/use-thread';
 import { linkedParts } from '@/features/notes/mention-text';
 import { TextParts } from '@/features/notes/note-body';
+import { ReceiptsButton } from '@/features/rsg/receipts/receipts-button';
 import { useTimeZone } from '@/hooks/use-time-zone';
 import { cn } from '@/lib/cn';
 import { formatDate, formatTime } from '@/lib/format';
@@ -137,6 +138,14 @@ function Bubble({ message, time, clientName, onResend }: BubbleProps) {
                     {time}
                 </time>
                 {isOurs && <DeliveryStatus message={message} />}
+                {isOurs && (
+                    <ReceiptsButton
+                        subject="sms_message"
+                        id={message.id}
+                        version={message.status}
+                        of={`the message of ${time}`}
+                    />
+                )}
                 {isOurs && message.status === 'failed' && onResend && (
                     <button
                         type="button"

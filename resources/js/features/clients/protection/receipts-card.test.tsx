@@ -5,6 +5,7 @@ import { showPage } from '@/testing/inertia';
 
 const receipt = {
     id: 1,
+    client_id: 5,
     purpose_label: 'SMS',
     is_allowed: false,
     reasons: ['This client is barred and must not be contacted.', 'This client has opted out of SMS.'],

@@ -4,6 +4,7 @@ import { Badge, type Tone } from '@/components/ui/badge';
 import { DateTime } from '@/components/ui/date-time';
 import { Money } from '@/components/ui/money';
 import { TransferActions } from '@/features/clients/transfers/transfer-actions';
+import { ReceiptsButton } from '@/features/rsg/receipts/receipts-button';
 import { type TransferRow, type TransferStatus, TransferStatusLabels } from '@/types/generated';
 import { transferList } from '@/types/generated/lists';
 
@@ -62,7 +63,17 @@ export function transferColumns(clientId: number) {
             column.display({
                 id: 'action',
                 header: '',
-                cell: ({ row: { original: transfer } }) => <TransferActions clientId={clientId} transfer={transfer} />,
+                cell: ({ row: { original: transfer } }) => (
+                    <span className="inline-flex flex-wrap items-center justify-end gap-2">
+                        <ReceiptsButton
+                            subject="transfer"
+                            id={transfer.id}
+                            version={transfer.status}
+                            of={`transfer ${transfer.id}`}
+                        />
+                        <TransferActions clientId={clientId} transfer={transfer} />
+                    </span>
+                ),
                 meta: { label: 'Actions', align: 'right', phoneFoot: true },
             }),
         ]),

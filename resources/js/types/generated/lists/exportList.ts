@@ -8,7 +8,7 @@ export const exportList: ListDefinition<ExportRow, 'kind' | 'reason' | 'status' 
     title: "Exports",
     noun: "exports",
     filters: [
-        {"key":"kind","label":"List","kind":"multi-select","options":[{"value":"clients","label":"Clients"},{"value":"leads","label":"Leads"},{"value":"db_clients","label":"DB clients"},{"value":"db_addresses","label":"DB addresses"},{"value":"db_phone_numbers","label":"DB phone numbers"},{"value":"matches","label":"Match imports"},{"value":"transactions","label":"Transactions"},{"value":"withdrawals","label":"Withdrawals"}]},
+        {"key":"kind","label":"List","kind":"multi-select","options":[{"value":"clients","label":"Clients"},{"value":"leads","label":"Leads"},{"value":"db_clients","label":"DB clients"},{"value":"db_addresses","label":"DB addresses"},{"value":"db_phone_numbers","label":"DB phone numbers"},{"value":"matches","label":"Match imports"},{"value":"transactions","label":"Transactions"},{"value":"withdrawals","label":"Withdrawals"},{"value":"evidence","label":"Evidence pack"}]},
         {"key":"status","label":"Status","kind":"multi-select","options":[{"value":"queued","label":"Queued"},{"value":"running","label":"Running"},{"value":"ready","label":"Ready"},{"value":"expired","label":"Expired"},{"value":"failed","label":"Failed"},{"value":"cancelled","label":"Cancelled"}]},
     ],
     sorts: ["created_at"],
