@@ -1903,6 +1903,28 @@ class SecondFactorResetProperties extends Model
 
 /**
  * @property int $id
+ * @property string $service
+ * @property ?string $address Where the service is: a URL or a host.
+ * @property ?string $username
+ * @property string $secret Encrypted with a key of SERVICES_KEY, not with APP_KEY.
+ * @property string $key_id Identifies the key that encrypted the secret.
+ * @property int $owner_id
+ * @property ?string $notes
+ * @property ?\Carbon\CarbonImmutable $rotate_on The day the secret is due for a change.
+ * @property ?\Carbon\CarbonImmutable $reminded_for The rotate_on that the owner was reminded of.
+ * @property ?\Carbon\CarbonImmutable $rotated_at
+ * @property ?\Carbon\CarbonImmutable $archived_at
+ * @property int $version Increases with every change. A form opened on an older version is a conflict.
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\User $owner
+ */
+class ServiceCredentialProperties extends Model
+{
+}
+
+/**
+ * @property int $id
  * @property int $client_id
  * @property int $operator_site_id
  * @property ?string $username

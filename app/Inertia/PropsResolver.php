@@ -7,6 +7,7 @@ namespace App\Inertia;
 use App\Inertia\Support\PageMetadata;
 use App\Inertia\Support\PartialVisit;
 use App\Inertia\Support\PropValue;
+use BackedEnum;
 use Closure;
 use Illuminate\Contracts\Support\Arrayable;
 use Illuminate\Http\Request;
@@ -59,14 +60,20 @@ final class PropsResolver
         $resolved = [];
 
         foreach ($props as $key => $prop) {
-            $path = $prefix === '' ? (string) $key : $prefix.'.'.$key;
+            $isFinal = $prop === null || is_scalar($prop);
+            if ($isFinal && ($isComputed || ! $this->visit->isPartial)) {
+                $resolved[$key] = $prop;
 
+                continue;
+            }
+
+            $path = $prefix === '' ? (string) $key : $prefix.'.'.$key;
             if (! $isComputed && ! $prop instanceof AlwaysProp && ! $this->visit->selects($path)) {
                 continue;
             }
 
-            if ($prop === null || is_scalar($prop)) {
-                $resolved[$key] = $prop;
+            if ($isFinal || $prop instanceof BackedEnum) {
+                $resolved[$key] = $isFinal ? $prop : $prop->value;
 
                 continue;
             }

@@ -7,16 +7,23 @@ namespace App\Lists;
 use App\Data\Lists\ListMeta;
 use App\Infrastructure\Search\MissedLookupRecorder;
 use Illuminate\Container\Attributes\Config;
+use Illuminate\Contracts\Cache\Factory;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 
 /** Reads a list: one select for the page, one for the count. */
 final readonly class ListReader
 {
+    /** How long an unfiltered list counts as longer than the cap after a count said so. */
+    private const LONG_SECONDS = 60;
+
     public function __construct(
         private KeysetPaginator $paginator,
+        private Factory $caches,
         #[Config('paddock.lists.count_cap')]
         private int $countCap,
+        #[Config('paddock.rate_limits.store')]
+        private string $store,
     ) {}
 
     /**
@@ -31,7 +38,8 @@ final readonly class ListReader
         $page = $this->paginator->page($list->pageQuery($matching, $parameters->order), $list::ID_COLUMN, $parameters);
 
         $order = $parameters->order;
-        $count = $this->count($list->countQuery($matching));
+        $isFiltered = $parameters->conditions !== [] || $parameters->search !== null;
+        $count = $isFiltered ? $this->count($list->countQuery($matching)) : $this->countAll($list->countQuery($matching));
         if ($count->count === 0 && $parameters->search !== null) {
             app(MissedLookupRecorder::class)->record($context->viewer, $parameters->search);
         }
@@ -53,5 +61,22 @@ final readonly class ListReader
         $count = DB::query()->fromSub($matches, 'matches')->count();
 
         return new CappedCount(min($count, $this->countCap), $count > $this->countCap);
+    }
+
+    /** Counting to the cap is the dearest part of a long list's page, so a minute's visits share one count. Counts below the cap are exact. */
+    private function countAll(Builder $rows): CappedCount
+    {
+        $key = 'lists.longer-than-'.$this->countCap.':'.hash('xxh128', $rows->toRawSql());
+        $cache = $this->caches->store($this->store);
+        // Without the store, lists count each time.
+        if (rescue(static fn (): bool => $cache->get($key) === true, false)) {
+            return new CappedCount($this->countCap, true);
+        }
+        $count = $this->count($rows);
+        if ($count->isCapped) {
+            rescue(static fn (): bool => $cache->put($key, true, self::LONG_SECONDS));
+        }
+
+        return $count;
     }
 }

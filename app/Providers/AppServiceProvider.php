@@ -132,18 +132,26 @@ final class AppServiceProvider extends ServiceProvider
         CurrentImpersonation::travelWithJobs();
     }
 
+    /** Not Model::observe(), because it boots these eight models on every request. */
     private function observe(): void
     {
-        foreach ([Client::class, Lead::class, DbClient::class, BankLine::class, BonusPromotion::class] as $searchable) {
-            $searchable::observe(SearchIndexObserver::class);
+        $observers = [
+            Client::class => [SearchIndexObserver::class, IdentityObserver::class],
+            Lead::class => [SearchIndexObserver::class, IdentityObserver::class],
+            DbClient::class => [SearchIndexObserver::class, IdentityObserver::class],
+            BankLine::class => [SearchIndexObserver::class, BankLineObserver::class],
+            BonusPromotion::class => [SearchIndexObserver::class],
+            Deposit::class => [MonthlyStatsObserver::class],
+            Withdrawal::class => [MonthlyStatsObserver::class],
+            Import::class => [FinishedImportObserver::class],
+        ];
+        foreach ($observers as $model => $classes) {
+            foreach ($classes as $observer) {
+                foreach (array_diff(get_class_methods($observer), ['__construct']) as $event) {
+                    Event::listen("eloquent.{$event}: {$model}", [$observer, $event]);
+                }
+            }
         }
-        foreach ([Client::class, Lead::class, DbClient::class] as $person) {
-            $person::observe(IdentityObserver::class);
-        }
-        Deposit::observe(MonthlyStatsObserver::class);
-        Withdrawal::observe(MonthlyStatsObserver::class);
-        Import::observe(FinishedImportObserver::class);
-        BankLine::observe(BankLineObserver::class);
     }
 
     /** Events of lower layers that start jobs. They are not returned, because a pending dispatch is sent when it is destroyed. */

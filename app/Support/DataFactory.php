@@ -6,14 +6,15 @@ namespace App\Support;
 
 use BackedEnum;
 use Carbon\CarbonInterface;
+use Closure;
 use ReflectionMethod;
 use ReflectionNamedType;
 
 /** Fills a Data class from the columns of a row, or the attributes of a model, that have the names of its properties. */
 final class DataFactory
 {
-    /** @var array<class-string, array<string, ReflectionNamedType|null>> types by class and property */
-    private static array $types = [];
+    /** @var array<class-string, array<string, array{Closure(mixed): mixed, bool}>> the cast of each property, and whether it may be null */
+    private static array $casts = [];
 
     /**
      * Whole numbers, booleans and enums are cast. Times (`_at`) become `2026-11-20T14:05:00Z`, dates (`_on`) `2026-11-20`.
@@ -26,9 +27,10 @@ final class DataFactory
      */
     public static function make(string $class, object $row, array $values = []): object
     {
-        foreach (self::$types[$class] ??= self::typesOf($class) as $name => $type) {
+        foreach (self::$casts[$class] ??= self::castsOf($class) as $name => [$cast, $isNullable]) {
             if (! array_key_exists($name, $values)) {
-                $values[$name] = self::value($row->{$name}, $name, $type);
+                $stored = $row->{$name};
+                $values[$name] = $stored === null && $isNullable ? null : $cast($stored);
             }
         }
 
@@ -37,33 +39,37 @@ final class DataFactory
 
     /**
      * @param  class-string  $class
-     * @return array<string, ReflectionNamedType|null>
+     * @return array<string, array{Closure(mixed): mixed, bool}>
      */
-    private static function typesOf(string $class): array
+    private static function castsOf(string $class): array
     {
-        $types = [];
+        $casts = [];
         foreach ((new ReflectionMethod($class, '__construct'))->getParameters() as $parameter) {
             $type = $parameter->getType();
-            $types[$parameter->getName()] = $type instanceof ReflectionNamedType ? $type : null;
+            $name = $parameter->getName();
+            $casts[$name] = [self::castOf($name, $type instanceof ReflectionNamedType ? $type : null), $type?->allowsNull() !== false];
         }
 
-        return $types;
+        return $casts;
     }
 
-    private static function value(mixed $stored, string $name, ?ReflectionNamedType $type): mixed
+    /** @return Closure(mixed): mixed */
+    private static function castOf(string $name, ?ReflectionNamedType $type): Closure
     {
         $typeName = $type?->getName() ?? 'mixed';
 
         return match (true) {
-            $stored === null && $type?->allowsNull() !== false => null,
-            $stored instanceof $typeName => $stored,
-            $typeName === 'int' => (int) $stored,
-            $typeName === 'bool' => (bool) $stored,
-            is_a($typeName, BackedEnum::class, true) => $type?->allowsNull() === true ? $typeName::tryFrom($stored) : $typeName::from($stored),
-            $stored instanceof CarbonInterface => str_ends_with($name, '_at') ? $stored->toIso8601ZuluString() : $stored->toDateString(),
-            str_ends_with($name, '_at') => UtcTime::iso($stored),
-            str_ends_with($name, '_on') => substr((string) $stored, 0, 10),
-            default => $stored,
+            $typeName === 'int' => intval(...),
+            $typeName === 'bool' => boolval(...),
+            is_subclass_of($typeName, BackedEnum::class) => static fn (mixed $stored): ?BackedEnum => match (true) {
+                $stored instanceof BackedEnum => $stored,
+                $type?->allowsNull() === true => $typeName::tryFrom($stored),
+                default => $typeName::from($stored),
+            },
+            $type?->isBuiltin() === false => static fn (mixed $stored): mixed => $stored,
+            str_ends_with($name, '_at') => static fn (mixed $stored): mixed => $stored instanceof CarbonInterface ? $stored->toIso8601ZuluString() : UtcTime::iso($stored),
+            str_ends_with($name, '_on') => static fn (mixed $stored): string => $stored instanceof CarbonInterface ? $stored->toDateString() : substr((string) $stored, 0, 10),
+            default => static fn (mixed $stored): mixed => $stored instanceof CarbonInterface ? $stored->toDateString() : $stored,
         };
     }
 }

@@ -150,6 +150,22 @@ final class ClientIndexTest extends TestCase
         $this->assertTrue($meta['count_is_capped']);
     }
 
+    public function test_visits_within_a_minute_share_one_count_of_a_list_longer_than_the_cap(): void
+    {
+        config(['paddock.lists.count_cap' => 2]);
+        Client::factory()->count(3)->create();
+        $this->visit();
+        Client::query()->firstOrFail()->delete();
+
+        $this->assertTrue($this->visit()->inertiaProps()['meta']['count_is_capped']);
+        $this->assertSame(2, $this->visit(['status' => 'pending,verified,active,dormant,closed'])->inertiaProps()['meta']['count']);
+
+        $this->travel(61)->seconds();
+        $meta = $this->visit()->inertiaProps()['meta'];
+        $this->assertSame(2, $meta['count']);
+        $this->assertFalse($meta['count_is_capped']);
+    }
+
     public function test_deleted_clients_are_not_listed(): void
     {
         Client::factory()->createOne()->delete();

@@ -122,6 +122,10 @@ export const users = {
     trainingIndex: (options?: RouteOptions) => route('/users/training', 'get', {}, options),
 } as const;
 
+export const websiteUpdates = {
+    index: (options?: RouteOptions) => route('/website-updates', 'get', {}, options),
+} as const;
+
 export const withdrawals = {
     batchesIndex: (options?: RouteOptions) => route('/withdrawals/batches', 'get', {}, options),
     cancellationReasonsIndex: (options?: RouteOptions) => route('/withdrawals/cancellation-reasons', 'get', {}, options),

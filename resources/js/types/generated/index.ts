@@ -3650,6 +3650,11 @@ export interface OwnedWorkRow {
     recipients: Choice[];
 }
 
+export interface OwnerChoice {
+    id: number;
+    full_name: string;
+}
+
 export interface PastMoney {
     available_cents: number;
     held_cents: number;
