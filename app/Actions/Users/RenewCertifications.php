@@ -20,10 +20,13 @@ final readonly class RenewCertifications
      * @param  Collection<int, Certification>  $certifications  with their types
      * @return int the number of renewals
      *
-     * @throws OperationRefusedException when one is the issuer's own, or would already have ended
+     * @throws OperationRefusedException when there is none, when one is the issuer's own, or would already have ended
      */
     public function handle(Collection $certifications, CarbonImmutable $issuedOn, User $issuer): int
     {
+        if ($certifications->isEmpty()) {
+            throw new OperationRefusedException('You can\'t renew any of these certifications.');
+        }
         $each = $certifications->unique(static fn (Certification $certification): string => "{$certification->user_id}-{$certification->certification_type_id}")->sortBy('user_id');
         DB::transaction(fn () => $each->each(fn (Certification $certification) => $this->issue->handle($certification->user_id, $certification->certificationType, $issuedOn, $issuer)));
 
