@@ -141,7 +141,7 @@ final class User extends Authenticatable
         return $this->roleWithAbilities()['handles_payments'];
     }
 
-    /** Can approve from `paddock.withdrawals.four_eyes_cents`. Read together with the abilities. */
+    /** Can approve from the second-approver threshold. Read together with the abilities. */
     public function approvesLargeWithdrawals(): bool
     {
         return $this->roleWithAbilities()['approves_large_withdrawals'];

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Providers;
 
+use App\Domain\Guides\GuideValues;
 use App\Domain\Protection\Receipts;
 use App\Enums\Ability;
 use App\Events\OutboxWritten;
@@ -42,6 +43,7 @@ use App\Models\CancellationReason;
 use App\Models\Client;
 use App\Models\ClientBackground;
 use App\Models\Conversation;
+use App\Models\DailyTaskCompletion;
 use App\Models\DbAddress;
 use App\Models\DbCleanup;
 use App\Models\DbClient;
@@ -54,6 +56,7 @@ use App\Models\ExclusionCase;
 use App\Models\ExclusionReview;
 use App\Models\Export;
 use App\Models\FilterPreset;
+use App\Models\Guide;
 use App\Models\Import;
 use App\Models\Lead;
 use App\Models\MatchRule;
@@ -97,6 +100,7 @@ final class AppServiceProvider extends ServiceProvider
     public function register(): void
     {
         $this->app->scoped(CurrentImpersonation::class);
+        $this->app->scoped(GuideValues::class);
         $this->app->scoped(PreparedSql::class);
         $this->app->scoped(Receipts::class);
         $this->app->bind(ExportFiles::class, static fn (Application $app): ExportFiles => new ExportFiles($app->make(Factory::class)->disk()));
@@ -169,6 +173,7 @@ final class AppServiceProvider extends ServiceProvider
             'client' => Client::class,
             'client_background' => ClientBackground::class,
             'conversation' => Conversation::class,
+            'daily_task_completion' => DailyTaskCompletion::class,
             'db_address' => DbAddress::class,
             'db_cleanup' => DbCleanup::class,
             'db_client' => DbClient::class,
@@ -181,6 +186,7 @@ final class AppServiceProvider extends ServiceProvider
             'exclusion_case' => ExclusionCase::class,
             'export' => Export::class,
             'filter_preset' => FilterPreset::class,
+            'guide' => Guide::class,
             'import' => Import::class,
             'lead' => Lead::class,
             'match_rule' => MatchRule::class,

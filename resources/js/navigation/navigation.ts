@@ -2,6 +2,7 @@ import {
     ArrowsRightLeftIcon,
     ArrowUpTrayIcon,
     BanknotesIcon,
+    BookOpenIcon,
     CircleStackIcon,
     CodeBracketIcon,
     DocumentArrowDownIcon,
@@ -18,6 +19,7 @@ import {
     design,
     developer,
     docs,
+    guides,
     reports,
     rsg,
     transactions,
@@ -38,6 +40,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
                 icon: UsersIcon,
                 route: clients.index(),
                 area: 'Clients',
+                guide: 'risk-schedule',
                 anyOf: ['viewClients'],
                 counters: ['unreadNewAccountChecksCount'],
                 tabs: [
@@ -72,6 +75,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
                 icon: BanknotesIcon,
                 route: deposits.index(),
                 area: 'Deposits',
+                guide: 'limits',
                 anyOf: ['viewDeposits'],
                 counters: ['unreadDepositsCount'],
                 tabs: [
@@ -81,7 +85,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
                     { title: 'Pending', route: deposits.pending() },
                     { title: 'Bank files', route: deposits.bankFilesIndex() },
                     { title: 'Reconciliation', route: deposits.reconciliationIndex() },
-                    { title: 'Matching', route: deposits.matchingIndex() },
+                    { title: 'Matching', route: deposits.matchingIndex(), guide: 'risk-schedule' },
                 ],
             },
             {
@@ -89,6 +93,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
                 icon: ArrowUpTrayIcon,
                 route: withdrawals.index(),
                 area: 'Withdrawals',
+                guide: 'limits',
                 anyOf: ['viewWithdrawals'],
                 counters: ['unreadWithdrawalsCount'],
                 tabs: [
@@ -109,6 +114,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
                     {
                         title: 'Duplicate OSKO deposits',
                         route: transactions.duplicateOskoDepositsIndex(),
+                        guide: 'risk-schedule',
                         anyOf: ['viewDuplicateOskoDeposits'],
                     },
                 ],
@@ -118,6 +124,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
                 icon: ShieldCheckIcon,
                 route: rsg.dashboard(),
                 area: 'Rsg',
+                guide: 'risk-schedule',
                 anyOf: [
                     'viewRsg',
                     'viewBetstopUpdates',
@@ -152,6 +159,24 @@ export const NAVIGATION: readonly NavigationGroup[] = [
                 area: 'Reports',
                 anyOf: ['viewReportExports'],
                 tabs: [{ title: 'Exports', route: reports.clientsExports() }],
+            },
+        ],
+    },
+    {
+        title: 'Team',
+        entries: [
+            {
+                title: 'Guides',
+                icon: BookOpenIcon,
+                route: guides.dailyTasks(),
+                area: 'Guides',
+                anyOf: ['viewGuides'],
+                tabs: [
+                    { title: 'Daily tasks', route: guides.dailyTasks() },
+                    { title: 'Limits', route: guides.limits() },
+                    { title: 'Risk schedule', route: guides.riskSchedule() },
+                    { title: 'SB scraping', route: guides.sbScrapping() },
+                ],
             },
         ],
     },

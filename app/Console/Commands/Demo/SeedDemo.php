@@ -19,6 +19,7 @@ use Database\Seeders\Demo\DepositWorkSeeder;
 use Database\Seeders\Demo\DuplicateSeeder;
 use Database\Seeders\Demo\ExclusionSeeder;
 use Database\Seeders\Demo\FilterPresetSeeder;
+use Database\Seeders\Demo\GuideWorkSeeder;
 use Database\Seeders\Demo\ImportSeeder;
 use Database\Seeders\Demo\IncomingWorkSeeder;
 use Database\Seeders\Demo\IntakeTraceSeeder;
@@ -72,6 +73,7 @@ final class SeedDemo extends Command
         ListWorkSeeder::class,
         ReconciliationSeeder::class,
         ExclusionSeeder::class,
+        GuideWorkSeeder::class,
     ];
 
     public function handle(ClientSeeder $clients): int

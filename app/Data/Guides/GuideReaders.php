@@ -1,0 +1,17 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Guides;
+
+/** Who has read the version that applies. */
+final readonly class GuideReaders
+{
+    public function __construct(
+        /** When the viewer acknowledged it, or null. */
+        public ?string $acknowledged_at,
+        public int $acknowledged_count,
+        /** Active colleagues who can view guides. */
+        public int $reader_count,
+    ) {}
+}

@@ -1,0 +1,41 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Guides;
+
+use App\Enums\GuideKey;
+use App\Models\Guide;
+use App\Models\GuideVersion;
+use App\Models\Role;
+use App\Support\BusinessDay;
+use App\Support\BusinessDays;
+use Carbon\CarbonImmutable;
+
+/** The tasks of a business day: the rows of the daily tasks guide in the version that applied at its end. */
+final readonly class DailyTaskSchedule
+{
+    /** @return list<DailyTask> empty on weekends and public holidays */
+    public function on(BusinessDay $day): array
+    {
+        $version = self::isBusinessDay($day) ? $this->version($day) : null;
+
+        return $version === null ? [] : DailyTaskParser::tasks($version->body, Role::query()->pluck('id', 'title')->all())[0];
+    }
+
+    /** The first business day of the tasks: that of the version's first day. */
+    public function since(BusinessDay $day): BusinessDay
+    {
+        return BusinessDay::around($this->version($day)->effective_at ?? $day->from);
+    }
+
+    public static function isBusinessDay(BusinessDay $day): bool
+    {
+        return BusinessDays::isBusinessDay(CarbonImmutable::parse($day->date), null);
+    }
+
+    private function version(BusinessDay $day): ?GuideVersion
+    {
+        return Guide::query()->where('slug', GuideKey::DailyTasks)->sole()->versionAt($day->until->subSecond()->min(now()));
+    }
+}

@@ -1,0 +1,19 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Guides;
+
+use App\Enums\Ability;
+use App\Models\RoleAbility;
+use App\Models\User;
+use Illuminate\Database\Eloquent\Builder;
+
+final readonly class GuideReaderRepository
+{
+    /** @return Builder<User> active colleagues who can view guides, and so acknowledge each version */
+    public static function all(): Builder
+    {
+        return User::query()->where('users.is_active', true)->whereIn('users.role_id', RoleAbility::query()->where('ability', Ability::ViewGuides)->select('role_id'));
+    }
+}
