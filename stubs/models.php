@@ -1101,7 +1101,7 @@ class GuideAcknowledgementProperties extends Model
  * @property int $number
  * @property string $body Markdown.
  * @property string $summary What changed.
- * @property ?array<array-key, mixed> $table_values The limits and thresholds of the tables, by GuideValue. Set at publication.
+ * @property ?array<array-key, mixed> $table_values JSON. The limits and thresholds of the tables, by GuideValue. Set at publication.
  * @property ?int $author_id Null for the text that Paddock came with.
  * @property ?int $publisher_id
  * @property ?\Carbon\CarbonImmutable $published_at Null for a draft.

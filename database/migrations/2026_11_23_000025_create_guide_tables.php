@@ -31,7 +31,7 @@ return new class extends Migration
             $table->unsignedInteger('number');
             $table->text('body')->comment('Markdown.');
             $table->string('summary')->comment('What changed.');
-            $table->json('table_values')->nullable()->comment('The limits and thresholds of the tables, by GuideValue. Set at publication.');
+            $table->text('table_values')->nullable()->comment('JSON. The limits and thresholds of the tables, by GuideValue. Set at publication.');
             $table->foreignId('author_id')->nullable()->comment('Null for the text that Paddock came with.')->constrained('users');
             $table->foreignId('publisher_id')->nullable()->constrained('users');
             $table->timestamp('published_at')->nullable()->comment('Null for a draft.');

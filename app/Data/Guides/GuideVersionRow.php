@@ -17,5 +17,7 @@ final readonly class GuideVersionRow
         public ?string $author_name,
         public ?string $publisher_name,
         public ?string $effective_at,
+        /** Withdrawn before it applied. */
+        public bool $is_withdrawn,
     ) {}
 }

@@ -68,7 +68,7 @@ final readonly class GuideQuery
         $versions = $this->versions($guide, $header->can_edit);
         $current = $guide->versionAt(now()->toImmutable());
         $right = $this->find($versions, $to ?? $versions->first()->number ?? 0);
-        $left = $this->find($versions, $from ?? $versions->firstWhere('number', '<', $right->number)->number ?? $right->number);
+        $left = $this->find($versions, $from ?? $versions->first(static fn (GuideVersion $version): bool => $version->number < $right->number && $version->archived_at === null)->number ?? $right->number);
 
         return new GuideComparePage(
             guide: $header,
@@ -120,7 +120,7 @@ final readonly class GuideQuery
     private static function row(GuideVersion $version, ?GuideVersion $current): GuideVersionRow
     {
         return new GuideVersionRow(
-            $version->number, $version->status($current), $version->summary, $version->author?->full_name, $version->publisher?->full_name, $version->effective_at?->toIso8601ZuluString(),
+            $version->number, $version->status($current), $version->summary, $version->author?->full_name, $version->publisher?->full_name, $version->effective_at?->toIso8601ZuluString(), $version->archived_at !== null,
         );
     }
 }

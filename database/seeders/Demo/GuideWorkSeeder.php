@@ -95,8 +95,9 @@ final class GuideWorkSeeder
             foreach ($this->schedule->on($day) as $place => $task) {
                 $people = User::query()->where('role_id', $task->roleId)->where('is_active', true)->orderBy('id')->get();
                 $at = $day->from->addHours(9)->addMinutes(17 * $place % 400);
-                // Some are missed, and half of today's are still open.
-                if ($people->isNotEmpty() && ($place + 3 * $daysAgo) % ($daysAgo === 0 ? 2 : 7) !== 0 && $at->isPast()) {
+                // Some are missed or carried over, and half of today's are still open.
+                $isCarried = $task->carriesOver && $place % 5 === 0 && $daysAgo < 4;
+                if ($people->isNotEmpty() && ! $isCarried && ($place + 3 * $daysAgo) % ($daysAgo === 0 ? 2 : 7) !== 0 && $at->isPast()) {
                     $this->complete($task, $day, (int) $people[$daysAgo % $people->count()]->id, $at);
                 }
             }

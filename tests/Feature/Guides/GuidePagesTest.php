@@ -178,6 +178,18 @@ final class GuidePagesTest extends TestCase
             ->where('from', 1)->where('to', 2)->where('to_body', 'Second text')->etc());
         $this->get('/guides/limits/compare?from=2&to=1')->assertInertia(static fn (AssertableInertia $page) => $page->where('from_body', 'Second text')->etc());
         $this->get('/guides/limits/compare?from=7')->assertNotFound();
+
+        DB::table('guide_versions')->where('number', 2)->update(['archived_at' => now()]);
+        $this->version('limits', 3, 'Third text', '2026-11-24 00:00:00');
+        $this->get('/guides/limits/compare')->assertInertia(static fn (AssertableInertia $page) => $page->where('from', 1)->where('to', 3)->etc());
+    }
+
+    public function test_withdrawn_version_is_archived_and_marked(): void
+    {
+        $this->version('limits', 2, 'Second text', '2026-12-01 00:00:00');
+        $this->actingAs($this->editor)->delete('/guides/limits/publication')->assertSessionHas('success');
+
+        $this->get('/guides/limits')->assertInertia(static fn (AssertableInertia $page) => $page->where('versions.0.status', 'archived')->where('versions.0.is_withdrawn', true)->where('version.number', 1)->etc());
     }
 
     public function test_search_finds_sections_by_all_words(): void

@@ -28,14 +28,14 @@ export default function Compare({ guide, versions, from, to, from_body, to_body 
             />
             <div className="flex flex-col gap-4 p-4 sm:px-6">
                 <div className="grid max-w-3xl grid-cols-1 gap-4 sm:grid-cols-2">
-                    <Field label="Before">
+                    <Field label="Before" required>
                         <Select
                             options={options}
                             value={String(from)}
                             onChange={(value) => open({ from: value, to })}
                         />
                     </Field>
-                    <Field label="After">
+                    <Field label="After" required>
                         <Select options={options} value={String(to)} onChange={(value) => open({ from, to: value })} />
                     </Field>
                 </div>

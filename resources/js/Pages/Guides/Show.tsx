@@ -16,7 +16,7 @@ export default function Show(page: GuidePage) {
                 breadcrumbs={[{ title: 'Guides' }, { title: guide.title }]}
                 title={guide.title}
                 badges={guide.is_review_overdue && <Badge tone="danger">Review overdue</Badge>}
-                notice={guide.has_values && 'Paddock works by the tables of this guide'}
+                notice={guide.has_values && 'Paddock reads its limits from this guide'}
                 actions={<GuideActions guide={guide} />}
             />
             <div className="grid grid-cols-12 gap-4 p-4 sm:px-6 print:block">

@@ -1,5 +1,6 @@
 import { type Block, type Inline, parseInline, parseMarkdown } from '@/features/guides/markdown';
 import { Scroller } from '@/features/guides/scroller';
+import { cn } from '@/lib/cn';
 
 /** The text of a guide. It is built from elements, never from HTML. */
 export function MarkdownView({ source }: { source: string }) {
@@ -59,7 +60,7 @@ function BlockView({ block }: { block: Block }) {
 function TableView({ head, rows }: { head: string[]; rows: string[][] }) {
     return (
         <Scroller label={head.join(', ')} className="rounded-card border border-line">
-            <table className="w-full border-collapse text-left">
+            <table className="w-full min-w-[34rem] border-collapse text-left print:min-w-0">
                 <thead className="bg-sunken text-compact text-muted">
                     <tr>
                         {head.map((cell) => (
@@ -73,7 +74,10 @@ function TableView({ head, rows }: { head: string[]; rows: string[][] }) {
                     {rows.map((row) => (
                         <tr key={row.join('|')} className="border-t border-line align-top">
                             {head.map((column, index) => (
-                                <td key={column} className="px-3 py-2 tabular">
+                                <td
+                                    key={column}
+                                    className={cn('px-3 py-2 tabular', isShort(row[index]) && 'whitespace-nowrap')}
+                                >
                                     <Text text={row[index] ?? ''} />
                                 </td>
                             ))}
@@ -83,6 +87,11 @@ function TableView({ head, rows }: { head: string[]; rows: string[][] }) {
             </table>
         </Scroller>
     );
+}
+
+/** Amounts and times stay on one line. */
+function isShort(cell = ''): boolean {
+    return cell.length <= 12;
 }
 
 function Text({ text }: { text: string }) {

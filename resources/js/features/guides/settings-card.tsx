@@ -25,7 +25,7 @@ export function SettingsCard({ guide, owners }: GuideEditPage) {
                         help="The owner can also edit this guide."
                     />
                     <InputField form={form} name="review_on" label={LABELS.review_on} type="date" />
-                    <FormActions submitVerb="Save" />
+                    <FormActions submitVerb="Save owner" />
                 </Form>
             </CardBody>
         </Card>

@@ -65,7 +65,8 @@ export function VersionsCard({ guide, version, versions }: GuidePage) {
                         <p className="text-pretty">{row.summary}</p>
                         <p className="text-compact text-muted">
                             {row.author_name ?? 'Paddock'}
-                            {row.effective_at && (
+                            {row.is_withdrawn && ' · withdrawn'}
+                            {row.effective_at && !row.is_withdrawn && (
                                 <>
                                     {' · '}
                                     {fromWhen(row)} <DateTime value={row.effective_at} dateOnly />

@@ -2555,6 +2555,7 @@ export interface GuideVersionRow {
     author_name: string | null;
     publisher_name: string | null;
     effective_at: string | null;
+    is_withdrawn: boolean;
 }
 
 export const GuideVersionStatusValues = ["draft", "scheduled", "published", "archived"] as const;
