@@ -7,10 +7,13 @@ namespace App\Enums;
 /** How long a deposit has been waiting, by the limits guide. */
 enum DepositAge: string
 {
-    use PlainLabel;
-
     case Fresh = 'fresh';
     case Waiting = 'waiting';
     case Late = 'late';
     case Overdue = 'overdue';
+
+    public function label(): string
+    {
+        return $this === self::Fresh ? 'New' : ucfirst($this->value);
+    }
 }

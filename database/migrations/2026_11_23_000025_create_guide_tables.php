@@ -69,6 +69,7 @@ return new class extends Migration
         });
 
         CheckTrigger::refuse('guide_versions_fixed', 'guide_versions', 'update', 'old.published_at is not null and ('.CheckTrigger::anyChanged(['guide_id', 'number', 'body', 'table_values', 'author_id', 'publisher_id', 'published_at', 'effective_at']).')', 'a published guide version never changes');
+        CheckTrigger::refuse('guide_versions_two_people', 'guide_versions', 'update', 'new.table_values is not null and new.publisher_id = new.author_id', 'a version with limits takes two people');
         CheckTrigger::refuse('guide_versions_kept', 'guide_versions', 'delete', 'old.published_at is not null', 'a published guide version is never deleted');
 
         DB::table('guides')->insert(array_map(static fn (GuideKey $guide): array => ['slug' => $guide->value, 'created_at' => now(), 'updated_at' => now()], GuideKey::cases()));

@@ -5,13 +5,13 @@ declare(strict_types=1);
 namespace App\Actions\Guides;
 
 use App\Domain\Guides\DailyTaskParser;
+use App\Domain\Guides\DailyTaskSchedule;
 use App\Domain\Guides\GuideTableParser;
 use App\Domain\Guides\GuideValues;
 use App\Enums\GuideKey;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Guide;
 use App\Models\GuideVersion;
-use App\Models\Role;
 use App\Models\User;
 use App\Support\BusinessDay;
 use App\Support\OperationRefusedException;
@@ -75,7 +75,7 @@ final readonly class PublishGuideVersion
     {
         [$values, $problems] = match (true) {
             $guide->hasValues() => GuideTableParser::values($guide, $body),
-            $guide === GuideKey::DailyTasks => [null, DailyTaskParser::tasks($body, Role::query()->pluck('id', 'title')->all())[1]],
+            $guide === GuideKey::DailyTasks => [null, DailyTaskParser::tasks($body, DailyTaskSchedule::roles())[1]],
             default => [null, []],
         };
 

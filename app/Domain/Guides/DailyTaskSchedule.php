@@ -20,7 +20,7 @@ final readonly class DailyTaskSchedule
     {
         $version = self::isBusinessDay($day) ? $this->version($day) : null;
 
-        return $version === null ? [] : DailyTaskParser::tasks($version->body, Role::query()->pluck('id', 'title')->all())[0];
+        return $version === null ? [] : DailyTaskParser::tasks($version->body, self::roles())[0];
     }
 
     /** The first business day of the tasks: that of the version's first day. */
@@ -32,6 +32,21 @@ final readonly class DailyTaskSchedule
     public static function isBusinessDay(BusinessDay $day): bool
     {
         return BusinessDays::isBusinessDay(CarbonImmutable::parse($day->date), null);
+    }
+
+    /**
+     * A role keeps its first title when it is renamed, so that its tasks stay.
+     *
+     * @return array<string, int> ids by title
+     */
+    public static function roles(): array
+    {
+        $ids = [];
+        foreach (Role::query()->get(['id', 'name', 'title']) as $role) {
+            $ids += [$role->title => $role->id, ucfirst(str_replace('_', ' ', $role->name)) => $role->id];
+        }
+
+        return $ids;
     }
 
     private function version(BusinessDay $day): ?GuideVersion

@@ -9,6 +9,7 @@ use App\Inertia\Testing\AssertableInertia;
 use App\Models\AuditEvent;
 use App\Models\DailyTaskCompletion;
 use App\Models\Guide;
+use App\Models\Role;
 use App\Models\User;
 use App\Queries\Guides\DailyTasksQuery;
 use Database\Seeders\RoleSeeder;
@@ -105,6 +106,13 @@ final class DailyTasksTest extends TestCase
         $this->get('/guides/daily-tasks')->assertInertia(static fn (AssertableInertia $page) => $page->where('tasks.1.task', 'Review all addresses')->etc());
         $this->get('/guides/daily-tasks?day=2026-11-22')->assertInertia(static fn (AssertableInertia $page) => $page->where('is_business_day', false)->count('tasks', 0)->etc());
         $this->get('/guides/daily-tasks?day=2026-11-30')->assertSessionHasErrors(['day' => 'Choose a day up to today.']);
+    }
+
+    public function test_renamed_role_keeps_its_tasks(): void
+    {
+        Role::query()->where('name', 'risk_analyst')->update(['title' => 'Risk specialist']);
+
+        $this->assertCount(2, app(DailyTasksQuery::class)->today($this->analyst));
     }
 
     public function test_unreadable_tasks_refuse_publication(): void

@@ -144,6 +144,9 @@ final class GuidePagesTest extends TestCase
         $this->actingAs($this->editor)->get('/guides/limits/acknowledgements')->assertInertia(static fn (AssertableInertia $page) => $page->where('version', 1)
             ->where('acknowledgements.0.full_name', 'Pauline Drummond')->where('acknowledgements.0.acknowledged_at', null)->where('acknowledgements.1.acknowledged_at', '2026-11-23T02:00:00Z')->etc());
         $this->get('/guides/limits/acknowledgements?state=no')->assertInertia(static fn (AssertableInertia $page) => $page->count('acknowledgements', 1)->etc());
+        foreach (['acknowledged_at', '-acknowledged_at', '-full_name'] as $sort) {
+            $this->get("/guides/limits/acknowledgements?sort={$sort}")->assertOk()->assertInertia(static fn (AssertableInertia $page) => $page->count('acknowledgements', 2)->etc());
+        }
         $csv = $this->get('/guides/limits/acknowledgements/export?state=no&reason=Reminder+by+email')->assertOk()->streamedContent();
         $this->assertStringContainsString('Pauline Drummond', $csv);
         $this->assertStringNotContainsString('Tom Vance', $csv);
@@ -198,6 +201,7 @@ final class GuidePagesTest extends TestCase
             ->where('hits.0.slug', 'limits')->where('hits.0.heading', 'Withdrawals')->etc());
         $this->get('/guides/search?q=captcha')->assertInertia(static fn (AssertableInertia $page) => $page->count('hits', 1)->where('hits.0.slug', 'sb-scrapping')->etc());
         $this->get('/guides/search?q=captcha+withdrawals')->assertInertia(static fn (AssertableInertia $page) => $page->count('hits', 0)->etc());
+        $this->get('/guides/search?q[]=captcha')->assertOk();
         $this->get('/guides/search')->assertInertia(static fn (AssertableInertia $page) => $page->count('hits', 0)->etc());
     }
 

@@ -109,6 +109,15 @@ final class GuideValuesTest extends TestCase
         $this->assertTrue(app(DualApproval::class)->isRequired(100_000));
     }
 
+    public function test_database_refuses_limits_published_by_their_author(): void
+    {
+        $this->draft('limits', '$1,000.00', '$2,500.00');
+        $draft = GuideVersion::query()->where('number', 2)->sole();
+
+        $this->expectExceptionMessage('a version with limits takes two people');
+        $draft->update(['table_values' => ['second_approver' => 250_000], 'publisher_id' => $draft->author_id, 'published_at' => now(), 'effective_at' => now()]);
+    }
+
     public function test_author_can_publish_a_guide_without_limits(): void
     {
         $this->draft('sb-scrapping', 'for an hour', 'for two hours');

@@ -37,7 +37,8 @@ final class GuideController
 
     public function search(Request $request, GuideSearchQuery $query): Response
     {
-        $search = Str::limit(trim($request->string('q')->value()), 100, '');
+        $typed = $request->query('q');
+        $search = is_string($typed) ? Str::limit(trim($typed), 100, '') : '';
 
         return Inertia::render('Guides/Search', new GuideSearchPage($search, $query->find($search)));
     }

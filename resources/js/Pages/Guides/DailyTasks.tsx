@@ -16,7 +16,7 @@ export default function DailyTasks(page: DailyTasksPage) {
     const { guide, day, is_today, is_all_roles } = page;
     const query = { day: is_today ? undefined : day };
     // Colleagues of the role tick the same list.
-    useLiveReload(['tasks'], everyHalfMinute);
+    useLiveReload(['tasks'], is_today ? everyHalfMinute : never);
 
     return (
         <>
@@ -51,6 +51,10 @@ export default function DailyTasks(page: DailyTasksPage) {
             </div>
         </>
     );
+}
+
+function never(): () => void {
+    return () => undefined;
 }
 
 function everyHalfMinute(tell: () => void): () => void {

@@ -1843,7 +1843,7 @@ export interface DeliveryRow {
 export const DepositAgeValues = ["fresh", "waiting", "late", "overdue"] as const;
 export type DepositAge = (typeof DepositAgeValues)[number];
 export const DepositAgeLabels: Record<DepositAge, string> = {
-    "fresh": "Fresh",
+    "fresh": "New",
     "waiting": "Waiting",
     "late": "Late",
     "overdue": "Overdue",
