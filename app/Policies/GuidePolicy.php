@@ -14,6 +14,12 @@ final readonly class GuidePolicy
 {
     public function __construct(private CurrentImpersonation $impersonation) {}
 
+    /** Not while impersonating, because it says that a person has read the text. Executives only read. */
+    public function acknowledge(User $user, Guide $guide): bool
+    {
+        return $user->hasAbility(Ability::ViewGuides) && ! $user->isReadOnly() && $this->impersonation->find() === null;
+    }
+
     /**
      * Write, publish and withdraw versions, and see who has acknowledged: the guide's owner, people managers and developers
      * (decision 0068). Not while impersonating, and executives only read.

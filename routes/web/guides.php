@@ -21,7 +21,7 @@ Route::prefix('guides')->name('guides.')->middleware('can:'.Ability::ViewGuides-
 
     Route::prefix('{guide}')->group(function (): void {
         Route::get('compare', [GuideController::class, 'compare'])->name('compare');
-        Route::post('acknowledgement', [GuideController::class, 'acknowledge'])->name('acknowledge');
+        Route::post('acknowledgement', [GuideController::class, 'acknowledge'])->name('acknowledge')->can('acknowledge', 'guide');
         Route::middleware('can:edit,guide')->group(function (): void {
             Route::put('/', [GuideController::class, 'update'])->name('update');
             Route::get('edit', [GuideDraftController::class, 'edit'])->name('edit');

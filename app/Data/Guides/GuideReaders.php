@@ -10,6 +10,7 @@ final readonly class GuideReaders
     public function __construct(
         /** When the viewer acknowledged it, or null. */
         public ?string $acknowledged_at,
+        public bool $can_acknowledge,
         public int $acknowledged_count,
         /** Active colleagues who can view guides. */
         public int $reader_count,

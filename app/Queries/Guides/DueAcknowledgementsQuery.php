@@ -19,7 +19,7 @@ final readonly class DueAcknowledgementsQuery
     /** @return list<DueAcknowledgement> */
     public function of(User $user): array
     {
-        if (! $user->hasAbility(Ability::ViewGuides)) {
+        if (! $user->hasAbility(Ability::ViewGuides) || $user->isReadOnly()) {
             return [];
         }
         $current = static fn (Builder $version): Builder => $version->from('guide_versions as newest')->whereColumn('newest.guide_id', 'guides.id')

@@ -37,7 +37,7 @@ final readonly class GuideQuery
             version: $shown === null ? null : self::row($shown, $current),
             body: $shown->body ?? '',
             versions: $rows,
-            readers: $shown === null || $shown->id !== $current?->id ? null : $this->readersOf($shown, $viewer),
+            readers: $shown === null || $shown->id !== $current?->id ? null : $this->readersOf($guide, $shown, $viewer),
         );
     }
 
@@ -106,12 +106,13 @@ final readonly class GuideQuery
         return $versions->firstWhere('number', $number) ?? throw new NotFoundHttpException;
     }
 
-    private function readersOf(GuideVersion $version, User $viewer): GuideReaders
+    private function readersOf(Guide $guide, GuideVersion $version, User $viewer): GuideReaders
     {
         $read = GuideAcknowledgement::query()->where('guide_version_id', $version->id);
 
         return new GuideReaders(
             acknowledged_at: (clone $read)->where('user_id', $viewer->id)->first()?->acknowledged_at->toIso8601ZuluString(),
+            can_acknowledge: $viewer->can('acknowledge', $guide),
             acknowledged_count: (clone $read)->whereIn('user_id', GuideReaderRepository::all()->select('users.id'))->count(),
             reader_count: GuideReaderRepository::all()->count(),
         );

@@ -128,12 +128,21 @@ final class GuidePagesTest extends TestCase
         $this->post('/guides/limits/acknowledgement', ['version' => 1])->assertSessionHas('success');
         $this->assertSame(1, GuideAcknowledgement::query()->count());
         $this->assertSame(['risk-schedule', 'daily-tasks', 'sb-scrapping'], array_map(static fn ($one): string => $one->slug->value, $due->of($this->reader)));
-        $this->get('/guides/limits')->assertInertia(static fn (AssertableInertia $page) => $page->where('readers', ['acknowledged_at' => '2026-11-23T02:00:00Z', 'acknowledged_count' => 1, 'reader_count' => 2])->etc());
+        $this->get('/guides/limits')->assertInertia(static fn (AssertableInertia $page) => $page->where('readers', ['acknowledged_at' => '2026-11-23T02:00:00Z', 'can_acknowledge' => true, 'acknowledged_count' => 1, 'reader_count' => 2])->etc());
 
         $this->travel(1)->minutes();
         $this->version('limits', 2, 'Second text', now()->toDateTimeString());
         $this->post('/guides/limits/acknowledgement', ['version' => 1])->assertSessionHas('error', 'A new version of this guide applies. Read it before you acknowledge it.');
         $this->assertSame([['limits', 2]], array_slice(array_map(static fn ($one): array => [$one->slug->value, $one->version], $due->of($this->reader)), 0, 1));
+    }
+
+    public function test_executives_are_not_asked_to_acknowledge(): void
+    {
+        $executive = User::factory()->withRole(StaffRole::Executive)->createOne();
+
+        $this->actingAs($executive)->post('/guides/limits/acknowledgement', ['version' => 1])->assertForbidden();
+        $this->get('/guides/limits')->assertInertia(static fn (AssertableInertia $page) => $page->where('readers.can_acknowledge', false)->where('readers.reader_count', 2)->etc());
+        $this->assertSame([], app(DueAcknowledgementsQuery::class)->of($executive));
     }
 
     public function test_editor_sees_who_has_not_acknowledged(): void

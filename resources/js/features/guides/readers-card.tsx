@@ -37,18 +37,20 @@ export function ReadersCard({ guide, version, readers }: GuidePage) {
                         </span>
                     </p>
                 ) : (
-                    <div className="flex flex-col items-start gap-2">
-                        <p className="text-muted">Confirm that you have read version {version.number}.</p>
-                        <Button
-                            variant="primary"
-                            loading={isBusy}
-                            onClick={() =>
-                                take(guides.acknowledge({ guide: guide.slug }), { version: String(version.number) })
-                            }
-                        >
-                            Acknowledge guide
-                        </Button>
-                    </div>
+                    readers.can_acknowledge && (
+                        <div className="flex flex-col items-start gap-2">
+                            <p className="text-muted">Confirm that you have read version {version.number}.</p>
+                            <Button
+                                variant="primary"
+                                loading={isBusy}
+                                onClick={() =>
+                                    take(guides.acknowledge({ guide: guide.slug }), { version: String(version.number) })
+                                }
+                            >
+                                Acknowledge guide
+                            </Button>
+                        </div>
+                    )
                 )}
                 <CountedProgress
                     label="Colleagues who acknowledged"

@@ -2518,6 +2518,7 @@ export interface GuidePage {
 
 export interface GuideReaders {
     acknowledged_at: string | null;
+    can_acknowledge: boolean;
     acknowledged_count: number;
     reader_count: number;
 }
