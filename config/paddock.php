@@ -138,14 +138,6 @@ return [
         ],
     ],
 
-    'withdrawals' => [
-        // Cents. From this amount on, requester, checker and approver must be three users, and the approver needs the ability.
-        'four_eyes_cents' => (int) env('WITHDRAWAL_FOUR_EYES_CENTS', 100_000),
-        // Minutes since the request, for the warning and the overdue mark.
-        'warn_after_minutes' => 60,
-        'late_after_minutes' => 240,
-    ],
-
     // Assigned by the bank for payment files. The defaults are for demos.
     'payments' => [
         'bank' => env('PAYMENT_FILE_BANK', 'CBA'),
@@ -162,14 +154,6 @@ return [
     ],
 
     'deposits' => [
-        // A rule matches deposits automatically only when past decisions prove it: Wilson's lower bound of its accuracy, over a
-        // minimum of decisions. Approval is always manual.
-        'auto_match_precision' => (float) env('AUTO_MATCH_PRECISION', 0.995),
-        'auto_match_sample' => (int) env('AUTO_MATCH_SAMPLE', 50),
-        // Deposits that wait longer count as a difference of their day.
-        'overdue_hours' => 24,
-        // Deposits that wait longer are highlighted.
-        'ages' => ['waiting' => 3600, 'late' => 4 * 3600, 'overdue' => 24 * 3600],
         // Totals of a list cover at most this many rows; the list shows when there are more.
         'sum_cap' => 50_000,
     ],

@@ -12,14 +12,4 @@ enum RsgEventSeverity: string
     case Low = 'low';
     case Medium = 'medium';
     case High = 'high';
-
-    /** Time within which staff must act. */
-    public function daysToAct(): int
-    {
-        return match ($this) {
-            self::High => 1,
-            self::Medium => 3,
-            self::Low => 7,
-        };
-    }
 }

@@ -45,7 +45,7 @@ final readonly class MoneyPolicy
         return $this->handles($user, Ability::ViewWithdrawals);
     }
 
-    /** At or above `paddock.withdrawals.four_eyes_cents`. */
+    /** At or above the second-approver threshold of the limits guide. */
     public function approveLargeWithdrawals(User $user): bool
     {
         return $this->handleWithdrawals($user) && $user->approvesLargeWithdrawals();

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Providers;
 
 use App\Domain\DbClients\DbClientContacts;
+use App\Domain\Guides\GuideValues;
 use App\Domain\Protection\Receipts;
 use App\Enums\Ability;
 use App\Enums\StaffRole;
@@ -47,6 +48,7 @@ use App\Models\Client;
 use App\Models\ClientBackground;
 use App\Models\Contact;
 use App\Models\Conversation;
+use App\Models\DailyTaskCompletion;
 use App\Models\DbAddress;
 use App\Models\DbCleanup;
 use App\Models\DbClient;
@@ -59,6 +61,7 @@ use App\Models\ExclusionCase;
 use App\Models\ExclusionReview;
 use App\Models\Export;
 use App\Models\FilterPreset;
+use App\Models\Guide;
 use App\Models\Import;
 use App\Models\Lead;
 use App\Models\LegacyTransfer;
@@ -110,6 +113,7 @@ final class AppServiceProvider extends ServiceProvider
     public function register(): void
     {
         $this->app->scoped(CurrentImpersonation::class);
+        $this->app->scoped(GuideValues::class);
         $this->app->scoped(PreparedSql::class);
         $this->app->scoped(Receipts::class);
         $this->app->bind(ExportFiles::class, static fn (Application $app): ExportFiles => new ExportFiles($app->make(Factory::class)->disk()));
@@ -193,6 +197,7 @@ final class AppServiceProvider extends ServiceProvider
             'client_background' => ClientBackground::class,
             'contact' => Contact::class,
             'conversation' => Conversation::class,
+            'daily_task_completion' => DailyTaskCompletion::class,
             'db_address' => DbAddress::class,
             'db_cleanup' => DbCleanup::class,
             'db_client' => DbClient::class,
@@ -205,6 +210,7 @@ final class AppServiceProvider extends ServiceProvider
             'exclusion_case' => ExclusionCase::class,
             'export' => Export::class,
             'filter_preset' => FilterPreset::class,
+            'guide' => Guide::class,
             'import' => Import::class,
             'lead' => Lead::class,
             'legacy_transfer' => LegacyTransfer::class,

@@ -17,5 +17,7 @@ final class DatabaseSeeder extends Seeder
         if (! App::isProduction()) {
             $this->command->call('demo:seed');
         }
+        // The demo has versions of its own.
+        $this->call(GuideSeeder::class);
     }
 }

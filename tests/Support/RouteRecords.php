@@ -41,6 +41,7 @@ use App\Models\ExclusionCase;
 use App\Models\ExclusionReview;
 use App\Models\Export;
 use App\Models\FilterPreset;
+use App\Models\Guide;
 use App\Models\Import;
 use App\Models\Lead;
 use App\Models\LegacyTransfer;
@@ -118,6 +119,7 @@ trait RouteRecords
             '{auditEvent}' => (string) AuditEvent::query()->create(['subject_type' => 'client', 'subject_id' => $client->id, 'client_id' => $client->id, 'action' => 'client.updated', 'before' => ['email' => 'a@example.com'], 'after' => ['email' => $client->email]])->id,
             '{operatorSite}' => (string) OperatorSite::factory()->createOne()->id,
             '{lead}' => (string) Lead::factory()->createOne(['owner_id' => Auth::id() ?? User::factory()])->id,
+            '{guide}' => $this->guide(),
             '{leadStatus}' => 'new',
             '{import}' => (string) Import::factory()->createOne()->id,
             '{row}' => '2',
@@ -140,6 +142,13 @@ trait RouteRecords
             '{kind}' => 'clients',
             '{file_path}' => 'social-media-reviews/none.png',
         ];
+    }
+
+    private function guide(): string
+    {
+        Guide::query()->where('slug', 'limits')->sole()->versions()->create(['number' => 1, 'body' => 'Text', 'summary' => 'First version', 'published_at' => now(), 'effective_at' => now()]);
+
+        return 'limits';
     }
 
     /** @return array<string, string> */

@@ -51,13 +51,15 @@ final class RouteRules
 
     private const BARRED_LIST_EDITORS = 'viewBarredList, and sees the contact details';
 
+    private const GUIDE_EDITORS = 'viewGuides, and people manager or developer';
+
     private const DB_CLIENT_CLEANERS = 'viewDBClients, and riskCheckClients or canViewDatabaseOnly';
 
     /** Writes that the abilities of executives would allow. Executives only read (spec/roles.md). */
     private const CLOSED_TO_EXECUTIVES = [
         ...UserLogRouteRules::CLOSED_TO_EXECUTIVES,
         'attachments.store', 'clients.background.store', 'clients.leads.assign', 'clients.leads.destroy', 'clients.leads.move', 'clients.leads.restore',
-        'clients.matches.decide', 'clients.rating', 'clients.transfers.store',
+        'clients.matches.decide', 'clients.rating', 'clients.transfers.store', 'guides.acknowledge', 'guides.daily-tasks.tick',
         'users.create', 'users.store', 'users.update', 'users.photo.store', 'users.photo.destroy', 'users.invitation.store', 'users.invitation.destroy', 'users.activation.store', 'users.activation.destroy',
         'users.second-factor.store', 'users.second-factor.update', 'users.second-factor.destroy',
         'users.training.store', 'users.training.update', 'users.training.assign', 'users.training.import', 'users.training.record',
@@ -72,7 +74,7 @@ final class RouteRules
         'deposits.export', 'deposits.payid.export', 'deposits.eft.export', 'deposits.pending.export', 'deposits.clients', 'deposits.returns-of',
         'deposits.reconciliation.export', 'transactions.duplicate-osko-deposits.show', 'transactions.duplicate-osko-deposits.export',
         'rsg.betstop-updates.export', 'rsg.betstop-logs.export', 'rsg.barred-list.export', 'rsg.barred-list.imports.sample',
-        'rsg.form-submissions.export', 'rsg.communications.export', 'rsg.events.export', 'rsg.evidence.download', 'rsg.receipts', 'users.export', 'users.certifications.export', 'users.certifications.evidence',
+        'rsg.form-submissions.export', 'rsg.communications.export', 'rsg.events.export', 'rsg.evidence.download', 'rsg.receipts', 'guides.acknowledgements.export', 'users.export', 'users.certifications.export', 'users.certifications.evidence',
         'services.company-contacts.export', 'services.company-contacts.vcards.download', 'services.external-contacts.export', 'services.external-contacts.vcards.download', 'services.contacts.vcard.download',
     ];
 
@@ -118,6 +120,7 @@ final class RouteRules
             $rule === self::ANYBODY_SIGNED_IN => true,
             $rule === self::DEVELOPERS => $role === StaffRole::Developer,
             $rule === self::UPDATE_WRITERS => in_array($role, [StaffRole::Developer, StaffRole::Marketing], true),
+            $rule === self::GUIDE_EDITORS => in_array(Ability::ViewGuides, $held, true) && in_array($role, [StaffRole::PeopleManager, StaffRole::Developer], true),
             $rule === self::DB_CLIENT_MANAGERS => in_array(Ability::ViewDbClients, $held, true) && ! in_array(Ability::CanViewDatabaseOnly, $held, true),
             $rule === self::DB_CLIENT_EDITORS => in_array(Ability::ViewDbClients, $held, true) && array_intersect(['viewSMSPanel', 'canViewDatabaseOnly'], array_column($held, 'value')) !== [],
             $rule === self::BARRED_LIST_EDITORS => in_array(Ability::ViewBarredList, $held, true) && in_array(Ability::ViewSmsPanel, $held, true),
@@ -306,6 +309,12 @@ final class RouteRules
             'rsg.barred-list.lift.store' => self::BARRED_LIST_EDITORS,
             'rsg.barred-list.lift.update' => self::BARRED_LIST_EDITORS,
             'rsg.barred-list.lift.destroy' => self::BARRED_LIST_EDITORS,
+            ...array_fill_keys([
+                'guides.limits', 'guides.risk-schedule', 'guides.sb-scrapping', 'guides.daily-tasks', 'guides.daily-tasks.tick', 'guides.search', 'guides.compare', 'guides.acknowledge',
+            ], Ability::ViewGuides),
+            ...array_fill_keys([
+                'guides.update', 'guides.edit', 'guides.draft.update', 'guides.draft.destroy', 'guides.publish', 'guides.withdraw', 'guides.acknowledgements.index', 'guides.acknowledgements.export',
+            ], self::GUIDE_EDITORS),
             'rsg.dashboard' => Ability::ViewRsg,
             'rsg.exclusion-reviews.index' => Ability::ViewRsg,
             'rsg.exclusion-reviews.update' => [Ability::ViewRsg, Ability::ViewBarredList, Ability::ViewBetstopUpdates],

@@ -10,7 +10,9 @@ use App\Domain\DuplicateOsko\PairRepository;
 use App\Domain\DuplicateOsko\PairScore;
 use App\Domain\DuplicateOsko\PairScorer;
 use App\Domain\DuplicateOsko\PayerHistory;
+use App\Domain\Guides\GuideValues;
 use App\Enums\DuplicateCaseStatus;
+use App\Enums\GuideValue;
 use App\Models\BankLine;
 use App\Models\DuplicateCase;
 use Illuminate\Support\Facades\DB;
@@ -24,7 +26,7 @@ final readonly class FindDuplicates
     /** Deposits, cases and history are read for these only. */
     private const BEST = 12;
 
-    public function __construct(private CandidateFinder $finder, private PairScorer $scorer, private OpenDuplicate $open) {}
+    public function __construct(private CandidateFinder $finder, private PairScorer $scorer, private OpenDuplicate $open, private GuideValues $values) {}
 
     /** The case in which the line is the later one, new or existing; null when there is none. */
     public function handle(int $lineId): ?DuplicateCase
@@ -48,7 +50,7 @@ final readonly class FindDuplicates
         foreach ($this->finder->find($line) as $other) {
             // Later lines are compared with this one when their own turn comes.
             $score = $other->id < $line->id ? $this->scorer->score($other, $line, new PayerHistory) : null;
-            if ($score?->isCase() === true) {
+            if ($score?->isCase($this->values->int(GuideValue::DuplicateScore)) === true) {
                 $ranked[] = [-$score->score, abs($other->valueAt->getTimestamp() - $line->valueAt->getTimestamp()), $other];
             }
         }
@@ -70,7 +72,7 @@ final readonly class FindDuplicates
             $other = $stored->withDeposit($candidate);
             [$earlier, $later] = $other->isBefore($own) ? [$other, $own] : [$own, $other];
             $score = $stored->isPaired($earlier, $later) ? null : $this->scorer->score($earlier, $later, $stored->history($earlier, $later));
-            if ($score?->isCase() === true && $score->score > ($best[1]->score ?? 0)) {
+            if ($score?->isCase($this->values->int(GuideValue::DuplicateScore)) === true && $score->score > ($best[1]->score ?? 0)) {
                 $best = [$other, $score];
             }
         }

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace App\Actions\Intake;
 
+use App\Domain\Guides\GuideValues;
+use App\Enums\GuideValue;
 use App\Enums\NotificationType;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Infrastructure\Database\CreateOnce;
@@ -15,7 +17,7 @@ use Illuminate\Support\Facades\DB;
 /** Stores a responsible-gambling message and notifies the staff who handle them. It joins the client's open thread, with its owner and severity. */
 final readonly class ReceiveRsgCommunication
 {
-    public function __construct(private AuditTrail $audit, private Outbox $outbox) {}
+    public function __construct(private AuditTrail $audit, private Outbox $outbox, private GuideValues $values) {}
 
     /**
      * @return RsgCommunication `wasRecentlyCreated` when this call created it
@@ -27,7 +29,7 @@ final readonly class ReceiveRsgCommunication
         return DB::transaction(function () use ($new): RsgCommunication {
             $thread = RsgCommunication::query()->where('client_id', $new->client_id)->whereNull('resolved_at')->latest('id')->first();
             $new->fill(['owner_id' => $thread?->owner_id, 'severity' => $thread->severity ?? $new->severity]);
-            $new->due_at = $new->sent_at->addDays($new->severity->daysToAct());
+            $new->due_at = $new->sent_at->addDays($this->values->int(GuideValue::daysToAct($new->severity)));
             $communication = CreateOnce::received($new, 'external_id', ['client_id', 'channel', 'body', 'sender_id']);
 
             if (! $communication->wasRecentlyCreated) {

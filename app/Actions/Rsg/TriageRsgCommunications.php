@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace App\Actions\Rsg;
 
+use App\Domain\Guides\GuideValues;
+use App\Enums\GuideValue;
 use App\Enums\RsgEventSeverity;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Client;
@@ -14,7 +16,7 @@ use Illuminate\Support\Facades\DB;
 /** Sets the owner or the severity of all open RSG communications of a client. The due time follows the severity. */
 final readonly class TriageRsgCommunications
 {
-    public function __construct(private AuditTrail $audit) {}
+    public function __construct(private AuditTrail $audit, private GuideValues $values) {}
 
     /**
      * @param  array{owner_id?: int|null, severity?: RsgEventSeverity}  $changes
@@ -30,7 +32,7 @@ final readonly class TriageRsgCommunications
             }
             foreach ($open as $communication) {
                 $communication->fill($changes);
-                $communication->due_at = $communication->sent_at->addDays($communication->severity->daysToAct());
+                $communication->due_at = $communication->sent_at->addDays($this->values->int(GuideValue::daysToAct($communication->severity)));
                 $changed = array_intersect_key($communication->getDirty(), ['owner_id' => true, 'severity' => true]);
                 if ($changed !== []) {
                     $before = array_intersect_key($communication->getRawOriginal(), $changed);

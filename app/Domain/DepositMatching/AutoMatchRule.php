@@ -4,18 +4,19 @@ declare(strict_types=1);
 
 namespace App\Domain\DepositMatching;
 
+use App\Domain\Guides\GuideValues;
+use App\Enums\GuideValue;
 use App\Models\MatchRule;
-use Illuminate\Container\Attributes\Config;
 
-/** Decides whether a suggestion is matched automatically: only when its rule was right often enough. */
+/**
+ * Decides whether a suggestion is matched automatically: only when its rule was right often enough, by the risk schedule: Wilson's lower bound
+ * of its accuracy, over a minimum of decisions. Approval is always manual.
+ */
 final readonly class AutoMatchRule
 {
     public function __construct(
         private MatchPrecision $precision,
-        #[Config('paddock.deposits.auto_match_precision')]
-        private float $leastPrecision,
-        #[Config('paddock.deposits.auto_match_sample')]
-        private int $leastSample,
+        private GuideValues $values,
     ) {}
 
     public function trusts(ScoredClient $best): bool
@@ -30,7 +31,7 @@ final readonly class AutoMatchRule
 
     public function isProven(AccuracyMeasure $measure): bool
     {
-        return $measure->sample() >= $this->leastSample && $measure->lowerBound() >= $this->leastPrecision;
+        return $measure->sample() >= $this->values->int(GuideValue::AutoMatchDecisions) && $measure->lowerBound() >= $this->values->share(GuideValue::AutoMatchAccuracy);
     }
 
     /** False when other clients also match, however often the rule was right. */

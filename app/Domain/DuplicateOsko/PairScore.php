@@ -9,9 +9,6 @@ use App\Domain\Deposits\BankFiles\RowWarning;
 /** The likelihood that one of two payments repeats the other, 0 to 100, with its reasons. */
 final readonly class PairScore
 {
-    /** From this score on a pair becomes a case; measured by tests/Feature/DuplicateOsko/LabelledPairsTest. */
-    public const THRESHOLD = 60;
-
     public int $score;
 
     /** @var list<array{kind: string, points: int, words: string}> strongest first */
@@ -35,8 +32,9 @@ final readonly class PairScore
         }]]);
     }
 
-    public function isCase(): bool
+    /** @param  int  $from  the score from which a pair becomes a case; its initial value is measured by tests/Feature/DuplicateOsko/LabelledPairsTest */
+    public function isCase(int $from): bool
     {
-        return $this->score >= self::THRESHOLD;
+        return $this->score >= $from;
     }
 }

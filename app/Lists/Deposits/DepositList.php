@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Lists\Deposits;
 
 use App\Data\Deposits\DepositRow;
+use App\Domain\Deposits\DepositAgeClassifier;
 use App\Domain\Deposits\PayerChecker;
 use App\Domain\DuplicateOsko\DuplicateCaseRepository;
 use App\Domain\People\PersonName;
@@ -59,7 +60,7 @@ final readonly class DepositList extends ListDefinition
 
     private const UNKNOWN_PAYER = 'N/A';
 
-    public function __construct(private SearchIndex $index, private DepositSearch $search) {}
+    public function __construct(private SearchIndex $index, private DepositSearch $search, private DepositAgeClassifier $ages) {}
 
     public function sorts(): array
     {
@@ -167,7 +168,7 @@ final readonly class DepositList extends ListDefinition
             'description' => BankLineText::masked($deposit->description, $context->viewer),
             'client' => $client,
             'waiting_since' => UtcTime::iso($deposit->waiting_since),
-            'age' => $deposit->waiting_since === null ? null : DepositAge::of(CarbonImmutable::parse($deposit->waiting_since, 'UTC'), now()->toImmutable()),
+            'age' => $deposit->waiting_since === null ? null : $this->ages->of(CarbonImmutable::parse($deposit->waiting_since, 'UTC'), now()->toImmutable()),
             'is_other_payer' => $isOtherPayer && DepositStatus::from($deposit->status)->isWaiting(),
             'is_part' => (int) $deposit->part > 0,
             'has_duplicate_case' => $row->has_duplicate_case,
@@ -179,8 +180,8 @@ final readonly class DepositList extends ListDefinition
         $conditions = $labels = [];
         foreach (DepositAge::cases() as $age) {
             $labels[$age->value] = $age->label();
-            $conditions[$age->value] = static function (Builder $query) use ($age): void {
-                [$after, $until] = $age->since(now()->toImmutable());
+            $conditions[$age->value] = function (Builder $query) use ($age): void {
+                [$after, $until] = $this->ages->since($age, now()->toImmutable());
                 $query->where('deposits.waiting_since', '<=', $until)->when($after, static fn (Builder $some) => $some->where('deposits.waiting_since', '>', $after));
             };
         }

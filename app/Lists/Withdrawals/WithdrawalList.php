@@ -6,9 +6,11 @@ namespace App\Lists\Withdrawals;
 
 use App\Data\Withdrawals\WithdrawalClient;
 use App\Data\Withdrawals\WithdrawalRow;
+use App\Domain\Guides\GuideValues;
 use App\Enums\BankAccountStatus;
 use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
+use App\Enums\GuideValue;
 use App\Enums\HoldState;
 use App\Enums\WithdrawalStatus;
 use App\Enums\WithdrawalView;
@@ -32,7 +34,6 @@ use App\Models\BankAccount;
 use App\Support\CsvText;
 use App\Support\DataFactory;
 use Closure;
-use Illuminate\Container\Attributes\Config;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\Rule;
@@ -63,10 +64,7 @@ final readonly class WithdrawalList extends ListDefinition
     public function __construct(
         private SearchIndex $index,
         private WithdrawalRiskCalculator $risk,
-        #[Config('paddock.withdrawals.warn_after_minutes')]
-        private int $warnAfterMinutes,
-        #[Config('paddock.withdrawals.late_after_minutes')]
-        private int $lateAfterMinutes,
+        private GuideValues $values,
     ) {}
 
     public function sorts(): array
@@ -83,7 +81,7 @@ final readonly class WithdrawalList extends ListDefinition
     public function filters(ListContext $context): array
     {
         return [
-            new NamedFilter('age', 'Age', ['warn' => self::olderThan($this->warnAfterMinutes), 'late' => self::olderThan($this->lateAfterMinutes)]),
+            new NamedFilter('age', 'Age', ['warn' => $this->olderThan(GuideValue::WithdrawalGettingLate), 'late' => $this->olderThan(GuideValue::WithdrawalLate)]),
             new NamedFilter('destination', 'Destination', [
                 'verified' => self::hasAccount(BankAccountStatus::Verified),
                 'unverified' => self::hasAccount(BankAccountStatus::Unverified),
@@ -263,9 +261,9 @@ final readonly class WithdrawalList extends ListDefinition
     }
 
     /** @return Closure(Builder): Builder */
-    private static function olderThan(int $minutes): Closure
+    private function olderThan(GuideValue $minutes): Closure
     {
-        return static fn (Builder $query): Builder => $query->where('withdrawals.requested_at', '<=', now()->subMinutes($minutes));
+        return fn (Builder $query): Builder => $query->where('withdrawals.requested_at', '<=', now()->subMinutes($this->values->int($minutes)));
     }
 
     /** @return Closure(Builder): Builder */

@@ -42,7 +42,7 @@ trait HoldsAbilities
         return $this->answer(PaymentDuty::HandlesPayments->value, $this->roleWithAbilities()['handles_payments'] && ! $this->isWithheld(GatedAbility::HANDLES_PAYMENTS));
     }
 
-    /** Can approve from `paddock.withdrawals.four_eyes_cents`. Read together with the abilities. */
+    /** Can approve from the second-approver threshold. Read together with the abilities. */
     public function approvesLargeWithdrawals(): bool
     {
         return $this->answer(PaymentDuty::ApprovesLargeWithdrawals->value, $this->roleWithAbilities()['approves_large_withdrawals'] && $this->handlesPayments());

@@ -11,10 +11,11 @@ use App\Domain\DepositMatching\AccuracyMeasure;
 use App\Domain\DepositMatching\AutoMatchRule;
 use App\Domain\DepositMatching\MatchPrecision;
 use App\Domain\DepositMatching\MatchSignature;
+use App\Domain\Guides\GuideValues;
+use App\Enums\GuideValue;
 use App\Enums\MatchRuleState;
 use App\Inertia\Inertia;
 use App\Models\MatchRule;
-use Illuminate\Container\Attributes\Config;
 
 /** The accuracy of each matching rule in past decisions, and whether it is enough for automatic matching. */
 final readonly class MatchPrecisionQuery
@@ -24,10 +25,7 @@ final readonly class MatchPrecisionQuery
     public function __construct(
         private MatchPrecision $precision,
         private AutoMatchRule $autoMatch,
-        #[Config('paddock.deposits.auto_match_precision')]
-        private float $leastPrecision,
-        #[Config('paddock.deposits.auto_match_sample')]
-        private int $leastSample,
+        private GuideValues $values,
     ) {}
 
     public function page(bool $canSwitch): MatchingPage
@@ -40,8 +38,8 @@ final readonly class MatchPrecisionQuery
             is_stopped: $all !== null,
             stopped_by: $all?->stopper?->full_name,
             stopped_at: $all?->stopped_at,
-            least_precision: $this->leastPrecision,
-            least_sample: $this->leastSample,
+            least_precision: $this->values->share(GuideValue::AutoMatchAccuracy),
+            least_sample: $this->values->int(GuideValue::AutoMatchDecisions),
             can_switch: $canSwitch,
         );
     }

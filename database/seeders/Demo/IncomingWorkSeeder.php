@@ -7,6 +7,7 @@ namespace Database\Seeders\Demo;
 use App\Domain\Withdrawals\BankAccountRepository;
 use App\Domain\Withdrawals\BankDestination;
 use App\Domain\Withdrawals\DualApproval;
+use App\Enums\GuideValue;
 use App\Enums\MessageDirection;
 use App\Enums\RsgChannel;
 use App\Enums\RsgEventSeverity;
@@ -184,7 +185,7 @@ final class IncomingWorkSeeder
         $severity = RsgEventSeverity::from($dice->weighted(['low' => 3, 'medium' => 5, 'high' => 2]));
 
         return [
-            'severity' => $severity->value, 'due_at' => $at->addDays($severity->daysToAct()), 'owner_id' => $dice->chance(40) ? $this->handler : null,
+            'severity' => $severity->value, 'due_at' => $at->addDays(GuideValue::daysToAct($severity)->initial()), 'owner_id' => $dice->chance(40) ? $this->handler : null,
             'external_id' => "demo-rsg-{$client->id}", 'client_id' => $client->id, 'channel' => $dice->pick(RsgChannel::cases())->value, 'body' => $dice->pick(DemoTexts::RSG),
             'sender_id' => $dice->chance(30) ? $this->handler : null, 'sent_at' => $at, ...$this->resolution(! $isBusy && $dice->chance(90), $at), ...$this->stamps($at),
         ];

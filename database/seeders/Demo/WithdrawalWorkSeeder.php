@@ -41,7 +41,7 @@ final class WithdrawalWorkSeeder
     {
         $this->now = CarbonImmutable::now();
         $this->officer = User::query()->whereRelation('role', 'name', StaffRole::PaymentsOfficer->value)->orderBy('id')->firstOrFail()->id;
-        $threshold = config()->integer('paddock.withdrawals.four_eyes_cents');
+        $threshold = $this->fourEyes->fromCents();
 
         $this->ask($this->clients(static fn (Builder $client) => $client->where('is_barred', true)), 4_000);
         $this->ask($this->clients(static fn (Builder $client) => $client->where('betstop_state', 'registered')), 6_500);

@@ -2,6 +2,7 @@ import { ChevronLeftIcon } from '@heroicons/react/24/outline';
 import { Head, Link } from '@inertiajs/react';
 import type { ReactNode } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
+import { GuideLink } from '@/layouts/guide-link';
 import { SectionTabs } from '@/layouts/section-tabs';
 import { cn } from '@/lib/cn';
 import type { RouteDefinition } from '@/routes/route';
@@ -100,6 +101,7 @@ export function PageHeader({
                             {summary}
                         </div>
                     )}
+                    <GuideLink />
                     {actions && (
                         <div
                             className={cn(

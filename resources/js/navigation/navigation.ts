@@ -2,6 +2,7 @@ import {
     ArrowsRightLeftIcon,
     ArrowUpTrayIcon,
     BanknotesIcon,
+    BookOpenIcon,
     CircleStackIcon,
     CodeBracketIcon,
     DocumentArrowDownIcon,
@@ -21,6 +22,7 @@ import {
     design,
     developer,
     docs,
+    guides,
     reports,
     rsg,
     services,
@@ -44,6 +46,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
                 icon: UsersIcon,
                 route: clients.index(),
                 area: 'Clients',
+                guide: 'risk-schedule',
                 anyOf: ['viewClients'],
                 counters: ['unreadNewAccountChecksCount'],
                 tabs: [
@@ -78,6 +81,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
                 icon: BanknotesIcon,
                 route: deposits.index(),
                 area: 'Deposits',
+                guide: 'limits',
                 anyOf: ['viewDeposits'],
                 counters: ['unreadDepositsCount'],
                 tabs: [
@@ -87,7 +91,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
                     { title: 'Pending', route: deposits.pending() },
                     { title: 'Bank files', route: deposits.bankFilesIndex() },
                     { title: 'Reconciliation', route: deposits.reconciliationIndex() },
-                    { title: 'Matching', route: deposits.matchingIndex() },
+                    { title: 'Matching', route: deposits.matchingIndex(), guide: 'risk-schedule' },
                 ],
             },
             {
@@ -95,6 +99,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
                 icon: ArrowUpTrayIcon,
                 route: withdrawals.index(),
                 area: 'Withdrawals',
+                guide: 'limits',
                 anyOf: ['viewWithdrawals'],
                 counters: ['unreadWithdrawalsCount'],
                 tabs: [
@@ -115,6 +120,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
                     {
                         title: 'Duplicate OSKO deposits',
                         route: transactions.duplicateOskoDepositsIndex(),
+                        guide: 'risk-schedule',
                         anyOf: ['viewDuplicateOskoDeposits'],
                     },
                 ],
@@ -124,6 +130,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
                 icon: ShieldCheckIcon,
                 route: rsg.dashboard(),
                 area: 'Rsg',
+                guide: 'risk-schedule',
                 anyOf: [
                     'viewRsg',
                     'viewBetstopUpdates',
@@ -199,6 +206,19 @@ export const NAVIGATION: readonly NavigationGroup[] = [
                     { title: 'Credentials', route: services.index() },
                     { title: 'Company contacts', route: services.companyContactsIndex() },
                     { title: 'External contacts', route: services.externalContactsIndex() },
+                ],
+            },
+            {
+                title: 'Guides',
+                icon: BookOpenIcon,
+                route: guides.dailyTasks(),
+                area: 'Guides',
+                anyOf: ['viewGuides'],
+                tabs: [
+                    { title: 'Daily tasks', route: guides.dailyTasks() },
+                    { title: 'Limits', route: guides.limits() },
+                    { title: 'Risk schedule', route: guides.riskSchedule() },
+                    { title: 'SB scraping', route: guides.sbScrapping() },
                 ],
             },
             {

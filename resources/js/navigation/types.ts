@@ -1,7 +1,7 @@
 import type { Icon } from '@/components/ui/icon-type';
 import type { SharedCounters } from '@/lib/shared-props';
 import type { RouteDefinition } from '@/routes/route';
-import type { Ability, AuthUser } from '@/types/generated';
+import type { Ability, AuthUser, GuideKey } from '@/types/generated';
 
 /** Who sees a part of the shell. Every given condition must hold. */
 export interface Gate {
@@ -17,6 +17,8 @@ export interface Gate {
 export interface NavigationTab extends Gate {
     title: string;
     route: RouteDefinition<'get'>;
+    /** The guide that explains the page, when it is not that of its section. */
+    guide?: GuideKey;
     /** Opens in a new window. */
     opensInNewTab?: boolean;
 }
@@ -27,6 +29,8 @@ export interface NavigationEntry extends Gate {
     route: RouteDefinition<'get'>;
     /** First part of its pages' component names: `Clients` in `Clients/Index`. */
     area: string;
+    /** The guide that explains its pages. */
+    guide?: GuideKey;
     /** Counters whose sum is shown beside the title. */
     counters?: readonly (keyof SharedCounters)[];
     /** News for the viewer, shown beside the title. */

@@ -17,6 +17,7 @@ use App\Domain\Deposits\ApprovalOptions;
 use App\Domain\Deposits\NewBankLine;
 use App\Domain\Deposits\SeenDeposit;
 use App\Enums\DepositStatus;
+use App\Enums\GuideValue;
 use App\Enums\PaymentRail;
 use App\Jobs\DepositMatching\ProposeDepositMatch;
 use App\Models\AuditEvent;
@@ -31,12 +32,13 @@ use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Queue;
 use PHPUnit\Framework\Attributes\TestWith;
+use Tests\Support\SetsGuideValues;
 use Tests\TestCase;
 
 /** Automatic matching uses proven rules only, matches once and never approves. */
 final class AutoMatchTest extends TestCase
 {
-    use RefreshDatabase;
+    use RefreshDatabase, SetsGuideValues;
 
     private Client $emma;
 
@@ -89,7 +91,7 @@ final class AutoMatchTest extends TestCase
 
     public function test_rule_needs_a_minimum_sample(): void
     {
-        config(['paddock.deposits.auto_match_precision' => 0.5, 'paddock.deposits.auto_match_sample' => 50]);
+        $this->setGuideValues([[GuideValue::AutoMatchAccuracy, 5000], [GuideValue::AutoMatchDecisions, 50]]);
         $this->history('pin+name', 49);
         $this->assertSame(DepositStatus::Pending, $this->arrived()->refresh()->status);
 
@@ -227,7 +229,7 @@ final class AutoMatchTest extends TestCase
     public function test_staff_are_notified_again_when_a_match_adds_the_client(): void
     {
         $this->history('initial+pin', 0);
-        config(['paddock.deposits.auto_match_precision' => 0.0, 'paddock.deposits.auto_match_sample' => 0]);
+        $this->setGuideValues([[GuideValue::AutoMatchAccuracy, 0], [GuideValue::AutoMatchDecisions, 0]]);
         $before = OutboxMessage::query()->where('topic', 'notify')->count();
         $deposit = $this->arrived('Payment from Emma Walsh-Brown 48213');
 

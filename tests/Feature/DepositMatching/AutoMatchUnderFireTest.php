@@ -9,6 +9,7 @@ use App\Actions\Deposits\ApproveDeposit;
 use App\Domain\Deposits\ApprovalOptions;
 use App\Domain\Ledger\DepositLedger;
 use App\Enums\DepositStatus;
+use App\Enums\GuideValue;
 use App\Enums\StaffRole;
 use App\Models\AuditEvent;
 use App\Models\Client;
@@ -18,13 +19,14 @@ use App\Models\User;
 use App\Support\ChangedMeanwhileException;
 use Illuminate\Support\Facades\DB;
 use Tests\Support\Mortal;
+use Tests\Support\SetsGuideValues;
 use Tests\Support\SharedDatabase;
 use Tests\TestCase;
 
 /** Matching jobs that are killed at every step, or compete with other users. */
 final class AutoMatchUnderFireTest extends TestCase
 {
-    use SharedDatabase, TakesDepositsIn;
+    use SetsGuideValues, SharedDatabase, TakesDepositsIn;
 
     private Client $emma;
 
@@ -33,6 +35,8 @@ final class AutoMatchUnderFireTest extends TestCase
         parent::setUp();
 
         $this->emma = Client::factory()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh', 'preferred_name' => null, 'pin' => '48213']);
+        // A rule that needs no proof.
+        $this->setGuideValues([[GuideValue::AutoMatchAccuracy, 0], [GuideValue::AutoMatchDecisions, 0]]);
     }
 
     public function test_job_killed_at_any_step_matches_once(): void
@@ -93,11 +97,8 @@ final class AutoMatchUnderFireTest extends TestCase
         }
     }
 
-    /** With a rule that needs no proof. */
     private static function match(int $depositId): bool
     {
-        config(['paddock.deposits.auto_match_precision' => 0.0, 'paddock.deposits.auto_match_sample' => 0]);
-
         return app(AutoMatchDeposit::class)->handle($depositId);
     }
 

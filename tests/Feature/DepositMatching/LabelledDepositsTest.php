@@ -10,17 +10,19 @@ use App\Domain\DepositMatching\MatchLearning;
 use App\Domain\DepositMatching\MatchPrecision;
 use App\Domain\DepositMatching\ScoredClient;
 use App\Enums\DepositStatus;
+use App\Enums\GuideValue;
 use App\Models\Client;
 use App\Models\Deposit;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
 use Tests\Support\Matching\LabelledDeposits;
+use Tests\Support\SetsGuideValues;
 use Tests\TestCase;
 
 /** Deposits with known owners: each is approved for its owner, and the matcher learns. */
 final class LabelledDepositsTest extends TestCase
 {
-    use RefreshDatabase, TakesDepositsIn;
+    use RefreshDatabase, SetsGuideValues, TakesDepositsIn;
 
     private const CLIENTS = 200;
 
@@ -37,7 +39,8 @@ final class LabelledDepositsTest extends TestCase
             $this->decide($deposit, $owner, $ranking[0] ?? null);
         }
         // A history this short cannot prove 99.5 per cent.
-        $rule = new AutoMatchRule(app(MatchPrecision::class), 0.95, 50);
+        $this->setGuideValues([[GuideValue::AutoMatchAccuracy, 9_500], [GuideValue::AutoMatchDecisions, 50]]);
+        $rule = app(AutoMatchRule::class);
         $matched = $wrong = $first = $named = 0;
         $mistakes = [];
         for ($i = 0; $i < self::AFTERWARDS; $i++) {

@@ -7,6 +7,7 @@ namespace Tests\Feature\Deposits;
 use App\Actions\Deposits\ImportBankFile;
 use App\Domain\Deposits\BankFiles\BankFileReader;
 use App\Enums\DepositStatus;
+use App\Enums\GuideValue;
 use App\Enums\LedgerAccountKind;
 use App\Models\Client;
 use App\Models\Deposit;
@@ -15,12 +16,13 @@ use App\Models\OutboxMessage;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\File;
+use Tests\Support\SetsGuideValues;
 use Tests\TestCase;
 
 /** The lines of a dropped file are posted, proposed and matched as those of the bank's feed. */
 final class BankFileMatchingTest extends TestCase
 {
-    use RefreshDatabase;
+    use RefreshDatabase, SetsGuideValues;
 
     private const ROWS = [
         '20/11/2026,"+250.00","Payment from EMMA WALSH 48213","+1000.00"',
@@ -50,7 +52,7 @@ final class BankFileMatchingTest extends TestCase
 
     public function test_proven_rule_matches_automatically(): void
     {
-        config(['paddock.deposits.auto_match_precision' => 0.0, 'paddock.deposits.auto_match_sample' => 0]);
+        $this->setGuideValues([[GuideValue::AutoMatchAccuracy, 0], [GuideValue::AutoMatchDecisions, 0]]);
         $this->import();
 
         $this->assertSame(['matched', 'pending', 'pending', 'matched'], Deposit::query()->orderBy('id')->get()->map(static fn (Deposit $deposit): string => $deposit->status->value)->all());

@@ -13,6 +13,7 @@ use App\Actions\Deposits\SplitDeposit;
 use App\Actions\Deposits\UndoDeposit;
 use App\Domain\Deposits\DepositPart;
 use App\Enums\DepositStatus;
+use App\Enums\GuideValue;
 use App\Enums\StaffRole;
 use App\Models\AuditEvent;
 use App\Models\Client;
@@ -24,12 +25,13 @@ use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
 use Tests\Support\ReceivesDeposits;
+use Tests\Support\SetsGuideValues;
 use Tests\TestCase;
 
 /** Bulk approval credits only clients that staff matched or that the matching rule is certain of. */
 final class BulkApprovalTest extends TestCase
 {
-    use ReceivesDeposits, RefreshDatabase;
+    use ReceivesDeposits, RefreshDatabase, SetsGuideValues;
 
     private User $officer;
 
@@ -229,10 +231,10 @@ final class BulkApprovalTest extends TestCase
     /** A pending deposit whose suggestion became certain after its arrival. */
     private function certain(int $cents = 5_000, string $description = 'Payment from Emma Walsh 48213'): Deposit
     {
-        config(['paddock.deposits.auto_match_precision' => 0.995, 'paddock.deposits.auto_match_sample' => 50]);
+        $this->setGuideValues([[GuideValue::AutoMatchAccuracy, 9950], [GuideValue::AutoMatchDecisions, 50]]);
         $deposit = $this->receive($description, $cents)->refresh();
         $this->assertSame(DepositStatus::Pending, $deposit->status);
-        config(['paddock.deposits.auto_match_precision' => 0.0, 'paddock.deposits.auto_match_sample' => 0]);
+        $this->setGuideValues([[GuideValue::AutoMatchAccuracy, 0], [GuideValue::AutoMatchDecisions, 0]]);
 
         return $deposit;
     }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Tests\Feature\Deposits;
 
 use App\Domain\DepositMatching\AccuracyMeasure;
+use App\Enums\GuideValue;
 use App\Enums\StaffRole;
 use App\Inertia\Testing\AssertableInertia;
 use App\Models\AuditEvent;
@@ -16,15 +17,16 @@ use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
 use PHPUnit\Framework\Attributes\TestWith;
 use Tests\Feature\DepositMatching\TakesDepositsIn;
+use Tests\Support\SetsGuideValues;
 use Tests\TestCase;
 
 final class MatchRulesTest extends TestCase
 {
-    use RefreshDatabase, TakesDepositsIn;
+    use RefreshDatabase, SetsGuideValues, TakesDepositsIn;
 
     public function test_page_shows_the_accuracy_of_past_decisions(): void
     {
-        config(['paddock.deposits.auto_match_precision' => 0.5, 'paddock.deposits.auto_match_sample' => 2]);
+        $this->setGuideValues([[GuideValue::AutoMatchAccuracy, 5000], [GuideValue::AutoMatchDecisions, 2]]);
         $this->decided('pin+name', 95, 4, 0);
         $this->decided('name', 60, 1, 2);
         $this->decided('name+contested', 30, 3, 0);

@@ -10,6 +10,7 @@ use App\Actions\Deposits\RejectDeposit;
 use App\Actions\Deposits\UndoDeposit;
 use App\Domain\Deposits\SeenDeposit;
 use App\Enums\DepositStatus;
+use App\Enums\GuideValue;
 use App\Enums\StaffRole;
 use App\Models\AuditEvent;
 use App\Models\Client;
@@ -21,13 +22,14 @@ use App\Support\OperationRefusedException;
 use Closure;
 use Illuminate\Support\Facades\Artisan;
 use Tests\Support\ReceivesDeposits;
+use Tests\Support\SetsGuideValues;
 use Tests\Support\SharedDatabase;
 use Tests\TestCase;
 
 /** Many people decide one deposit at the same moment. */
 final class SimultaneousDepositDecisionsTest extends TestCase
 {
-    use ReceivesDeposits, SharedDatabase;
+    use ReceivesDeposits, SetsGuideValues, SharedDatabase;
 
     private Client $emma;
 
@@ -94,6 +96,7 @@ final class SimultaneousDepositDecisionsTest extends TestCase
         $deposits = array_map(fn (int $cents): Deposit => $this->receive('Payment from Emma Walsh 48213', $cents), range(5_000, 5_003));
         $officers = $this->officers(4);
 
+        $this->setGuideValues([[GuideValue::AutoMatchAccuracy, 0], [GuideValue::AutoMatchDecisions, 0]]);
         $outcomes = $this->crowd()->act(array_map(static fn (int $officer, int $place): Closure => self::bulkApproval($officer, $place % 2 === 0 ? $deposits : array_reverse($deposits), $emma->id), $officers, array_keys($officers)));
 
         $this->assertSame([4, 4, 4, 4], $outcomes);
@@ -145,7 +148,6 @@ final class SimultaneousDepositDecisionsTest extends TestCase
             $officer = User::query()->findOrFail($officerId);
             $seen = array_map(static fn (Deposit $deposit): SeenDeposit => new SeenDeposit($deposit->id, $deposit->version, $clientId), $deposits);
             $wait();
-            config(['paddock.deposits.auto_match_precision' => 0.0, 'paddock.deposits.auto_match_sample' => 0]);
 
             return count(array_filter(array_column(app(ApproveDeposits::class)->handle($seen, $officer)->results, 'is_approved')));
         };

@@ -12,6 +12,7 @@ use App\Domain\Deposits\BankFiles\FileRow;
 use App\Domain\Deposits\NewBankLine;
 use App\Domain\DuplicateOsko\DuplicateCaseRepository;
 use App\Enums\DuplicateCaseStatus;
+use App\Enums\GuideValue;
 use App\Enums\PaymentRail;
 use App\Models\AuditEvent;
 use App\Models\BankLine;
@@ -161,7 +162,7 @@ final class FindDuplicatesTest extends TestCase
             $left = BankLine::create(LabelledPair::stored($pair->left));
             $right = BankLine::create(LabelledPair::stored($pair->right));
             $found = app(FindDuplicates::class)->handle($right->id);
-            $isCase = app(\App\Domain\DuplicateOsko\PairScorer::class)->score(...[...$pair->features(), $pair->payerHistory()])->isCase();
+            $isCase = app(\App\Domain\DuplicateOsko\PairScorer::class)->score(...[...$pair->features(), $pair->payerHistory()])->isCase(GuideValue::DuplicateScore->initial());
             if (($found?->left_bank_line_id === $left->id) !== $isCase) {
                 $different[] = "{$number}: {$pair->kind}";
             }

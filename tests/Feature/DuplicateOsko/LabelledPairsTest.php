@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Tests\Feature\DuplicateOsko;
 
 use App\Domain\DuplicateOsko\PairScorer;
+use App\Enums\GuideValue;
 use Tests\Support\Duplicates\LabelledPair;
 use Tests\Support\Duplicates\PairGenerator;
 use Tests\TestCase;
@@ -28,7 +29,7 @@ final class LabelledPairsTest extends TestCase
         $counts = ['tuned on' => $none, 'held out' => $none];
         foreach (LabelledPair::read() as $pair) {
             $set = $pair->isHeldOut ? 'held out' : 'tuned on';
-            $isCase = $scorer->score(...[...$pair->features(), $pair->payerHistory()])->isCase();
+            $isCase = $scorer->score(...[...$pair->features(), $pair->payerHistory()])->isCase(GuideValue::DuplicateScore->initial());
             $counts[$set][$isCase ? ($pair->isRepeat ? 'hit' : 'false alarm') : ($pair->isRepeat ? 'missed' : 'left alone')]++;
         }
         $this->print($counts);

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Tests\Feature\Payments;
 
 use App\Enums\BankAccountStatus;
+use App\Enums\GuideValue;
 use App\Enums\PaymentBatchStatus;
 use App\Models\AuditEvent;
 use App\Models\PaymentBatch;
@@ -16,12 +17,13 @@ use Illuminate\Testing\TestResponse;
 use Symfony\Component\HttpFoundation\Response;
 use Tests\Feature\Payments\Support\MakesPayments;
 use Tests\Support\ReadsPages;
+use Tests\Support\SetsGuideValues;
 use Tests\TestCase;
 
 /** The bank's file leaves once; after that only with a reason, the same bytes, and noted. */
 final class ExportBatchTest extends TestCase
 {
-    use MakesPayments, ReadsPages, RefreshDatabase;
+    use MakesPayments, ReadsPages, RefreshDatabase, SetsGuideValues;
 
     private User $officer;
 
@@ -114,7 +116,7 @@ final class ExportBatchTest extends TestCase
 
     public function test_approvers_cannot_export_their_own_approvals_from_the_threshold(): void
     {
-        config(['paddock.withdrawals.four_eyes_cents' => 100_000]);
+        $this->setGuideValues([[GuideValue::SecondApprover, 100_000]]);
         $mine = [$this->approved(60_000, approver: $this->officer), $this->approved(40_000, approver: $this->officer)];
         $batch = $this->batchOf(...$mine, ...[$this->approved(500_000)]);
 
@@ -128,7 +130,7 @@ final class ExportBatchTest extends TestCase
 
     public function test_below_the_threshold_the_approver_may_send_it(): void
     {
-        config(['paddock.withdrawals.four_eyes_cents' => 100_000]);
+        $this->setGuideValues([[GuideValue::SecondApprover, 100_000]]);
 
         $this->export($this->batchOf($this->approved(99_999, approver: $this->officer)))->assertOk();
     }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Tests\Feature\Payments;
 
 use App\Enums\DepositStatus;
+use App\Enums\GuideValue;
 use App\Enums\PaymentRail;
 use App\Enums\ReconciliationDifferenceKind;
 use App\Enums\WithdrawalStatus;
@@ -15,12 +16,13 @@ use App\Models\MatchDecision;
 use App\Queries\Deposits\DepositDetailsQuery;
 use App\Queries\Withdrawals\WithdrawalDetailsQuery;
 use Tests\Feature\Payments\Support\ReturnsPayments;
+use Tests\Support\SetsGuideValues;
 use Tests\TestCase;
 
 /** A payment that the bank returns is credited to the client once, however the bank reports it. */
 final class ReturnedPaymentTest extends TestCase
 {
-    use ReturnsPayments;
+    use ReturnsPayments, SetsGuideValues;
 
     public function test_a_failure_takes_the_deposit_with_the_returned_money(): void
     {
@@ -142,7 +144,7 @@ final class ReturnedPaymentTest extends TestCase
 
     public function test_a_possible_return_is_not_matched_automatically(): void
     {
-        config(['paddock.deposits.auto_match_precision' => 0.0, 'paddock.deposits.auto_match_sample' => 0]);
+        $this->setGuideValues([[GuideValue::AutoMatchAccuracy, 0], [GuideValue::AutoMatchDecisions, 0]]);
         $deposit = $this->comesBack();
         $other = $this->told('Payment from Emma Walsh 48213', 1_700);
 

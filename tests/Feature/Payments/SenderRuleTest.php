@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Payments;
 
+use App\Enums\GuideValue;
 use App\Enums\WithdrawalStatus;
 use App\Models\Client;
 use App\Models\User;
@@ -13,12 +14,13 @@ use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Testing\TestResponse;
 use Symfony\Component\HttpFoundation\Response;
 use Tests\Feature\Payments\Support\MakesPayments;
+use Tests\Support\SetsGuideValues;
 use Tests\TestCase;
 
 /** Dual approval by the sum: an amount in pieces is one amount. */
 final class SenderRuleTest extends TestCase
 {
-    use MakesPayments, RefreshDatabase;
+    use MakesPayments, RefreshDatabase, SetsGuideValues;
 
     private const PAYID = ['bsb' => null, 'number' => null, 'payid' => 'zoe@example.com'];
 
@@ -34,7 +36,7 @@ final class SenderRuleTest extends TestCase
 
     public function test_approvals_of_one_user_for_a_client_on_a_day_count_together(): void
     {
-        config(['paddock.withdrawals.four_eyes_cents' => 100_000]);
+        $this->setGuideValues([[GuideValue::SecondApprover, 100_000]]);
         $emma = Client::factory()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh']);
         $piece = fn (array $account = self::PAYID, ?User $approver = null, int $cents = 40_000): Withdrawal => $this->approved($cents, $account, $emma, $approver ?? $this->me);
         $ruth = $this->officer('Ruth');

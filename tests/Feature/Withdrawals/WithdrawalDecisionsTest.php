@@ -7,6 +7,7 @@ namespace Tests\Feature\Withdrawals;
 use App\Enums\BankAccountStatus;
 use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
+use App\Enums\GuideValue;
 use App\Enums\StaffRole;
 use App\Enums\TransactionStatus;
 use App\Enums\WithdrawalStatus;
@@ -20,11 +21,12 @@ use App\Models\Withdrawal;
 use Database\Factories\UserFactory;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use PHPUnit\Framework\Attributes\TestWith;
+use Tests\Support\SetsGuideValues;
 
 /** Rights to check, approve, cancel and decline. */
 final class WithdrawalDecisionsTest extends WithdrawalTestCase
 {
-    use RefreshDatabase;
+    use RefreshDatabase, SetsGuideValues;
 
     private const PASSWORD = ['current_password' => UserFactory::PASSWORD];
 
@@ -77,7 +79,7 @@ final class WithdrawalDecisionsTest extends WithdrawalTestCase
     public function test_threshold_at_the_time_of_the_request_counts(): void
     {
         $withdrawal = self::withdrawal(self::clientWith(200_000), self::LARGE);
-        config(['paddock.withdrawals.four_eyes_cents' => 10_000_000]);
+        $this->setGuideValues([[GuideValue::SecondApprover, 10_000_000]]);
         $manager = self::manager();
 
         $this->step($manager, 'check', $withdrawal);

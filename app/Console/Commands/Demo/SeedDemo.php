@@ -21,6 +21,7 @@ use Database\Seeders\Demo\DuplicateSeeder;
 use Database\Seeders\Demo\EvidenceSeeder;
 use Database\Seeders\Demo\ExclusionSeeder;
 use Database\Seeders\Demo\FilterPresetSeeder;
+use Database\Seeders\Demo\GuideWorkSeeder;
 use Database\Seeders\Demo\ImportSeeder;
 use Database\Seeders\Demo\IncomingWorkSeeder;
 use Database\Seeders\Demo\IntakeTraceSeeder;
@@ -86,6 +87,7 @@ final class SeedDemo extends Command
         ServicesSeeder::class,
         WebsiteUpdateSeeder::class,
         EvidenceSeeder::class,
+        GuideWorkSeeder::class,
     ];
 
     public function handle(ClientSeeder $clients): int

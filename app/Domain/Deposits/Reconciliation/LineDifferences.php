@@ -5,13 +5,14 @@ declare(strict_types=1);
 namespace App\Domain\Deposits\Reconciliation;
 
 use App\Data\Deposits\ReconciliationDifference;
+use App\Domain\Guides\GuideValues;
 use App\Enums\DuplicateCaseStatus;
+use App\Enums\GuideValue;
 use App\Enums\ReconciliationDifferenceKind;
 use App\Support\BankLineText;
 use App\Support\BusinessDay;
 use App\Support\Dollars;
 use Carbon\CarbonImmutable;
-use Illuminate\Container\Attributes\Config;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
@@ -20,10 +21,7 @@ final readonly class LineDifferences
 {
     private const LINES_A_QUERY = 1_000;
 
-    public function __construct(
-        #[Config('paddock.deposits.overdue_hours')]
-        private int $overdueHours,
-    ) {}
+    public function __construct(private GuideValues $values) {}
 
     /** @return list<ReconciliationDifference> */
     public function of(StatementDay $day): array
@@ -78,7 +76,7 @@ final readonly class LineDifferences
      */
     private function overdue(stdClass $line, array $deposits): array
     {
-        $since = now()->subHours($this->overdueHours)->format('Y-m-d H:i:s');
+        $since = now()->subHours($this->values->int(GuideValue::DepositOverdue))->format('Y-m-d H:i:s');
         $late = array_values(array_filter($deposits, static fn (stdClass $deposit): bool => $deposit->waiting_since !== null && substr($deposit->waiting_since, 0, 19) < $since));
 
         return array_map(static fn (stdClass $deposit): ReconciliationDifference => ReconciliationDifference::of(

@@ -9,6 +9,8 @@ use App\Data\Withdrawals\WithdrawalChoices;
 use App\Data\Withdrawals\WithdrawalDetails;
 use App\Data\Withdrawals\WithdrawalIndexPage;
 use App\Data\Withdrawals\WithdrawalTotals;
+use App\Domain\Guides\GuideValues;
+use App\Enums\GuideValue;
 use App\Http\Controllers\Concerns\AnswersChange;
 use App\Http\Requests\ListRequest;
 use App\Http\Requests\Withdrawals\RequestWithdrawalRequest;
@@ -28,7 +30,7 @@ final class WithdrawalController
 {
     use AnswersChange;
 
-    public function index(ListRequest $request, WithdrawalList $list, WithdrawalTotalsQuery $totals, WithdrawalDetailsQuery $details, WithdrawalChoicesQuery $choices, #[CurrentUser] User $viewer): Response
+    public function index(ListRequest $request, WithdrawalList $list, WithdrawalTotalsQuery $totals, WithdrawalDetailsQuery $details, WithdrawalChoicesQuery $choices, GuideValues $values, #[CurrentUser] User $viewer): Response
     {
         $parameters = $request->parameters($list);
         $opened = $parameters->values['withdrawal'] ?? null;
@@ -41,9 +43,9 @@ final class WithdrawalController
             totals: Inertia::defer(static fn (): WithdrawalTotals => $totals->of($list->matching($parameters, new ListContext($viewer)))),
             opened: static fn (): ?WithdrawalDetails => $opened === null ? null : $details->find((int) $opened, $viewer),
             choices: static fn (): WithdrawalChoices => $choices->page($parameters->valueOf('client')),
-            warn_after_minutes: config()->integer('paddock.withdrawals.warn_after_minutes'),
-            late_after_minutes: config()->integer('paddock.withdrawals.late_after_minutes'),
-            four_eyes_cents: config()->integer('paddock.withdrawals.four_eyes_cents'),
+            warn_after_minutes: $values->int(GuideValue::WithdrawalGettingLate),
+            late_after_minutes: $values->int(GuideValue::WithdrawalLate),
+            four_eyes_cents: $values->int(GuideValue::SecondApprover),
             can_request: $viewer->can('request', Withdrawal::class),
             can_export: $viewer->can('export', Withdrawal::class),
         ));

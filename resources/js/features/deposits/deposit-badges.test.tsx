@@ -7,9 +7,9 @@ import type { DepositAge } from '@/types/generated';
 beforeEach(() => showPage({}));
 
 it.each<[DepositAge, string, string]>([
-    ['waiting', 'Waiting over 1 hour', 'text-info'],
-    ['late', 'Waiting over 4 hours', 'text-warn'],
-    ['overdue', 'Waiting over 24 hours', 'text-danger'],
+    ['waiting', 'Waiting', 'text-info'],
+    ['late', 'Late', 'text-warn'],
+    ['overdue', 'Overdue', 'text-danger'],
 ])('shows %s deposits in colour and in words', (age, words, colour) => {
     render(<WaitingSince since="2026-11-19T01:00:00Z" age={age} />);
 

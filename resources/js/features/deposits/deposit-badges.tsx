@@ -43,7 +43,7 @@ export function WaitingSince({ since, age }: WaitingSinceProps) {
                 <ClockIcon
                     role="img"
                     aria-hidden={false}
-                    aria-label={`Waiting ${DepositAgeLabels[age].toLowerCase()}`}
+                    aria-label={DepositAgeLabels[age]}
                     className="size-4 shrink-0"
                 />
             )}

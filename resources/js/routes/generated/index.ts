@@ -11,6 +11,7 @@ export { design } from '@/routes/generated/design';
 export { developer } from '@/routes/generated/developer';
 export { docs } from '@/routes/generated/docs';
 export { filterPresets } from '@/routes/generated/filter-presets';
+export { guides } from '@/routes/generated/guides';
 export { impersonate } from '@/routes/generated/impersonate';
 export { invitation } from '@/routes/generated/invitation';
 export { login } from '@/routes/generated/login';

@@ -51,6 +51,14 @@ export const docs = {
     openapi: (options?: RouteOptions) => route('/docs/api/openapi.json', 'get', {}, options),
 } as const;
 
+export const guides = {
+    dailyTasks: (options?: RouteOptions) => route('/guides/daily-tasks', 'get', {}, options),
+    limits: (options?: RouteOptions) => route('/guides/limits', 'get', {}, options),
+    riskSchedule: (options?: RouteOptions) => route('/guides/risk-schedule', 'get', {}, options),
+    sbScrapping: (options?: RouteOptions) => route('/guides/sb-scrapping', 'get', {}, options),
+    search: (options?: RouteOptions) => route('/guides/search', 'get', {}, options),
+} as const;
+
 export const impersonate = {
     candidates: (options?: RouteOptions) => route('/impersonate/candidates', 'get', {}, options),
 } as const;

@@ -98,6 +98,21 @@ export interface AccessSubject {
     actions: AccessRow[];
 }
 
+export interface AcknowledgementRow {
+    id: number;
+    full_name: string;
+    role: string;
+    manager_name: string | null;
+    acknowledged_at: string | null;
+}
+
+export interface AcknowledgementsPage {
+    guide: GuideHeader;
+    version: number;
+    acknowledgements: AcknowledgementRow[];
+    meta: ListMeta;
+}
+
 export interface ActivityChange {
     field: string;
     label: string;
@@ -1637,6 +1652,28 @@ export interface DailyAmount {
     paid_cents: number | null;
 }
 
+export interface DailyTaskRow {
+    role_id: number;
+    role: string;
+    task: string;
+    by: string;
+    open_since: string | null;
+    completed_at: string | null;
+    completed_by: string | null;
+    can_change: boolean;
+}
+
+export interface DailyTasksPage {
+    day: string;
+    is_today: boolean;
+    is_business_day: boolean;
+    previous_day: string;
+    next_day: string | null;
+    is_all_roles: boolean;
+    tasks: DailyTaskRow[];
+    guide: GuidePage;
+}
+
 export interface DashboardClient {
     id: number;
     full_name: string;
@@ -2078,10 +2115,10 @@ export interface DeliveryRow {
 export const DepositAgeValues = ["fresh", "waiting", "late", "overdue"] as const;
 export type DepositAge = (typeof DepositAgeValues)[number];
 export const DepositAgeLabels: Record<DepositAge, string> = {
-    "fresh": "Under 1 hour",
-    "waiting": "Over 1 hour",
-    "late": "Over 4 hours",
-    "overdue": "Over 24 hours",
+    "fresh": "New",
+    "waiting": "Waiting",
+    "late": "Late",
+    "overdue": "Overdue",
 };
 
 export interface DepositClient {
@@ -2209,6 +2246,13 @@ export interface DepositTotals {
     waiting_count: number;
     waiting_cents: number;
     is_capped: boolean;
+}
+
+export interface DueAcknowledgement {
+    slug: GuideKey;
+    title: string;
+    version: number;
+    effective_at: string;
 }
 
 export const DuplicateCaseStatusValues = ["open", "confirmed", "returned", "dismissed"] as const;
@@ -2711,6 +2755,116 @@ export const GatePurposeLabels: Record<GatePurpose, string> = {
     "withdrawal": "Withdrawal",
     "account_opening": "Account opening",
     "reopening": "Reopening",
+};
+
+export interface GuideComparePage {
+    guide: GuideHeader;
+    versions: GuideVersionRow[];
+    from: number;
+    to: number;
+    from_body: string;
+    to_body: string;
+}
+
+export interface GuideEditPage {
+    guide: GuideHeader;
+    number: number;
+    body: string;
+    summary: string;
+    current_body: string;
+    author_name: string | null;
+    is_mine: boolean;
+    seen: string | null;
+    publish_refusal: string | null;
+    first_day: string;
+    owners: Choice[];
+}
+
+export interface GuideHeader {
+    slug: GuideKey;
+    title: string;
+    owner_id: number | null;
+    owner_name: string | null;
+    review_on: string | null;
+    is_review_overdue: boolean;
+    has_values: boolean;
+    can_edit: boolean;
+}
+
+export interface GuideHit {
+    slug: GuideKey;
+    title: string;
+    heading: string;
+    excerpt: string;
+}
+
+export const GuideKeyValues = ["limits", "risk-schedule", "daily-tasks", "sb-scrapping"] as const;
+export type GuideKey = (typeof GuideKeyValues)[number];
+export const GuideKeyLabels: Record<GuideKey, string> = {
+    "limits": "Limits",
+    "risk-schedule": "Risk schedule",
+    "daily-tasks": "Daily tasks",
+    "sb-scrapping": "SB scraping",
+};
+
+export interface GuidePage {
+    guide: GuideHeader;
+    version: GuideVersionRow | null;
+    body: string;
+    versions: GuideVersionRow[];
+    readers: GuideReaders | null;
+}
+
+export interface GuideReaders {
+    acknowledged_at: string | null;
+    can_acknowledge: boolean;
+    acknowledged_count: number;
+    reader_count: number;
+}
+
+export interface GuideSearchPage {
+    search: string;
+    hits: GuideHit[];
+}
+
+export interface GuideUnit {
+    name: string;
+}
+
+export const GuideValueValues = ["second_approver", "withdrawal_getting_late", "withdrawal_late", "deposit_waiting", "deposit_late", "deposit_overdue", "auto_match_accuracy", "auto_match_decisions", "duplicate_score", "rsg_high", "rsg_medium", "rsg_low"] as const;
+export type GuideValue = (typeof GuideValueValues)[number];
+export const GuideValueLabels: Record<GuideValue, string> = {
+    "second_approver": "Second approver from",
+    "withdrawal_getting_late": "Withdrawal is getting late after",
+    "withdrawal_late": "Withdrawal is late after",
+    "deposit_waiting": "Deposit is waiting after",
+    "deposit_late": "Deposit is late after",
+    "deposit_overdue": "Deposit is overdue after",
+    "auto_match_accuracy": "Automatic matching: least accuracy",
+    "auto_match_decisions": "Automatic matching: least past decisions",
+    "duplicate_score": "Possible duplicate from score",
+    "rsg_high": "High severity: act within",
+    "rsg_medium": "Medium severity: act within",
+    "rsg_low": "Low severity: act within",
+};
+
+export interface GuideVersionRow {
+    number: number;
+    status: GuideVersionStatus;
+    summary: string;
+    author_name: string | null;
+    publisher_name: string | null;
+    effective_at: string | null;
+    is_withdrawn: boolean;
+}
+
+export const GuideVersionStatusValues = ["draft", "scheduled", "published", "archived"] as const;
+export type GuideVersionStatus = (typeof GuideVersionStatusValues)[number];
+export const GuideVersionStatusLabels: Record<GuideVersionStatus, string> = {
+    "draft": "Draft",
+    "scheduled": "Scheduled",
+    "published": "Published",
+    "archived": "Archived",
 };
 
 export interface Handover {

@@ -1,5 +1,6 @@
 // Written by `php artisan types:generate`; do not edit.
 
+export { acknowledgementList } from './lists/acknowledgementList';
 export { activityLogList } from './lists/activityLogList';
 export { adjustmentList } from './lists/adjustmentList';
 export { apiTokenList } from './lists/apiTokenList';

@@ -11,7 +11,7 @@ export const depositList: ListDefinition<DepositRow, 'payer' | 'amount_cents' | 
     filters: [
         {"key":"status","label":"Status","kind":"multi-select","operators":["is","not"],"options":[{"value":"pending","label":"Pending"},{"value":"matched","label":"Matched"},{"value":"approved","label":"Approved"},{"value":"rejected","label":"Rejected"},{"value":"returned","label":"Returned"},{"value":"split","label":"Split"},{"value":"bounced","label":"Bounced payment"}]},
         {"key":"rail","label":"Rail","kind":"multi-select","operators":["is","not"],"options":[{"value":"osko","label":"OSKO"},{"value":"payid","label":"PayID"},{"value":"eft","label":"EFT"}]},
-        {"key":"age","label":"Waiting","kind":"single-select","options":[{"value":"fresh","label":"Under 1 hour"},{"value":"waiting","label":"Over 1 hour"},{"value":"late","label":"Over 4 hours"},{"value":"overdue","label":"Over 24 hours"}]},
+        {"key":"age","label":"Waiting","kind":"single-select","options":[{"value":"fresh","label":"New"},{"value":"waiting","label":"Waiting"},{"value":"late","label":"Late"},{"value":"overdue","label":"Overdue"}]},
         {"key":"client","label":"Client","kind":"multi-select","operators":["is","not","empty","filled"]},
         {"key":"amount_cents","label":"Amount","kind":"number","operators":["is","least","most","between"],"unit":"cents"},
         {"key":"value_at","label":"Value time","kind":"day","operators":["is","before","after","between"]},

@@ -1,0 +1,84 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Actions\Guides;
+
+use App\Domain\Guides\DailyTaskParser;
+use App\Domain\Guides\DailyTaskSchedule;
+use App\Domain\Guides\GuideTableParser;
+use App\Domain\Guides\GuideValues;
+use App\Enums\GuideKey;
+use App\Infrastructure\Audit\AuditTrail;
+use App\Models\Guide;
+use App\Models\GuideVersion;
+use App\Models\User;
+use App\Support\BusinessDay;
+use App\Support\OperationRefusedException;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Validation\ValidationException;
+
+/**
+ * Publishes the draft of a guide, from now or from the start of a later day.
+ *
+ * The tables that the product reads must be complete and readable. A version of the limits or the risk schedule changes how money and
+ * harm are handled, so its author can't publish it.
+ */
+final readonly class PublishGuideVersion
+{
+    public function __construct(private AuditTrail $audit, private GuideValues $values) {}
+
+    /**
+     * @param  string  $seen  the hash of the text that the publisher read
+     * @param  string|null  $effectiveOn  2026-12-01; null from now
+     *
+     * @throws OperationRefusedException when the draft changed or a second person is needed
+     * @throws ValidationException on `body` when a table can't be read, on `effective_on` when another version applies from a later day
+     */
+    public function handle(Guide $guide, string $seen, ?string $effectiveOn, User $publisher): GuideVersion
+    {
+        $published = DB::transaction(function () use ($guide, $seen, $effectiveOn, $publisher): GuideVersion {
+            Guide::query()->lockForUpdate()->findOrFail($guide->id);
+            $draft = $guide->draft() ?? throw new OperationRefusedException('A colleague already published or discarded this draft.');
+            if (! hash_equals($draft->bodyHash(), $seen)) {
+                throw new OperationRefusedException('The draft was changed after you opened it. Read it again before you publish it.');
+            }
+            if ($guide->slug->hasValues() && $draft->author_id === $publisher->id) {
+                throw new OperationRefusedException('You wrote this version. A colleague must publish it, because it changes limits.');
+            }
+            $values = $this->valuesOf($guide->slug, $draft->body);
+            $now = now()->toImmutable()->startOfSecond();
+            $from = $effectiveOn === null ? $now : BusinessDay::of($effectiveOn)->from->max($now);
+            $later = $guide->versions()->whereNotNull('published_at')->whereNull('archived_at')->where('effective_at', '>=', $from)->where('effective_at', '>', $now)->first();
+            if ($later !== null) {
+                throw ValidationException::withMessages(['effective_on' => "Version {$later->number} applies from ".BusinessDay::around($later->effective_at ?? $now)->inWords().'. Choose a later day, or withdraw that version first.']);
+            }
+            $before = $guide->versionAt($now);
+            $draft->update(['table_values' => $values, 'publisher_id' => $publisher->id, 'published_at' => $now, 'effective_at' => $from]);
+            $changed = array_diff_assoc($values ?? [], $before->table_values ?? []);
+            $this->audit->record('guide.published', $guide, ['version' => $before?->number, ...array_intersect_key($before->table_values ?? [], $changed)],
+                ['version' => $draft->number, 'author_id' => $draft->author_id, 'effective_at' => $from->toIso8601ZuluString(), ...$changed], $publisher->id);
+
+            return $draft;
+        }, 3);
+        $this->values->forget();
+
+        return $published;
+    }
+
+    /**
+     * @return array<string, int>|null
+     *
+     * @throws ValidationException
+     */
+    private function valuesOf(GuideKey $guide, string $body): ?array
+    {
+        [$values, $problems] = match (true) {
+            $guide->hasValues() => GuideTableParser::values($guide, $body),
+            $guide === GuideKey::DailyTasks => [null, DailyTaskParser::tasks($body, DailyTaskSchedule::roles())[1]],
+            default => [null, []],
+        };
+
+        return $problems === [] ? $values : throw ValidationException::withMessages(['body' => implode(' ', $problems)]);
+    }
+}

@@ -1,0 +1,56 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Guides;
+
+use App\Enums\GuideKey;
+use App\Models\Guide;
+use App\Models\GuideVersion;
+use App\Models\Role;
+use App\Support\BusinessDay;
+use App\Support\BusinessDays;
+use Carbon\CarbonImmutable;
+
+/** The tasks of a business day: the rows of the daily tasks guide in the version that applied at its end. */
+final readonly class DailyTaskSchedule
+{
+    /** @return list<DailyTask> empty on weekends and public holidays */
+    public function on(BusinessDay $day): array
+    {
+        $version = self::isBusinessDay($day) ? $this->version($day) : null;
+
+        return $version === null ? [] : DailyTaskParser::tasks($version->body, self::roles())[0];
+    }
+
+    /** The first business day of the tasks: that of the version's first day. */
+    public function since(BusinessDay $day): BusinessDay
+    {
+        return BusinessDay::around($this->version($day)->effective_at ?? $day->from);
+    }
+
+    public static function isBusinessDay(BusinessDay $day): bool
+    {
+        return BusinessDays::isBusinessDay(CarbonImmutable::parse($day->date), null);
+    }
+
+    /**
+     * A role keeps its first title when it is renamed, so that its tasks stay.
+     *
+     * @return array<string, int> ids by title
+     */
+    public static function roles(): array
+    {
+        $ids = [];
+        foreach (Role::query()->get(['id', 'name', 'title']) as $role) {
+            $ids += [$role->title => $role->id, ucfirst(str_replace('_', ' ', $role->name)) => $role->id];
+        }
+
+        return $ids;
+    }
+
+    private function version(BusinessDay $day): ?GuideVersion
+    {
+        return Guide::query()->where('slug', GuideKey::DailyTasks)->sole()->versionAt($day->until->subSecond()->min(now()));
+    }
+}

@@ -1,0 +1,18 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\Guides;
+
+use App\Http\Requests\FormRequest;
+
+final class TickDailyTaskRequest extends FormRequest
+{
+    public function rules(): array
+    {
+        return [
+            'task' => ['required', 'string', 'max:160'],
+            'is_done' => ['required', 'boolean'],
+        ];
+    }
+}

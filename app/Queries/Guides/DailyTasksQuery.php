@@ -1,0 +1,72 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Queries\Guides;
+
+use App\Data\Guides\DailyTaskRow;
+use App\Domain\Guides\DailyTask;
+use App\Domain\Guides\DailyTaskSchedule;
+use App\Enums\Ability;
+use App\Infrastructure\Impersonation\CurrentImpersonation;
+use App\Models\User;
+use App\Support\BusinessDay;
+use App\Support\UtcTime;
+use Illuminate\Support\Facades\DB;
+
+/** The daily tasks of a business day, with who did them and when. Four queries for any number of tasks. */
+final readonly class DailyTasksQuery
+{
+    public function __construct(private DailyTaskSchedule $schedule, private CurrentImpersonation $impersonation) {}
+
+    /** @return list<DailyTaskRow> today's tasks of the user's role, for the dashboard */
+    public function today(User $user): array
+    {
+        return $user->hasAbility(Ability::ViewGuides) ? $this->on(BusinessDay::today(), $user) : [];
+    }
+
+    /** @return list<DailyTaskRow> of the viewer's role, or of all roles */
+    public function on(BusinessDay $day, User $viewer, bool $isAllRoles = false): array
+    {
+        $tasks = array_values(array_filter($this->schedule->on($day), static fn (DailyTask $task): bool => $isAllRoles || $task->roleId === $viewer->role_id));
+        if ($tasks === []) {
+            return [];
+        }
+        $roleIds = array_unique(array_map(static fn (DailyTask $task): int => $task->roleId, $tasks));
+        $done = DB::table('daily_task_completions')->whereIntegerInRaw('daily_task_completions.role_id', $roleIds)->where('day', $day->date)
+            ->join('users', 'users.id', '=', 'daily_task_completions.user_id')
+            ->get(['daily_task_completions.role_id', 'task', 'user_id', 'completed_at', 'users.first_name', 'users.last_name'])->keyBy(static fn (object $row): string => "{$row->role_id} {$row->task}");
+        $lastDays = DB::table('daily_task_completions')->whereIntegerInRaw('role_id', $roleIds)->where('day', '<', $day->date)
+            ->groupBy('role_id', 'task')->selectRaw('role_id, task, max(day) as last_day')->get()->keyBy(static fn (object $row): string => "{$row->role_id} {$row->task}");
+        $since = $this->schedule->since($day);
+        $canTick = $day->date === BusinessDay::today()->date && ! $viewer->isReadOnly() && $this->impersonation->find() === null;
+
+        return array_map(static function (DailyTask $task) use ($day, $viewer, $done, $lastDays, $since, $canTick): DailyTaskRow {
+            $completion = $done->get("{$task->roleId} {$task->task}");
+            $last = $lastDays->get("{$task->roleId} {$task->task}");
+
+            return new DailyTaskRow(
+                role_id: $task->roleId,
+                role: $task->role,
+                task: $task->task,
+                by: $task->by,
+                open_since: $task->carriesOver ? self::openSince($last === null ? $since : BusinessDay::of(substr((string) $last->last_day, 0, 10))->plus(1), $day) : null,
+                completed_at: $completion === null ? null : UtcTime::iso($completion->completed_at),
+                completed_by: $completion === null ? null : trim("{$completion->first_name} {$completion->last_name}"),
+                can_change: $canTick && $task->roleId === $viewer->role_id && ($completion === null || (int) $completion->user_id === $viewer->id),
+            );
+        }, $tasks);
+    }
+
+    /** The first business day from a day on that is before the day of the task. */
+    private static function openSince(BusinessDay $first, BusinessDay $day): ?string
+    {
+        for (; $first->date < $day->date; $first = $first->plus(1)) {
+            if (DailyTaskSchedule::isBusinessDay($first)) {
+                return $first->date;
+            }
+        }
+
+        return null;
+    }
+}

@@ -1,0 +1,127 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Queries\Guides;
+
+use App\Data\Guides\GuideComparePage;
+use App\Data\Guides\GuideEditPage;
+use App\Data\Guides\GuideHeader;
+use App\Data\Guides\GuidePage;
+use App\Data\Guides\GuideReaders;
+use App\Data\Guides\GuideVersionRow;
+use App\Data\Lists\Choice;
+use App\Domain\Guides\GuideReaderRepository;
+use App\Models\Guide;
+use App\Models\GuideAcknowledgement;
+use App\Models\GuideVersion;
+use App\Models\User;
+use App\Support\BusinessDay;
+use Illuminate\Database\Eloquent\Collection;
+use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
+
+/** The pages of one guide. */
+final readonly class GuideQuery
+{
+    /** @param  int|null  $number  an earlier or later version; null for the one that applies */
+    public function page(Guide $guide, ?int $number, User $viewer): GuidePage
+    {
+        $header = $this->header($guide, $viewer);
+        $versions = $this->versions($guide, $header->can_edit);
+        $current = $guide->versionAt(now()->toImmutable());
+        $shown = $number === null ? $current : $this->find($versions, $number);
+        $rows = array_values($versions->map(static fn (GuideVersion $version): GuideVersionRow => self::row($version, $current))->all());
+
+        return new GuidePage(
+            guide: $header,
+            version: $shown === null ? null : self::row($shown, $current),
+            body: $shown->body ?? '',
+            versions: $rows,
+            readers: $shown === null || $shown->id !== $current?->id ? null : $this->readersOf($guide, $shown, $viewer),
+        );
+    }
+
+    public function edit(Guide $guide, User $viewer): GuideEditPage
+    {
+        $draft = $guide->draft();
+        $current = $guide->versionAt(now()->toImmutable());
+
+        return new GuideEditPage(
+            guide: $this->header($guide, $viewer),
+            number: $draft->number ?? (int) $guide->versions()->max('number') + 1,
+            body: $draft->body ?? $guide->scheduled()->body ?? $current->body ?? '',
+            summary: $draft->summary ?? '',
+            current_body: $current->body ?? '',
+            author_name: $draft?->author?->full_name,
+            is_mine: $draft === null || $draft->author_id === $viewer->id,
+            seen: $draft?->bodyHash(),
+            publish_refusal: $guide->slug->hasValues() && $draft?->author_id === $viewer->id ? 'You wrote this version. A colleague must publish it, because it changes limits.' : null,
+            first_day: BusinessDay::today()->plus(1)->date,
+            owners: array_values(GuideReaderRepository::all()->orderBy('first_name')->orderBy('last_name')->orderBy('id')->get()
+                ->map(static fn (User $user): Choice => new Choice((string) $user->id, $user->full_name))->all()),
+        );
+    }
+
+    public function compare(Guide $guide, ?int $from, ?int $to, User $viewer): GuideComparePage
+    {
+        $header = $this->header($guide, $viewer);
+        $versions = $this->versions($guide, $header->can_edit);
+        $current = $guide->versionAt(now()->toImmutable());
+        $right = $this->find($versions, $to ?? $versions->first()->number ?? 0);
+        $left = $this->find($versions, $from ?? $versions->first(static fn (GuideVersion $version): bool => $version->number < $right->number && $version->archived_at === null)->number ?? $right->number);
+
+        return new GuideComparePage(
+            guide: $header,
+            versions: array_values($versions->map(static fn (GuideVersion $version): GuideVersionRow => self::row($version, $current))->all()),
+            from: $left->number,
+            to: $right->number,
+            from_body: $left->body,
+            to_body: $right->body,
+        );
+    }
+
+    public function header(Guide $guide, User $viewer): GuideHeader
+    {
+        return new GuideHeader(
+            slug: $guide->slug,
+            title: $guide->slug->label(),
+            owner_id: $guide->owner_id,
+            owner_name: $guide->owner?->full_name,
+            review_on: $guide->review_on?->toDateString(),
+            is_review_overdue: $guide->review_on !== null && $guide->review_on->toDateString() < BusinessDay::today()->date,
+            has_values: $guide->slug->hasValues(),
+            can_edit: $viewer->can('edit', $guide),
+        );
+    }
+
+    /** @return Collection<int, GuideVersion> newest first; the draft only for editors */
+    private function versions(Guide $guide, bool $withDraft): Collection
+    {
+        return $guide->versions()->with(['author', 'publisher'])->when(! $withDraft, static fn ($versions) => $versions->whereNotNull('published_at'))->orderByDesc('number')->get();
+    }
+
+    /** @param  Collection<int, GuideVersion>  $versions */
+    private function find(Collection $versions, int $number): GuideVersion
+    {
+        return $versions->firstWhere('number', $number) ?? throw new NotFoundHttpException;
+    }
+
+    private function readersOf(Guide $guide, GuideVersion $version, User $viewer): GuideReaders
+    {
+        $read = GuideAcknowledgement::query()->where('guide_version_id', $version->id);
+
+        return new GuideReaders(
+            acknowledged_at: (clone $read)->where('user_id', $viewer->id)->first()?->acknowledged_at->toIso8601ZuluString(),
+            can_acknowledge: $viewer->can('acknowledge', $guide),
+            acknowledged_count: (clone $read)->whereIn('user_id', GuideReaderRepository::all()->select('users.id'))->count(),
+            reader_count: GuideReaderRepository::all()->count(),
+        );
+    }
+
+    private static function row(GuideVersion $version, ?GuideVersion $current): GuideVersionRow
+    {
+        return new GuideVersionRow(
+            $version->number, $version->status($current), $version->summary, $version->author?->full_name, $version->publisher?->full_name, $version->effective_at?->toIso8601ZuluString(), $version->archived_at !== null,
+        );
+    }
+}

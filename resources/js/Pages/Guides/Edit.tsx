@@ -1,0 +1,53 @@
+import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { DraftForm } from '@/features/guides/draft-form';
+import { guidePage } from '@/features/guides/guide-routes';
+import { MarkdownView } from '@/features/guides/markdown-view';
+import { PublishCard } from '@/features/guides/publish-card';
+import { SettingsCard } from '@/features/guides/settings-card';
+import { VersionDiff } from '@/features/guides/version-diff';
+import { PageHeader } from '@/layouts/page-header';
+import type { GuideEditPage } from '@/types/generated';
+
+export default function Edit(page: GuideEditPage) {
+    const { guide, number, body, current_body, seen } = page;
+
+    return (
+        <>
+            <PageHeader
+                breadcrumbs={[
+                    { title: 'Guides' },
+                    { title: guide.title, href: guidePage(guide.slug) },
+                    { title: 'Edit guide' },
+                ]}
+                title={`Edit guide: ${guide.title}`}
+            />
+            <div className="grid grid-cols-12 gap-4 p-4 sm:px-6">
+                <div className="col-span-12 flex flex-col gap-4 self-start xl:col-span-8">
+                    <DraftForm key={`${seen}`} {...page} />
+                    {seen && (
+                        <>
+                            <Card>
+                                <CardHeader title="Changes to the text that applies" />
+                                <VersionDiff
+                                    before={current_body}
+                                    after={body}
+                                    titles={['Applies now', `Version ${number}`]}
+                                />
+                            </Card>
+                            <Card>
+                                <CardHeader title="Preview" />
+                                <CardBody>
+                                    <MarkdownView source={body} />
+                                </CardBody>
+                            </Card>
+                        </>
+                    )}
+                </div>
+                <div className="col-span-12 flex flex-col gap-4 self-start xl:col-span-4">
+                    <PublishCard key={seen} {...page} />
+                    <SettingsCard {...page} />
+                </div>
+            </div>
+        </>
+    );
+}

@@ -1,0 +1,63 @@
+import { MagnifyingGlassIcon } from '@heroicons/react/24/outline';
+import { Link } from '@inertiajs/react';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { guidePage } from '@/features/guides/guide-routes';
+import { GuideSearch } from '@/features/guides/guide-search';
+import { headingId } from '@/features/guides/markdown';
+import { PageHeader } from '@/layouts/page-header';
+import { pluralize } from '@/lib/pluralize';
+import type { GuideHit, GuideSearchPage } from '@/types/generated';
+
+export default function Search({ search, hits }: GuideSearchPage) {
+    return (
+        <>
+            <PageHeader
+                breadcrumbs={[{ title: 'Guides' }, { title: 'Search' }]}
+                title="Search guides"
+                notice={
+                    search !== '' &&
+                    hits.length > 0 &&
+                    `${pluralize(hits.length, 'section', 'sections')} for “${search}”`
+                }
+                actions={<GuideSearch search={search} />}
+            />
+            <div className="w-full max-w-4xl p-4 sm:px-6">
+                <Card>
+                    {hits.length === 0 ? (
+                        <EmptyState
+                            icon={MagnifyingGlassIcon}
+                            title={search === '' ? 'What are you looking for?' : `Nothing found for “${search}”`}
+                        >
+                            {search === ''
+                                ? 'Type a few words, such as: second approver.'
+                                : 'Try fewer or other words.'}
+                        </EmptyState>
+                    ) : (
+                        <ul aria-label="Found sections">
+                            {hits.map((hit) => (
+                                <Hit key={`${hit.slug} ${hit.heading}`} hit={hit} />
+                            ))}
+                        </ul>
+                    )}
+                </Card>
+            </div>
+        </>
+    );
+}
+
+function Hit({ hit }: { hit: GuideHit }) {
+    const { url } = guidePage(hit.slug);
+
+    return (
+        <li className="border-b border-line px-4 py-3 last:border-0">
+            <Link
+                href={hit.heading === '' ? url : `${url}#${headingId(hit.heading)}`}
+                className="font-medium hover:underline"
+            >
+                {hit.heading === '' ? hit.title : `${hit.title}: ${hit.heading}`}
+            </Link>
+            <p className="text-pretty text-muted">{hit.excerpt}</p>
+        </li>
+    );
+}

@@ -1,0 +1,31 @@
+import { BookOpenIcon } from '@heroicons/react/24/outline';
+import { usePage } from '@inertiajs/react';
+import { LinkButton } from '@/components/ui/link-button';
+import { useViewer } from '@/hooks/use-viewer';
+import { useCurrentEntry } from '@/navigation/use-navigation';
+import { guides } from '@/routes/generated/pages';
+import type { GuideKey } from '@/types/generated';
+
+const ROUTES: Record<GuideKey, () => { url: string }> = {
+    limits: guides.limits,
+    'risk-schedule': guides.riskSchedule,
+    'daily-tasks': guides.dailyTasks,
+    'sb-scrapping': guides.sbScrapping,
+};
+
+/** Link to the guide that explains the current page. */
+export function GuideLink() {
+    const path = usePage().url.split(/[?#]/)[0];
+    const entry = useCurrentEntry();
+    const viewer = useViewer();
+    const guide = entry?.tabs?.find(({ route }) => route.url === path)?.guide ?? entry?.guide;
+    if (!guide || !viewer?.can.viewGuides) {
+        return null;
+    }
+
+    return (
+        <LinkButton variant="ghost" size="sm" icon={BookOpenIcon} href={ROUTES[guide]().url} className="no-print">
+            Guide
+        </LinkButton>
+    );
+}

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { accessibilityFaults } from './support/axe';
+import { DESKTOP, openBrowser, PHONE } from './support/browser';
+import { rowsOf } from './support/database';
+import { overflowOf } from './support/layout';
+import { screenshots } from './support/screens';
+import { pageOf } from './support/sign-in';
+import { eventually, sees } from './support/wait';
+
+const browser = openBrowser();
+const OWNER = 'dana.whitford';
+const PUBLISHER = 'pauline.drummond';
+const READER = 'hugo.lindgren';
+
+/** Checks the page on both screen sizes and takes its screenshots. */
+async function faultsOf(page: Page, name: string): Promise<unknown[]> {
+    const faults: unknown[] = await accessibilityFaults(page);
+    await page.setViewportSize(PHONE);
+    faults.push(...(await accessibilityFaults(page)));
+    const overflow = await overflowOf(page);
+    await page.setViewportSize(DESKTOP);
+    await screenshots(page, name);
+
+    return overflow === null ? faults : [...faults, overflow];
+}
+
+describe('guides', { timeout: 240_000 }, () => {
+    it('publish a limit by two people, and a colleague acknowledges it', async () => {
+        const owner = await pageOf(browser, OWNER, { at: '/guides/limits' });
+        // A scheduled version would apply after a new one, so it goes first.
+        await owner.getByRole('button', { name: 'Withdraw version' }).click();
+        await owner.getByRole('alertdialog').getByRole('button', { name: 'Withdraw version' }).click();
+        await sees(owner.getByText('Scheduled version withdrawn.').first());
+        expect(await faultsOf(owner, 'guide')).toEqual([]);
+
+        await owner.getByRole('link', { name: 'Edit guide' }).click();
+        const text = owner.getByLabel('Text');
+        await text.fill((await text.inputValue()).replace('| 60 minutes |', '| 50 minutes |'));
+        await owner.getByLabel('What changes').fill('Withdrawals are getting late after 50 minutes');
+        await owner.getByRole('button', { name: 'Save draft' }).click();
+        await sees(owner.getByText('You wrote this version. A colleague must publish it'));
+        await sees(owner.getByRole('group', { name: 'Comparison' }).getByText('50 minutes'));
+        expect(await faultsOf(owner, 'guide-edit')).toEqual([]);
+
+        const publisher = await pageOf(browser, PUBLISHER, { at: '/guides/limits/edit' });
+        await publisher.getByRole('button', { name: 'Publish version' }).click();
+        await publisher.waitForURL(/\/guides\/limits$/);
+        await sees(
+            publisher
+                .getByRole('group', { name: /^Limit/ })
+                .first()
+                .getByText('50 minutes'),
+        );
+
+        const reader = await pageOf(browser, READER, { at: '/withdrawals' });
+        await reader.getByRole('link', { name: 'Guide', exact: true }).click();
+        await reader.getByRole('button', { name: 'Acknowledge guide' }).click();
+        await sees(reader.getByText(/^You acknowledged version/));
+
+        await publisher.getByRole('link', { name: 'See who' }).click();
+        await sees(publisher.locator('tbody [data-row]').filter({ hasText: 'Pauline Drummond' }).getByText('Not yet'));
+        expect(await faultsOf(publisher, 'guide-acknowledgements')).toEqual([]);
+        await publisher.goto(`${publisher.url().replace('acknowledgements', 'compare')}`);
+        await sees(publisher.getByRole('group', { name: 'Comparison' }).getByText('60 minutes'));
+        expect(await faultsOf(publisher, 'guide-compare')).toEqual([]);
+    });
+
+    it('tick a daily task with the keyboard', async () => {
+        const page = await pageOf(browser, READER, { at: '/guides/daily-tasks' });
+        const open = page
+            .getByRole('list', { name: 'Tasks of Payments officer' })
+            .getByRole('checkbox', { checked: false });
+        await sees(open.first());
+        const count = await open.count();
+        expect(await faultsOf(page, 'daily-tasks')).toEqual([]);
+
+        await open.first().focus();
+        await page.keyboard.press('Space');
+        await eventually(async () => open.count()).toBe(count - 1);
+        await sees(page.getByText(/Hugo Lindgren/).first());
+        expect((await rowsOf(`select count(*) as done from daily_task_completions`))[0]?.done).toBeGreaterThan(0);
+
+        await page.getByRole('link', { name: 'All roles' }).click();
+        await sees(page.getByRole('list', { name: 'Tasks of RSG officer' }));
+        await page.getByRole('link', { name: 'Previous day' }).click();
+        await sees(page.getByRole('link', { name: 'Next day' }));
+        await screenshots(page, 'daily-tasks-history');
+    });
+
+    it('find a section', async () => {
+        const page = await pageOf(browser, READER, { at: '/guides/risk-schedule' });
+        await page.getByRole('searchbox', { name: 'Search guides' }).fill('captcha');
+        await page.keyboard.press('Enter');
+        await sees(page.getByRole('list', { name: 'Found sections' }).getByText(/SB scraping/));
+        expect(await faultsOf(page, 'guide-search')).toEqual([]);
+    });
+});
