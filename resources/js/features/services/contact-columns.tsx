@@ -43,7 +43,16 @@ export function contactColumns(kind: ContactKind, canManage: boolean, canExport:
                         </a>
                     ),
             },
-            notes: { cell: ({ notes }) => <span className="line-clamp-2 max-w-72 text-muted">{notes}</span> },
+            notes: {
+                cell: ({ notes }) =>
+                    notes === null ? (
+                        <Nothing />
+                    ) : (
+                        <span title={notes} className="line-clamp-2 whitespace-normal text-muted sm:w-40">
+                            {notes}
+                        </span>
+                    ),
+            },
         },
         canManage || canExport
             ? column.columns([
