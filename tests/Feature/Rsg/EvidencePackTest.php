@@ -7,63 +7,24 @@ namespace Tests\Feature\Rsg;
 use App\Enums\ExportKind;
 use App\Enums\ExportStatus;
 use App\Enums\StaffRole;
-use App\Infrastructure\Files\ZipFormat;
 use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Jobs\Reports\WriteExport;
 use App\Lists\Exports\ExportWriter;
 use App\Models\AuditEvent;
 use App\Models\Client;
-use App\Models\Conversation;
-use App\Models\ExclusionCase;
 use App\Models\ExclusionRecord;
 use App\Models\Export;
 use App\Models\Impersonation;
 use App\Models\Lead;
-use App\Models\PermissionReceipt;
-use App\Models\SmsMessage;
 use App\Models\User;
-use Carbon\CarbonImmutable;
-use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Queue;
 use Illuminate\Support\Facades\Storage;
-use Illuminate\Testing\TestResponse;
 use PHPUnit\Framework\Attributes\DataProvider;
-use Symfony\Component\HttpFoundation\Response;
-use Tests\Support\DropsTriggers;
-use Tests\TestCase;
-use ZipArchive;
 
-final class EvidencePackTest extends TestCase
+final class EvidencePackTest extends EvidenceTestCase
 {
-    use DropsTriggers, RefreshDatabase;
-
-    private const PERIOD = ['from' => '2026-11-01', 'until' => '2026-11-20', 'reason' => 'Request of the regulator'];
-
-    private Client $client;
-
-    private User $officer;
-
-    /** @var list<string> */
-    private array $temporary = [];
-
-    protected function setUp(): void
-    {
-        parent::setUp();
-        Storage::fake();
-        $this->travelTo(CarbonImmutable::parse('2026-11-23 02:00:00'));
-        $this->client = Client::factory()->createOne(['first_name' => 'Leo', 'last_name' => 'Wang', 'pin' => '4711']);
-        $this->officer = User::factory()->withRole(StaffRole::RsgOfficer)->createOne(['first_name' => 'Dana', 'last_name' => 'Reid']);
-        $this->actingAs($this->officer);
-    }
-
-    protected function tearDown(): void
-    {
-        array_map(unlink(...), array_filter($this->temporary, is_file(...)));
-        parent::tearDown();
-    }
-
     public function test_pack_contains_the_rows_of_the_period_as_html_and_csv(): void
     {
         $this->sms('2026-11-10 03:00:00', '=HYPERLINK("x") <b>Hello</b>');
@@ -300,201 +261,5 @@ final class EvidencePackTest extends TestCase
         Export::factory()->count(3)->create(['user_id' => $this->officer->id]);
 
         $this->request()->assertSessionHasErrors('reason');
-    }
-
-    public function test_untouched_pack_is_verified_and_the_output_says_what_is_proven(): void
-    {
-        $this->seal();
-        $this->request();
-
-        $output = $this->verify($this->file(Export::query()->sole()), 0);
-        $this->assertStringContainsString('files match the manifest. None is missing and none was added.', $output);
-        $this->assertStringContainsString('The head of the hash chain of the activity log is in this database', $output);
-        $this->assertStringContainsString('The head of the hash chain of the permission receipts is in this database', $output);
-        $this->assertStringContainsString('Not proven:', $output);
-        $this->assertStringContainsString('The evidence pack is unchanged.', $output);
-    }
-
-    public function test_expired_pack_is_still_verified(): void
-    {
-        $this->request();
-        $path = $this->file(Export::query()->sole());
-        $this->travel(8)->days();
-        Artisan::call('exports:prune');
-
-        $this->verify($path, 0);
-    }
-
-    /** @return array<string, array{callable(ZipArchive): mixed, string}> */
-    public static function changes(): array
-    {
-        return [
-            'a changed file' => [static fn (ZipArchive $zip) => $zip->addFromString('sms-1.csv', str_replace('Hello', 'Hullo', (string) $zip->getFromName('sms-1.csv'))), 'sms-1.csv was changed.'],
-            'a removed file' => [static fn (ZipArchive $zip) => $zip->deleteName('receipts-1.html'), 'receipts-1.html is missing.'],
-            'an added file' => [static fn (ZipArchive $zip) => $zip->addFromString('statement.html', 'I was there'), 'statement.html was added'],
-            'a renamed file' => [static fn (ZipArchive $zip) => $zip->renameName('notes-1.csv', 'notes-9.csv'), 'notes-1.csv is missing.'],
-            'a changed contents page' => [static fn (ZipArchive $zip) => $zip->addFromString('index.html', 'Nothing to see'), 'index.html was changed.'],
-            'a changed manifest' => [static fn (ZipArchive $zip) => $zip->addFromString('manifest.json', str_replace('regulator', 'bookmaker', (string) $zip->getFromName('manifest.json'))), 'The seal does not match the manifest'],
-            'a changed seal' => [static fn (ZipArchive $zip) => $zip->addFromString('manifest.seal', 'hmac-sha256 '.str_repeat('0', 64)."\n"), 'The seal does not match the manifest'],
-            'a manifest of another kind' => [static fn (ZipArchive $zip) => $zip->addFromString('manifest.json', '{"format":"paddock-evidence-1","pack":[],"files":7}'), 'manifest.json is not the manifest of an evidence pack.'],
-            'no manifest' => [static fn (ZipArchive $zip) => $zip->deleteName('manifest.json'), 'manifest.json is missing.'],
-            'no seal' => [static fn (ZipArchive $zip) => $zip->deleteName('manifest.seal'), 'manifest.seal is missing.'],
-            'a comment' => [static fn (ZipArchive $zip) => $zip->setArchiveComment('Approved'), 'not as Paddock wrote it'],
-        ];
-    }
-
-    /** @param  callable(ZipArchive): mixed  $change */
-    #[DataProvider('changes')]
-    public function test_changed_pack_is_refused_with_its_fault(callable $change, string $fault): void
-    {
-        $this->sms('2026-11-10 03:00:00', 'Hello');
-        $this->request();
-        $path = $this->file(Export::query()->sole());
-        $zip = new ZipArchive;
-        $zip->open($path);
-        $this->assertNotFalse($change($zip));
-        $zip->close();
-
-        $this->assertStringContainsString($fault, $this->verify($path, 1));
-    }
-
-    /** @return array<string, array{callable(string): string, string}> */
-    public static function bytes(): array
-    {
-        return [
-            'bytes after the end' => [static fn (string $zip): string => $zip.'more', 'not as Paddock wrote it'],
-            'bytes before the start' => [static fn (string $zip): string => "#!/bin/sh\n".$zip, 'manifest.json is missing.'],
-            'a cut end' => [static fn (string $zip): string => substr($zip, 0, -30), 'not as Paddock wrote it'],
-            'a cut middle' => [static fn (string $zip): string => substr($zip, 0, 5_000), 'The file ends too early'],
-            'a flipped bit in a file' => [static fn (string $zip): string => substr_replace($zip, chr(ord($zip[600]) ^ 1), 600, 1), 'clients-1.html'],
-            'a name that differs in the directory' => [static fn (string $zip): string => substr_replace($zip, 'smz-1.csv', (int) strrpos($zip, 'sms-1.csv'), 9), 'not as Paddock wrote it'],
-            'a second file of the same name' => [static fn (string $zip): string => ZipFormat::pack('sms-1.csv', 'first', 0)[1].$zip, 'sms-1.csv is in the zip twice.'],
-            'no zip' => [static fn (): string => 'hello', 'manifest.json is missing.'],
-            'nothing' => [static fn (): string => '', 'The file ends too early, or is not a zip.'],
-        ];
-    }
-
-    /** @param  callable(string): string  $change */
-    #[DataProvider('bytes')]
-    public function test_changed_bytes_are_refused_with_their_fault(callable $change, string $fault): void
-    {
-        $this->request();
-        $path = $this->file(Export::query()->sole());
-        file_put_contents($path, $change((string) file_get_contents($path)));
-
-        $this->assertStringContainsString($fault, $this->verify($path, 1));
-    }
-
-    public function test_manifest_that_was_written_with_another_key_is_refused(): void
-    {
-        $this->request();
-        $path = $this->file(Export::query()->sole());
-        $this->app->forgetInstance('encrypter');
-        config(['app.key' => 'base64:'.base64_encode(random_bytes(32))]);
-
-        $this->assertStringContainsString('The seal does not match the manifest', $this->verify($path, 1));
-
-        $this->app->forgetInstance('encrypter');
-        config(['app.previous_keys' => ['base64:'.base64_encode(random_bytes(32)), env('APP_KEY')]]);
-        $this->verify($path, 0);
-    }
-
-    public function test_pack_is_refused_when_the_chain_of_the_database_changed(): void
-    {
-        $this->seal();
-        $this->request();
-        $path = $this->file(Export::query()->sole());
-        $this->dropTrigger('audit_seals_no_update', 'audit_seals');
-        DB::table('audit_seals')->where('sealed_table', 'permission_receipts')->update(['hash' => str_repeat('a', 64)]);
-
-        $this->assertStringContainsString('The head of the hash chain of the permission receipts is not in this database', $this->verify($path, 1));
-    }
-
-    public function test_pack_that_this_database_did_not_write_is_refused(): void
-    {
-        $this->request();
-        $path = $this->file(Export::query()->sole());
-        DB::table('evidence_files')->where('name', 'manifest.json')->update(['sha256' => str_repeat('0', 64)]);
-
-        $this->assertStringContainsString('This database has no record of this manifest', $this->verify($path, 1));
-    }
-
-    public function test_missing_file_is_refused(): void
-    {
-        $this->assertStringContainsString('can\'t be opened', $this->verify('/nowhere/evidence.zip', 1));
-    }
-
-    /**
-     * @param  array<string, string>  $more
-     * @return TestResponse<Response>
-     */
-    private function request(array $more = []): TestResponse
-    {
-        return $this->post("/clients/{$this->client->id}/rsg/evidence", [...self::PERIOD, ...$more]);
-    }
-
-    /** @return TestResponse<Response> */
-    private function download(Export $export): TestResponse
-    {
-        return $this->get("/rsg/evidence/{$export->id}/download");
-    }
-
-    /** Downloads the pack. */
-    private function file(Export $export): string
-    {
-        $path = (string) tempnam(sys_get_temp_dir(), 'evidence');
-        $this->temporary[] = $path;
-        $content = $this->download($export)->assertOk()->streamedContent();
-        $this->assertSame($export->bytes, strlen($content));
-        file_put_contents($path, $content);
-
-        return $path;
-    }
-
-    private function open(Export $export): ZipArchive
-    {
-        $zip = new ZipArchive;
-        // Another reader of zips checks the form.
-        $this->assertTrue($zip->open($this->file($export), ZipArchive::CHECKCONS));
-
-        return $zip;
-    }
-
-    /** @return list<array<string, string>> */
-    private function csv(ZipArchive $zip, string $name): array
-    {
-        $text = (string) $zip->getFromName($name);
-        $this->assertStringStartsWith("\u{FEFF}", $text);
-        $lines = array_map(static fn (string $line): array => array_map(strval(...), str_getcsv($line, escape: '')), explode("\r\n", rtrim(substr($text, 3), "\r\n")));
-
-        return array_map(static fn (array $line): array => array_combine($lines[0], $line), array_slice($lines, 1));
-    }
-
-    private function verify(string $path, int $code): string
-    {
-        $exit = Artisan::call('evidence:verify', ['file' => $path]);
-        // Reading the output empties it.
-        $output = Artisan::output();
-        $this->assertSame($code, $exit, $output);
-
-        return $output;
-    }
-
-    private function seal(): void
-    {
-        AuditEvent::query()->forceCreate(['client_id' => $this->client->id, 'action' => 'client.updated', 'before' => [], 'after' => [], 'created_at' => now()->subHour()]);
-        PermissionReceipt::query()->insert(['person_type' => 'client', 'person_id' => $this->client->id, 'purpose' => 'service_sms', 'is_allowed' => true, 'reasons' => '[]', 'inputs' => '{}', 'rule_version' => '2026-11', 'decided_at' => now()->subHour()]);
-        Artisan::call('audit:seal');
-    }
-
-    private function sms(string $time, string $text): void
-    {
-        $conversation = Conversation::query()->where('client_id', $this->client->id)->first() ?? Conversation::factory()->createOne(['client_id' => $this->client->id]);
-        SmsMessage::factory()->createOne(['conversation_id' => $conversation->id, 'body' => $text, 'sent_at' => $time]);
-    }
-
-    private function exclusionCase(): ExclusionCase
-    {
-        return ExclusionCase::query()->forceCreate(['client_id' => $this->client->id, 'reasons' => ['barred'], 'due_at' => now()->addWeek()]);
     }
 }

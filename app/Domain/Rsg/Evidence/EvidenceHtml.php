@@ -12,8 +12,8 @@ final readonly class EvidenceHtml
         h1 { font-size: 1.4rem; margin: 0 0 .25rem; } h2 { font-size: 1.05rem; margin: 1.5rem 0 .25rem; }
         p { margin: .25rem 0; max-width: 52rem; } a { color: #1d4ed8; } nav a { margin-right: 1rem; }
         table { border-collapse: collapse; margin: 1rem 0; width: 100%; }
-        th, td { border: 1px solid #cfd4dc; padding: .3rem .5rem; text-align: left; vertical-align: top; white-space: pre-line; overflow-wrap: anywhere; }
-        th { background: #f1f3f6; white-space: normal; overflow-wrap: normal; } tbody tr:nth-child(even) { background: #fafbfc; }
+        th, td { border: 1px solid #cfd4dc; padding: .3rem .5rem; text-align: left; vertical-align: top; white-space: pre-line; } .long { overflow-wrap: anywhere; }
+        th { background: #f1f3f6; white-space: normal; } tbody tr:nth-child(even) { background: #fafbfc; }
         .record { width: auto; } .record th { width: 14rem; }
         .number { text-align: right; }
         @page { size: A4 landscape; margin: 12mm; }
@@ -56,7 +56,13 @@ final readonly class EvidenceHtml
     /** @param  list<string>  $cells */
     public static function row(array $cells): string
     {
-        return '<tr><td>'.implode('</td><td>', array_map(self::text(...), $cells))."</td></tr>\n";
+        return '<tr>'.implode('', array_map(self::cell(...), $cells))."</tr>\n";
+    }
+
+    /** Hashes and addresses may break anywhere, so that the table fits on the paper. Words stay whole. */
+    private static function cell(string $text): string
+    {
+        return (preg_match('/\S{25}/', $text) === 1 ? '<td class="long">' : '<td>').self::text($text).'</td>';
     }
 
     /**
@@ -67,7 +73,7 @@ final readonly class EvidenceHtml
      */
     public static function record(array $headings, array $cells): string
     {
-        $lines = array_map(static fn (string $heading, string $cell): string => '<tr><th scope="row">'.self::text($heading).'</th><td>'.self::text($cell)."</td></tr>\n", $headings, $cells);
+        $lines = array_map(static fn (string $heading, string $cell): string => '<tr><th scope="row">'.self::text($heading).'</th>'.self::cell($cell)."</tr>\n", $headings, $cells);
 
         return '<table class="record"><tbody>'.implode('', $lines).self::tableEnd()."\n";
     }
