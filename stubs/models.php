@@ -748,6 +748,18 @@ class CredentialRevealProperties extends Model
 
 /**
  * @property int $id
+ * @property int $role_id
+ * @property string $task The text of the guide.
+ * @property \Carbon\CarbonImmutable $day Business day.
+ * @property int $user_id
+ * @property \Carbon\CarbonImmutable $completed_at
+ */
+class DailyTaskCompletionProperties extends Model
+{
+}
+
+/**
+ * @property int $id
  * @property int $db_client_id
  * @property ?string $line
  * @property ?string $suburb
@@ -1130,6 +1142,52 @@ class FilterPresetDefaultProperties extends Model
  * @property-read \App\Models\CertificationType $certificationType
  */
 class GatedAbilityProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property \App\Enums\GuideKey $slug
+ * @property ?int $owner_id The colleague who keeps the guide current.
+ * @property ?\Carbon\CarbonImmutable $review_on The day by which the owner reviews the guide.
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\GuideVersion> $versions
+ * @property-read ?\App\Models\User $owner
+ */
+class GuideProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $guide_version_id
+ * @property int $user_id
+ * @property \Carbon\CarbonImmutable $acknowledged_at
+ */
+class GuideAcknowledgementProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $guide_id
+ * @property int $number
+ * @property string $body Markdown.
+ * @property string $summary What changed.
+ * @property ?array<array-key, mixed> $table_values JSON. The limits and thresholds of the tables, by GuideValue. Set at publication.
+ * @property ?int $author_id Null for the text that Paddock came with.
+ * @property ?int $publisher_id
+ * @property ?\Carbon\CarbonImmutable $published_at Null for a draft.
+ * @property ?\Carbon\CarbonImmutable $effective_at From when it applies, until the next version applies.
+ * @property ?\Carbon\CarbonImmutable $archived_at When it was withdrawn before it applied.
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\Guide $guide
+ * @property-read ?\App\Models\User $author
+ * @property-read ?\App\Models\User $publisher
+ */
+class GuideVersionProperties extends Model
 {
 }
 

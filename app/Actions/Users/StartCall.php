@@ -4,13 +4,7 @@ declare(strict_types=1);
 
 namespace App\Actions\Users;
 
-use App\Domain\Protection\Decision;
-use App\Domain\Protection\GateInput;
-use App\Domain\Protection\GateInputReader;
-use App\Domain\Protection\GateRules;
 use App\Domain\Protection\ProtectionGate;
-use App\Domain\Protection\Refusal;
-use App\Enums\ConsentChannel;
 use App\Enums\GatePurpose;
 use App\Enums\MessageDirection;
 use App\Infrastructure\Audit\AuditTrail;
@@ -19,7 +13,6 @@ use App\Models\DbClient;
 use App\Models\Lead;
 use App\Models\PhoneLog;
 use App\Models\User;
-use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\ValidationException;
 
@@ -29,7 +22,7 @@ final readonly class StartCall
     /** A second click within this time is the same call. */
     private const SECONDS_APART = 30;
 
-    public function __construct(private ProtectionGate $gate, private GateInputReader $reader, private AuditTrail $audit) {}
+    public function __construct(private ProtectionGate $gate, private AuditTrail $audit) {}
 
     /** @throws ValidationException on `number` when the person must not be called, or it isn't a number of this person */
     public function handle(Client|Lead|DbClient $person, string $number, User $caller): PhoneLog
@@ -37,7 +30,7 @@ final readonly class StartCall
         return DB::transaction(function () use ($person, $number, $caller): PhoneLog {
             User::query()->lockForUpdate()->findOrFail($caller->id);
             $this->refuseForeignNumber($person, $number);
-            $decision = $person instanceof Client ? $this->gate->decide($person, GatePurpose::Call) : $this->decideOther($person, $number);
+            $decision = $person instanceof Client ? $this->gate->decide($person, GatePurpose::Call) : $this->gate->decideCall($person, $number);
             if (! $decision->isAllowed()) {
                 throw ValidationException::withMessages(['number' => (string) $this->gate->record($decision)->why()]);
             }
@@ -52,23 +45,6 @@ final readonly class StartCall
 
             return $call;
         });
-    }
-
-    /** The consent of a DB client is recorded with each number. */
-    private function decideOther(Lead|DbClient $person, string $number): Decision
-    {
-        $at = CarbonImmutable::now();
-        $type = $person instanceof Lead ? 'lead' : 'db_client';
-        $read = $this->reader->ofOthers($type, [$person->id], GatePurpose::Call)[$person->id];
-        $consent = $person instanceof DbClient ? $person->phoneNumbers()->where('e164', $number)->first()?->consent_basis : null;
-        $input = new GateInput($read->person, $type, $person->id, exclusions: $read->exclusions, suppressed: $read->suppressed, consents: $consent === null ? $read->consents : [ConsentChannel::Phone->value => $consent]);
-        $refusals = GateRules::refusals($input, GatePurpose::Call, $at);
-        // The rules look at the first number of a person.
-        if (isset($read->suppressed[$number]) && $number !== $read->phone()) {
-            $refusals[] = new Refusal('suppressed', 'This number is on the do-not-contact list.');
-        }
-
-        return new Decision($input, GatePurpose::Call, $at, $refusals);
     }
 
     private function refuseForeignNumber(Client|Lead|DbClient $person, string $number): void

@@ -17,12 +17,13 @@ use Carbon\CarbonImmutable;
 final readonly class GateInput
 {
     /**
-     * @param  string|null  $type  `client`; null for a person without a record
+     * @param  string|null  $type  `client`, `lead` or `db_client`; null for a person without a record
      * @param  CarbonImmutable|null  $clearUntil  how long the register's latest answer `clear` is valid
      * @param  list<ExclusionMatch>  $exclusions  by other records, lists and notices; without those that a colleague decided to be about another person
      * @param  array<string, SuppressionReason>  $suppressed  by phone number or email
      * @param  array<string, ConsentBasis>  $consents  the latest by channel
      * @param  bool  $isOnHold  whether an RSG event of high severity is open
+     * @param  string|null  $number  that is called, if the person has several
      */
     public function __construct(
         public PersonDetails $person,
@@ -38,6 +39,7 @@ final readonly class GateInput
         public array $suppressed = [],
         public array $consents = [],
         public bool $isOnHold = false,
+        public ?string $number = null,
     ) {}
 
     /** The same for the account that was just opened. */
@@ -51,10 +53,10 @@ final readonly class GateInput
         return AustralianState::tryFrom((string) $this->person->state);
     }
 
-    /** The first mobile or other number. */
+    /** The number that is called, else the first mobile or other number. */
     public function phone(): ?string
     {
-        return $this->person->phones[0] ?? null;
+        return $this->number ?? $this->person->phones[0] ?? null;
     }
 
     /** @return list<ExclusionMatch> */

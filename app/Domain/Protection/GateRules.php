@@ -18,7 +18,7 @@ use Carbon\CarbonImmutable;
  *   register; NT Code of Practice for Responsible Service of Online Gambling for self-exclusions). Withdrawals are never refused:
  *   the money is theirs.
  * - Marketing needs consent that was not withdrawn, and a way to identify the sender (Spam Act 2003 (Cth), ss 16–18). The business
- *   relationship of an account is inferred consent (Schedule 2, clause 2).
+ *   relationship of an account is inferred consent (Schedule 2, clause 2); a lead's or DB client's must be recorded.
  * - Marketing needs a valid answer of the register: it was checked for this person and is not too old.
  * - Marketing keeps to the hours of ContactHours.
  * - A time-out or a serious RSG event stops marketing and bonuses, a time-out also credits. Service messages stay possible.
@@ -115,16 +115,17 @@ final readonly class GateRules
     /** @return list<Refusal|null> */
     private static function marketing(GateInput $input, GatePurpose $purpose, CarbonImmutable $at): array
     {
+        $isClient = $input->type === 'client';
         $consent = $input->consents[$purpose->channel()->value ?? ''] ?? null;
         $isSms = $purpose === GatePurpose::MarketingSms;
 
         return [
             match (true) {
                 $consent === ConsentBasis::None => new Refusal('consent_withdrawn', 'The consent to this channel was withdrawn.'),
-                $consent === null, $consent === ConsentBasis::Express, $consent === ConsentBasis::Inferred => null,
+                $consent === null && $isClient, $consent === ConsentBasis::Express, $consent === ConsentBasis::Inferred => null,
                 default => new Refusal('no_consent', 'No consent to this channel is recorded.'),
             },
-            $input->clearUntil === null || $input->clearUntil <= $at ? new Refusal('betstop_check', 'There is no valid BetStop check of this client. Run a check first.') : null,
+            $isClient && ($input->clearUntil === null || $input->clearUntil <= $at) ? new Refusal('betstop_check', 'There is no valid BetStop check of this client. Run a check first.') : null,
             $isSms && ! str_starts_with((string) $input->phone(), self::MOBILE) ? new Refusal('no_mobile', 'The number is not an Australian mobile.') : null,
             $isSms && ! self::hasSender() ? new Refusal('sender_id', 'The sender name is not registered, so carriers would mark the message as a likely scam.') : null,
             $purpose === GatePurpose::MarketingEmail ? null : ContactHours::refusal($input->state(), $at),

@@ -5,8 +5,12 @@ declare(strict_types=1);
 namespace App\Domain\Protection;
 
 use App\Domain\People\PersonDetails;
+use App\Enums\ConsentChannel;
 use App\Enums\GatePurpose;
 use App\Models\Client;
+use App\Models\Consent;
+use App\Models\DbClient;
+use App\Models\Lead;
 use App\Support\OperationRefusedException;
 use Carbon\CarbonImmutable;
 use Generator;
@@ -36,6 +40,21 @@ final readonly class ProtectionGate
     public function decidePerson(PersonDetails $person, GatePurpose $purpose): Decision
     {
         return self::decision($this->reader->ofPerson($person, $purpose), $purpose, CarbonImmutable::now());
+    }
+
+    /** For a call to one number of a lead or DB client. The consent of a DB client is recorded with each number. */
+    public function decideCall(Lead|DbClient $person, string $number): Decision
+    {
+        $known = $this->reader->ofPerson($person instanceof Lead ? PersonDetails::ofLead($person) : PersonDetails::ofDbClient($person), GatePurpose::Call);
+        $consent = $person instanceof DbClient
+            ? $person->phoneNumbers()->where('e164', $number)->first()?->consent_basis
+            : Consent::query()->where('person_type', 'lead')->where('person_id', $person->id)->where('channel', ConsentChannel::Phone)->latest('id')->first()?->basis;
+        $input = new GateInput(
+            $known->person, $person->getMorphClass(), $person->id, exclusions: $known->exclusions, suppressed: $known->suppressed,
+            consents: $consent === null ? [] : [ConsentChannel::Phone->value => $consent], number: $number,
+        );
+
+        return self::decision($input, GatePurpose::Call, CarbonImmutable::now());
     }
 
     /** @param  Model  $subject  the message, bonus or payment */

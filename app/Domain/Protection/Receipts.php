@@ -21,7 +21,7 @@ final class Receipts
 {
     private const BATCH = 500;
 
-    /** @var list<array{int, Decision}> refusals that a rollback would lose, with the level of their transaction */
+    /** @var list<array{int, Decision, Model|null}> refusals that a rollback would lose, with the level of their transaction and what they were about */
     private array $refused = [];
 
     public function __construct(private readonly CurrentImpersonation $impersonation) {}
@@ -39,28 +39,30 @@ final class Receipts
         $level = DB::transactionLevel();
         foreach ($level === 0 ? [] : $decisions as $decision) {
             if (! $decision->isAllowed()) {
-                $this->refused[] = [$level, $decision];
+                $this->refused[] = [$level, $decision, $subject];
             }
         }
     }
 
-    /** Writes the refusals again that were lost with the transactions above this level. What they were about was lost, too. */
+    /** Writes the refusals again that were lost with the transactions above this level. A new message or bonus was lost, too. */
     public function rolledBackTo(int $level): void
     {
-        $lost = array_column(array_filter($this->refused, static fn (array $refusal): bool => $refusal[0] > $level), 1);
+        $lost = array_filter($this->refused, static fn (array $refusal): bool => $refusal[0] > $level);
         $this->refused = array_values(array_filter($this->refused, static fn (array $refusal): bool => $refusal[0] <= $level));
-        $this->write($lost);
+        foreach ($lost as [, $decision, $subject]) {
+            $this->write([$decision], $subject?->wasRecentlyCreated === true ? null : $subject);
+        }
     }
 
     public function committedTo(int $level): void
     {
-        $this->refused = $level === 0 ? [] : array_map(static fn (array $refusal): array => [min($refusal[0], $level), $refusal[1]], $this->refused);
+        $this->refused = $level === 0 ? [] : array_map(static fn (array $refusal): array => [min($refusal[0], $level), $refusal[1], $refusal[2]], $this->refused);
     }
 
     /** @return list<array<string, mixed>> the uncertain matches; a time-out is not decided about */
     private static function reviews(Decision $decision): array
     {
-        if ($decision->input->id === null) {
+        if ($decision->input->type !== 'client') {
             return [];
         }
         $uncertain = array_filter($decision->input->excludedAs(ExclusionCertainty::Possible), static fn (ExclusionMatch $match): bool => $match->exclusion->list !== 'time_out');
