@@ -1759,7 +1759,7 @@ class PermissionReceiptProperties extends Model
  * @property ?string $number_e164 The other party. Null when a caller withheld it.
  * @property ?string $person_type client, lead or db_client; null when the number is not that of exactly one person.
  * @property ?int $person_id
- * @property ?int $user_id
+ * @property ?int $user_id The colleague on the call.
  * @property ?int $seconds
  * @property ?\App\Enums\PhoneOutcome $outcome
  * @property \Carbon\CarbonImmutable $called_at
@@ -2308,7 +2308,7 @@ class WebhookSourceProperties extends Model
 /**
  * @property int $id
  * @property int $user_id
- * @property ?int $company_id
+ * @property ?int $company_id The brand whose website changes. Null for Paddock itself.
  * @property string $title
  * @property string $body
  * @property ?\Carbon\CarbonImmutable $published_at Null for a draft. A later time is a scheduled publication.

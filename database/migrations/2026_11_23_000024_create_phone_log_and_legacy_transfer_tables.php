@@ -19,7 +19,7 @@ return new class extends Migration
             $table->string('number_e164', 20)->nullable()->comment('The other party. Null when a caller withheld it.');
             $table->string('person_type', 32)->nullable()->comment('client, lead or db_client; null when the number is not that of exactly one person.');
             $table->unsignedBigInteger('person_id')->nullable();
-            $table->foreignId('user_id')->nullable()->constrained()->comment('The colleague on the call.');
+            $table->foreignId('user_id')->nullable()->comment('The colleague on the call.')->constrained();
             $table->unsignedInteger('seconds')->nullable();
             $table->string('outcome', 16)->nullable();
             $table->timestamp('called_at');

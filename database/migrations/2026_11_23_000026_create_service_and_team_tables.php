@@ -76,7 +76,7 @@ return new class extends Migration
 
             $table->id();
             $table->foreignId('user_id')->constrained();
-            $table->foreignId('company_id')->nullable()->constrained()->comment('The brand whose website changes. Null for Paddock itself.');
+            $table->foreignId('company_id')->nullable()->comment('The brand whose website changes. Null for Paddock itself.')->constrained();
             $table->string('title', 120);
             $table->text('body');
             $table->timestamp('published_at')->nullable()->comment('Null for a draft. A later time is a scheduled publication.');

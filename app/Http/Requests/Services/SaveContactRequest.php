@@ -20,8 +20,8 @@ final class SaveContactRequest extends FormRequest
     public function rules(): array
     {
         $isNew = $this->isMethod('post');
-        $phone = ['nullable', 'string', 'max:30', static function (string $attribute, mixed $value, Closure $fail): void {
-            if (PhoneNumber::toE164((string) $value) === null) {
+        $phone = ['bail', 'nullable', 'string', 'max:30', static function (string $attribute, string $value, Closure $fail): void {
+            if (PhoneNumber::toE164($value) === null) {
                 $fail('Enter a phone number such as 03 9555 0123, with the country code if it is not Australian.');
             }
         }];
