@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './support/axe';
-import { DESKTOP, openBrowser, PHONE } from './support/browser';
+import { openBrowser } from './support/browser';
 import { rowsOf } from './support/database';
-import { overflowOf } from './support/layout';
+import { faultsOf } from './support/look';
 import { screenshots } from './support/screens';
 import { pageOf } from './support/sign-in';
 import { eventually, sees } from './support/wait';
@@ -14,18 +14,6 @@ const OFFICER = 'rosie.callaghan';
 const COLLEAGUE = 'ben.ahmadi';
 
 const row = (page: Page, name: string) => page.locator('tbody [data-row]').filter({ hasText: name });
-
-/** Checks the page on both screen sizes and takes its screenshots. */
-async function faultsOf(page: Page, name: string): Promise<unknown[]> {
-    const faults: unknown[] = await accessibilityFaults(page);
-    await page.setViewportSize(PHONE);
-    faults.push(...(await accessibilityFaults(page)));
-    const overflow = await overflowOf(page);
-    await page.setViewportSize(DESKTOP);
-    await screenshots(page, name);
-
-    return overflow === null ? faults : [...faults, overflow];
-}
 
 describe('barred lists', { timeout: 240_000 }, () => {
     it('bar a client who is added, and lift the entry by two people', async () => {

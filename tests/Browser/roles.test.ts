@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { accessibilityFaults } from './support/axe';
-import { DESKTOP, openBrowser, PHONE } from './support/browser';
-import { overflowOf } from './support/layout';
-import { screenshots } from './support/screens';
+import { openBrowser } from './support/browser';
+import { faultsOf } from './support/look';
 import { pageOf } from './support/sign-in';
 import { sees } from './support/wait';
 
@@ -12,18 +10,6 @@ const AT = '/users/roles-description';
 const MANAGER = 'pauline.drummond';
 const DEVELOPER = 'felix.brandt';
 const AFFILIATES = 'erin.lockwood';
-
-/** Checks the page on both screen sizes and takes its screenshots. */
-async function faultsOf(page: Page, name: string): Promise<unknown[]> {
-    const faults: unknown[] = await accessibilityFaults(page);
-    await page.setViewportSize(PHONE);
-    faults.push(...(await accessibilityFaults(page)));
-    const overflow = await overflowOf(page);
-    await page.setViewportSize(DESKTOP);
-    await screenshots(page, name);
-
-    return overflow === null ? faults : [...faults, overflow];
-}
 
 async function chooseRole(page: Page, role: string): Promise<void> {
     await page.getByLabel('Role', { exact: true }).selectOption({ label: role });

@@ -1,28 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { accessibilityFaults } from './support/axe';
-import { DESKTOP, openBrowser, PHONE } from './support/browser';
+import { openBrowser } from './support/browser';
 import { rowsOf } from './support/database';
-import { overflowOf } from './support/layout';
-import { screenshots } from './support/screens';
+import { faultsOf } from './support/look';
 import { PASSWORD, pageOf } from './support/sign-in';
 import { eventually, gone, sees } from './support/wait';
 
 const browser = openBrowser();
 const OFFICER = 'hugo.lindgren';
-
-/** Checks the page on both screen sizes and takes its screenshots. */
-async function faultsOf(page: Page, name: string): Promise<unknown[]> {
-    const faults: unknown[] = await accessibilityFaults(page);
-    await page.setViewportSize(PHONE);
-    faults.push(...(await accessibilityFaults(page)));
-    const overflow = await overflowOf(page);
-    await page.setViewportSize(DESKTOP);
-    await screenshots(page, name);
-
-    return overflow === null ? faults : [...faults, overflow];
-}
 
 describe('services', { timeout: 240_000 }, () => {
     it('reveal a secret with a reason and the password, and hide it after 30 seconds', async () => {

@@ -1,27 +1,13 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { accessibilityFaults } from './support/axe';
-import { DESKTOP, openBrowser, PHONE } from './support/browser';
+import { openBrowser } from './support/browser';
 import { rowsOf } from './support/database';
-import { overflowOf } from './support/layout';
+import { faultsOf } from './support/look';
 import { screenshots } from './support/screens';
 import { pageOf } from './support/sign-in';
 import { sees } from './support/wait';
 
 const browser = openBrowser();
 const MANAGER = 'pauline.drummond';
-
-/** Checks the page on both screen sizes and takes its screenshots. */
-async function faultsOf(page: Page, name: string): Promise<unknown[]> {
-    const faults: unknown[] = await accessibilityFaults(page);
-    await page.setViewportSize(PHONE);
-    faults.push(...(await accessibilityFaults(page)));
-    const overflow = await overflowOf(page);
-    await page.setViewportSize(DESKTOP);
-    await screenshots(page, name);
-
-    return overflow === null ? faults : [...faults, overflow];
-}
 
 async function clientsOf(name: string): Promise<number> {
     const [row] = await rowsOf(

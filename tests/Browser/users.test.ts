@@ -1,10 +1,9 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { artisan } from './support/artisan';
 import { accessibilityFaults } from './support/axe';
-import { DESKTOP, openBrowser, PHONE } from './support/browser';
+import { openBrowser } from './support/browser';
 import { rowsOf } from './support/database';
-import { overflowOf } from './support/layout';
+import { faultsOf } from './support/look';
 import { screenshots } from './support/screens';
 import { emailOf, newAccountLike, pageOf } from './support/sign-in';
 import { eventually, sees } from './support/wait';
@@ -12,18 +11,6 @@ import { eventually, sees } from './support/wait';
 const browser = openBrowser();
 const MANAGER = 'pauline.drummond';
 const PASSWORD = 'seven quiet herons at dusk';
-
-/** Checks the page on both screen sizes and takes its screenshots. */
-async function faultsOf(page: Page, name: string): Promise<unknown[]> {
-    const faults: unknown[] = await accessibilityFaults(page);
-    await page.setViewportSize(PHONE);
-    faults.push(...(await accessibilityFaults(page)));
-    const overflow = await overflowOf(page);
-    await page.setViewportSize(DESKTOP);
-    await screenshots(page, name);
-
-    return overflow === null ? faults : [...faults, overflow];
-}
 
 describe('users', { timeout: 240_000 }, () => {
     it('invites a colleague, who chooses a password and sets up a second factor', async () => {
