@@ -13,7 +13,7 @@ const ENTRY: NavigationEntry = {
     route: { url: '/clients', method: 'get' },
     area: 'Clients',
     tabs: [
-        { title: 'Clients', route: { url: '/clients', method: 'get' } },
+        { title: 'Clients', route: { url: '/clients?status=open', method: 'get' } },
         { title: 'Leads', route: { url: '/clients/leads', method: 'get' } },
         { title: 'Imports', route: { url: '/clients/imports', method: 'get' }, anyOf: ['viewDBClients'] },
         { title: 'Guide', route: { url: '/guides/limits', method: 'get' }, opensInNewTab: true },

@@ -4,10 +4,10 @@ import { useCurrentEntry } from '@/navigation/use-navigation';
 
 /** Tabs of the area of the current page. Empty when there is only one page. */
 export function SectionTabs() {
-    const path = usePage().url.split(/[?#]/)[0];
+    const path = pathOf(usePage().url);
     const entry = useCurrentEntry();
     const tabs = entry?.tabs ?? [];
-    const isTabPage = tabs.some(({ route }) => route.url === path);
+    const isTabPage = tabs.some(({ route }) => pathOf(route.url) === path);
 
     if (!entry || !isTabPage || tabs.length < 2) {
         return null;
@@ -20,9 +20,13 @@ export function SectionTabs() {
             items={tabs.map(({ title, route, opensInNewTab = false }) => ({
                 label: title,
                 href: route,
-                current: route.url === path,
+                current: pathOf(route.url) === path,
                 newTab: opensInNewTab,
             }))}
         />
     );
+}
+
+function pathOf(url: string): string | undefined {
+    return url.split(/[?#]/)[0];
 }

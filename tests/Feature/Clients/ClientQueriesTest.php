@@ -69,7 +69,7 @@ final class ClientQueriesTest extends TestCase
         'emails' => [9, 15],
         'attachments' => [9, 8],
         'rsg-communication' => [9, 8],
-        'rsg' => [9, 13],
+        'rsg' => [9, 14],
         'ip-report' => [9, 9],
         'matches' => [9, 12],
         'activity-logs' => [9, 10],
