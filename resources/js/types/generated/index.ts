@@ -1706,6 +1706,7 @@ export interface DashboardMention {
 
 export interface DashboardPage {
     queues: DashboardQueue[];
+    to_do: ToDoLine[];
     my_lists: DbListRow[];
     my_clients: DashboardClient[];
     waiting_deposits: DashboardDeposit[];
@@ -4839,6 +4840,12 @@ export const TimelineKindLabels: Record<TimelineKind, string> = {
 export interface TimelineSlice {
     entries: TimelineEntry[];
     next_cursor: string | null;
+}
+
+export interface ToDoLine {
+    title: string;
+    count: number;
+    url: string;
 }
 
 export interface TrainingData {
