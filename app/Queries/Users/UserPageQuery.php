@@ -110,6 +110,7 @@ final readonly class UserPageQuery
     {
         return DataFactory::make(UserForm::class, $user, [
             'mobile_e164' => $user->mobile_e164 === null ? '' : AustralianMobile::national($user->mobile_e164),
+            'phone_extension' => (string) $user->phone_extension,
             'role_id' => (string) $user->role_id,
             'manager_id' => (string) $user->manager_id,
         ]);

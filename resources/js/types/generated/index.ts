@@ -3785,7 +3785,7 @@ export interface OwnPayment {
     message: string;
 }
 
-export const OwnedWorkKindValues = ["clients", "leads", "db_lists", "rsg_events", "rsg_forms", "rsg_communications", "exclusion_cases", "team_members"] as const;
+export const OwnedWorkKindValues = ["clients", "leads", "db_lists", "rsg_events", "rsg_forms", "rsg_communications", "exclusion_cases", "service_credentials", "team_members"] as const;
 export type OwnedWorkKind = (typeof OwnedWorkKindValues)[number];
 export const OwnedWorkKindLabels: Record<OwnedWorkKind, string> = {
     "clients": "Clients",
@@ -3795,6 +3795,7 @@ export const OwnedWorkKindLabels: Record<OwnedWorkKind, string> = {
     "rsg_forms": "Open RSG forms",
     "rsg_communications": "Open RSG communications",
     "exclusion_cases": "Open exclusion cases",
+    "service_credentials": "Service credentials",
     "team_members": "Team members",
 };
 
@@ -5068,6 +5069,7 @@ export interface UserDetails {
     full_name: string;
     email: string;
     mobile: string | null;
+    phone_extension: string | null;
     photo: string | null;
     role_title: string;
     manager_name: string | null;
@@ -5106,6 +5108,7 @@ export interface UserForm {
     last_name: string;
     email: string;
     mobile_e164: string;
+    phone_extension: string;
     role_id: string;
     manager_id: string;
     timezone: string;
