@@ -7,6 +7,7 @@ namespace App\Queries\Dashboard;
 use App\Data\Dashboard\ToDoLine;
 use App\Data\Guides\DailyTaskRow;
 use App\Domain\Users\LegacyTransferScope;
+use App\Domain\Users\SecondFactorResetChecker;
 use App\Enums\Ability;
 use App\Enums\CertificationStatus;
 use App\Enums\GuideKey;
@@ -80,8 +81,8 @@ final readonly class ToDoQuery
         if (! $this->gate->forUser($viewer)->allows('manage', User::class)) {
             return null;
         }
-        $resets = SecondFactorReset::query()->where('user_id', '!=', $viewer->id)->where('requested_by', '!=', $viewer->id)->orderBy('id')->get()
-            ->filter(static fn (SecondFactorReset $reset): bool => $reset->isLive());
+        $resets = SecondFactorReset::query()->orderBy('id')->get()
+            ->filter(static fn (SecondFactorReset $reset): bool => $reset->isLive() && SecondFactorResetChecker::refusal($reset, $viewer) === null);
 
         return self::line('Second factor resets to confirm', $resets->count(), 'users.edit', $resets->first()->user_id ?? 0);
     }

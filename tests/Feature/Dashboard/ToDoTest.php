@@ -123,7 +123,7 @@ final class ToDoTest extends TestCase
     /** @param  array<string, mixed>  $attributes */
     private function user(StaffRole $role, array $attributes = []): User
     {
-        return User::factory()->withRole($role)->createOne($attributes);
+        return User::factory()->withRole($role)->createOne(['created_at' => now()->subYear(), ...$attributes]);
     }
 
     private function certification(User $user, CertificationStatus $status, ?string $evidenceAt = null): Certification

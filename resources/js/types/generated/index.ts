@@ -4645,6 +4645,7 @@ export interface SecondFactorResetData {
     reason: string;
     requested_at: string;
     can_confirm: boolean;
+    refusal: string | null;
 }
 
 export interface SecurityData {
