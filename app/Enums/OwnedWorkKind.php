@@ -14,6 +14,7 @@ enum OwnedWorkKind: string
     case RsgForms = 'rsg_forms';
     case RsgCommunications = 'rsg_communications';
     case ExclusionCases = 'exclusion_cases';
+    case ServiceCredentials = 'service_credentials';
     case TeamMembers = 'team_members';
 
     public function label(): string
@@ -24,7 +25,7 @@ enum OwnedWorkKind: string
             self::RsgForms => 'Open RSG forms',
             self::RsgCommunications => 'Open RSG communications',
             self::ExclusionCases => 'Open exclusion cases',
-            self::Clients, self::Leads, self::TeamMembers => ucfirst(str_replace('_', ' ', $this->value)),
+            self::Clients, self::Leads, self::ServiceCredentials, self::TeamMembers => ucfirst(str_replace('_', ' ', $this->value)),
         };
     }
 
@@ -38,13 +39,14 @@ enum OwnedWorkKind: string
             self::RsgForms => Ability::ViewRsgFormSubmissions,
             self::RsgCommunications => Ability::ViewRsgCommunications,
             self::ExclusionCases => Ability::ViewRsg,
+            self::ServiceCredentials => Ability::ViewServices,
             self::TeamMembers => null,
         };
     }
 
-    /** A DB client list always has an assignee. */
+    /** A DB client list always has an assignee, and a credential an owner. */
     public function needsOwner(): bool
     {
-        return $this === self::DbLists;
+        return $this === self::DbLists || $this === self::ServiceCredentials;
     }
 }

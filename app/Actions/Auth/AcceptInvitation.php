@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Actions\Auth;
 
+use App\Actions\Users\AssignCertifications;
 use App\Domain\Auth\AccountSecurity;
 use App\Domain\Auth\AuthenticationRecorder;
 use App\Domain\Auth\Invitations;
@@ -19,13 +20,14 @@ final readonly class AcceptInvitation
         private Invitations $invitations,
         private AccountSecurity $security,
         private AuthenticationRecorder $log,
+        private AssignCertifications $certifications,
         private AuditTrail $audit,
     ) {}
 
     /** @return bool false when the link was used, replaced or withdrawn, or has expired */
     public function handle(#[SensitiveParameter] string $token, #[SensitiveParameter] string $password): bool
     {
-        return DB::transaction(function () use ($token, $password): bool {
+        $isAccepted = DB::transaction(function () use ($token, $password): bool {
             $user = $this->invitations->consume($token);
             if ($user === null) {
                 return false;
@@ -38,5 +40,11 @@ final readonly class AcceptInvitation
 
             return true;
         });
+        // Afterwards, because it locks certification types before users.
+        if ($isAccepted) {
+            $this->certifications->handle();
+        }
+
+        return $isAccepted;
     }
 }

@@ -6,6 +6,7 @@ namespace App\Actions\Users;
 
 use App\Actions\Auth\SendSecurityNotice;
 use App\Domain\Auth\AccountSecurity;
+use App\Domain\Users\SecondFactorResetChecker;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\User;
 use App\Support\OperationRefusedException;
@@ -25,8 +26,9 @@ final readonly class ConfirmSecondFactorReset
             if ($reset === null || ! $reset->isLive()) {
                 throw new OperationRefusedException('There is no request to confirm. It was decided, was withdrawn or has expired.');
             }
-            if ($manager->is($current) || $manager->id === $reset->requested_by) {
-                throw new OperationRefusedException($manager->is($current) ? 'You can’t confirm this for your own account.' : 'You requested this, so a colleague must confirm it.');
+            $refusal = SecondFactorResetChecker::refusal($reset, $manager);
+            if ($refusal !== null) {
+                throw new OperationRefusedException($refusal);
             }
             $this->security->removeSecondFactor($current);
             $this->audit->record('user.two_factor_reset', $current, after: ['reason' => $reset->reason, 'requested_by' => $reset->requested_by], actorId: $manager->id);

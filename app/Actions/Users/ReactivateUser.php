@@ -14,7 +14,7 @@ use Illuminate\Support\Facades\DB;
 /** Lets a deactivated colleague sign in again, with their password and second factor. */
 final readonly class ReactivateUser
 {
-    public function __construct(private SendSecurityNotice $notice, private AuditTrail $audit) {}
+    public function __construct(private SendSecurityNotice $notice, private AssignCertifications $certifications, private AuditTrail $audit) {}
 
     /** @throws OperationRefusedException when the account can't be reactivated */
     public function handle(User $user, User $manager): void
@@ -33,5 +33,7 @@ final readonly class ReactivateUser
             $this->audit->record('user.reactivated', $current, ['is_active' => false], ['is_active' => true], $manager->id);
             $this->notice->handle($current, "Your account was reactivated by {$manager->full_name}.");
         });
+        // Afterwards, because it locks certification types before users.
+        $this->certifications->handle();
     }
 }

@@ -4,10 +4,14 @@ declare(strict_types=1);
 
 namespace App\Actions\Users;
 
+use App\Enums\Ability;
+use App\Enums\PaymentDuty;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\CertificationType;
 use App\Models\GatedAbility;
+use App\Models\User;
 use Illuminate\Support\Facades\DB;
+use Illuminate\Validation\ValidationException;
 
 /** Creates or changes a certification type. A new requirement has a month of grace, see {@see GatedAbility}. */
 final readonly class SaveCertificationType
@@ -18,12 +22,17 @@ final readonly class SaveCertificationType
      * @param  array<string, mixed>  $fields  title, description, valid_months, has_grace
      * @param  list<int>  $roleIds
      * @param  list<string>  $abilities
+     *
+     * @throws ValidationException when an ability would no longer need the type, and the editor can't edit roles
      */
-    public function handle(?CertificationType $type, array $fields, array $roleIds, array $abilities): CertificationType
+    public function handle(?CertificationType $type, array $fields, array $roleIds, array $abilities, User $editor): CertificationType
     {
-        return DB::transaction(function () use ($type, $fields, $roleIds, $abilities): CertificationType {
+        return DB::transaction(function () use ($type, $fields, $roleIds, $abilities, $editor): CertificationType {
             $current = $type === null ? new CertificationType : CertificationType::query()->lockForUpdate()->findOrFail($type->id);
             $before = $type === null ? [] : $this->content($current);
+            if (! $editor->hasAbility(Ability::ViewRoles)) {
+                $this->refuseLoosening($current, (bool) $fields['has_grace'], $abilities);
+            }
             $current->fill($fields)->save();
             $current->roles()->sync($roleIds);
             // Kept requirements keep their time, so that saving doesn't renew the grace.
@@ -39,6 +48,24 @@ final readonly class SaveCertificationType
 
             return $current;
         });
+    }
+
+    /**
+     * A gate limits what roles give, so only colleagues who can edit roles loosen it.
+     *
+     * @param  list<string>  $abilities
+     */
+    private function refuseLoosening(CertificationType $type, bool $hasGrace, array $abilities): void
+    {
+        $present = array_values($type->gatedAbilities()->orderBy('ability')->pluck('ability')->all());
+        $removed = array_map(static fn (string $ability): string => $ability === GatedAbility::HANDLES_PAYMENTS ? PaymentDuty::HandlesPayments->label() : Ability::from($ability)->label(), array_values(array_diff($present, $abilities)));
+        $errors = array_filter([
+            'abilities' => $removed === [] ? null : 'Only colleagues who can edit roles can remove abilities. Add these again: '.implode(', ', $removed).'.',
+            'has_grace' => $present !== [] && $hasGrace && ! $type->has_grace ? 'Only colleagues who can edit roles can switch this on.' : null,
+        ]);
+        if ($errors !== []) {
+            throw ValidationException::withMessages($errors);
+        }
     }
 
     /** @return array<string, string> */

@@ -16,7 +16,7 @@ use Illuminate\Validation\ValidationException;
 /** Saves the changed fields of a colleague's account. A new role applies at once. */
 final readonly class UpdateUser
 {
-    public function __construct(private SendInvitation $invite, private SendSecurityNotice $notice, private AuditTrail $audit) {}
+    public function __construct(private SendInvitation $invite, private SendSecurityNotice $notice, private AssignCertifications $certifications, private AuditTrail $audit) {}
 
     /**
      * @param  array<string, mixed>  $fields  by the names of UserForm
@@ -26,7 +26,7 @@ final readonly class UpdateUser
      */
     public function handle(User $user, array $fields, User $manager): void
     {
-        DB::transaction(function () use ($user, $fields, $manager): void {
+        $isRoleChanged = DB::transaction(function () use ($user, $fields, $manager): bool {
             $current = User::query()->lockForUpdate()->findOrFail($user->id);
             $refusal = AccountRules::refusal($manager, $current);
             if ($refusal !== null) {
@@ -40,14 +40,20 @@ final readonly class UpdateUser
                 throw ValidationException::withMessages($errors);
             }
             if ($changes === []) {
-                return;
+                return false;
             }
             $current->save();
             $this->audit->record('user.updated', $current, Arr::only($before, $changes), Arr::only($fields, $changes), $manager->id);
             if (in_array('email', $changes, true)) {
                 $this->emailChanged($current, (string) $before['email'], $manager);
             }
+
+            return in_array('role_id', $changes, true);
         });
+        // Afterwards, because it locks certification types before users.
+        if ($isRoleChanged) {
+            $this->certifications->handle();
+        }
     }
 
     /** The former address hears of the change. An open invitation goes to the new one, and the old link stops working. */

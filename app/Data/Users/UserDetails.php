@@ -15,6 +15,7 @@ final readonly class UserDetails
         public string $full_name,
         public string $email,
         public ?string $mobile,
+        public ?string $phone_extension,
         public ?string $photo,
         public string $role_title,
         public ?string $manager_name,

@@ -12,6 +12,7 @@ final readonly class UserForm
         public string $last_name = '',
         public string $email = '',
         public string $mobile_e164 = '',
+        public string $phone_extension = '',
         public string $role_id = '',
         public string $manager_id = '',
         public string $timezone = '',

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Domain\Users;
 
 use App\Domain\DbClients\DbClientAudit;
+use App\Domain\Services\CredentialOwners;
 use App\Enums\ExclusionCaseStatus;
 use App\Enums\LeadStatus;
 use App\Enums\OwnedWorkKind;
@@ -17,6 +18,7 @@ use App\Models\RoleAbility;
 use App\Models\RsgCommunication;
 use App\Models\RsgEvent;
 use App\Models\RsgFormSubmission;
+use App\Models\ServiceCredential;
 use App\Models\User;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Eloquent\Model;
@@ -45,7 +47,7 @@ final readonly class OwnedWork
      */
     public static function recipients(OwnedWorkKind $kind): Builder
     {
-        return User::query()->where('users.is_active', true)->when($kind->ability(), static fn (Builder $users, $ability) => $users
+        return $kind === OwnedWorkKind::ServiceCredentials ? CredentialOwners::query() : User::query()->where('users.is_active', true)->when($kind->ability(), static fn (Builder $users, $ability) => $users
             ->whereIn('users.role_id', RoleAbility::query()->where('ability', $ability)->select('role_id')));
     }
 
@@ -56,8 +58,11 @@ final readonly class OwnedWork
      */
     public function move(OwnedWorkKind $kind, int $ownerId, ?int $recipientId, int $most, int $actorId): int
     {
-        if ($kind === OwnedWorkKind::DbLists) {
-            return $recipientId === null ? 0 : $this->moveList($ownerId, $recipientId, $most, $actorId);
+        if ($recipientId === null && $kind->needsOwner()) {
+            return 0;
+        }
+        if ($recipientId !== null && $kind === OwnedWorkKind::DbLists) {
+            return $this->moveList($ownerId, $recipientId, $most, $actorId);
         }
 
         [$column, $action] = self::columnAndAction($kind);
@@ -66,6 +71,9 @@ final readonly class OwnedWork
             // The new manager of a team may be one of its members.
             $newOwnerId = $record instanceof User && $record->id === $recipientId ? null : $recipientId;
             $record->setAttribute($column, $newOwnerId);
+            if ($record instanceof ServiceCredential) {
+                $record->version++;
+            }
             $record->save();
             $this->audit->record($action, $record, [$column => (string) $ownerId], [$column => (string) $newOwnerId], $actorId);
         }
@@ -106,6 +114,8 @@ final readonly class OwnedWork
             OwnedWorkKind::RsgForms => RsgFormSubmission::query()->where('owner_id', $ownerId)->whereNull('resolved_at'),
             OwnedWorkKind::RsgCommunications => RsgCommunication::query()->where('owner_id', $ownerId)->whereNull('resolved_at'),
             OwnedWorkKind::ExclusionCases => ExclusionCase::query()->where('owner_id', $ownerId)->where('status', ExclusionCaseStatus::Open),
+            // Archived credentials are out of use.
+            OwnedWorkKind::ServiceCredentials => ServiceCredential::query()->where('owner_id', $ownerId)->whereNull('archived_at'),
             OwnedWorkKind::TeamMembers => User::query()->where('manager_id', $ownerId)->where('is_active', true),
         };
     }
@@ -121,6 +131,7 @@ final readonly class OwnedWork
             OwnedWorkKind::RsgForms => ['owner_id', 'rsg_form_submission.assigned'],
             OwnedWorkKind::RsgCommunications => ['owner_id', 'rsg_communication.triaged'],
             OwnedWorkKind::ExclusionCases => ['owner_id', 'exclusion_case.assigned'],
+            OwnedWorkKind::ServiceCredentials => ['owner_id', 'service_credential.updated'],
             OwnedWorkKind::TeamMembers => ['manager_id', 'user.updated'],
         };
     }

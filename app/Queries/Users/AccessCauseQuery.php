@@ -8,8 +8,11 @@ use App\Data\Users\AccessAnswer;
 use App\Domain\Users\RoleRights;
 use App\Enums\Ability;
 use App\Enums\AccessState;
+use App\Enums\PaymentDuty;
+use App\Models\GatedAbility;
 use App\Models\User;
 use App\Policies\RoutePolicy;
+use Carbon\CarbonImmutable;
 use Illuminate\Contracts\Auth\Access\Gate;
 use Illuminate\Routing\Route;
 use Illuminate\Support\Str;
@@ -129,6 +132,16 @@ final class AccessCauseQuery
      */
     private function closedCause(array $missing): string
     {
+        $withheld = $this->user->withheldAbilities();
+        foreach ($missing as $name) {
+            $found = $withheld[$name === PaymentDuty::HandlesPayments->value ? GatedAbility::HANDLES_PAYMENTS : $name] ?? null;
+            if ($found !== null) {
+                return "Role {$this->role()} includes ".RoleRights::label($name).', but '.($found->lapsed_on === null
+                    ? "{$this->user->full_name} doesn't hold the certification {$found->certification}"
+                    : "the certification {$found->certification} ended on ".CarbonImmutable::parse($found->lapsed_on)->format('j F Y'));
+            }
+        }
+
         return "Role {$this->role()} doesn't include ".implode(' or ', array_map(RoleRights::label(...), $missing));
     }
 

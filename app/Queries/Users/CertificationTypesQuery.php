@@ -9,13 +9,13 @@ use App\Data\Users\CertificationTypeRow;
 use App\Data\Users\CertificationTypesPage;
 use App\Enums\Ability;
 use App\Enums\CertificationStatus;
+use App\Enums\PaymentDuty;
 use App\Models\CertificationType;
 use App\Models\GatedAbility;
 use App\Models\Role;
 use App\Models\User;
 use App\Support\DataFactory;
 use Illuminate\Support\Facades\DB;
-use Illuminate\Support\Str;
 use stdClass;
 
 /** All certification types: an organisation has a handful. */
@@ -30,21 +30,9 @@ final readonly class CertificationTypesQuery
     public static function abilities(): array
     {
         return [
-            new Choice(GatedAbility::HANDLES_PAYMENTS, 'Decide deposits and withdrawals'),
-            ...array_map(static fn (Ability $ability): Choice => new Choice($ability->value, self::label($ability)), Ability::all()),
+            new Choice(GatedAbility::HANDLES_PAYMENTS, PaymentDuty::HandlesPayments->label()),
+            ...array_map(static fn (Ability $ability): Choice => new Choice($ability->value, $ability->label()), Ability::all()),
         ];
-    }
-
-    /** 'viewSMSPanel' as 'View SMS panel'. */
-    private static function label(Ability $ability): string
-    {
-        $words = preg_split('/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/', $ability->value) ?: [];
-
-        return ucfirst(implode(' ', array_map(static fn (string $word): string => match (Str::lower($word)) {
-            'sms', 'db', 'rsg', 'osko' => Str::upper($word),
-            'betstop' => 'BetStop',
-            default => Str::lower($word),
-        }, $words)));
     }
 
     /** @return list<CertificationTypeRow> */

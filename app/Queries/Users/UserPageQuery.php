@@ -15,6 +15,7 @@ use App\Data\Users\UserInvitationData;
 use App\Domain\Clients\History\AuditHistory;
 use App\Domain\Users\AccountRules;
 use App\Domain\Users\OwnedWork;
+use App\Domain\Users\SecondFactorResetChecker;
 use App\Enums\OwnedWorkKind;
 use App\Enums\UserStatus;
 use App\Models\User;
@@ -55,6 +56,7 @@ final readonly class UserPageQuery
         $refusal = $canManage ? AccountRules::refusal($viewer, $user) : null;
         $canEdit = $canManage && $refusal === null;
         $reset = $user->secondFactorReset?->isLive() === true ? $user->secondFactorReset : null;
+        $resetRefusal = $reset === null || ! $canManage ? null : SecondFactorResetChecker::refusal($reset, $viewer);
 
         return DataFactory::make(UserDetails::class, $user, [
             'mobile' => $user->mobile_e164 === null ? null : AustralianMobile::national($user->mobile_e164),
@@ -67,7 +69,7 @@ final readonly class UserPageQuery
             'invitation' => $user->invitation === null ? null : $this->invitation($user->invitation),
             'reset' => $reset === null ? null : new SecondFactorResetData(
                 $reset->requester->full_name, $reset->reason, $reset->created_at->toIso8601ZuluString(),
-                can_confirm: $canManage && ! $viewer->is($user) && $viewer->id !== $reset->requested_by,
+                can_confirm: $canManage && $resetRefusal === null, refusal: $resetRefusal,
             ),
             'can_edit' => $canEdit,
             'edit_refusal' => $refusal,
@@ -110,6 +112,7 @@ final readonly class UserPageQuery
     {
         return DataFactory::make(UserForm::class, $user, [
             'mobile_e164' => $user->mobile_e164 === null ? '' : AustralianMobile::national($user->mobile_e164),
+            'phone_extension' => (string) $user->phone_extension,
             'role_id' => (string) $user->role_id,
             'manager_id' => (string) $user->manager_id,
         ]);

@@ -40,7 +40,7 @@ final class CertificationTypesTest extends TestCase
         $this->assertSame(2, $type->gatedAbilities()->count());
         $this->assertSame(1, AuditEvent::query()->where('action', 'certification_type.created')->count());
         $this->get(route('users.certification-types.index'))->assertInertia(fn ($page) => $page->component('Users/Certifications/Types')
-            ->where('abilities.0.label', 'Decide deposits and withdrawals')->where('abilities', static fn (Collection $abilities): bool => array_diff(['View SMS panel', 'View DB clients', 'View RSG', 'View duplicate OSKO deposits'], $abilities->pluck('label')->all()) === [])
+            ->where('abilities.0.label', 'Decides payments')->where('abilities', static fn (Collection $abilities): bool => array_diff([Ability::ViewSmsPanel->label(), Ability::ViewDbClients->label(), Ability::ViewRsg->label()], $abilities->pluck('label')->all()) === [])
             ->where('types.0.title', 'Payments handling')->where('types.0.role_titles', ['Account manager'])->where('types.0.pending_count', 1)->where('can_edit', true)->etc());
     }
 
@@ -57,6 +57,23 @@ final class CertificationTypesTest extends TestCase
         $this->assertNull($type->refresh()->valid_months);
         $this->assertFalse($type->has_grace);
         $this->assertSame('viewClients, viewSMSPanel', AuditEvent::query()->where('action', 'certification_type.updated')->sole()->after['abilities']);
+    }
+
+    public function test_only_editors_of_roles_loosen_a_requirement(): void
+    {
+        $type = CertificationType::query()->create(['title' => 'RSG', 'description' => 'Harm.', 'valid_months' => 12, 'has_grace' => false]);
+        GatedAbility::query()->create(['ability' => 'viewRsg', 'certification_type_id' => $type->id]);
+        GatedAbility::query()->create(['ability' => GatedAbility::HANDLES_PAYMENTS, 'certification_type_id' => $type->id]);
+        $editor = User::factory()->withAbilities(Ability::ViewCertificationTypes)->createOne();
+        $loose = $this->fields(['title' => 'RSG', 'has_grace' => true, 'abilities' => ['viewClients']]);
+
+        $this->actingAs($editor)->put(route('users.certification-types.update', $type), $loose)->assertSessionHasErrors([
+            'abilities' => 'Only colleagues who can edit roles can remove abilities. Add these again: Decides payments, RSG.', 'has_grace' => 'Only colleagues who can edit roles can switch this on.',
+        ]);
+        $this->assertSame([2, false], [$type->gatedAbilities()->count(), $type->refresh()->has_grace]);
+        $this->put(route('users.certification-types.update', $type), [...$loose, 'has_grace' => false, 'abilities' => ['viewClients', 'viewRsg', GatedAbility::HANDLES_PAYMENTS]])->assertSessionHas('success');
+        $this->actingAs($this->people)->put(route('users.certification-types.update', $type), $loose)->assertSessionHas('success');
+        $this->assertSame(['viewClients'], $type->gatedAbilities()->pluck('ability')->all());
     }
 
     /** @param  array<string, mixed>  $fields */

@@ -7,9 +7,13 @@ namespace Tests\Feature\Users;
 use App\Data\Users\AccessRow;
 use App\Enums\Ability;
 use App\Enums\AccessState;
+use App\Enums\CertificationStatus;
 use App\Enums\StaffRole;
 use App\Infrastructure\Impersonation\CurrentImpersonation;
+use App\Models\Certification;
+use App\Models\CertificationType;
 use App\Models\DbList;
+use App\Models\GatedAbility;
 use App\Models\Impersonation;
 use App\Models\User;
 use App\Queries\Users\EffectiveAccessQuery;
@@ -74,6 +78,30 @@ final class EffectiveAccessTest extends TestCase
 
         $this->assertSame($state, $answer->state);
         $this->assertContains($cause, $answer->causes);
+    }
+
+    /** @return iterable<string, array{string, string, string|null, string}> */
+    public static function withheld(): iterable
+    {
+        yield 'ability never certified' => [Ability::ViewClients->value, 'clients.index', null, "Role Payments manager includes Clients, but Mia Lee doesn't hold the certification RSG training"];
+        yield 'ability lapsed' => [Ability::ViewClients->value, 'clients.index', '2026-05-03', 'Role Payments manager includes Clients, but the certification RSG training ended on 3 May 2026'];
+        yield 'payment duty' => [GatedAbility::HANDLES_PAYMENTS, 'withdrawals.approve', null, "Role Payments manager includes Decides payments, but Mia Lee doesn't hold the certification RSG training"];
+    }
+
+    #[DataProvider('withheld')]
+    public function test_cause_names_the_certification_when_it_withholds_the_ability(string $ability, string $row, ?string $endedOn, string $cause): void
+    {
+        $this->travelTo('2026-11-23 02:00:00');
+        $type = CertificationType::query()->create(['title' => 'RSG training', 'description' => 'Signs of harm.', 'has_grace' => false]);
+        GatedAbility::query()->create(['ability' => $ability, 'certification_type_id' => $type->id]);
+        $user = User::factory()->withRole(StaffRole::PaymentsManager)->createOne(['first_name' => 'Mia', 'last_name' => 'Lee']);
+        if ($endedOn !== null) {
+            Certification::query()->create(['user_id' => $user->id, 'certification_type_id' => $type->id, 'status' => CertificationStatus::Expired, 'expires_on' => $endedOn]);
+        }
+
+        $answer = $this->rowsOf($user)[$row];
+
+        $this->assertSame([AccessState::Closed, [$cause]], [$answer->state, $answer->causes]);
     }
 
     public function test_deactivated_user_opens_nothing(): void

@@ -36,8 +36,8 @@ final class SecondFactorResetTest extends TestCase
     {
         parent::setUp();
         Mail::fake();
-        $this->first = User::factory()->withRole(StaffRole::PeopleManager)->createOne(['first_name' => 'Pauline', 'last_name' => 'Drummond']);
-        $this->second = User::factory()->withRole(StaffRole::PeopleManager)->createOne(['first_name' => 'Quinn', 'last_name' => 'Avery']);
+        $this->first = User::factory()->withRole(StaffRole::PeopleManager)->createOne(['first_name' => 'Pauline', 'last_name' => 'Drummond', 'created_at' => now()->subDays(8)]);
+        $this->second = User::factory()->withRole(StaffRole::PeopleManager)->createOne(['first_name' => 'Quinn', 'last_name' => 'Avery', 'created_at' => now()->subDays(8)]);
         $this->user = User::factory()->createOne(['first_name' => 'Tom', 'last_name' => 'Vance', 'totp_secret' => 'JBSWY3DPEHPK3PXP', 'totp_confirmed_at' => now(), 'recovery_codes' => ['a']])->refresh();
     }
 
@@ -80,6 +80,37 @@ final class SecondFactorResetTest extends TestCase
 
         $this->confirm($this->first)->assertSessionHas('error', 'You requested this, so a colleague must confirm it.');
         $this->assertNotNull($this->user->refresh()->totp_confirmed_at);
+    }
+
+    public function test_colleague_with_a_new_account_cannot_confirm(): void
+    {
+        $this->request($this->first);
+        $this->second->forceFill(['created_at' => now()->subDays(7)->addMinute()])->save();
+        $message = 'Your account is less than 7 days old, so another colleague must confirm this.';
+
+        $this->confirm($this->second)->assertSessionHas('error', $message);
+        $this->assertNotNull($this->user->refresh()->totp_confirmed_at);
+        $this->get("/users/{$this->user->id}/edit")->assertInertia(fn ($page) => $page->where('user.reset.can_confirm', false)->where('user.reset.refusal', $message)->etc());
+
+        $this->travel(2)->minutes();
+        $this->confirm($this->second)->assertSessionHas('success');
+    }
+
+    public function test_colleague_who_changed_the_email_cannot_confirm_for_seven_days(): void
+    {
+        $form = ['first_name' => 'Tom', 'last_name' => 'Vance', 'email' => 'mine@example.com', 'role_id' => $this->user->role_id, 'timezone' => 'Australia/Perth', 'is_developer_staff' => false, 'is_executive_staff' => false];
+        $this->actingAs($this->second)->put("/users/{$this->user->id}", $form)->assertSessionHasNoErrors();
+        $this->put("/users/{$this->user->id}", [...$form, 'last_name' => 'Vance-Lee'])->assertSessionHasNoErrors();
+        $this->request($this->first);
+
+        $this->confirm($this->second)->assertSessionHas('error', 'You changed the email of this account in the last 7 days, so another colleague must confirm this.');
+        $this->assertNotNull($this->user->refresh()->totp_confirmed_at);
+
+        $this->travel(8)->days();
+        $this->flushSession();
+        $this->actingAs($this->second)->put("/users/{$this->user->id}", [...$form, 'first_name' => 'Thomas'])->assertSessionHasNoErrors();
+        $this->request($this->first);
+        $this->confirm($this->second)->assertSessionHas('success');
     }
 
     public function test_user_cannot_request_or_confirm_their_own_reset(): void

@@ -4,9 +4,12 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Users;
 
+use App\Enums\CertificationStatus;
 use App\Enums\StaffRole;
 use App\Events\Auth\StaffSessionsEnded;
 use App\Mail\Auth\SignInDetailsChanged;
+use App\Models\CertificationType;
+use App\Models\GatedAbility;
 use App\Models\Role;
 use App\Models\User;
 use Database\Factories\UserFactory;
@@ -80,18 +83,33 @@ final class UserAccountTest extends TestCase
         $user = $this->user(['first_name' => 'Tom', 'last_name' => 'Vance', 'email' => 'tom@example.com']);
         $role = $this->roleId(StaffRole::PaymentsOfficer);
 
-        $this->save($user, ['first_name' => 'Thomas', 'mobile_e164' => '0491 570 156', 'role_id' => $role, 'manager_id' => $this->manager->id, 'timezone' => 'Australia/Perth'])
+        $this->save($user, ['first_name' => 'Thomas', 'mobile_e164' => '0491 570 156', 'phone_extension' => '0215', 'role_id' => $role, 'manager_id' => $this->manager->id, 'timezone' => 'Australia/Perth'])
             ->assertSessionHas('success', 'User saved.');
 
         $user->refresh();
+        $this->assertSame('0215', $user->phone_extension);
         $this->assertSame(['Thomas', '+61491570156', $role, $this->manager->id, 'Australia/Perth'], [$user->first_name, $user->mobile_e164, $user->role_id, $user->manager_id, $user->timezone]);
         // Open channels were authorised with the rights of the former role.
         Event::assertDispatched(StaffSessionsEnded::class, static fn (StaffSessionsEnded $event): bool => $event->userId === $user->id);
         $this->get("/users/{$user->id}/edit")->assertOk()->assertInertia(fn ($page) => $page->component('Users/Edit')
-            ->where('user.full_name', 'Thomas Vance')->where('user.mobile', '0491 570 156')->where('form.role_id', (string) $role)->where('form.mobile_e164', '0491 570 156')
+            ->where('user.full_name', 'Thomas Vance')->where('user.mobile', '0491 570 156')->where('user.phone_extension', '0215')->where('form.phone_extension', '0215')->where('form.role_id', (string) $role)->where('form.mobile_e164', '0491 570 156')
             ->where('history.0.title', 'Details changed')->where('history.0.actor_name', 'Pauline Drummond')
-            ->where('history.0.changes.2', ['label' => 'Role', 'before' => 'Account manager', 'after' => 'Payments officer'])
-            ->where('history.0.changes.3', ['label' => 'Manager', 'before' => null, 'after' => 'Pauline Drummond'])->etc());
+            ->where('history.0.changes.2', ['label' => 'Phone extension', 'before' => null, 'after' => '0215'])
+            ->where('history.0.changes.3', ['label' => 'Role', 'before' => 'Account manager', 'after' => 'Payments officer'])
+            ->where('history.0.changes.4', ['label' => 'Manager', 'before' => null, 'after' => 'Pauline Drummond'])->etc());
+    }
+
+    public function test_new_role_assigns_its_certifications(): void
+    {
+        $type = CertificationType::query()->create(['title' => 'RSG training', 'description' => 'Signs of harm.', 'valid_months' => 12]);
+        GatedAbility::query()->create(['ability' => GatedAbility::HANDLES_PAYMENTS, 'certification_type_id' => $type->id]);
+        $user = $this->user();
+        $this->save($user, ['first_name' => 'Thomas'])->assertSessionHas('success');
+        $this->assertSame(0, $user->certifications()->count());
+
+        $this->save($user, ['role_id' => $this->roleId(StaffRole::PaymentsOfficer)])->assertSessionHas('success');
+
+        $this->assertSame([$type->id], $user->certifications()->where('status', CertificationStatus::Pending)->pluck('certification_type_id')->all());
     }
 
     public function test_saving_without_a_change_records_nothing(): void
@@ -105,7 +123,7 @@ final class UserAccountTest extends TestCase
     #[DataProvider('invalidFields')]
     public function test_invalid_field_is_refused(string $field, mixed $value, string $message): void
     {
-        User::factory()->createOne(['email' => 'taken@example.com']);
+        User::factory()->createOne(['email' => 'taken@example.com', 'phone_extension' => '214']);
         $user = $this->user();
 
         $this->save($user, [$field => $value])->assertSessionHasErrors([$field => $message]);
@@ -120,6 +138,8 @@ final class UserAccountTest extends TestCase
             'email' => ['email', 'tom', 'Enter a valid email address.'],
             'landline' => ['mobile_e164', '03 9000 0000', 'Enter an Australian mobile number, such as 0491 570 156.'],
             'foreign mobile' => ['mobile_e164', '+64 21 123 4567', 'Enter an Australian mobile number, such as 0491 570 156.'],
+            'extension' => ['phone_extension', 'ext 214', 'Enter the extension in digits, such as 214.'],
+            'extension of another account' => ['phone_extension', '214', 'Another account has this extension. Inactive accounts keep theirs.'],
             'role' => ['role_id', 999_999, 'Choose a role.'],
             'manager' => ['manager_id', 999_999, 'Choose an active colleague.'],
             'time zone' => ['timezone', 'Mars/Base', 'Choose a time zone.'],
@@ -278,6 +298,6 @@ final class UserAccountTest extends TestCase
     /** @return array<string, mixed> */
     private function formOf(User $user): array
     {
-        return $user->only(['first_name', 'last_name', 'email', 'mobile_e164', 'role_id', 'manager_id', 'timezone', 'is_developer_staff', 'is_executive_staff']);
+        return $user->refresh()->only(['first_name', 'last_name', 'email', 'mobile_e164', 'phone_extension', 'role_id', 'manager_id', 'timezone', 'is_developer_staff', 'is_executive_staff']);
     }
 }

@@ -13,6 +13,7 @@ use App\Events\Auth\StaffSessionsEnded;
 use App\Jobs\Users\RunTakeover;
 use App\Mail\Auth\SignInDetailsChanged;
 use App\Models\AuditEvent;
+use App\Models\CertificationType;
 use App\Models\Client;
 use App\Models\DbClient;
 use App\Models\DbList;
@@ -21,6 +22,7 @@ use App\Models\Lead;
 use App\Models\RsgCommunication;
 use App\Models\RsgEvent;
 use App\Models\RsgFormSubmission;
+use App\Models\ServiceCredential;
 use App\Models\TrustedDevice;
 use App\Models\User;
 use App\Models\UserTakeover;
@@ -110,14 +112,17 @@ final class UserDeactivationTest extends TestCase
         $form = RsgFormSubmission::factory()->createOne(['owner_id' => $this->user->id, 'resolved_at' => null]);
         $communication = RsgCommunication::factory()->createOne(['owner_id' => $this->user->id, 'resolved_at' => null]);
         $case = ExclusionCase::query()->create(['client_id' => $client->id, 'reasons' => ['barred'], 'due_at' => now(), 'owner_id' => $this->user->id, 'status' => ExclusionCaseStatus::Open]);
+        $developer = User::factory()->withRole(StaffRole::Developer)->createOne();
+        $credential = ServiceCredential::factory()->createOne(['owner_id' => $this->user->id]);
+        $archived = ServiceCredential::factory()->createOne(['owner_id' => $this->user->id, 'archived_at' => now()]);
         $member = User::factory()->createOne(['manager_id' => $this->user->id]);
         $this->successor->forceFill(['manager_id' => $this->user->id])->save();
 
-        $this->actingAs($this->manager)->get("/users/{$this->user->id}/edit")->assertInertia(fn ($page) => $page->has('work', 8)
+        $this->actingAs($this->manager)->get("/users/{$this->user->id}/edit")->assertInertia(fn ($page) => $page->has('work', 9)
             ->where('work.0.kind', 'clients')->where('work.0.count', 1)->where('work.2.kind', 'db_lists')->where('work.2.needs_owner', true)->etc());
         $this->deactivate([
             'clients' => $this->successor->id, 'leads' => $this->successor->id, 'db_lists' => $this->successor->id, 'team_members' => $this->successor->id,
-            'rsg_events' => $rsg->id, 'rsg_forms' => $rsg->id, 'rsg_communications' => $rsg->id, 'exclusion_cases' => 'none',
+            'rsg_events' => $rsg->id, 'rsg_forms' => $rsg->id, 'rsg_communications' => $rsg->id, 'exclusion_cases' => 'none', 'service_credentials' => $developer->id,
         ])->assertSessionHasNoErrors();
         $this->finish();
 
@@ -128,12 +133,14 @@ final class UserDeactivationTest extends TestCase
             $this->assertSame($rsg->id, $work->refresh()->owner_id);
         }
         $this->assertNull($case->refresh()->owner_id);
+        $this->assertSame([$developer->id, 2], [$credential->refresh()->owner_id, $credential->version]);
+        $this->assertDatabaseHas('audit_events', ['action' => 'service_credential.updated', 'subject_id' => $credential->id, 'actor_id' => $this->manager->id]);
         $this->assertSame([$this->successor->id, null], [$member->refresh()->manager_id, $this->successor->refresh()->manager_id]);
         // The records of finished work name who did it.
-        $this->assertSame([$this->user->id, $this->user->id], [$converted->refresh()->owner_id, $closed->refresh()->owner_id]);
+        $this->assertSame([$this->user->id, $this->user->id, $this->user->id], [$converted->refresh()->owner_id, $closed->refresh()->owner_id, $archived->refresh()->owner_id]);
         $change = AuditEvent::query()->where('action', 'client.updated')->where('client_id', $client->id)->sole();
         $this->assertSame([$this->manager->id, ['account_manager_id' => (string) $this->successor->id]], [$change->actor_id, $change->after]);
-        $this->assertSame(10, UserTakeover::query()->sole()->moved_rows);
+        $this->assertSame(11, UserTakeover::query()->sole()->moved_rows);
     }
 
     public function test_every_kind_of_work_needs_an_answer(): void
@@ -159,6 +166,17 @@ final class UserDeactivationTest extends TestCase
         }
         $this->deactivate(['clients' => $this->successor->id, 'db_lists' => 'none'])->assertSessionHasErrors('db_lists');
         $this->assertTrue($this->user->refresh()->is_active);
+    }
+
+    public function test_credential_goes_to_a_colleague_who_can_change_services(): void
+    {
+        $credential = ServiceCredential::factory()->createOne(['owner_id' => $this->user->id]);
+        foreach (['none', $this->successor->id, User::factory()->withRole(StaffRole::Executive)->createOne()->id] as $answer) {
+            $this->deactivate(['service_credentials' => $answer])->assertSessionHasErrors(['service_credentials' => 'Choose an active colleague who can do this work.']);
+        }
+        $this->deactivate()->assertSessionHasErrors(['service_credentials' => 'Choose who takes over.']);
+
+        $this->assertSame([$this->user->id, true], [$credential->refresh()->owner_id, $this->user->refresh()->is_active]);
     }
 
     public function test_large_takeover_runs_in_the_background_and_survives_a_lost_job(): void
@@ -227,9 +245,12 @@ final class UserDeactivationTest extends TestCase
     {
         Mail::fake();
         $this->deactivate();
+        $type = CertificationType::query()->create(['title' => 'RSG training', 'description' => 'Signs of harm.', 'valid_months' => 12]);
+        $type->roles()->attach($this->user->role_id);
         $this->actingAs($this->manager)->post("/users/{$this->user->id}/activation")->assertSessionHas('success', 'Tom Vance can sign in again.');
 
         $this->assertTrue($this->user->refresh()->is_active);
+        $this->assertSame([$type->id], $this->user->certifications()->pluck('certification_type_id')->all());
         $this->assertDatabaseHas('audit_events', ['action' => 'user.reactivated', 'subject_id' => $this->user->id, 'actor_id' => $this->manager->id]);
         Mail::assertQueued(SignInDetailsChanged::class, fn (SignInDetailsChanged $mail): bool => $mail->hasTo($this->user->email));
         $this->post("/users/{$this->user->id}/activation")->assertSessionHas('error', 'This account is already active.');

@@ -4,8 +4,10 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Users;
 
+use App\Enums\CertificationStatus;
 use App\Enums\StaffRole;
 use App\Mail\Auth\InvitationLink;
+use App\Models\CertificationType;
 use App\Models\Role;
 use App\Models\User;
 use App\Models\UserInvitation;
@@ -50,6 +52,17 @@ final class UserInvitationTest extends TestCase
         $this->assertGuest();
         $this->post('/login', ['email' => $user->email, 'password' => self::PASSWORD])->assertRedirect('/two-factor');
         $this->get('/two-factor')->assertInertia(fn ($page) => $page->where('step', 'enrol')->etc());
+    }
+
+    public function test_accepted_invitation_assigns_the_certifications_of_the_role(): void
+    {
+        $user = $this->invite();
+        $type = CertificationType::query()->create(['title' => 'RSG training', 'description' => 'Signs of harm.', 'valid_months' => 12]);
+        $type->roles()->attach($user->role_id);
+
+        $this->accept($this->mailedToken($user))->assertSessionHas('success');
+
+        $this->assertSame([$type->id], $user->certifications()->where('status', CertificationStatus::Pending)->pluck('certification_type_id')->all());
     }
 
     public function test_link_works_once_and_only_until_it_expires(): void

@@ -12,17 +12,19 @@ use App\Inertia\Response;
 use App\Lists\DbClients\DbListList;
 use App\Models\User;
 use App\Queries\Dashboard\DashboardQuery;
+use App\Queries\Dashboard\ToDoQuery;
 use Illuminate\Container\Attributes\CurrentUser;
 
 /** Open to all signed-in users. Each part contains only the work that the viewer may do. */
 final class DashboardController
 {
-    public function __invoke(#[CurrentUser] User $viewer, RecordAccess $access, OpenWorkRepository $work, DbListList $lists): Response
+    public function __invoke(#[CurrentUser] User $viewer, RecordAccess $access, OpenWorkRepository $work, DbListList $lists, ToDoQuery $toDo): Response
     {
         $query = new DashboardQuery($viewer, $access, $work, $lists);
 
         return Inertia::render('Dashboard/Index', new DashboardPage(
             queues: $query->queues(...),
+            to_do: static fn (): array => $toDo->of($viewer),
             my_lists: $query->myLists(...),
             my_clients: $query->myClients(...),
             waiting_deposits: $query->waitingDeposits(...),

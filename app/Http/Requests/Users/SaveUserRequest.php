@@ -25,6 +25,7 @@ final class SaveUserRequest extends FormRequest
             'last_name' => $person['last_name'],
             'email' => ['required', 'string', 'email:rfc', 'max:255', Rule::unique('users', 'email')->ignore($user)],
             'mobile_e164' => $person['mobile_e164'],
+            'phone_extension' => ['nullable', 'string', 'regex:/\A\d{1,16}\z/', Rule::unique('users', 'phone_extension')->ignore($user)],
             'role_id' => ['required', 'integer', Rule::exists('roles', 'id')],
             'manager_id' => ['nullable', 'integer', Rule::exists('users', 'id')->where(static fn ($users) => $users
                 ->where(static fn ($any) => $any->where('is_active', true)->orWhere('id', $presentManager)))],
@@ -39,6 +40,8 @@ final class SaveUserRequest extends FormRequest
         return [
             'email.email' => 'Enter a valid email address.',
             'email.unique' => 'Another account has this email address. Inactive accounts keep theirs.',
+            'phone_extension.unique' => 'Another account has this extension. Inactive accounts keep theirs.',
+            'phone_extension.*' => 'Enter the extension in digits, such as 214.',
             'role_id.*' => 'Choose a role.',
             'manager_id.*' => 'Choose an active colleague.',
             'timezone.*' => 'Choose a time zone.',
@@ -60,6 +63,7 @@ final class SaveUserRequest extends FormRequest
             'last_name' => trim($this->validated('last_name')),
             'email' => $this->validated('email'),
             'mobile_e164' => $mobile === '' ? null : $mobile,
+            'phone_extension' => $this->validated('phone_extension'),
             'role_id' => $this->integer('role_id'),
             'manager_id' => $this->filled('manager_id') ? $this->integer('manager_id') : null,
             'timezone' => $this->validated('timezone'),

@@ -1,7 +1,4 @@
-import { SunIcon } from '@heroicons/react/24/outline';
 import { Deferred } from '@inertiajs/react';
-import { Card } from '@/components/ui/card';
-import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { DepositsCard } from '@/features/dashboard/deposits-card';
 import { greeting, today } from '@/features/dashboard/greeting';
@@ -12,6 +9,7 @@ import { MyClientsCard } from '@/features/dashboard/my-clients-card';
 import { MyListsCard } from '@/features/dashboard/my-lists-card';
 import { PromisesCard } from '@/features/dashboard/promises-card';
 import { QueueStats } from '@/features/dashboard/queue-stats';
+import { ToDoCard } from '@/features/dashboard/to-do-card';
 import { WaitingDepositsCard } from '@/features/dashboard/waiting-deposits-card';
 import { useReloadOnWork } from '@/features/notifications/use-reload-on-work';
 import { useSharedProps } from '@/hooks/use-shared-props';
@@ -22,6 +20,7 @@ import type { DashboardPage } from '@/types/generated';
 /** "My day": the viewer's queues, changes since their last sign-out, and deposits. */
 export default function Dashboard({
     queues,
+    to_do,
     my_lists,
     my_clients,
     waiting_deposits,
@@ -45,6 +44,7 @@ export default function Dashboard({
             />
             <div className="grid grid-cols-12 gap-4 p-4 lg:px-6">
                 <QueueStats queues={queues} />
+                <ToDoCard lines={to_do} />
                 {(can?.canViewDatabaseOnly || my_lists.length > 0) && <MyListsCard lists={my_lists} />}
                 <MentionsCard mentions={mentions} />
                 <PromisesCard promises={promises} />
@@ -62,13 +62,6 @@ export default function Dashboard({
                         clients={my_clients}
                         className={can.viewDeposits ? 'xl:col-span-6' : 'xl:col-span-8'}
                     />
-                )}
-                {!can?.viewClients && !can?.canViewDatabaseOnly && queues.length === 0 && (
-                    <Card className="col-span-12">
-                        <EmptyState title="Nothing to do right now" icon={SunIcon}>
-                            Your work queues appear here. Press Ctrl K to search and go to any page.
-                        </EmptyState>
-                    </Card>
                 )}
             </div>
         </>

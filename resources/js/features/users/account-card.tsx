@@ -40,6 +40,7 @@ function Details({ user }: { user: UserDetails }) {
                 { term: 'Name', details: user.full_name },
                 { term: 'Email', details: user.email },
                 { term: 'Mobile', details: user.mobile },
+                { term: 'Phone extension', details: user.phone_extension },
                 { term: 'Role', details: user.role_title },
                 { term: 'Manager', details: user.manager_name },
                 { term: 'Time zone', details: timeZoneOption(user.timezone).label },

@@ -39,7 +39,7 @@ export function SecondFactorReset({ user }: { user: UserDetails }) {
             {reset && (
                 <p>
                     {reset.requested_by_name} requested a second factor reset, <DateTime value={reset.requested_at} />:{' '}
-                    “{reset.reason}”. {!reset.can_confirm && 'Another colleague must confirm it.'}
+                    “{reset.reason}”. {!reset.can_confirm && (reset.refusal ?? 'Another colleague must confirm it.')}
                 </p>
             )}
             <div className="flex flex-wrap gap-2 empty:hidden">

@@ -15,6 +15,7 @@ const RESET = {
     reason: 'Lost her phone',
     requested_at: '2026-11-20T03:00:00Z',
     can_confirm: true,
+    refusal: null,
 };
 
 beforeEach(() => {
@@ -33,6 +34,16 @@ it('lets another colleague confirm the reset, but not the requester', () => {
     const { rerender } = show({ can_request_reset: false, reset: RESET });
     expect(buttons()).toEqual(['Confirm reset', 'Withdraw request']);
 
+    rerender(
+        <SignInCard
+            user={{
+                ...TEST_USER,
+                can_request_reset: false,
+                reset: { ...RESET, can_confirm: false, refusal: 'Your account is too new.' },
+            }}
+        />,
+    );
+    expect(screen.getByText(/Your account is too new/)).toBeVisible();
     rerender(<SignInCard user={{ ...TEST_USER, can_request_reset: false, reset: { ...RESET, can_confirm: false } }} />);
     expect(buttons()).toEqual(['Withdraw request']);
     expect(screen.getByText(/Another colleague must confirm it/)).toBeInTheDocument();

@@ -6,6 +6,7 @@ export const TEST_USER: UserDetails = {
     full_name: 'Tom Vance',
     email: 'tom.vance@paddock.example',
     mobile: null,
+    phone_extension: null,
     photo: null,
     role_title: 'Account manager',
     manager_name: null,

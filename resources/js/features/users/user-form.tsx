@@ -32,6 +32,7 @@ const LABELS = {
     last_name: 'Last name',
     email: 'Email',
     mobile_e164: 'Mobile',
+    phone_extension: 'Phone extension',
     role_id: 'Role',
     manager_id: 'Manager',
     timezone: 'Time zone',
@@ -62,6 +63,14 @@ export function UserForm(props: UserFormProps) {
                     label={LABELS.mobile_e164}
                     type="tel"
                     help="For example 0491 570 156."
+                />
+                <InputField
+                    form={form}
+                    name="phone_extension"
+                    label={LABELS.phone_extension}
+                    help="The phone system reports calls by it."
+                    inputMode="numeric"
+                    maxLength={16}
                 />
                 <SelectField
                     form={form}

@@ -1706,6 +1706,7 @@ export interface DashboardMention {
 
 export interface DashboardPage {
     queues: DashboardQueue[];
+    to_do: ToDoLine[];
     my_lists: DbListRow[];
     my_clients: DashboardClient[];
     waiting_deposits: DashboardDeposit[];
@@ -3784,7 +3785,7 @@ export interface OwnPayment {
     message: string;
 }
 
-export const OwnedWorkKindValues = ["clients", "leads", "db_lists", "rsg_events", "rsg_forms", "rsg_communications", "exclusion_cases", "team_members"] as const;
+export const OwnedWorkKindValues = ["clients", "leads", "db_lists", "rsg_events", "rsg_forms", "rsg_communications", "exclusion_cases", "service_credentials", "team_members"] as const;
 export type OwnedWorkKind = (typeof OwnedWorkKindValues)[number];
 export const OwnedWorkKindLabels: Record<OwnedWorkKind, string> = {
     "clients": "Clients",
@@ -3794,6 +3795,7 @@ export const OwnedWorkKindLabels: Record<OwnedWorkKind, string> = {
     "rsg_forms": "Open RSG forms",
     "rsg_communications": "Open RSG communications",
     "exclusion_cases": "Open exclusion cases",
+    "service_credentials": "Service credentials",
     "team_members": "Team members",
 };
 
@@ -4643,6 +4645,7 @@ export interface SecondFactorResetData {
     reason: string;
     requested_at: string;
     can_confirm: boolean;
+    refusal: string | null;
 }
 
 export interface SecurityData {
@@ -4839,6 +4842,12 @@ export const TimelineKindLabels: Record<TimelineKind, string> = {
 export interface TimelineSlice {
     entries: TimelineEntry[];
     next_cursor: string | null;
+}
+
+export interface ToDoLine {
+    title: string;
+    count: number;
+    url: string;
 }
 
 export interface TrainingData {
@@ -5061,6 +5070,7 @@ export interface UserDetails {
     full_name: string;
     email: string;
     mobile: string | null;
+    phone_extension: string | null;
     photo: string | null;
     role_title: string;
     manager_name: string | null;
@@ -5099,6 +5109,7 @@ export interface UserForm {
     last_name: string;
     email: string;
     mobile_e164: string;
+    phone_extension: string;
     role_id: string;
     manager_id: string;
     timezone: string;

@@ -1,0 +1,123 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Queries\Dashboard;
+
+use App\Data\Dashboard\ToDoLine;
+use App\Data\Guides\DailyTaskRow;
+use App\Domain\Users\LegacyTransferScope;
+use App\Domain\Users\SecondFactorResetChecker;
+use App\Enums\Ability;
+use App\Enums\CertificationStatus;
+use App\Enums\GuideKey;
+use App\Enums\LegacyTransferStatus;
+use App\Enums\RoleProposalStatus;
+use App\Infrastructure\Impersonation\CurrentImpersonation;
+use App\Models\Certification;
+use App\Models\GuideVersion;
+use App\Models\LegacyTransfer;
+use App\Models\RoleProposal;
+use App\Models\SecondFactorReset;
+use App\Models\User;
+use App\Queries\Guides\DailyTasksQuery;
+use App\Queries\Guides\DueAcknowledgementsQuery;
+use Illuminate\Contracts\Auth\Access\Gate;
+use Illuminate\Database\Eloquent\Builder;
+
+/** The viewer's own tasks of the day, and the decisions of colleagues that wait for the viewer. */
+final readonly class ToDoQuery
+{
+    public function __construct(
+        private DailyTasksQuery $tasks, private DueAcknowledgementsQuery $acknowledgements, private Gate $gate, private CurrentImpersonation $impersonation,
+    ) {}
+
+    /** @return list<ToDoLine> without lines that have nothing to do */
+    public function of(User $viewer): array
+    {
+        $lines = [$this->dailyTasks($viewer), $this->guides($viewer), $this->ownCertifications($viewer)];
+        // Executives only read, and nobody decides while impersonating.
+        if (! $viewer->isReadOnly() && $this->impersonation->find() === null) {
+            array_push($lines, $this->evidence($viewer), $this->resets($viewer), $this->roleChanges($viewer), $this->transfers($viewer), $this->guideVersions($viewer));
+        }
+
+        return array_values(array_filter($lines, static fn (?ToDoLine $line): bool => $line !== null && $line->count > 0));
+    }
+
+    private function dailyTasks(User $viewer): ToDoLine
+    {
+        $open = array_filter($this->tasks->today($viewer), static fn (DailyTaskRow $task): bool => $task->can_change && $task->completed_at === null);
+
+        return self::line('Daily tasks', count($open), 'guides.daily-tasks');
+    }
+
+    private function guides(User $viewer): ?ToDoLine
+    {
+        $due = $this->acknowledgements->of($viewer);
+
+        return $due === [] ? null : self::line('Guides to acknowledge', count($due), "guides.{$due[0]->slug->value}");
+    }
+
+    /** Types without a certification, or with one that ends soon, unless evidence was sent. */
+    private function ownCertifications(User $viewer): ToDoLine
+    {
+        $open = $viewer->certifications()->whereIn('status', [CertificationStatus::Pending, CertificationStatus::Expiring])->get(['certification_type_id', 'evidence_at'])
+            ->groupBy('certification_type_id')->reject(static fn ($ofType) => $ofType->contains(static fn (Certification $certification): bool => $certification->evidence_at !== null));
+
+        return self::line('Certifications to earn or renew', $open->count(), 'user-profile.edit', ['tab' => 'certifications']);
+    }
+
+    private function evidence(User $viewer): ToDoLine
+    {
+        $seesAll = $viewer->hasAbility(Ability::ViewCertificationTypes);
+        $sent = Certification::query()->where('status', CertificationStatus::Pending)->whereNotNull('evidence_at')->where('user_id', '!=', $viewer->id)
+            ->whereHas('user', static fn (Builder $users): Builder => $users->where('is_active', true)->when(! $seesAll, static fn (Builder $reports): Builder => $reports->where('manager_id', $viewer->id)));
+
+        return self::line('Certification evidence to review', $sent->count(), 'users.certifications.index', ['evidence' => 1]);
+    }
+
+    private function resets(User $viewer): ?ToDoLine
+    {
+        if (! $this->gate->forUser($viewer)->allows('manage', User::class)) {
+            return null;
+        }
+        $resets = SecondFactorReset::query()->orderBy('id')->get()
+            ->filter(static fn (SecondFactorReset $reset): bool => $reset->isLive() && SecondFactorResetChecker::refusal($reset, $viewer) === null);
+
+        return self::line('Second factor resets to confirm', $resets->count(), 'users.edit', $resets->first()->user_id ?? 0);
+    }
+
+    /** Without changes of the viewer's own role, which the viewer can't confirm. */
+    private function roleChanges(User $viewer): ?ToDoLine
+    {
+        return ! $this->gate->forUser($viewer)->allows('editRoles') ? null : self::line('Role changes to confirm', RoleProposal::query()
+            ->where('status', RoleProposalStatus::Proposed)->where('proposed_by', '!=', $viewer->id)->where('role_id', '!=', $viewer->role_id)->count(), 'users.roles-description.index');
+    }
+
+    /** Large ones, which their author can't start alone. */
+    private function transfers(User $viewer): ?ToDoLine
+    {
+        return ! $viewer->hasAbility(Ability::ViewLegacyTransfer) ? null : self::line('Legacy transfers to approve', LegacyTransfer::query()
+            ->where('status', LegacyTransferStatus::Draft)->where('total_rows', '>', LegacyTransferScope::MOST_ALONE)->where('created_by', '!=', $viewer->id)->count(),
+            'users.legacy-transfer.index', ['status' => LegacyTransferStatus::Draft->value]);
+    }
+
+    /** Drafts of guides with limits, which their authors can't publish. */
+    private function guideVersions(User $viewer): ?ToDoLine
+    {
+        if (! $viewer->hasAbility(Ability::ViewGuides)) {
+            return null;
+        }
+        $limits = array_filter(GuideKey::cases(), static fn (GuideKey $guide): bool => $guide->hasValues());
+        $drafts = GuideVersion::query()->with('guide')->whereNull('published_at')->where('author_id', '!=', $viewer->id)
+            ->whereHas('guide', static fn (Builder $guides): Builder => $guides->whereIn('slug', $limits))->orderBy('id')->get()
+            ->filter(fn (GuideVersion $draft): bool => $this->gate->forUser($viewer)->allows('edit', $draft->guide))->values();
+
+        return $drafts->isEmpty() ? null : self::line('Guide versions to publish', $drafts->count(), 'guides.edit', $drafts[0]->guide->slug->value);
+    }
+
+    private static function line(string $title, int $count, string $route, mixed $parameters = []): ToDoLine
+    {
+        return new ToDoLine($title, $count, route($route, $parameters, absolute: false));
+    }
+}

@@ -1,0 +1,18 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ToDoCard } from '@/features/dashboard/to-do-card';
+
+describe('ToDoCard', () => {
+    it('links each line with its count', () => {
+        render(<ToDoCard lines={[{ title: 'Daily tasks', count: 1200, url: '/guides/daily-tasks' }]} />);
+
+        expect(screen.getByRole('link', { name: 'Daily tasks 1,200' })).toHaveAttribute('href', '/guides/daily-tasks');
+    });
+
+    it('says that nothing waits when there are no lines', () => {
+        render(<ToDoCard lines={[]} />);
+
+        expect(screen.getByText('Nothing to do right now')).toBeVisible();
+        expect(screen.queryByRole('link')).toBeNull();
+    });
+});

@@ -1,0 +1,33 @@
+import { ChevronRightIcon, SunIcon } from '@heroicons/react/24/outline';
+import { Link } from '@inertiajs/react';
+import { Badge } from '@/components/ui/badge';
+import { Card, CardHeader } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { formatCount } from '@/lib/format';
+import type { ToDoLine } from '@/types/generated';
+
+/** The viewer's own tasks, and decisions that wait for the viewer. Shown to every role. */
+export function ToDoCard({ lines }: { lines: ToDoLine[] }) {
+    return (
+        <Card className="col-span-12" aria-label="To do">
+            <CardHeader title="To do" />
+            {lines.length === 0 ? (
+                <EmptyState title="Nothing to do right now" icon={SunIcon} className="py-6">
+                    Tasks and decisions that wait for you appear here. Press Ctrl K to search and go to any page.
+                </EmptyState>
+            ) : (
+                <ul className="-mb-px grid sm:grid-cols-2 xl:grid-cols-4">
+                    {lines.map(({ title, count, url }) => (
+                        <li key={title} className="border-b border-line">
+                            <Link href={url} className="flex items-center gap-2 px-4 py-2.5 hover:bg-sunken">
+                                <span className="min-w-0 flex-1 truncate">{title}</span>{' '}
+                                <Badge tone="info">{formatCount(count)}</Badge>
+                                <ChevronRightIcon aria-hidden="true" className="size-4 shrink-0 text-muted" />
+                            </Link>
+                        </li>
+                    ))}
+                </ul>
+            )}
+        </Card>
+    );
+}
