@@ -35,10 +35,11 @@ use Database\Seeders\Demo\ProtectionSeeder;
 use Database\Seeders\Demo\ReconciliationSeeder;
 use Database\Seeders\Demo\ReferenceSeeder;
 use Database\Seeders\Demo\RoleProposalSeeder;
+use Database\Seeders\Demo\ServicesSeeder;
 use Database\Seeders\Demo\StaffSeeder;
+use Database\Seeders\Demo\TeamNoteSeeder;
 use Database\Seeders\Demo\UserAccountSeeder;
 use Database\Seeders\Demo\UserLogSeeder;
-use Database\Seeders\Demo\ServicesSeeder;
 use Database\Seeders\Demo\WebsiteUpdateSeeder;
 use Database\Seeders\Demo\WithdrawalWorkSeeder;
 use Database\Seeders\Demo\WorkSeeder;
@@ -86,6 +87,7 @@ final class SeedDemo extends Command
         CertificationSeeder::class,
         ServicesSeeder::class,
         WebsiteUpdateSeeder::class,
+        TeamNoteSeeder::class,
         EvidenceSeeder::class,
         GuideWorkSeeder::class,
     ];
