@@ -208,6 +208,23 @@ final class TeamNoteTest extends TestCase
         $this->put('/team-notes/read', ['notes' => 'all'])->assertSessionHasErrors('notes');
     }
 
+    public function test_dashboard_shows_the_newest_handover_notes_until_they_expire(): void
+    {
+        $this->note('General');
+        $this->note('Until noon', TeamNoteCategory::Handover, ['expires_at' => '2026-11-23 02:00:01']);
+        foreach (range(1, 8) as $number) {
+            $this->note("Note {$number}", TeamNoteCategory::Handover);
+        }
+        $this->assertSame(['Note 8', 'Note 7', 'Note 6', 'Note 5', 'Note 4', 'Note 3', 'Note 2', 'Note 1'], array_column($this->get('/')->inertiaProps('handover_notes.notes'), 'body'));
+
+        TeamNote::query()->where('body', 'like', 'Note%')->delete();
+        $this->assertSame([['Until noon'], true], [array_column($this->get('/')->inertiaProps('handover_notes.notes'), 'body'), $this->get('/')->inertiaProps('handover_notes.can_write')]);
+        $this->travel(1)->seconds();
+        $this->assertSame([], $this->get('/')->inertiaProps('handover_notes.notes'));
+        $this->assertFalse($this->actingAs($this->executive)->get('/')->inertiaProps('handover_notes.can_write'));
+        $this->assertNull($this->actingAs($this->contractor)->get('/')->inertiaProps('handover_notes'));
+    }
+
     /** @param  array<string, mixed>  $fields */
     private function note(string $body, TeamNoteCategory $category = TeamNoteCategory::General, array $fields = []): TeamNote
     {

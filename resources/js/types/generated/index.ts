@@ -1695,6 +1695,18 @@ export interface DashboardDeposit {
     received_at: string;
 }
 
+export interface DashboardHandoverNote {
+    id: number;
+    author_name: string;
+    body: string;
+    created_at: string;
+}
+
+export interface DashboardHandoverNotes {
+    notes: DashboardHandoverNote[];
+    can_write: boolean;
+}
+
 export interface DashboardMention {
     note_id: number;
     author_name: string;
@@ -1712,6 +1724,7 @@ export interface DashboardPage {
     mentions: DashboardMention[];
     promises: DashboardPromise[];
     handover: Handover | null;
+    handover_notes: DashboardHandoverNotes | null;
     ledger: LedgerLine | null;
     deposits_by_day?: DailyAmount[];
 }
