@@ -2071,6 +2071,23 @@ class SuppressionProperties extends Model
 
 /**
  * @property int $id
+ * @property int $user_id
+ * @property \App\Enums\TeamNoteCategory $category
+ * @property string $body With mentions as @[Tom Vance](user:3).
+ * @property bool $is_pinned
+ * @property ?\Carbon\CarbonImmutable $expires_at Later the note is hidden behind "Expired".
+ * @property int $version Increases with every edit. A form opened on an older version is a conflict.
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property ?\Carbon\CarbonImmutable $deleted_at
+ * @property-read \App\Models\User $user
+ */
+class TeamNoteProperties extends Model
+{
+}
+
+/**
+ * @property int $id
  * @property int $client_id
  * @property \Carbon\CarbonImmutable $starts_at
  * @property \Carbon\CarbonImmutable $ends_at

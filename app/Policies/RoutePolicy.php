@@ -33,7 +33,7 @@ final readonly class RoutePolicy
 
     /** An export or revealed detail changes no record and is recorded. */
     private const OPEN_TO_EXECUTIVES = [
-        ...self::PERSONAL, 'user-profile.*', 'impersonate.store', 'reports.clients.exports.destroy', 'website-updates.seen',
+        ...self::PERSONAL, 'user-profile.*', 'impersonate.store', 'reports.clients.exports.destroy', 'website-updates.seen', 'team-notes.read',
         'clients.export', 'clients.leads.export', 'clients.match-imports.export', 'db-clients.export', 'db-clients.addresses.export',
         'db-clients.phone-numbers.export', 'transactions.export', 'withdrawals.export',
         'clients.reveal-contact', 'clients.leads.reveal-contact', 'db-clients.reveal-contact',

@@ -84,6 +84,7 @@ use App\Models\ServiceCredential;
 use App\Models\SiteAccount;
 use App\Models\SmsMessage;
 use App\Models\SocialMediaReview;
+use App\Models\TeamNote;
 use App\Models\TimeOut;
 use App\Models\TrainingRecord;
 use App\Models\TrainingSession;
@@ -99,6 +100,7 @@ use App\Policies\ExportPolicy;
 use App\Policies\ImpersonationPolicy;
 use App\Policies\ImportPolicy;
 use App\Policies\MoneyPolicy;
+use App\Policies\TeamNotePolicy;
 use Illuminate\Contracts\Filesystem\Factory;
 use Illuminate\Contracts\Foundation\Application;
 use Illuminate\Database\Eloquent\Relations\Relation;
@@ -233,6 +235,7 @@ final class AppServiceProvider extends ServiceProvider
             'site_account' => SiteAccount::class,
             'sms_message' => SmsMessage::class,
             'social_media_review' => SocialMediaReview::class,
+            'team_note' => TeamNote::class,
             'time_out' => TimeOut::class,
             'training_record' => TrainingRecord::class,
             'training_session' => TrainingSession::class,
@@ -263,6 +266,8 @@ final class AppServiceProvider extends ServiceProvider
         Gate::define('manageServices', static fn (User $user): bool => $user->hasAbility(Ability::ViewServices) && ! $user->isReadOnly() && app(CurrentImpersonation::class)->find() === null);
         Gate::define('writeWebsiteUpdates', static fn (User $user): bool => ($user->is_developer_staff || $user->roleName() === StaffRole::Marketing->value)
             && ! $user->isReadOnly() && app(CurrentImpersonation::class)->find() === null);
+        Gate::define('viewTeamNotes', [TeamNotePolicy::class, 'viewAny']);
+        Gate::define('writeTeamNotes', [TeamNotePolicy::class, 'create']);
         // Decisions about excluded people: not during an impersonation.
         Gate::define('protectPeople', [ExclusionCasePolicy::class, 'work']);
         Gate::define('liftExclusions', [ExclusionCasePolicy::class, 'lift']);

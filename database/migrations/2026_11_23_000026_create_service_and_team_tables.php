@@ -94,5 +94,39 @@ return new class extends Migration
             $table->foreignId('user_id')->primary()->constrained();
             $table->timestamp('seen_at');
         });
+
+        Schema::create('team_notes', function (Blueprint $table): void {
+            $table->comment('Notes for all colleagues, such as those for the next shift.');
+
+            $table->id();
+            $table->foreignId('user_id')->constrained()->comment('The author.');
+            $table->string('category', 16);
+            $table->text('body')->comment('With mentions as @[Tom Vance](user:3).');
+            $table->boolean('is_pinned')->default(false);
+            $table->timestamp('expires_at')->nullable()->comment('Later the note is hidden behind "Expired".');
+            $table->unsignedInteger('version')->default(1)->comment('Increases with every edit. A form opened on an older version is a conflict.');
+            $table->timestamps();
+            $table->softDeletes();
+
+            $table->index(['is_pinned', 'id'])->comment('Team notes in the order of the page.');
+            $table->index(['category', 'id'])->comment('Team notes by category, such as those for the next shift.');
+        });
+
+        Schema::create('team_note_mentions', function (Blueprint $table): void {
+            $table->comment('Colleagues mentioned in a team note, so that an edit notifies only new ones.');
+
+            $table->foreignId('team_note_id')->constrained();
+            $table->foreignId('user_id')->constrained();
+            $table->primary(['team_note_id', 'user_id']);
+        });
+
+        Schema::create('team_note_reads', function (Blueprint $table): void {
+            $table->comment('When each colleague first had a team note on screen.');
+
+            $table->foreignId('team_note_id')->constrained();
+            $table->foreignId('user_id')->constrained();
+            $table->timestamp('read_at');
+            $table->primary(['team_note_id', 'user_id']);
+        });
     }
 };

@@ -57,6 +57,7 @@ use App\Models\RsgEvent;
 use App\Models\RsgFormSubmission;
 use App\Models\ServiceCredential;
 use App\Models\SocialMediaReview;
+use App\Models\TeamNote;
 use App\Models\TrainingSession;
 use App\Models\Transaction;
 use App\Models\Transfer;
@@ -138,6 +139,7 @@ trait RouteRecords
             '{certification}' => (string) Certification::query()->create(['user_id' => User::factory()->createOne()->id, 'certification_type_id' => CertificationType::query()->create(['title' => 'First aid', 'description' => ''])->id])->id,
             '{contact}' => (string) Contact::factory()->createOne()->id,
             '{websiteUpdate}' => (string) WebsiteUpdate::query()->create(['user_id' => User::factory()->createOne()->id, 'title' => 'New form', 'body' => 'It is shorter.', 'published_at' => now()])->id,
+            '{teamNote}' => (string) TeamNote::query()->create(['user_id' => User::factory()->createOne()->id, 'category' => 'general', 'body' => 'Back at 2.'])->id,
             '{credential}' => (string) ServiceCredential::factory()->createOne()->id,
             '{kind}' => 'clients',
             '{file_path}' => 'social-media-reviews/none.png',

@@ -29,6 +29,8 @@ final class RouteRules
 
     private const IMPERSONATORS = 'developers and viewUsers';
 
+    private const TEAM = 'signed in without canViewDatabaseOnly';
+
     private const UPDATE_WRITERS = 'developer staff and marketing';
 
     private const DB_CLIENT_MANAGERS = 'viewDBClients without canViewDatabaseOnly';
@@ -62,7 +64,7 @@ final class RouteRules
         'clients.matches.decide', 'clients.rating', 'clients.transfers.store', 'guides.acknowledge', 'guides.daily-tasks.tick',
         'users.create', 'users.store', 'users.update', 'users.photo.store', 'users.photo.destroy', 'users.invitation.store', 'users.invitation.destroy', 'users.activation.store', 'users.activation.destroy',
         'users.second-factor.store', 'users.second-factor.update', 'users.second-factor.destroy',
-        'users.training.store', 'users.training.update', 'users.training.assign', 'users.training.import', 'users.training.record',
+        'users.training.store', 'users.training.update', 'users.training.assign', 'users.training.import', 'users.training.record', 'team-notes.store',
     ];
 
     /** Not a page without more: a reason is missing, a file is not there, or it leads elsewhere. */
@@ -119,6 +121,7 @@ final class RouteRules
         return match (true) {
             $rule === self::ANYBODY_SIGNED_IN => true,
             $rule === self::DEVELOPERS => $role === StaffRole::Developer,
+            $rule === self::TEAM => ! in_array(Ability::CanViewDatabaseOnly, $held, true),
             $rule === self::UPDATE_WRITERS => in_array($role, [StaffRole::Developer, StaffRole::Marketing], true),
             $rule === self::GUIDE_EDITORS => in_array(Ability::ViewGuides, $held, true) && in_array($role, [StaffRole::PeopleManager, StaffRole::Developer], true),
             $rule === self::DB_CLIENT_MANAGERS => in_array(Ability::ViewDbClients, $held, true) && ! in_array(Ability::CanViewDatabaseOnly, $held, true),
@@ -289,6 +292,8 @@ final class RouteRules
             'website-updates.index' => self::ANYBODY_SIGNED_IN,
             'website-updates.seen' => self::ANYBODY_SIGNED_IN,
             ...array_fill_keys(['website-updates.store', 'website-updates.update', 'website-updates.destroy'], self::UPDATE_WRITERS),
+            ...array_fill_keys(['team-notes.index', 'team-notes.people', 'team-notes.readers', 'team-notes.read', 'team-notes.store'], self::TEAM),
+            ...array_fill_keys(['team-notes.update', 'team-notes.pin', 'team-notes.destroy', 'team-notes.restore'], self::DEVELOPERS),
             'services.index' => Ability::ViewServices,
             ...array_fill_keys(['services.company-contacts.index', 'services.company-contacts.export', 'services.company-contacts.vcards.download'], Ability::ViewServices),
             ...array_fill_keys(['services.external-contacts.index', 'services.external-contacts.export', 'services.external-contacts.vcards.download'], Ability::ViewServices),

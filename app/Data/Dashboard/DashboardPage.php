@@ -20,6 +20,7 @@ final readonly class DashboardPage
      * @param  Closure(): list<DashboardMention>  $mentions
      * @param  Closure(): list<DashboardPromise>  $promises
      * @param  Closure(): (Handover|null)  $handover
+     * @param  Closure(): (DashboardHandoverNotes|null)  $handover_notes
      * @param  Closure(): (LedgerLine|null)  $ledger
      * @param  DeferProp<list<DailyAmount>>  $deposits_by_day
      */
@@ -32,6 +33,7 @@ final readonly class DashboardPage
         public Closure $mentions,
         public Closure $promises,
         public Closure $handover,
+        public Closure $handover_notes,
         public Closure $ledger,
         public DeferProp $deposits_by_day,
     ) {}

@@ -43,10 +43,23 @@ final readonly class MentionNotifier
         NoteMention::query()->insert(array_map(static fn (int $userId): array => [
             'note_id' => $note->id, 'user_id' => $userId, 'created_at' => $now, 'updated_at' => $now,
         ], $new));
+        $this->send($new, $author, RecordAccess::name($subject), $note->body, ['note_id' => $note->id, 'url' => RecordAccess::notesUrl($note->subject_type, $note->subject_id)]);
+    }
+
+    /**
+     * @param  list<int>  $userIds
+     * @param  string  $place  the name of the record or page with the note
+     * @param  array<string, mixed>  $target  the `url` of the note, and further values
+     */
+    public function send(array $userIds, User $author, string $place, string $body, array $target): void
+    {
         // The notification id is 0, because there is no row in `notifications`.
-        $this->outbox->broadcast([new OutgoingEvent(
-            LiveChannel::Read, array_map(static fn (int $userId): array => [$userId, 0], $new), $this->words($note, $subject, $author), name: BroadcastNotificationCreated::class,
-        )]);
+        $this->outbox->broadcast([new OutgoingEvent(LiveChannel::Read, array_map(static fn (int $userId): array => [$userId, 0], $userIds), [
+            'type' => self::TYPE,
+            'title' => "{$author->full_name} mentioned you",
+            'body' => "{$place}: ".Str::limit(MentionText::plain($body), self::WORDS, '…'),
+            ...$target,
+        ], name: BroadcastNotificationCreated::class)]);
     }
 
     /**
@@ -57,17 +70,5 @@ final readonly class MentionNotifier
     {
         return $ids === [] ? [] : array_values(User::query()->whereKey($ids)->where('is_active', true)->orderBy('id')->get()
             ->filter(fn (User $user): bool => $this->access->allows($user, $subject))->modelKeys());
-    }
-
-    /** @return array<string, mixed> */
-    private function words(Note $note, Model $subject, User $author): array
-    {
-        return [
-            'type' => self::TYPE,
-            'note_id' => $note->id,
-            'title' => "{$author->full_name} mentioned you",
-            'body' => RecordAccess::name($subject).': '.Str::limit(MentionText::plain($note->body), self::WORDS, '…'),
-            'url' => RecordAccess::notesUrl($note->subject_type, $note->subject_id),
-        ];
     }
 }

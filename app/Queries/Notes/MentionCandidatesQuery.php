@@ -6,13 +6,15 @@ namespace App\Queries\Notes;
 
 use App\Data\Notes\MentionCandidate;
 use App\Domain\Notes\RecordAccess;
+use App\Domain\TeamNotes\TeamNoteReaderRepository;
 use App\Models\RoleAbility;
 use App\Models\User;
 use App\Support\LikeText;
 use Illuminate\Database\Eloquent\Builder;
+use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Database\Eloquent\Model;
 
-/** Active colleagues who can open the record and whose name begins with the search text. */
+/** Active colleagues who can open the record, or the team notes, and whose name begins with the search text. */
 final readonly class MentionCandidatesQuery
 {
     private const HITS = 8;
@@ -22,11 +24,27 @@ final readonly class MentionCandidatesQuery
     /** @return list<MentionCandidate> */
     public function find(string $search, Model $subject): array
     {
+        return self::toCandidates(self::named($search, User::query()
+            ->where('is_active', true)
+            ->whereIn('role_id', RoleAbility::query()->where('ability', RecordAccess::ability($subject))->select('role_id')))
+            ->filter(fn (User $user): bool => $this->access->allows($user, $subject)));
+    }
+
+    /** @return list<MentionCandidate> for a team note */
+    public function findInTeam(string $search): array
+    {
+        return self::toCandidates(self::named($search, TeamNoteReaderRepository::all()));
+    }
+
+    /**
+     * @param  Builder<User>  $users
+     * @return Collection<int, User>
+     */
+    private static function named(string $search, Builder $users): Collection
+    {
         $words = array_slice(array_filter(preg_split('/\s+/u', mb_strtolower(trim($search))) ?: []), 0, 3);
 
-        return array_values(User::query()->with('role')
-            ->where('is_active', true)
-            ->whereIn('role_id', RoleAbility::query()->where('ability', RecordAccess::ability($subject))->select('role_id'))
+        return $users->with('role')
             ->where(static function (Builder $names) use ($words): void {
                 foreach ($words as $word) {
                     $names->where(static function (Builder $either) use ($word): void {
@@ -34,9 +52,15 @@ final readonly class MentionCandidatesQuery
                     });
                 }
             })
-            ->orderBy('first_name')->orderBy('last_name')->orderBy('id')->limit(self::HITS)->get()
-            ->filter(fn (User $user): bool => $this->access->allows($user, $subject))
-            ->map(static fn (User $user): MentionCandidate => new MentionCandidate($user->id, $user->full_name, $user->role->title, $user->photoUrl()))
-            ->all());
+            ->orderBy('first_name')->orderBy('last_name')->orderBy('id')->limit(self::HITS)->get();
+    }
+
+    /**
+     * @param  Collection<int, User>  $users
+     * @return list<MentionCandidate>
+     */
+    private static function toCandidates(Collection $users): array
+    {
+        return array_values($users->map(static fn (User $user): MentionCandidate => new MentionCandidate($user->id, $user->full_name, $user->role->title, $user->photoUrl()))->all());
     }
 }

@@ -9,7 +9,8 @@ function titlesFor(user: AuthUser): string[] {
 }
 
 it('shows the dashboard to everyone and clients only with the ability', () => {
-    expect(titlesFor(testUser())).toEqual(['Dashboard', 'Website updates']);
+    expect(titlesFor(testUser())).toEqual(['Dashboard', 'Team notes', 'Website updates']);
+    expect(titlesFor(testUser({ can: { canViewDatabaseOnly: true } }))).not.toContain('Team notes');
     expect(titlesFor(testUser({ can: { viewClients: true } }))).toContain('Clients');
 });
 

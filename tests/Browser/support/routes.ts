@@ -78,6 +78,7 @@ export const SIGNED_IN: readonly PageToWalk[] = [
     { route: 'rsg.events.show', path: '/rsg/events/1' },
     { route: 'services.index', path: '/services' },
     { route: 'website-updates.index', path: '/website-updates' },
+    { route: 'team-notes.index', path: '/team-notes' },
     { route: 'services.company-contacts.index', path: '/services/company-contacts' },
     { route: 'services.external-contacts.index', path: '/services/external-contacts' },
     { route: 'guides.daily-tasks', path: '/guides/daily-tasks' },

@@ -48,7 +48,7 @@ final class RoutePolicyTest extends TestCase
         ...self::PERSONAL,
         'user-profile.update', 'user-profile.notifications', 'user-profile.photo.store', 'user-profile.photo.destroy', 'user-profile.password',
         'user-profile.two-factor.reset', 'user-profile.recovery-codes', 'user-profile.devices.destroy', 'user-profile.sessions.destroy',
-        'user-profile.sessions.destroy-others', 'user-profile.certifications.evidence.store', 'user-profile.training.start', 'impersonate.store', 'reports.clients.exports.destroy', 'website-updates.seen',
+        'user-profile.sessions.destroy-others', 'user-profile.certifications.evidence.store', 'user-profile.training.start', 'impersonate.store', 'reports.clients.exports.destroy', 'website-updates.seen', 'team-notes.read',
         'clients.export', 'clients.leads.export', 'clients.match-imports.export', 'clients.reveal-contact', 'clients.leads.reveal-contact',
         'db-clients.export', 'db-clients.addresses.export', 'db-clients.phone-numbers.export', 'db-clients.reveal-contact', 'transactions.export', 'withdrawals.export',
     ];

@@ -37,6 +37,7 @@ use Database\Seeders\Demo\ReferenceSeeder;
 use Database\Seeders\Demo\RoleProposalSeeder;
 use Database\Seeders\Demo\ServicesSeeder;
 use Database\Seeders\Demo\StaffSeeder;
+use Database\Seeders\Demo\TeamNoteSeeder;
 use Database\Seeders\Demo\UserAccountSeeder;
 use Database\Seeders\Demo\UserLogSeeder;
 use Database\Seeders\Demo\WebsiteUpdateSeeder;
@@ -86,6 +87,7 @@ final class SeedDemo extends Command
         CertificationSeeder::class,
         ServicesSeeder::class,
         WebsiteUpdateSeeder::class,
+        TeamNoteSeeder::class,
         EvidenceSeeder::class,
         GuideWorkSeeder::class,
     ];

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Http\Controllers\Dashboard;
 
+use App\Data\Dashboard\DashboardHandoverNotes;
 use App\Data\Dashboard\DashboardPage;
 use App\Domain\Notes\RecordAccess;
 use App\Domain\Notifications\OpenWorkRepository;
@@ -12,13 +13,14 @@ use App\Inertia\Response;
 use App\Lists\DbClients\DbListList;
 use App\Models\User;
 use App\Queries\Dashboard\DashboardQuery;
+use App\Queries\Dashboard\HandoverNotesQuery;
 use App\Queries\Dashboard\ToDoQuery;
 use Illuminate\Container\Attributes\CurrentUser;
 
 /** Open to all signed-in users. Each part contains only the work that the viewer may do. */
 final class DashboardController
 {
-    public function __invoke(#[CurrentUser] User $viewer, RecordAccess $access, OpenWorkRepository $work, DbListList $lists, ToDoQuery $toDo): Response
+    public function __invoke(#[CurrentUser] User $viewer, RecordAccess $access, OpenWorkRepository $work, DbListList $lists, ToDoQuery $toDo, HandoverNotesQuery $handoverNotes): Response
     {
         $query = new DashboardQuery($viewer, $access, $work, $lists);
 
@@ -31,6 +33,7 @@ final class DashboardController
             mentions: $query->mentions(...),
             promises: $query->promises(...),
             handover: $query->handover(...),
+            handover_notes: static fn (): ?DashboardHandoverNotes => $handoverNotes->for($viewer),
             ledger: $query->ledger(...),
             deposits_by_day: Inertia::defer($query->depositsByDay(...)),
         ));

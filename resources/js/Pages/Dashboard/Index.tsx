@@ -3,6 +3,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { DepositsCard } from '@/features/dashboard/deposits-card';
 import { greeting, today } from '@/features/dashboard/greeting';
 import { HandoverCard } from '@/features/dashboard/handover-card';
+import { HandoverNotesCard } from '@/features/dashboard/handover-notes-card';
 import { LedgerStatus } from '@/features/dashboard/ledger-status';
 import { MentionsCard } from '@/features/dashboard/mentions-card';
 import { MyClientsCard } from '@/features/dashboard/my-clients-card';
@@ -27,6 +28,7 @@ export default function Dashboard({
     mentions,
     promises,
     handover,
+    handover_notes,
     ledger,
     deposits_by_day,
 }: DashboardPage) {
@@ -48,6 +50,7 @@ export default function Dashboard({
                 {(can?.canViewDatabaseOnly || my_lists.length > 0) && <MyListsCard lists={my_lists} />}
                 <MentionsCard mentions={mentions} />
                 <PromisesCard promises={promises} />
+                {handover_notes && <HandoverNotesCard handover={handover_notes} />}
                 {ledger && <LedgerStatus ledger={ledger} />}
                 {can?.viewDeposits && (
                     <Deferred data="deposits_by_day" fallback={<Skeleton className="col-span-12 h-72 xl:col-span-8" />}>

@@ -10,19 +10,20 @@ interface MentionTextareaProps {
     /** The stored text with mention tokens. */
     value: string;
     onChange: (value: string) => void;
-    subject: { subjectType: string; subjectId: number };
+    /** The URL that finds colleagues who may read the text. */
+    peopleUrl: string;
     rows?: number;
     placeholder?: string;
 }
 
-/** A text box that suggests colleagues who may see the record after an @. The focus stays in the text box. */
-export function MentionTextarea({ value, onChange, subject, rows = 3, placeholder }: MentionTextareaProps) {
+/** A text box that suggests colleagues after an @. The focus stays in the text box. */
+export function MentionTextarea({ value, onChange, peopleUrl, rows = 3, placeholder }: MentionTextareaProps) {
     const listId = useId();
     const box = useRef<HTMLTextAreaElement>(null);
     const [picked, setPicked] = useState<Mentions>(() => mentionsIn(value));
     const [asked, setAsked] = useState<{ start: number; query: string } | null>(null);
     const [active, setActive] = useState(0);
-    const found = useMentionSearch(subject, asked?.query ?? null);
+    const found = useMentionSearch(peopleUrl, asked?.query ?? null);
     const shown = displayText(value);
     const isOpen = asked !== null && found.length > 0;
     const named = new Map([...picked, ...mentionsIn(value)]);

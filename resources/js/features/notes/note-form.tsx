@@ -43,7 +43,7 @@ export function NewNoteForm({ subject }: { subject: NoteSubject }) {
                 <MentionTextarea
                     value={form.data.body}
                     onChange={(body) => form.set('body', body)}
-                    subject={subject}
+                    peopleUrl={notes.people(subject).url}
                     placeholder="What happened, and what was agreed?"
                 />
             </FormField>
@@ -97,7 +97,11 @@ export function EditNoteForm({ note, subject, onDone }: EditNoteFormProps) {
                 </Banner>
             )}
             <FormField form={form} name="body" required label="Note">
-                <MentionTextarea value={form.data.body} onChange={(body) => form.set('body', body)} subject={subject} />
+                <MentionTextarea
+                    value={form.data.body}
+                    onChange={(body) => form.set('body', body)}
+                    peopleUrl={notes.people(subject).url}
+                />
             </FormField>
             <div className="flex flex-wrap items-center gap-3">
                 <CategorySelect value={form.data.category} onChange={(category) => form.set('category', category)} />

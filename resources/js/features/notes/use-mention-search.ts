@@ -1,16 +1,12 @@
 import { useEffect, useState } from 'react';
 import { requestJson } from '@/lib/http';
-import { notes } from '@/routes/generated';
 import type { MentionCandidate } from '@/types/generated';
 
 const DEBOUNCE_MS = 120;
 const NO_CANDIDATES: readonly MentionCandidate[] = [];
 
-/** Searches colleagues for the text after an @, or none if null. A failed search returns no colleagues, without an error. */
-export function useMentionSearch(
-    { subjectType, subjectId }: { subjectType: string; subjectId: number },
-    query: string | null,
-): readonly MentionCandidate[] {
+/** Searches the colleagues at the URL for the text after an @, or none if null. A failed search returns no colleagues, without an error. */
+export function useMentionSearch(url: string, query: string | null): readonly MentionCandidate[] {
     const [found, setFound] = useState<readonly MentionCandidate[]>(NO_CANDIDATES);
 
     useEffect(() => {
@@ -20,7 +16,7 @@ export function useMentionSearch(
         }
         const controller = new AbortController();
         const timer = setTimeout(async () => {
-            const route = notes.people({ subjectType, subjectId }, { query: { search: query } });
+            const route = { url: `${url}?${new URLSearchParams({ search: query })}`, method: 'get' } as const;
             const people = await requestJson<MentionCandidate[]>(route, { signal: controller.signal }).catch(() => []);
             if (!controller.signal.aborted) {
                 setFound(people);
@@ -31,7 +27,7 @@ export function useMentionSearch(
             clearTimeout(timer);
             controller.abort();
         };
-    }, [subjectType, subjectId, query]);
+    }, [url, query]);
 
     return found;
 }

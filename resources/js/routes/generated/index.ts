@@ -25,6 +25,7 @@ export { screenshots } from '@/routes/generated/screenshots';
 export { services } from '@/routes/generated/services';
 export { session } from '@/routes/generated/session';
 export { sms } from '@/routes/generated/sms';
+export { teamNotes } from '@/routes/generated/team-notes';
 export { transactions } from '@/routes/generated/transactions';
 export { twoFactor } from '@/routes/generated/two-factor';
 export { userProfile } from '@/routes/generated/user-profile';

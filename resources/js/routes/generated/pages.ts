@@ -102,6 +102,11 @@ export const services = {
     index: (options?: RouteOptions) => route('/services', 'get', {}, options),
 } as const;
 
+export const teamNotes = {
+    index: (options?: RouteOptions) => route('/team-notes', 'get', {}, options),
+    people: (options?: RouteOptions) => route('/team-notes/people', 'get', {}, options),
+} as const;
+
 export const transactions = {
     adjustmentsIndex: (options?: RouteOptions) => route('/transactions/adjustments', 'get', {}, options),
     duplicateOskoDepositsIndex: (options?: RouteOptions) => route('/transactions/duplicate-osko-deposits', 'get', {}, options),

@@ -1695,6 +1695,18 @@ export interface DashboardDeposit {
     received_at: string;
 }
 
+export interface DashboardHandoverNote {
+    id: number;
+    author_name: string;
+    body: string;
+    created_at: string;
+}
+
+export interface DashboardHandoverNotes {
+    notes: DashboardHandoverNote[];
+    can_write: boolean;
+}
+
 export interface DashboardMention {
     note_id: number;
     author_name: string;
@@ -1713,6 +1725,7 @@ export interface DashboardPage {
     mentions: DashboardMention[];
     promises: DashboardPromise[];
     handover: Handover | null;
+    handover_notes: DashboardHandoverNotes | null;
     ledger: LedgerLine | null;
     deposits_by_day?: DailyAmount[];
 }
@@ -4798,6 +4811,51 @@ export interface TakeoverProgress {
     moved_rows: number;
     created_at: string;
     finished_at: string | null;
+}
+
+export const TeamNoteCategoryValues = ["general", "payments", "rsg", "handover", "website"] as const;
+export type TeamNoteCategory = (typeof TeamNoteCategoryValues)[number];
+export const TeamNoteCategoryLabels: Record<TeamNoteCategory, string> = {
+    "general": "General",
+    "payments": "Payments",
+    "rsg": "RSG",
+    "handover": "Handover",
+    "website": "Website",
+};
+
+export interface TeamNoteReader {
+    name: string;
+    read_at: string;
+}
+
+export interface TeamNoteReaders {
+    read: TeamNoteReader[];
+    unread: string[];
+}
+
+export interface TeamNoteRow {
+    id: number;
+    body: string;
+    category: TeamNoteCategory;
+    is_pinned: boolean;
+    author_name: string;
+    author_photo: string | null;
+    created_at: string;
+    expires_at: string | null;
+    is_edited: boolean;
+    version: number;
+    can_change: boolean;
+    is_new: boolean;
+    read_count: number;
+    readers_count: number;
+}
+
+export interface TeamNotesPage {
+    notes: TeamNoteRow[];
+    meta: ListMeta;
+    category: TeamNoteCategory | null;
+    is_expired: boolean;
+    can_write: boolean;
 }
 
 export interface TemplateChoice {

@@ -44,6 +44,7 @@ export { phoneLogList } from './lists/phoneLogList';
 export { reconciliationLineList } from './lists/reconciliationLineList';
 export { rsgCommunicationList } from './lists/rsgCommunicationList';
 export { smsMessageList } from './lists/smsMessageList';
+export { teamNoteList } from './lists/teamNoteList';
 export { trainingSessionList } from './lists/trainingSessionList';
 export { transactionList } from './lists/transactionList';
 export { transferList } from './lists/transferList';

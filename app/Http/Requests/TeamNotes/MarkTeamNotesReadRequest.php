@@ -1,0 +1,25 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Requests\TeamNotes;
+
+use App\Http\Requests\FormRequest;
+
+/** `notes`: the notes on screen. */
+final class MarkTeamNotesReadRequest extends FormRequest
+{
+    public function rules(): array
+    {
+        return [
+            'notes' => ['required', 'array', 'list', 'max:200'],
+            'notes.*' => ['integer', 'min:1', 'max:999999999999999999'],
+        ];
+    }
+
+    /** @return list<int> */
+    public function noteIds(): array
+    {
+        return array_values(array_map(intval(...), (array) $this->validated('notes')));
+    }
+}
