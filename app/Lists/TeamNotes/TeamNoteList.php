@@ -92,8 +92,9 @@ final readonly class TeamNoteList extends ListDefinition
             $row->author = $authors[$row->user_id];
             $row->is_new = $row->author->id !== $context->viewer->id && ! in_array($context->viewer->id, $readBy, true);
             $row->can_change = $canWrite && RecordAccess::isOwn($context->viewer, $row->author->id);
-            $row->read_count = count(array_intersect($readBy, $readers));
-            $row->readers_count = count(array_diff($readers, [$row->author->id]));
+            $others = array_diff($readers, [$row->author->id]);
+            $row->read_count = count(array_intersect($readBy, $others));
+            $row->readers_count = count($others);
         }
     }
 

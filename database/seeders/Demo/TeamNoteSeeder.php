@@ -35,7 +35,8 @@ final class TeamNoteSeeder extends Seeder
                 'expires_at' => $expiresIn === null ? null : now()->addHours($expiresIn), 'created_at' => $written, 'updated_at' => $written,
             ]);
             DB::table('team_note_mentions')->insert(array_map(static fn (int $id): array => ['team_note_id' => $note->id, 'user_id' => $id], MentionText::ids($body)));
-            DB::table('team_note_reads')->insert($staff->except([$author, 'Nell'])->values()->slice($index)
+            // The base collection's method, because Eloquent's own excludes ids.
+            DB::table('team_note_reads')->insert($staff->toBase()->except([$author, 'Nell'])->values()->slice($index)
                 ->map(static fn (User $reader): array => ['team_note_id' => $note->id, 'user_id' => $reader->id, 'read_at' => $written->addMinutes(20 + 7 * $reader->id)])->values()->all());
         }
     }

@@ -203,6 +203,10 @@ final class TeamNoteTest extends TestCase
         $this->getJson("/team-notes/{$note->id}/readers")->assertOk()
             ->assertExactJson(['read' => [['name' => 'Tom Vance', 'read_at' => '2026-11-23T02:00:00Z']], 'unread' => ['Edith Lowe']]);
 
+        // Rows of the author and of contractors don't count.
+        DB::table('team_note_reads')->insert([['team_note_id' => $note->id, 'user_id' => $this->author->id, 'read_at' => now()], ['team_note_id' => $note->id, 'user_id' => $this->contractor->id, 'read_at' => now()]]);
+        $this->assertSame([false, 1, 2], $this->readBy($this->colleague));
+
         $this->colleague->update(['is_active' => false]);
         $this->assertSame([false, 0, 1], $this->readBy($this->author));
         $this->put('/team-notes/read', ['notes' => 'all'])->assertSessionHasErrors('notes');

@@ -1,6 +1,6 @@
-import { Link } from '@inertiajs/react';
 import { Badge } from '@/components/ui/badge';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { LinkButton } from '@/components/ui/link-button';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { NoteBody } from '@/features/notes/note-body';
 import { useViewer } from '@/hooks/use-viewer';
@@ -23,12 +23,9 @@ export function HandoverNotesCard({ handover: { notes, can_write } }: { handover
                 title="Notes for the next shift"
                 badge={notes.length > 0 && <Badge>{notes.length}</Badge>}
                 actions={
-                    <Link
-                        href={can_write ? `${url}#${COMPOSER_ID}` : url}
-                        className="text-compact text-link hover:underline"
-                    >
+                    <LinkButton size="sm" href={can_write ? `${url}#${COMPOSER_ID}` : url}>
                         {can_write ? 'Write one' : 'View all'}
-                    </Link>
+                    </LinkButton>
                 }
             />
             {notes.length === 0 ? (
