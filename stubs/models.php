@@ -2071,7 +2071,7 @@ class SuppressionProperties extends Model
 
 /**
  * @property int $id
- * @property int $user_id
+ * @property int $user_id The author.
  * @property \App\Enums\TeamNoteCategory $category
  * @property string $body With mentions as @[Tom Vance](user:3).
  * @property bool $is_pinned

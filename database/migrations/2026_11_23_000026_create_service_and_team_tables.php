@@ -99,7 +99,7 @@ return new class extends Migration
             $table->comment('Notes for all colleagues, such as those for the next shift.');
 
             $table->id();
-            $table->foreignId('user_id')->constrained()->comment('The author.');
+            $table->foreignId('user_id')->comment('The author.')->constrained();
             $table->string('category', 16);
             $table->text('body')->comment('With mentions as @[Tom Vance](user:3).');
             $table->boolean('is_pinned')->default(false);

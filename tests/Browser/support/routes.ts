@@ -152,6 +152,8 @@ export const ELSEWHERE = [
     'rsg.communications.export',
     'rsg.events.export',
     'users.export',
+    'users.certifications.export',
+    'users.certifications.evidence',
     'invitation.edit',
     'rsg.evidence.download',
     'rsg.receipts',
