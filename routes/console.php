@@ -181,7 +181,7 @@ Artisan::command('deposits:sum-bank-days {--afresh : Count everything again, aft
 })->purpose('Sum the ledger’s bank account by day, for the reconciliation');
 
 Artisan::command('types:generate {--check : Only check whether the files are current}', function (TypeScriptTypes $types, TypeScriptLists $lists): int {
-    $files = ['index.ts' => $types->render(), ...$lists->render()];
+    $files = [...$types->render(), ...$lists->render()];
 
     return max(array_map(
         fn (string $path, string $content): int => (new GeneratedFile(resource_path("js/types/generated/{$path}"), $content))->settle($this, (bool) $this->option('check')),

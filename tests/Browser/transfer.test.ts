@@ -52,7 +52,9 @@ describe('the logs of users', { timeout: 240_000 }, () => {
         // The requests of the page whose session ended.
         browser.allow(/401|419/);
         const omar = await pageOf(browser, 'omar.haddad', { at: '/' });
-        const page = await pageOf(browser, MANAGER, { at: '/users/authentication-logs?kind=sign_in&search=pauline.drummond' });
+        const page = await pageOf(browser, MANAGER, {
+            at: '/users/authentication-logs?kind=sign_in&search=pauline.drummond',
+        });
         await sees(page.getByText('This session').first());
         expect(await faultsOf(page, 'authentication-logs')).toEqual([]);
 

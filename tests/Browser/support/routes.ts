@@ -152,6 +152,8 @@ export const ELSEWHERE = [
     'rsg.communications.export',
     'rsg.events.export',
     'users.export',
+    'team-notes.people',
+    'team-notes.readers',
     'users.certifications.export',
     'users.certifications.evidence',
     'invitation.edit',

@@ -55,7 +55,7 @@ final class TypeScriptTypesTest extends TestCase
 
     public function test_classes_and_enums_are_written_out(): void
     {
-        $rendered = app(TypeScriptTypes::class)->render();
+        $rendered = implode("\n", app(TypeScriptTypes::class)->render());
 
         $this->assertStringContainsString("export interface ListMeta {\n    next_cursor: string | null;\n    previous_cursor: string | null;\n    per_page: number;", $rendered);
         $this->assertStringContainsString('export type ClientStatus = (typeof ClientStatusValues)[number];', $rendered);
