@@ -183,7 +183,7 @@ Artisan::command('deposits:sum-bank-days {--afresh : Count everything again, aft
 Artisan::command('types:generate {--check : Only check whether the files are current}', function (TypeScriptTypes $types, TypeScriptLists $lists): int {
     $files = [...$types->render(), ...$lists->render()];
 
-    return max(array_map(
+    return max(0, ...array_map(
         fn (string $path, string $content): int => (new GeneratedFile(resource_path("js/types/generated/{$path}"), $content))->settle($this, (bool) $this->option('check')),
         array_keys($files),
         $files,

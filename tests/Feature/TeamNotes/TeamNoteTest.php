@@ -205,7 +205,7 @@ final class TeamNoteTest extends TestCase
 
         // Rows of the author and of contractors don't count.
         DB::table('team_note_reads')->insert([['team_note_id' => $note->id, 'user_id' => $this->author->id, 'read_at' => now()], ['team_note_id' => $note->id, 'user_id' => $this->contractor->id, 'read_at' => now()]]);
-        $this->assertSame([false, 1, 2], $this->readBy($this->colleague));
+        $this->assertSame([false, 1, 2], $this->readBy($this->author));
 
         $this->colleague->update(['is_active' => false]);
         $this->assertSame([false, 0, 1], $this->readBy($this->author));
