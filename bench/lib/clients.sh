@@ -29,7 +29,7 @@ bench_clients_on() {
     export APP_ENV=production APP_DEBUG=false APP_URL=http://localhost LOG_CHANNEL=stderr LOG_LEVEL=error QUEUE_CONNECTION=database
     export CACHE_STORE=database SESSION_DRIVER=database RATE_LIMIT_WEB=100000000
     APP_KEY=$(dataset_key)
-    export APP_KEY DB_CONNECTION=$1
+    export APP_KEY SERVICES_KEY=$APP_KEY DB_CONNECTION=$1
     section "clients on $1"
     for size in ${SIZES:-100000 1000000}; do
         folder=$(dataset "clients-$1-$size-${BASE_CLIENTS:-20000}" bench/php/clients/{scale,copies,indexes}.php)

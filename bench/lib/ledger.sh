@@ -23,7 +23,7 @@ bench_ledger_on() {
     trap 'exit 130' INT TERM
     export APP_ENV=production APP_DEBUG=false APP_URL=http://localhost LOG_CHANNEL=stderr LOG_LEVEL=error QUEUE_CONNECTION=database CACHE_STORE=database
     APP_KEY=base64:$(openssl rand -base64 32)
-    export APP_KEY DB_CONNECTION=$1
+    export APP_KEY SERVICES_KEY=$APP_KEY DB_CONNECTION=$1
     if [ "$1" = sqlite ]; then
         # Every commit is written to the disk, as in production, for both sides.
         export DB_DATABASE=$LEDGER_FOLDER/database.sqlite DB_SYNCHRONOUS=FULL

@@ -14,7 +14,7 @@ bench_protection_on() {
     local folder
     export APP_ENV=production APP_DEBUG=false APP_URL=http://localhost LOG_CHANNEL=stderr LOG_LEVEL=error CACHE_STORE=database SESSION_DRIVER=database
     APP_KEY=$(dataset_key)
-    export APP_KEY DB_CONNECTION=sqlite
+    export APP_KEY SERVICES_KEY=$APP_KEY DB_CONNECTION=sqlite
     section protection
     folder=$(dataset "clients-sqlite-$1-${BASE_CLIENTS:-20000}" bench/php/clients/{scale,copies,indexes}.php)
     [ -e "$folder/ready" ] || make_clients sqlite "$1" "$folder" ''

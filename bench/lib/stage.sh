@@ -48,6 +48,7 @@ APP_NAME=Paddock
 APP_ENV=production
 APP_DEBUG=false
 APP_KEY=$(dataset_key)
+SERVICES_KEY=$(dataset_key)
 APP_URL=https://127.0.0.1:$HTTPS_PORT
 LOG_CHANNEL=single
 LOG_LEVEL=warning

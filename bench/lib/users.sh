@@ -7,7 +7,7 @@ bench_users() {
         trap 'rm -rf "$folder"' EXIT
         export APP_ENV=production APP_DEBUG=false APP_URL=http://localhost LOG_CHANNEL=stderr LOG_LEVEL=error QUEUE_CONNECTION=database CACHE_STORE=database
         APP_KEY=base64:$(openssl rand -base64 32)
-        export APP_KEY DB_CONNECTION=sqlite DB_DATABASE=$folder/database.sqlite
+        export APP_KEY SERVICES_KEY=$APP_KEY DB_CONNECTION=sqlite DB_DATABASE=$folder/database.sqlite
         touch "$DB_DATABASE"
         php artisan migrate --force --quiet
         say "${AUTHENTICATION_LOGS:-1000000} entries of the authentication log"

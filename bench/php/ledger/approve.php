@@ -26,7 +26,7 @@ use Illuminate\Support\Str;
 $folder = sys_get_temp_dir().'/paddock-bench-'.getmypid();
 mkdir($folder);
 touch("{$folder}/database.sqlite");
-foreach (['DB_CONNECTION' => 'sqlite', 'DB_DATABASE' => "{$folder}/database.sqlite", 'DB_SYNCHRONOUS' => 'FULL', 'QUEUE_CONNECTION' => 'database', 'APP_ENV' => 'production', 'APP_KEY' => 'base64:'.base64_encode(random_bytes(32))] as $name => $value) {
+foreach (['DB_CONNECTION' => 'sqlite', 'DB_DATABASE' => "{$folder}/database.sqlite", 'DB_SYNCHRONOUS' => 'FULL', 'QUEUE_CONNECTION' => 'database', 'APP_ENV' => 'production', 'APP_KEY' => 'base64:'.base64_encode(random_bytes(32)), 'SERVICES_KEY' => 'base64:'.base64_encode(random_bytes(32))] as $name => $value) {
     putenv("{$name}={$value}");
     $_ENV[$name] = $_SERVER[$name] = $value;
 }
