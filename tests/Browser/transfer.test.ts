@@ -3,7 +3,7 @@ import { openBrowser } from './support/browser';
 import { rowsOf } from './support/database';
 import { faultsOf } from './support/look';
 import { screenshots } from './support/screens';
-import { pageOf } from './support/sign-in';
+import { newAccountLike, pageOf, signIn } from './support/sign-in';
 import { sees } from './support/wait';
 
 const browser = openBrowser();
@@ -51,14 +51,15 @@ describe('the logs of users', { timeout: 240_000 }, () => {
     it('end a session from its row, but not the own one', async () => {
         // The requests of the page whose session ended.
         browser.allow(/401|419/);
-        const omar = await pageOf(browser, 'omar.haddad', { at: '/' });
-        const page = await pageOf(browser, MANAGER, {
-            at: '/users/authentication-logs?kind=sign_in&search=pauline.drummond',
-        });
+        const [manager, colleague] = [await newAccountLike(MANAGER), await newAccountLike('omar.haddad')];
+        const [page, omar] = [await browser.newPage(), await browser.newPage()];
+        await signIn(omar, colleague);
+        await signIn(page, manager);
+        await page.goto(`/users/authentication-logs?kind=sign_in&search=${manager}`);
         await sees(page.getByText('This session').first());
         expect(await faultsOf(page, 'authentication-logs')).toEqual([]);
 
-        await page.goto(new URL('/users/authentication-logs?kind=sign_in&search=omar.haddad', page.url()).href);
+        await page.goto(`/users/authentication-logs?kind=sign_in&search=${colleague}`);
         await page
             .getByRole('button', { name: /^End session of Omar Haddad/ })
             .first()

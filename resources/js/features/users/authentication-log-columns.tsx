@@ -28,7 +28,7 @@ export function authenticationLogColumns(canEnd: boolean) {
         authenticationLogList,
         {
             created_at: { cell: (entry) => <DateTime value={entry.created_at} />, descendingFirst: true },
-            user_name: { cell: (entry) => <Person entry={entry} />, primary: true },
+            user_name: { cell: (entry) => <Person entry={entry} />, primary: true, fluid: true },
             kind: { cell: (entry) => AuthenticationKindLabels[entry.kind] },
             succeeded: {
                 cell: (entry) => (
@@ -49,7 +49,6 @@ export function authenticationLogColumns(canEnd: boolean) {
                             ))}
                         </span>
                     ),
-                fluid: true,
             },
             ip: { cell: (entry) => entry.ip ?? <Nothing />, className: 'tabular' },
             device: { cell: (entry) => entry.device || <Nothing /> },
