@@ -3,7 +3,7 @@ import { openBrowser } from './support/browser';
 import { rowsOf } from './support/database';
 import { faultsOf } from './support/look';
 import { screenshots } from './support/screens';
-import { newAccountLike, pageOf, signIn } from './support/sign-in';
+import { emailOf, newAccountLike, pageOf, signIn } from './support/sign-in';
 import { sees } from './support/wait';
 
 const browser = openBrowser();
@@ -55,11 +55,11 @@ describe('the logs of users', { timeout: 240_000 }, () => {
         const [page, omar] = [await browser.newPage(), await browser.newPage()];
         await signIn(omar, colleague);
         await signIn(page, manager);
-        await page.goto(`/users/authentication-logs?kind=sign_in&search=${manager}`);
+        await page.goto(`/users/authentication-logs?kind=sign_in&search=${emailOf(manager)}`);
         await sees(page.getByText('This session').first());
         expect(await faultsOf(page, 'authentication-logs')).toEqual([]);
 
-        await page.goto(`/users/authentication-logs?kind=sign_in&search=${colleague}`);
+        await page.goto(`/users/authentication-logs?kind=sign_in&search=${emailOf(colleague)}`);
         await page
             .getByRole('button', { name: /^End session of Omar Haddad/ })
             .first()
