@@ -43,7 +43,7 @@ final class GatedAbility extends Model
         return $this->belongsTo(CertificationType::class);
     }
 
-    /** Ids of the users from whom the ability is withheld, if their roles have it. */
+    /** Ids of the users without the certification that the ability needs. */
     public static function usersWithout(Ability $ability): Builder
     {
         return DB::table('gated_abilities')->join('certification_types', 'certification_types.id', '=', 'gated_abilities.certification_type_id')->crossJoin('users')

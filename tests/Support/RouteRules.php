@@ -29,9 +29,9 @@ final class RouteRules
 
     private const IMPERSONATORS = 'developers and viewUsers';
 
-    private const TEAM = 'signed in without canViewDatabaseOnly';
+    public const TEAM = 'signed in without canViewDatabaseOnly';
 
-    private const UPDATE_WRITERS = 'developer staff and marketing';
+    public const UPDATE_WRITERS = 'developer staff and marketing';
 
     private const DB_CLIENT_MANAGERS = 'viewDBClients without canViewDatabaseOnly';
 
@@ -51,15 +51,15 @@ final class RouteRules
 
     private const DB_CLIENT_EDITORS = 'viewDBClients, and sees the contact details';
 
-    private const BARRED_LIST_EDITORS = 'viewBarredList, and sees the contact details';
+    public const BARRED_LIST_EDITORS = 'viewBarredList, and sees the contact details';
 
-    private const GUIDE_EDITORS = 'viewGuides, and people manager or developer';
+    public const GUIDE_EDITORS = 'viewGuides, and people manager or developer';
 
     private const DB_CLIENT_CLEANERS = 'viewDBClients, and riskCheckClients or canViewDatabaseOnly';
 
     /** Writes that the abilities of executives would allow. Executives only read (spec/roles.md). */
     private const CLOSED_TO_EXECUTIVES = [
-        ...UserLogRouteRules::CLOSED_TO_EXECUTIVES,
+        ...TeamRouteRules::CLOSED_TO_EXECUTIVES,
         'attachments.store', 'clients.background.store', 'clients.leads.assign', 'clients.leads.destroy', 'clients.leads.move', 'clients.leads.restore',
         'clients.matches.decide', 'clients.rating', 'clients.transfers.store', 'guides.acknowledge', 'guides.daily-tasks.tick',
         'users.create', 'users.store', 'users.update', 'users.photo.store', 'users.photo.destroy', 'users.invitation.store', 'users.invitation.destroy', 'users.activation.store', 'users.activation.destroy',
@@ -69,7 +69,7 @@ final class RouteRules
 
     /** Not a page without more: a reason is missing, a file is not there, or it leads elsewhere. */
     private const ANSWERS_OTHERWISE = [
-        ...UserLogRouteRules::ANSWERS_OTHERWISE,
+        ...TeamRouteRules::ANSWERS_OTHERWISE,
         'clients.activity-logs.export', 'filter-presets.show', 'clients.bets.export', 'clients.stats.export', 'users.photo', 'screenshots.show',
         'attachments.show', 'reports.clients.exports.download', 'clients.transfers.export', 'clients.bonuses.export', 'clients.ip-report.export',
         'clients.rsg-communication.export', 'clients.emails.export', 'clients.attachments.export', 'clients.notes.export', 'clients.imports.export', 'db-clients.lists.export', 'withdrawals.destinations',
@@ -137,7 +137,7 @@ final class RouteRules
             $rule === self::BONUS_DECIDERS => in_array(Ability::ViewClients, $held, true) && array_intersect(['riskCheckClients', 'viewBonusRules'], array_column($held, 'value')) !== [],
             $rule === self::IMPERSONATORS => $role === StaffRole::Developer || in_array(Ability::ViewUsers, $held, true),
             $rule === self::PRESET_KEEPERS => array_intersect(['viewClients', 'viewDBClients'], array_column($held, 'value')) !== [],
-            $rule === UserLogRouteRules::CALLERS => array_intersect(['viewSMSPanel', 'canViewDatabaseOnly'], array_column($held, 'value')) !== [],
+            $rule === TeamRouteRules::CALLERS => array_intersect(['viewSMSPanel', 'canViewDatabaseOnly'], array_column($held, 'value')) !== [],
             $rule === self::BONUS => ! in_array(Ability::CanViewDatabaseOnly, $held, true) && array_intersect(array_column(Ability::bonus(), 'value'), array_column($held, 'value')) !== [],
             $rule instanceof Ability => in_array($rule, $held, true),
             is_array($rule) => array_filter($rule, static fn (Ability $ability): bool => ! in_array($ability, $held, true)) === [],
@@ -171,10 +171,7 @@ final class RouteRules
             'user-profile.sessions.destroy-others' => self::ANYBODY_SIGNED_IN,
             'users.photo' => self::ANYBODY_SIGNED_IN,
             'user-profile.certifications.evidence.store' => self::NOBODY_ELSES,
-            ...array_fill_keys(['users.certification-types.index', 'users.certification-types.store', 'users.certification-types.update', 'users.certifications.index', 'users.certifications.show', 'users.certifications.renew', 'users.certifications.decide', 'users.certifications.evidence'], Ability::ViewCertificationTypes),
-            ...array_fill_keys(['users.training.index', 'users.training.show', 'users.training.store', 'users.training.update', 'users.training.assign', 'users.training.import', 'users.training.record'], Ability::ViewUsers),
             'user-profile.training.start' => self::NOBODY_ELSES,
-            'users.certifications.export' => [Ability::ViewCertificationTypes, Ability::ViewReportExports],
             'impersonate.destroy' => self::ANYBODY_SIGNED_IN,
             'docs.api' => self::DEVELOPERS,
             'docs.openapi' => self::DEVELOPERS,
@@ -191,7 +188,8 @@ final class RouteRules
             'impersonate.store' => self::IMPERSONATORS,
             'impersonate.candidates' => self::IMPERSONATORS,
             ...ClientRouteRules::table(),
-            ...UserLogRouteRules::table(),
+            ...RsgRouteRules::table(),
+            ...TeamRouteRules::table(),
             'db-clients.index' => Ability::ViewDbClients,
             'db-clients.show' => Ability::ViewDbClients,
             'db-clients.outcomes.store' => Ability::ViewDbClients,
@@ -289,86 +287,7 @@ final class RouteRules
             'bonus.social-media-reviews.mark-as-approved' => Ability::ViewSocialMediaReviews,
             'bonus.social-media-reviews.mark-as-declined' => Ability::ViewSocialMediaReviews,
             'screenshots.show' => Ability::ViewSocialMediaReviews,
-            'website-updates.index' => self::ANYBODY_SIGNED_IN,
-            'website-updates.seen' => self::ANYBODY_SIGNED_IN,
-            ...array_fill_keys(['website-updates.store', 'website-updates.update', 'website-updates.destroy'], self::UPDATE_WRITERS),
-            ...array_fill_keys(['team-notes.index', 'team-notes.people', 'team-notes.readers', 'team-notes.read', 'team-notes.store'], self::TEAM),
-            ...array_fill_keys(['team-notes.update', 'team-notes.pin', 'team-notes.destroy', 'team-notes.restore'], self::DEVELOPERS),
-            'services.index' => Ability::ViewServices,
-            ...array_fill_keys(['services.company-contacts.index', 'services.company-contacts.export', 'services.company-contacts.vcards.download'], Ability::ViewServices),
-            ...array_fill_keys(['services.external-contacts.index', 'services.external-contacts.export', 'services.external-contacts.vcards.download'], Ability::ViewServices),
-            ...array_fill_keys(['services.contacts.store', 'services.contacts.update', 'services.contacts.destroy', 'services.contacts.vcard.download'], Ability::ViewServices),
-            ...array_fill_keys(['services.credentials.store', 'services.credentials.update', 'services.credentials.rotate', 'services.credentials.archive', 'services.credentials.restore', 'services.credentials.reveal'], Ability::ViewServices),
-            'rsg.barred-list.index' => Ability::ViewBarredList,
-            'rsg.barred-list.export' => Ability::ViewBarredList,
-            'rsg.barred-list.imports.index' => Ability::ViewBarredList,
-            'rsg.barred-list.imports.sample' => Ability::ViewBarredList,
-            'rsg.barred-list.imports.show' => Ability::ViewBarredList,
-            'rsg.barred-list.imports.store' => self::BARRED_LIST_EDITORS,
-            'rsg.barred-list.imports.run' => self::BARRED_LIST_EDITORS,
-            'rsg.barred-list.imports.cancel' => self::BARRED_LIST_EDITORS,
-            'rsg.barred-list.imports.undo' => self::BARRED_LIST_EDITORS,
-            'rsg.barred-list.store' => self::BARRED_LIST_EDITORS,
-            'rsg.barred-list.update' => self::BARRED_LIST_EDITORS,
-            'rsg.barred-list.matches' => self::BARRED_LIST_EDITORS,
-            'rsg.barred-list.lift.store' => self::BARRED_LIST_EDITORS,
-            'rsg.barred-list.lift.update' => self::BARRED_LIST_EDITORS,
-            'rsg.barred-list.lift.destroy' => self::BARRED_LIST_EDITORS,
-            ...array_fill_keys([
-                'guides.limits', 'guides.risk-schedule', 'guides.sb-scrapping', 'guides.daily-tasks', 'guides.daily-tasks.tick', 'guides.search', 'guides.compare', 'guides.acknowledge',
-            ], Ability::ViewGuides),
-            ...array_fill_keys([
-                'guides.update', 'guides.edit', 'guides.draft.update', 'guides.draft.destroy', 'guides.publish', 'guides.withdraw', 'guides.acknowledgements.index', 'guides.acknowledgements.export',
-            ], self::GUIDE_EDITORS),
-            'rsg.dashboard' => Ability::ViewRsg,
-            'rsg.exclusion-reviews.index' => Ability::ViewRsg,
-            'rsg.exclusion-reviews.update' => [Ability::ViewRsg, Ability::ViewBarredList, Ability::ViewBetstopUpdates],
-            'rsg.exclusions.show' => Ability::ViewRsg,
-            'rsg.receipts' => [Ability::ViewClients, Ability::ViewRsg],
-            'rsg.exclusions.evidence.store' => self::EVIDENCE,
-            'rsg.evidence.download' => self::EVIDENCE,
-            'rsg.evidence.destroy' => self::EVIDENCE,
-            'rsg.exclusions.assign' => Ability::ViewRsg,
-            'rsg.exclusions.records.update' => [Ability::ViewRsg, Ability::ViewBarredList, Ability::ViewBetstopUpdates],
-            'rsg.exclusions.steps.complete' => Ability::ViewRsg,
-            'rsg.exclusions.bonuses.reverse' => Ability::ViewRsg,
-            'rsg.exclusions.accounts.close' => Ability::ViewRsg,
-            'rsg.exclusions.lift.store' => [Ability::ViewRsg, Ability::ViewBarredList, Ability::ViewBetstopUpdates],
-            'rsg.exclusions.lift.confirm' => [Ability::ViewRsg, Ability::ViewBarredList, Ability::ViewBetstopUpdates],
-            'rsg.exclusions.lift.destroy' => [Ability::ViewRsg, Ability::ViewBarredList, Ability::ViewBetstopUpdates],
-            'rsg.communications.mark-as-resolved' => Ability::ViewRsgCommunications,
-            'rsg.form-submissions.mark-as-resolved' => Ability::ViewRsgFormSubmissions,
-            'rsg.betstop-check.index' => Ability::ViewBetstopLogs,
-            'rsg.betstop-check.store' => Ability::ViewBetstopLogs,
-            'rsg.betstop-check.store-list' => Ability::ViewBetstopLogs,
-            'rsg.betstop-logs.index' => Ability::ViewBetstopLogs,
-            'rsg.betstop-logs.export' => Ability::ViewBetstopLogs,
-            'rsg.betstop-updates.index' => Ability::ViewBetstopUpdates,
-            'rsg.betstop-updates.export' => Ability::ViewBetstopUpdates,
-            'rsg.betstop-updates.show' => Ability::ViewBetstopUpdates,
-            'rsg.betstop-updates.check-file' => Ability::ViewBetstopUpdates,
-            'rsg.betstop-updates.store-file' => Ability::ViewBetstopUpdates,
-            'rsg.betstop-updates.decide' => Ability::ViewBetstopUpdates,
-            'rsg.betstop-updates.verify' => Ability::ViewBetstopUpdates,
-            ...array_fill_keys(['rsg.communications.index', 'rsg.communications.update', 'rsg.communications.mark-as-resolved'], Ability::ViewRsgCommunications),
-            ...array_fill_keys(['rsg.events.index', 'rsg.events.show', 'rsg.events.assign', 'rsg.events.move'], Ability::ViewRsgEvents),
-            'rsg.events.export' => [Ability::ViewRsgEvents, Ability::ViewReportExports],
-            'rsg.communications.export' => [Ability::ViewRsgCommunications, Ability::ViewReportExports],
-            ...array_fill_keys([
-                'rsg.form-submissions.index', 'rsg.form-submissions.show', 'rsg.form-submissions.mark-as-resolved', 'rsg.form-submissions.assign', 'rsg.form-submissions.link', 'rsg.form-submissions.decide',
-            ], Ability::ViewRsgFormSubmissions),
-            'rsg.form-submissions.export' => [Ability::ViewRsgFormSubmissions, Ability::ViewReportExports],
-            'users.roles-description.index' => Ability::ViewRoles,
-            ...array_fill_keys([
-                'users.roles-description.access', 'users.roles-description.store', 'users.roles-description.update', 'users.roles-description.destroy', 'users.roles-description.rights',
-                'users.roles-description.proposals.confirm', 'users.roles-description.proposals.reject', 'users.roles-description.proposals.destroy',
-            ], Ability::ViewRoles),
             'sms.conversations.mark-as-read' => Ability::ViewSmsPanel,
-            'users.export' => [Ability::ViewUsers, Ability::ViewReportExports],
-            ...array_fill_keys([
-                'users.index', 'users.edit', 'users.create', 'users.store', 'users.update', 'users.photo.store', 'users.photo.destroy', 'users.invitation.store', 'users.invitation.destroy', 'users.activation.store', 'users.activation.destroy',
-                'users.second-factor.store', 'users.second-factor.update', 'users.second-factor.destroy',
-            ], Ability::ViewUsers),
             'login' => self::NOBODY_SIGNED_IN,
             'login.store' => self::NOBODY_SIGNED_IN,
             'password.request' => self::NOBODY_SIGNED_IN,

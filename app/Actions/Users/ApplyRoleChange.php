@@ -43,7 +43,7 @@ final readonly class ApplyRoleChange
         $this->notifier->roleChanged($held, $change->removed !== [] || in_array(Ability::CanViewDatabaseOnly->value, $change->added, true));
     }
 
-    /** A change of this kind takes two people, so with one nobody could undo it. */
+    /** It takes two people to undo such a change, so two must keep the ability. */
     private function refuseTooFewEditors(): void
     {
         $editors = User::query()->where('is_active', true)

@@ -9,7 +9,7 @@ use Illuminate\Support\Facades\DB;
 /** Finds the person behind a phone number: a client, else a lead, else a DB client. */
 final readonly class PhoneMatcher
 {
-    /** @return array{person_type: 'client'|'lead'|'db_client'|null, person_id: int|null} nobody when several records of the first kind found share the number */
+    /** @return array{person_type: 'client'|'lead'|'db_client'|null, person_id: int|null} both null when several records of the first kind share the number */
     public function of(?string $e164): array
     {
         $sources = [

@@ -11,7 +11,7 @@ use RuntimeException;
 use SensitiveParameter;
 
 /**
- * Encrypts the secrets of services with SERVICES_KEY: whoever has the database and APP_KEY can't read them. Each secret names
+ * Encrypts the secrets of services with SERVICES_KEY, so the database and APP_KEY are not enough to read them. Each secret names
  * its key, so that old and new secrets can be read while `services:rotate-key` runs (docs/decisions/0070).
  */
 final readonly class CredentialVault

@@ -73,7 +73,7 @@ final readonly class ToDoQuery
         $sent = Certification::query()->where('status', CertificationStatus::Pending)->whereNotNull('evidence_at')->where('user_id', '!=', $viewer->id)
             ->whereHas('user', static fn (Builder $users): Builder => $users->where('is_active', true)->when(! $seesAll, static fn (Builder $reports): Builder => $reports->where('manager_id', $viewer->id)));
 
-        return self::line('Certification evidence to review', $sent->count(), 'users.certifications.index', ['evidence' => 1]);
+        return self::line('Evidence to review', $sent->count(), 'users.certifications.index', ['evidence' => 1]);
     }
 
     private function resets(User $viewer): ?ToDoLine

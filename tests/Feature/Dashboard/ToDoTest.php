@@ -69,7 +69,7 @@ final class ToDoTest extends TestCase
         $this->certification($this->user(StaffRole::RiskAnalyst, ['manager_id' => $manager->id]), CertificationStatus::Pending);
         $this->certification($this->user(StaffRole::RiskAnalyst), CertificationStatus::Pending, '2026-11-20 00:00:00');
 
-        $this->assertSame([['title' => 'Certification evidence to review', 'count' => 1, 'url' => '/users/certifications?evidence=1']], $this->lines($manager));
+        $this->assertSame([['title' => 'Evidence to review', 'count' => 1, 'url' => '/users/certifications?evidence=1']], $this->lines($manager));
         $this->assertSame(2, $this->lines($this->user(StaffRole::PeopleManager))[0]['count']);
     }
 

@@ -171,7 +171,7 @@ final class ProtectionGateTest extends TestCase
         $review->update(['status' => ExclusionReviewStatus::Different]);
         $this->assertTrue($gate->decide($client, GatePurpose::Bonus)->isAllowed());
 
-        // The number of an excluded person stays blocked, whoever uses it.
+        // The number of an excluded person stays blocked for everyone.
         $entry->update(['mobile_e164' => $client->mobile_e164]);
         $this->assertTrue($gate->decide($client, GatePurpose::Bonus)->isAllowed());
         $this->assertTrue($gate->decide($client, GatePurpose::ServiceSms)->has('barred'));

@@ -127,7 +127,7 @@ final class BarredUndoTest extends TestCase
         $this->assertSame([2, 1, true], [$import->undone_rows, $import->kept_rows, $client->refresh()->is_barred]);
     }
 
-    /** @return array{Client, BarredImport} a client whom an import put on the list */
+    /** @return array{Client, BarredImport} a client who was barred by an import */
     private function barred(): array
     {
         $client = Client::factory()->createOne(['first_name' => 'Ann', 'last_name' => 'Lee', 'date_of_birth' => '1980-02-01', 'status' => 'active']);

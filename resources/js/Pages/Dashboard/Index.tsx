@@ -46,7 +46,8 @@ export default function Dashboard({
             />
             <div className="grid grid-cols-12 gap-4 p-4 lg:px-6">
                 <QueueStats queues={queues} />
-                <ToDoCard lines={to_do} />
+                {/* Other work on the page would contradict “Nothing to do”. */}
+                {(to_do.length > 0 || (queues.length === 0 && my_lists.length === 0)) && <ToDoCard lines={to_do} />}
                 {(can?.canViewDatabaseOnly || my_lists.length > 0) && <MyListsCard lists={my_lists} />}
                 <MentionsCard mentions={mentions} />
                 <PromisesCard promises={promises} />
