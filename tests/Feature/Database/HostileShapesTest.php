@@ -22,7 +22,7 @@ use Tests\Feature\Auth\SignsIn;
 use Tests\Support\RouteRecords;
 use Tests\TestCase;
 
-/** `?tab[]=x` sends an array instead of text. Every route must respond without a server error. */
+/** `?tab[]=x` sends an array instead of text. Every route must respond without a server error. WriteInputTest sends what JSON can say. */
 final class HostileShapesTest extends TestCase
 {
     use RefreshDatabase, RouteRecords, SignsIn;
@@ -65,11 +65,6 @@ final class HostileShapesTest extends TestCase
         yield 'a list of numbers' => [['1', '1']];
         yield 'a keyed list' => [['key' => 'x']];
         yield 'lists in a list' => [[['x'], ['y' => ['z']]]];
-        yield 'an empty list' => [[]];
-        yield 'nothing' => [null];
-        yield 'a number' => [3];
-        yield 'a fraction' => [1.5];
-        yield 'a truth value' => [true];
     }
 
     #[DataProvider('shapes')]
@@ -137,12 +132,12 @@ final class HostileShapesTest extends TestCase
         $this->put(route('password.update'), $form)->assertSessionHasErrors('token');
     }
 
-    /** @return list<string> the fields that broke the route, alone or all together */
+    /** @return list<string> the fields that broke the route, all together or, in a URL, alone */
     private function failures(string $name, Route $route, mixed $shape, User $user, Client $client): array
     {
         $path = $this->pathOf($route, $user, $client);
         $inputs = ['everything' => array_fill_keys([...self::FIELDS, ...self::FURTHER_FIELDS], $shape)];
-        foreach ($this->fieldsOf($route) as $field) {
+        foreach ($route->methods()[0] === 'GET' ? $this->fieldsOf($route) : [] as $field) {
             $inputs[$field] = [$field => $shape];
         }
         $broken = array_filter($inputs, fn (array $input): bool => $this->call($route->methods()[0], $path, $input)->getStatusCode() >= 500);
