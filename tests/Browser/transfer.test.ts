@@ -61,7 +61,7 @@ describe('the logs of users', { timeout: 240_000 }, () => {
 
         await page.goto(`/users/authentication-logs?kind=sign_in&search=${emailOf(colleague)}`);
         await page
-            .getByRole('button', { name: /^End session of Omar Haddad/ })
+            .getByRole('button', { name: /^End session of Omar / })
             .first()
             .click();
         await page.getByRole('alertdialog').getByRole('button', { name: 'End session' }).click();

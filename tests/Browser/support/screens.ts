@@ -48,8 +48,11 @@ export async function screenshots(page: Page, name: string): Promise<void> {
     await page.setViewportSize(DESKTOP);
 }
 
-/** Always takes a screenshot, including the parts below the fold. */
+/** Takes a screenshot with the parts below the fold if `BROWSER_SCREENS` names a folder. */
 export async function screenshotOfAll(page: Page, name: string): Promise<void> {
+    if (process.env.BROWSER_SCREENS === undefined) {
+        return;
+    }
     const screen = page.viewportSize();
     const hidden = await page.evaluate(() => {
         const main = document.querySelector('main');

@@ -4,7 +4,7 @@ import type { TestBrowser } from './browser';
 import { PASSWORD, stateFile } from './people';
 import { product } from './provided';
 import { addressOf, eventually, sees } from './wait';
-import { newName } from './work';
+import { newName, newSurname } from './work';
 
 export { PASSWORD };
 
@@ -95,8 +95,8 @@ async function hasEnded(page: Page): Promise<boolean> {
 }
 
 /**
- * Creates an account with the role, password and authenticator app of a demo colleague. Each sign-in test uses its own, so that
- * used codes, locks and revoked devices don't affect other tests.
+ * Creates an account with the role, password, authenticator app and first name of a demo colleague. Each sign-in test uses its
+ * own, so that used codes, locks and revoked devices don't affect other tests. The new surname keeps the colleague's unique.
  *
  * @returns the name to sign in with
  */
@@ -104,7 +104,7 @@ export async function newAccountLike(colleague: string): Promise<string> {
     const name = `${colleague}.${newName().toLowerCase()}`;
     await artisan(
         'tinker',
-        `--execute=App\\Models\\User::query()->where('email', '${emailOf(colleague)}')->sole()->replicate()->forceFill(['email' => '${emailOf(name)}', 'totp_last_step' => 0])->save();`,
+        `--execute=App\\Models\\User::query()->where('email', '${emailOf(colleague)}')->sole()->replicate()->forceFill(['email' => '${emailOf(name)}', 'last_name' => '${newSurname()}', 'totp_last_step' => 0])->save();`,
     );
 
     return name;
