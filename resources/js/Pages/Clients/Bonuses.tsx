@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { ListSkeleton, ListTable } from '@/components/data-table';
+import { DeferredTable } from '@/components/data-table/deferred-table';
 import { bonusColumns } from '@/features/clients/bonuses/bonus-columns';
 import { GrantDialog } from '@/features/clients/bonuses/grant-dialog';
 import { PromotionsCard } from '@/features/clients/bonuses/promotions-card';
@@ -12,8 +12,6 @@ import { bonusClaimList } from '@/types/generated/lists';
 
 export default function ClientBonuses({ client, can_grant, can_export, ...page }: ClientBonusesPage) {
     const key = useRecordKey(client.id);
-    const claims = useKept(page.claims, key);
-    const meta = useKept(page.meta, key);
     const promotions = useKept(page.promotions, key);
     const [chosen, setChosen] = useState<RunningPromotion | null>(null);
     const columns = useMemo(() => bonusColumns(client.id), [client.id]);
@@ -28,23 +26,20 @@ export default function ClientBonuses({ client, can_grant, can_export, ...page }
                     onGrant={setChosen}
                 />
             )}
-            {claims && meta ? (
-                <ListTable
-                    list={bonusClaimList}
-                    rows={claims}
-                    meta={meta}
-                    columns={columns}
-                    rowLabel={(claim) => claim.promotion_title}
-                    {...(can_export && { exportUrl: routes.bonusesExport({ client: client.id }) })}
-                    emptyHint={
-                        can_grant
-                            ? 'Give the client one of the running promotions above.'
-                            : 'Bonuses given to the client appear here.'
-                    }
-                />
-            ) : (
-                <ListSkeleton />
-            )}
+            <DeferredTable
+                list={bonusClaimList}
+                rows={page.claims}
+                meta={page.meta}
+                of={key}
+                columns={columns}
+                rowLabel={(claim) => claim.promotion_title}
+                {...(can_export && { exportUrl: routes.bonusesExport({ client: client.id }) })}
+                emptyHint={
+                    can_grant
+                        ? 'Give the client one of the running promotions above.'
+                        : 'Bonuses given to the client appear here.'
+                }
+            />
             <GrantDialog
                 client={client}
                 promotions={promotions ?? []}

@@ -1,5 +1,4 @@
-import { Deferred } from '@inertiajs/react';
-import { ListSkeleton, ListTable } from '@/components/data-table';
+import { DeferredTable } from '@/components/data-table/deferred-table';
 import { ClientListFrame } from '@/features/clients/client-list-frame';
 import { IP_COLUMNS } from '@/features/clients/ip-report/ip-columns';
 import { clients as routes } from '@/routes/generated';
@@ -9,21 +8,18 @@ import { ipSightingList } from '@/types/generated/lists';
 export default function ClientIpReport({ client, sightings, meta, can_export }: ClientIpReportPage) {
     return (
         <ClientListFrame>
-            <Deferred data={['sightings', 'meta']} fallback={<ListSkeleton />}>
-                {sightings && meta && (
-                    <ListTable
-                        list={ipSightingList}
-                        name="ip-report"
-                        only={['sightings', 'meta']}
-                        rows={sightings}
-                        meta={meta}
-                        columns={IP_COLUMNS}
-                        rowLabel={({ ip }) => ip}
-                        {...(can_export && { exportUrl: routes.ipReportExport({ client: client.id }) })}
-                        emptyHint="Addresses appear here automatically when the client signs in to a site."
-                    />
-                )}
-            </Deferred>
+            <DeferredTable
+                list={ipSightingList}
+                name="ip-report"
+                only={['sightings', 'meta']}
+                rows={sightings}
+                meta={meta}
+                of={client.id}
+                columns={IP_COLUMNS}
+                rowLabel={({ ip }) => ip}
+                {...(can_export && { exportUrl: routes.ipReportExport({ client: client.id }) })}
+                emptyHint="Addresses appear here automatically when the client signs in to a site."
+            />
         </ClientListFrame>
     );
 }

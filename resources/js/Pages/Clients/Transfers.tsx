@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { ListSkeleton, ListTable } from '@/components/data-table';
+import { DeferredTable } from '@/components/data-table/deferred-table';
 import { ClientListFrame } from '@/features/clients/client-list-frame';
 import { useRecordKey } from '@/features/clients/record/use-as-of-day';
 import { AccountsCard } from '@/features/clients/transfers/accounts-card';
@@ -12,8 +12,6 @@ import { transferList } from '@/types/generated/lists';
 
 export default function ClientTransfers({ client, can_request, can_export, ...page }: ClientTransfersPage) {
     const key = useRecordKey(client.id);
-    const transfers = useKept(page.transfers, key);
-    const meta = useKept(page.meta, key);
     const accounts = useKept(page.accounts, key);
     const [isRequesting, setIsRequesting] = useState(false);
     const columns = useMemo(() => transferColumns(client.id), [client.id]);
@@ -21,23 +19,20 @@ export default function ClientTransfers({ client, can_request, can_export, ...pa
     return (
         <ClientListFrame above="cards">
             <AccountsCard accounts={accounts} canRequest={can_request} onRequest={() => setIsRequesting(true)} />
-            {transfers && meta ? (
-                <ListTable
-                    list={transferList}
-                    rows={transfers}
-                    meta={meta}
-                    columns={columns}
-                    rowLabel={(transfer) => `Transfer ${transfer.reference}`}
-                    {...(can_export && { exportUrl: routes.transfersExport({ client: client.id }) })}
-                    emptyHint={
-                        page.as_of
-                            ? 'Transfers requested by then appear here.'
-                            : 'Request a transfer between site accounts above.'
-                    }
-                />
-            ) : (
-                <ListSkeleton />
-            )}
+            <DeferredTable
+                list={transferList}
+                rows={page.transfers}
+                meta={page.meta}
+                of={key}
+                columns={columns}
+                rowLabel={(transfer) => `Transfer ${transfer.reference}`}
+                {...(can_export && { exportUrl: routes.transfersExport({ client: client.id }) })}
+                emptyHint={
+                    page.as_of
+                        ? 'Transfers requested by then appear here.'
+                        : 'Request a transfer between site accounts above.'
+                }
+            />
             <TransferDialog
                 client={client}
                 accounts={accounts ?? []}

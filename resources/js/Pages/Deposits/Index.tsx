@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { ListSkeleton, ListTable, listFilters } from '@/components/data-table';
+import { listFilters } from '@/components/data-table';
+import { DeferredTable } from '@/components/data-table/deferred-table';
 import type { FilterDefinition } from '@/components/filters';
 import { clientFilters } from '@/features/clients/client-lookup';
 import { BulkApprove } from '@/features/deposits/bulk-approve';
@@ -17,10 +18,8 @@ import { type Choice, type DepositIndexPage, type DepositTab, DepositTabLabels }
 import { depositList } from '@/types/generated/lists';
 
 export default function DepositIndex({ tab, client, deposit, can_handle, can_export, ...page }: DepositIndexPage) {
-    const deposits = useKept(page.deposits, tab);
-    const meta = useKept(page.meta, tab);
     const totals = useKept(page.totals, tab);
-    const rows = deposits ?? [];
+    const rows = useKept(page.deposits, tab) ?? [];
     const drawer = useOpenDeposit(rows, deposit);
     const filters = useMemo(() => filtersOf(tab, client), [tab, client]);
     useReloadOnWork(['deposits', 'meta', 'totals', 'deposit']);
@@ -41,35 +40,32 @@ export default function DepositIndex({ tab, client, deposit, can_handle, can_exp
                 summary={<DepositTotals totals={totals ?? undefined} allWait={tab === 'pending'} />}
             />
             <div className={LIST_BODY}>
-                {deposits && meta ? (
-                    <ListTable
-                        list={depositList}
-                        rows={deposits}
-                        meta={meta}
-                        only={['deposits', 'meta', 'totals', 'client']}
-                        columns={DEPOSIT_COLUMNS}
-                        filters={filters}
-                        rowHref={drawer.hrefOf}
-                        rowLabel={(row) => `Deposit ${row.id} from ${row.payer}`}
-                        {...(can_handle && {
-                            bulkActions: (selection) => (
-                                <BulkApprove
-                                    label="Approve selected"
-                                    rows={deposits.filter(({ id }) => selection.ids.includes(String(id)))}
-                                    onDone={selection.clear}
-                                />
-                            ),
-                        })}
-                        {...(can_export && { exportUrl: EXPORTS[tab]() })}
-                        emptyHint={
-                            tab === 'pending'
-                                ? 'No deposits to review. New deposits appear here automatically.'
-                                : 'New deposits appear here automatically.'
-                        }
-                    />
-                ) : (
-                    <ListSkeleton />
-                )}
+                <DeferredTable
+                    list={depositList}
+                    rows={page.deposits}
+                    meta={page.meta}
+                    of={tab}
+                    only={['deposits', 'meta', 'totals', 'client']}
+                    columns={DEPOSIT_COLUMNS}
+                    filters={filters}
+                    rowHref={drawer.hrefOf}
+                    rowLabel={(row) => `Deposit ${row.id} from ${row.payer}`}
+                    {...(can_handle && {
+                        bulkActions: (selection) => (
+                            <BulkApprove
+                                label="Approve selected"
+                                rows={rows.filter(({ id }) => selection.ids.includes(String(id)))}
+                                onDone={selection.clear}
+                            />
+                        ),
+                    })}
+                    {...(can_export && { exportUrl: EXPORTS[tab]() })}
+                    emptyHint={
+                        tab === 'pending'
+                            ? 'No deposits to review. New deposits appear here automatically.'
+                            : 'New deposits appear here automatically.'
+                    }
+                />
             </div>
             <DepositDrawer
                 deposit={drawer.deposit}

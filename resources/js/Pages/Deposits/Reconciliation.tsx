@@ -1,4 +1,4 @@
-import { ListSkeleton, ListTable } from '@/components/data-table';
+import { DeferredTable } from '@/components/data-table/deferred-table';
 import { CloseDay } from '@/features/deposits/reconciliation/close-day';
 import { DayClosings } from '@/features/deposits/reconciliation/day-closings';
 import { DayFigures } from '@/features/deposits/reconciliation/day-figures';
@@ -22,8 +22,6 @@ export default function Reconciliation({
 }: ReconciliationPage) {
     const figures = useKept(page.figures, day);
     const differences = useKept(page.differences, day);
-    const lines = useKept(page.lines, day);
-    const meta = useKept(page.meta, day);
 
     return (
         <>
@@ -49,19 +47,15 @@ export default function Reconciliation({
                 <DayFigures figures={figures} />
                 <DifferencesCard day={day} differences={differences} figures={figures} canExport={page.can_export} />
                 <div className="flex min-h-120 flex-1 flex-col max-sm:min-h-fit">
-                    {lines && meta ? (
-                        <ListTable
-                            key={day}
-                            list={reconciliationLineList}
-                            rows={lines}
-                            meta={meta}
-                            columns={LINE_COLUMNS}
-                            rowLabel={(line) => `Line ${line.bank_reference}`}
-                            emptyHint="No bank lines for this day. Choose another day or import the day’s bank file."
-                        />
-                    ) : (
-                        <ListSkeleton />
-                    )}
+                    <DeferredTable
+                        list={reconciliationLineList}
+                        rows={page.lines}
+                        meta={page.meta}
+                        of={day}
+                        columns={LINE_COLUMNS}
+                        rowLabel={(line) => `Line ${line.bank_reference}`}
+                        emptyHint="No bank lines for this day. Choose another day or import the day’s bank file."
+                    />
                 </div>
             </div>
         </>

@@ -1,7 +1,6 @@
-import { router, usePage } from '@inertiajs/react';
 import { useState } from 'react';
 import { ListSkeleton } from '@/components/data-table';
-import { splitUrl, withQuery } from '@/components/data-table/list-query';
+import { useRowDrawer } from '@/components/data-table/use-row-drawer';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import { BARRED_COLUMNS } from '@/features/rsg/barred/barred-columns';
@@ -13,17 +12,9 @@ import { rsg as routes } from '@/routes/generated';
 import type { BarredListsPage } from '@/types/generated';
 import { barredEntryList } from '@/types/generated/lists';
 
-const BESIDE = { only: ['opened'], preserveState: true as const, preserveScroll: true as const };
-
 export default function BarredLists({ entries, meta, totals, opened, can_manage, can_export }: BarredListsPage) {
-    const { url } = usePage();
+    const drawer = useRowDrawer('entry');
     const [isAdding, setIsAdding] = useState(false);
-    const openedAt = (id: number | null) => {
-        const { path, query } = splitUrl(url);
-        const { entry: _, ...rest } = query;
-
-        return withQuery(path, id === null ? rest : { ...rest, entry: String(id) });
-    };
 
     return (
         <>
@@ -45,14 +36,14 @@ export default function BarredLists({ entries, meta, totals, opened, can_manage,
                         )}
                     </>
                 }
-                rowHref={({ id }) => ({ url: openedAt(id), visit: BESIDE })}
+                rowHref={({ id }) => drawer.hrefOf(id)}
                 rowLabel={({ full_name }) => full_name}
                 {...(can_export && { exportUrl: routes.barredListExport() })}
                 emptyHint="People who are barred or excluded themselves appear here."
                 instead={meta ? null : <ListSkeleton />}
             />
             <BarredFormDialog entry={null} open={isAdding} onClose={() => setIsAdding(false)} />
-            <BarredDrawer entry={opened} onClose={() => router.visit(openedAt(null), BESIDE)} />
+            <BarredDrawer entry={opened} onClose={drawer.close} />
         </>
     );
 }

@@ -1,7 +1,7 @@
-import { router, usePage } from '@inertiajs/react';
 import { useMemo } from 'react';
-import { ListSkeleton, ListTable, listFilters } from '@/components/data-table';
-import { splitUrl, withQuery } from '@/components/data-table/list-query';
+import { listFilters } from '@/components/data-table';
+import { DeferredTable } from '@/components/data-table/deferred-table';
+import { useRowDrawer } from '@/components/data-table/use-row-drawer';
 import { clientFilters } from '@/features/clients/client-lookup';
 import { useReloadOnWork } from '@/features/notifications/use-reload-on-work';
 import { COMMUNICATION_QUEUE_COLUMNS } from '@/features/rsg/communication-queue-columns';
@@ -16,30 +16,22 @@ import type { RsgCommunicationsPage } from '@/types/generated';
 import { communicationList } from '@/types/generated/lists';
 
 const LIST = ['communications', 'meta'];
-const VISIT = { only: ['thread'], preserveState: true as const, preserveScroll: true as const };
 
 export default function Communications(page: RsgCommunicationsPage) {
     const { view, thread, choices, owners, can_work, can_export } = page;
-    const { url } = usePage();
+    const drawer = useRowDrawer('thread', 'thread');
     const rows = useKept(page.communications, view);
-    const meta = useKept(page.meta, view);
     const filters = useMemo(
         () => clientFilters(listFilters(communicationList, { owner: choices.owners }), choices.client),
         [choices],
     );
     useReloadOnWork([...LIST, 'thread']);
 
-    const openedAt = (client: number | null) => {
-        const { path, query } = splitUrl(url);
-        const { thread: _, ...rest } = query;
-
-        return withQuery(path, client === null ? rest : { ...rest, thread: String(client) });
-    };
     const threads = [...new Map((rows ?? []).map(({ client }) => [client.id, client])).values()];
     const queue = useQueue({
         rows: threads,
         openId: thread?.client.id ?? null,
-        open: ({ id }) => router.visit(openedAt(id), { ...VISIT, replace: true }),
+        open: ({ id }) => drawer.show(id),
         nouns: ['client', 'clients'],
     });
 
@@ -52,31 +44,21 @@ export default function Communications(page: RsgCommunicationsPage) {
                 views={<RsgViews label="Messages by status" view={view} routeOf={rsg.communicationsIndex} />}
             />
             <div className={LIST_BODY}>
-                {rows && meta ? (
-                    <ListTable
-                        key={view}
-                        list={communicationList}
-                        rows={rows}
-                        meta={meta}
-                        only={[...LIST, 'choices']}
-                        columns={COMMUNICATION_QUEUE_COLUMNS}
-                        filters={filters}
-                        rowHref={({ client }) => ({ url: openedAt(client.id), visit: VISIT })}
-                        rowLabel={({ client }) => `Messages with ${client.full_name}`}
-                        {...(can_export && { exportUrl: rsg.communicationsExport() })}
-                        emptyHint="Messages about gambling harm appear here automatically."
-                    />
-                ) : (
-                    <ListSkeleton />
-                )}
+                <DeferredTable
+                    list={communicationList}
+                    rows={page.communications}
+                    meta={page.meta}
+                    of={view}
+                    only={[...LIST, 'choices']}
+                    columns={COMMUNICATION_QUEUE_COLUMNS}
+                    filters={filters}
+                    rowHref={({ client }) => drawer.hrefOf(client.id)}
+                    rowLabel={({ client }) => `Messages with ${client.full_name}`}
+                    {...(can_export && { exportUrl: rsg.communicationsExport() })}
+                    emptyHint="Messages about gambling harm appear here automatically."
+                />
             </div>
-            <ThreadDrawer
-                thread={thread}
-                owners={owners}
-                canWork={can_work}
-                queue={queue}
-                onClose={() => router.visit(openedAt(null), VISIT)}
-            />
+            <ThreadDrawer thread={thread} owners={owners} canWork={can_work} queue={queue} onClose={drawer.close} />
         </>
     );
 }

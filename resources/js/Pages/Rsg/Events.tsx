@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
-import { ListSkeleton, ListTable, listFilters } from '@/components/data-table';
+import { listFilters } from '@/components/data-table';
+import { DeferredTable } from '@/components/data-table/deferred-table';
 import { Button } from '@/components/ui/button';
 import { clientFilters } from '@/features/clients/client-lookup';
 import { EVENT_COLUMNS } from '@/features/rsg/event-columns';
 import { EventDialog } from '@/features/rsg/event-dialog';
 import { RsgViews } from '@/features/rsg/rsg-views';
-import { useKept } from '@/hooks/use-kept';
 import { LIST_BODY } from '@/layouts/list-page';
 import { PageHeader } from '@/layouts/page-header';
 import { rsg } from '@/routes/generated';
@@ -16,8 +16,6 @@ const LIST = ['events', 'meta'];
 
 export default function Events(page: RsgEventsPage) {
     const { view, choices, can_open, can_export } = page;
-    const events = useKept(page.events, view);
-    const meta = useKept(page.meta, view);
     const [isOpening, setIsOpening] = useState(false);
     const filters = useMemo(
         () => clientFilters(listFilters(eventList, { owner: choices.owners }), choices.client),
@@ -40,23 +38,19 @@ export default function Events(page: RsgEventsPage) {
                 }
             />
             <div className={LIST_BODY}>
-                {events && meta ? (
-                    <ListTable
-                        key={view}
-                        list={eventList}
-                        rows={events}
-                        meta={meta}
-                        only={[...LIST, 'choices']}
-                        columns={EVENT_COLUMNS}
-                        filters={filters}
-                        rowHref={({ id }) => rsg.eventsShow({ rsgEvent: id })}
-                        rowLabel={({ kind, client }) => `${RsgEventKindLabels[kind]}: ${client.full_name}`}
-                        {...(can_export && { exportUrl: rsg.eventsExport() })}
-                        emptyHint="Open an event for a sign of gambling harm, so that a colleague follows up in time."
-                    />
-                ) : (
-                    <ListSkeleton />
-                )}
+                <DeferredTable
+                    list={eventList}
+                    rows={page.events}
+                    meta={page.meta}
+                    of={view}
+                    only={[...LIST, 'choices']}
+                    columns={EVENT_COLUMNS}
+                    filters={filters}
+                    rowHref={({ id }) => rsg.eventsShow({ rsgEvent: id })}
+                    rowLabel={({ kind, client }) => `${RsgEventKindLabels[kind]}: ${client.full_name}`}
+                    {...(can_export && { exportUrl: rsg.eventsExport() })}
+                    emptyHint="Open an event for a sign of gambling harm, so that a colleague follows up in time."
+                />
             </div>
             <EventDialog open={isOpening} onClose={() => setIsOpening(false)} />
         </>

@@ -1,7 +1,6 @@
 import { PlusIcon } from '@heroicons/react/24/outline';
-import { router, usePage } from '@inertiajs/react';
 import { useState } from 'react';
-import { splitUrl, withQuery } from '@/components/data-table/list-query';
+import { useRowDrawer } from '@/components/data-table/use-row-drawer';
 import { Button } from '@/components/ui/button';
 import { ViewChips } from '@/components/ui/view-chips';
 import { CREDENTIAL_COLUMNS } from '@/features/services/credential-columns';
@@ -12,17 +11,9 @@ import { services } from '@/routes/generated';
 import type { CredentialsPage } from '@/types/generated';
 import { credentialList } from '@/types/generated/lists';
 
-const BESIDE = { only: ['opened'], preserveState: true as const, preserveScroll: true as const };
-
 export default function Credentials({ credentials, meta, is_archive, opened, owners, can_manage }: CredentialsPage) {
-    const { url } = usePage();
+    const drawer = useRowDrawer('credential');
     const [isAdding, setIsAdding] = useState(false);
-    const openedAt = (id: number | null) => {
-        const { path, query } = splitUrl(url);
-        const { credential: _, ...rest } = query;
-
-        return withQuery(path, id === null ? rest : { ...rest, credential: String(id) });
-    };
 
     return (
         <>
@@ -53,7 +44,7 @@ export default function Credentials({ credentials, meta, is_archive, opened, own
                         </Button>
                     )
                 }
-                rowHref={({ id }) => ({ url: openedAt(id), visit: BESIDE })}
+                rowHref={({ id }) => drawer.hrefOf(id)}
                 rowLabel={({ service }) => service}
                 emptyHint={
                     is_archive
@@ -69,12 +60,7 @@ export default function Credentials({ credentials, meta, is_archive, opened, own
                     onClose={() => setIsAdding(false)}
                 />
             )}
-            <CredentialDrawer
-                credential={opened}
-                owners={owners}
-                canManage={can_manage}
-                onClose={() => router.visit(openedAt(null), BESIDE)}
-            />
+            <CredentialDrawer credential={opened} owners={owners} canManage={can_manage} onClose={drawer.close} />
         </>
     );
 }

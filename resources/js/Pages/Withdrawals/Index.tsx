@@ -1,7 +1,7 @@
-import { router, usePage } from '@inertiajs/react';
 import { useMemo, useState } from 'react';
-import { ListSkeleton, ListTable, listFilters } from '@/components/data-table';
-import { splitUrl, withQuery } from '@/components/data-table/list-query';
+import { listFilters } from '@/components/data-table';
+import { DeferredTable } from '@/components/data-table/deferred-table';
+import { useRowDrawer } from '@/components/data-table/use-row-drawer';
 import { Button } from '@/components/ui/button';
 import { clientFilters } from '@/features/clients/client-lookup';
 import { useQueue } from '@/features/shell/use-queue';
@@ -23,9 +23,8 @@ const LIST = ['withdrawals', 'meta', 'totals'];
 
 export default function WithdrawalIndex(page: WithdrawalIndexPage) {
     const { view, opened, choices, warn_after_minutes, late_after_minutes, can_request, can_export } = page;
-    const { url } = usePage();
+    const drawer = useRowDrawer('withdrawal');
     const rows = useKept(page.withdrawals, view);
-    const meta = useKept(page.meta, view);
     const [isAsking, setIsAsking] = useState(false);
     const limits = useMemo(
         () => ({ warn_after_minutes, late_after_minutes }),
@@ -35,17 +34,10 @@ export default function WithdrawalIndex(page: WithdrawalIndexPage) {
     const filters = useMemo(() => filtersOf(choices, limits), [choices, limits]);
     useReloadOnWithdrawals([...LIST, 'opened']);
 
-    const openedAt = (id: number | null) => {
-        const { path, query } = splitUrl(url);
-        const { withdrawal: _, ...rest } = query;
-
-        return withQuery(path, id === null ? rest : { ...rest, withdrawal: String(id) });
-    };
-    const visit = { only: ['opened'], preserveState: true as const, preserveScroll: true as const };
     const queue = useQueue({
         rows: rows ?? [],
         openId: opened?.row.id ?? null,
-        open: ({ id }) => router.visit(openedAt(id), { ...visit, replace: true }),
+        open: ({ id }) => drawer.show(id),
         nouns: ['withdrawal', 'withdrawals'],
     });
 
@@ -65,29 +57,26 @@ export default function WithdrawalIndex(page: WithdrawalIndexPage) {
                 }
             />
             <div className={LIST_BODY}>
-                {rows && meta ? (
-                    <ListTable
-                        list={withdrawalList}
-                        rows={rows}
-                        meta={meta}
-                        only={[...LIST, 'choices']}
-                        columns={columns}
-                        filters={filters}
-                        rowHref={({ id }) => ({ url: openedAt(id), visit })}
-                        rowLabel={({ client, reference }) => `Withdrawal ${reference} for ${client.full_name}`}
-                        {...(can_export && { exportUrl: routes.export() })}
-                        emptyHint="Requests from clients appear here automatically."
-                    />
-                ) : (
-                    <ListSkeleton />
-                )}
+                <DeferredTable
+                    list={withdrawalList}
+                    rows={page.withdrawals}
+                    meta={page.meta}
+                    of={view}
+                    only={[...LIST, 'choices']}
+                    columns={columns}
+                    filters={filters}
+                    rowHref={({ id }) => drawer.hrefOf(id)}
+                    rowLabel={({ client, reference }) => `Withdrawal ${reference} for ${client.full_name}`}
+                    {...(can_export && { exportUrl: routes.export() })}
+                    emptyHint="Requests from clients appear here automatically."
+                />
             </div>
             <WithdrawalDrawer
                 withdrawal={opened}
                 reasons={choices.reasons}
                 limits={limits}
                 queue={queue}
-                onClose={() => router.visit(openedAt(null), visit)}
+                onClose={drawer.close}
             />
             <RequestDialog open={isAsking} onClose={() => setIsAsking(false)} />
         </>
