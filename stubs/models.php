@@ -1801,6 +1801,7 @@ class ReconciliationProperties extends Model
  * @property string $name
  * @property string $title
  * @property string $description
+ * @property bool $changes_all_clients May change the clients and leads of every account manager.
  * @property bool $handles_payments Payments roles: seeing money does not allow handling it.
  * @property bool $approves_large_withdrawals May approve withdrawals above the dual-approval threshold.
  * @property int $version Increases with every change, so that an older proposal is refused.
@@ -1829,8 +1830,8 @@ class RoleAbilityProperties extends Model
  * @property int $role_id
  * @property ?int $open_role_id The role while the proposal is open, so that a role has one at most.
  * @property int $role_version The role's version when the change was proposed.
- * @property array<array-key, mixed> $added JSON list of abilities and payment duties.
- * @property array<array-key, mixed> $removed JSON list of abilities and payment duties.
+ * @property array<array-key, mixed> $added JSON list of abilities and duties.
+ * @property array<array-key, mixed> $removed JSON list of abilities and duties.
  * @property string $reason
  * @property \App\Enums\RoleProposalStatus $status
  * @property int $proposed_by

@@ -7,6 +7,7 @@ namespace Tests\Feature\Users;
 use App\Domain\Users\RoleRights;
 use App\Enums\Ability;
 use App\Enums\AbilityGroup;
+use App\Enums\RoleDuty;
 use App\Enums\RoleProposalStatus;
 use App\Enums\StaffRole;
 use App\Models\AuditEvent;
@@ -52,7 +53,7 @@ final class RoleEditorTest extends TestCase
         $page = $this->get(self::URL."?role={$this->marketing->id}")->assertOk()->inertiaPage()['props'];
 
         $names = array_column(array_merge(...array_column($page['groups'], 'rights')), 'name');
-        $this->assertEqualsCanonicalizing([...array_column(Ability::cases(), 'value'), 'handles_payments', 'approves_large_withdrawals'], $names);
+        $this->assertEqualsCanonicalizing([...array_column(Ability::cases(), 'value'), ...array_column(RoleDuty::cases(), 'value')], $names);
         $row = array_column($page['roles'], null, 'id')[$this->marketing->id];
         $this->assertSame(['viewAutomations'], array_values(array_diff($row['default_rights'], $row['rights'])));
         $this->assertSame($this->marketing->id, $page['role_id']);
@@ -87,7 +88,7 @@ final class RoleEditorTest extends TestCase
     public static function protectedRights(): iterable
     {
         $groups = [AbilityGroup::Money, AbilityGroup::Bonuses, AbilityGroup::Protection, AbilityGroup::Restrictions];
-        foreach ([...array_merge(...array_map(RoleRights::inGroup(...), $groups)), 'viewUsers', 'viewRoles'] as $right) {
+        foreach ([...array_merge(...array_map(RoleRights::inGroup(...), $groups)), 'changes_all_clients', 'viewUsers', 'viewRoles'] as $right) {
             yield $right => [$right];
         }
     }
