@@ -1577,7 +1577,7 @@ export interface DashboardMention {
 
 export interface DashboardPage {
     queues: DashboardQueue[];
-    to_do: ToDoLine[];
+    to_do?: ToDoLine[];
     my_lists: DbListRow[];
     my_clients: DashboardClient[];
     waiting_deposits: DashboardDeposit[];
