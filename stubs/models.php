@@ -1180,6 +1180,7 @@ class GuideAcknowledgementProperties extends Model
  * @property ?int $publisher_id
  * @property ?\Carbon\CarbonImmutable $published_at Null for a draft.
  * @property ?\Carbon\CarbonImmutable $effective_at From when it applies, until the next version applies.
+ * @property ?\Carbon\CarbonImmutable $announced_at When the readers were told that it applies.
  * @property ?\Carbon\CarbonImmutable $archived_at When it was withdrawn before it applied.
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at

@@ -11,6 +11,7 @@ use App\Enums\RoleDuty;
 use App\Enums\RoleProposalStatus;
 use App\Enums\StaffRole;
 use App\Models\AuditEvent;
+use App\Models\OutboxMessage;
 use App\Models\Role;
 use App\Models\RoleProposal;
 use App\Models\User;
@@ -111,6 +112,21 @@ final class RoleEditorTest extends TestCase
         $this->assertSame([RoleProposalStatus::Confirmed, $this->colleague->id, null], [$proposal->refresh()->status, $proposal->decided_by, $proposal->open_role_id]);
         $event = AuditEvent::query()->where('action', 'role.abilities_changed')->sole();
         $this->assertSame([$this->colleague->id, $this->manager->id], [$event->actor_id, $event->after['requested_by']]);
+    }
+
+    public function test_colleagues_who_can_confirm_are_told_of_a_proposal(): void
+    {
+        $people = User::factory()->withRole(StaffRole::PeopleManager)->createOne();
+        $own = User::factory()->withAbilities(Ability::ViewRoles)->createOne();
+        User::factory()->withRole(StaffRole::PeopleManager)->inactive()->createOne();
+        User::factory()->withRole(StaffRole::PeopleManager)->createOne(['is_executive_staff' => true]);
+
+        $this->propose($own->role()->firstOrFail(), ['+viewDeposits']);
+
+        $payload = OutboxMessage::query()->sole()->payload;
+        $this->assertSame([[$this->colleague->id, 0], [$people->id, 0]], $payload['people']);
+        $this->assertSame(['role_proposal', 'Confirm a change of Test role', "{$this->manager->full_name}: The team needs it", self::URL."?role={$own->role_id}"],
+            [$payload['data']['type'], $payload['data']['title'], $payload['data']['body'], $payload['data']['url']]);
     }
 
     public function test_taking_an_ability_on_money_away_also_waits(): void
