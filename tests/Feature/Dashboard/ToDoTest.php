@@ -117,7 +117,7 @@ final class ToDoTest extends TestCase
         }
         foreach ([200, 201] as $rows) {
             LegacyTransfer::query()->create([
-                'from_id' => $user->id, 'to_id' => $author->id, 'kinds' => ['clients'], 'filters' => ['company_id' => null, 'state' => null, 'status' => null], 'counts' => ['clients' => $rows],
+                'from_id' => $user->id, 'to_id' => $author->id, 'kinds' => ['clients'], 'filters' => ['company_id' => null, 'state' => null, 'status' => null, 'db_list_id' => null], 'counts' => ['clients' => $rows],
                 'newest' => ['clients' => 1], 'total_rows' => $rows, 'reason' => 'Leaves the company', 'created_by' => $author->id,
             ]);
         }

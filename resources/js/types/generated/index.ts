@@ -2882,6 +2882,7 @@ export interface LegacyTransferPage {
     users: Choice[];
     active_users: Choice[];
     companies: Choice[];
+    db_lists: Choice[];
     can_create: boolean;
 }
 
