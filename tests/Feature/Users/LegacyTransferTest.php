@@ -13,6 +13,9 @@ use App\Jobs\Users\RunLegacyTransfer;
 use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\Conversation;
+use App\Models\DbClient;
+use App\Models\DbList;
+use App\Models\DbPhoneNumber;
 use App\Models\Lead;
 use App\Models\LegacyTransfer;
 use App\Models\LegacyTransferRow;
@@ -96,6 +99,32 @@ final class LegacyTransferTest extends TestCase
 
         $this->assertSame([$this->priya->id, $this->tom->id, $this->tom->id], array_map(static fn (Client $client): ?int => $client->refresh()->account_manager_id, [$vic, $nsw, $closed]));
         $this->assertSame([$this->priya->id, $this->tom->id], array_map(static fn (Conversation $one): ?int => $one->refresh()->assignee_id, $conversations));
+    }
+
+    public function test_filter_by_db_list_takes_its_clients_leads_and_conversations(): void
+    {
+        $list = DbList::factory()->createOne(['name' => 'Spring 2026']);
+        [$listed, $other] = [$this->client(), $this->client()];
+        $lead = Lead::factory()->createOne(['owner_id' => $this->tom->id, 'status' => LeadStatus::New]);
+        Lead::factory()->createOne(['owner_id' => $this->tom->id, 'status' => LeadStatus::New]);
+        DbClient::factory()->createOne(['db_list_id' => $list->id, 'client_id' => $listed->id]);
+        DbClient::factory()->createOne(['db_list_id' => $list->id, 'lead_id' => $lead->id]);
+        DbClient::factory()->createOne(['db_list_id' => DbList::factory()->createOne()->id, 'client_id' => $other->id]);
+        $number = DbPhoneNumber::factory()->createOne(['db_client_id' => DbClient::factory()->createOne(['db_list_id' => $list->id])->id]);
+        $conversations = array_map(fn (array $with): Conversation => Conversation::factory()->createOne(['assignee_id' => $this->tom->id, 'client_id' => null, ...$with]), [
+            ['phone_e164' => $number->e164], ['client_id' => $listed->id, 'phone_e164' => '+61491570006'], ['phone_e164' => '+61491570159'],
+        ]);
+        $transfer = $this->drafted(['kinds' => ['clients', 'leads', 'conversations'], 'db_list_id' => $list->id]);
+        $this->assertSame(['clients' => 1, 'leads' => 1, 'conversations' => 2], $transfer->counts);
+        $this->get("/users/legacy-transfer/{$transfer->id}")->assertInertia(fn ($page) => $page->where('filter', 'DB list Spring 2026')->etc());
+
+        $this->post("/users/legacy-transfer/{$transfer->id}/approve");
+
+        $this->assertSame([$this->priya->id, $this->tom->id, $this->priya->id], [$listed->refresh()->account_manager_id, $other->refresh()->account_manager_id, $lead->refresh()->owner_id]);
+        $this->assertSame([$this->priya->id, $this->priya->id, $this->tom->id], array_map(static fn (Conversation $one): ?int => $one->refresh()->assignee_id, $conversations));
+
+        $this->post("/users/legacy-transfer/{$transfer->id}/undo");
+        $this->assertSame($this->tom->id, $conversations[0]->refresh()->assignee_id);
     }
 
     #[TestWith([200, true])]
