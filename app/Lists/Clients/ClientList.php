@@ -13,6 +13,7 @@ use App\Enums\ClientRiskFilter;
 use App\Enums\ClientStatus;
 use App\Infrastructure\Search\SearchIndex;
 use App\Infrastructure\Search\SearchText;
+use App\Infrastructure\Search\Suburbs;
 use App\Lists\Column;
 use App\Lists\Exports\ExportSheet;
 use App\Lists\Filters\ChoiceFilter;
@@ -53,7 +54,7 @@ final readonly class ClientList extends ListDefinition
         'created_at', 'name', 'suburb', 'email',
     ];
 
-    public function __construct(private SearchIndex $index, private ClientSparklines $sparklines) {}
+    public function __construct(private SearchIndex $index, private Suburbs $suburbs, private ClientSparklines $sparklines) {}
 
     public function sorts(): array
     {
@@ -100,7 +101,7 @@ final readonly class ClientList extends ListDefinition
             $rare(new DateFilter('last_deposit_at', 'Last deposit', 'clients.last_deposit_at', $viewer->timezone, isNullable: true)),
             $rare(new DateFilter('created_at', 'Created', 'clients.created_at', $viewer->timezone)),
             new WordsFilter('name', 'Name', 'clients.id', 'client', $this->index),
-            new TextFilter('suburb', 'Suburb', 'clients.suburb', isNullable: true),
+            new TextFilter('suburb', 'Suburb', 'clients.suburb', isNullable: true, values: fn (string $text, bool $isWhole): ?array => $this->suburbs->like('clients', $text, $isWhole)),
             new TextFilter('email', 'Email', 'clients.email', isNullable: true, hiddenBecause: $hidden),
         ];
     }
