@@ -110,7 +110,7 @@ abstract readonly class ListDefinition
     /** The query of one page: matching() with joins, columns and index hints, without an order. */
     final public function pageQuery(Builder $matching, ListOrder $order): Builder
     {
-        return $this->select(clone $this->hintPage($matching, $order));
+        return $this->select(clone $this->hintPage(RowConditions::page($matching), $order));
     }
 
     /** The query that is counted. */

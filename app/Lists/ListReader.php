@@ -47,7 +47,7 @@ final readonly class ListReader
             $parameters->cursor === null && $page->next === null => $this->capped(count($page->rows)),
             // The search for ids counted them, up to the cap.
             $found !== null && ($found <= RareFirst::MOST_IDS || $found > $this->countCap) => $this->capped($found),
-            $isFiltered => $this->count($list->countQuery($matching)),
+            $isFiltered => $this->count($list->countQuery(RowConditions::count($matching))),
             default => $this->countAll($list->countQuery($matching)),
         };
         if ($count->count === 0 && $parameters->search !== null) {

@@ -21,6 +21,7 @@ use App\Lists\Filters\DateFilter;
 use App\Lists\Filters\Filter;
 use App\Lists\Filters\NumberFilter;
 use App\Lists\Filters\RareFilter;
+use App\Lists\Filters\RareFirst;
 use App\Lists\Filters\ScopeFilter;
 use App\Lists\Filters\TextFilter;
 use App\Lists\Filters\WordsFilter;
@@ -94,7 +95,7 @@ final readonly class ClientList extends ListDefinition
             $rare(ChoiceFilter::ids('client_rating', 'Rating', 'clients.client_rating', isNullable: true)),
             $rare(ChoiceFilter::ids('affiliate', 'Affiliate', 'clients.affiliate_id', isNullable: true)),
             $rare(ChoiceFilter::enum('betstop_state', 'BetStop', 'clients.betstop_state', BetstopState::class)),
-            new YesNoFilter('is_barred', 'Barred', 'clients.is_barred'),
+            new YesNoFilter('is_barred', 'Barred', 'clients.is_barred', isRare: false),
             new YesNoFilter('is_sms_opted_out', 'Opted out', 'clients.sms_opted_out_at', isTime: true),
             $rare(new NumberFilter('balance_cents', 'Balance', 'clients.balance_cents', isCents: true)),
             $rare(new DateFilter('last_bet_at', 'Last bet', 'clients.last_bet_at', $viewer->timezone, isNullable: true)),
@@ -149,7 +150,9 @@ final readonly class ClientList extends ListDefinition
 
     protected function search(Builder $rows, string $text, ListContext $context): void
     {
-        $this->index->constrain($rows, 'clients.id', 'client', SearchText::parse($text, ContactMask::isLifted($context->viewer)));
+        $words = DB::table('clients');
+        $this->index->constrain($words, 'clients.id', 'client', SearchText::parse($text, ContactMask::isLifted($context->viewer)));
+        RareFirst::narrowBySet($rows, 'clients.id', static fn (Builder $some): Builder => $some->mergeWheres($words->wheres, $words->getBindings()));
     }
 
     /** Left joins throughout, so that the order of the clients leads and each look-up is one step by its key. */

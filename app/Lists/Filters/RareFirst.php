@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Lists\Filters;
 
 use Closure;
+use Illuminate\Contracts\Database\Query\Expression;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Database\Query\Grammars\SQLiteGrammar;
 use Illuminate\Support\Facades\DB;
@@ -44,7 +45,7 @@ final readonly class RareFirst
         $alone = DB::table($table);
         $condition($alone);
         if ($inOrder && self::isCommon($alone, $idColumn)) {
-            $condition($query);
+            self::mark($query, $condition, ['isCommon' => true]);
 
             return;
         }
@@ -54,8 +55,29 @@ final readonly class RareFirst
         }
         $ids = $alone->when($inOrder, static fn (Builder $some): Builder => $some->orderBy($idColumn))->limit(self::MOST_IDS + 1)->pluck($idColumn)->all();
 
-        $isCommon = count($ids) > self::MOST_IDS;
-        self::mark($query, $isCommon ? $condition : static fn (Builder $some): Builder => $some->whereIntegerInRaw($idColumn, $ids), ['search' => ['at' => count($query->wheres), 'found' => count($ids)]]);
+        $notes = ['search' => ['at' => count($query->wheres), 'found' => count($ids)]];
+        if (count($ids) <= self::MOST_IDS) {
+            self::mark($query, static fn (Builder $some): Builder => $some->whereIntegerInRaw($idColumn, $ids), $notes);
+
+            return;
+        }
+        // A set of ids from the index of another table is not compared with each row in the order of the list.
+        self::mark($query, $condition, [...$notes, 'isCommon' => true]);
+    }
+
+    /**
+     * For a set of ids from the index of another table: it is read before the order of the list. Other conditions are common.
+     *
+     * @param  string  $idColumn  qualified by the list's table: 'clients.id'
+     * @param  Closure(Builder): mixed  $condition
+     */
+    public static function narrowBySet(Builder $query, string $idColumn, Closure $condition): void
+    {
+        $alone = DB::table(explode('.', $idColumn)[0]);
+        $condition($alone);
+        $sets = array_filter($alone->wheres, static fn (array $where): bool => $where['type'] === 'In' && ($where['values'][0] ?? null) instanceof Expression);
+        // Several sets are joined once, for the page and the count.
+        count($sets) > 1 ? self::narrow($query, $idColumn, $condition) : self::mark($query, $condition, [$sets === [] ? 'isCommon' : 'isRare' => true]);
     }
 
     /**

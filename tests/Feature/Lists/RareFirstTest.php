@@ -59,6 +59,10 @@ final class RareFirstTest extends TestCase
         yield 'yes' => [['is_sms_opted_out' => '1'], static fn (Builder $clients): Builder => $clients->whereNotNull('sms_opted_out_at')];
         yield 'choice' => [['client_rating' => '14'], static fn (Builder $clients): Builder => $clients->where('client_rating', 14)];
         yield 'named condition' => [['custom_risk_filter' => 'pending_new_acount_check'], static fn (Builder $clients): Builder => $clients->where('status', 'pending')];
+        yield 'word' => [['name' => 'linh'], static fn (Builder $clients): Builder => $clients->where('first_name', 'Linh')];
+        yield 'two words' => [['name' => 'tran lin'], static fn (Builder $clients): Builder => $clients->where('first_name', 'Linh')];
+        yield 'search' => [['search' => 'linh tra'], static fn (Builder $clients): Builder => $clients->where('first_name', 'Linh')];
+        yield 'word and day' => [['name' => 'linh', 'last_deposit_at' => '2026-03-01'], static fn (Builder $clients): Builder => $clients->where('first_name', 'Linh')];
         yield 'two texts' => [['email' => 'smith', 'suburb' => 'fitz'], static fn (Builder $clients): Builder => $smith($clients)->where('suburb', 'Fitzroy')];
         yield 'text and day' => [['email' => 'smith', 'last_deposit_at' => '2026-03-01'], static fn (Builder $clients): Builder => $smith($clients)->where('last_deposit_at', '2026-03-01 02:00:00')];
         yield 'text and what most have' => [['email' => 'smith', 'state' => 'VIC', 'state_op' => 'not'], static fn (Builder $clients): Builder => $smith($clients)->where('state', 'NSW')];
@@ -83,7 +87,7 @@ final class RareFirstTest extends TestCase
 
     private function createClients(): void
     {
-        $facts = ['email' => 'Ann.Smith@example.com', 'suburb' => 'Fitzroy', 'last_deposit_at' => '2026-03-01 02:00:00', 'sms_opted_out_at' => '2026-03-02', 'client_rating' => 14, 'state' => 'NSW', 'status' => 'pending', 'new_account_checked_at' => null, 'betstop_state' => 'clear', 'is_barred' => false];
+        $facts = ['first_name' => 'Linh', 'last_name' => 'Tran', 'email' => 'Ann.Smith@example.com', 'suburb' => 'Fitzroy', 'last_deposit_at' => '2026-03-01 02:00:00', 'sms_opted_out_at' => '2026-03-02', 'client_rating' => 14, 'state' => 'NSW', 'status' => 'pending', 'new_account_checked_at' => null, 'betstop_state' => 'clear', 'is_barred' => false];
         foreach (range(1, 30) as $number) {
             // Half have never bet, and some bet at the same time.
             Client::factory()->createOne()->forceFill([...$facts, 'last_bet_at' => $number % 2 === 0 ? null : '2026-03-0'.(1 + $number % 5)])->save();
@@ -91,7 +95,7 @@ final class RareFirstTest extends TestCase
         Client::factory()->createOne()->forceFill([...$facts, 'deleted_at' => now()])->save();
         foreach (range(1, 3) as $number) {
             Client::factory()->createOne()->forceFill([
-                'email' => "other{$number}@example.com", 'suburb' => 'Richmond', 'last_deposit_at' => '2026-03-03 02:00:00', 'sms_opted_out_at' => null, 'client_rating' => 3, 'state' => 'VIC', 'status' => 'active', 'last_bet_at' => '2026-03-01', 'new_account_checked_at' => now(),
+                'first_name' => 'Linus', 'last_name' => 'Ek', 'email' => "other{$number}@example.com", 'suburb' => 'Richmond', 'last_deposit_at' => '2026-03-03 02:00:00', 'sms_opted_out_at' => null, 'client_rating' => 3, 'state' => 'VIC', 'status' => 'active', 'last_bet_at' => '2026-03-01', 'new_account_checked_at' => now(),
             ])->save();
         }
     }
