@@ -7,6 +7,8 @@ namespace App\Enums;
 /** The views of the user list, the values of `is_active` in its URL. */
 enum UserListView: string
 {
+    use ListView;
+
     case Active = 'true';
     case NotActive = 'false';
     case All = 'all';
@@ -14,13 +16,5 @@ enum UserListView: string
     public function label(): string
     {
         return $this === self::NotActive ? 'Not active' : $this->name;
-    }
-
-    /** @param  array<array-key, mixed>  $query  of the URL */
-    public static function of(array $query): self
-    {
-        $value = $query['is_active'] ?? null;
-
-        return (is_string($value) ? self::tryFrom($value) : null) ?? self::Active;
     }
 }

@@ -7,6 +7,8 @@ namespace App\Enums;
 /** The tabs of the withdrawal queue. */
 enum WithdrawalView: string
 {
+    use ListView;
+
     case Open = 'open';
     case ToCheck = 'to_check';
     case ToApprove = 'to_approve';

@@ -8,6 +8,9 @@ use App\Lists\Exports\ExportSheet;
 use App\Lists\Exports\ListSheet;
 use App\Lists\Filters\Filter;
 use Illuminate\Database\Query\Builder;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Support\Str;
+use Illuminate\Validation\Rule;
 use InvalidArgumentException;
 use stdClass;
 
@@ -20,6 +23,9 @@ use stdClass;
  */
 abstract readonly class ListDefinition
 {
+    /** A validation rule in PARAMETERS, for the id of a record. */
+    public const ID_RULE = 'integer|min:1|max:'.PHP_INT_MAX;
+
     /** The name of its files and audit events, and of its rows in the page's props: 'leads'. */
     public const KEY = '';
 
@@ -44,17 +50,17 @@ abstract readonly class ListDefinition
     /** @var list<string> keys of the filters that are under "More" until they are set */
     public const SECONDARY_FILTERS = [];
 
+    /** @var array<string, string> colleagues by their columns: with `['owner' => 'owner_id']`, the table `owner` is joined and the row has an `owner_name` */
+    public const COLLEAGUES = [];
+
+    /** @var array<string, string> parameters that are neither filters nor search, such as `view`: the enum of the values, or a validation rule */
+    public const PARAMETERS = [];
+
     /** @return non-empty-list<Sort> */
     abstract public function sorts(): array;
 
     /** @return list<Column> in the order of the screen and of the file */
     abstract public function columns(): array;
-
-    /** Every row that the viewer may see, without columns and order. A count reads this query, so joins belong in select(). */
-    abstract protected function base(ListContext $context): Builder;
-
-    /** Adds joins and columns. */
-    abstract protected function select(Builder $rows): Builder;
 
     /** @return TRow|null a class of App\Data: its type is the row type in TypeScript. Null leaves the row out. */
     abstract protected function row(stdClass $row, ListContext $context): ?object;
@@ -77,14 +83,10 @@ abstract readonly class ListDefinition
         return [];
     }
 
-    /**
-     * Validation rules of parameters that are neither filters nor search, such as `view`.
-     *
-     * @return array<string, mixed>
-     */
+    /** @return array<string, mixed> validation rules of PARAMETERS, for a list whose rules depend on more */
     public function parameterRules(): array
     {
-        return [];
+        return array_map(static fn (string $rule): array => ['nullable', ...(enum_exists($rule) ? [Rule::enum($rule)] : explode('|', $rule))], static::PARAMETERS);
     }
 
     /** @throws InvalidArgumentException when the list has no such sort */
@@ -110,7 +112,7 @@ abstract readonly class ListDefinition
     /** The query of one page: matching() with joins, columns and index hints, without an order. */
     final public function pageQuery(Builder $matching, ListOrder $order): Builder
     {
-        return $this->select(clone $this->hintPage(RowConditions::page($matching), $order));
+        return $this->selectAll(clone $this->hintPage(RowConditions::page($matching), $order));
     }
 
     /** The query that is counted. */
@@ -130,7 +132,7 @@ abstract readonly class ListDefinition
         if ($ids === []) {
             return [];
         }
-        $found = $this->select($this->base($context))->whereIntegerInRaw(static::ID_COLUMN, $ids)->get()->keyBy('id');
+        $found = $this->selectAll($this->base($context))->whereIntegerInRaw(static::ID_COLUMN, $ids)->get()->keyBy('id');
 
         return $this->toRows(array_values(array_filter(array_map($found->get(...), $ids))), $context);
     }
@@ -152,6 +154,18 @@ abstract readonly class ListDefinition
         return new ListSheet($this, $context, $columns);
     }
 
+    /** Every row that the viewer may see, by default all of the table, without columns and order. A count reads this query, so joins belong in select(). */
+    protected function base(ListContext $context): Builder
+    {
+        return DB::table(self::table());
+    }
+
+    /** Adds joins and columns, by default those of the table. */
+    protected function select(Builder $rows): Builder
+    {
+        return $rows->select(self::table().'.*');
+    }
+
     /**
      * Adds data to the rows of one page with one query, where a join can't.
      *
@@ -161,7 +175,7 @@ abstract readonly class ListDefinition
 
     protected function search(Builder $rows, string $text, ListContext $context): void {}
 
-    /** Applies the parameters of parameterRules(). */
+    /** Applies the PARAMETERS. */
     protected function narrow(Builder $rows, ListParameters $parameters, ListContext $context): Builder
     {
         return $rows;
@@ -171,5 +185,21 @@ abstract readonly class ListDefinition
     protected function hintPage(Builder $matching, ListOrder $order): Builder
     {
         return $matching;
+    }
+
+    /** Left joins keep the order of the list in charge. */
+    private function selectAll(Builder $rows): Builder
+    {
+        $rows = $this->select($rows);
+        foreach (static::COLLEAGUES as $name => $column) {
+            $rows->leftJoin("users as {$name}", "{$name}.id", '=', self::table().".{$column}")->addSelect(["{$name}.first_name as {$name}_first_name", "{$name}.last_name as {$name}_last_name"]);
+        }
+
+        return $rows;
+    }
+
+    private static function table(): string
+    {
+        return Str::before(static::ID_COLUMN, '.');
     }
 }

@@ -9,6 +9,7 @@ use Carbon\CarbonInterface;
 use Closure;
 use ReflectionMethod;
 use ReflectionNamedType;
+use stdClass;
 
 /** Fills a Data class from the columns of a row, or the attributes of a model, that have the names of its properties. */
 final class DataFactory
@@ -17,7 +18,8 @@ final class DataFactory
     private static array $casts = [];
 
     /**
-     * Whole numbers, booleans and enums are cast. Times (`_at`) become `2026-11-20T14:05:00Z`, dates (`_on`) `2026-11-20`.
+     * Whole numbers, booleans and enums are cast. Times (`_at`) become `2026-11-20T14:05:00Z`, dates (`_on`) `2026-11-20`. Without a column
+     * `owner_name`, the name comes from `owner_first_name` and `owner_last_name`, and `full_name` from `first_name` and `last_name`.
      *
      * @template TData of object
      *
@@ -29,12 +31,23 @@ final class DataFactory
     {
         foreach (self::$casts[$class] ??= self::castsOf($class) as $name => [$cast, $isNullable]) {
             if (! array_key_exists($name, $values)) {
-                $stored = $row->{$name};
+                $stored = str_ends_with($name, '_name') && $row instanceof stdClass && ! property_exists($row, $name)
+                    ? self::personName($row, substr($name, 0, -5))
+                    : $row->{$name};
                 $values[$name] = $stored === null && $isNullable ? null : $cast($stored);
             }
         }
 
         return new $class(...$values);
+    }
+
+    /** The name in the columns `{$person}_first_name` and `{$person}_last_name`, or null without a person. */
+    public static function personName(stdClass $row, string $person): ?string
+    {
+        $prefix = $person === 'full' ? '' : "{$person}_";
+        $name = trim("{$row->{"{$prefix}first_name"}} {$row->{"{$prefix}last_name"}}");
+
+        return $name === '' ? null : $name;
     }
 
     /**

@@ -57,11 +57,6 @@ final readonly class AttachmentList extends ListDefinition
         return DB::table('attachments')->where('attachments.subject_type', $record->getMorphClass())->where('attachments.subject_id', $record->getKey())->whereNull('attachments.deleted_at');
     }
 
-    protected function select(Builder $rows): Builder
-    {
-        return $rows->select('attachments.*');
-    }
-
     protected function load(array $rows, ListContext $context): void
     {
         $uploaders = User::withTrashed()->whereKey(array_filter(array_unique(array_column($rows, 'user_id'))))->get()->getDictionary();

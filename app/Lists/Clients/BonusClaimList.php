@@ -37,6 +37,8 @@ final readonly class BonusClaimList extends ListDefinition
 
     public const DEFAULT_ORDER = '-offered_at';
 
+    public const COLLEAGUES = ['requester' => 'requested_by', 'approver' => 'approved_by'];
+
     public const NOUN = 'bonuses';
 
     public const FILENAME = 'bonuses';
@@ -99,14 +101,7 @@ final readonly class BonusClaimList extends ListDefinition
 
     protected function select(Builder $rows): Builder
     {
-        return $rows
-            ->join('bonus_promotions', 'bonus_promotions.id', '=', 'bonus_claims.bonus_promotion_id')
-            ->leftJoin('users as requesters', 'requesters.id', '=', 'bonus_claims.requested_by')
-            ->leftJoin('users as approvers', 'approvers.id', '=', 'bonus_claims.approved_by')
-            ->select([
-                'bonus_claims.*', 'bonus_promotions.title as promotion_title', 'requesters.first_name as requester_first_name',
-                'requesters.last_name as requester_last_name', 'approvers.first_name as approver_first_name', 'approvers.last_name as approver_last_name',
-            ]);
+        return $rows->join('bonus_promotions', 'bonus_promotions.id', '=', 'bonus_claims.bonus_promotion_id')->select(['bonus_claims.*', 'bonus_promotions.title as promotion_title']);
     }
 
     protected function load(array $rows, ListContext $context): void
@@ -130,8 +125,8 @@ final readonly class BonusClaimList extends ListDefinition
         return DataFactory::make(BonusClaimRow::class, $row, [
             'status' => $status,
             'is_approved' => $isApproved,
-            'requested_by' => $row->requested_by === null ? null : trim("{$row->requester_first_name} {$row->requester_last_name}"),
-            'approved_by' => $isApproved ? trim("{$row->approver_first_name} {$row->approver_last_name}") : null,
+            'requested_by' => DataFactory::personName($row, 'requester'),
+            'approved_by' => DataFactory::personName($row, 'approver'),
             'can_approve' => $row->can_decide && ! $isOwn && ! $isApproved && $status === BonusClaimStatus::Offered,
             'next' => array_values(array_filter($status->next(), static fn (BonusClaimStatus $next): bool => match ($next) {
                 BonusClaimStatus::Reversed => $row->can_decide,

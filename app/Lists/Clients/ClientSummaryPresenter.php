@@ -36,7 +36,6 @@ final readonly class ClientSummaryPresenter
     {
         return $row->client_id === null ? null : DataFactory::make(ClientSummary::class, $row, [
             'id' => (int) $row->client_id,
-            'full_name' => trim("{$row->first_name} {$row->last_name}"),
             'company_logo' => $row->company_logo_path,
             'client_rating_description' => $row->rating_description,
         ]);

@@ -79,14 +79,6 @@ final readonly class IpSightingList extends ListDefinition
         return DB::table('ip_sightings')->where('ip_sightings.client_id', $context->scope(Client::class)->id);
     }
 
-    protected function select(Builder $rows): Builder
-    {
-        return $rows->select([
-            'ip_sightings.id', 'ip_sightings.ip', 'ip_sightings.place', 'ip_sightings.device_hash', 'ip_sightings.first_seen_at',
-            'ip_sightings.last_seen_at', 'ip_sightings.hits',
-        ]);
-    }
-
     /** One client has few sightings, so LIKE may read them all. */
     protected function search(Builder $rows, string $text, ListContext $context): void
     {

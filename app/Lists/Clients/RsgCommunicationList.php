@@ -40,6 +40,8 @@ final readonly class RsgCommunicationList extends ListDefinition
 
     public const DEFAULT_ORDER = '-sent_at';
 
+    public const COLLEAGUES = ['sender' => 'sender_id', 'resolver' => 'resolved_by'];
+
     public const NOUN = 'RSG messages';
 
     public const FILENAME = 'rsg-communication';
@@ -87,21 +89,8 @@ final readonly class RsgCommunicationList extends ListDefinition
         ]);
     }
 
-    protected function select(Builder $rows): Builder
-    {
-        return $rows
-            ->leftJoin('users as senders', 'senders.id', '=', 'rsg_communications.sender_id')
-            ->leftJoin('users as resolvers', 'resolvers.id', '=', 'rsg_communications.resolved_by')
-            ->select([
-                'rsg_communications.id', 'rsg_communications.channel', 'rsg_communications.body', 'rsg_communications.sent_at', 'rsg_communications.resolved_at',
-                'senders.first_name as sender_first_name', 'senders.last_name as sender_last_name',
-                'resolvers.first_name as resolver_first_name', 'resolvers.last_name as resolver_last_name',
-            ]);
-    }
-
     protected function row(stdClass $row, ListContext $context): RsgCommunicationRow
     {
-        $name = static fn (?string $first, ?string $last): ?string => $first === null ? null : trim("{$first} {$last}");
         $client = $context->scope(Client::class);
         $isFromClient = $row->sender_first_name === null;
         // Messages may contain phone numbers and more. Only staff who handle them or write to clients may read them.
@@ -109,14 +98,11 @@ final readonly class RsgCommunicationList extends ListDefinition
 
         return DataFactory::make(RsgCommunicationRow::class, $row, [
             'channel_label' => RsgChannel::from($row->channel)->label(),
-            'sender' => $isFromClient
-                ? new RsgSender($client->first_name, $client->full_name)
-                : new RsgSender($row->sender_first_name, trim("{$row->sender_first_name} {$row->sender_last_name}")),
+            'sender' => new RsgSender($row->sender_first_name ?? $client->first_name, DataFactory::personName($row, 'sender') ?? $client->full_name),
             'is_from_client' => $isFromClient,
             'sent_at_human_format' => NotificationPresenter::humanFormat(CarbonImmutable::parse($row->sent_at, 'UTC'), $context->viewer->timezone),
             'body' => $canRead ? $row->body : self::WITHHELD,
             'is_resolved' => $row->resolved_at !== null,
-            'resolver_name' => $name($row->resolver_first_name, $row->resolver_last_name),
         ]);
     }
 }

@@ -37,6 +37,8 @@ final readonly class TransferList extends ListDefinition
 
     public const DEFAULT_ORDER = '-requested_at';
 
+    public const COLLEAGUES = ['requester' => 'requested_by', 'decider' => 'approved_by'];
+
     public function __construct(private Gate $gate) {}
 
     public function sorts(): array
@@ -97,12 +99,7 @@ final readonly class TransferList extends ListDefinition
             ->join('operator_sites as source_sites', 'source_sites.id', '=', 'sources.operator_site_id')
             ->join('site_accounts as targets', 'targets.id', '=', 'transfers.to_site_account_id')
             ->join('operator_sites as target_sites', 'target_sites.id', '=', 'targets.operator_site_id')
-            ->join('users as requesters', 'requesters.id', '=', 'transfers.requested_by')
-            ->leftJoin('users as deciders', 'deciders.id', '=', 'transfers.approved_by')
-            ->select([
-                'transfers.*', 'source_sites.name as from_site', 'target_sites.name as to_site', 'requesters.first_name as requester_first_name',
-                'requesters.last_name as requester_last_name', 'deciders.first_name as decider_first_name', 'deciders.last_name as decider_last_name',
-            ]);
+            ->select(['transfers.*', 'source_sites.name as from_site', 'target_sites.name as to_site']);
     }
 
     protected function load(array $rows, ListContext $context): void
@@ -120,8 +117,8 @@ final readonly class TransferList extends ListDefinition
 
         return DataFactory::make(TransferRow::class, $row, [
             'status' => $status,
-            'requested_by' => trim("{$row->requester_first_name} {$row->requester_last_name}"),
-            'decided_by' => $row->approved_by === null ? null : trim("{$row->decider_first_name} {$row->decider_last_name}"),
+            'requested_by' => DataFactory::personName($row, 'requester'),
+            'decided_by' => DataFactory::personName($row, 'decider'),
             'next' => $row->can_settle ? array_values(array_filter($status->next(), static fn (TransferStatus $next): bool => ! ($isOwn && $next->isDecision()))) : [],
         ]);
     }

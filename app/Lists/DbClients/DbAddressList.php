@@ -99,7 +99,6 @@ final readonly class DbAddressList extends ListDefinition
     protected function row(stdClass $row, ListContext $context): DbAddressRow
     {
         return DataFactory::make(DbAddressRow::class, $row, [
-            'full_name' => trim("{$row->first_name} {$row->last_name}"),
             'line' => DbClientContacts::address($context->viewer, $row->line),
         ]);
     }

@@ -45,6 +45,8 @@ final readonly class DbClientList extends ListDefinition
 
     public const DEFAULT_ORDER = '-created_at';
 
+    public const COLLEAGUES = ['assignee' => 'assignee_id'];
+
     public const NOUN = 'DB clients';
 
     public const SEARCH_HINT = 'Name, phone or email…';
@@ -137,12 +139,10 @@ final readonly class DbClientList extends ListDefinition
     protected function select(Builder $rows): Builder
     {
         return $rows
-            ->leftJoin('users as assignees', 'assignees.id', '=', 'db_clients.assignee_id')
             ->leftJoin('db_lists', 'db_lists.id', '=', 'db_clients.db_list_id')
             ->select([
                 'db_clients.id', 'db_clients.first_name', 'db_clients.last_name', 'db_clients.source', 'db_clients.consent_basis', 'db_clients.status',
                 'db_clients.suppressed_reason', 'db_clients.last_outcome', 'db_clients.created_at', 'db_lists.name as list_name',
-                'assignees.first_name as assignee_first_name', 'assignees.last_name as assignee_last_name',
             ]);
     }
 
@@ -164,13 +164,11 @@ final readonly class DbClientList extends ListDefinition
     protected function row(stdClass $row, ListContext $context): DbClientRow
     {
         return DataFactory::make(DbClientRow::class, $row, [
-            'full_name' => trim("{$row->first_name} {$row->last_name}"),
             'best_phone' => $row->best_number === null ? null : DbClientContacts::phone($context->viewer, $row->best_number->e164),
             'is_best_phone_valid' => $row->best_number?->is_valid === true,
             'is_best_phone_suppressed' => $row->is_best_suppressed,
             'suburb' => $row->address?->suburb,
             'state' => $row->address?->state,
-            'assignee_name' => trim("{$row->assignee_first_name} {$row->assignee_last_name}") ?: null,
         ]);
     }
 

@@ -34,6 +34,8 @@ final readonly class DbListList extends ListDefinition
 
     public const DEFAULT_ORDER = '-created_at';
 
+    public const COLLEAGUES = ['assignee' => 'assignee_id', 'creator' => 'created_by'];
+
     public const NOUN = 'lists';
 
     /** @param  string  $timezone  the business's, whose days the due dates are */
@@ -75,18 +77,6 @@ final readonly class DbListList extends ListDefinition
             ->where('db_lists.assignee_id', $context->viewer->id)->whereNull('db_lists.closed_at'));
     }
 
-    protected function select(Builder $rows): Builder
-    {
-        return $rows
-            ->leftJoin('users as assignees', 'assignees.id', '=', 'db_lists.assignee_id')
-            ->leftJoin('users as creators', 'creators.id', '=', 'db_lists.created_by')
-            ->select([
-                'db_lists.id', 'db_lists.name', 'db_lists.due_on', 'db_lists.closed_at', 'db_lists.created_at', 'db_lists.wanted_rows', 'db_lists.filled_rows',
-                'db_lists.filled_at', 'db_lists.fill_error', 'assignees.first_name as assignee_first_name', 'assignees.last_name as assignee_last_name',
-                'creators.first_name as creator_first_name', 'creators.last_name as creator_last_name',
-            ]);
-    }
-
     protected function load(array $rows, ListContext $context): void
     {
         $progress = DB::table('db_clients')->whereIn('db_list_id', array_column($rows, 'id'))->whereNull('deleted_at')->groupBy('db_list_id')
@@ -105,8 +95,6 @@ final readonly class DbListList extends ListDefinition
         $today = CarbonImmutable::now($this->timezone)->toDateString();
 
         return DataFactory::make(DbListRow::class, $row, [
-            'assignee_name' => trim("{$row->assignee_first_name} {$row->assignee_last_name}"),
-            'creator_name' => trim("{$row->creator_first_name} {$row->creator_last_name}"),
             'due_on' => $dueOn,
             'is_overdue' => $row->closed_at === null && $dueOn !== null && $dueOn < $today && $row->waiting > 0,
             'is_filling' => $row->filled_at === null && $row->closed_at === null,

@@ -125,7 +125,6 @@ final readonly class DbPhoneNumberList extends ListDefinition
     protected function row(stdClass $row, ListContext $context): DbPhoneRow
     {
         return DataFactory::make(DbPhoneRow::class, $row, [
-            'full_name' => trim("{$row->first_name} {$row->last_name}"),
             'number' => DbClientContacts::phone($context->viewer, $row->e164),
         ]);
     }

@@ -54,6 +54,9 @@ final readonly class DepositList extends ListDefinition
 
     public const DEFAULT_ORDER = '-value_at';
 
+    /** `deposit` is the deposit in the drawer. */
+    public const PARAMETERS = ['deposit' => self::ID_RULE];
+
     public const SEARCH_HINT = 'Payer, client, reference, amount…';
 
     public const SECONDARY_FILTERS = ['payer', 'reference'];
@@ -85,12 +88,6 @@ final readonly class DepositList extends ListDefinition
         ]);
     }
 
-    /** `deposit` is the id of the deposit in the drawer. */
-    public function parameterRules(): array
-    {
-        return ['deposit' => ['nullable', 'integer', 'min:1', 'max:'.PHP_INT_MAX]];
-    }
-
     public function columns(): array
     {
         return [
@@ -106,11 +103,6 @@ final readonly class DepositList extends ListDefinition
             Column::of('rail', 'Rail')->csv(),
             Column::of('description', 'Description')->csv(),
         ];
-    }
-
-    protected function base(ListContext $context): Builder
-    {
-        return DB::table('deposits');
     }
 
     protected function narrow(Builder $rows, ListParameters $parameters, ListContext $context): Builder

@@ -89,11 +89,6 @@ final readonly class ReconciliationLineList extends ListDefinition
         return DB::table('bank_lines')->where('bank_lines.value_at', '>=', $day->from)->where('bank_lines.value_at', '<', $day->until);
     }
 
-    protected function select(Builder $rows): Builder
-    {
-        return $rows->select('bank_lines.*');
-    }
-
     protected function load(array $rows, ListContext $context): void
     {
         $deposits = StatementDay::depositsOf(array_map(static fn (stdClass $line): int => (int) $line->id, $rows));

@@ -27,6 +27,8 @@ final readonly class ApiTokenList extends ListDefinition
 
     public const DEFAULT_ORDER = '-created_at';
 
+    public const COLLEAGUES = ['owner' => 'tokenable_id'];
+
     public function sorts(): array
     {
         return [
@@ -56,10 +58,10 @@ final readonly class ApiTokenList extends ListDefinition
 
     protected function select(Builder $rows): Builder
     {
-        return $rows->leftJoin('users', 'users.id', '=', 'personal_access_tokens.tokenable_id')->select([
+        return $rows->select([
             'personal_access_tokens.id', 'personal_access_tokens.name', 'personal_access_tokens.abilities', 'personal_access_tokens.last_used_at',
             'personal_access_tokens.expires_at', 'personal_access_tokens.created_at',
-            'users.first_name', 'users.last_name', 'users.is_active', 'users.is_developer_staff', 'users.deleted_at',
+            'owner.is_active', 'owner.is_developer_staff', 'owner.deleted_at',
         ]);
     }
 
@@ -72,7 +74,6 @@ final readonly class ApiTokenList extends ListDefinition
         $ownerAnswers = (bool) $row->is_active && (bool) $row->is_developer_staff && $row->deleted_at === null;
 
         return DataFactory::make(ApiTokenRow::class, $row, [
-            'owner_name' => trim("{$row->first_name} {$row->last_name}"),
             'scopes' => $scopes,
             'is_live' => $ownerAnswers && ($expiresAt === null || now()->isBefore($expiresAt)),
         ]);

@@ -15,7 +15,6 @@ use App\Lists\ListDefinition;
 use App\Lists\Sort;
 use App\Support\DataFactory;
 use Illuminate\Database\Query\Builder;
-use Illuminate\Support\Facades\DB;
 use stdClass;
 
 /**
@@ -64,11 +63,6 @@ final readonly class DeliveryList extends ListDefinition
             Column::of('delivery_id', 'Sender’s ID'),
             Column::of('received_at', 'Received', sort: 'received_at'),
         ];
-    }
-
-    protected function base(ListContext $context): Builder
-    {
-        return DB::table('webhook_deliveries');
     }
 
     protected function search(Builder $rows, string $text, ListContext $context): void

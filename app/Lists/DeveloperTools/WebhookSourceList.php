@@ -12,7 +12,6 @@ use App\Lists\Sort;
 use App\Support\DataFactory;
 use App\Support\UtcTime;
 use Illuminate\Database\Query\Builder;
-use Illuminate\Support\Facades\DB;
 use stdClass;
 
 /**
@@ -29,6 +28,8 @@ final readonly class WebhookSourceList extends ListDefinition
     public const ID_COLUMN = 'webhook_sources.id';
 
     public const DEFAULT_ORDER = '-created_at';
+
+    public const COLLEAGUES = ['created_by' => 'created_by'];
 
     public function sorts(): array
     {
@@ -51,16 +52,11 @@ final readonly class WebhookSourceList extends ListDefinition
         ];
     }
 
-    protected function base(ListContext $context): Builder
-    {
-        return DB::table('webhook_sources');
-    }
-
     protected function select(Builder $rows): Builder
     {
-        return $rows->leftJoin('users', 'users.id', '=', 'webhook_sources.created_by')->select([
+        return $rows->select([
             'webhook_sources.id', 'webhook_sources.name', 'webhook_sources.slug', 'webhook_sources.scopes', 'webhook_sources.endpoint', 'webhook_sources.is_active',
-            'webhook_sources.previous_secret_until', 'webhook_sources.last_used_at', 'webhook_sources.created_at', 'users.first_name', 'users.last_name',
+            'webhook_sources.previous_secret_until', 'webhook_sources.last_used_at', 'webhook_sources.created_at',
         ]);
     }
 
@@ -73,7 +69,6 @@ final readonly class WebhookSourceList extends ListDefinition
         return DataFactory::make(WebhookSourceRow::class, $row, [
             'scopes' => $scopes,
             'previous_secret_until' => $oldUntil !== null && now()->isBefore($oldUntil) ? $oldUntil : null,
-            'created_by_name' => $row->first_name === null ? null : trim("{$row->first_name} {$row->last_name}"),
         ]);
     }
 }

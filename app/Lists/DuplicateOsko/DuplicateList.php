@@ -46,6 +46,8 @@ final readonly class DuplicateList extends ListDefinition
 
     public const DEFAULT_ORDER = '-score';
 
+    public const COLLEAGUES = ['decider' => 'decided_by'];
+
     public const FILENAME = 'duplicate-osko-deposits';
 
     public const SEARCH_HINT = 'Payer, number or bank reference…';
@@ -123,11 +125,6 @@ final readonly class DuplicateList extends ListDefinition
         return $status === self::ALL ? null : DuplicateCaseStatus::from($status);
     }
 
-    protected function base(ListContext $context): Builder
-    {
-        return DB::table('duplicate_cases');
-    }
-
     protected function narrow(Builder $rows, ListParameters $parameters, ListContext $context): Builder
     {
         return $rows->when($this->status($parameters), static fn (Builder $cases, DuplicateCaseStatus $status): Builder => $cases->where('duplicate_cases.status', $status->value));
@@ -137,12 +134,6 @@ final readonly class DuplicateList extends ListDefinition
     {
         $words = SearchText::parse($text, seesContacts: true);
         self::whereEither($rows, fn (Builder $cases, string $line) => $this->index->constrain($cases, $line, 'bank_line', $words));
-    }
-
-    protected function select(Builder $rows): Builder
-    {
-        return $rows->leftJoin('users', 'users.id', '=', 'duplicate_cases.decided_by')
-            ->select(['duplicate_cases.*', 'users.first_name as decider_first_name', 'users.last_name as decider_last_name']);
     }
 
     protected function load(array $rows, ListContext $context): void
@@ -169,7 +160,7 @@ final readonly class DuplicateList extends ListDefinition
             'later' => $later,
             'gap_seconds' => $earlier->is_of_file || $later->is_of_file ? null
                 : (int) CarbonImmutable::parse($earlier->value_at)->diffInSeconds(CarbonImmutable::parse($later->value_at)),
-            'decided_by' => $row->decider_first_name === null ? null : trim("{$row->decider_first_name} {$row->decider_last_name}"),
+            'decided_by' => DataFactory::personName($row, 'decider'),
             'is_credited' => ($repeat === $left->bank_line_id ? $left : $right)->deposit_status === DepositStatus::Approved,
         ]);
     }

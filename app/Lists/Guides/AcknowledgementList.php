@@ -37,6 +37,8 @@ final readonly class AcknowledgementList extends ListDefinition
 
     public const DEFAULT_ORDER = 'full_name';
 
+    public const COLLEAGUES = ['manager' => 'manager_id'];
+
     public function sorts(): array
     {
         return [Sort::by('full_name', 'users.first_name', 'users.last_name'), Sort::nullable('acknowledged_at', 'guide_acknowledgements.acknowledged_at')];
@@ -73,17 +75,11 @@ final readonly class AcknowledgementList extends ListDefinition
 
     protected function select(Builder $rows): Builder
     {
-        return $rows->join('roles', 'roles.id', '=', 'users.role_id')->leftJoin('users as managers', 'managers.id', '=', 'users.manager_id')->select([
-            'users.id', 'users.first_name', 'users.last_name', 'roles.title as role', 'managers.first_name as manager_first_name', 'managers.last_name as manager_last_name',
-            'guide_acknowledgements.acknowledged_at',
-        ]);
+        return $rows->join('roles', 'roles.id', '=', 'users.role_id')->select(['users.id', 'users.first_name', 'users.last_name', 'roles.title as role', 'guide_acknowledgements.acknowledged_at']);
     }
 
     protected function row(stdClass $row, ListContext $context): AcknowledgementRow
     {
-        return DataFactory::make(AcknowledgementRow::class, $row, [
-            'full_name' => trim("{$row->first_name} {$row->last_name}"),
-            'manager_name' => $row->manager_first_name === null ? null : trim("{$row->manager_first_name} {$row->manager_last_name}"),
-        ]);
+        return DataFactory::make(AcknowledgementRow::class, $row);
     }
 }

@@ -61,11 +61,6 @@ final readonly class ImportLineList extends ListDefinition
         return DB::table('import_rows')->where('import_rows.import_id', $context->scope(Import::class)->id);
     }
 
-    protected function select(Builder $rows): Builder
-    {
-        return $rows->select('import_rows.*');
-    }
-
     protected function row(stdClass $row, ListContext $context): ImportLine
     {
         return $this->presenter->present($row, $context->scope(Import::class), $context->viewer);

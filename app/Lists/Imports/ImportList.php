@@ -29,6 +29,8 @@ final readonly class ImportList extends ListDefinition
 
     public const DEFAULT_ORDER = '-created_at';
 
+    public const COLLEAGUES = ['user' => 'user_id'];
+
     public function sorts(): array
     {
         return [Sort::by('created_at', 'imports.created_at')];
@@ -69,9 +71,9 @@ final readonly class ImportList extends ListDefinition
 
     protected function select(Builder $rows): Builder
     {
-        return $rows->join('users', 'users.id', '=', 'imports.user_id')->select([
+        return $rows->select([
             'imports.id', 'imports.name', 'kind', 'mode', 'status', 'total_rows', 'checked_rows', 'processed_rows', 'created_rows', 'updated_rows',
-            'skipped_rows', 'waiting_rows', 'error_rows', 'undone_rows', 'kept_rows', 'imports.created_at', 'users.first_name', 'users.last_name',
+            'skipped_rows', 'waiting_rows', 'error_rows', 'undone_rows', 'kept_rows', 'imports.created_at',
         ]);
     }
 
@@ -80,7 +82,7 @@ final readonly class ImportList extends ListDefinition
         $status = ImportStatus::from($row->status);
 
         return DataFactory::make(ImportListRow::class, $row, [
-            'importer' => trim("{$row->first_name} {$row->last_name}"),
+            'importer' => DataFactory::personName($row, 'user'),
             'total_rows' => self::total($status, $row),
             'done_rows' => self::done($status, $row),
         ]);

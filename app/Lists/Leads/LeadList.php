@@ -27,7 +27,6 @@ use Carbon\CarbonImmutable;
 use Illuminate\Container\Attributes\Config;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
-use Illuminate\Validation\Rule;
 use stdClass;
 
 /**
@@ -44,6 +43,10 @@ final readonly class LeadList extends ListDefinition
     public const ID_COLUMN = 'leads.id';
 
     public const DEFAULT_ORDER = 'due';
+
+    public const COLLEAGUES = ['owner' => 'owner_id'];
+
+    public const PARAMETERS = ['view' => 'in:list,board'];
 
     public const SEARCH_HINT = 'Name, phone or email…';
 
@@ -78,11 +81,6 @@ final readonly class LeadList extends ListDefinition
         ];
     }
 
-    public function parameterRules(): array
-    {
-        return ['view' => ['nullable', Rule::in(['list', 'board'])]];
-    }
-
     public function columns(): array
     {
         return [
@@ -115,11 +113,9 @@ final readonly class LeadList extends ListDefinition
     {
         return $rows
             ->leftJoin('companies', 'companies.id', '=', 'leads.company_id')
-            ->leftJoin('users as owners', 'owners.id', '=', 'leads.owner_id')
             ->select([
                 'leads.id', 'leads.first_name', 'leads.last_name', 'leads.mobile_e164', 'leads.email', 'leads.state', 'leads.source', 'leads.status',
                 'leads.owner_id', 'leads.next_action', 'leads.next_action_due_at', 'leads.lost_reason', 'leads.client_id', 'leads.created_at',
-                'owners.first_name as owner_first_name', 'owners.last_name as owner_last_name',
                 'companies.name as company_name', 'companies.color as company_color',
             ]);
     }
@@ -137,11 +133,9 @@ final readonly class LeadList extends ListDefinition
         $due = $row->next_action_due_at === null ? null : CarbonImmutable::parse($row->next_action_due_at, 'UTC');
 
         return DataFactory::make(LeadRow::class, $row, [
-            'full_name' => trim("{$row->first_name} {$row->last_name}"),
             'mobile' => ContactMask::show($context->viewer, 'mobile_e164', $row->mobile_e164 === null ? null : AustralianMobile::national($row->mobile_e164)),
             'email' => ContactMask::show($context->viewer, 'email', $row->email),
             'status' => $status,
-            'owner_name' => $row->owner_id === null ? null : trim("{$row->owner_first_name} {$row->owner_last_name}"),
             'due_on' => LeadDue::day($due),
             'is_overdue' => LeadStatusRule::isOpen($status) && LeadDue::isOverdue($due),
         ]);

@@ -19,7 +19,6 @@ use App\Lists\Sort;
 use App\Models\DbClient;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
-use Illuminate\Validation\Rule;
 use stdClass;
 
 /**
@@ -36,6 +35,8 @@ final readonly class MatchList extends ListDefinition
     public const ID_COLUMN = 'matches.id';
 
     public const DEFAULT_ORDER = '-priority';
+
+    public const PARAMETERS = ['status' => MatchStatus::class];
 
     public const FILENAME = 'match-imports';
 
@@ -67,11 +68,6 @@ final readonly class MatchList extends ListDefinition
             ),
             new ConditionFilter('import', 'Import', FilterKind::SingleSelect, ConditionFilter::ID, static fn (Builder $matches, string $id): Builder => $matches->where('matches.import_id', (int) $id)),
         ];
-    }
-
-    public function parameterRules(): array
-    {
-        return ['status' => ['nullable', Rule::enum(MatchStatus::class)]];
     }
 
     public function columns(): array

@@ -37,6 +37,8 @@ final readonly class EmailList extends ListDefinition
 
     public const DEFAULT_ORDER = '-created_at';
 
+    public const COLLEAGUES = ['author' => 'user_id'];
+
     /** In place of a subject. */
     private const WITHHELD = 'Not shown';
 
@@ -89,9 +91,8 @@ final readonly class EmailList extends ListDefinition
 
     protected function select(Builder $rows): Builder
     {
-        return $rows->leftJoin('users', 'users.id', '=', 'emails.user_id')->select([
+        return $rows->select([
             'emails.id', 'emails.direction', 'emails.subject', 'emails.from_address', 'emails.to_address', 'emails.status', 'emails.created_at',
-            'users.first_name as author_first_name', 'users.last_name as author_last_name',
         ]);
     }
 
@@ -112,7 +113,6 @@ final readonly class EmailList extends ListDefinition
             'subject' => ContactMask::isLifted($viewer) ? $row->subject : self::WITHHELD,
             'from_address' => $row->direction === MessageDirection::Inbound->value ? (string) ContactMask::show($viewer, 'email', $row->from_address) : $row->from_address,
             'to_address' => $row->direction === MessageDirection::Outbound->value ? (string) ContactMask::show($viewer, 'email', $row->to_address) : $row->to_address,
-            'author_name' => $row->author_first_name === null ? null : trim("{$row->author_first_name} {$row->author_last_name}"),
             'attachments' => $row->files,
         ]);
     }

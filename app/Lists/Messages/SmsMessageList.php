@@ -38,6 +38,8 @@ final readonly class SmsMessageList extends ListDefinition
 
     public const DEFAULT_ORDER = '-sent_at';
 
+    public const COLLEAGUES = ['author' => 'user_id'];
+
     public function sorts(): array
     {
         return [Sort::by('sent_at', 'sms_messages.sent_at')];
@@ -86,17 +88,10 @@ final readonly class SmsMessageList extends ListDefinition
         ]);
     }
 
-    protected function select(Builder $rows): Builder
-    {
-        return $rows->leftJoin('users', 'users.id', '=', 'sms_messages.user_id')
-            ->select(['sms_messages.*', 'users.first_name as author_first_name', 'users.last_name as author_last_name']);
-    }
-
     protected function row(stdClass $row, ListContext $context): SmsBubble
     {
         return DataFactory::make(SmsBubble::class, $row, [
             'body' => ContactMask::isLifted($context->viewer) ? $row->body : null,
-            'author_name' => $row->author_first_name === null ? null : trim("{$row->author_first_name} {$row->author_last_name}"),
             'is_unread' => $row->direction === MessageDirection::Inbound->value && $row->read_at === null,
         ]);
     }

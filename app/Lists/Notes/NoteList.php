@@ -89,11 +89,6 @@ final readonly class NoteList extends ListDefinition
         ]);
     }
 
-    protected function select(Builder $rows): Builder
-    {
-        return $rows->select('notes.*');
-    }
-
     protected function load(array $rows, ListContext $context): void
     {
         $authors = User::withTrashed()->whereKey(array_unique(array_column($rows, 'user_id')))->get()->getDictionary();

@@ -13,7 +13,6 @@ use App\Lists\ListDefinition;
 use App\Lists\Sort;
 use App\Support\DataFactory;
 use Illuminate\Database\Query\Builder;
-use Illuminate\Support\Facades\DB;
 use stdClass;
 
 /** @extends ListDefinition<PaymentBatchRow> */
@@ -26,6 +25,8 @@ final readonly class PaymentBatchList extends ListDefinition
     public const ID_COLUMN = 'payment_batches.id';
 
     public const DEFAULT_ORDER = '-id';
+
+    public const COLLEAGUES = ['creator' => 'created_by', 'exporter' => 'exported_by'];
 
     public const SEARCH_HINT = 'PB-12…';
 
@@ -58,11 +59,6 @@ final readonly class PaymentBatchList extends ListDefinition
         ];
     }
 
-    protected function base(ListContext $context): Builder
-    {
-        return DB::table('payment_batches');
-    }
-
     /** By number. A text that is not a number finds nothing. */
     protected function search(Builder $rows, string $text, ListContext $context): void
     {
@@ -71,22 +67,18 @@ final readonly class PaymentBatchList extends ListDefinition
 
     protected function select(Builder $rows): Builder
     {
-        return $rows
-            ->join('users as creators', 'creators.id', '=', 'payment_batches.created_by')
-            ->leftJoin('users as exporters', 'exporters.id', '=', 'payment_batches.exported_by')
-            ->select([
-                'payment_batches.id', 'payment_batches.status', 'payment_batches.value_on', 'payment_batches.items_count', 'payment_batches.total_cents',
-                'payment_batches.created_at', 'payment_batches.exported_at', 'creators.first_name', 'creators.last_name',
-                'exporters.first_name as exporter_first_name', 'exporters.last_name as exporter_last_name',
-            ]);
+        return $rows->select([
+            'payment_batches.id', 'payment_batches.status', 'payment_batches.value_on', 'payment_batches.items_count', 'payment_batches.total_cents',
+            'payment_batches.created_at', 'payment_batches.exported_at',
+        ]);
     }
 
     protected function row(stdClass $row, ListContext $context): PaymentBatchRow
     {
         return DataFactory::make(PaymentBatchRow::class, $row, [
             'number' => "PB-{$row->id}",
-            'created_by' => trim("{$row->first_name} {$row->last_name}"),
-            'exported_by' => $row->exported_at === null ? null : trim("{$row->exporter_first_name} {$row->exporter_last_name}"),
+            'created_by' => DataFactory::personName($row, 'creator'),
+            'exported_by' => $row->exported_at === null ? null : DataFactory::personName($row, 'exporter'),
         ]);
     }
 }

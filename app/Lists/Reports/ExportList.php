@@ -33,6 +33,8 @@ final readonly class ExportList extends ListDefinition
 
     public const DEFAULT_ORDER = '-created_at';
 
+    public const COLLEAGUES = ['owner' => 'user_id'];
+
     public function sorts(): array
     {
         return [Sort::by('created_at', 'exports.created_at')];
@@ -66,11 +68,6 @@ final readonly class ExportList extends ListDefinition
             ->where('exports.user_id', $context->viewer->id));
     }
 
-    protected function select(Builder $rows): Builder
-    {
-        return $rows->join('users', 'users.id', '=', 'exports.user_id')->select(['exports.*', 'users.first_name', 'users.last_name']);
-    }
-
     protected function row(stdClass $row, ListContext $context): ExportRow
     {
         $status = ExportStatus::from($row->status);
@@ -78,7 +75,6 @@ final readonly class ExportList extends ListDefinition
 
         return DataFactory::make(ExportRow::class, $row, [
             'status' => $status,
-            'owner_name' => trim("{$row->first_name} {$row->last_name}"),
             'can_download' => $isOwn && $status === ExportStatus::Ready,
             'can_cancel' => $isOwn && $status->isUnfinished(),
         ]);

@@ -46,6 +46,11 @@ final readonly class BarredEntryList extends ListDefinition
 
     public const DEFAULT_ORDER = '-created_at';
 
+    public const COLLEAGUES = ['user' => 'user_id'];
+
+    /** `entry` is the entry in the drawer. */
+    public const PARAMETERS = ['entry' => self::ID_RULE];
+
     public const SEARCH_HINT = 'Name, reference, mobile or email…';
 
     public const SECONDARY_FILTERS = ['source', 'from_on', 'until_on', 'created_at'];
@@ -83,12 +88,6 @@ final readonly class BarredEntryList extends ListDefinition
             new DateFilter('until_on', 'Until', 'barred_entries.until_on', null, isNullable: true),
             new DateFilter('created_at', 'Added', 'barred_entries.created_at', $context->viewer->timezone),
         ];
-    }
-
-    /** `entry` is the id of the entry in the drawer. */
-    public function parameterRules(): array
-    {
-        return ['entry' => ['nullable', 'integer', 'min:1']];
     }
 
     public function columns(): array
@@ -129,11 +128,6 @@ final readonly class BarredEntryList extends ListDefinition
         return $entries->where('barred_entries.status', BarredEntryStatus::Active)->whereNotNull('barred_entries.lift_requested_at');
     }
 
-    protected function base(ListContext $context): Builder
-    {
-        return DB::table('barred_entries');
-    }
-
     /** Each word begins a name, or the text is the whole reference, mobile or email. */
     protected function search(Builder $rows, string $text, ListContext $context): void
     {
@@ -156,13 +150,11 @@ final readonly class BarredEntryList extends ListDefinition
     {
         return $rows
             ->leftJoin('clients', 'clients.id', '=', 'barred_entries.client_id')
-            ->leftJoin('users', 'users.id', '=', 'barred_entries.user_id')
             ->select([
                 'barred_entries.id', 'barred_entries.list', 'barred_entries.jurisdiction', 'barred_entries.source', 'barred_entries.external_reference',
                 'barred_entries.first_name', 'barred_entries.last_name', 'barred_entries.date_of_birth', 'barred_entries.mobile_e164', 'barred_entries.email',
                 'barred_entries.client_id', 'barred_entries.reason', 'barred_entries.from_on', 'barred_entries.until_on', 'barred_entries.status', 'barred_entries.created_at', 'barred_entries.lift_requested_at',
                 'clients.first_name as client_first_name', 'clients.last_name as client_last_name', 'clients.pin as client_pin',
-                'users.first_name as user_first_name', 'users.last_name as user_last_name',
             ]);
     }
 
@@ -180,14 +172,12 @@ final readonly class BarredEntryList extends ListDefinition
         $until = $row->until_on === null ? null : substr((string) $row->until_on, 0, 10);
 
         return DataFactory::make(BarredEntryRow::class, $row, [
-            'full_name' => trim("{$row->first_name} {$row->last_name}"),
             'date_of_birth' => $row->date_of_birth === null ? null : substr((string) $row->date_of_birth, 0, 10),
             'ends_soon' => $until !== null && $row->status === BarredEntryStatus::Active->value && $until <= $this->today()->addDays(self::SOON_DAYS)->toDateString(),
             'mobile' => ContactMask::show($context->viewer, 'mobile_e164', $row->mobile_e164 === null ? null : AustralianMobile::national($row->mobile_e164)),
             'email' => ContactMask::show($context->viewer, 'email', $row->email),
-            'client_name' => $row->client_id === null ? null : trim("{$row->client_first_name} {$row->client_last_name}"),
             'is_lift_requested' => $row->lift_requested_at !== null && $row->status === BarredEntryStatus::Active->value,
-            'added_by' => $row->user_first_name === null ? null : trim("{$row->user_first_name} {$row->user_last_name}"),
+            'added_by' => DataFactory::personName($row, 'user'),
         ]);
     }
 

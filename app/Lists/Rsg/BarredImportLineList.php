@@ -68,11 +68,6 @@ final readonly class BarredImportLineList extends ListDefinition
         return DB::table('barred_import_rows')->where('barred_import_rows.barred_import_id', $context->scope(BarredImport::class)->id);
     }
 
-    protected function select(Builder $rows): Builder
-    {
-        return $rows->select('barred_import_rows.*');
-    }
-
     protected function load(array $rows, ListContext $context): void
     {
         foreach ($rows as $row) {

@@ -15,8 +15,6 @@ use App\Lists\ListDefinition;
 use App\Lists\Sort;
 use App\Models\BarredImport;
 use App\Support\DataFactory;
-use Illuminate\Database\Query\Builder;
-use Illuminate\Support\Facades\DB;
 use stdClass;
 
 /** @extends ListDefinition<BarredImportListRow> */
@@ -29,6 +27,8 @@ final readonly class BarredImportList extends ListDefinition
     public const ID_COLUMN = 'barred_imports.id';
 
     public const DEFAULT_ORDER = '-created_at';
+
+    public const COLLEAGUES = ['user' => 'user_id'];
 
     public function sorts(): array
     {
@@ -61,19 +61,9 @@ final readonly class BarredImportList extends ListDefinition
         ];
     }
 
-    protected function base(ListContext $context): Builder
-    {
-        return DB::table('barred_imports');
-    }
-
-    protected function select(Builder $rows): Builder
-    {
-        return $rows->join('users', 'users.id', '=', 'barred_imports.user_id')->select(['barred_imports.*', 'users.first_name', 'users.last_name']);
-    }
-
     protected function row(stdClass $row, ListContext $context): BarredImportListRow
     {
-        return self::present($row, trim("{$row->first_name} {$row->last_name}"));
+        return self::present($row, (string) DataFactory::personName($row, 'user'));
     }
 
     public static function present(stdClass|BarredImport $row, string $importer): BarredImportListRow

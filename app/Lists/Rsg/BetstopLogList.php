@@ -38,6 +38,9 @@ final readonly class BetstopLogList extends ListDefinition
 
     public const DEFAULT_ORDER = '-at';
 
+    /** `run` is a background check. */
+    public const PARAMETERS = ['run' => self::ID_RULE];
+
     public const FILENAME = 'betstop-log';
 
     public function sorts(): array
@@ -54,12 +57,6 @@ final readonly class BetstopLogList extends ListDefinition
             ChoiceFilter::ids('user', 'User', 'betstop_log.user_id', isNullable: true, words: ['me' => $context->viewer->id]),
             new ConditionFilter('client', 'Client', FilterKind::Lookup, ConditionFilter::ID, static fn (Builder $rows, string $id): Builder => $rows->where('betstop_log.person_type', 'client')->where('betstop_log.person_id', (int) $id)),
         ];
-    }
-
-    /** `run` is a background check. */
-    public function parameterRules(): array
-    {
-        return ['run' => ['nullable', 'integer', 'min:1']];
     }
 
     public function columns(): array
@@ -95,11 +92,6 @@ final readonly class BetstopLogList extends ListDefinition
         return $rows->when($parameters->values['run'] ?? null, static fn (Builder $own, mixed $run): Builder => $own->where('betstop_log.betstop_run_id', (int) $run));
     }
 
-    protected function select(Builder $rows): Builder
-    {
-        return $rows->select('betstop_log.*');
-    }
-
     protected function load(array $rows, ListContext $context): void
     {
         $ids = static fn (bool $isNotice): array => array_map(static fn (stdClass $row): int => intdiv((int) $row->id, 2), array_filter($rows, static fn (stdClass $row): bool => ((int) $row->id % 2 === 1) === $isNotice));
@@ -122,7 +114,7 @@ final readonly class BetstopLogList extends ListDefinition
     {
         /** @var array<string, string> $evidence */
         $evidence = json_decode((string) $row->check?->evidence, true) ?? [];
-        $name = static fn (?stdClass $person): ?string => $person === null ? null : trim("{$person->first_name} {$person->last_name}");
+        $name = static fn (?stdClass $person): ?string => $person === null ? null : DataFactory::personName($person, 'full');
 
         return DataFactory::make(BetstopLogRow::class, $row, [
             'result_label' => BetstopLogResult::from($row->result)->label(),

@@ -95,11 +95,6 @@ final readonly class BetstopUpdateList extends ListDefinition
         return $status === self::ALL ? null : BetstopUpdateStatus::from($status);
     }
 
-    protected function base(ListContext $context): Builder
-    {
-        return DB::table('betstop_updates');
-    }
-
     protected function narrow(Builder $rows, ListParameters $parameters, ListContext $context): Builder
     {
         return $rows->when($this->status($parameters), static fn (Builder $notices, BetstopUpdateStatus $status): Builder => $notices->where('betstop_updates.status', $status->value));
@@ -142,13 +137,11 @@ final readonly class BetstopUpdateList extends ListDefinition
         $phones = array_filter([$row->mobile_e164, ...$others]);
 
         return DataFactory::make(BetstopUpdateRow::class, $row, [
-            'full_name' => trim("{$row->first_name} {$row->last_name}"),
             'date_of_birth' => substr((string) $row->date_of_birth, 0, 10),
             'phones' => array_values(array_map(static fn (string $phone): string => ContactMask::isLifted($context->viewer) ? AustralianMobile::national($phone) : ContactMask::phone($phone), $phones)),
             'email' => ContactMask::show($context->viewer, 'email', $row->email),
-            'client_name' => $row->client_pin === null ? null : trim("{$row->client_first_name} {$row->client_last_name}"),
             'decision' => $row->last === null ? null : BetstopDecision::from($row->last->decision),
-            'decided_by' => $row->last === null ? null : trim("{$row->last->first_name} {$row->last->last_name}"),
+            'decided_by' => $row->last === null ? null : DataFactory::personName($row->last, 'full'),
             'decided_at' => UtcTime::iso($row->last?->created_at),
             'is_verifiable' => $status === BetstopUpdateStatus::Actioned ? $change !== BetstopChange::Ended || $hasEnded : $status === BetstopUpdateStatus::Received && $hasEnded,
         ]);

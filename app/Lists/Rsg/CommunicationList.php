@@ -20,8 +20,6 @@ use App\Lists\ListParameters;
 use App\Lists\Sort;
 use App\Support\DataFactory;
 use Illuminate\Database\Query\Builder;
-use Illuminate\Support\Facades\DB;
-use Illuminate\Validation\Rule;
 use stdClass;
 
 /**
@@ -38,6 +36,11 @@ final readonly class CommunicationList extends ListDefinition
     public const ID_COLUMN = 'rsg_communications.id';
 
     public const DEFAULT_ORDER = 'due_at';
+
+    public const COLLEAGUES = ['sender' => 'sender_id', 'owner' => 'owner_id', 'resolver' => 'resolved_by'];
+
+    /** `thread` is the client whose messages are open beside the list. */
+    public const PARAMETERS = ['view' => RsgWorkView::class, 'thread' => self::ID_RULE];
 
     public const NOUN = 'RSG messages';
 
@@ -67,12 +70,6 @@ final readonly class CommunicationList extends ListDefinition
         ];
     }
 
-    /** `thread` is the client whose messages are open beside the list. */
-    public function parameterRules(): array
-    {
-        return ['view' => ['nullable', Rule::enum(RsgWorkView::class)], 'thread' => ['nullable', 'integer', 'min:1']];
-    }
-
     public function columns(): array
     {
         return [
@@ -92,11 +89,6 @@ final readonly class CommunicationList extends ListDefinition
         ];
     }
 
-    protected function base(ListContext $context): Builder
-    {
-        return DB::table('rsg_communications');
-    }
-
     protected function narrow(Builder $rows, ListParameters $parameters, ListContext $context): Builder
     {
         $view = RsgWorkView::of($parameters->values);
@@ -106,7 +98,7 @@ final readonly class CommunicationList extends ListDefinition
 
     protected function select(Builder $rows): Builder
     {
-        return RsgClientColumns::join($rows, 'rsg_communications', ['sender' => 'sender_id', 'owner' => 'owner_id', 'resolver' => 'resolved_by']);
+        return RsgClientColumns::join($rows, 'rsg_communications');
     }
 
     protected function row(stdClass $row, ListContext $context): CommunicationRow
@@ -114,11 +106,6 @@ final readonly class CommunicationList extends ListDefinition
         /** @var RsgClient $client a message always has one */
         $client = RsgClientColumns::client($row);
 
-        return DataFactory::make(CommunicationRow::class, $row, [
-            'client' => $client,
-            'sender_name' => RsgClientColumns::person($row, 'sender'),
-            'owner_name' => RsgClientColumns::person($row, 'owner'),
-            'resolver_name' => RsgClientColumns::person($row, 'resolver'),
-        ]);
+        return DataFactory::make(CommunicationRow::class, $row, ['client' => $client]);
     }
 }

@@ -21,8 +21,6 @@ use App\Lists\ListParameters;
 use App\Lists\Sort;
 use App\Support\DataFactory;
 use Illuminate\Database\Query\Builder;
-use Illuminate\Support\Facades\DB;
-use Illuminate\Validation\Rule;
 use stdClass;
 
 /**
@@ -39,6 +37,10 @@ final readonly class EventList extends ListDefinition
     public const ID_COLUMN = 'rsg_events.id';
 
     public const DEFAULT_ORDER = 'due_at';
+
+    public const COLLEAGUES = ['owner' => 'owner_id'];
+
+    public const PARAMETERS = ['view' => RsgWorkView::class];
 
     public const NOUN = 'RSG events';
 
@@ -69,11 +71,6 @@ final readonly class EventList extends ListDefinition
         ];
     }
 
-    public function parameterRules(): array
-    {
-        return ['view' => ['nullable', Rule::enum(RsgWorkView::class)]];
-    }
-
     public function columns(): array
     {
         return [
@@ -91,11 +88,6 @@ final readonly class EventList extends ListDefinition
         ];
     }
 
-    protected function base(ListContext $context): Builder
-    {
-        return DB::table('rsg_events');
-    }
-
     protected function narrow(Builder $rows, ListParameters $parameters, ListContext $context): Builder
     {
         $view = RsgWorkView::of($parameters->values);
@@ -105,7 +97,7 @@ final readonly class EventList extends ListDefinition
 
     protected function select(Builder $rows): Builder
     {
-        return RsgClientColumns::join($rows, 'rsg_events', ['owner' => 'owner_id']);
+        return RsgClientColumns::join($rows, 'rsg_events');
     }
 
     protected function row(stdClass $row, ListContext $context): EventRow
@@ -116,7 +108,6 @@ final readonly class EventList extends ListDefinition
         return DataFactory::make(EventRow::class, $row, [
             'client' => $client,
             'next_status' => RsgEventStatus::from($row->status)->next(),
-            'owner_name' => RsgClientColumns::person($row, 'owner'),
         ]);
     }
 }

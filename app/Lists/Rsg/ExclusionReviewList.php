@@ -17,7 +17,6 @@ use App\Lists\Sort;
 use App\Support\DataFactory;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
-use Illuminate\Validation\Rule;
 use stdClass;
 
 /**
@@ -35,16 +34,15 @@ final readonly class ExclusionReviewList extends ListDefinition
 
     public const DEFAULT_ORDER = '-created_at';
 
+    public const COLLEAGUES = ['decider' => 'decided_by'];
+
+    public const PARAMETERS = ['view' => RsgWorkView::class];
+
     public const NOUN = 'possible matches';
 
     public function sorts(): array
     {
         return [Sort::by('created_at', 'exclusion_reviews.created_at'), Sort::by('score', 'exclusion_reviews.score')];
-    }
-
-    public function parameterRules(): array
-    {
-        return ['view' => ['nullable', Rule::enum(RsgWorkView::class)]];
     }
 
     public function columns(): array
@@ -72,7 +70,7 @@ final readonly class ExclusionReviewList extends ListDefinition
 
     protected function select(Builder $rows): Builder
     {
-        return RsgClientColumns::join($rows, 'exclusion_reviews', ['decider' => 'decided_by'], 'person_id')->addSelect('exclusion_reviews.person_id as client_id');
+        return RsgClientColumns::join($rows, 'exclusion_reviews', 'person_id')->addSelect('exclusion_reviews.person_id as client_id');
     }
 
     protected function row(stdClass $row, ListContext $context): ExclusionReviewRow
@@ -85,7 +83,7 @@ final readonly class ExclusionReviewList extends ListDefinition
         return DataFactory::make(ExclusionReviewRow::class, $row, [
             'client' => $client,
             'reasons' => array_map(static fn (MatchReason $reason): string => $reason->words(), MatchReason::listOf($reasons)),
-            'decided_by' => RsgClientColumns::person($row, 'decider'),
+            'decided_by' => DataFactory::personName($row, 'decider'),
         ]);
     }
 }

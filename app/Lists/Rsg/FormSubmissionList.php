@@ -18,8 +18,6 @@ use App\Lists\ListParameters;
 use App\Lists\Sort;
 use App\Support\DataFactory;
 use Illuminate\Database\Query\Builder;
-use Illuminate\Support\Facades\DB;
-use Illuminate\Validation\Rule;
 use stdClass;
 
 /**
@@ -36,6 +34,10 @@ final readonly class FormSubmissionList extends ListDefinition
     public const ID_COLUMN = 'rsg_form_submissions.id';
 
     public const DEFAULT_ORDER = 'due_at';
+
+    public const COLLEAGUES = ['owner' => 'owner_id', 'resolver' => 'resolved_by'];
+
+    public const PARAMETERS = ['view' => RsgWorkView::class];
 
     public const FILENAME = 'rsg-forms';
 
@@ -62,11 +64,6 @@ final readonly class FormSubmissionList extends ListDefinition
         ];
     }
 
-    public function parameterRules(): array
-    {
-        return ['view' => ['nullable', Rule::enum(RsgWorkView::class)]];
-    }
-
     public function columns(): array
     {
         return [
@@ -84,11 +81,6 @@ final readonly class FormSubmissionList extends ListDefinition
         ];
     }
 
-    protected function base(ListContext $context): Builder
-    {
-        return DB::table('rsg_form_submissions');
-    }
-
     protected function narrow(Builder $rows, ListParameters $parameters, ListContext $context): Builder
     {
         $view = RsgWorkView::of($parameters->values);
@@ -98,7 +90,7 @@ final readonly class FormSubmissionList extends ListDefinition
 
     protected function select(Builder $rows): Builder
     {
-        return RsgClientColumns::join($rows, 'rsg_form_submissions', ['owner' => 'owner_id', 'resolver' => 'resolved_by']);
+        return RsgClientColumns::join($rows, 'rsg_form_submissions');
     }
 
     protected function row(stdClass $row, ListContext $context): FormSubmissionRow
@@ -106,8 +98,6 @@ final readonly class FormSubmissionList extends ListDefinition
         return DataFactory::make(FormSubmissionRow::class, $row, [
             'form_type_name' => RsgFormType::from($row->form_type)->label(),
             'client' => RsgClientColumns::client($row),
-            'owner_name' => RsgClientColumns::person($row, 'owner'),
-            'resolver_name' => RsgClientColumns::person($row, 'resolver'),
         ]);
     }
 }

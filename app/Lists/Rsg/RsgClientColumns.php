@@ -11,27 +11,20 @@ use App\Support\DataFactory;
 use Illuminate\Database\Query\Builder;
 use stdClass;
 
-/** The client and the colleagues of the rows of an RSG queue. */
+/** The client of the rows of an RSG queue. */
 final readonly class RsgClientColumns
 {
     /**
      * Left joins keep the order of the list in charge.
      *
-     * @param  array<string, string>  $people  columns with colleagues, by the name of the person in the row
      * @param  string  $clientColumn  with the client's id
      */
-    public static function join(Builder $rows, string $table, array $people, string $clientColumn = 'client_id'): Builder
+    public static function join(Builder $rows, string $table, string $clientColumn = 'client_id'): Builder
     {
-        $rows->leftJoin('clients', 'clients.id', '=', "{$table}.{$clientColumn}")->leftJoin('companies', 'companies.id', '=', 'clients.company_id')->select([
+        return $rows->leftJoin('clients', 'clients.id', '=', "{$table}.{$clientColumn}")->leftJoin('companies', 'companies.id', '=', 'clients.company_id')->select([
             "{$table}.*", 'clients.first_name', 'clients.last_name', 'clients.pin', 'clients.status as client_status', 'clients.betstop_state', 'clients.is_barred',
             'clients.deleted_at as client_deleted_at', 'companies.name as company_name', 'companies.color as company_color', 'companies.logo_path as company_logo',
         ]);
-        foreach ($people as $person => $column) {
-            $rows->leftJoin("users as {$person}", "{$person}.id", '=', "{$table}.{$column}")
-                ->addSelect(["{$person}.first_name as {$person}_first_name", "{$person}.last_name as {$person}_last_name"]);
-        }
-
-        return $rows;
     }
 
     /** Null for a row without a client. */
@@ -39,16 +32,8 @@ final readonly class RsgClientColumns
     {
         return $row->client_id === null ? null : DataFactory::make(RsgClient::class, $row, [
             'id' => (int) $row->client_id,
-            'full_name' => trim("{$row->first_name} {$row->last_name}"),
             'is_betstopped' => $row->betstop_state === BetstopState::Registered->value,
             'is_closed' => $row->client_status === ClientStatus::Closed->value || $row->client_deleted_at !== null,
         ]);
-    }
-
-    public static function person(stdClass $row, string $person): ?string
-    {
-        $first = $row->{"{$person}_first_name"};
-
-        return $first === null ? null : trim("{$first} {$row->{"{$person}_last_name"}}");
     }
 }

@@ -69,11 +69,6 @@ abstract readonly class ContactList extends ListDefinition
         });
     }
 
-    protected function select(Builder $rows): Builder
-    {
-        return $rows->select('contacts.*');
-    }
-
     protected function row(stdClass $row, ListContext $context): ContactRow
     {
         $shown = static fn (?string $e164): ?string => $e164 === null ? null : PhoneNumber::shown($e164);

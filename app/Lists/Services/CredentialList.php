@@ -35,6 +35,11 @@ final readonly class CredentialList extends ListDefinition
 
     public const DEFAULT_ORDER = 'service';
 
+    public const COLLEAGUES = ['owner' => 'owner_id'];
+
+    /** `credential` is the credential in the drawer. */
+    public const PARAMETERS = ['view' => 'in:archived', 'credential' => self::ID_RULE];
+
     public const SEARCH_HINT = 'Service, address or username…';
 
     private const SOON_DAYS = 14;
@@ -59,12 +64,6 @@ final readonly class CredentialList extends ListDefinition
         ];
     }
 
-    /** `credential` is the id of the credential in the drawer. */
-    public function parameterRules(): array
-    {
-        return ['view' => ['nullable', 'in:archived'], 'credential' => ['nullable', 'integer', 'min:1', 'max:999999999999999999']];
-    }
-
     public function columns(): array
     {
         return [
@@ -75,11 +74,6 @@ final readonly class CredentialList extends ListDefinition
             Column::of('rotated_at', 'Last rotated'),
             Column::of('last_revealed_at', 'Last revealed'),
         ];
-    }
-
-    protected function base(ListContext $context): Builder
-    {
-        return DB::table('service_credentials');
     }
 
     protected function narrow(Builder $rows, ListParameters $parameters, ListContext $context): Builder
@@ -98,9 +92,9 @@ final readonly class CredentialList extends ListDefinition
 
     protected function select(Builder $rows): Builder
     {
-        return $rows->join('users', 'users.id', '=', 'service_credentials.owner_id')->select([
+        return $rows->select([
             'service_credentials.id', 'service', 'address', 'username', 'owner_id', 'notes', 'rotate_on', 'rotated_at', 'archived_at', 'service_credentials.version',
-            'users.first_name', 'users.last_name', 'users.is_active', 'users.deleted_at as owner_deleted_at',
+            'owner.is_active', 'owner.deleted_at as owner_deleted_at',
         ])->selectSub(DB::table('credential_reveals')->whereColumn('service_credential_id', 'service_credentials.id')->selectRaw('max(created_at)'), 'last_revealed_at');
     }
 
@@ -109,7 +103,6 @@ final readonly class CredentialList extends ListDefinition
         $rotateOn = $row->rotate_on === null ? null : CarbonImmutable::parse($row->rotate_on, $this->timezone);
 
         return DataFactory::make(CredentialRow::class, $row, [
-            'owner_name' => trim("{$row->first_name} {$row->last_name}"),
             'has_owner' => (bool) $row->is_active && $row->owner_deleted_at === null,
             'days_left' => $rotateOn === null ? null : (int) round($this->today()->diffInDays($rotateOn)),
         ]);

@@ -37,6 +37,8 @@ final readonly class TeamNoteList extends ListDefinition
 
     public const DEFAULT_ORDER = '-pinned';
 
+    public const PARAMETERS = ['view' => 'in:expired'];
+
     public const SEARCH_HINT = 'Text of a note…';
 
     public function sorts(): array
@@ -47,11 +49,6 @@ final readonly class TeamNoteList extends ListDefinition
     public function filters(ListContext $context): array
     {
         return [ChoiceFilter::plainEnum('category', 'Category', 'team_notes.category', TeamNoteCategory::class, isSingle: true)];
-    }
-
-    public function parameterRules(): array
-    {
-        return ['view' => ['nullable', 'in:expired']];
     }
 
     public function columns(): array
@@ -74,11 +71,6 @@ final readonly class TeamNoteList extends ListDefinition
     protected function search(Builder $rows, string $text, ListContext $context): void
     {
         LikeText::contains($rows, 'team_notes.body', $text);
-    }
-
-    protected function select(Builder $rows): Builder
-    {
-        return $rows->select('team_notes.*');
     }
 
     protected function load(array $rows, ListContext $context): void

@@ -19,7 +19,6 @@ use App\Lists\Sort;
 use App\Support\DataFactory;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Database\Query\JoinClause;
-use Illuminate\Support\Facades\DB;
 use stdClass;
 
 /**
@@ -36,6 +35,8 @@ final readonly class AdjustmentList extends ListDefinition
     public const ID_COLUMN = 'adjustments.id';
 
     public const DEFAULT_ORDER = '-requested_at';
+
+    public const COLLEAGUES = ['requester' => 'requested_by', 'decider' => 'decided_by'];
 
     public function __construct(private DualApproval $dualApproval, private ProtectionGate $gate) {}
 
@@ -63,17 +64,10 @@ final readonly class AdjustmentList extends ListDefinition
         ];
     }
 
-    protected function base(ListContext $context): Builder
-    {
-        return DB::table('adjustments');
-    }
-
     protected function select(Builder $rows): Builder
     {
         return $rows
             ->join('clients', 'clients.id', '=', 'adjustments.client_id')
-            ->join('users as requesters', 'requesters.id', '=', 'adjustments.requested_by')
-            ->leftJoin('users as deciders', 'deciders.id', '=', 'adjustments.decided_by')
             ->leftJoin('adjustments as originals', 'originals.id', '=', 'adjustments.reverses_id')
             ->leftJoin('adjustments as reversals', static fn (JoinClause $join): JoinClause => $join
                 ->on('reversals.reverses_id', '=', 'adjustments.id')->where('reversals.status', '<>', AdjustmentStatus::Declined->value))
@@ -81,8 +75,6 @@ final readonly class AdjustmentList extends ListDefinition
                 ->on('transactions.source_id', '=', 'adjustments.id')->where('transactions.source_type', 'adjustment'))
             ->select([
                 'adjustments.*', 'clients.first_name as client_first_name', 'clients.last_name as client_last_name', 'clients.pin as client_pin',
-                'requesters.first_name as requester_first_name', 'requesters.last_name as requester_last_name',
-                'deciders.first_name as decider_first_name', 'deciders.last_name as decider_last_name',
                 'originals.reference as reverses', 'reversals.id as reversal_id', 'transactions.id as transaction_id',
             ]);
     }
@@ -104,9 +96,8 @@ final readonly class AdjustmentList extends ListDefinition
         $status = AdjustmentStatus::from($row->status);
 
         return DataFactory::make(AdjustmentRow::class, $row, [
-            'client_name' => trim("{$row->client_first_name} {$row->client_last_name}"),
-            'requested_by' => trim("{$row->requester_first_name} {$row->requester_last_name}"),
-            'decided_by' => $row->decided_by === null ? null : trim("{$row->decider_first_name} {$row->decider_last_name}"),
+            'requested_by' => DataFactory::personName($row, 'requester'),
+            'decided_by' => DataFactory::personName($row, 'decider'),
             'can_decide' => $row->can_decide && $status === AdjustmentStatus::Requested,
             'can_reverse' => $row->can_request && $status === AdjustmentStatus::Approved && $row->type !== TransactionType::Reversal->value && $row->reversal_id === null,
             'needs_password' => $this->dualApproval->isRequired(abs((int) $row->amount_cents)),

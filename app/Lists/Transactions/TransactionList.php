@@ -29,7 +29,6 @@ use App\Support\BankLineText;
 use App\Support\CsvText;
 use App\Support\DataFactory;
 use Illuminate\Database\Query\Builder;
-use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Str;
 use stdClass;
 
@@ -140,11 +139,6 @@ final readonly class TransactionList extends ListDefinition
         }
 
         return parent::sheet($context, $columns);
-    }
-
-    protected function base(ListContext $context): Builder
-    {
-        return DB::table('transactions');
     }
 
     protected function search(Builder $rows, string $text, ListContext $context): void

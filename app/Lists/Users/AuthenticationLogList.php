@@ -17,7 +17,6 @@ use App\Lists\ListDefinition;
 use App\Lists\Sort;
 use App\Support\DataFactory;
 use Illuminate\Database\Query\Builder;
-use Illuminate\Support\Facades\DB;
 use stdClass;
 
 /**
@@ -34,6 +33,8 @@ final readonly class AuthenticationLogList extends ListDefinition
     public const ID_COLUMN = 'authentication_logs.id';
 
     public const DEFAULT_ORDER = '-created_at';
+
+    public const COLLEAGUES = ['user' => 'user_id'];
 
     public const NOUN = 'log entries';
 
@@ -72,22 +73,9 @@ final readonly class AuthenticationLogList extends ListDefinition
         ];
     }
 
-    protected function base(ListContext $context): Builder
-    {
-        return DB::table('authentication_logs');
-    }
-
     protected function search(Builder $rows, string $text, ListContext $context): void
     {
         $rows->where(filter_var($text, FILTER_VALIDATE_IP) === false ? 'authentication_logs.email' : 'authentication_logs.ip', mb_strtolower(trim($text)));
-    }
-
-    protected function select(Builder $rows): Builder
-    {
-        return $rows->leftJoin('users', 'users.id', '=', 'authentication_logs.user_id')->select([
-            'authentication_logs.id', 'authentication_logs.created_at', 'authentication_logs.user_id', 'authentication_logs.email', 'authentication_logs.kind', 'authentication_logs.succeeded',
-            'authentication_logs.ip', 'authentication_logs.device', 'authentication_logs.unusual_reasons', 'authentication_logs.session_name', 'users.first_name', 'users.last_name',
-        ]);
     }
 
     protected function load(array $rows, ListContext $context): void
@@ -104,7 +92,6 @@ final readonly class AuthenticationLogList extends ListDefinition
         $reasons = json_decode((string) $row->unusual_reasons, true) ?? [];
 
         return DataFactory::make(AuthenticationLogRow::class, $row, [
-            'user_name' => $row->first_name === null ? null : "{$row->first_name} {$row->last_name}",
             'unusual' => array_map(UnusualSignIn::from(...), $reasons),
             'is_own_session' => $row->has_session && $this->sessions->isCurrentName($row->session_name),
         ]);

@@ -15,7 +15,6 @@ use App\Lists\ListContext;
 use App\Lists\ListDefinition;
 use App\Lists\Sort;
 use App\Support\DataFactory;
-use App\Support\UtcTime;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
@@ -84,6 +83,6 @@ final readonly class CertificationList extends ListDefinition
 
     protected function row(stdClass $row, ListContext $context): CertificationRow
     {
-        return DataFactory::make(CertificationRow::class, $row, ['full_name' => trim("{$row->first_name} {$row->last_name}"), 'evidence_at' => UtcTime::iso($row->evidence_at)]);
+        return DataFactory::make(CertificationRow::class, $row);
     }
 }

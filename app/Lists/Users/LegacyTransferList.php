@@ -12,8 +12,6 @@ use App\Lists\ListContext;
 use App\Lists\ListDefinition;
 use App\Lists\Sort;
 use App\Support\DataFactory;
-use Illuminate\Database\Query\Builder;
-use Illuminate\Support\Facades\DB;
 use stdClass;
 
 /**
@@ -30,6 +28,8 @@ final readonly class LegacyTransferList extends ListDefinition
     public const ID_COLUMN = 'legacy_transfers.id';
 
     public const DEFAULT_ORDER = '-created_at';
+
+    public const COLLEAGUES = ['from' => 'from_id', 'to' => 'to_id', 'creator' => 'created_by'];
 
     public function sorts(): array
     {
@@ -58,25 +58,8 @@ final readonly class LegacyTransferList extends ListDefinition
         ];
     }
 
-    protected function base(ListContext $context): Builder
-    {
-        return DB::table('legacy_transfers');
-    }
-
-    protected function select(Builder $rows): Builder
-    {
-        $rows->select('legacy_transfers.*');
-        foreach (['from' => 'from_id', 'to' => 'to_id', 'creator' => 'created_by'] as $alias => $column) {
-            $rows->join("users as {$alias}_users", "{$alias}_users.id", '=', "legacy_transfers.{$column}")->addSelect("{$alias}_users.first_name as {$alias}_first", "{$alias}_users.last_name as {$alias}_last");
-        }
-
-        return $rows;
-    }
-
     protected function row(stdClass $row, ListContext $context): LegacyTransferItem
     {
-        return DataFactory::make(LegacyTransferItem::class, $row, [
-            'from_name' => "{$row->from_first} {$row->from_last}", 'to_name' => "{$row->to_first} {$row->to_last}", 'creator_name' => "{$row->creator_first} {$row->creator_last}",
-        ]);
+        return DataFactory::make(LegacyTransferItem::class, $row);
     }
 }

@@ -15,7 +15,6 @@ use App\Lists\ListDefinition;
 use App\Lists\Sort;
 use App\Support\ContactMask;
 use App\Support\DataFactory;
-use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
@@ -33,6 +32,8 @@ final readonly class PhoneLogList extends ListDefinition
     public const ID_COLUMN = 'phone_logs.id';
 
     public const DEFAULT_ORDER = '-called_at';
+
+    public const COLLEAGUES = ['user' => 'user_id'];
 
     public const FILENAME = 'phone-log';
 
@@ -66,16 +67,6 @@ final readonly class PhoneLogList extends ListDefinition
         ];
     }
 
-    protected function base(ListContext $context): Builder
-    {
-        return DB::table('phone_logs');
-    }
-
-    protected function select(Builder $rows): Builder
-    {
-        return $rows->leftJoin('users', 'users.id', '=', 'phone_logs.user_id')->select(['phone_logs.*', 'users.first_name', 'users.last_name']);
-    }
-
     protected function load(array $rows, ListContext $context): void
     {
         $people = [];
@@ -90,12 +81,9 @@ final readonly class PhoneLogList extends ListDefinition
 
     protected function row(stdClass $row, ListContext $context): PhoneLogRow
     {
-        $name = static fn (?string $first, ?string $last): ?string => $first === null ? null : trim("{$first} {$last}");
-
         return DataFactory::make(PhoneLogRow::class, $row, [
-            'person_name' => $name($row->person?->first_name, $row->person?->last_name),
+            'person_name' => $row->person === null ? null : DataFactory::personName($row->person, 'full'),
             'number' => ContactMask::show($context->viewer, 'mobile_e164', $row->number_e164),
-            'user_name' => $name($row->first_name, $row->last_name),
         ]);
     }
 }

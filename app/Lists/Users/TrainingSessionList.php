@@ -52,11 +52,6 @@ final readonly class TrainingSessionList extends ListDefinition
         ];
     }
 
-    protected function base(ListContext $context): Builder
-    {
-        return DB::table('training_sessions');
-    }
-
     protected function select(Builder $rows): Builder
     {
         $count = static fn (?TrainingStatus $status): Builder => DB::table('training_records')->selectRaw('count(*)')->whereColumn('training_session_id', 'training_sessions.id')

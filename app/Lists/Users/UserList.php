@@ -21,7 +21,6 @@ use App\Support\LikeText;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
-use Illuminate\Validation\Rule;
 use stdClass;
 
 /** @extends ListDefinition<UserRow> */
@@ -34,6 +33,10 @@ final readonly class UserList extends ListDefinition
     public const ID_COLUMN = 'users.id';
 
     public const DEFAULT_ORDER = 'full_name';
+
+    public const COLLEAGUES = ['manager' => 'manager_id'];
+
+    public const PARAMETERS = ['is_active' => UserListView::class];
 
     public const SEARCH_HINT = 'Name or email';
 
@@ -49,11 +52,6 @@ final readonly class UserList extends ListDefinition
             ChoiceFilter::ids('team', 'Team', 'users.manager_id', isNullable: true),
             new YesNoFilter('second_factor', 'Second factor', 'users.totp_confirmed_at', isTime: true, labels: ['trueLabel' => 'Set up', 'falseLabel' => 'Not set up'], isRare: false),
         ];
-    }
-
-    public function parameterRules(): array
-    {
-        return ['is_active' => ['nullable', Rule::enum(UserListView::class)]];
     }
 
     public function columns(): array
@@ -77,7 +75,7 @@ final readonly class UserList extends ListDefinition
 
     protected function narrow(Builder $rows, ListParameters $parameters, ListContext $context): Builder
     {
-        $view = UserListView::of($parameters->values);
+        $view = UserListView::of($parameters->values, 'is_active');
 
         return $view === UserListView::All ? $rows : $rows->where('users.is_active', $view === UserListView::Active);
     }
@@ -99,22 +97,18 @@ final readonly class UserList extends ListDefinition
     {
         return $rows
             ->join('roles', 'roles.id', '=', 'users.role_id')
-            ->leftJoin('users as managers', 'managers.id', '=', 'users.manager_id')
             ->leftJoin('second_factor_resets', 'second_factor_resets.user_id', '=', 'users.id')
             ->leftJoin('user_invitations', 'user_invitations.user_id', '=', 'users.id')
             ->select([
                 'users.id', 'users.first_name', 'users.last_name', 'users.email', 'users.photo_path', 'users.is_active', 'users.is_developer_staff', 'users.is_executive_staff',
                 'users.last_signed_in_at', 'users.totp_confirmed_at', 'roles.title as role_title', 'user_invitations.expires_at as invited_until', 'second_factor_resets.created_at as reset_requested_at',
-                'managers.first_name as manager_first_name', 'managers.last_name as manager_last_name',
             ]);
     }
 
     protected function row(stdClass $row, ListContext $context): UserRow
     {
         return DataFactory::make(UserRow::class, $row, [
-            'full_name' => trim("{$row->first_name} {$row->last_name}"),
             'photo' => (new User)->forceFill(['id' => $row->id, 'photo_path' => $row->photo_path])->photoUrl(),
-            'manager_name' => $row->manager_first_name === null ? null : trim("{$row->manager_first_name} {$row->manager_last_name}"),
             'has_second_factor' => $row->totp_confirmed_at !== null,
             'awaits_reset' => $row->reset_requested_at !== null && (new SecondFactorReset)->forceFill(['created_at' => $row->reset_requested_at])->isLive(),
             'status' => UserStatus::of((bool) $row->is_active, $row->invited_until === null ? null : CarbonImmutable::parse($row->invited_until)),

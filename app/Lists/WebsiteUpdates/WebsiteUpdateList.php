@@ -33,6 +33,11 @@ final readonly class WebsiteUpdateList extends ListDefinition
 
     public const DEFAULT_ORDER = '-published_at';
 
+    public const COLLEAGUES = ['author' => 'user_id'];
+
+    /** Readers who ask for drafts get the published ones. */
+    public const PARAMETERS = ['view' => 'in:drafts'];
+
     public function sorts(): array
     {
         return [Sort::nullable('published_at', 'website_updates.published_at'), Sort::by('created_at', 'website_updates.created_at')];
@@ -41,12 +46,6 @@ final readonly class WebsiteUpdateList extends ListDefinition
     public function defaultOrder(array $query = []): ListOrder
     {
         return $this->order(($query['view'] ?? null) === 'drafts' ? '-created_at' : '-published_at');
-    }
-
-    /** Readers who ask for drafts get the published ones. */
-    public function parameterRules(): array
-    {
-        return ['view' => ['nullable', 'in:drafts']];
     }
 
     public function columns(): array
@@ -68,8 +67,7 @@ final readonly class WebsiteUpdateList extends ListDefinition
 
     protected function select(Builder $rows): Builder
     {
-        return $rows->join('users', 'users.id', '=', 'website_updates.user_id')->leftJoin('companies', 'companies.id', '=', 'website_updates.company_id')
-            ->select(['website_updates.*', 'users.first_name', 'users.last_name', 'companies.name as company_name']);
+        return $rows->leftJoin('companies', 'companies.id', '=', 'website_updates.company_id')->select(['website_updates.*', 'companies.name as company_name']);
     }
 
     protected function load(array $rows, ListContext $context): void
@@ -88,6 +86,6 @@ final readonly class WebsiteUpdateList extends ListDefinition
             default => WebsiteUpdateStatus::Published,
         };
 
-        return DataFactory::make(WebsiteUpdateRow::class, $row, ['status' => $status, 'author_name' => trim("{$row->first_name} {$row->last_name}")]);
+        return DataFactory::make(WebsiteUpdateRow::class, $row, ['status' => $status]);
     }
 }

@@ -36,7 +36,6 @@ use App\Support\DataFactory;
 use Closure;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
-use Illuminate\Validation\Rule;
 use stdClass;
 
 /**
@@ -54,12 +53,14 @@ final readonly class WithdrawalList extends ListDefinition
 
     public const DEFAULT_ORDER = 'requested_at';
 
+    public const COLLEAGUES = ['requested' => 'requested_by', 'checked' => 'checked_by', 'approved' => 'approved_by', 'ended' => 'ended_by'];
+
+    /** `withdrawal` is the withdrawal in the drawer. */
+    public const PARAMETERS = ['view' => WithdrawalView::class, 'withdrawal' => self::ID_RULE];
+
     public const SEARCH_HINT = 'Reference, PIN or name…';
 
     public const SECONDARY_FILTERS = ['client', 'mark', 'company', 'account_manager', 'amount_cents', 'requested_at'];
-
-    /** Staff who acted on a withdrawal, by the prefix of their column. */
-    private const STAFF = ['requested', 'checked', 'approved', 'ended'];
 
     public function __construct(
         private SearchIndex $index,
@@ -75,7 +76,7 @@ final readonly class WithdrawalList extends ListDefinition
     /** Open withdrawals are worked oldest first; closed ones are looked up newest first. */
     public function defaultOrder(array $query = []): ListOrder
     {
-        return $this->order(self::viewOf($query)->isQueue() ? 'requested_at' : '-requested_at');
+        return $this->order(WithdrawalView::of($query)->isQueue() ? 'requested_at' : '-requested_at');
     }
 
     public function filters(ListContext $context): array
@@ -105,12 +106,6 @@ final readonly class WithdrawalList extends ListDefinition
             new RareFilter(new NumberFilter('amount_cents', 'Amount', 'withdrawals.amount_cents', isCents: true), self::ID_COLUMN),
             new RareFilter(new DateFilter('requested_at', 'Requested', 'withdrawals.requested_at', $context->viewer->timezone), self::ID_COLUMN),
         ];
-    }
-
-    /** `view` is the tab, `withdrawal` the id of the withdrawal in the drawer. */
-    public function parameterRules(): array
-    {
-        return ['view' => ['nullable', 'string', Rule::enum(WithdrawalView::class)], 'withdrawal' => ['nullable', 'integer', 'min:1']];
     }
 
     public function columns(): array
@@ -147,12 +142,7 @@ final readonly class WithdrawalList extends ListDefinition
 
     public function view(ListParameters $parameters): WithdrawalView
     {
-        return self::viewOf($parameters->values);
-    }
-
-    protected function base(ListContext $context): Builder
-    {
-        return DB::table('withdrawals');
+        return WithdrawalView::of($parameters->values);
     }
 
     protected function narrow(Builder $rows, ListParameters $parameters, ListContext $context): Builder
@@ -183,7 +173,7 @@ final readonly class WithdrawalList extends ListDefinition
     /** Left joins keep the order of the list in charge; each look-up is one step by its key. */
     protected function select(Builder $rows): Builder
     {
-        $rows
+        return $rows
             ->leftJoin('clients', 'clients.id', '=', 'withdrawals.client_id')
             ->leftJoin('companies', 'companies.id', '=', 'clients.company_id')
             ->leftJoin('client_ratings', 'client_ratings.value', '=', 'clients.client_rating')
@@ -195,12 +185,6 @@ final readonly class WithdrawalList extends ListDefinition
                 'clients.deleted_at as client_deleted_at', 'companies.name as company_name', 'companies.color as company_color', 'companies.logo_path as company_logo',
                 'client_ratings.description as client_rating_description', 'managers.first_name as manager_first_name', 'managers.last_name as manager_last_name',
             ]);
-        foreach (self::STAFF as $role) {
-            $rows->leftJoin("users as {$role}", "{$role}.id", '=', "withdrawals.{$role}_by")
-                ->addSelect(["{$role}.first_name as {$role}_first_name", "{$role}.last_name as {$role}_last_name"]);
-        }
-
-        return $rows;
     }
 
     protected function load(array $rows, ListContext $context): void
@@ -224,40 +208,24 @@ final readonly class WithdrawalList extends ListDefinition
         return DataFactory::make(WithdrawalRow::class, $row, [
             'client' => DataFactory::make(WithdrawalClient::class, $row, [
                 'id' => (int) $row->client_id,
-                'full_name' => trim("{$row->first_name} {$row->last_name}"),
-                'account_manager' => self::person($row, 'manager'),
+                'account_manager' => DataFactory::personName($row, 'manager'),
                 'is_betstopped' => $row->betstop_state === BetstopState::Registered->value,
                 'is_closed' => $row->client_status === ClientStatus::Closed->value || $row->client_deleted_at !== null,
             ]),
-            'requested_by' => self::person($row, 'requested'),
+            'requested_by' => DataFactory::personName($row, 'requested'),
             'hold' => $hold,
             'short_cents' => $hold === HoldState::NotCovered ? $short : null,
             'destination' => $row->account === null ? null : DestinationPresenter::of($row->account, $row->first_name, $row->last_name, $row->preferred_name),
-            'checked_by' => self::person($row, 'checked'),
-            'approved_by' => self::person($row, 'approved'),
-            'ended_by' => self::person($row, 'ended'),
+            'checked_by' => DataFactory::personName($row, 'checked'),
+            'approved_by' => DataFactory::personName($row, 'approved'),
+            'ended_by' => DataFactory::personName($row, 'ended'),
             'reason' => $reason === '' ? null : $reason,
         ]);
-    }
-
-    private static function person(stdClass $row, string $role): ?string
-    {
-        $first = $row->{"{$role}_first_name"};
-
-        return $first === null ? null : trim("{$first} {$row->{"{$role}_last_name"}}");
     }
 
     private static function dollars(?int $cents): ?string
     {
         return $cents === null ? null : CsvText::dollars($cents);
-    }
-
-    /** @param  array<array-key, mixed>  $query */
-    private static function viewOf(array $query): WithdrawalView
-    {
-        $view = $query['view'] ?? null;
-
-        return (is_string($view) ? WithdrawalView::tryFrom($view) : null) ?? WithdrawalView::Open;
     }
 
     /** @return Closure(Builder): Builder */

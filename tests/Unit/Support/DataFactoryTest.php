@@ -38,6 +38,15 @@ final class DataFactoryTest extends TestCase
 
         $this->assertNull(DataFactory::make(FilledData::class, $row)->state);
     }
+
+    public function test_name_comes_from_its_two_columns_when_it_has_none_of_its_own(): void
+    {
+        $row = (object) [
+            'first_name' => 'Mia', 'last_name' => 'Nguyen', 'owner_first_name' => 'Dana', 'owner_last_name' => 'Ross', 'manager_first_name' => null, 'manager_last_name' => null, 'list_name' => 'Spring',
+        ];
+
+        $this->assertEquals(new NamedData('Mia Nguyen', 'Dana Ross', null, 'Spring'), DataFactory::make(NamedData::class, $row));
+    }
 }
 
 final readonly class FilledData
@@ -52,4 +61,9 @@ final readonly class FilledData
         public string $born_on,
         public ?CarbonImmutable $checked_at,
     ) {}
+}
+
+final readonly class NamedData
+{
+    public function __construct(public string $full_name, public ?string $owner_name, public ?string $manager_name, public string $list_name) {}
 }

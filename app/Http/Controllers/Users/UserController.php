@@ -32,7 +32,7 @@ final class UserController
         [$users, $meta] = $request->page($list);
 
         return Inertia::render('Users/Index', new UserIndexPage(
-            view: UserListView::of($request->parameters($list)->values),
+            view: UserListView::of($request->parameters($list)->values, 'is_active'),
             users: $users,
             meta: $meta,
             choices: $choices->filters(),
