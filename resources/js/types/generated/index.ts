@@ -318,7 +318,7 @@ export interface AdjustmentRow {
     can_decide: boolean;
     can_reverse: boolean;
     needs_password: boolean;
-    warnings: string[];
+    refusals: string[];
 }
 
 export interface AnalyticsWindow {
