@@ -18,7 +18,7 @@ final class GateIsUsedTest extends TestCase
     private const BELOW = ['app/Infrastructure/', 'app/Providers/', 'app/Domain/Ledger/', 'app/Mail/'];
 
     /** Steps of the ledgers that deeds() looks for. */
-    private const GATED = ['DepositLedger::approved', 'Ledger::post', 'TransferAndBonusLedger::bonusCredited', 'TransferAndBonusLedger::transferSent'];
+    private const GATED = ['DepositLedger::approved', 'Ledger::post', 'TransferAndBonusLedger::bonusCredited', 'TransferAndBonusLedger::transferSent', 'WithdrawalLedger::paid'];
 
     /** Other steps of the ledgers, and why they need no gate. */
     private const UNGATED = [
@@ -43,7 +43,6 @@ final class GateIsUsedTest extends TestCase
         'TransferAndBonusLedger::transferFailed' => 'The money goes back to the account that it left.',
         'WithdrawalLedger::failed' => 'The money of the client comes back.',
         'WithdrawalLedger::hold' => 'The money stays with the client.',
-        'WithdrawalLedger::paid' => 'The money goes to the client.',
         'WithdrawalLedger::released' => 'The money of the client is available again.',
         'WithdrawalLedger::requested' => 'The money stays with the client.',
         'WithdrawalLedger::returnOf' => 'Only reads.',
@@ -59,6 +58,7 @@ final class GateIsUsedTest extends TestCase
             'hands an email to the mail server' => ['/new ClientEmail\(/', 1],
             'queues a message' => ['/CreateOnce::of\((?:SmsMessage|Email)::class/', 2],
             'credits a deposit' => ['/ledger->approved\(/', 1],
+            'pays withdrawals' => ['/ledger->paid\(/', 1],
             'credits by hand' => ['/ledger->post\(/', 1],
             'credits a bonus' => ['/->bonusCredited\(/', 1],
             'sends a transfer' => ['/->transferSent\(/', 1],
