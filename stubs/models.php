@@ -1445,7 +1445,7 @@ class LedgerVerificationProperties extends Model
  * @property int $from_id
  * @property int $to_id
  * @property array<array-key, mixed> $kinds What to transfer.
- * @property array<array-key, mixed> $filters company_id, state and status.
+ * @property array<array-key, mixed> $filters company_id, state, status and db_list_id.
  * @property array<array-key, mixed> $counts Records by kind at the dry run.
  * @property array<array-key, mixed> $newest The newest id by kind at the dry run. Later records stay.
  * @property \App\Enums\LegacyTransferStatus $status

@@ -86,13 +86,20 @@ final readonly class LegacyTransferScope
     private static function ofDbClient(Builder $dbClients, LegacyTransferKind $kind): Builder
     {
         return match ($kind) {
-            LegacyTransferKind::Clients => $dbClients->whereColumn('db_clients.client_id', 'clients.id'),
+            LegacyTransferKind::Clients => self::became($dbClients, 'clients.id'),
             LegacyTransferKind::Leads => $dbClients->whereColumn('db_clients.lead_id', 'leads.id'),
-            LegacyTransferKind::Conversations => $dbClients->whereColumn('db_clients.client_id', 'conversations.client_id')
+            LegacyTransferKind::Conversations => self::became($dbClients, 'conversations.client_id')
                 ->orWhereExists(static fn (Builder $numbers): Builder => $numbers->from('db_phone_numbers')
                     ->whereColumn('db_phone_numbers.db_client_id', 'db_clients.id')->whereColumn('db_phone_numbers.e164', 'conversations.phone_e164')),
-            default => $dbClients->whereColumn('db_clients.client_id', "{$kind->value}.client_id"),
+            default => self::became($dbClients, "{$kind->value}.client_id"),
         };
+    }
+
+    /** DB clients who are this client, or became it as a lead. */
+    private static function became(Builder $dbClients, string $clientId): Builder
+    {
+        return $dbClients->whereColumn('db_clients.client_id', $clientId)->orWhereExists(static fn (Builder $leads): Builder => $leads
+            ->from('leads')->whereColumn('leads.id', 'db_clients.lead_id')->whereColumn('leads.client_id', $clientId));
     }
 
     /** @param  array<string, int|string|null>  $filters  by column */

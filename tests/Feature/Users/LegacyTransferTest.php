@@ -101,30 +101,48 @@ final class LegacyTransferTest extends TestCase
         $this->assertSame([$this->priya->id, $this->tom->id], array_map(static fn (Conversation $one): ?int => $one->refresh()->assignee_id, $conversations));
     }
 
-    public function test_filter_by_db_list_takes_its_clients_leads_and_conversations(): void
+    public function test_filter_by_db_list_moves_what_came_from_the_list(): void
     {
-        $list = DbList::factory()->createOne(['name' => 'Spring 2026']);
-        [$listed, $other] = [$this->client(), $this->client()];
-        $lead = Lead::factory()->createOne(['owner_id' => $this->tom->id, 'status' => LeadStatus::New]);
-        Lead::factory()->createOne(['owner_id' => $this->tom->id, 'status' => LeadStatus::New]);
-        DbClient::factory()->createOne(['db_list_id' => $list->id, 'client_id' => $listed->id]);
-        DbClient::factory()->createOne(['db_list_id' => $list->id, 'lead_id' => $lead->id]);
-        DbClient::factory()->createOne(['db_list_id' => DbList::factory()->createOne()->id, 'client_id' => $other->id]);
-        $number = DbPhoneNumber::factory()->createOne(['db_client_id' => DbClient::factory()->createOne(['db_list_id' => $list->id])->id]);
-        $conversations = array_map(fn (array $with): Conversation => Conversation::factory()->createOne(['assignee_id' => $this->tom->id, 'client_id' => null, ...$with]), [
-            ['phone_e164' => $number->e164], ['client_id' => $listed->id, 'phone_e164' => '+61491570006'], ['phone_e164' => '+61491570159'],
-        ]);
-        $transfer = $this->drafted(['kinds' => ['clients', 'leads', 'conversations'], 'db_list_id' => $list->id]);
-        $this->assertSame(['clients' => 1, 'leads' => 1, 'conversations' => 2], $transfer->counts);
-        $this->get("/users/legacy-transfer/{$transfer->id}")->assertInertia(fn ($page) => $page->where('filter', 'DB list Spring 2026')->etc());
+        [$spring, $autumn] = [DbList::factory()->createOne(['name' => 'Spring']), DbList::factory()->createOne(['name' => 'Autumn'])];
+        [$direct, $fromLead, $otherList, $unlisted] = [$this->client(), $this->client(), $this->client(), $this->client()];
+        [$leads, $conversations] = [[], []];
+        foreach ([$spring, $autumn] as $list) {
+            $lead = Lead::factory()->createOne(['owner_id' => $this->tom->id, 'status' => LeadStatus::New]);
+            $converted = Lead::factory()->createOne(['owner_id' => $this->tom->id, 'status' => LeadStatus::Converted, 'client_id' => $list === $spring ? $fromLead->id : $otherList->id]);
+            foreach ([$lead, $converted] as $one) {
+                DbClient::factory()->createOne(['db_list_id' => $list->id, 'lead_id' => $one->id]);
+            }
+            $phone = DbPhoneNumber::factory()->createOne(['db_client_id' => DbClient::factory()->createOne(['db_list_id' => $list->id])->id]);
+            $leads[] = $lead;
+            $conversations[] = Conversation::factory()->createOne(['assignee_id' => $this->tom->id, 'client_id' => null, 'phone_e164' => $phone->e164]);
+        }
+        DbClient::factory()->createOne(['db_list_id' => $spring->id, 'client_id' => $direct->id]);
+        foreach ([$direct, $unlisted] as $client) {
+            $conversations[] = Conversation::factory()->createOne(['assignee_id' => $this->tom->id, 'client_id' => $client->id]);
+        }
 
+        $transfer = $this->drafted(['kinds' => ['clients', 'leads', 'conversations'], 'db_list_id' => $spring->id]);
+        $this->assertSame(['clients' => 2, 'leads' => 1, 'conversations' => 2], $transfer->counts);
+        $this->get("/users/legacy-transfer/{$transfer->id}")->assertInertia(fn ($page) => $page->where('filter', 'DB list Spring')->etc());
         $this->post("/users/legacy-transfer/{$transfer->id}/approve");
 
-        $this->assertSame([$this->priya->id, $this->tom->id, $this->priya->id], [$listed->refresh()->account_manager_id, $other->refresh()->account_manager_id, $lead->refresh()->owner_id]);
-        $this->assertSame([$this->priya->id, $this->priya->id, $this->tom->id], array_map(static fn (Conversation $one): ?int => $one->refresh()->assignee_id, $conversations));
+        $owners = static fn (string $column, Client|Lead|Conversation ...$records): array => array_map(static fn (Client|Lead|Conversation $one): mixed => $one->refresh()->getAttribute($column), $records);
+        $this->assertSame([$this->priya->id, $this->priya->id, $this->tom->id, $this->tom->id], $owners('account_manager_id', $direct, $fromLead, $otherList, $unlisted));
+        $this->assertSame([$this->priya->id, $this->tom->id], $owners('owner_id', ...$leads));
+        $this->assertSame([$this->priya->id, $this->tom->id, $this->priya->id, $this->tom->id], $owners('assignee_id', ...$conversations));
+    }
 
-        $this->post("/users/legacy-transfer/{$transfer->id}/undo");
-        $this->assertSame($this->tom->id, $conversations[0]->refresh()->assignee_id);
+    public function test_filters_of_list_and_client_both_apply(): void
+    {
+        $list = DbList::factory()->createOne();
+        foreach (['VIC', 'NSW'] as $state) {
+            $client = $this->client(['state' => $state]);
+            DbClient::factory()->createOne(['db_list_id' => $list->id, 'client_id' => $client->id]);
+            Conversation::factory()->createOne(['assignee_id' => $this->tom->id, 'client_id' => $client->id]);
+        }
+        $this->client();
+
+        $this->assertSame(['clients' => 1, 'conversations' => 1], $this->drafted(['kinds' => ['clients', 'conversations'], 'state' => 'VIC', 'db_list_id' => $list->id])->counts);
     }
 
     #[TestWith([200, true])]
@@ -256,6 +274,7 @@ final class LegacyTransferTest extends TestCase
     #[TestWith([['state' => 'Texas'], 'state'])]
     #[TestWith([['status' => 'gone'], 'status'])]
     #[TestWith([['company_id' => 987_654], 'company_id'])]
+    #[TestWith([['db_list_id' => 987_654], 'db_list_id'])]
     #[TestWith([['reason' => ' '], 'reason'])]
     #[TestWith([['kinds' => ['leads']], 'kinds'])]
     public function test_invalid_transfer_is_refused(array $change, string $field): void
