@@ -3,6 +3,7 @@
 declare(strict_types=1);
 
 use App\Actions\Attachments\PruneAttachments;
+use App\Actions\Guides\AnnounceGuideVersions;
 use App\Actions\Imports\PruneImports;
 use App\Actions\Intake\ApplyWaitingDeliveryReports;
 use App\Actions\Rsg\ExpireBarredEntries;
@@ -66,6 +67,7 @@ Schedule::command('betstop:check-clients --resume')->everyFiveMinutes()->without
 Schedule::command('betstop:end-suppressions')->hourly()->withoutOverlapping(60)->onOneServer();
 Schedule::command('barred:expire')->hourly()->onOneServer();
 Schedule::command('certifications:advance')->hourly()->withoutOverlapping(60)->onOneServer();
+Schedule::command('guides:announce')->everyFiveMinutes()->onOneServer();
 Schedule::command('bonuses:expire')->hourly()->onOneServer();
 // 9:30 in Melbourne in summer.
 Schedule::command('services:remind')->dailyAt('22:30')->onOneServer();
@@ -232,6 +234,10 @@ Artisan::command('services:rotate-key', function (RotateServicesKey $rotate): vo
     }
     $this->info("{$total} secrets encrypted with the present key. Earlier keys are no longer needed.");
 })->purpose('Encrypt the secrets of services with the present SERVICES_KEY');
+
+Artisan::command('guides:announce', function (AnnounceGuideVersions $announce): void {
+    $this->info("{$announce->handle()} guide versions announced.");
+})->purpose('Tell colleagues about guide versions that apply from today');
 
 Artisan::command('services:remind', function (RemindOfRotations $remind): void {
     $this->info("{$remind->handle()} owners reminded.");

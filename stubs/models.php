@@ -1180,6 +1180,7 @@ class GuideAcknowledgementProperties extends Model
  * @property ?int $publisher_id
  * @property ?\Carbon\CarbonImmutable $published_at Null for a draft.
  * @property ?\Carbon\CarbonImmutable $effective_at From when it applies, until the next version applies.
+ * @property ?\Carbon\CarbonImmutable $announced_at When the readers were told that it applies.
  * @property ?\Carbon\CarbonImmutable $archived_at When it was withdrawn before it applied.
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
@@ -1444,7 +1445,7 @@ class LedgerVerificationProperties extends Model
  * @property int $from_id
  * @property int $to_id
  * @property array<array-key, mixed> $kinds What to transfer.
- * @property array<array-key, mixed> $filters company_id, state and status.
+ * @property array<array-key, mixed> $filters company_id, state, status and db_list_id.
  * @property array<array-key, mixed> $counts Records by kind at the dry run.
  * @property array<array-key, mixed> $newest The newest id by kind at the dry run. Later records stay.
  * @property \App\Enums\LegacyTransferStatus $status
@@ -1801,6 +1802,7 @@ class ReconciliationProperties extends Model
  * @property string $name
  * @property string $title
  * @property string $description
+ * @property bool $changes_all_clients May change the clients and leads of every account manager.
  * @property bool $handles_payments Payments roles: seeing money does not allow handling it.
  * @property bool $approves_large_withdrawals May approve withdrawals above the dual-approval threshold.
  * @property int $version Increases with every change, so that an older proposal is refused.
@@ -1829,8 +1831,8 @@ class RoleAbilityProperties extends Model
  * @property int $role_id
  * @property ?int $open_role_id The role while the proposal is open, so that a role has one at most.
  * @property int $role_version The role's version when the change was proposed.
- * @property array<array-key, mixed> $added JSON list of abilities and payment duties.
- * @property array<array-key, mixed> $removed JSON list of abilities and payment duties.
+ * @property array<array-key, mixed> $added JSON list of abilities and duties.
+ * @property array<array-key, mixed> $removed JSON list of abilities and duties.
  * @property string $reason
  * @property \App\Enums\RoleProposalStatus $status
  * @property int $proposed_by

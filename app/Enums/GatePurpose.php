@@ -15,6 +15,10 @@ enum GatePurpose: string
     case Bonus = 'bonus';
     case DepositCredit = 'deposit_credit';
     case Transfer = 'transfer';
+    /** A credit by hand. */
+    case Correction = 'correction';
+    /** A credit by hand that puts a mistake right: the money is already the client's. */
+    case OwnMoney = 'own_money';
     case Withdrawal = 'withdrawal';
     case AccountOpening = 'account_opening';
     case Reopening = 'reopening';
@@ -26,6 +30,7 @@ enum GatePurpose: string
             self::ServiceSms => 'SMS',
             self::MarketingEmail => 'Marketing email',
             self::ServiceEmail => 'Email',
+            self::OwnMoney => 'Correction of a mistake',
             default => ucfirst(str_replace('_', ' ', $this->value)),
         };
     }
@@ -50,7 +55,7 @@ enum GatePurpose: string
     /** Adds money or betting to an account. */
     public function isCredit(): bool
     {
-        return in_array($this, [self::Bonus, self::DepositCredit, self::Transfer], true);
+        return in_array($this, [self::Bonus, self::DepositCredit, self::Transfer, self::Correction], true);
     }
 
     /** Opens an account, or opens it again. */
@@ -63,6 +68,12 @@ enum GatePurpose: string
     public function heedsTimeOuts(): bool
     {
         return $this->isMarketing() || $this->isCredit();
+    }
+
+    /** Whether it returns or pays a client's own money, which nothing stops. */
+    public function isOwnMoney(): bool
+    {
+        return $this === self::Withdrawal || $this === self::OwnMoney;
     }
 
     /** Whether a serious RSG event stops it. */
@@ -78,6 +89,7 @@ enum GatePurpose: string
             self::Bonus => 'bonuses',
             self::DepositCredit => 'deposits',
             self::Transfer => 'transfers',
+            self::Correction => 'credits',
             default => mb_strtolower($this->label()),
         };
     }

@@ -10,6 +10,7 @@ enum OwnedWorkKind: string
     case Clients = 'clients';
     case Leads = 'leads';
     case DbLists = 'db_lists';
+    case Conversations = 'conversations';
     case RsgEvents = 'rsg_events';
     case RsgForms = 'rsg_forms';
     case RsgCommunications = 'rsg_communications';
@@ -21,6 +22,7 @@ enum OwnedWorkKind: string
     {
         return match ($this) {
             self::DbLists => 'Open DB client lists',
+            self::Conversations => 'SMS conversations',
             self::RsgEvents => 'Open RSG events',
             self::RsgForms => 'Open RSG forms',
             self::RsgCommunications => 'Open RSG communications',
@@ -35,6 +37,7 @@ enum OwnedWorkKind: string
         return match ($this) {
             self::Clients, self::Leads => Ability::ViewClients,
             self::DbLists => Ability::ViewDbClients,
+            self::Conversations => Ability::ViewSmsPanel,
             self::RsgEvents => Ability::ViewRsgEvents,
             self::RsgForms => Ability::ViewRsgFormSubmissions,
             self::RsgCommunications => Ability::ViewRsgCommunications,

@@ -15,4 +15,5 @@ enum ReceiptSubject: string
     case Deposit = 'deposit';
     case Withdrawal = 'withdrawal';
     case Transfer = 'transfer';
+    case Adjustment = 'adjustment';
 }

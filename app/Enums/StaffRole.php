@@ -100,6 +100,25 @@ enum StaffRole: string
         };
     }
 
+    /**
+     * May change the clients and leads of every account manager. Stored in `roles.changes_all_clients`. Account managers change
+     * their own or their team's, executives only read, and other roles don't see clients.
+     */
+    public function changesAllClients(): bool
+    {
+        return in_array($this, [self::PaymentsOfficer, self::PaymentsManager, self::RiskAnalyst, self::RsgOfficer, self::Developer], true);
+    }
+
+    /** @return array<string, bool> the role duties that the role is seeded with, by column of `roles` */
+    public function duties(): array
+    {
+        return [
+            RoleDuty::ChangesAllClients->value => $this->changesAllClients(),
+            RoleDuty::HandlesPayments->value => $this->handlesPayments(),
+            RoleDuty::ApprovesLargeWithdrawals->value => $this->approvesLargeWithdrawals(),
+        ];
+    }
+
     /** May decide deposits and withdrawals. Stored in `roles.handles_payments`. */
     public function handlesPayments(): bool
     {

@@ -4,29 +4,31 @@ declare(strict_types=1);
 
 namespace App\Lists;
 
+use App\Lists\Filters\RareFirst;
 use Illuminate\Database\Query\Builder;
-use Illuminate\Database\Query\Grammars\PostgresGrammar;
+use Illuminate\Database\Query\Grammars\SQLiteGrammar;
 
 /**
- * Makes PostgreSQL read the rows that RareFirst found by id before it sorts them.
+ * Makes MariaDB and PostgreSQL find the few rows that RareFirst found before they sort them, without the other columns.
  *
- * It would read the index of the order instead and compare every row with all ids: 826,000 clients for the first 25 of 7,200.
- * PostgreSQL never moves conditions or an order through `offset 0`. The other databases read the ids first.
+ * They would read the index of the order instead and compare every row with the condition: 826,000 clients for the first 25 of 7,200.
+ * No database moves an order or a condition through a limit. Where the index of the condition also holds the order, the table is
+ * not read; the rows of the page are read by their ids. SQLite has index hints instead.
  */
 final readonly class IdsFirst
 {
     /**
      * @param  Builder  $matching  filtered, without joins, columns and order
      * @param  string  $idColumn  qualified by the list's table: 'clients.id'
+     * @return Builder|null ids and columns of the order; null when the list is read in its order
      */
-    public static function page(Builder $matching, string $idColumn): Builder
+    public static function keys(Builder $matching, string $idColumn, ListOrder $order): ?Builder
     {
         [$table] = explode('.', $idColumn);
-        $named = array_filter($matching->wheres, static fn (array $where): bool => $where['type'] === 'InRaw' && $where['column'] === $idColumn);
-        if ($named === [] || $matching->from !== $table || $matching->joins !== null || ! $matching->getGrammar() instanceof PostgresGrammar) {
-            return $matching;
+        if (! RareFirst::isRare($matching, $idColumn) || $matching->from !== $table || $matching->joins !== null || $matching->getGrammar() instanceof SQLiteGrammar) {
+            return null;
         }
 
-        return $matching->newQuery()->fromSub((clone $matching)->select("{$table}.*")->offset(0), $table);
+        return $matching->newQuery()->fromSub((clone $matching)->select([$idColumn, ...$order->sort->columns])->limit(PHP_INT_MAX), $table);
     }
 }

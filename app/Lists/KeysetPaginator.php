@@ -52,6 +52,12 @@ final readonly class KeysetPaginator
         return $this->result($page, $order, hasNext: count($rows) > $parameters->perPage, hasPrevious: $cursor !== null);
     }
 
+    /** @return list<int> */
+    public function ids(KeysetPage $page): array
+    {
+        return array_map(static fn (stdClass $row): int => (int) $row->{self::ID_ALIAS}, $page->rows);
+    }
+
     /**
      * The rows next to the cursor, nearest first.
      *

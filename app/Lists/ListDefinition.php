@@ -112,7 +112,7 @@ abstract readonly class ListDefinition
     /** The query of one page: matching() with joins, columns and index hints, without an order. */
     final public function pageQuery(Builder $matching, ListOrder $order): Builder
     {
-        return $this->selectAll(clone IdsFirst::page($this->hintPage($matching, $order), static::ID_COLUMN));
+        return $this->selectAll(clone $this->hintPage(RowConditions::page($matching), $order));
     }
 
     /** The query that is counted. */
@@ -129,6 +129,9 @@ abstract readonly class ListDefinition
      */
     final public function find(array $ids, ListContext $context): array
     {
+        if ($ids === []) {
+            return [];
+        }
         $found = $this->selectAll($this->base($context))->whereIntegerInRaw(static::ID_COLUMN, $ids)->get()->keyBy('id');
 
         return $this->toRows(array_values(array_filter(array_map($found->get(...), $ids))), $context);

@@ -6,12 +6,13 @@ namespace App\Lists;
 
 use App\Data\Lists\ListMeta;
 use App\Infrastructure\Search\MissedLookupRecorder;
+use App\Lists\Filters\RareFirst;
 use Illuminate\Container\Attributes\Config;
 use Illuminate\Contracts\Cache\Factory;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 
-/** Reads a list: one select for the page, one for the count. */
+/** Reads a list: one select for the page, one for the count, unless the page or the search for ids has shown it. */
 final readonly class ListReader
 {
     /** How long an unfiltered list counts as longer than the cap after a count said so. */
@@ -35,16 +36,27 @@ final readonly class ListReader
     public function read(ListDefinition $list, ListParameters $parameters, ListContext $context): array
     {
         $matching = $list->matching($parameters, $context);
-        $page = $this->paginator->page($list->pageQuery($matching, $parameters->order), $list::ID_COLUMN, $parameters);
-
         $order = $parameters->order;
+        $keys = IdsFirst::keys($matching, $list::ID_COLUMN, $order);
+        $page = $this->paginator->page($keys ?? $list->pageQuery($matching, $order), $list::ID_COLUMN, $parameters);
+
         $isFiltered = $parameters->conditions !== [] || $parameters->search !== null;
-        $count = $isFiltered ? $this->count($list->countQuery($matching)) : $this->countAll($list->countQuery($matching));
+        $found = RareFirst::found($matching, $list::ID_COLUMN);
+        $count = match (true) {
+            // The page has all rows.
+            $parameters->cursor === null && $page->next === null => $this->capped(count($page->rows)),
+            // The search for ids counted them, up to the cap.
+            $found !== null && ($found <= RareFirst::MOST_IDS || $found > $this->countCap) => $this->capped($found),
+            $isFiltered => $this->count($list->countQuery(RowConditions::count($matching))),
+            default => $this->countAll($list->countQuery($matching)),
+        };
         if ($count->count === 0 && $parameters->search !== null) {
             app(MissedLookupRecorder::class)->record($context->viewer, $parameters->search);
         }
 
-        return [$list->toRows($page->rows, $context->with($parameters)), new ListMeta(
+        $rows = $keys === null ? $list->toRows($page->rows, $context->with($parameters)) : $list->find($this->paginator->ids($page), $context->with($parameters));
+
+        return [$rows, new ListMeta(
             next_cursor: $page->next?->encode($order),
             previous_cursor: $page->previous?->encode($order),
             per_page: $parameters->perPage,
@@ -60,6 +72,11 @@ final readonly class ListReader
         $matches = (clone $filtered)->select(DB::raw('1'))->limit($this->countCap + 1);
         $count = DB::query()->fromSub($matches, 'matches')->count();
 
+        return $this->capped($count);
+    }
+
+    private function capped(int $count): CappedCount
+    {
         return new CappedCount(min($count, $this->countCap), $count > $this->countCap);
     }
 

@@ -25,6 +25,7 @@ final class GuideVersion extends Model
             'table_values' => 'array',
             'published_at' => 'immutable_datetime',
             'effective_at' => 'immutable_datetime',
+            'announced_at' => 'immutable_datetime',
             'archived_at' => 'immutable_datetime',
         ];
     }

@@ -12,7 +12,7 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
 /**
  * A transfer of one colleague's records to another, and its progress.
  *
- * @phpstan-type Filters array{company_id: int|null, state: string|null, status: string|null}
+ * @phpstan-type Filters array{company_id: int|null, state: string|null, status: string|null, db_list_id: int|null}
  *
  * @property list<string> $kinds
  * @property Filters $filters

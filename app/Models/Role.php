@@ -17,6 +17,7 @@ final class Role extends Model
 {
     /** @var array<string, mixed> */
     protected $attributes = [
+        'changes_all_clients' => false,
         'handles_payments' => false,
         'approves_large_withdrawals' => false,
         'version' => 1,
@@ -26,6 +27,7 @@ final class Role extends Model
     protected function casts(): array
     {
         return [
+            'changes_all_clients' => 'boolean',
             'handles_payments' => 'boolean',
             'approves_large_withdrawals' => 'boolean',
             'version' => 'integer',

@@ -23,7 +23,7 @@ use Illuminate\Support\Facades\File;
 $rows = (int) ($argv[1] ?? 100_000);
 $folder = sys_get_temp_dir().'/paddock-import-'.getmypid();
 mkdir($folder);
-foreach (['DB_CONNECTION' => 'sqlite', 'DB_DATABASE' => "{$folder}/database.sqlite", 'QUEUE_CONNECTION' => 'database', 'APP_ENV' => 'production', 'CACHE_STORE' => 'array'] as $name => $value) {
+foreach (['DB_CONNECTION' => 'sqlite', 'DB_DATABASE' => "{$folder}/database.sqlite", 'QUEUE_CONNECTION' => 'database', 'APP_ENV' => 'production', 'CACHE_STORE' => 'array', 'APP_KEY' => 'base64:'.base64_encode(str_repeat('k', 32))] as $name => $value) {
     putenv("{$name}={$value}");
     $_ENV[$name] = $_SERVER[$name] = $value;
 }

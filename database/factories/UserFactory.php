@@ -43,11 +43,11 @@ final class UserFactory extends Factory
         ]);
     }
 
-    /** With exactly these abilities. */
+    /** With exactly these abilities. For clients of all account managers, so that a test is about the abilities. */
     public function withAbilities(Ability ...$abilities): static
     {
         return $this->state(function () use ($abilities): array {
-            $role = Role::create(['name' => 'test_'.fake()->unique()->numerify('######'), 'title' => 'Test role', 'description' => '']);
+            $role = Role::create(['name' => 'test_'.fake()->unique()->numerify('######'), 'title' => 'Test role', 'description' => '', 'changes_all_clients' => true]);
             self::give($role, $abilities);
 
             return ['role_id' => $role->id];
@@ -68,7 +68,7 @@ final class UserFactory extends Factory
 
         $made = Role::create([
             'name' => $role->value, 'title' => $role->label(), 'description' => $role->description(),
-            'handles_payments' => $role->handlesPayments(), 'approves_large_withdrawals' => $role->approvesLargeWithdrawals(),
+            ...$role->duties(),
         ]);
         self::give($made, $role->abilities());
 

@@ -19,6 +19,7 @@ return new class extends Migration
             $table->string('name')->unique();
             $table->string('title');
             $table->string('description')->default('');
+            $table->boolean('changes_all_clients')->default(false)->comment('May change the clients and leads of every account manager.');
             $table->boolean('handles_payments')->default(false)->comment('Payments roles: seeing money does not allow handling it.');
             $table->boolean('approves_large_withdrawals')->default(false)->comment('May approve withdrawals above the dual-approval threshold.');
             $table->unsignedInteger('version')->default(1)->comment('Increases with every change, so that an older proposal is refused.');

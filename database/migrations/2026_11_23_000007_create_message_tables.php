@@ -39,6 +39,7 @@ return new class extends Migration
             $table->timestamps();
 
             $table->index(['client_id', 'id']);
+            $table->index(['assignee_id', 'id'])->comment("A colleague's conversations, when their work moves.");
             $table->index(['last_message_at', 'id'])->comment('The inbox, newest first.');
         });
 

@@ -18,8 +18,8 @@ return new class extends Migration
             $table->foreignId('role_id')->constrained()->cascadeOnDelete();
             $table->unsignedBigInteger('open_role_id')->nullable()->unique()->comment('The role while the proposal is open, so that a role has one at most.');
             $table->unsignedInteger('role_version')->comment("The role's version when the change was proposed.");
-            $table->text('added')->comment('JSON list of abilities and payment duties.');
-            $table->text('removed')->comment('JSON list of abilities and payment duties.');
+            $table->text('added')->comment('JSON list of abilities and duties.');
+            $table->text('removed')->comment('JSON list of abilities and duties.');
             $table->string('reason');
             $table->string('status', 16)->default('proposed');
             $table->foreignId('proposed_by')->constrained('users');

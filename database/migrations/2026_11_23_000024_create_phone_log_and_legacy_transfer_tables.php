@@ -39,7 +39,7 @@ return new class extends Migration
             $table->foreignId('from_id')->constrained('users');
             $table->foreignId('to_id')->constrained('users');
             $table->json('kinds')->comment('What to transfer.');
-            $table->json('filters')->comment('company_id, state and status.');
+            $table->json('filters')->comment('company_id, state, status and db_list_id.');
             $table->json('counts')->comment('Records by kind at the dry run.');
             $table->json('newest')->comment('The newest id by kind at the dry run. Later records stay.');
             $table->string('status', 16)->default('draft');

@@ -19,7 +19,7 @@ final class RoleSeeder extends Seeder
                 ['name' => $role->value],
                 [
                     'title' => $role->label(), 'description' => $role->description(),
-                    'handles_payments' => $role->handlesPayments(), 'approves_large_withdrawals' => $role->approvesLargeWithdrawals(),
+                    ...$role->duties(),
                 ],
             );
 

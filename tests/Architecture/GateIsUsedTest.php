@@ -6,6 +6,8 @@ namespace Tests\Architecture;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
+use ReflectionClass;
+use ReflectionMethod;
 
 /** Every class that sends a message, credits money, grants a bonus or opens an account asks the gate. */
 final class GateIsUsedTest extends TestCase
@@ -15,6 +17,39 @@ final class GateIsUsedTest extends TestCase
     /** Files below these folders send, credit and open on request of the classes that are checked. */
     private const BELOW = ['app/Infrastructure/', 'app/Providers/', 'app/Domain/Ledger/', 'app/Mail/'];
 
+    /** Steps of the ledgers that deeds() looks for. */
+    private const GATED = ['DepositLedger::approved', 'Ledger::post', 'TransferAndBonusLedger::bonusCredited', 'TransferAndBonusLedger::transferSent', 'WithdrawalLedger::paid'];
+
+    /** Other steps of the ledgers, and why they need no gate. */
+    private const UNGATED = [
+        'BetLedger::postings' => 'Only computes.',
+        'BetLedger::record' => 'The bookmaker accepted the bet, and a return is the money of the client.',
+        'DepositLedger::bounced' => 'Moves no money.',
+        'DepositLedger::confirmed' => 'Moves no money.',
+        'DepositLedger::received' => 'The money stays in suspense.',
+        'DepositLedger::rejected' => 'Moves no money.',
+        'DepositLedger::reopened' => 'Moves no money.',
+        'DepositLedger::returned' => 'The money goes back to the payer.',
+        'DepositLedger::returnOf' => 'Only reads.',
+        'DepositLedger::returnUndone' => 'The money stays in suspense.',
+        'DepositLedger::split' => 'The money stays in suspense.',
+        'DepositLedger::undone' => 'Takes a credit back.',
+        'Ledger::isPosted' => 'Only reads.',
+        'Ledger::posted' => 'Only reads.',
+        'MergeLedger::moved' => 'Moves the balance between two records of one person.',
+        'MergeLedger::undone' => 'Moves it back.',
+        'TransferAndBonusLedger::bonusReversed' => 'Takes a credit back.',
+        'TransferAndBonusLedger::transferConfirmed' => 'The gate allowed the money to be sent.',
+        'TransferAndBonusLedger::transferFailed' => 'The money goes back to the account that it left.',
+        'WithdrawalLedger::failed' => 'The money of the client comes back.',
+        'WithdrawalLedger::hold' => 'The money stays with the client.',
+        'WithdrawalLedger::released' => 'The money of the client is available again.',
+        'WithdrawalLedger::requested' => 'The money stays with the client.',
+        'WithdrawalLedger::returnOf' => 'Only reads.',
+        'WithdrawalLedger::traced' => 'Moves money between our own accounts.',
+        'WithdrawalLedger::untraced' => 'Moves money between our own accounts.',
+    ];
+
     /** @return array<string, array{string, int}> what to look for, and the least number of classes that have it */
     public static function deeds(): array
     {
@@ -23,6 +58,8 @@ final class GateIsUsedTest extends TestCase
             'hands an email to the mail server' => ['/new ClientEmail\(/', 1],
             'queues a message' => ['/CreateOnce::of\((?:SmsMessage|Email)::class/', 2],
             'credits a deposit' => ['/ledger->approved\(/', 1],
+            'pays withdrawals' => ['/ledger->paid\(/', 1],
+            'credits by hand' => ['/ledger->post\(/', 1],
             'credits a bonus' => ['/->bonusCredited\(/', 1],
             'sends a transfer' => ['/->transferSent\(/', 1],
             'grants a bonus' => ['/BonusClaim::query\(\)->create\(/', 1],
@@ -48,6 +85,28 @@ final class GateIsUsedTest extends TestCase
 
         $this->assertGreaterThanOrEqual($least, count($found), 'The code was renamed. Look for it under its new name.');
         $this->assertSame([], $missing, 'These must ask ProtectionGate first.');
+    }
+
+    /** A new step of a ledger is a deed above, or has a reason here. */
+    public function test_steps_of_the_ledgers_are_gated_or_give_no_new_money(): void
+    {
+        $steps = [];
+        foreach (array_keys(SourceTree::php('app/Domain/Ledger')) as $path) {
+            $name = basename($path, '.php');
+            if (str_ends_with($name, 'Ledger')) {
+                /** @var class-string $class */
+                $class = "App\\Domain\\Ledger\\{$name}";
+                foreach ((new ReflectionClass($class))->getMethods(ReflectionMethod::IS_PUBLIC) as $method) {
+                    $steps[] = "{$name}::{$method->getName()}";
+                }
+            }
+        }
+        $known = [...self::GATED, ...array_keys(self::UNGATED)];
+        $steps = array_values(array_filter($steps, static fn (string $step): bool => ! str_ends_with($step, '::__construct')));
+        sort($steps);
+        sort($known);
+
+        $this->assertSame($known, $steps);
     }
 
     private static function isBelow(string $path): bool

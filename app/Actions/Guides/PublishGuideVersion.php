@@ -26,7 +26,7 @@ use Illuminate\Validation\ValidationException;
  */
 final readonly class PublishGuideVersion
 {
-    public function __construct(private AuditTrail $audit, private GuideValues $values) {}
+    public function __construct(private AuditTrail $audit, private GuideValues $values, private AnnounceGuideVersions $announce) {}
 
     /**
      * @param  string  $seen  the hash of the text that the publisher read
@@ -62,6 +62,8 @@ final readonly class PublishGuideVersion
             return $draft;
         }, 3);
         $this->values->forget();
+        // A later version is announced by the scheduler.
+        $this->announce->handle();
 
         return $published;
     }

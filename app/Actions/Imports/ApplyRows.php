@@ -6,6 +6,7 @@ namespace App\Actions\Imports;
 
 use App\Domain\Imports\ImportSchema;
 use App\Domain\Imports\ParsedRow;
+use App\Domain\Imports\RegisterAnswers;
 use App\Domain\Imports\RowBatch;
 use App\Domain\Imports\RowWriter;
 use App\Domain\Imports\SeenRows;
@@ -20,7 +21,7 @@ final readonly class ApplyRows
 {
     private const ATTEMPTS = 3;
 
-    public function __construct(private RowBatch $batch, private RowWriter $writer, private AuditTrail $audit) {}
+    public function __construct(private RowBatch $batch, private RowWriter $writer, private CheckNewClients $newClients, private AuditTrail $audit) {}
 
     /** @return bool whether rows are left */
     public function handle(Import $import, float $until): bool
@@ -31,15 +32,15 @@ final readonly class ApplyRows
         [$offset, $done] = [$import->read_offset, $import->processed_rows];
         do {
             [$rows, $count, $end] = $this->batch->read($offset, $done);
-            $import = DB::transaction(function () use ($id, $rows, $count, $end, $offset, $seen): Import {
+            $import = $this->newClients->handle(fn (RegisterAnswers $answers): Import => DB::transaction(function () use ($id, $rows, $count, $end, $offset, $seen, $answers): Import {
                 $current = Import::query()->lockForUpdate()->findOrFail($id);
                 // Another worker may have imported these rows, or a user may have stopped the import.
                 if ($current->status === ImportStatus::Running && $current->read_offset === $offset) {
-                    $this->step($current, $rows, $count, $end, $seen);
+                    $this->step($current, $rows, $count, $end, $seen, $answers);
                 }
 
                 return $current;
-            }, self::ATTEMPTS);
+            }, self::ATTEMPTS), $import->user_id);
             $this->batch->remember($import, $rows, $seen);
             [$offset, $done] = [$end, $done + $count];
         } while ($import->status === ImportStatus::Running && microtime(true) < $until);
@@ -48,12 +49,12 @@ final readonly class ApplyRows
     }
 
     /** @param  list<ParsedRow>  $rows */
-    private function step(Import $import, array $rows, int $count, int $end, SeenRows $seen): void
+    private function step(Import $import, array $rows, int $count, int $end, SeenRows $seen, RegisterAnswers $answers): void
     {
         // Replace the results of the check.
         $first = $import->processed_rows + 2;
         DB::table('import_rows')->where('import_id', $import->id)->whereBetween('row_no', [$first, $first + $count - 1])->delete();
-        $this->writer->write($import, ImportSchema::of($import->kind), $this->batch->classify($import, $rows, $seen, toWrite: true), $end, pins: $this->batch->pins());
+        $this->writer->write($import, ImportSchema::of($import->kind), $this->batch->classify($import, $rows, $seen, $answers), $end, pins: $this->batch->pins());
 
         $import->processed_rows += $count;
         if ($count === 0 || $import->processed_rows >= $import->total_rows) {

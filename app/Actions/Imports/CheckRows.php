@@ -27,7 +27,7 @@ final readonly class CheckRows
             $import = DB::transaction(function () use ($id, $rows, $count, $end, $offset, $seen): Import {
                 $current = Import::query()->lockForUpdate()->findOrFail($id);
                 if ($current->status === ImportStatus::Checking && $current->read_offset === $offset) {
-                    $this->rows->keep($current, $this->batch->classify($current, $rows, $seen, toWrite: false), $end);
+                    $this->rows->keep($current, $this->batch->classify($current, $rows, $seen, answers: null), $end);
                     $current->checked_rows += $count;
                     if ($count === 0 || $current->checked_rows >= $current->total_rows) {
                         $current->status = ImportStatus::Checked;

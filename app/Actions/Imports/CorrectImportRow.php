@@ -6,6 +6,7 @@ namespace App\Actions\Imports;
 
 use App\Domain\Imports\ImportRowRepository;
 use App\Domain\Imports\ImportSchema;
+use App\Domain\Imports\RegisterAnswers;
 use App\Domain\Imports\RowBatch;
 use App\Domain\Imports\RowWriter;
 use App\Enums\ImportRowStatus;
@@ -19,7 +20,7 @@ use Illuminate\Validation\ValidationException;
 /** Imports a failed row with corrected cells, by the rules of the other rows. An undo covers the row too. */
 final readonly class CorrectImportRow
 {
-    public function __construct(private RowBatch $batch, private RowWriter $writer, private ImportRowRepository $rows, private AuditTrail $audit) {}
+    public function __construct(private RowBatch $batch, private RowWriter $writer, private ImportRowRepository $rows, private CheckNewClients $newClients, private AuditTrail $audit) {}
 
     /**
      * @param  array<string, string>  $texts  by mapped field, as typed
@@ -30,12 +31,12 @@ final readonly class CorrectImportRow
      */
     public function handle(Import $import, int $rowNo, array $texts, User $by): ImportRowStatus
     {
-        return DB::transaction(function () use ($import, $rowNo, $texts, $by): ImportRowStatus {
+        return $this->newClients->handle(fn (RegisterAnswers $answers): ImportRowStatus => DB::transaction(function () use ($import, $rowNo, $texts, $by, $answers): ImportRowStatus {
             [$current, $row] = $this->rows->hold($import, $rowNo, ImportRowStatus::Error);
             /** @var list<string> $before */
             $before = $row->raw;
             $row->raw = self::corrected($current, $before, $texts);
-            $result = $this->batch->correct($current, $row, $by);
+            $result = $this->batch->correct($current, $row, $answers, $by);
             if ($result->outcome === ImportRowStatus::Error) {
                 throw ValidationException::withMessages($result->messages);
             }
@@ -50,7 +51,7 @@ final readonly class CorrectImportRow
             ]);
 
             return $result->outcome;
-        });
+        }), $by->id);
     }
 
     /**

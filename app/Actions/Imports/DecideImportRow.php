@@ -6,6 +6,7 @@ namespace App\Actions\Imports;
 
 use App\Domain\Imports\ImportRowRepository;
 use App\Domain\Imports\ImportSchema;
+use App\Domain\Imports\RegisterAnswers;
 use App\Domain\Imports\RowBatch;
 use App\Domain\Imports\RowWriter;
 use App\Enums\ImportDecision;
@@ -20,7 +21,7 @@ use Illuminate\Support\Facades\DB;
 /** Imports or skips a row that shares contact details with another person, as a colleague decided. An undo covers the row too. */
 final readonly class DecideImportRow
 {
-    public function __construct(private RowBatch $batch, private RowWriter $writer, private ImportRowRepository $rows, private AuditTrail $audit) {}
+    public function __construct(private RowBatch $batch, private RowWriter $writer, private ImportRowRepository $rows, private CheckNewClients $newClients, private AuditTrail $audit) {}
 
     /**
      * @throws ChangedMeanwhileException when the import takes no decisions or the row was already decided
@@ -28,9 +29,9 @@ final readonly class DecideImportRow
      */
     public function handle(Import $import, int $rowNo, ImportDecision $decision, User $by): void
     {
-        DB::transaction(function () use ($import, $rowNo, $decision, $by): void {
+        $this->newClients->handle(fn (RegisterAnswers $answers) => DB::transaction(function () use ($import, $rowNo, $decision, $by, $answers): void {
             [$current, $row] = $this->rows->hold($import, $rowNo, ImportRowStatus::Waiting);
-            $result = $this->batch->decide($current, $row, $decision, $by);
+            $result = $this->batch->decide($current, $row, $decision, $answers, $by);
             if ($decision !== ImportDecision::Skip && ! in_array($result->outcome, [ImportRowStatus::Created, ImportRowStatus::Updated], true)) {
                 throw new OperationRefusedException(implode(' ', $result->messages));
             }
@@ -39,6 +40,6 @@ final readonly class DecideImportRow
             $this->writer->write($current, ImportSchema::of($current->kind), [$result], $current->read_offset, $by->id);
             $current->save();
             $this->audit->record('import.row_decided', $current, after: ['row_no' => $rowNo, 'decision' => $decision->value]);
-        });
+        }), $by->id);
     }
 }

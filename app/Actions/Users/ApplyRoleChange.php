@@ -7,7 +7,7 @@ namespace App\Actions\Users;
 use App\Domain\Users\AccessNotifier;
 use App\Domain\Users\RoleChange;
 use App\Enums\Ability;
-use App\Enums\PaymentDuty;
+use App\Enums\RoleDuty;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Role;
 use App\Models\RoleAbility;
@@ -29,7 +29,7 @@ final readonly class ApplyRoleChange
      */
     public function handle(Role $held, RoleChange $change, array $reasons, User $actor): void
     {
-        foreach (PaymentDuty::cases() as $duty) {
+        foreach (RoleDuty::cases() as $duty) {
             $held->setAttribute($duty->value, (in_array($duty->value, $change->added, true) || $held->getAttribute($duty->value)) && ! in_array($duty->value, $change->removed, true));
         }
         $held->version++;

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Actions\Users;
 
 use App\Domain\Users\RoleChange;
+use App\Domain\Users\RoleProposalNotifier;
 use App\Domain\Users\RoleRights;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Role;
@@ -17,7 +18,7 @@ use Illuminate\Support\Facades\DB;
 /** Changes the rights of a role, or proposes the change when it takes two people. */
 final readonly class ChangeRoleRights
 {
-    public function __construct(private ApplyRoleChange $apply, private AuditTrail $audit) {}
+    public function __construct(private ApplyRoleChange $apply, private RoleProposalNotifier $notifier, private AuditTrail $audit) {}
 
     /**
      * @param  int  $version  of the role that the user saw
@@ -59,6 +60,7 @@ final readonly class ChangeRoleRights
             'reason' => $reason, 'proposed_by' => $actor->id,
         ]);
         $this->audit->record('role.change_proposed', $held, [], ['role' => $held->title, ...array_filter($change->inWords()), 'reason' => $reason], $actor->id);
+        $this->notifier->proposed($proposal, $held, $actor);
 
         return $proposal;
     }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Actions\Users;
 
 use App\Domain\Users\AccountRules;
+use App\Domain\Users\SecondFactorResetChecker;
 use App\Domain\Users\SecondFactorResetNotifier;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\SecondFactorReset;
@@ -27,7 +28,7 @@ final readonly class RequestSecondFactorReset
                 ! $current->is_active => 'This account is not active.',
                 $current->totp_confirmed_at === null => 'This user has no authenticator app.',
                 $current->secondFactorReset?->isLive() === true => 'A colleague has already requested this.',
-                default => null,
+                default => SecondFactorResetChecker::tooEarly($current->id),
             };
             if ($refusal !== null) {
                 throw new OperationRefusedException($refusal);

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace App\Actions\Users;
 
 use App\Enums\Ability;
-use App\Enums\PaymentDuty;
+use App\Enums\RoleDuty;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\CertificationType;
 use App\Models\GatedAbility;
@@ -58,7 +58,7 @@ final readonly class SaveCertificationType
     private function refuseLoosening(CertificationType $type, bool $hasGrace, array $abilities): void
     {
         $present = array_values($type->gatedAbilities()->orderBy('ability')->pluck('ability')->all());
-        $removed = array_map(static fn (string $ability): string => $ability === GatedAbility::HANDLES_PAYMENTS ? PaymentDuty::HandlesPayments->label() : Ability::from($ability)->label(), array_values(array_diff($present, $abilities)));
+        $removed = array_map(static fn (string $ability): string => $ability === GatedAbility::HANDLES_PAYMENTS ? RoleDuty::HandlesPayments->label() : Ability::from($ability)->label(), array_values(array_diff($present, $abilities)));
         $errors = array_filter([
             'abilities' => $removed === [] ? null : 'Only colleagues who can edit roles can remove abilities. Add these again: '.implode(', ', $removed).'.',
             'has_grace' => $present !== [] && $hasGrace && ! $type->has_grace ? 'Only colleagues who can edit roles can switch this on.' : null,

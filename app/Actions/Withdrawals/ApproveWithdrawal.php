@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Actions\Withdrawals;
 
 use App\Domain\Ledger\ClientWarnings;
+use App\Domain\Protection\ProtectionGate;
 use App\Domain\Withdrawals\LockedWithdrawal;
 use App\Domain\Withdrawals\WithdrawalNotifier;
 use App\Domain\Withdrawals\WithdrawalRules;
@@ -21,7 +22,7 @@ use Illuminate\Support\Facades\DB;
 /** Approves a checked withdrawal for payment. */
 final readonly class ApproveWithdrawal
 {
-    public function __construct(private WithdrawalRules $rules, private WithdrawalTransitions $steps, private AuditTrail $audit, private WithdrawalNotifier $notifier) {}
+    public function __construct(private WithdrawalRules $rules, private ProtectionGate $gate, private WithdrawalTransitions $steps, private AuditTrail $audit, private WithdrawalNotifier $notifier) {}
 
     /**
      * @param  bool  $isAware  the approver acknowledged the client's exclusions
@@ -48,6 +49,7 @@ final readonly class ApproveWithdrawal
                 throw new OperationRefusedException($why);
             }
 
+            $this->gate->recordWithdrawals([$approved->id => $approved]);
             $this->steps->take($approved, WithdrawalStatus::Approved, $approver);
             $this->audit->record('withdrawal.approved', $approved, ['status' => WithdrawalStatus::Checked->value], array_filter([
                 'status' => WithdrawalStatus::Approved->value, 'amount_cents' => $approved->amount_cents, 'bank_account_id' => $approved->bank_account_id,

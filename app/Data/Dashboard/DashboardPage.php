@@ -13,7 +13,7 @@ final readonly class DashboardPage
 {
     /**
      * @param  Closure(): list<DashboardQueue>  $queues
-     * @param  Closure(): list<ToDoLine>  $to_do
+     * @param  DeferProp<list<ToDoLine>>  $to_do
      * @param  Closure(): list<DbListRow>  $my_lists
      * @param  Closure(): list<DashboardClient>  $my_clients
      * @param  Closure(): list<DashboardDeposit>  $waiting_deposits
@@ -26,7 +26,7 @@ final readonly class DashboardPage
      */
     public function __construct(
         public Closure $queues,
-        public Closure $to_do,
+        public DeferProp $to_do,
         public Closure $my_lists,
         public Closure $my_clients,
         public Closure $waiting_deposits,

@@ -10,7 +10,7 @@ use App\Enums\TransactionType;
 /** A row of an adjustment, fee or reversal. Amounts are cents, times UTC. */
 final readonly class AdjustmentRow
 {
-    /** @param  list<string>  $warnings  exclusions of the client, which the approver acknowledges for a credit */
+    /** @param  list<string>  $refusals  why the gate refuses the credit, unless the approver confirms that it corrects a mistake */
     public function __construct(
         public int $id,
         public string $reference,
@@ -35,6 +35,6 @@ final readonly class AdjustmentRow
         public bool $can_reverse,
         /** Whether the approval needs the password. */
         public bool $needs_password,
-        public array $warnings,
+        public array $refusals,
     ) {}
 }

@@ -20,6 +20,8 @@ final readonly class LegacyTransferPage
         public array $active_users,
         /** @var list<Choice> */
         public array $companies,
+        /** @var list<Choice> newest first */
+        public array $db_lists,
         public bool $can_create,
     ) {}
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Users;
 
-/** An ability or a payment duty. */
+/** An ability or a duty. */
 final readonly class RightData
 {
     public function __construct(

@@ -4,22 +4,19 @@ declare(strict_types=1);
 
 namespace App\Domain\Clients;
 
-use App\Enums\StaffRole;
 use App\Models\User;
 use Illuminate\Container\Attributes\Config;
 use Illuminate\Container\Attributes\Scoped;
 use WeakMap;
 
 /**
- * The records account managers may change: their own, their team's or all, by `paddock.clients.edit_scope`.
+ * The clients and leads that a user may change: their own, their team's or all, by `paddock.clients.edit_scope`.
  *
- * Unassigned records are open to all of them. Executives change no record. Other roles have no limit.
+ * Unassigned records are open to all users. Executives change no record. Roles with the duty to change all clients have no limit.
  */
 #[Scoped]
 final class EditScope
 {
-    private const SCOPED_ROLES = [StaffRole::AccountManager->value, StaffRole::SeniorAccountManager->value];
-
     /** @var WeakMap<User, list<int>> the owners in each user's team, read once per request */
     private WeakMap $teams;
 
@@ -61,6 +58,6 @@ final class EditScope
     /** Whether the user's role is limited to certain owners. */
     public function binds(User $user): bool
     {
-        return $this->editScope !== 'all' && in_array($user->roleName(), self::SCOPED_ROLES, true);
+        return $this->editScope !== 'all' && ! $user->changesAllClients();
     }
 }

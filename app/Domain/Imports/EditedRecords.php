@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Domain\Imports;
 
+use App\Enums\BetstopCheckResult;
 use App\Models\Import;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
@@ -39,6 +40,8 @@ final readonly class EditedRecords
                 ->whereColumn("{$table}.{$column}", 'import_rows.subject_id')
                 // Consent that the import itself recorded does not count.
                 ->when($table === 'consents', static fn (Builder $consents): Builder => $consents->whereNull('consents.import_id'))
+                // Nor does a check of the BetStop register, unless the person is registered.
+                ->when($table === 'betstop_checks', static fn (Builder $checks): Builder => $checks->where('betstop_checks.result', BetstopCheckResult::Registered->value))
                 ->when($type !== null, static fn (Builder $morph): Builder => $morph->where("{$table}.{$type}", $schema->type)));
         }
 

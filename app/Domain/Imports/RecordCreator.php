@@ -7,6 +7,9 @@ namespace App\Domain\Imports;
 use App\Domain\Protection\Decision;
 use App\Domain\Protection\ProtectionGate;
 use App\Domain\Protection\SuppressionList;
+use App\Enums\BetstopCheckPurpose;
+use App\Enums\BetstopCheckResult;
+use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
 use App\Enums\ConsentBasis;
 use App\Enums\DbClientStatus;
@@ -14,7 +17,10 @@ use App\Enums\GatePurpose;
 use App\Enums\ImportKind;
 use App\Enums\LeadStatus;
 use App\Infrastructure\Audit\BulkAudit;
+use App\Infrastructure\Betstop\BetstopAnswer;
+use App\Infrastructure\Betstop\BetstopPerson;
 use App\Infrastructure\Search\SearchIndex;
+use App\Models\Client;
 use App\Models\Import;
 use App\Support\BulkSql;
 use App\Support\SearchTerms;
@@ -35,9 +41,10 @@ final readonly class RecordCreator
      * @param  list<ParsedRow>  $rows
      * @param  int|null  $actorId  null for the importer
      * @param  array<int|string, true>  $pins  PINs that a new client must not get
+     * @param  array<int, BetstopAnswer>  $answers  of the register about new clients, by row number
      * @return array<int, int> ids by row number
      */
-    public function create(Import $import, ImportSchema $schema, array $rows, ?int $actorId = null, array $pins = []): array
+    public function create(Import $import, ImportSchema $schema, array $rows, ?int $actorId = null, array $pins = [], array $answers = []): array
     {
         if ($rows === []) {
             return [];
@@ -45,7 +52,7 @@ final readonly class RecordCreator
         $now = CarbonImmutable::now()->format('Y-m-d H:i:s');
         $rows = $schema->kind === ImportKind::Clients ? self::withPins($rows, $pins) : $rows;
         $extras = match ($schema->kind) {
-            ImportKind::Clients => self::clients($rows, ($import->options['needs_check'] ?? false) === true, $now),
+            ImportKind::Clients => self::clients($rows, ($import->options['needs_check'] ?? false) === true, $answers, $now),
             ImportKind::Leads => array_fill(0, count($rows), ['status' => LeadStatus::New->value]),
             ImportKind::DbClients => $this->dbClients($rows),
         };
@@ -73,6 +80,7 @@ final readonly class RecordCreator
         $this->audit->record("{$schema->type}.created", $schema->type, $facts, $actorId ?? $import->user_id);
 
         if ($schema->kind === ImportKind::Clients) {
+            self::recordChecks($ids, $answers, $actorId ?? $import->user_id);
             $this->open(array_values($ids));
         }
 
@@ -91,18 +99,43 @@ final readonly class RecordCreator
     }
 
     /**
-     * Imported clients are already customers, so the New Account check counts as done unless the importer says otherwise.
+     * @param  array<int, int>  $ids  by row number
+     * @param  array<int, BetstopAnswer>  $answers  by row number
+     */
+    private static function recordChecks(array $ids, array $answers, int $userId): void
+    {
+        $clients = Client::query()->whereKey(array_values(array_intersect_key($ids, $answers)))->get()->keyBy('id');
+        BulkSql::insert('betstop_checks', array_values(array_map(static function (int $rowNo, BetstopAnswer $answer) use ($ids, $clients, $userId): array {
+            $now = CarbonImmutable::now()->format('Y-m-d H:i:s');
+
+            return [
+                'person_type' => 'client', 'person_id' => $ids[$rowNo], 'purpose' => BetstopCheckPurpose::Onboarding->value,
+                'request_hash' => BetstopPerson::of($clients[$ids[$rowNo]])->fingerprint(), 'result' => $answer->result->value, 'checked_at' => $now,
+                'valid_until' => $answer->validUntil?->format('Y-m-d H:i:s'), 'user_id' => $userId, 'evidence' => json_encode($answer->evidence, JSON_THROW_ON_ERROR), 'created_at' => $now,
+            ];
+        }, array_keys($answers), $answers)));
+    }
+
+    /**
+     * Imported clients are already customers, so the New Account check counts as done unless the importer says otherwise. Without a clear
+     * answer of the register an account stays Pending.
      *
      * @param  list<ParsedRow>  $rows
+     * @param  array<int, BetstopAnswer>  $answers  by row number
      * @return list<array<string, string|null>>
      */
-    private static function clients(array $rows, bool $needsCheck, string $now): array
+    private static function clients(array $rows, bool $needsCheck, array $answers, string $now): array
     {
-        $status = ($needsCheck ? ClientStatus::Pending : ClientStatus::Active)->value;
+        return array_map(static function (ParsedRow $row) use ($needsCheck, $answers, $now): array {
+            $status = $row->get('status') ?: ($needsCheck ? ClientStatus::Pending : ClientStatus::Active)->value;
+            $isClear = ($answers[$row->rowNo] ?? null)?->result === BetstopCheckResult::Clear;
+            $waits = ! $isClear && $status !== ClientStatus::Closed->value;
 
-        return array_map(static fn (ParsedRow $row): array => [
-            'pin' => $row->get('pin'), 'status' => $row->get('status') ?: $status, 'new_account_checked_at' => $needsCheck ? null : $now,
-        ], $rows);
+            return [
+                'pin' => $row->get('pin'), 'status' => $waits ? ClientStatus::Pending->value : $status, 'new_account_checked_at' => $needsCheck || $waits ? null : $now,
+                'betstop_state' => ($isClear ? BetstopState::Clear : BetstopState::Unchecked)->value,
+            ];
+        }, $rows);
     }
 
     /**

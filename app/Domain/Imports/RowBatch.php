@@ -68,11 +68,12 @@ final class RowBatch
      * Uses no database, so it holds no locks.
      *
      * @param  int  $done  rows of the file before this batch
-     * @param  int  $limit  the most rows
+     * @param  int|null  $limit  the most rows; null for one batch
      * @return array{list<ParsedRow>, int, int} the rows that are not empty, the count with the empty ones, and the byte after them
      */
-    public function read(int $offset, int $done, int $limit = self::ROWS): array
+    public function read(int $offset, int $done, ?int $limit = null): array
     {
+        $limit ??= self::limit($this->import->kind);
         if ($this->stream === null || ftell($this->stream) !== $offset) {
             $this->close();
             $this->stream = (new ImportFile($this->import))->openRows($offset);
@@ -155,23 +156,25 @@ final class RowBatch
 
     /**
      * @param  list<ParsedRow>  $rows
-     * @param  bool  $toWrite  locks the existing records until the transaction ends
+     * @param  RegisterAnswers|null  $answers  to write the rows: locks the existing records until the transaction ends; null for a dry run
      * @param  ImportDecision|null  $decision  of a colleague, for a row that waits
      * @return list<RowResult>
+     *
+     * @throws RegisterNotAskedException when the answers don't cover all new clients
      */
-    public function classify(Import $import, array $rows, SeenRows $seen, bool $toWrite, ?ImportDecision $decision = null): array
+    public function classify(Import $import, array $rows, SeenRows $seen, ?RegisterAnswers $answers, ?ImportDecision $decision = null): array
     {
         if ($rows === []) {
             return [];
         }
-        $known = $this->known($import, $rows, $toWrite && ($import->mode !== ImportMode::Create || $decision !== null));
+        $known = $this->known($import, $rows, $answers !== null && ($import->mode !== ImportMode::Create || $decision !== null));
         $known->forget($this->doneBefore($import, $known));
 
-        return $this->results($import, $rows, $known, $seen, $decision);
+        return $this->results($import, $rows, $known, $seen, $answers, $decision);
     }
 
     /** The result of a failed row with corrected cells. Records that the import has already created or updated count as existing. */
-    public function correct(Import $import, ImportRow $row, User $by): RowResult
+    public function correct(Import $import, ImportRow $row, RegisterAnswers $answers, User $by): RowResult
     {
         $this->open($import, $by);
         /** @var list<string> $cells */
@@ -179,7 +182,7 @@ final class RowBatch
         $parsed = $this->reader->read($row->row_no, $cells);
         $known = $this->known($import, [$parsed], lock: true);
         $done = $this->doneBefore($import, $known);
-        $result = $this->results($import, [$parsed], $known, new SeenRows)[0];
+        $result = $this->results($import, [$parsed], $known, new SeenRows, $answers)[0];
 
         // The undo restores the values before the import, so it allows one change of a record.
         return $result->outcome === ImportRowStatus::Updated && in_array($result->subjectId, $done, true)
@@ -205,7 +208,7 @@ final class RowBatch
      * @param  list<ParsedRow>  $rows
      * @return list<RowResult>
      */
-    private function results(Import $import, array $rows, KnownPeople $known, SeenRows $seen, ?ImportDecision $decision = null): array
+    private function results(Import $import, array $rows, KnownPeople $known, SeenRows $seen, ?RegisterAnswers $answers, ?ImportDecision $decision = null): array
     {
         $kind = $import->kind;
         $elsewhere = match ($kind) {
@@ -217,11 +220,13 @@ final class RowBatch
         // Rows that turn out to be errors are not seen by the next batch.
         $results = $this->classifier->classify($rows, $known, $elsewhere, $this->exclusions->findMany($people), $this->similar->find($people), clone $seen, $decision);
 
-        return $kind === ImportKind::Clients ? $this->identities->refuse($results, $this->schema, $known) : $results;
+        $results = $kind === ImportKind::Clients ? $this->identities->refuse($results, $this->schema, $known) : $results;
+
+        return $answers === null ? $results : $answers->applied($results, $kind);
     }
 
     /** The result of a waiting row after a colleague's decision. */
-    public function decide(Import $import, ImportRow $row, ImportDecision $decision, User $by): RowResult
+    public function decide(Import $import, ImportRow $row, ImportDecision $decision, RegisterAnswers $answers, User $by): RowResult
     {
         $this->open($import, $by);
         /** @var list<string> $cells */
@@ -230,7 +235,7 @@ final class RowBatch
 
         return $decision === ImportDecision::Skip
             ? RowResult::skip($parsed, "Skipped by {$by->full_name}.")
-            : $this->classify($import, [$parsed], new SeenRows, toWrite: true, decision: $decision)[0];
+            : $this->classify($import, [$parsed], new SeenRows, $answers, $decision)[0];
     }
 
     public function __destruct()
@@ -243,6 +248,12 @@ final class RowBatch
     {
         return $known->people === [] ? [] : array_values(array_map(intval(...), DB::table('import_rows')->where('subject_type', $this->schema->type)->whereIn('subject_id', array_keys($known->people))
             ->where('import_id', $import->id)->whereIn('status', [ImportRowStatus::Created, ImportRowStatus::Updated, ...($import->status === ImportStatus::Checking ? [ImportRowStatus::Ok] : [])])->pluck('subject_id')->all()));
+    }
+
+    /** One call of the BetStop register answers about all new clients of a batch. */
+    private static function limit(ImportKind $kind): int
+    {
+        return $kind === ImportKind::Clients ? min(self::ROWS, config()->integer('paddock.betstop.batch_size')) : self::ROWS;
     }
 
     private function close(): void

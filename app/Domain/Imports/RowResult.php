@@ -4,15 +4,20 @@ declare(strict_types=1);
 
 namespace App\Domain\Imports;
 
+use App\Enums\BetstopCheckResult;
 use App\Enums\ImportRowStatus;
+use App\Infrastructure\Betstop\BetstopAnswer;
 
 /** What an import does with one row. */
 final readonly class RowResult
 {
+    private const UNANSWERED = 'The BetStop register didn\'t answer, so this client is Pending until the New Account check.';
+
     /**
      * @param  array<string, string>  $messages  reasons by field, or under `row`
      * @param  array<string, string>  $before  the fields that an update changes, as text
      * @param  array<string, string>  $after
+     * @param  BetstopAnswer|null  $answer  of the register, about a new client
      */
     private function __construct(
         public ParsedRow $row,
@@ -22,11 +27,12 @@ final readonly class RowResult
         public array $before = [],
         public array $after = [],
         public bool $isExcluded = false,
+        public ?BetstopAnswer $answer = null,
     ) {}
 
-    public static function create(ParsedRow $row): self
+    public static function create(ParsedRow $row, ?BetstopAnswer $answer = null): self
     {
-        return new self($row, ImportRowStatus::Created);
+        return new self($row, ImportRowStatus::Created, messages: $answer?->result === BetstopCheckResult::Error ? ['row' => self::UNANSWERED] : [], answer: $answer);
     }
 
     /**

@@ -6,6 +6,7 @@ namespace App\Domain\Imports;
 
 use App\Enums\ImportKind;
 use App\Enums\ImportRowStatus;
+use App\Infrastructure\Betstop\BetstopAnswer;
 use App\Models\Import;
 use Carbon\CarbonImmutable;
 
@@ -28,8 +29,24 @@ final readonly class RowWriter
     public function write(Import $import, ImportSchema $schema, array $results, int $end, ?int $actorId = null, array $pins = []): void
     {
         $new = array_filter($results, static fn (RowResult $result): bool => $result->outcome === ImportRowStatus::Created);
-        $ids = $this->creator->create($import, $schema, array_values(array_map(static fn (RowResult $result): ParsedRow => $result->row, $new)), $actorId, $pins);
+        $ids = $this->creator->create($import, $schema, array_values(array_map(static fn (RowResult $result): ParsedRow => $result->row, $new)), $actorId, $pins, self::answers($new));
         $this->rows->keep($import, $this->update($import, $schema, $results, $actorId), $end, $schema->type, $ids);
+    }
+
+    /**
+     * @param  array<int, RowResult>  $new
+     * @return array<int, BetstopAnswer> by row number
+     */
+    private static function answers(array $new): array
+    {
+        $answers = [];
+        foreach ($new as $result) {
+            if ($result->answer !== null) {
+                $answers[$result->row->rowNo] = $result->answer;
+            }
+        }
+
+        return $answers;
     }
 
     /**

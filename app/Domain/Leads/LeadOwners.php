@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Domain\Leads;
 
 use App\Enums\Ability;
+use App\Enums\StaffRole;
 use App\Models\RoleAbility;
 use App\Models\User;
 use Illuminate\Database\Eloquent\Builder as EloquentBuilder;
@@ -23,6 +24,21 @@ final readonly class LeadOwners
     {
         return $users->where('users.is_active', true)->whereNull('users.deleted_at')
             ->whereIn('users.role_id', RoleAbility::query()->where('ability', Ability::ViewClients)->select('role_id'));
+    }
+
+    /**
+     * Account managers: owners of the two seeded roles, and of created roles that change only their own clients.
+     *
+     * @template TBuilder of Builder|EloquentBuilder<User>
+     *
+     * @param  TBuilder  $users  joined with their roles
+     * @return TBuilder
+     */
+    public static function managers(Builder|EloquentBuilder $users): Builder|EloquentBuilder
+    {
+        return self::among($users)->where(static fn (Builder|EloquentBuilder $any): Builder|EloquentBuilder => $any
+            ->whereIn('roles.name', [StaffRole::AccountManager->value, StaffRole::SeniorAccountManager->value])
+            ->orWhere(static fn (Builder|EloquentBuilder $limited): Builder|EloquentBuilder => $limited->where('roles.changes_all_clients', false)->where('users.is_executive_staff', false)));
     }
 
     /** The user's id, or null when the user can't own leads. */

@@ -7,6 +7,7 @@ namespace App\Domain\Payments;
 use App\Domain\Ledger\InsufficientFundsException;
 use App\Domain\Ledger\WithdrawalLedger;
 use App\Domain\Notes\NoteWriter;
+use App\Domain\Protection\ProtectionGate;
 use App\Domain\Stats\MonthlyStats;
 use App\Domain\Withdrawals\WithdrawalNotifier;
 use App\Enums\NoteCategory;
@@ -33,7 +34,7 @@ final readonly class Payout
 {
     private const UNCLAIMED = ['payout_claimed_by' => null, 'payout_claimed_at' => null];
 
-    public function __construct(private WithdrawalLedger $ledger, private AuditTrail $audit, private NoteWriter $notes, private WithdrawalNotifier $notifier, private MonthlyStats $stats) {}
+    public function __construct(private ProtectionGate $gate, private WithdrawalLedger $ledger, private AuditTrail $audit, private NoteWriter $notes, private WithdrawalNotifier $notifier, private MonthlyStats $stats) {}
 
     /**
      * @param  Collection<int, Withdrawal>  $withdrawals  approved
@@ -52,6 +53,7 @@ final readonly class Payout
                 'status' => WithdrawalStatus::Paid->value, 'bank_reference' => $reference, 'paid_on' => BusinessDay::around($at)->date, 'payment_batch' => $batch?->number, 'known_of_client' => $known[$id] ?? null,
             ]), $payer->id);
         }
+        $this->gate->recordWithdrawals($withdrawals->all());
         $this->notifyQueue($withdrawals);
         try {
             // Last, because it locks the end of the ledger.

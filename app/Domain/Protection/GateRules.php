@@ -15,8 +15,8 @@ use Carbon\CarbonImmutable;
  * The rules of the gate. They read nothing, so one person and a hundred thousand get the same answer.
  *
  * - An excluded person gets no message, call, bonus, credit or account (Interactive Gambling Act 2001 (Cth), Part 7B, for the BetStop
- *   register; NT Code of Practice for Responsible Service of Online Gambling for self-exclusions). Withdrawals are never refused:
- *   the money is theirs.
+ *   register; NT Code of Practice for Responsible Service of Online Gambling for self-exclusions). Withdrawals and corrections of
+ *   mistakes are never refused: the money is theirs (docs/decisions/0061).
  * - Marketing needs consent that was not withdrawn, and a way to identify the sender (Spam Act 2003 (Cth), ss 16–18). The business
  *   relationship of an account is inferred consent (Schedule 2, clause 2); a lead's or DB client's must be recorded.
  * - Marketing needs a valid answer of the register: it was checked for this person and is not too old.
@@ -26,14 +26,14 @@ use Carbon\CarbonImmutable;
 final readonly class GateRules
 {
     /** Written on each receipt. Change it with every change of the rules. */
-    public const VERSION = '2026-11-23';
+    public const VERSION = '2026-11-24';
 
     private const MOBILE = '+614';
 
     /** @return list<Refusal> */
     public static function refusals(GateInput $input, GatePurpose $purpose, CarbonImmutable $at): array
     {
-        if ($purpose === GatePurpose::Withdrawal) {
+        if ($purpose->isOwnMoney()) {
             return [];
         }
         $address = self::address($input, $purpose);

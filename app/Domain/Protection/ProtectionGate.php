@@ -11,6 +11,7 @@ use App\Models\Client;
 use App\Models\Consent;
 use App\Models\DbClient;
 use App\Models\Lead;
+use App\Models\Withdrawal;
 use App\Support\OperationRefusedException;
 use Carbon\CarbonImmutable;
 use Generator;
@@ -78,6 +79,18 @@ final readonly class ProtectionGate
         $this->receipts->write([$decision], $subject);
 
         return $decision;
+    }
+
+    /**
+     * Writes a receipt for each withdrawal, so that it shows what was known of its client. The gate refuses none.
+     *
+     * @param  array<int, Withdrawal>  $withdrawals  by id
+     */
+    public function recordWithdrawals(array $withdrawals): void
+    {
+        $clientIds = array_map(static fn (Withdrawal $withdrawal): int => $withdrawal->client_id, $withdrawals);
+        $decisions = $this->decideMany(array_values(array_unique($clientIds)), GatePurpose::Withdrawal);
+        $this->receipts->write(array_map(static fn (int $clientId): Decision => $decisions[$clientId], $clientIds), $withdrawals);
     }
 
     /**

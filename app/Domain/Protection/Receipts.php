@@ -28,18 +28,19 @@ final class Receipts
 
     /**
      * @param  array<int, Decision>  $decisions
-     * @param  Model|null  $subject  what was decided about: a message, a bonus, a payment
+     * @param  Model|array<int, Model>|null  $subject  what was decided about: a message, a bonus, a payment; or one for each decision, by its key
      */
-    public function write(array $decisions, ?Model $subject = null): void
+    public function write(array $decisions, Model|array|null $subject = null): void
     {
-        foreach (array_chunk($decisions, self::BATCH) as $batch) {
-            PermissionReceipt::query()->insert(array_map(fn (Decision $decision): array => $this->row($decision, $subject), $batch));
+        $subjects = is_array($subject) ? $subject : array_fill_keys(array_keys($decisions), $subject);
+        foreach (array_chunk($decisions, self::BATCH, preserve_keys: true) as $batch) {
+            PermissionReceipt::query()->insert(array_map(fn (Decision $decision, int $key): array => $this->row($decision, $subjects[$key] ?? null), $batch, array_keys($batch)));
             ExclusionReview::query()->insertOrIgnore(array_merge([], ...array_map(self::reviews(...), $batch)));
         }
         $level = DB::transactionLevel();
-        foreach ($level === 0 ? [] : $decisions as $decision) {
+        foreach ($level === 0 ? [] : $decisions as $key => $decision) {
             if (! $decision->isAllowed()) {
-                $this->refused[] = [$level, $decision, $subject];
+                $this->refused[] = [$level, $decision, $subjects[$key] ?? null];
             }
         }
     }

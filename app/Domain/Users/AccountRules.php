@@ -48,6 +48,9 @@ final readonly class AccountRules
         $roleId = $changes['role_id'] ?? null;
         $managerId = $changes['manager_id'] ?? null;
         $errors = [
+            // With a reset link to a new address, a colleague could set up an app of their own.
+            'email' => array_key_exists('email', $changes) && $user !== null && ! $isSelf && $user->hasPassword() && $user->totp_confirmed_at === null
+                ? 'This user has no authenticator app. Change the email after they have set one up.' : null,
             'role_id' => match (true) {
                 $roleId === null => null,
                 $isSelf => 'You can’t change your own role.',

@@ -14,7 +14,7 @@ use Illuminate\Support\Facades\DB;
 
 /**
  * The records of a legacy transfer. Company and state filter leads by their own fields and work by its client; the status is the
- * client's, so it doesn't apply to leads.
+ * client's, so it doesn't apply to leads. The DB list filters by the DB client that a record came from, and conversations also by a number of one.
  *
  * @phpstan-import-type Filters from LegacyTransfer
  */
@@ -40,12 +40,17 @@ final readonly class LegacyTransferScope
             LegacyTransferKind::ExclusionCases => $rows->whereNull('exclusion_cases.completed_at')->whereNull('exclusion_cases.lifted_at'),
         };
 
-        return match ($kind) {
+        $listId = $filters['db_list_id'];
+        unset($filters['db_list_id']);
+        match ($kind) {
             LegacyTransferKind::Clients => self::narrow($rows->whereNull('clients.deleted_at'), 'clients', $filters),
             LegacyTransferKind::Leads => self::narrow($rows->whereNull('leads.deleted_at'), 'leads', [...$filters, 'status' => null]),
-            default => array_filter($filters) === [] ? $rows
-                : $rows->whereExists(static fn (Builder $client): Builder => self::narrow($client->from('clients')->whereColumn('clients.id', "{$table}.client_id"), 'clients', $filters)),
+            default => $rows->when(array_filter($filters), static fn (Builder $work): Builder => $work
+                ->whereExists(static fn (Builder $client): Builder => self::narrow($client->from('clients')->whereColumn('clients.id', "{$table}.client_id"), 'clients', $filters))),
         };
+
+        return $rows->when($listId, static fn (Builder $found): Builder => $found->whereExists(static fn (Builder $listed): Builder => $listed
+            ->from('db_clients')->where('db_clients.db_list_id', $listId)->where(static fn (Builder $same): Builder => self::ofDbClient($same, $kind))));
     }
 
     /** The records that are still to move. */
@@ -77,7 +82,27 @@ final readonly class LegacyTransferScope
         return LegacyTransfer::query()->whereKeyNot($transfer->id)->whereIn('from_id', [$transfer->from_id, $transfer->to_id])->whereIn('status', LegacyTransferStatus::unfinished())->exists();
     }
 
-    /** @param  Filters  $filters */
+    /** Joins the DB clients of a list. A conversation with a DB client has no client, only a number. */
+    private static function ofDbClient(Builder $dbClients, LegacyTransferKind $kind): Builder
+    {
+        return match ($kind) {
+            LegacyTransferKind::Clients => self::became($dbClients, 'clients.id'),
+            LegacyTransferKind::Leads => $dbClients->whereColumn('db_clients.lead_id', 'leads.id'),
+            LegacyTransferKind::Conversations => self::became($dbClients, 'conversations.client_id')
+                ->orWhereExists(static fn (Builder $numbers): Builder => $numbers->from('db_phone_numbers')
+                    ->whereColumn('db_phone_numbers.db_client_id', 'db_clients.id')->whereColumn('db_phone_numbers.e164', 'conversations.phone_e164')),
+            default => self::became($dbClients, "{$kind->value}.client_id"),
+        };
+    }
+
+    /** DB clients who are this client, or became it as a lead. */
+    private static function became(Builder $dbClients, string $clientId): Builder
+    {
+        return $dbClients->whereColumn('db_clients.client_id', $clientId)->orWhereExists(static fn (Builder $leads): Builder => $leads
+            ->from('leads')->whereColumn('leads.id', 'db_clients.lead_id')->whereColumn('leads.client_id', $clientId));
+    }
+
+    /** @param  array<string, int|string|null>  $filters  by column */
     private static function narrow(Builder $rows, string $table, array $filters): Builder
     {
         foreach (array_filter($filters) as $column => $value) {

@@ -11,6 +11,7 @@ use App\Enums\LeadStatus;
 use App\Enums\OwnedWorkKind;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Client;
+use App\Models\Conversation;
 use App\Models\DbList;
 use App\Models\ExclusionCase;
 use App\Models\Lead;
@@ -110,6 +111,8 @@ final readonly class OwnedWork
             // Converted and barred leads are not worked any more.
             OwnedWorkKind::Leads => Lead::query()->where('owner_id', $ownerId)->whereNotIn('status', [LeadStatus::Converted, LeadStatus::Barred]),
             OwnedWorkKind::DbLists => DbList::query()->where('assignee_id', $ownerId)->whereNull('closed_at'),
+            // Resolved ones too: an answer opens them again. Those with DB clients have no client.
+            OwnedWorkKind::Conversations => Conversation::query()->where('assignee_id', $ownerId),
             OwnedWorkKind::RsgEvents => RsgEvent::query()->where('owner_id', $ownerId)->whereNull('closed_at'),
             OwnedWorkKind::RsgForms => RsgFormSubmission::query()->where('owner_id', $ownerId)->whereNull('resolved_at'),
             OwnedWorkKind::RsgCommunications => RsgCommunication::query()->where('owner_id', $ownerId)->whereNull('resolved_at'),
@@ -127,6 +130,7 @@ final readonly class OwnedWork
             OwnedWorkKind::Clients => ['account_manager_id', 'client.updated'],
             OwnedWorkKind::Leads => ['owner_id', 'lead.assigned'],
             OwnedWorkKind::DbLists => ['assignee_id', 'db_list.reassigned'],
+            OwnedWorkKind::Conversations => ['assignee_id', 'conversation.assigned'],
             OwnedWorkKind::RsgEvents => ['owner_id', 'rsg_event.assigned'],
             OwnedWorkKind::RsgForms => ['owner_id', 'rsg_form_submission.assigned'],
             OwnedWorkKind::RsgCommunications => ['owner_id', 'rsg_communication.triaged'],

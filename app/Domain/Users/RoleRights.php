@@ -6,12 +6,12 @@ namespace App\Domain\Users;
 
 use App\Enums\Ability;
 use App\Enums\AbilityGroup;
-use App\Enums\PaymentDuty;
+use App\Enums\RoleDuty;
 use App\Enums\StaffRole;
 use App\Models\Role;
 use App\Models\RoleAbility;
 
-/** What a role allows: the names of its abilities and payment duties, in the order of the matrix. */
+/** What a role allows: the names of its abilities and duties, in the order of the matrix. */
 final readonly class RoleRights
 {
     /** @param  list<string>  $names */
@@ -25,7 +25,7 @@ final readonly class RoleRights
 
     public static function held(Role $role): self
     {
-        $duties = array_filter(PaymentDuty::cases(), static fn (PaymentDuty $duty): bool => (bool) $role->getAttribute($duty->value));
+        $duties = array_filter(RoleDuty::cases(), static fn (RoleDuty $duty): bool => (bool) $role->getAttribute($duty->value));
 
         return self::of([...array_column($duties, 'value'), ...$role->abilities->map(static fn (RoleAbility $held): string => $held->ability->value)->all()]);
     }
@@ -37,12 +37,11 @@ final readonly class RoleRights
 
         return $seed === null ? null : self::of([
             ...array_column($seed->abilities(), 'value'),
-            ...($seed->handlesPayments() ? [PaymentDuty::HandlesPayments->value] : []),
-            ...($seed->approvesLargeWithdrawals() ? [PaymentDuty::ApprovesLargeWithdrawals->value] : []),
+            ...array_keys(array_filter($seed->duties())),
         ]);
     }
 
-    /** @return list<string> every ability and payment duty, by group */
+    /** @return list<string> every ability and duty, by group */
     public static function all(): array
     {
         return array_merge(...array_map(self::inGroup(...), AbilityGroup::cases()));
@@ -51,22 +50,24 @@ final readonly class RoleRights
     /** @return list<string> */
     public static function inGroup(AbilityGroup $group): array
     {
-        return [...array_column($group->abilities(), 'value'), ...($group === AbilityGroup::Money ? array_column(PaymentDuty::cases(), 'value') : [])];
+        $duties = array_filter(RoleDuty::cases(), static fn (RoleDuty $duty): bool => $duty->group() === $group);
+
+        return [...array_column($group->abilities(), 'value'), ...array_column($duties, 'value')];
     }
 
     public static function label(string $name): string
     {
-        return PaymentDuty::tryFrom($name)?->label() ?? Ability::from($name)->label();
+        return RoleDuty::tryFrom($name)?->label() ?? Ability::from($name)->label();
     }
 
     public static function description(string $name): string
     {
-        return PaymentDuty::tryFrom($name)?->description() ?? Ability::from($name)->description();
+        return RoleDuty::tryFrom($name)?->description() ?? Ability::from($name)->description();
     }
 
     /** Whether a change takes two people. */
     public static function needsTwoPeople(string $name): bool
     {
-        return PaymentDuty::tryFrom($name) !== null || Ability::from($name)->needsTwoPeople();
+        return RoleDuty::tryFrom($name) !== null || Ability::from($name)->needsTwoPeople();
     }
 }

@@ -9,8 +9,8 @@ use App\Models\SecondFactorReset;
 use App\Models\User;
 
 /**
- * Who may confirm the removal of a colleague's authenticator app. A reset and a changed email address together take over an account,
- * so an account made for the purpose, or the author of the new address, can't be the second person.
+ * Who may confirm the removal of a colleague's authenticator app, and when. A reset and a changed email address together take over an account, so
+ * nobody can do both: {@see AccountRules} keeps the address until the user has set up a new app.
  */
 final readonly class SecondFactorResetChecker
 {
@@ -23,15 +23,17 @@ final readonly class SecondFactorResetChecker
             $manager->id === $reset->user_id => 'You can’t confirm this for your own account.',
             $manager->id === $reset->requested_by => 'You requested this, so a colleague must confirm it.',
             $manager->created_at->isAfter(now()->subDays(self::DAYS)) => 'Your account is less than '.self::DAYS.' days old, so another colleague must confirm this.',
-            self::changedEmail($reset->user_id, $manager) => 'You changed the email of this account in the last '.self::DAYS.' days, so another colleague must confirm this.',
-            default => null,
+            default => self::tooEarly($reset->user_id),
         };
     }
 
-    private static function changedEmail(int $userId, User $manager): bool
+    /** Why nobody can request or confirm a reset for this user yet, or null. The former address was told of the change, so the user has time to object. */
+    public static function tooEarly(int $userId): ?string
     {
-        return AuditEvent::query()->where('subject_type', $manager->getMorphClass())->where('subject_id', $userId)->where('actor_id', $manager->id)
+        $isChanged = AuditEvent::query()->where('subject_type', (new User)->getMorphClass())->where('subject_id', $userId)->where('actor_id', '!=', $userId)
             ->where('action', 'user.updated')->where('created_at', '>=', now()->subDays(self::DAYS))->get(['after'])
             ->contains(static fn (AuditEvent $change): bool => array_key_exists('email', $change->after));
+
+        return $isChanged ? 'A colleague changed the email of this account in the last '.self::DAYS.' days. The authenticator app can be reset when '.self::DAYS.' days have passed.' : null;
     }
 }

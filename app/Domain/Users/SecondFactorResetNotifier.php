@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace App\Domain\Users;
 
+use App\Domain\Notifications\RecipientRepository;
 use App\Enums\Ability;
 use App\Infrastructure\Outbox\Outbox;
 use App\Infrastructure\Outbox\OutgoingEvent;
 use App\Infrastructure\Realtime\LiveChannel;
-use App\Models\RoleAbility;
 use App\Models\SecondFactorReset;
 use App\Models\User;
 use Illuminate\Notifications\Events\BroadcastNotificationCreated;
@@ -19,13 +19,12 @@ final readonly class SecondFactorResetNotifier
     /** The broadcast type. */
     public const TYPE = 'second_factor_reset';
 
-    public function __construct(private Outbox $outbox) {}
+    public function __construct(private Outbox $outbox, private RecipientRepository $recipients) {}
 
     /** Call this in the transaction of the request. */
     public function requested(SecondFactorReset $reset, User $user, User $requester): void
     {
-        $managers = User::query()->where('is_active', true)->where('is_executive_staff', false)->whereKeyNot([$user->id, $requester->id])
-            ->whereIn('role_id', RoleAbility::query()->where('ability', Ability::ViewUsers)->select('role_id'))->pluck('id')->map(intval(...))->all();
+        $managers = $this->recipients->writersHolding(Ability::ViewUsers)->whereKeyNot([$user->id, $requester->id])->get(['id'])->modelKeys();
         $this->outbox->broadcast([
             self::event([$user->id], "{$requester->full_name} asked to remove your authenticator app", 'If you didn’t ask for this, tell your manager straight away.', route('user-profile.edit', ['tab' => 'security'], absolute: false)),
             self::event(array_values($managers), "Confirm a reset for {$user->full_name}", "{$requester->full_name}: {$reset->reason}", route('users.edit', $user, absolute: false)),

@@ -42,9 +42,9 @@ final readonly class PermissionsDocument
 
             ## Scope of client changes
 
-            Account managers and senior account managers can view every client. `CLIENT_EDIT_SCOPE` limits which clients they can
-            change: their own (`own`), also their team's (`team`, the default) or all (`all`). Anyone can change a client without an
-            account manager. Other roles are not limited: payments roles settle the transfers of all clients.
+            A role with `viewClients` can view every client. `CLIENT_EDIT_SCOPE` limits which clients its users can change: their own
+            (`own`), also their team's (`team`, the default) or all (`all`). Anyone can change a client without an account manager.
+            Roles with the duty "Changes all clients" are not limited. {$this->unlimited()} have it; a new role doesn't.
 
             | limited by the setting | not limited |
             |---|---|
@@ -59,6 +59,13 @@ final readonly class PermissionsDocument
 
             {$this->routes()}
             MARKDOWN;
+    }
+
+    private function unlimited(): string
+    {
+        $roles = array_filter(StaffRole::cases(), static fn (StaffRole $role): bool => $role->changesAllClients());
+
+        return implode(', ', array_map(static fn (StaffRole $role): string => "`{$role->value}`", $roles));
     }
 
     private function roles(): string

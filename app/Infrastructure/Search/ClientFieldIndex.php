@@ -129,7 +129,10 @@ final readonly class ClientFieldIndex
     /** @param  list<Builder>  $parts */
     private function count(array $parts): int
     {
-        return $parts === [] ? 0 : DB::query()->fromSub($this->together($parts)->limit(self::FEW + 1), 'some')->count();
+        // MariaDB reads all parts before it limits their union.
+        $some = array_map(static fn (Builder $part): Builder => (clone $part)->limit(self::FEW + 1), $parts);
+
+        return $parts === [] ? 0 : DB::query()->fromSub($this->together($some)->limit(self::FEW + 1), 'some')->count();
     }
 
     /**

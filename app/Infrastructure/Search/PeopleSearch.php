@@ -141,7 +141,7 @@ final readonly class PeopleSearch
             $this->fields->apply($people, $type, $condition);
         }
         foreach ($query->exact as $term) {
-            $people->whereExists($this->ofPerson($this->terms->whole('terms', $type, $term, $query->text->seesContacts), $table));
+            $people->whereExists($this->ofPerson($this->terms->wholeOfPerson('terms', $type, $term, $query->text->seesContacts), $table));
         }
         foreach ($query->without as $prefix) {
             $people->whereNotExists($this->ofPerson($this->terms->rowsOfPerson('terms', $type, $prefix, $query->text->seesContacts), $table));

@@ -251,9 +251,11 @@ final readonly class SearchIndex
             $stretch = (clone $first)->select('t.subject_id', 't.term')->offset($offset)->limit($length);
             $all = DB::query()->fromSub($stretch, 't')->orderBy('t.term')->orderBy('t.subject_id');
             foreach ($others as $index => $word) {
-                $length < self::MANY || str_contains($word, ' ') || DB::getDriverName() === 'pgsql'
-                    ? $all->whereExists($this->terms->rowsOfPerson("w{$index}", $subjectType, $word, $seesContacts)->selectRaw('1')->whereColumn("w{$index}.subject_id", 't.subject_id'))
-                    : $this->terms->narrow($all, 't.subject_id', $subjectType, $word, $seesContacts);
+                match (true) {
+                    $length < self::MANY, str_contains($word, ' ') => $all->whereExists($this->terms->rowsOfPerson("w{$index}", $subjectType, $word, $seesContacts)->selectRaw('1')->whereColumn("w{$index}.subject_id", 't.subject_id')),
+                    DB::getDriverName() === 'pgsql' => $this->inSet($all, $index, $subjectType, $word, $seesContacts),
+                    default => $this->terms->narrow($all, 't.subject_id', $subjectType, $word, $seesContacts),
+                };
             }
             foreach ($all->pluck('t.subject_id')->all() as $id) {
                 $ids[(int) $id] = (int) $id;
@@ -266,6 +268,18 @@ final readonly class SearchIndex
         $isWhole = count($ids) >= $limit || ! (clone $first)->select('t.subject_id')->offset($offset)->limit(1)->exists();
 
         return new Found(array_slice(array_values($ids), 0, $limit), $isWhole);
+    }
+
+    /** PostgreSQL collects the matches once when their condition is part of an expression, and otherwise reads them for each person. */
+    private function inSet(Builder $all, int $index, string $subjectType, string $word, bool $seesContacts): void
+    {
+        if ($this->terms->isVeryCommon($subjectType, $word, $seesContacts)) {
+            $all->whereExists($this->terms->rowsOfPerson("w{$index}", $subjectType, $word, $seesContacts)->selectRaw('1')->whereColumn("w{$index}.subject_id", 't.subject_id'));
+
+            return;
+        }
+        $matches = $this->terms->rows("w{$index}", $subjectType, $word, $seesContacts)->select("w{$index}.subject_id");
+        $all->whereRaw("(t.subject_id in ({$matches->toSql()})) is true", $matches->getBindings());
     }
 
     /**

@@ -109,13 +109,22 @@ final readonly class TermRange
         match (true) {
             ! $seesContacts && $idColumn === 'clients.id' && ctype_digit($word) => $this->owned($query, $word, isWhole: false),
             // Avoids collecting everyone under a letter for a single page.
-            $rows()->offset(self::COMMON)->limit(1)->exists() => $query->whereExists($rows()->selectRaw('1')->whereColumn('words.subject_id', $idColumn)),
+            $this->isVeryCommon($subjectType, $word, $seesContacts) => $query->whereExists($rows()->selectRaw('1')->whereColumn('words.subject_id', $idColumn)),
             default => $query->whereIn($idColumn, $rows()->select('words.subject_id')),
         };
     }
 
-    /** Exact matches only. */
-    public function whole(string $alias, string $subjectType, string $word, bool $seesContacts): Builder
+    /** Whether some of any few people match. */
+    public function isVeryCommon(string $subjectType, string $word, bool $seesContacts): bool
+    {
+        return $this->rows('words', $subjectType, $word, $seesContacts)->offset(self::COMMON)->limit(1)->exists();
+    }
+
+    /**
+     * Exact matches only, for a query about one person. PostgreSQL assumes that few people have a term and would start from it: from
+     * 10,600 people for "der".
+     */
+    public function wholeOfPerson(string $alias, string $subjectType, string $word, bool $seesContacts): Builder
     {
         if (! $seesContacts && ctype_digit($word) && $subjectType === 'client') {
             return DB::query()->fromSub($this->pins($word, isWhole: true), $alias);
@@ -128,7 +137,8 @@ final readonly class TermRange
             default => $word,
         };
 
-        return DB::table('search_terms', $alias)->where("{$alias}.subject_type", $subjectType)->where("{$alias}.term", $term);
+        return DB::table('search_terms', $alias)->where("{$alias}.subject_type", $subjectType)
+            ->where(DB::getDriverName() === 'pgsql' ? DB::raw("{$alias}.term || ''") : "{$alias}.term", $term);
     }
 
     /**

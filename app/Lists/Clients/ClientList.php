@@ -13,6 +13,7 @@ use App\Enums\ClientRiskFilter;
 use App\Enums\ClientStatus;
 use App\Infrastructure\Search\SearchIndex;
 use App\Infrastructure\Search\SearchText;
+use App\Infrastructure\Search\Suburbs;
 use App\Lists\Column;
 use App\Lists\Exports\ExportSheet;
 use App\Lists\Filters\ChoiceFilter;
@@ -20,6 +21,7 @@ use App\Lists\Filters\DateFilter;
 use App\Lists\Filters\Filter;
 use App\Lists\Filters\NumberFilter;
 use App\Lists\Filters\RareFilter;
+use App\Lists\Filters\RareFirst;
 use App\Lists\Filters\ScopeFilter;
 use App\Lists\Filters\TextFilter;
 use App\Lists\Filters\WordsFilter;
@@ -53,7 +55,7 @@ final readonly class ClientList extends ListDefinition
         'created_at', 'name', 'suburb', 'email',
     ];
 
-    public function __construct(private SearchIndex $index, private ClientSparklines $sparklines) {}
+    public function __construct(private SearchIndex $index, private Suburbs $suburbs, private ClientSparklines $sparklines) {}
 
     public function sorts(): array
     {
@@ -93,14 +95,14 @@ final readonly class ClientList extends ListDefinition
             $rare(ChoiceFilter::ids('client_rating', 'Rating', 'clients.client_rating', isNullable: true)),
             $rare(ChoiceFilter::ids('affiliate', 'Affiliate', 'clients.affiliate_id', isNullable: true)),
             $rare(ChoiceFilter::enum('betstop_state', 'BetStop', 'clients.betstop_state', BetstopState::class)),
-            new YesNoFilter('is_barred', 'Barred', 'clients.is_barred'),
+            new YesNoFilter('is_barred', 'Barred', 'clients.is_barred', isRare: false),
             new YesNoFilter('is_sms_opted_out', 'Opted out', 'clients.sms_opted_out_at', isTime: true),
             $rare(new NumberFilter('balance_cents', 'Balance', 'clients.balance_cents', isCents: true)),
             $rare(new DateFilter('last_bet_at', 'Last bet', 'clients.last_bet_at', $viewer->timezone, isNullable: true)),
             $rare(new DateFilter('last_deposit_at', 'Last deposit', 'clients.last_deposit_at', $viewer->timezone, isNullable: true)),
             $rare(new DateFilter('created_at', 'Created', 'clients.created_at', $viewer->timezone)),
             new WordsFilter('name', 'Name', 'clients.id', 'client', $this->index),
-            new TextFilter('suburb', 'Suburb', 'clients.suburb', isNullable: true),
+            new TextFilter('suburb', 'Suburb', 'clients.suburb', isNullable: true, values: fn (string $text, bool $isWhole): ?array => $this->suburbs->like('clients', $text, $isWhole)),
             new TextFilter('email', 'Email', 'clients.email', isNullable: true, hiddenBecause: $hidden),
         ];
     }
@@ -148,7 +150,9 @@ final readonly class ClientList extends ListDefinition
 
     protected function search(Builder $rows, string $text, ListContext $context): void
     {
-        $this->index->constrain($rows, 'clients.id', 'client', SearchText::parse($text, ContactMask::isLifted($context->viewer)));
+        $words = DB::table('clients');
+        $this->index->constrain($words, 'clients.id', 'client', SearchText::parse($text, ContactMask::isLifted($context->viewer)));
+        RareFirst::narrowBySet($rows, 'clients.id', static fn (Builder $some): Builder => $some->mergeWheres($words->wheres, $words->getBindings()));
     }
 
     /** Left joins throughout, so that the order of the clients leads and each look-up is one step by its key. */

@@ -5,7 +5,9 @@ declare(strict_types=1);
 namespace App\Lists\Filters;
 
 use Closure;
+use Illuminate\Contracts\Database\Query\Expression;
 use Illuminate\Database\Query\Builder;
+use Illuminate\Database\Query\Grammars\SQLiteGrammar;
 use Illuminate\Support\Facades\DB;
 
 /**
@@ -13,11 +15,12 @@ use Illuminate\Support\Facades\DB;
  *
  * A list reads the index of its order until a page is full. This is fast for common values, but reads a million rows for a value
  * that three rows have, and statistics don't tell the database which case it is. So the condition is queried alone first, by its
- * own index and up to MOST_IDS: a rare value becomes a few ids, and a common one stays a condition.
+ * own index: IdsFirst reads the rows of a rare value before the order of the list, and a common one stays a condition. A condition
+ * without an index of its own becomes up to MOST_IDS ids. What was found is noted at the condition, in keys that the grammars ignore.
  */
 final readonly class RareFirst
 {
-    private const MOST_IDS = 10_000;
+    public const MOST_IDS = 10_000;
 
     /** A value of a fiftieth of the table is common: a page of 25 comes after some 1,250 rows of the order, if its rows are spread. */
     private const RARE_SHARE = 50;
@@ -38,16 +41,43 @@ final readonly class RareFirst
      */
     public static function narrow(Builder $query, string $idColumn, Closure $condition, bool $inOrder = false): void
     {
-        $alone = DB::table(explode('.', $idColumn)[0]);
+        [$table] = explode('.', $idColumn);
+        $alone = DB::table($table);
         $condition($alone);
         if ($inOrder && self::isCommon($alone, $idColumn)) {
-            $condition($query);
+            self::mark($query, $condition, ['isCommon' => true]);
 
             return;
         }
+        // The list's own rule, so that the ids found are also its count.
+        if (array_filter($query->wheres, static fn (array $where): bool => self::leavesOutDeleted($where, $table)) !== []) {
+            $alone->whereNull("{$table}.deleted_at");
+        }
         $ids = $alone->when($inOrder, static fn (Builder $some): Builder => $some->orderBy($idColumn))->limit(self::MOST_IDS + 1)->pluck($idColumn)->all();
 
-        count($ids) > self::MOST_IDS ? $condition($query) : $query->whereIntegerInRaw($idColumn, $ids);
+        $notes = ['search' => ['at' => count($query->wheres), 'found' => count($ids)]];
+        if (count($ids) <= self::MOST_IDS) {
+            self::mark($query, static fn (Builder $some): Builder => $some->whereIntegerInRaw($idColumn, $ids), $notes);
+
+            return;
+        }
+        // A set of ids from the index of another table is not compared with each row in the order of the list.
+        self::mark($query, $condition, [...$notes, 'isCommon' => true]);
+    }
+
+    /**
+     * For a set of ids from the index of another table: it is read before the order of the list. Other conditions are common.
+     *
+     * @param  string  $idColumn  qualified by the list's table: 'clients.id'
+     * @param  Closure(Builder): mixed  $condition
+     */
+    public static function narrowBySet(Builder $query, string $idColumn, Closure $condition): void
+    {
+        $alone = DB::table(explode('.', $idColumn)[0]);
+        $condition($alone);
+        $sets = array_filter($alone->wheres, static fn (array $where): bool => $where['type'] === 'In' && ($where['values'][0] ?? null) instanceof Expression);
+        // Several sets are joined once, for the page and the count.
+        count($sets) > 1 ? self::narrow($query, $idColumn, $condition) : self::mark($query, $condition, [$sets === [] ? 'isCommon' : 'isRare' => true]);
     }
 
     /**
@@ -61,9 +91,59 @@ final readonly class RareFirst
         $alone = DB::table(explode('.', $idColumn)[0]);
         $condition($alone);
         $most = min(self::MOST_IDS_OF_MANY, max(self::FEWEST_IDS, intdiv(self::lastId($idColumn), self::RARE_SHARE)));
-        (clone $alone)->select($idColumn)->offset($most)->limit(1)->exists()
-            ? $condition($query)
-            : $query->whereIntegerInRaw($idColumn, $alone->pluck($idColumn)->all());
+        match (true) {
+            (clone $alone)->select($idColumn)->offset($most)->limit(1)->exists() => $condition($query),
+            // The index hints look for ids, and SQLite reads them in the same process.
+            $query->getGrammar() instanceof SQLiteGrammar => $query->whereIntegerInRaw($idColumn, $alone->pluck($idColumn)->all()),
+            default => self::mark($query, $condition, ['isRare' => true]),
+        };
+    }
+
+    /**
+     * Whether a condition with few matches is to be read by its own index, before the order of the list.
+     *
+     * @param  string  $idColumn  qualified by the list's table: 'clients.id'
+     */
+    public static function isRare(Builder $query, string $idColumn): bool
+    {
+        return array_filter($query->wheres, static fn (array $where): bool => isset($where['isRare']) || ($where['type'] === 'InRaw' && $where['column'] === $idColumn)) !== [];
+    }
+
+    /**
+     * The number of rows of a query whose only condition was searched alone; one above MOST_IDS if there are more. Null for other queries.
+     *
+     * @param  string  $idColumn  qualified by the list's table: 'clients.id'
+     */
+    public static function found(Builder $query, string $idColumn): ?int
+    {
+        [$table] = explode('.', $idColumn);
+        $searches = array_unique(array_map(
+            static fn (array $where): ?array => $where['search'] ?? null,
+            array_filter($query->wheres, static fn (array $where): bool => ! self::leavesOutDeleted($where, $table)),
+        ), SORT_REGULAR);
+
+        return count($searches) === 1 && $query->from === $table && $query->joins === null ? reset($searches)['found'] ?? null : null;
+    }
+
+    /**
+     * Adds a condition with notes.
+     *
+     * @param  Closure(Builder): mixed  $condition
+     * @param  array<string, mixed>  $notes
+     */
+    private static function mark(Builder $query, Closure $condition, array $notes): void
+    {
+        $place = count($query->wheres);
+        $condition($query);
+        for (; $place < count($query->wheres); $place++) {
+            $query->wheres[$place] += $notes;
+        }
+    }
+
+    /** @param  array<string, mixed>  $where */
+    private static function leavesOutDeleted(array $where, string $table): bool
+    {
+        return $where['type'] === 'Null' && $where['column'] === "{$table}.deleted_at";
     }
 
     private static function isCommon(Builder $alone, string $idColumn): bool

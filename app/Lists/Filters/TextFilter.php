@@ -23,8 +23,9 @@ final readonly class TextFilter extends Filter
     /**
      * @param  string  $column  qualified by its table: 'clients.suburb'
      * @param  string|(Closure(): ?string)|null  $hiddenBecause  why this viewer can't filter by it: they could guess a hidden text
+     * @param  (Closure(string, bool): (list<string>|null))|null  $values  for a column of few different values: those that contain a text, or are the whole text
      */
-    public function __construct(string $key, string $label, private string $column, bool $isNullable = false, private string|Closure|null $hiddenBecause = null)
+    public function __construct(string $key, string $label, private string $column, bool $isNullable = false, private string|Closure|null $hiddenBecause = null, private ?Closure $values = null)
     {
         parent::__construct($key, $label, self::operatorsOf([FilterOperator::Contains, FilterOperator::Is, FilterOperator::Not], $isNullable));
     }
@@ -45,8 +46,14 @@ final readonly class TextFilter extends Filter
             return;
         }
 
-        $pattern = $operator === FilterOperator::Contains ? '%'.self::literal($value).'%' : self::literal($value);
         [$table] = explode('.', $this->column);
+        $values = $this->values === null ? null : ($this->values)($value, $operator === FilterOperator::Is);
+        if ($values !== null) {
+            RareFirst::narrowByIndex($query, "{$table}.id", fn (Builder $some): Builder => $some->whereIn($this->column, $values));
+
+            return;
+        }
+        $pattern = $operator === FilterOperator::Contains ? '%'.self::literal($value).'%' : self::literal($value);
         RareFirst::narrow($query, "{$table}.id", fn (Builder $some): Builder => $this->like($some, $pattern));
     }
 

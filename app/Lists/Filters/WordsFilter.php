@@ -8,6 +8,7 @@ use App\Enums\FilterOperator;
 use App\Infrastructure\Search\SearchIndex;
 use App\Infrastructure\Search\SearchText;
 use Illuminate\Database\Query\Builder;
+use Illuminate\Support\Facades\DB;
 
 /** Beginnings of the words of a name, in any order, found in `search_terms`. */
 final readonly class WordsFilter extends Filter
@@ -26,6 +27,8 @@ final readonly class WordsFilter extends Filter
 
     public function apply(Builder $query, FilterOperator $operator, string $value): void
     {
-        $this->index->constrain($query, $this->idColumn, $this->subjectType, SearchText::parse($value));
+        $words = DB::table(explode('.', $this->idColumn)[0]);
+        $this->index->constrain($words, $this->idColumn, $this->subjectType, SearchText::parse($value));
+        RareFirst::narrowBySet($query, $this->idColumn, static fn (Builder $some): Builder => $some->mergeWheres($words->wheres, $words->getBindings()));
     }
 }

@@ -30,6 +30,6 @@ final readonly class YesNoFilter extends Filter
         $isYes = $value === '1';
         $condition = fn (Builder $some): Builder => $this->isTime ? $some->whereNull($this->column, not: $isYes) : $some->where($this->column, $isYes);
 
-        $isYes && $this->isRare ? RareFirst::narrow($query, explode('.', $this->column)[0].'.id', $condition) : $condition($query);
+        $isYes && $this->isRare ? RareFirst::narrowByIndex($query, explode('.', $this->column)[0].'.id', $condition) : $condition($query);
     }
 }

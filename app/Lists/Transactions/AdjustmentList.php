@@ -5,16 +5,17 @@ declare(strict_types=1);
 namespace App\Lists\Transactions;
 
 use App\Data\Transactions\AdjustmentRow;
-use App\Domain\Ledger\ClientWarnings;
+use App\Domain\Protection\ProtectionGate;
+use App\Domain\Protection\Refusal;
 use App\Domain\Withdrawals\DualApproval;
 use App\Enums\AdjustmentStatus;
+use App\Enums\GatePurpose;
 use App\Enums\TransactionType;
 use App\Lists\Column;
 use App\Lists\Filters\ChoiceFilter;
 use App\Lists\ListContext;
 use App\Lists\ListDefinition;
 use App\Lists\Sort;
-use App\Models\Client;
 use App\Support\DataFactory;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Database\Query\JoinClause;
@@ -37,7 +38,7 @@ final readonly class AdjustmentList extends ListDefinition
 
     public const COLLEAGUES = ['requester' => 'requested_by', 'decider' => 'decided_by'];
 
-    public function __construct(private DualApproval $dualApproval) {}
+    public function __construct(private DualApproval $dualApproval, private ProtectionGate $gate) {}
 
     public function sorts(): array
     {
@@ -82,11 +83,11 @@ final readonly class AdjustmentList extends ListDefinition
     {
         $canDecide = $context->viewer->can('approveLargeWithdrawals');
         $canRequest = $context->viewer->can('handleWithdrawals');
-        $warnings = $canDecide ? self::warnings($rows) : [];
+        $refusals = $canDecide ? $this->refusals($rows) : [];
         foreach ($rows as $row) {
             $row->can_decide = $canDecide && (int) $row->requested_by !== $context->viewer->id;
             $row->can_request = $canRequest;
-            $row->warnings = $warnings[$row->id] ?? [];
+            $row->refusals = $refusals[$row->id] ?? [];
         }
     }
 
@@ -104,16 +105,16 @@ final readonly class AdjustmentList extends ListDefinition
     }
 
     /**
-     * Exclusions of the clients who are to be credited.
+     * Why the gate refuses the credits that wait.
      *
      * @param  list<stdClass>  $rows
      * @return array<int, list<string>> by adjustment
      */
-    private static function warnings(array $rows): array
+    private function refusals(array $rows): array
     {
         $credits = array_filter($rows, static fn (stdClass $row): bool => $row->status === AdjustmentStatus::Requested->value && $row->amount_cents > 0);
-        $clients = $credits === [] ? [] : Client::withTrashed()->findMany(array_unique(array_column($credits, 'client_id')))->keyBy('id')->all();
+        $decisions = $credits === [] ? [] : $this->gate->decideMany(array_values(array_unique(array_map(intval(...), array_column($credits, 'client_id')))), GatePurpose::Correction);
 
-        return array_map(static fn (stdClass $row): array => ClientWarnings::of($clients[$row->client_id])->all, array_column($credits, null, 'id'));
+        return array_map(static fn (stdClass $row): array => array_map(static fn (Refusal $refusal): string => $refusal->text, $decisions[$row->client_id]->refusals), array_column($credits, null, 'id'));
     }
 }

@@ -6,7 +6,7 @@ namespace App\Models\Concerns;
 
 use App\Data\Shared\WithheldAbility;
 use App\Enums\Ability;
-use App\Enums\PaymentDuty;
+use App\Enums\RoleDuty;
 use App\Models\GatedAbility;
 use Illuminate\Support\Facades\DB;
 use stdClass;
@@ -15,17 +15,17 @@ use stdClass;
 trait HoldsAbilities
 {
     private const ROLE_AND_WITHHELD = <<<'SQL'
-        select roles.name, roles.handles_payments, roles.approves_large_withdrawals, role_abilities.ability, null as certification, null as lapsed_on
+        select roles.name, roles.changes_all_clients, roles.handles_payments, roles.approves_large_withdrawals, role_abilities.ability, null as certification, null as lapsed_on
         from roles left join role_abilities on role_abilities.role_id = roles.id where roles.id = ?
         union all
-        select null, null, null, gated_abilities.ability, certification_types.title,
+        select null, null, null, null, gated_abilities.ability, certification_types.title,
             (select max(held.expires_on) from certifications held
                 where held.user_id = users.id and held.certification_type_id = certification_types.id and held.status <> 'revoked')
         from gated_abilities inner join certification_types on certification_types.id = gated_abilities.certification_type_id inner join users on users.id = ?
         where
         SQL.' '.GatedAbility::IS_WITHHELD;
 
-    /** @var array<int, array{name: string, handles_payments: bool, approves_large_withdrawals: bool, abilities: array<string, true>, withheld: array<string, WithheldAbility>}> by role */
+    /** @var array<int, array{name: string, changes_all_clients: bool, handles_payments: bool, approves_large_withdrawals: bool, abilities: array<string, true>, withheld: array<string, WithheldAbility>}> by role */
     private array $roles = [];
 
     private ?WithheldAbility $refused = null;
@@ -36,19 +36,25 @@ trait HoldsAbilities
         return $this->answer($ability->value, isset($this->roleWithAbilities()['abilities'][$ability->value]) && ! $this->isWithheld($ability->value));
     }
 
+    /** Can change the clients and leads of every account manager. Read together with the abilities. */
+    public function changesAllClients(): bool
+    {
+        return $this->answer(RoleDuty::ChangesAllClients->value, $this->roleWithAbilities()['changes_all_clients']);
+    }
+
     /** Can decide deposits and withdrawals. Read together with the abilities. */
     public function handlesPayments(): bool
     {
-        return $this->answer(PaymentDuty::HandlesPayments->value, $this->roleWithAbilities()['handles_payments'] && ! $this->isWithheld(GatedAbility::HANDLES_PAYMENTS));
+        return $this->answer(RoleDuty::HandlesPayments->value, $this->roleWithAbilities()['handles_payments'] && ! $this->isWithheld(GatedAbility::HANDLES_PAYMENTS));
     }
 
     /** Can approve from the second-approver threshold. Read together with the abilities. */
     public function approvesLargeWithdrawals(): bool
     {
-        return $this->answer(PaymentDuty::ApprovesLargeWithdrawals->value, $this->roleWithAbilities()['approves_large_withdrawals'] && $this->handlesPayments());
+        return $this->answer(RoleDuty::ApprovesLargeWithdrawals->value, $this->roleWithAbilities()['approves_large_withdrawals'] && $this->handlesPayments());
     }
 
-    /** A value of StaffRole. Read together with the abilities. */
+    /** A value of StaffRole, or another name for a role that colleagues created. Read together with the abilities. */
     public function roleName(): string
     {
         return $this->roleWithAbilities()['name'];
@@ -77,17 +83,17 @@ trait HoldsAbilities
     /**
      * Names only, in one query: loading a developer's forty ability models would cost more than the page's rows.
      *
-     * @return array{name: string, handles_payments: bool, approves_large_withdrawals: bool, abilities: array<string, true>, withheld: array<string, WithheldAbility>}
+     * @return array{name: string, changes_all_clients: bool, handles_payments: bool, approves_large_withdrawals: bool, abilities: array<string, true>, withheld: array<string, WithheldAbility>}
      */
     private function roleWithAbilities(): array
     {
         return $this->roles[$this->role_id] ??= $this->readRole();
     }
 
-    /** @return array{name: string, handles_payments: bool, approves_large_withdrawals: bool, abilities: array<string, true>, withheld: array<string, WithheldAbility>} */
+    /** @return array{name: string, changes_all_clients: bool, handles_payments: bool, approves_large_withdrawals: bool, abilities: array<string, true>, withheld: array<string, WithheldAbility>} */
     private function readRole(): array
     {
-        $role = ['name' => '', 'handles_payments' => false, 'approves_large_withdrawals' => false, 'abilities' => []];
+        $role = ['name' => '', 'changes_all_clients' => false, 'handles_payments' => false, 'approves_large_withdrawals' => false, 'abilities' => []];
         $withheld = [];
         /** @var stdClass $row */
         foreach (DB::select(self::ROLE_AND_WITHHELD, [$this->role_id, $this->id, ...GatedAbility::values()]) as $row) {
@@ -97,6 +103,7 @@ trait HoldsAbilities
                 continue;
             }
             $role['name'] = $row->name;
+            $role['changes_all_clients'] = (bool) $row->changes_all_clients;
             $role['handles_payments'] = (bool) $row->handles_payments;
             $role['approves_large_withdrawals'] = (bool) $row->approves_large_withdrawals;
             if ($row->ability !== null) {

@@ -9,14 +9,14 @@ use Closure;
 /** Remembers what gates and policies asked a user, so that the access viewer can name the reasons (decision 0063). */
 trait RecordsAnswers
 {
-    /** @var array<string, bool> by ability, payment duty or READ_ONLY */
+    /** @var array<string, bool> by ability, duty or READ_ONLY */
     private array $answers = [];
 
     /**
      * The answers that a gate got from this user: the reasons for its decision. The last one is the answer to its last question.
      *
      * @param  Closure(): mixed  $decision
-     * @return array<string, bool> by ability, payment duty or {@see \App\Models\User::READ_ONLY}
+     * @return array<string, bool> by ability, duty or {@see \App\Models\User::READ_ONLY}
      */
     public function answersDuring(Closure $decision): array
     {

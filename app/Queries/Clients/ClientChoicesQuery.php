@@ -11,7 +11,6 @@ use App\Enums\AustralianState;
 use App\Enums\BetstopState;
 use App\Enums\ClientRiskFilter;
 use App\Enums\ClientStatus;
-use App\Enums\StaffRole;
 use App\Lists\Clients\ClientSalesFilter;
 use App\Models\Client;
 use App\Models\OperatorSite;
@@ -78,7 +77,7 @@ final readonly class ClientChoicesQuery
     {
         $managers = DB::table('users')->join('roles', 'roles.id', '=', 'users.role_id')
             ->where(static fn (Builder $any): Builder => $any
-                ->where(static fn (Builder $active): Builder => LeadOwners::among($active)->whereIn('roles.name', [StaffRole::AccountManager->value, StaffRole::SeniorAccountManager->value]))
+                ->where(LeadOwners::managers(...))
                 ->orWhere('users.id', $client->account_manager_id))
             ->select('users.id', 'users.first_name as name', 'users.last_name as detail')
             ->selectRaw('case when users.is_active and users.deleted_at is null then 0 else '.self::LEFT.' end as place');
@@ -145,9 +144,7 @@ final readonly class ClientChoicesQuery
                 ->join('roles', 'roles.id', '=', 'users.role_id')
                 ->whereNull('users.deleted_at')
                 ->where(static fn (Builder $any): Builder => $any
-                    ->where(static fn (Builder $active): Builder => $active
-                        ->where('users.is_active', true)
-                        ->whereIn('roles.name', [StaffRole::AccountManager->value, StaffRole::SeniorAccountManager->value]))
+                    ->where(LeadOwners::managers(...))
                     ->orWhere(self::hasClients(...)))
                 ->select('users.id', 'users.first_name as name', 'users.last_name as detail')->selectRaw('0 as place'),
         };

@@ -7,8 +7,8 @@ namespace App\Queries\Leads;
 use App\Data\Leads\LeadFormChoices;
 use App\Data\Lists\Choice;
 use App\Domain\Leads\LeadDue;
+use App\Domain\Leads\LeadOwners;
 use App\Enums\LeadStatus;
-use App\Enums\StaffRole;
 use App\Models\User;
 use App\Queries\Clients\ClientChoicesQuery;
 use Illuminate\Database\Query\Builder;
@@ -56,9 +56,7 @@ final readonly class LeadChoicesQuery
         return array_values(User::query()
             ->join('roles', 'roles.id', '=', 'users.role_id')
             ->where(static fn ($any) => $any
-                ->where(static fn ($active) => $active
-                    ->where('users.is_active', true)
-                    ->whereIn('roles.name', [StaffRole::AccountManager->value, StaffRole::SeniorAccountManager->value]))
+                ->where(LeadOwners::managers(...))
                 ->orWhereExists(static fn (Builder $leads) => $leads->selectRaw('1')->from('leads')->whereColumn('leads.owner_id', 'users.id')))
             ->orderBy('users.first_name')->orderBy('users.last_name')
             ->get(['users.id', 'users.first_name', 'users.last_name'])

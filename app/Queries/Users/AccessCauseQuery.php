@@ -8,7 +8,7 @@ use App\Data\Users\AccessAnswer;
 use App\Domain\Users\RoleRights;
 use App\Enums\Ability;
 use App\Enums\AccessState;
-use App\Enums\PaymentDuty;
+use App\Enums\RoleDuty;
 use App\Models\GatedAbility;
 use App\Models\User;
 use App\Policies\RoutePolicy;
@@ -126,7 +126,7 @@ final class AccessCauseQuery
     }
 
     /**
-     * The one place that says why an ability or payment duty is missing.
+     * The one place that says why an ability or duty is missing.
      *
      * @param  non-empty-list<string>  $missing  one of them would do
      */
@@ -134,7 +134,7 @@ final class AccessCauseQuery
     {
         $withheld = $this->user->withheldAbilities();
         foreach ($missing as $name) {
-            $found = $withheld[$name === PaymentDuty::HandlesPayments->value ? GatedAbility::HANDLES_PAYMENTS : $name] ?? null;
+            $found = $withheld[$name === RoleDuty::HandlesPayments->value ? GatedAbility::HANDLES_PAYMENTS : $name] ?? null;
             if ($found !== null) {
                 return "Role {$this->role()} includes ".RoleRights::label($name).', but '.($found->lapsed_on === null
                     ? "{$this->user->full_name} doesn't hold the certification {$found->certification}"

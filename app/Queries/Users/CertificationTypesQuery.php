@@ -9,7 +9,7 @@ use App\Data\Users\CertificationTypeRow;
 use App\Data\Users\CertificationTypesPage;
 use App\Enums\Ability;
 use App\Enums\CertificationStatus;
-use App\Enums\PaymentDuty;
+use App\Enums\RoleDuty;
 use App\Models\CertificationType;
 use App\Models\GatedAbility;
 use App\Models\Role;
@@ -30,7 +30,7 @@ final readonly class CertificationTypesQuery
     public static function abilities(): array
     {
         return [
-            new Choice(GatedAbility::HANDLES_PAYMENTS, PaymentDuty::HandlesPayments->label()),
+            new Choice(GatedAbility::HANDLES_PAYMENTS, RoleDuty::HandlesPayments->label()),
             ...array_map(static fn (Ability $ability): Choice => new Choice($ability->value, $ability->label()), Ability::all()),
         ];
     }

@@ -14,6 +14,7 @@ use App\Enums\LegacyTransferKind;
 use App\Enums\LegacyTransferStatus;
 use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\Company;
+use App\Models\DbList;
 use App\Models\LegacyTransfer;
 use App\Models\User;
 use App\Support\DataFactory;
@@ -55,12 +56,13 @@ final readonly class LegacyTransferQuery
 
     private static function filterText(LegacyTransfer $transfer): string
     {
-        ['company_id' => $company, 'state' => $state, 'status' => $status] = $transfer->filters;
+        ['company_id' => $company, 'state' => $state, 'status' => $status, 'db_list_id' => $list] = $transfer->filters;
 
         return implode(', ', array_filter([
             $company === null ? null : Company::query()->find($company)?->name,
             $state === null ? null : AustralianState::from($state)->value,
             $status === null ? null : ClientStatus::from($status)->label().' clients',
+            $list === null ? null : 'DB list '.DbList::query()->find($list)?->name,
         ]));
     }
 }

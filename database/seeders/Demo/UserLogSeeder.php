@@ -38,7 +38,7 @@ final class UserLogSeeder
     private function transfers(): void
     {
         [$tom, $lena, $chloe, $pauline, $maya] = array_map(static fn (string $name): User => User::query()->where('first_name', $name)->firstOrFail(), ['Tom', 'Lena', 'Chloe', 'Pauline', 'Maya']);
-        $none = ['company_id' => null, 'state' => null, 'status' => null];
+        $none = ['company_id' => null, 'state' => null, 'status' => null, 'db_list_id' => null];
         app(DraftLegacyTransfer::class)->handle($tom, $chloe, [LegacyTransferKind::Clients, LegacyTransferKind::Leads], $none, 'Tom moves to the payments team', $pauline);
         $clients = Client::query()->where('account_manager_id', $lena->id)->orderBy('id')->limit(3)->pluck('id');
         $undone = LegacyTransfer::query()->create([

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, use } from 'react';
+import { type ComponentType, createElement } from 'react';
 
 /** Code that the first view of a page doesn't need. */
 export interface Deferred<T> {
@@ -14,12 +14,13 @@ const all: Deferred<unknown>[] = [];
 /** Defers a module: it loads at its first use, or before that when the browser is idle. */
 export function deferred<T>(importModule: () => Promise<T | undefined>): Deferred<T> {
     let loading: Promise<T> | undefined;
+    let loaded: T | undefined;
 
     const start = async () => {
         try {
             const module = await importModule();
             // An empty module means that the file is gone after a release and the page is reloading: see preload-error.ts.
-            const loaded = module ?? (await new Promise<never>(() => undefined));
+            loaded = module ?? (await new Promise<never>(() => undefined));
             // Headless UI returns the focus to the last element that received it, but notices only what happens after it has loaded.
             document.activeElement?.dispatchEvent(new FocusEvent('focus'));
 
@@ -30,25 +31,23 @@ export function deferred<T>(importModule: () => Promise<T | undefined>): Deferre
         }
     };
     const load = () => {
-        loading ??= readable(start());
+        loading ??= start();
 
         return loading;
     };
-    // Always with `use`: React reports an error when a render that it continues no longer calls it.
-    const module = { load, read: () => use(load()) };
+    const read = () => {
+        if (loaded === undefined) {
+            // Not with `use`, which would have to be called once the module has loaded too: `act` then drops renders that take
+            // longer than a frame.
+            throw load();
+        }
+
+        return loaded;
+    };
+    const module = { load, read };
     all.push(module);
 
     return module;
-}
-
-/** Adds the state from which React's `use` returns the value at once. */
-function readable<T>(promise: Promise<T>): Promise<T> {
-    promise.then(
-        (value) => Object.assign(promise, { status: 'fulfilled', value }),
-        () => undefined,
-    );
-
-    return promise;
 }
 
 /** A component of a deferred module. It suspends until the module has loaded. */

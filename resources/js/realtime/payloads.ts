@@ -72,6 +72,8 @@ function isPersonalNews(value: unknown): value is PersonalNotification {
             value.type === 'export_ready' ||
             value.type === 'second_factor_reset' ||
             value.type === 'certification' ||
+            value.type === 'role_proposal' ||
+            value.type === 'guide_version' ||
             (value.type === 'email_received' && Number.isInteger(value.client_id))) &&
         typeof value.title === 'string' &&
         typeof value.body === 'string' &&

@@ -191,6 +191,16 @@ describe('client emails', () => {
     });
 });
 
+it.each([
+    ['role_proposal', '/users/roles-description?role=7'],
+    ['guide_version', '/guides/limits'],
+] as const)('notifies the user of a %s', (type, url) => {
+    listen({});
+    echo.send('read-notifications.7', 'notification', { id: 0, type, title: 'Title', body: 'Text', url });
+
+    expect(usePersonalNotificationStore.getState().latest).toMatchObject({ type, url });
+});
+
 it('reports when a channel is subscribed', () => {
     listen({});
     echo.send('read-notifications.7', 'subscribed');

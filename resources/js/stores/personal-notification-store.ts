@@ -2,8 +2,15 @@ import { create } from 'zustand';
 
 /** A notification for this user only, sent as a standard broadcast notification. */
 export interface PersonalNotification {
-    /** A mention in a note, a finished export, an email from a client that the user manages, a request for a second factor reset, or a certification to earn or decide. */
-    type: 'note_mention' | 'export_ready' | 'email_received' | 'second_factor_reset' | 'certification';
+    /** A mention in a note, a finished export, an email from a client that the user manages, a request for a second factor reset, a certification to earn or decide, a role change to confirm, or a guide version to acknowledge. */
+    type:
+        | 'note_mention'
+        | 'export_ready'
+        | 'email_received'
+        | 'second_factor_reset'
+        | 'certification'
+        | 'role_proposal'
+        | 'guide_version';
     title: string;
     body: string;
     /** Link to the item. */

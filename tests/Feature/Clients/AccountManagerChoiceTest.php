@@ -98,6 +98,16 @@ final class AccountManagerChoiceTest extends TestCase
         $this->assertSame(['Kay', $active->id], [$this->client->refresh()->last_name, $this->client->account_manager_id]);
     }
 
+    public function test_form_offers_colleagues_of_a_created_role_that_changes_only_its_own_clients(): void
+    {
+        [$limited, $unlimited, $executive] = [User::factory()->withAbilities(Ability::ViewClients)->createOne(), User::factory()->withAbilities(Ability::ViewClients)->createOne(), User::factory()->withRole(StaffRole::Executive)->createOne()];
+        $limited->role()->update(['changes_all_clients' => false]);
+
+        $this->actingAs($this->editor)->get(route('clients.edit', $this->client))->assertInertia(fn (AssertableInertia $page) => $page
+            ->where('choices.account_manager_id', static fn (Collection $choices): bool => $choices->contains('value', (string) $limited->id)
+                && ! $choices->contains('value', (string) $unlimited->id) && ! $choices->contains('value', (string) $executive->id))->etc());
+    }
+
     /** @return iterable<string, array{string}> */
     public static function leavers(): iterable
     {

@@ -4,18 +4,23 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Clients;
 
+use App\Domain\Clients\EditScope;
+use App\Enums\Ability;
 use App\Enums\BonusClaimStatus;
 use App\Enums\StaffRole;
 use App\Enums\TransferStatus;
 use App\Models\BonusClaim;
 use App\Models\Client;
 use App\Models\Note;
+use App\Models\Role;
+use App\Models\RoleProposal;
 use App\Models\SiteAccount;
 use App\Models\SmsMessage;
 use App\Models\Transfer;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Str;
+use Illuminate\Testing\TestResponse;
 use PHPUnit\Framework\Attributes\DataProvider;
 use Tests\Support\ReadsPages;
 use Tests\TestCase;
@@ -108,6 +113,35 @@ final class OtherTeamsClientsTest extends TestCase
         $this->post("/notes/client/{$this->client->id}", ['body' => 'Asked for a call back', 'category' => 'general', 'reference' => Str::uuid()->toString()])->assertSessionHasNoErrors();
         $this->assertSame($colleague->id, Note::query()->sole()->user_id);
         $this->put(route('clients.rating', $this->client), ['value' => 3])->assertForbidden();
+    }
+
+    public function test_new_role_changes_only_its_own_clients_until_two_people_give_it_all_clients(): void
+    {
+        $manager = User::factory()->withRole(StaffRole::PeopleManager)->createOne();
+        $this->actingAs($manager)->post('/users/roles-description', ['title' => 'Junior manager', 'description' => 'Learns to manage clients'])->assertSessionHasNoErrors();
+        $role = Role::query()->where('title', 'Junior manager')->sole();
+        $change = fn (array $rights): TestResponse => $this->actingAs($manager)->put("/users/roles-description/{$role->id}/rights", ['rights' => $rights, 'version' => $role->refresh()->version, 'reason' => 'For the new starters']);
+        $change(['viewClients'])->assertSessionHas('success', 'Abilities changed. They apply straight away.');
+        $junior = User::factory()->createOne(['role_id' => $role->id]);
+        $own = Client::factory()->managedBy($junior)->createOne(['client_rating' => null]);
+
+        $this->actingAs($junior)->get(route('clients.transfers', $this->client))->assertOk();
+        $this->put(route('clients.rating', $this->client), ['value' => 3, 'seen' => ''])->assertForbidden();
+        $this->put(route('clients.rating', $own), ['value' => 3, 'seen' => ''])->assertSessionHasNoErrors()->assertRedirect();
+
+        $change(['viewClients', 'changes_all_clients'])->assertSessionHas('success', 'Change proposed. A colleague must confirm it.');
+        $developer = User::factory()->withRole(StaffRole::Developer)->createOne();
+        $this->actingAs($developer)->put('/users/roles-description/proposals/'.RoleProposal::query()->sole()->id.'/confirmation')->assertSessionHas('success');
+        $this->actingAs($junior->fresh() ?? $junior)->put(route('clients.rating', $this->client), ['value' => 3, 'seen' => ''])->assertSessionHasNoErrors()->assertRedirect();
+    }
+
+    public function test_of_the_seeded_roles_only_account_managers_are_limited(): void
+    {
+        $limited = array_filter(StaffRole::cases(), static fn (StaffRole $role): bool => in_array(Ability::ViewClients, $role->abilities(), true)
+            && app(EditScope::class)->binds(User::factory()->withRole($role)->createOne()));
+
+        $this->assertSame([StaffRole::AccountManager, StaffRole::SeniorAccountManager, StaffRole::Executive], array_values($limited));
+        $this->assertFalse(app(EditScope::class)->includes(User::factory()->withRole(StaffRole::Executive)->createOne(), null));
     }
 
     private function colleague(string $who): User

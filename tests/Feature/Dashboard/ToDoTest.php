@@ -53,6 +53,14 @@ final class ToDoTest extends TestCase
         $this->assertSame(1, $this->lines($analyst)[0]['count']);
     }
 
+    public function test_lines_are_loaded_after_the_page(): void
+    {
+        $page = $this->actingAs($this->user(StaffRole::RiskAnalyst))->inertia(route('dashboard'))->assertOk();
+
+        $this->assertArrayNotHasKey('to_do', $page->json('props'));
+        $this->assertContains('to_do', $page->json('deferredProps.default'));
+    }
+
     public function test_renewal_with_sent_evidence_is_not_to_renew(): void
     {
         $analyst = $this->user(StaffRole::RiskAnalyst);
@@ -109,7 +117,7 @@ final class ToDoTest extends TestCase
         }
         foreach ([200, 201] as $rows) {
             LegacyTransfer::query()->create([
-                'from_id' => $user->id, 'to_id' => $author->id, 'kinds' => ['clients'], 'filters' => ['company_id' => null, 'state' => null, 'status' => null], 'counts' => ['clients' => $rows],
+                'from_id' => $user->id, 'to_id' => $author->id, 'kinds' => ['clients'], 'filters' => ['company_id' => null, 'state' => null, 'status' => null, 'db_list_id' => null], 'counts' => ['clients' => $rows],
                 'newest' => ['clients' => 1], 'total_rows' => $rows, 'reason' => 'Leaves the company', 'created_by' => $author->id,
             ]);
         }
@@ -141,6 +149,6 @@ final class ToDoTest extends TestCase
     /** @return list<array{title: string, count: int, url: string}> */
     private function lines(User $viewer): array
     {
-        return $this->actingAs($viewer)->inertia(route('dashboard'))->assertOk()->json('props.to_do');
+        return $this->actingAs($viewer)->inertia(route('dashboard'), ['to_do'], 'Dashboard/Index')->assertOk()->json('props.to_do');
     }
 }

@@ -4,16 +4,19 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Guides;
 
+use App\Enums\Ability;
 use App\Enums\StaffRole;
 use App\Inertia\Testing\AssertableInertia;
 use App\Models\AuditEvent;
 use App\Models\Guide;
 use App\Models\GuideAcknowledgement;
 use App\Models\GuideVersion;
+use App\Models\OutboxMessage;
 use App\Models\User;
 use App\Queries\Guides\DueAcknowledgementsQuery;
 use Database\Seeders\GuideSeeder;
 use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
 use Tests\TestCase;
 
@@ -75,6 +78,42 @@ final class GuidePagesTest extends TestCase
         $this->assertSame(1, Guide::query()->where('slug', 'limits')->sole()->versions()->count());
         $this->assertSame('New text', AuditEvent::query()->where('action', 'guide.draft_discarded')->sole()->before['body']);
         $this->delete('/guides/limits/draft')->assertSessionHas('error', 'A colleague already published or discarded this draft.');
+    }
+
+    public function test_readers_are_told_once_of_a_version_when_it_applies(): void
+    {
+        User::factory()->withRole(StaffRole::Executive)->createOne();
+        User::factory()->withRole(StaffRole::AccountManager)->inactive()->createOne();
+        User::factory()->withAbilities(Ability::ViewClients)->createOne();
+        $guide = Guide::query()->where('slug', 'sb-scrapping')->sole();
+        $publish = function (string $on) use ($guide): void {
+            $draft = $guide->versions()->create(['number' => $guide->versions()->max('number') + 1, 'body' => "Text {$on}", 'summary' => 'New steps', 'author_id' => $this->editor->id]);
+            $this->actingAs($this->editor)->post('/guides/sb-scrapping/publication', ['seen' => $draft->bodyHash(), 'effective_on' => $on])->assertSessionHasNoErrors()->assertSessionMissing('error');
+        };
+        $told = static fn (): array => OutboxMessage::query()->orderBy('id')->get()->map(static fn (OutboxMessage $message): array => [$message->payload['people'], ...array_values($message->payload['data'])])->all();
+        $telling = fn (int $number): array => [[[$this->reader->id, 0], [$this->editor->id, 0]], 'guide_version', 'Read the new version of SB scraping', "Version {$number}: New steps", '/guides/sb-scrapping'];
+
+        $publish('');
+        $this->assertSame([$telling(2)], $told());
+
+        $publish('2026-11-25');
+        Artisan::call('guides:announce');
+        $this->assertCount(1, $told());
+
+        $this->travelTo('2026-11-25 02:00:00');
+        Artisan::call('guides:announce');
+        Artisan::call('guides:announce');
+        $this->assertSame([$telling(2), $telling(3)], $told());
+    }
+
+    public function test_withdrawn_version_is_not_announced(): void
+    {
+        $version = $this->version('limits', 2, 'Second text', '2026-11-25 00:00:00');
+        $version->update(['archived_at' => now()]);
+
+        $this->travelTo('2026-11-26 00:00:00');
+        Artisan::call('guides:announce');
+        $this->assertSame(0, OutboxMessage::query()->count());
     }
 
     public function test_draft_changed_after_it_was_read_is_not_published(): void

@@ -5,15 +5,18 @@ declare(strict_types=1);
 namespace Tests\Feature\Imports;
 
 use App\Domain\Imports\ImportSchema;
+use App\Domain\Imports\RegisterAnswers;
 use App\Domain\Imports\RowBatch;
 use App\Domain\Imports\RowWriter;
 use App\Domain\Imports\SeenRows;
+use App\Enums\BetstopCheckResult;
 use App\Enums\ClientStatus;
 use App\Enums\DbClientStatus;
 use App\Enums\ImportKind;
 use App\Enums\ImportRowStatus;
 use App\Enums\ImportStatus;
 use App\Infrastructure\Audit\AuditTrail;
+use App\Infrastructure\Betstop\BetstopAnswer;
 use App\Infrastructure\Search\SearchIndex;
 use App\Infrastructure\Search\SearchText;
 use App\Jobs\Imports\WorkOnImport;
@@ -57,7 +60,7 @@ final class ImportRunTest extends ImportTestCase
         $batch->open($import);
         [$rows, , $end] = $batch->read((int) ($import->options['data_offset'] ?? 0), 0, 1);
 
-        $this->app->make(RowWriter::class)->write($import, ImportSchema::of(ImportKind::Clients), $batch->classify($import, $rows, new SeenRows, toWrite: true), $end, pins: $batch->pins());
+        $this->app->make(RowWriter::class)->write($import, ImportSchema::of(ImportKind::Clients), $batch->classify($import, $rows, new SeenRows, new RegisterAnswers([2 => new BetstopAnswer(BetstopCheckResult::Clear, null, [])])), $end, pins: $batch->pins());
 
         $pin = Client::query()->sole()->pin;
         $this->assertTrue((int) $pin > 98_999, $pin);

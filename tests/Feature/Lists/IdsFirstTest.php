@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Lists;
 
+use App\Lists\Clients\ClientList;
 use App\Lists\IdsFirst;
+use App\Lists\ListOrder;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -12,30 +14,33 @@ use Tests\TestCase;
 
 final class IdsFirstTest extends TestCase
 {
-    public function test_postgresql_reads_the_ids_before_it_sorts(): void
+    #[DataProvider('servers')]
+    public function test_server_finds_the_rows_of_ids_before_it_sorts(string $driver, string $quote): void
     {
-        $page = IdsFirst::page(self::clients('pgsql')->whereIntegerInRaw('clients.id', [3, 1]), 'clients.id')->orderBy('clients.last_bet_at')->limit(26);
+        $keys = IdsFirst::keys(self::clients($driver)->whereIntegerInRaw('clients.id', [3, 1]), 'clients.id', $this->order());
 
         $this->assertSame(
-            'select * from (select "clients".* from "clients" where "clients"."deleted_at" is null and "clients"."id" in (3, 1) offset 0) as "clients" order by "clients"."last_bet_at" asc limit 26',
-            $page->toSql(),
+            'select * from (select "clients"."id", "clients"."last_bet_at" from "clients" where "clients"."deleted_at" is null and "clients"."id" in (3, 1) limit 9223372036854775807) as "clients" where "clients"."last_bet_at" is not null',
+            str_replace($quote, '"', (string) $keys?->whereNotNull('clients.last_bet_at')->toSql()),
         );
     }
 
-    #[DataProvider('others')]
-    public function test_other_queries_stay_as_they_are(string $driver, bool $hasIds): void
+    /** @return iterable<string, array{string, string}> */
+    public static function servers(): iterable
     {
-        $clients = self::clients($driver)->when($hasIds, static fn (Builder $some): Builder => $some->whereIntegerInRaw('clients.id', [3, 1]));
-
-        $this->assertSame($clients, IdsFirst::page($clients, 'clients.id'));
+        yield 'MariaDB' => ['mariadb', '`'];
+        yield 'PostgreSQL' => ['pgsql', '"'];
     }
 
-    /** @return iterable<string, array{string, bool}> */
-    public static function others(): iterable
+    public function test_other_queries_are_read_in_the_order_of_the_list(): void
     {
-        yield 'PostgreSQL without ids' => ['pgsql', false];
-        yield 'MariaDB' => ['mariadb', true];
-        yield 'SQLite' => ['sqlite', true];
+        $this->assertNull(IdsFirst::keys(self::clients('pgsql')->where('clients.status', 'active'), 'clients.id', $this->order()));
+        $this->assertNull(IdsFirst::keys(self::clients('sqlite')->whereIntegerInRaw('clients.id', [3, 1]), 'clients.id', $this->order()));
+    }
+
+    private function order(): ListOrder
+    {
+        return app(ClientList::class)->defaultOrder();
     }
 
     /** The grammar alone: nothing connects. */

@@ -6,11 +6,13 @@ namespace Tests\Feature\Payments;
 
 use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
+use App\Enums\GatePurpose;
 use App\Enums\PaymentBatchStatus;
 use App\Enums\WithdrawalStatus;
 use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\PaymentBatch;
+use App\Models\PermissionReceipt;
 use App\Models\Withdrawal;
 use Closure;
 use Database\Factories\UserFactory;
@@ -140,6 +142,9 @@ final class ExclusionAcknowledgementTest extends TestCase
         $this->post(route('withdrawals.batches.paid', $batch))->assertSessionHas('success');
 
         $this->assertSame([WithdrawalStatus::Paid, WithdrawalStatus::Paid], [$zoe->refresh()->status, $tom->refresh()->status]);
+        $receipts = PermissionReceipt::query()->where('subject_type', 'withdrawal')->where('purpose', GatePurpose::Withdrawal)->orderBy('id')->get();
+        $this->assertSame([$zoe->id => $zoe->client_id, $tom->id => $tom->client_id], $receipts->pluck('person_id', 'subject_id')->all());
+        $this->assertSame([true, true], $receipts->map(static fn (PermissionReceipt $receipt): bool => $receipt->is_allowed && $receipt->inputs['is_barred'])->all());
         $this->assertSame([], $this->inertia(route('withdrawals.payment-note', $zoe))->json('props.warnings'));
     }
 

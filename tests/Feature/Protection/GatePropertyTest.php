@@ -40,7 +40,7 @@ final class GatePropertyTest extends TestCase
     /** Compared with decisions one by one. */
     private const SAMPLE = 60;
 
-    private const MAIN_PURPOSES = ['marketing_sms', 'service_sms', 'marketing_email', 'service_email', 'call', 'bonus', 'deposit_credit', 'transfer', 'account_opening', 'reopening'];
+    private const MAIN_PURPOSES = ['marketing_sms', 'service_sms', 'marketing_email', 'service_email', 'call', 'bonus', 'deposit_credit', 'transfer', 'correction', 'account_opening', 'reopening'];
 
     private Randomizer $dice;
 

@@ -11,7 +11,10 @@ use App\Enums\StaffRole;
 use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\Adjustment;
 use App\Models\AuditEvent;
+use App\Models\Client;
 use App\Models\Impersonation;
+use App\Models\PermissionReceipt;
+use App\Models\TimeOut;
 use App\Models\User;
 use Database\Factories\UserFactory;
 use Illuminate\Database\QueryException;
@@ -43,24 +46,60 @@ final class AdjustmentRightsTest extends TestCase
     }
 
     /** @param  array<string, mixed>  $state */
-    #[TestWith([['is_barred' => true], 'barred'])]
-    #[TestWith([['betstop_state' => BetstopState::Registered], 'registered with BetStop'])]
-    #[TestWith([['status' => ClientStatus::Closed], 'closed'])]
-    public function test_crediting_an_excluded_client_needs_an_acknowledgement(array $state, string $words): void
+    #[TestWith([['is_barred' => true], 'This client is barred and gets no credits.'])]
+    #[TestWith([['betstop_state' => BetstopState::Registered], 'This client is on the BetStop register and gets no credits.'])]
+    #[TestWith([['status' => ClientStatus::Closed], 'This account is closed and gets no credits.'])]
+    public function test_credit_to_an_excluded_client_waits_until_the_approver_confirms_that_it_corrects_a_mistake(array $state, string $why): void
     {
         $this->ask();
         $this->ask(['kind' => 'fee', 'reference' => (string) Str::uuid()]);
         [$credit, $fee] = Adjustment::query()->orderBy('id')->get()->all();
         $this->client->forceFill($state)->save();
 
-        $this->decide($credit)->assertSessionHas('error', "This client is {$words}. Acknowledge this before you approve.");
+        $this->decide($credit)->assertSessionHas('error', "{$why} If this corrects a mistake, confirm that the money is the client’s own. Otherwise decline the adjustment.");
         $this->assertSame([AdjustmentStatus::Requested, 10_000], [$credit->refresh()->status, $this->client->refresh()->balance_cents]);
-        $rows = $this->actingAs($this->manager)->inertia('/transactions/adjustments')->collect('props.adjustments')->pluck('warnings', 'id')->all();
-        $this->assertSame([$fee->id => [], $credit->id => [$words]], $rows);
+        $rows = $this->actingAs($this->manager)->inertia('/transactions/adjustments')->collect('props.adjustments')->pluck('refusals', 'id')->all();
+        $this->assertSame([$fee->id => [], $credit->id => [$why]], $rows);
 
-        $this->decide($credit, ['status' => 'approved', 'is_aware' => true])->assertSessionHas('success');
-        $this->assertSame($words, AuditEvent::query()->where('action', 'adjustment.approved')->sole()->after['known_of_client']);
+        $this->decide($credit, ['status' => 'approved', 'is_own_money' => true])->assertSessionHas('success');
+        $this->assertSame($why, AuditEvent::query()->where('action', 'adjustment.approved')->sole()->after['known_of_client']);
         $this->decide($fee)->assertSessionHas('success');
+        // The refused attempt, and the approval with the reason and the exception.
+        $this->assertSame([['correction', false], ['correction', false], ['own_money', true]], self::receipts($credit));
+        $this->assertSame([], self::receipts($fee));
+        $this->actingAs(User::factory()->withRole(StaffRole::RsgOfficer)->createOne())->getJson("/rsg/receipts?subject=adjustment&id={$credit->id}")
+            ->assertOk()->assertJsonCount(3)->assertJsonPath('0.purpose_label', 'Correction of a mistake')->assertJsonPath('1.reasons.0', $why);
+    }
+
+    public function test_credit_to_another_account_of_an_excluded_person_waits(): void
+    {
+        $this->ask();
+        $credit = Adjustment::query()->sole();
+        $this->client->update(['date_of_birth' => '1984-03-05']);
+        Client::factory()->createOne([...$this->client->only(['first_name', 'last_name', 'date_of_birth']), 'is_barred' => true]);
+
+        $this->decide($credit)->assertSessionHas('error', static fn (string $why): bool => str_contains($why, 'is a client who is barred. This client gets no credits.'));
+        $this->assertSame([AdjustmentStatus::Requested, 10_000], [$credit->refresh()->status, $this->client->refresh()->balance_cents]);
+    }
+
+    public function test_credit_during_a_time_out_waits(): void
+    {
+        $this->ask();
+        $credit = Adjustment::query()->sole();
+        TimeOut::query()->create(['client_id' => $this->client->id, 'starts_at' => now()->subDay(), 'ends_at' => now()->addMinutes(5)]);
+
+        $this->decide($credit)->assertSessionHas('error');
+        $this->assertSame(AdjustmentStatus::Requested, $credit->refresh()->status);
+        $this->travel(6)->minutes();
+        $this->decide($credit)->assertSessionHas('success');
+        $this->assertSame([['correction', false], ['correction', true]], self::receipts($credit));
+    }
+
+    /** @return list<array{string, bool}> purpose and answer, oldest first */
+    private static function receipts(Adjustment $adjustment): array
+    {
+        return array_values(PermissionReceipt::query()->where('subject_type', 'adjustment')->where('subject_id', $adjustment->id)->orderBy('id')->get()
+            ->map(static fn (PermissionReceipt $receipt): array => [$receipt->purpose->value, $receipt->is_allowed])->all());
     }
 
     public function test_from_the_threshold_on_the_approver_gives_their_password(): void

@@ -13,6 +13,9 @@ use App\Jobs\Users\RunLegacyTransfer;
 use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\Conversation;
+use App\Models\DbClient;
+use App\Models\DbList;
+use App\Models\DbPhoneNumber;
 use App\Models\Lead;
 use App\Models\LegacyTransfer;
 use App\Models\LegacyTransferRow;
@@ -96,6 +99,50 @@ final class LegacyTransferTest extends TestCase
 
         $this->assertSame([$this->priya->id, $this->tom->id, $this->tom->id], array_map(static fn (Client $client): ?int => $client->refresh()->account_manager_id, [$vic, $nsw, $closed]));
         $this->assertSame([$this->priya->id, $this->tom->id], array_map(static fn (Conversation $one): ?int => $one->refresh()->assignee_id, $conversations));
+    }
+
+    public function test_filter_by_db_list_moves_what_came_from_the_list(): void
+    {
+        [$spring, $autumn] = [DbList::factory()->createOne(['name' => 'Spring']), DbList::factory()->createOne(['name' => 'Autumn'])];
+        [$direct, $fromLead, $otherList, $unlisted] = [$this->client(), $this->client(), $this->client(), $this->client()];
+        [$leads, $conversations] = [[], []];
+        foreach ([$spring, $autumn] as $list) {
+            $lead = Lead::factory()->createOne(['owner_id' => $this->tom->id, 'status' => LeadStatus::New]);
+            $converted = Lead::factory()->createOne(['owner_id' => $this->tom->id, 'status' => LeadStatus::Converted, 'client_id' => $list === $spring ? $fromLead->id : $otherList->id]);
+            foreach ([$lead, $converted] as $one) {
+                DbClient::factory()->createOne(['db_list_id' => $list->id, 'lead_id' => $one->id]);
+            }
+            $phone = DbPhoneNumber::factory()->createOne(['db_client_id' => DbClient::factory()->createOne(['db_list_id' => $list->id])->id]);
+            $leads[] = $lead;
+            $conversations[] = Conversation::factory()->createOne(['assignee_id' => $this->tom->id, 'client_id' => null, 'phone_e164' => $phone->e164]);
+        }
+        DbClient::factory()->createOne(['db_list_id' => $spring->id, 'client_id' => $direct->id]);
+        foreach ([$direct, $unlisted] as $client) {
+            $conversations[] = Conversation::factory()->createOne(['assignee_id' => $this->tom->id, 'client_id' => $client->id]);
+        }
+
+        $transfer = $this->drafted(['kinds' => ['clients', 'leads', 'conversations'], 'db_list_id' => $spring->id]);
+        $this->assertSame(['clients' => 2, 'leads' => 1, 'conversations' => 2], $transfer->counts);
+        $this->get("/users/legacy-transfer/{$transfer->id}")->assertInertia(fn ($page) => $page->where('filter', 'DB list Spring')->etc());
+        $this->post("/users/legacy-transfer/{$transfer->id}/approve");
+
+        $owners = static fn (string $column, Client|Lead|Conversation ...$records): array => array_map(static fn (Client|Lead|Conversation $one): mixed => $one->refresh()->getAttribute($column), $records);
+        $this->assertSame([$this->priya->id, $this->priya->id, $this->tom->id, $this->tom->id], $owners('account_manager_id', $direct, $fromLead, $otherList, $unlisted));
+        $this->assertSame([$this->priya->id, $this->tom->id], $owners('owner_id', ...$leads));
+        $this->assertSame([$this->priya->id, $this->tom->id, $this->priya->id, $this->tom->id], $owners('assignee_id', ...$conversations));
+    }
+
+    public function test_filters_of_list_and_client_both_apply(): void
+    {
+        $list = DbList::factory()->createOne();
+        foreach (['VIC', 'NSW'] as $state) {
+            $client = $this->client(['state' => $state]);
+            DbClient::factory()->createOne(['db_list_id' => $list->id, 'client_id' => $client->id]);
+            Conversation::factory()->createOne(['assignee_id' => $this->tom->id, 'client_id' => $client->id]);
+        }
+        $this->client();
+
+        $this->assertSame(['clients' => 1, 'conversations' => 1], $this->drafted(['kinds' => ['clients', 'conversations'], 'state' => 'VIC', 'db_list_id' => $list->id])->counts);
     }
 
     #[TestWith([200, true])]
@@ -227,6 +274,7 @@ final class LegacyTransferTest extends TestCase
     #[TestWith([['state' => 'Texas'], 'state'])]
     #[TestWith([['status' => 'gone'], 'status'])]
     #[TestWith([['company_id' => 987_654], 'company_id'])]
+    #[TestWith([['db_list_id' => 987_654], 'db_list_id'])]
     #[TestWith([['reason' => ' '], 'reason'])]
     #[TestWith([['kinds' => ['leads']], 'kinds'])]
     public function test_invalid_transfer_is_refused(array $change, string $field): void

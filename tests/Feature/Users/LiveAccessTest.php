@@ -35,6 +35,7 @@ final class LiveAccessTest extends TestCase
         $this->user = User::factory()->withAbilities(Ability::ViewSmsPanel, Ability::ViewGuides)->createOne();
         $this->editor = User::factory()->withAbilities(Ability::ViewRoles)->createOne();
         $this->role = $this->user->role()->firstOrFail();
+        $this->role->update(['changes_all_clients' => false]);
         User::factory()->inactive()->createOne(['role_id' => $this->role->id]);
         User::factory()->createOne();
     }

@@ -7,9 +7,11 @@ namespace Tests\Feature\Users;
 use App\Domain\Users\RoleRights;
 use App\Enums\Ability;
 use App\Enums\AbilityGroup;
+use App\Enums\RoleDuty;
 use App\Enums\RoleProposalStatus;
 use App\Enums\StaffRole;
 use App\Models\AuditEvent;
+use App\Models\OutboxMessage;
 use App\Models\Role;
 use App\Models\RoleProposal;
 use App\Models\User;
@@ -52,7 +54,7 @@ final class RoleEditorTest extends TestCase
         $page = $this->get(self::URL."?role={$this->marketing->id}")->assertOk()->inertiaPage()['props'];
 
         $names = array_column(array_merge(...array_column($page['groups'], 'rights')), 'name');
-        $this->assertEqualsCanonicalizing([...array_column(Ability::cases(), 'value'), 'handles_payments', 'approves_large_withdrawals'], $names);
+        $this->assertEqualsCanonicalizing([...array_column(Ability::cases(), 'value'), ...array_column(RoleDuty::cases(), 'value')], $names);
         $row = array_column($page['roles'], null, 'id')[$this->marketing->id];
         $this->assertSame(['viewAutomations'], array_values(array_diff($row['default_rights'], $row['rights'])));
         $this->assertSame($this->marketing->id, $page['role_id']);
@@ -87,7 +89,7 @@ final class RoleEditorTest extends TestCase
     public static function protectedRights(): iterable
     {
         $groups = [AbilityGroup::Money, AbilityGroup::Bonuses, AbilityGroup::Protection, AbilityGroup::Restrictions];
-        foreach ([...array_merge(...array_map(RoleRights::inGroup(...), $groups)), 'viewUsers', 'viewRoles'] as $right) {
+        foreach ([...array_merge(...array_map(RoleRights::inGroup(...), $groups)), 'changes_all_clients', 'viewUsers', 'viewRoles'] as $right) {
             yield $right => [$right];
         }
     }
@@ -110,6 +112,21 @@ final class RoleEditorTest extends TestCase
         $this->assertSame([RoleProposalStatus::Confirmed, $this->colleague->id, null], [$proposal->refresh()->status, $proposal->decided_by, $proposal->open_role_id]);
         $event = AuditEvent::query()->where('action', 'role.abilities_changed')->sole();
         $this->assertSame([$this->colleague->id, $this->manager->id], [$event->actor_id, $event->after['requested_by']]);
+    }
+
+    public function test_colleagues_who_can_confirm_are_told_of_a_proposal(): void
+    {
+        $people = User::factory()->withRole(StaffRole::PeopleManager)->createOne();
+        $own = User::factory()->withAbilities(Ability::ViewRoles)->createOne();
+        User::factory()->withRole(StaffRole::PeopleManager)->inactive()->createOne();
+        User::factory()->withRole(StaffRole::PeopleManager)->createOne(['is_executive_staff' => true]);
+
+        $this->propose($own->role()->firstOrFail(), ['+viewDeposits']);
+
+        $payload = OutboxMessage::query()->sole()->payload;
+        $this->assertSame([[$this->colleague->id, 0], [$people->id, 0]], $payload['people']);
+        $this->assertSame(['role_proposal', 'Confirm a change of Test role', "{$this->manager->full_name}: The team needs it", self::URL."?role={$own->role_id}"],
+            [$payload['data']['type'], $payload['data']['title'], $payload['data']['body'], $payload['data']['url']]);
     }
 
     public function test_taking_an_ability_on_money_away_also_waits(): void

@@ -201,7 +201,7 @@ final class UserAccountTest extends TestCase
     public function test_former_address_hears_of_a_new_email(): void
     {
         Mail::fake();
-        $user = $this->user(['email' => 'old@example.com', 'password_changed_at' => now()]);
+        $user = $this->user(['email' => 'old@example.com', 'password_changed_at' => now(), 'totp_confirmed_at' => now()]);
 
         $this->save($user, ['email' => 'new@example.com']);
         Mail::assertQueued(SignInDetailsChanged::class, static fn (SignInDetailsChanged $mail): bool => $mail->hasTo('old@example.com')

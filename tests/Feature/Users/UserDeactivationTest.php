@@ -15,6 +15,7 @@ use App\Mail\Auth\SignInDetailsChanged;
 use App\Models\AuditEvent;
 use App\Models\CertificationType;
 use App\Models\Client;
+use App\Models\Conversation;
 use App\Models\DbClient;
 use App\Models\DbList;
 use App\Models\ExclusionCase;
@@ -107,6 +108,7 @@ final class UserDeactivationTest extends TestCase
         $converted = Lead::factory()->createOne(['owner_id' => $this->user->id, 'status' => LeadStatus::Converted]);
         $list = DbList::query()->create(['name' => 'Spring', 'assignee_id' => $this->user->id, 'created_by' => $this->manager->id, 'wanted_rows' => 1]);
         $dbClient = DbClient::factory()->createOne(['db_list_id' => $list->id, 'assignee_id' => $this->user->id])->refresh();
+        $conversation = Conversation::factory()->createOne(['assignee_id' => $this->user->id, 'client_id' => null]);
         $event = RsgEvent::factory()->createOne(['owner_id' => $this->user->id, 'closed_at' => null]);
         $closed = RsgEvent::factory()->createOne(['owner_id' => $this->user->id, 'closed_at' => now()]);
         $form = RsgFormSubmission::factory()->createOne(['owner_id' => $this->user->id, 'resolved_at' => null]);
@@ -118,10 +120,10 @@ final class UserDeactivationTest extends TestCase
         $member = User::factory()->createOne(['manager_id' => $this->user->id]);
         $this->successor->forceFill(['manager_id' => $this->user->id])->save();
 
-        $this->actingAs($this->manager)->get("/users/{$this->user->id}/edit")->assertInertia(fn ($page) => $page->has('work', 9)
+        $this->actingAs($this->manager)->get("/users/{$this->user->id}/edit")->assertInertia(fn ($page) => $page->has('work', 10)
             ->where('work.0.kind', 'clients')->where('work.0.count', 1)->where('work.2.kind', 'db_lists')->where('work.2.needs_owner', true)->etc());
         $this->deactivate([
-            'clients' => $this->successor->id, 'leads' => $this->successor->id, 'db_lists' => $this->successor->id, 'team_members' => $this->successor->id,
+            'clients' => $this->successor->id, 'leads' => $this->successor->id, 'db_lists' => $this->successor->id, 'conversations' => $this->successor->id, 'team_members' => $this->successor->id,
             'rsg_events' => $rsg->id, 'rsg_forms' => $rsg->id, 'rsg_communications' => $rsg->id, 'exclusion_cases' => 'none', 'service_credentials' => $developer->id,
         ])->assertSessionHasNoErrors();
         $this->finish();
@@ -129,6 +131,7 @@ final class UserDeactivationTest extends TestCase
         $this->assertSame([$this->successor->id, $client->version + 1], [$client->refresh()->account_manager_id, $client->version]);
         $this->assertSame([$this->successor->id, $lead->version + 1], [$lead->refresh()->owner_id, $lead->version]);
         $this->assertSame([$this->successor->id, $this->successor->id, $dbClient->version + 1], [$list->refresh()->assignee_id, $dbClient->refresh()->assignee_id, $dbClient->version]);
+        $this->assertSame($this->successor->id, $conversation->refresh()->assignee_id);
         foreach ([$event, $form, $communication] as $work) {
             $this->assertSame($rsg->id, $work->refresh()->owner_id);
         }
@@ -140,7 +143,7 @@ final class UserDeactivationTest extends TestCase
         $this->assertSame([$this->user->id, $this->user->id, $this->user->id], [$converted->refresh()->owner_id, $closed->refresh()->owner_id, $archived->refresh()->owner_id]);
         $change = AuditEvent::query()->where('action', 'client.updated')->where('client_id', $client->id)->sole();
         $this->assertSame([$this->manager->id, ['account_manager_id' => (string) $this->successor->id]], [$change->actor_id, $change->after]);
-        $this->assertSame(11, UserTakeover::query()->sole()->moved_rows);
+        $this->assertSame(12, UserTakeover::query()->sole()->moved_rows);
     }
 
     public function test_every_kind_of_work_needs_an_answer(): void

@@ -26,7 +26,7 @@ final class DashboardController
 
         return Inertia::render('Dashboard/Index', new DashboardPage(
             queues: $query->queues(...),
-            to_do: static fn (): array => $toDo->of($viewer),
+            to_do: Inertia::defer(static fn (): array => $toDo->of($viewer)),
             my_lists: $query->myLists(...),
             my_clients: $query->myClients(...),
             waiting_deposits: $query->waitingDeposits(...),

@@ -39,7 +39,7 @@ final class AdjustmentController
 
     public function update(DecideAdjustmentRequest $request, Adjustment $adjustment, DecideAdjustment $decide, #[CurrentUser] User $decider): RedirectResponse
     {
-        return $this->changed(static fn () => $decide->handle($adjustment, $decider, $request->refusal(), $request->boolean('is_aware')), "{$adjustment->type->label()} {$request->status()->value}.");
+        return $this->changed(static fn () => $decide->handle($adjustment, $decider, $request->refusal(), $request->boolean('is_own_money')), "{$adjustment->type->label()} {$request->status()->value}.");
     }
 
     /** Requests the reversal of an adjustment or fee. */

@@ -18,6 +18,7 @@ use App\Inertia\Response;
 use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Lists\Users\LegacyTransferList;
 use App\Models\Company;
+use App\Models\DbList;
 use App\Models\LegacyTransfer;
 use App\Models\User;
 use App\Queries\Users\LegacyTransferQuery;
@@ -35,8 +36,9 @@ final class LegacyTransferController
     {
         [$transfers, $meta] = $request->page($list);
         $companies = Company::query()->orderBy('name')->get()->map(static fn (Company $company): Choice => new Choice((string) $company->id, $company->name));
+        $lists = DbList::query()->orderByDesc('id')->get(['id', 'name'])->map(static fn (DbList $list): Choice => new Choice((string) $list->id, $list->name));
 
-        return Inertia::render('Users/LegacyTransfer', new LegacyTransferPage($transfers, $meta, $users->all(), $users->active(), array_values($companies->all()), ! $viewer->isReadOnly() && $impersonation->find() === null));
+        return Inertia::render('Users/LegacyTransfer', new LegacyTransferPage($transfers, $meta, $users->all(), $users->active(), array_values($companies->all()), array_values($lists->all()), ! $viewer->isReadOnly() && $impersonation->find() === null));
     }
 
     public function show(LegacyTransfer $legacyTransfer, LegacyTransferQuery $query, #[CurrentUser] User $viewer): Response

@@ -13,8 +13,8 @@ use App\Models\User;
 use Illuminate\Validation\Rule;
 
 /**
- * `status` approved, or declined with a `reason`. Approving takes `is_aware` of the client's exclusions and, from the threshold, the
- * password; it is checked last, because the check is slow and counted.
+ * `status` approved, or declined with a `reason`. Approving takes `is_own_money` for a credit that the gate
+ * refuses and, from the threshold, the password; it is checked last, because the check is slow and counted.
  */
 final class DecideAdjustmentRequest extends FormRequest
 {
@@ -34,7 +34,7 @@ final class DecideAdjustmentRequest extends FormRequest
         return [
             'status' => ['required', 'string', Rule::enum(AdjustmentStatus::class)->except(AdjustmentStatus::Requested)],
             'reason' => [Rule::requiredIf(fn (): bool => $this->input('status') === AdjustmentStatus::Declined->value), 'nullable', 'string', 'max:255'],
-            'is_aware' => ['nullable', 'boolean'],
+            'is_own_money' => ['nullable', 'boolean'],
             PasswordConfirmation::FIELD => $this->asksPassword() ? ['required', 'string', 'max:1000'] : ['exclude'],
         ];
     }
@@ -43,7 +43,7 @@ final class DecideAdjustmentRequest extends FormRequest
     {
         return [
             'status.*' => 'Choose approve or decline.', 'reason.required' => 'Enter a reason.', 'reason.max' => 'A reason has at most 255 characters.',
-            'is_aware.*' => 'Acknowledge the exclusions.', PasswordConfirmation::FIELD.'.*' => 'Enter your password.',
+            'is_own_money.*' => 'Confirm that the money is the client’s own.', PasswordConfirmation::FIELD.'.*' => 'Enter your password.',
         ];
     }
 

@@ -29,6 +29,7 @@ final class LegacyTransferRequest extends FormRequest
             'company_id' => ['nullable', 'integer', Rule::exists('companies', 'id')],
             'state' => ['nullable', Rule::enum(AustralianState::class)],
             'status' => ['nullable', Rule::enum(ClientStatus::class)],
+            'db_list_id' => ['nullable', 'integer', Rule::exists('db_lists', 'id')],
             'reason' => ['required', 'string', 'min:5', 'max:255'],
         ];
     }
@@ -61,8 +62,9 @@ final class LegacyTransferRequest extends FormRequest
     /** @return Filters */
     public function filters(): array
     {
+        $id = fn (string $field): ?int => $this->filled($field) ? $this->integer($field) : null;
         $text = fn (string $field): ?string => $this->filled($field) ? $this->string($field)->value() : null;
 
-        return ['company_id' => $this->filled('company_id') ? $this->integer('company_id') : null, 'state' => $text('state'), 'status' => $text('status')];
+        return ['company_id' => $id('company_id'), 'state' => $text('state'), 'status' => $text('status'), 'db_list_id' => $id('db_list_id')];
     }
 }

@@ -12,6 +12,7 @@ import { PromisesCard } from '@/features/dashboard/promises-card';
 import { QueueStats } from '@/features/dashboard/queue-stats';
 import { ToDoCard } from '@/features/dashboard/to-do-card';
 import { WaitingDepositsCard } from '@/features/dashboard/waiting-deposits-card';
+import { useReloadOnPersonal } from '@/features/notifications/use-reload-on-personal';
 import { useReloadOnWork } from '@/features/notifications/use-reload-on-work';
 import { useSharedProps } from '@/hooks/use-shared-props';
 import { useTimeZone } from '@/hooks/use-time-zone';
@@ -36,6 +37,7 @@ export default function Dashboard({
     const timeZone = useTimeZone();
     const can = auth.user?.can;
     useReloadOnWork(['queues', 'my_clients', 'waiting_deposits']);
+    useReloadOnPersonal(['to_do', 'mentions']);
 
     return (
         <>
@@ -46,8 +48,9 @@ export default function Dashboard({
             />
             <div className="grid grid-cols-12 gap-4 p-4 lg:px-6">
                 <QueueStats queues={queues} />
-                {/* Other work on the page would contradict “Nothing to do”. */}
-                {(to_do.length > 0 || (queues.length === 0 && my_lists.length === 0)) && <ToDoCard lines={to_do} />}
+                <Deferred data="to_do" fallback={<Skeleton className="col-span-12 h-24" />}>
+                    <ToDoCard lines={to_do ?? []} isQuietWhenEmpty={queues.length > 0 || my_lists.length > 0} />
+                </Deferred>
                 {(can?.canViewDatabaseOnly || my_lists.length > 0) && <MyListsCard lists={my_lists} />}
                 <MentionsCard mentions={mentions} />
                 <PromisesCard promises={promises} />

@@ -26,15 +26,12 @@ export function hrefOf(href: RowHref): string {
     return typeof href === 'string' ? href : href.url;
 }
 
-export function visitOf(href: RowHref): Partial<RowVisit> {
-    return typeof href === 'string' ? {} : (href.visit ?? {});
-}
-
 export function openHref(href: RowHref, inNewTab: boolean): void {
     if (inNewTab) {
         window.open(hrefOf(href), '_blank', 'noopener');
     } else {
-        router.visit(hrefOf(href), ...(typeof href === 'string' || !href.visit ? [] : [href.visit]));
+        // The frame after a press doesn't wait for the visit, which first writes the page into the history.
+        setTimeout(() => router.visit(hrefOf(href), ...(typeof href === 'string' || !href.visit ? [] : [href.visit])));
     }
 }
 

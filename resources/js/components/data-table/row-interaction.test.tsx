@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
@@ -20,7 +20,7 @@ describe('rows', () => {
     it('open on a click anywhere, but not on their own controls', async () => {
         renderList({ bulkActions: () => null });
         await userEvent.click(screen.getByRole('cell', { name: '40377' }));
-        expect(visit).toHaveBeenCalledExactlyOnceWith('/clients/2/edit');
+        await waitFor(() => expect(visit).toHaveBeenCalledExactlyOnceWith('/clients/2/edit'));
         await userEvent.click(screen.getByRole('checkbox', { name: 'Select Daniel Pruszynski' }));
         expect(visit).toHaveBeenCalledTimes(1);
     });
@@ -35,9 +35,15 @@ describe('rows', () => {
         expect(visit).not.toHaveBeenCalled();
     });
 
-    it('carry a real link', () => {
+    it('carry a real link', async () => {
         renderList();
-        expect(screen.getByRole('link', { name: 'Harriet Okafor' })).toHaveAttribute('href', '/clients/1/edit');
+        const link = screen.getByRole('link', { name: 'Harriet Okafor' });
+        expect(link).toHaveAttribute('href', '/clients/1/edit');
+        await userEvent.click(link);
+        await waitFor(() => expect(visit).toHaveBeenCalledExactlyOnceWith('/clients/1/edit'));
+        // The browser itself opens a tab.
+        expect(fireEvent.click(link, { metaKey: true })).toBe(true);
+        expect(visit).toHaveBeenCalledTimes(1);
     });
 
     it('support j and k, Enter to open, x to select and space to preview', async () => {
@@ -52,7 +58,7 @@ describe('rows', () => {
         await userEvent.keyboard('x');
         expect(screen.getByRole('checkbox', { name: 'Select Daniel Pruszynski' })).toBeChecked();
         await userEvent.keyboard('{End}{Enter}');
-        expect(visit).toHaveBeenCalledExactlyOnceWith('/clients/3/edit');
+        await waitFor(() => expect(visit).toHaveBeenCalledExactlyOnceWith('/clients/3/edit'));
     });
 
     it('leave the keys to fields', async () => {
@@ -158,7 +164,7 @@ describe('the preview at the side', () => {
         expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
         expect(bodyRows()[1]).toHaveFocus();
         await userEvent.keyboard(' {Enter}');
-        expect(visit).toHaveBeenCalledExactlyOnceWith('/clients/2/edit');
+        await waitFor(() => expect(visit).toHaveBeenCalledExactlyOnceWith('/clients/2/edit'));
     });
 
     it('stays on the focused client when a row above leaves the list', async () => {

@@ -1,25 +1,13 @@
 import { Link, router } from '@inertiajs/react';
-import { useEffect } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card, CardHeader } from '@/components/ui/card';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { notes } from '@/routes/generated';
-import { usePersonalNotificationStore } from '@/stores/personal-notification-store';
 import type { DashboardMention } from '@/types/generated';
 
 /** Mentions of the viewer that are unread. Hidden when there are none. */
 export function MentionsCard({ mentions }: { mentions: DashboardMention[] }) {
-    useEffect(
-        () =>
-            usePersonalNotificationStore.subscribe(({ latest }, before) => {
-                if (latest !== before.latest) {
-                    router.reload({ only: ['mentions'] });
-                }
-            }),
-        [],
-    );
-
     if (mentions.length === 0) {
         return null;
     }

@@ -4,15 +4,23 @@ import { ToDoCard } from '@/features/dashboard/to-do-card';
 
 describe('ToDoCard', () => {
     it('links each line with its count', () => {
-        render(<ToDoCard lines={[{ title: 'Daily tasks', count: 1200, url: '/guides/daily-tasks' }]} />);
+        render(
+            <ToDoCard lines={[{ title: 'Daily tasks', count: 1200, url: '/guides/daily-tasks' }]} isQuietWhenEmpty />,
+        );
 
         expect(screen.getByRole('link', { name: 'Daily tasks 1,200' })).toHaveAttribute('href', '/guides/daily-tasks');
     });
 
     it('says that nothing waits when there are no lines', () => {
-        render(<ToDoCard lines={[]} />);
+        render(<ToDoCard lines={[]} isQuietWhenEmpty={false} />);
 
         expect(screen.getByText('Nothing to do right now')).toBeVisible();
         expect(screen.queryByRole('link')).toBeNull();
+    });
+
+    it('is hidden without lines beside other work', () => {
+        const { container } = render(<ToDoCard lines={[]} isQuietWhenEmpty />);
+
+        expect(container).toBeEmptyDOMElement();
     });
 });

@@ -6,8 +6,18 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { formatCount } from '@/lib/format';
 import type { ToDoLine } from '@/types/generated';
 
+interface ToDoCardProps {
+    lines: ToDoLine[];
+    /** Other work on the page would contradict “Nothing to do”. */
+    isQuietWhenEmpty: boolean;
+}
+
 /** The viewer's own tasks, and decisions that wait for the viewer. Shown to every role. */
-export function ToDoCard({ lines }: { lines: ToDoLine[] }) {
+export function ToDoCard({ lines, isQuietWhenEmpty }: ToDoCardProps) {
+    if (lines.length === 0 && isQuietWhenEmpty) {
+        return null;
+    }
+
     return (
         <Card className="col-span-12" aria-label="To do">
             <CardHeader title="To do" />

@@ -9,6 +9,8 @@ const OFFERS: Record<PersonalNotification['type'], string> = {
     email_received: 'Open emails',
     second_factor_reset: 'Open account',
     certification: 'Open certifications',
+    role_proposal: 'Open role',
+    guide_version: 'Open guide',
 };
 
 /** Shows toasts for personal notifications, which no setting turns off. */

@@ -145,7 +145,6 @@ import type { PaymentBatchStatus } from './enums/PaymentBatchStatus';
 export * from './enums/PaymentBatchStatus';
 import type { PaymentChannel } from './enums/PaymentChannel';
 export * from './enums/PaymentChannel';
-export * from './enums/PaymentDuty';
 import type { PaymentItemStatus } from './enums/PaymentItemStatus';
 export * from './enums/PaymentItemStatus';
 import type { PaymentRail } from './enums/PaymentRail';
@@ -163,6 +162,7 @@ import type { ReconciliationLineState } from './enums/ReconciliationLineState';
 export * from './enums/ReconciliationLineState';
 import type { RiskCheckValue } from './enums/RiskCheckValue';
 export * from './enums/RiskCheckValue';
+export * from './enums/RoleDuty';
 export * from './enums/RoleProposalStatus';
 import type { RsgChannel } from './enums/RsgChannel';
 export * from './enums/RsgChannel';
@@ -318,7 +318,7 @@ export interface AdjustmentRow {
     can_decide: boolean;
     can_reverse: boolean;
     needs_password: boolean;
-    warnings: string[];
+    refusals: string[];
 }
 
 export interface AnalyticsWindow {
@@ -1577,7 +1577,7 @@ export interface DashboardMention {
 
 export interface DashboardPage {
     queues: DashboardQueue[];
-    to_do: ToDoLine[];
+    to_do?: ToDoLine[];
     my_lists: DbListRow[];
     my_clients: DashboardClient[];
     waiting_deposits: DashboardDeposit[];
@@ -2882,6 +2882,7 @@ export interface LegacyTransferPage {
     users: Choice[];
     active_users: Choice[];
     companies: Choice[];
+    db_lists: Choice[];
     can_create: boolean;
 }
 

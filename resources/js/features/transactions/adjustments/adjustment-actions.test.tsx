@@ -28,7 +28,7 @@ const ROW: AdjustmentRow = {
     can_decide: true,
     can_reverse: false,
     needs_password: true,
-    warnings: ['barred', 'closed'],
+    refusals: ['This client is barred and gets no credits.'],
 };
 
 beforeEach(() => {
@@ -36,25 +36,27 @@ beforeEach(() => {
     showPage({});
 });
 
-it('requires the acknowledgement and the password to approve for an excluded client', async () => {
+it('requires a confirmation and the password to credit an excluded client', async () => {
     render(<AdjustmentActions adjustment={ROW} />);
     await userEvent.click(screen.getByRole('button', { name: /^Approve:/ }));
 
     await userEvent.click(
-        screen.getByRole('checkbox', { name: 'I acknowledge that this client is barred and closed' }),
+        screen.getByRole('checkbox', {
+            name: 'I confirm that this corrects a mistake and the money is the client’s own',
+        }),
     );
     await userEvent.type(screen.getByLabelText(/Your password/), 'a long password');
     await userEvent.click(screen.getByRole('button', { name: 'Approve adjustment' }));
 
     expect(put.mock.lastCall?.[1]).toMatchObject({
         status: 'approved',
-        is_aware: true,
+        is_own_money: true,
         current_password: 'a long password',
     });
 });
 
-it('requires neither for a small adjustment without exclusions', async () => {
-    render(<AdjustmentActions adjustment={{ ...ROW, needs_password: false, warnings: [] }} />);
+it('requires neither for a small adjustment that the gate allows', async () => {
+    render(<AdjustmentActions adjustment={{ ...ROW, needs_password: false, refusals: [] }} />);
     await userEvent.click(screen.getByRole('button', { name: /^Approve:/ }));
 
     expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled();

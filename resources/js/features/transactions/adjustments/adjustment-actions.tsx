@@ -17,7 +17,7 @@ export function AdjustmentActions({ adjustment: row }: { adjustment: AdjustmentR
     const what = `${TransactionTypeLabels[row.type]} of ${formatMoney(row.amount_cents)}, ${row.client_name}`;
     const questions: Question[] = row.can_decide ? ['approve', 'decline'] : row.can_reverse ? ['reverse'] : [];
 
-    const isWeighty = asking === 'approve' && (row.needs_password || row.warnings.length > 0);
+    const isWeighty = asking === 'approve' && (row.needs_password || row.refusals.length > 0);
 
     const close = () => {
         setAsking(null);

@@ -1,6 +1,7 @@
 import { columnsFor, columnsOf } from '@/components/data-table';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { DateTime } from '@/components/ui/date-time';
+import { ReceiptsButton } from '@/features/rsg/receipts/receipts-button';
 import { AdjustmentActions } from '@/features/transactions/adjustments/adjustment-actions';
 import {
     type AdjustmentRow,
@@ -57,7 +58,19 @@ export const ADJUSTMENT_COLUMNS = columnsOf(
         column.display({
             id: 'action',
             header: '',
-            cell: ({ row: { original } }) => <AdjustmentActions adjustment={original} />,
+            cell: ({ row: { original } }) => (
+                <span className="inline-flex flex-wrap items-center justify-end gap-2">
+                    {original.amount_cents > 0 && (
+                        <ReceiptsButton
+                            subject="adjustment"
+                            id={original.id}
+                            version={original.status}
+                            of={`adjustment ${original.reference}`}
+                        />
+                    )}
+                    <AdjustmentActions adjustment={original} />
+                </span>
+            ),
             meta: { label: 'Actions', align: 'right', phoneFoot: true },
         }),
     ]),

@@ -1,9 +1,8 @@
-import { Form, FormActions, useResourceForm } from '@/components/form';
+import { CheckboxField, Form, FormActions, useResourceForm } from '@/components/form';
 import { PasswordField } from '@/components/password-field';
+import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { joinWarnings } from '@/features/withdrawals/excluded-clients';
-import { ExclusionCheckbox } from '@/features/withdrawals/exclusion-checkbox';
 import { transactions } from '@/routes/generated';
 import type { AdjustmentRow } from '@/types/generated';
 
@@ -14,14 +13,13 @@ interface ApproveDialogProps {
     onClose: () => void;
 }
 
-/** Confirms an approval that needs a password or an acknowledgement. */
+/** Confirms an approval that needs a password, or that credits an excluded client. */
 export function ApproveDialog({ adjustment: row, what, onClose }: ApproveDialogProps) {
-    const form = useResourceForm<{ status: string; is_aware: boolean; current_password: string }>({
-        data: { status: 'approved', is_aware: false, current_password: '' },
+    const form = useResourceForm<{ status: string; is_own_money: boolean; current_password: string }>({
+        data: { status: 'approved', is_own_money: false, current_password: '' },
         route: transactions.adjustmentsUpdate({ adjustment: row.id }),
         onSuccess: onClose,
     });
-    const warnings = joinWarnings(row.warnings);
 
     return (
         <Dialog
@@ -34,15 +32,20 @@ export function ApproveDialog({ adjustment: row, what, onClose }: ApproveDialogP
             <Form
                 form={form}
                 label="Approval"
-                labels={{ current_password: 'Your password', is_aware: 'Acknowledgement' }}
+                labels={{ current_password: 'Your password', is_own_money: 'Confirmation' }}
                 guarded={false}
             >
-                {warnings && (
-                    <ExclusionCheckbox
-                        form={form}
-                        title={`This client is ${warnings}`}
-                        label={`I acknowledge that this client is ${warnings}`}
-                    />
+                {row.refusals.length > 0 && (
+                    <>
+                        <Banner tone="danger" title={row.refusals.join(' ')}>
+                            Approve only to put a mistake right. Otherwise decline.
+                        </Banner>
+                        <CheckboxField
+                            form={form}
+                            name="is_own_money"
+                            label="I confirm that this corrects a mistake and the money is the client’s own"
+                        />
+                    </>
                 )}
                 {row.needs_password && (
                     <PasswordField

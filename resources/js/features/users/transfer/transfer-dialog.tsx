@@ -24,6 +24,7 @@ const LABELS = {
     company_id: 'Company',
     state: 'State',
     status: 'Client status',
+    db_list_id: 'DB list',
     reason: 'Reason',
 };
 
@@ -40,6 +41,7 @@ const NEW_TRANSFER = {
     company_id: '',
     state: '',
     status: '',
+    db_list_id: '',
     reason: '',
 };
 
@@ -89,7 +91,7 @@ function TransferForm({ page, onClose }: Omit<TransferDialogProps, 'open'>) {
                     </fieldset>
                 )}
             </ChoiceField>
-            <div className="grid gap-4 sm:grid-cols-3">
+            <div className="grid gap-4 sm:grid-cols-2">
                 <SelectField
                     form={form}
                     name="company_id"
@@ -111,6 +113,14 @@ function TransferForm({ page, onClose }: Omit<TransferDialogProps, 'open'>) {
                     options={optionsOf(ClientStatusLabels)}
                     placeholder="All"
                     help="Doesn’t apply to leads."
+                />
+                <SelectField
+                    form={form}
+                    name="db_list_id"
+                    label={LABELS.db_list_id}
+                    options={page.db_lists}
+                    placeholder="All"
+                    help="Records that came from this list, and SMS with its DB clients."
                 />
             </div>
             <InputField
