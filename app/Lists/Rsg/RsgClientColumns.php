@@ -9,6 +9,7 @@ use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
 use App\Support\DataFactory;
 use Illuminate\Database\Query\Builder;
+use Illuminate\Database\Query\JoinClause;
 use stdClass;
 
 /** The client and the colleagues of the rows of an RSG queue. */
@@ -19,13 +20,15 @@ final readonly class RsgClientColumns
      *
      * @param  array<string, string>  $people  columns with colleagues, by the name of the person in the row
      * @param  string  $clientColumn  with the client's id
+     * @param  string|null  $typeColumn  with the morph name, when the rows are also about others
      */
-    public static function join(Builder $rows, string $table, array $people, string $clientColumn = 'client_id'): Builder
+    public static function join(Builder $rows, string $table, array $people, string $clientColumn = 'client_id', ?string $typeColumn = null): Builder
     {
-        $rows->leftJoin('clients', 'clients.id', '=', "{$table}.{$clientColumn}")->leftJoin('companies', 'companies.id', '=', 'clients.company_id')->select([
-            "{$table}.*", 'clients.first_name', 'clients.last_name', 'clients.pin', 'clients.status as client_status', 'clients.betstop_state', 'clients.is_barred',
-            'clients.deleted_at as client_deleted_at', 'companies.name as company_name', 'companies.color as company_color', 'companies.logo_path as company_logo',
-        ]);
+        $rows->leftJoin('clients', static fn (JoinClause $join): JoinClause => $join->on('clients.id', '=', "{$table}.{$clientColumn}")
+            ->when($typeColumn !== null, static fn (JoinClause $own): JoinClause => $own->where("{$table}.{$typeColumn}", 'client')))->leftJoin('companies', 'companies.id', '=', 'clients.company_id')->select([
+                "{$table}.*", 'clients.first_name', 'clients.last_name', 'clients.pin', 'clients.status as client_status', 'clients.betstop_state', 'clients.is_barred',
+                'clients.deleted_at as client_deleted_at', 'companies.name as company_name', 'companies.color as company_color', 'companies.logo_path as company_logo',
+            ]);
         foreach ($people as $person => $column) {
             $rows->leftJoin("users as {$person}", "{$person}.id", '=', "{$table}.{$column}")
                 ->addSelect(["{$person}.first_name as {$person}_first_name", "{$person}.last_name as {$person}_last_name"]);
