@@ -1045,7 +1045,7 @@ class ExclusionRecordProperties extends Model
  * @property ?string $why
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
- * @property-read \App\Models\Client $client
+ * @property-read ?\Illuminate\Database\Eloquent\Model $person
  * @property-read ?\App\Models\User $decider
  */
 class ExclusionReviewProperties extends Model

@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace App\Models;
 
 use App\Enums\ExclusionReviewStatus;
-use App\Models\Concerns\BelongsToDeleted;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
+use Illuminate\Database\Eloquent\Relations\MorphTo;
 
 /**
  * A record that may belong to an excluded person. Until a colleague decides, the gate refuses what an excluded person must not have.
@@ -16,7 +16,8 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
  */
 final class ExclusionReview extends Model
 {
-    use BelongsToDeleted;
+    /** The record by its morph name, as staff call it. */
+    public const LABELS = ['client' => 'Client', 'lead' => 'Lead', 'db_client' => 'DB client'];
 
     /** @var array<string, mixed> */
     protected $attributes = [
@@ -29,10 +30,10 @@ final class ExclusionReview extends Model
         return ['status' => ExclusionReviewStatus::class, 'reasons' => 'array', 'decided_at' => 'immutable_datetime'];
     }
 
-    /** @return BelongsTo<Client, $this> */
-    public function client(): BelongsTo
+    /** @return MorphTo<Model, $this> client, lead or DB client, also a deleted one */
+    public function person(): MorphTo
     {
-        return $this->belongsToAny(Client::class, 'person_id');
+        return $this->morphTo('person')->withTrashed();
     }
 
     /** @return BelongsTo<User, $this> */

@@ -35,6 +35,39 @@ describe('RSG dashboard', { timeout: 240_000 }, () => {
     });
 });
 
+describe('possible matches', { timeout: 240_000 }, () => {
+    it('are decided about leads and DB clients, too', async () => {
+        const [lead] = await rowsOf(`select l.first_name || ' ' || l.last_name as name from exclusion_reviews r
+            join leads l on l.id = r.person_id where r.person_type = 'lead' and r.status = 'open' limit 1`);
+        const [dbClient] =
+            await rowsOf(`select d.id, d.first_name || ' ' || d.last_name as name from exclusion_reviews r
+            join db_clients d on d.id = r.person_id where r.person_type = 'db_client' and r.status = 'open' limit 1`);
+        const page = await pageOf(browser, OFFICER, { at: '/rsg/exclusion-reviews' });
+        const row = (name: string, kind: string) =>
+            page.getByRole('row').filter({ hasText: name }).filter({ hasText: kind }).first();
+        await sees(row(String(lead?.name), 'Lead'), row(String(dbClient?.name), 'DB client'));
+        expect(await accessibilityFaults(page)).toEqual([]);
+        await screenshots(page, 'possible-matches');
+        await page.setViewportSize(PHONE);
+        expect(await overflowOf(page)).toBeNull();
+        await page.setViewportSize(DESKTOP);
+
+        await row(String(lead?.name), 'Lead').getByRole('button', { name: 'Not the same person' }).click();
+        await page.getByRole('textbox', { name: /How do you know/ }).fill('Showed a passport');
+        await page.getByRole('button', { name: 'Mark as another person' }).click();
+        await sees(page.getByText('Marked as not the same person.').first());
+
+        await row(String(dbClient?.name), 'DB client')
+            .getByRole('button', { name: 'Same person', exact: true })
+            .click();
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Exclude DB client' }).click();
+        await sees(page.getByText('DB client excluded.').first());
+        expect(await rowsOf(`select status from db_clients where id = ${dbClient?.id}`)).toEqual([
+            { status: 'suppressed' },
+        ]);
+    });
+});
+
 describe('exclusion case', { timeout: 240_000 }, () => {
     it('guides staff through the checklist', async () => {
         const [found] =

@@ -53,7 +53,11 @@ final readonly class SubmitQueuedEmail
         if ($email === null || $email->status !== EmailStatus::Queued) {
             return null;
         }
-        $block = $email->client === null ? 'The client was deleted.' : $this->gate->check($email->client, GatePurpose::ServiceEmail, $email)->why();
+        $block = match (true) {
+            $email->client === null => 'The client was deleted.',
+            default => $this->gate->check($email->client, GatePurpose::ServiceEmail, $email)->why()
+                ?? ($email->client->email === $email->to_address ? null : 'The client’s email address changed before this email was sent.'),
+        };
         if ($email->submitted_at !== null || $block !== null) {
             $email->update($email->submitted_at !== null ? ['status' => EmailStatus::Unknown, 'error' => self::INTERRUPTED] : ['status' => EmailStatus::Failed, 'error' => $block]);
 

@@ -66,7 +66,11 @@ final readonly class SubmitQueuedSms
         }
 
         $client = $message->conversation->client;
-        $block = $client === null ? 'The client of this conversation was deleted.' : $this->gate->check($client, GatePurpose::ServiceSms, $message)->why();
+        $block = match (true) {
+            $client === null => 'The client of this conversation was deleted.',
+            default => $this->gate->check($client, GatePurpose::ServiceSms, $message)->why()
+                ?? ($client->mobile_e164 === $message->conversation->phone_e164 ? null : 'The client’s number changed before this message was sent.'),
+        };
         $message->update($block === null ? ['submitted_at' => now()] : ['status' => SmsStatus::Suppressed, 'error' => $block]);
 
         return [$block === null ? $message : null, false];

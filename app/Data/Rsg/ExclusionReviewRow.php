@@ -6,13 +6,17 @@ namespace App\Data\Rsg;
 
 use App\Enums\ExclusionReviewStatus;
 
-/** A client who may be an excluded person. */
+/** A client, lead or DB client who may be an excluded person. */
 final readonly class ExclusionReviewRow
 {
     /** @param  list<string>  $reasons  evidence for and against, strongest first */
     public function __construct(
         public int $id,
-        public RsgClient $client,
+        /** Null for a lead or DB client. */
+        public ?RsgClient $client,
+        public string $full_name,
+        /** Client, Lead or DB client. */
+        public string $person_label,
         /** Who is excluded, and how. */
         public string $source_text,
         /** 0 to 100; 80 is likely. */

@@ -13,6 +13,7 @@ final readonly class ExclusionMatch
      * @param  string  $sourceType  morph name: barred_entry, betstop_update, client or time_out
      * @param  int  $score  0 to 100, see PairScorer
      * @param  list<MatchReason>  $reasons
+     * @param  bool  $isStronger  than when a colleague decided that this is another person, so they have to decide again
      */
     public function __construct(
         public Exclusion $exclusion,
@@ -22,11 +23,17 @@ final readonly class ExclusionMatch
         public int $score,
         public array $reasons,
         public bool $sharesNumber,
+        public bool $isStronger = false,
     ) {}
 
     public function with(ExclusionCertainty $certainty): self
     {
         return new self($this->exclusion, $certainty, $this->sourceType, $this->sourceId, $this->score, $this->reasons, $this->sharesNumber);
+    }
+
+    public function stronger(): self
+    {
+        return new self($this->exclusion, $this->certainty, $this->sourceType, $this->sourceId, $this->score, $this->reasons, $this->sharesNumber, isStronger: true);
     }
 
     public function source(): string

@@ -11,13 +11,17 @@ use App\Enums\BetstopDecision;
 use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
 use App\Enums\ConsentBasis;
+use App\Enums\DbClientStatus;
 use App\Enums\ExclusionRecordState;
 use App\Enums\ExclusionReviewStatus;
 use App\Enums\GatePurpose;
+use App\Enums\LeadStatus;
 use App\Enums\RsgEventSeverity;
 use App\Enums\RsgEventStatus;
 use App\Enums\SuppressionReason;
 use App\Models\Client;
+use App\Models\DbClient;
+use App\Models\Lead;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
@@ -59,6 +63,21 @@ final readonly class GateInputReader
         return new GateInput($person, exclusions: $this->excluded->near([$person], hasTimeOuts: $purpose->heedsTimeOuts())->of($person), suppressed: $this->suppressed([$person], $purpose)[0]);
     }
 
+    /** Of a lead or DB client, with what colleagues decided about them. */
+    public function ofRecord(Lead|DbClient $record, GatePurpose $purpose): GateInput
+    {
+        [$type, $person] = [$record->getMorphClass(), $record instanceof Lead ? PersonDetails::ofLead($record) : PersonDetails::ofDbClient($record)];
+        $known = $this->ofPerson($person, $purpose);
+        $exclusions = $known->exclusions === [] ? [] : self::decided($known->exclusions, $this->reviewed($type, [$record->id])[$record->id] ?? []);
+        $suppressed = $record instanceof DbClient && $record->status === DbClientStatus::Suppressed ? $record->suppressed_reason : null;
+
+        return new GateInput(
+            $person, $type, $record->id, isDeleted: $record->trashed(),
+            isBarred: $record instanceof Lead ? $record->status === LeadStatus::Barred : $suppressed === SuppressionReason::Barred,
+            betstopState: $suppressed === SuppressionReason::Betstop ? BetstopState::Registered : BetstopState::Unchecked, exclusions: $exclusions, suppressed: $known->suppressed,
+        );
+    }
+
     /**
      * @param  list<stdClass>  $rows
      * @return array<int, GateInput> by id
@@ -98,7 +117,7 @@ final readonly class GateInputReader
         foreach ($people as $id => $person) {
             $found[$id] = $index->of($person, $id);
         }
-        $reviewed = $this->reviewed(array_keys(array_filter($found)));
+        $reviewed = $this->reviewed('client', array_keys(array_filter($found)));
         foreach ($reviewed as $id => $decisions) {
             $found[$id] = self::decided($found[$id], $decisions);
         }
@@ -107,20 +126,22 @@ final readonly class GateInputReader
     }
 
     /**
-     * A colleague's decision stands above the score.
+     * A colleague's decision stands above the score, until a changed record or entry is stronger evidence for one person.
      *
      * @param  list<ExclusionMatch>  $matches
-     * @param  array<string, ExclusionReviewStatus>  $decisions  by source
+     * @param  array<string, array{ExclusionReviewStatus, int|null}>  $decisions  and the score at that time, by source
      * @return list<ExclusionMatch>
      */
     private static function decided(array $matches, array $decisions): array
     {
         $kept = [];
         foreach ($matches as $match) {
-            match ($decisions[$match->source()] ?? null) {
+            [$decision, $score] = $decisions[$match->source()] ?? [null, null];
+            match (true) {
+                $decision === ExclusionReviewStatus::Different && $score !== null && $match->score > $score => $kept[] = $match->stronger(),
                 // The number is still an excluded person's.
-                ExclusionReviewStatus::Different => $match->sharesNumber ? $kept[] = $match->with(ExclusionCertainty::SharedNumber) : null,
-                ExclusionReviewStatus::Same => $kept[] = $match->with(ExclusionCertainty::SamePerson),
+                $decision === ExclusionReviewStatus::Different => $match->sharesNumber ? $kept[] = $match->with(ExclusionCertainty::SharedNumber) : null,
+                $decision === ExclusionReviewStatus::Same => $kept[] = $match->with(ExclusionCertainty::SamePerson),
                 default => $kept[] = $match,
             };
         }
@@ -130,36 +151,39 @@ final readonly class GateInputReader
 
     /**
      * @param  list<int>  $ids
-     * @return array<int, array<string, ExclusionReviewStatus>> by id and source
+     * @return array<int, array<string, array{ExclusionReviewStatus, int|null}>> by id and source
      */
-    private function reviewed(array $ids): array
+    private function reviewed(string $type, array $ids): array
     {
         if ($ids === []) {
             return [];
         }
         $decisions = [];
-        foreach ($this->decisions($ids)->get() as $row) {
-            $decisions[(int) $row->person_id]["{$row->source_type}:{$row->source_id}"] = $row->is_same ? ExclusionReviewStatus::Same : ExclusionReviewStatus::Different;
+        foreach ($this->decisions($type, $ids)->get() as $row) {
+            $decisions[(int) $row->person_id]["{$row->source_type}:{$row->source_id}"] = [$row->is_same ? ExclusionReviewStatus::Same : ExclusionReviewStatus::Different, $row->score === null ? null : (int) $row->score];
         }
 
         return $decisions;
     }
 
     /**
-     * What colleagues decided about possible matches, and about clients on the pages of barred lists, BetStop notices and exclusion cases.
+     * What colleagues decided about possible matches and records of exclusion cases, and about clients on the pages of barred lists and
+     * BetStop notices.
      *
      * @param  list<int>  $ids
      */
-    private function decisions(array $ids): Builder
+    private function decisions(string $type, array $ids): Builder
     {
-        return DB::table('exclusion_reviews')->where('person_type', 'client')->whereIntegerInRaw('person_id', $ids)->where('status', '!=', ExclusionReviewStatus::Open->value)
-            ->select('person_id', 'source_type', 'source_id')->selectRaw("case when status = 'same' then 1 else 0 end as is_same")
+        $decisions = DB::table('exclusion_reviews')->where('person_type', $type)->whereIntegerInRaw('person_id', $ids)->where('status', '!=', ExclusionReviewStatus::Open->value)
+            ->select('person_id', 'source_type', 'source_id')->selectRaw("case when status = 'same' then 1 else 0 end as is_same, score")
+            ->unionAll(DB::table('exclusion_records')->join('exclusion_cases', 'exclusion_cases.id', '=', 'exclusion_records.exclusion_case_id')->where('record_type', $type)
+                ->whereIntegerInRaw('record_id', $ids)->where('state', ExclusionRecordState::Different->value)->selectRaw("record_id, 'client', exclusion_cases.client_id, 0, null"));
+
+        return $type !== 'client' ? $decisions : $decisions
             ->unionAll(DB::table('barred_matches')->whereIntegerInRaw('client_id', $ids)->where('status', '!=', BarredMatchStatus::Suggested->value)
-                ->selectRaw("client_id, 'barred_entry', barred_entry_id, case when status = 'same' then 1 else 0 end"))
+                ->selectRaw("client_id, 'barred_entry', barred_entry_id, case when status = 'same' then 1 else 0 end, null"))
             ->unionAll(DB::table('betstop_notice_decisions')->whereIntegerInRaw('client_id', $ids)->whereIn('decision', [BetstopDecision::SamePerson->value, BetstopDecision::OtherPerson->value])
-                ->selectRaw("client_id, 'betstop_update', betstop_update_id, case when decision = 'same_person' then 1 else 0 end"))
-            ->unionAll(DB::table('exclusion_records')->join('exclusion_cases', 'exclusion_cases.id', '=', 'exclusion_records.exclusion_case_id')->where('record_type', 'client')
-                ->whereIntegerInRaw('record_id', $ids)->where('state', ExclusionRecordState::Different->value)->selectRaw("record_id, 'client', exclusion_cases.client_id, 0"));
+                ->selectRaw("client_id, 'betstop_update', betstop_update_id, case when decision = 'same_person' then 1 else 0 end, null"));
     }
 
     /**

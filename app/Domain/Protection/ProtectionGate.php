@@ -46,12 +46,13 @@ final readonly class ProtectionGate
     /** For a call to one number of a lead or DB client. The consent of a DB client is recorded with each number. */
     public function decideCall(Lead|DbClient $person, string $number): Decision
     {
-        $known = $this->reader->ofPerson($person instanceof Lead ? PersonDetails::ofLead($person) : PersonDetails::ofDbClient($person), GatePurpose::Call);
+        $known = $this->reader->ofRecord($person, GatePurpose::Call);
         $consent = $person instanceof DbClient
             ? $person->phoneNumbers()->where('e164', $number)->first()?->consent_basis
             : Consent::query()->where('person_type', 'lead')->where('person_id', $person->id)->where('channel', ConsentChannel::Phone)->latest('id')->first()?->basis;
         $input = new GateInput(
-            $known->person, $person->getMorphClass(), $person->id, exclusions: $known->exclusions, suppressed: $known->suppressed,
+            $known->person, $known->type, $known->id, isDeleted: $known->isDeleted, isBarred: $known->isBarred, betstopState: $known->betstopState,
+            exclusions: $known->exclusions, suppressed: $known->suppressed,
             consents: $consent === null ? [] : [ConsentChannel::Phone->value => $consent], number: $number,
         );
 

@@ -36,6 +36,7 @@ final class Receipts
         foreach (array_chunk($decisions, self::BATCH, preserve_keys: true) as $batch) {
             PermissionReceipt::query()->insert(array_map(fn (Decision $decision, int $key): array => $this->row($decision, $subjects[$key] ?? null), $batch, array_keys($batch)));
             ExclusionReview::query()->insertOrIgnore(array_merge([], ...array_map(self::reviews(...), $batch)));
+            array_map(self::reopen(...), $batch);
         }
         $level = DB::transactionLevel();
         foreach ($level === 0 ? [] : $decisions as $key => $decision) {
@@ -63,17 +64,41 @@ final class Receipts
     /** @return list<array<string, mixed>> the uncertain matches; a time-out is not decided about */
     private static function reviews(Decision $decision): array
     {
-        if ($decision->input->type !== 'client') {
+        if ($decision->input->id === null) {
             return [];
         }
-        $uncertain = array_filter($decision->input->excludedAs(ExclusionCertainty::Possible), static fn (ExclusionMatch $match): bool => $match->exclusion->list !== 'time_out');
+        $uncertain = array_filter($decision->input->excludedAs(ExclusionCertainty::Possible), static fn (ExclusionMatch $match): bool => $match->exclusion->list !== 'time_out' && ! $match->isStronger);
 
         return array_values(array_map(static fn (ExclusionMatch $match): array => [
-            'person_type' => $decision->input->type, 'person_id' => $decision->input->id, 'source_type' => $match->sourceType, 'source_id' => $match->sourceId,
+            ...self::pair($decision, $match), ...self::evidence($match), 'created_at' => $decision->at, 'updated_at' => $decision->at,
+        ], $uncertain));
+    }
+
+    /** A colleague decided that this is another person, on less evidence than there is now. */
+    private static function reopen(Decision $decision): void
+    {
+        foreach ($decision->input->exclusions as $match) {
+            if ($match->isStronger) {
+                ExclusionReview::query()->where(self::pair($decision, $match))->where('status', ExclusionReviewStatus::Different)
+                    ->update([...self::evidence($match), 'decided_by' => null, 'decided_at' => null, 'why' => null, 'updated_at' => $decision->at]);
+            }
+        }
+    }
+
+    /** @return array<string, mixed> */
+    private static function pair(Decision $decision, ExclusionMatch $match): array
+    {
+        return ['person_type' => $decision->input->type, 'person_id' => $decision->input->id, 'source_type' => $match->sourceType, 'source_id' => $match->sourceId];
+    }
+
+    /** @return array<string, mixed> */
+    private static function evidence(ExclusionMatch $match): array
+    {
+        return [
             'source_text' => mb_substr($match->exclusion->reason, 0, 255), 'score' => $match->score,
             'reasons' => json_encode(array_map(static fn (MatchReason $reason): array => $reason->toArray(), $match->reasons), JSON_THROW_ON_ERROR),
-            'status' => ExclusionReviewStatus::Open->value, 'created_at' => $decision->at, 'updated_at' => $decision->at,
-        ], $uncertain));
+            'status' => ExclusionReviewStatus::Open->value,
+        ];
     }
 
     /** @return array<string, mixed> */

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Lists\Rsg;
 
 use App\Data\Rsg\ExclusionReviewRow;
-use App\Data\Rsg\RsgClient;
 use App\Domain\People\MatchReason;
 use App\Enums\ExclusionReviewStatus;
 use App\Enums\RsgWorkView;
@@ -14,13 +13,15 @@ use App\Lists\ListContext;
 use App\Lists\ListDefinition;
 use App\Lists\ListParameters;
 use App\Lists\Sort;
+use App\Models\ExclusionReview;
 use App\Support\DataFactory;
 use Illuminate\Database\Query\Builder;
+use Illuminate\Database\Query\JoinClause;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
 /**
- * Clients who may be an excluded person, as the gate found them.
+ * Clients, leads and DB clients who may be an excluded person, as the gate found them.
  *
  * @extends ListDefinition<ExclusionReviewRow>
  */
@@ -48,7 +49,7 @@ final readonly class ExclusionReviewList extends ListDefinition
     public function columns(): array
     {
         return [
-            Column::of('client', 'Client'),
+            Column::of('person', 'Person'),
             Column::of('source_text', 'May be'),
             Column::of('score', 'Score', sort: 'score'),
             Column::of('created_at', 'Found', sort: 'created_at'),
@@ -58,7 +59,7 @@ final readonly class ExclusionReviewList extends ListDefinition
 
     protected function base(ListContext $context): Builder
     {
-        return DB::table('exclusion_reviews')->where('exclusion_reviews.person_type', 'client');
+        return DB::table('exclusion_reviews');
     }
 
     protected function narrow(Builder $rows, ListParameters $parameters, ListContext $context): Builder
@@ -70,18 +71,25 @@ final readonly class ExclusionReviewList extends ListDefinition
 
     protected function select(Builder $rows): Builder
     {
-        return RsgClientColumns::join($rows, 'exclusion_reviews', 'person_id')->addSelect('exclusion_reviews.person_id as client_id');
+        RsgClientColumns::join($rows, 'exclusion_reviews', 'person_id', 'person_type')->addSelect('clients.id as client_id');
+        foreach (['lead' => 'leads', 'db_client' => 'db_clients'] as $type => $table) {
+            $rows->leftJoin($table, static fn (JoinClause $join): JoinClause => $join->on("{$table}.id", '=', 'exclusion_reviews.person_id')->where('exclusion_reviews.person_type', $type))
+                ->addSelect(["{$table}.first_name as {$type}_first_name", "{$table}.last_name as {$type}_last_name"]);
+        }
+
+        return $rows;
     }
 
     protected function row(stdClass $row, ListContext $context): ExclusionReviewRow
     {
-        /** @var RsgClient $client a review is always about one */
         $client = RsgClientColumns::client($row);
         /** @var list<array<string, mixed>> $reasons */
         $reasons = json_decode((string) $row->reasons, true) ?? [];
 
         return DataFactory::make(ExclusionReviewRow::class, $row, [
             'client' => $client,
+            'full_name' => $client->full_name ?? DataFactory::personName($row, $row->person_type) ?? '',
+            'person_label' => ExclusionReview::LABELS[$row->person_type],
             'reasons' => array_map(static fn (MatchReason $reason): string => $reason->words(), MatchReason::listOf($reasons)),
             'decided_by' => DataFactory::personName($row, 'decider'),
         ]);

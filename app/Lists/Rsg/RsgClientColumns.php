@@ -9,6 +9,7 @@ use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
 use App\Support\DataFactory;
 use Illuminate\Database\Query\Builder;
+use Illuminate\Database\Query\JoinClause;
 use stdClass;
 
 /** The client of the rows of an RSG queue. */
@@ -18,10 +19,14 @@ final readonly class RsgClientColumns
      * Left joins keep the order of the list in charge.
      *
      * @param  string  $clientColumn  with the client's id
+     * @param  string|null  $typeColumn  with the morph name, when the rows are also about others
      */
-    public static function join(Builder $rows, string $table, string $clientColumn = 'client_id'): Builder
+    public static function join(Builder $rows, string $table, string $clientColumn = 'client_id', ?string $typeColumn = null): Builder
     {
-        return $rows->leftJoin('clients', 'clients.id', '=', "{$table}.{$clientColumn}")->leftJoin('companies', 'companies.id', '=', 'clients.company_id')->select([
+        $clients = static fn (JoinClause $join): JoinClause => $join->on('clients.id', '=', "{$table}.{$clientColumn}")
+            ->when($typeColumn, static fn (JoinClause $own): JoinClause => $own->where("{$table}.{$typeColumn}", 'client'));
+
+        return $rows->leftJoin('clients', $clients)->leftJoin('companies', 'companies.id', '=', 'clients.company_id')->select([
             "{$table}.*", 'clients.first_name', 'clients.last_name', 'clients.pin', 'clients.status as client_status', 'clients.betstop_state', 'clients.is_barred',
             'clients.deleted_at as client_deleted_at', 'companies.name as company_name', 'companies.color as company_color', 'companies.logo_path as company_logo',
         ]);

@@ -92,7 +92,7 @@ final readonly class RsgWorkQuery
             RsgWorkKind::Form => [RsgFormSubmission::query()->whereNull('resolved_at')->with(['client', 'owner'])],
             RsgWorkKind::Communication => [RsgCommunication::query()->whereNull('resolved_at')->with(['client', 'owner'])],
             RsgWorkKind::Event => [RsgEvent::query()->whereIn('status', [RsgEventStatus::Open, RsgEventStatus::Reviewing])->with(['client', 'owner'])],
-            RsgWorkKind::Match => [ExclusionReview::query()->where('status', ExclusionReviewStatus::Open)->with('client')],
+            RsgWorkKind::Match => [ExclusionReview::query()->where('status', ExclusionReviewStatus::Open)->with('person')],
             RsgWorkKind::Payment => [
                 Withdrawal::query()->whereIn('status', WithdrawalStatus::open())->whereHas('client', $isExcluded)->with('client'),
                 Deposit::waiting()->whereHas('client', $isExcluded)->with('client'),
@@ -128,7 +128,7 @@ final readonly class RsgWorkQuery
 
     private function row(RsgWorkKind $kind, Model $work, User $viewer): RsgWorkRow
     {
-        $client = $work instanceof Client ? $work : $work->getRelation('client');
+        $client = $work instanceof Client ? $work : $work->getRelation($work instanceof ExclusionReview ? 'person' : 'client');
         $since = match (true) {
             $work instanceof BetstopUpdate => $work->received_at,
             $work instanceof RsgFormSubmission => $work->submitted_at,
@@ -175,7 +175,11 @@ final readonly class RsgWorkQuery
 
     private static function unknownName(Model $work): string
     {
-        return $work instanceof BetstopUpdate ? "{$work->first_name} {$work->last_name}" : 'Unknown client';
+        return match (true) {
+            $work instanceof BetstopUpdate => "{$work->first_name} {$work->last_name}",
+            $work instanceof ExclusionReview && $work->person !== null => (string) $work->person->getAttribute('full_name'),
+            default => 'Unknown client',
+        };
     }
 
     private static function url(Model $work, ?Client $client, User $viewer): ?string

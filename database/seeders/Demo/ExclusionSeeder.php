@@ -11,14 +11,18 @@ use App\Domain\Protection\ProtectionGate;
 use App\Domain\Rsg\StepEvidence;
 use App\Enums\BarredList;
 use App\Enums\ClientStatus;
+use App\Enums\DbClientStatus;
 use App\Enums\ExclusionReason;
 use App\Enums\ExclusionStepKind;
 use App\Enums\GatePurpose;
+use App\Enums\LeadStatus;
 use App\Enums\StaffRole;
 use App\Models\BarredEntry;
 use App\Models\Client;
+use App\Models\DbClient;
 use App\Models\ExclusionCase;
 use App\Models\ExclusionStep;
+use App\Models\Lead;
 use App\Models\User;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Builder;
@@ -52,16 +56,19 @@ final readonly class ExclusionSeeder
         $this->addReviews();
     }
 
-    /** Barred people with nearly the date of birth of a client of that name, whom the gate finds when somebody grants a bonus. */
+    /** Barred people with nearly the name and date of birth of these records, which the gate finds before a bonus or a call. */
     private function addReviews(): void
     {
         $clients = Client::query()->where('status', ClientStatus::Active)->where('is_barred', false)->whereNotNull('date_of_birth')->orderByDesc('id')->limit(4)->get();
-        foreach ($clients as $client) {
+        $leads = Lead::query()->where('status', LeadStatus::New)->whereNotNull('date_of_birth')->whereNotNull('mobile_e164')->orderByDesc('id')->limit(2)->get();
+        $dbClients = DbClient::query()->where('status', DbClientStatus::Validated)->whereNotNull('date_of_birth')->orderByDesc('id')->limit(2)->get();
+        foreach ([...$clients, ...$leads, ...$dbClients] as $person) {
             BarredEntry::query()->create([
-                'list' => BarredList::Barred, 'first_name' => $client->first_name, 'last_name' => $client->last_name,
-                'date_of_birth' => $client->date_of_birth?->setDay($client->date_of_birth->day % 10 === 1 ? $client->date_of_birth->day + 1 : intdiv($client->date_of_birth->day, 10) * 10 + 1), 'reason' => 'Abusive towards staff', 'from_on' => CarbonImmutable::now()->subMonth(),
+                'list' => BarredList::Barred, 'first_name' => $person->first_name, 'last_name' => $person->last_name,
+                'date_of_birth' => $person->date_of_birth?->setDay($person->date_of_birth->day % 10 === 1 ? $person->date_of_birth->day + 1 : intdiv($person->date_of_birth->day, 10) * 10 + 1), 'reason' => 'Abusive towards staff', 'from_on' => CarbonImmutable::now()->subMonth(),
             ]);
-            $this->gate->record($this->gate->decide($client, GatePurpose::Bonus));
+            $this->gate->record($person instanceof Client ? $this->gate->decide($person, GatePurpose::Bonus)
+                : $this->gate->decideCall($person, (string) ($person instanceof Lead ? $person->mobile_e164 : $person->phoneNumbers()->value('e164'))));
         }
     }
 

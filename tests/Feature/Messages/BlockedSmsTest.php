@@ -4,12 +4,19 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Messages;
 
+use App\Actions\Messages\SubmitQueuedEmail;
 use App\Actions\Messages\SubmitQueuedSms;
+use App\Domain\Protection\SuppressionList;
 use App\Enums\BetstopState;
+use App\Enums\EmailStatus;
+use App\Enums\MessageDirection;
 use App\Enums\SmsStatus;
+use App\Enums\SuppressionReason;
 use App\Models\Client;
+use App\Models\Email;
 use App\Models\SmsMessage;
 use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\Mail;
 use Illuminate\Support\Facades\Queue;
 use PHPUnit\Framework\Attributes\DataProvider;
 use Tests\Support\ReadsPages;
@@ -69,5 +76,30 @@ final class BlockedSmsTest extends TestCase
         app(SubmitQueuedSms::class)->handle($message->id);
 
         $this->assertSame([SmsStatus::Suppressed, 'This client has opted out of SMS.'], [$message->refresh()->status, $message->error]);
+    }
+
+    public function test_queued_sms_is_not_sent_to_a_number_that_the_client_no_longer_has(): void
+    {
+        $message = $this->queued();
+        $message->conversation->client?->forceFill(['mobile_e164' => '+61491570158'])->save();
+        // The gate looks at the client's number, not at this one.
+        app(SuppressionList::class)->suppress([self::MOBILE], null, SuppressionReason::Betstop, null);
+
+        app(SubmitQueuedSms::class)->handle($message->id);
+
+        $this->assertSame([SmsStatus::Suppressed, 'The client’s number changed before this message was sent.'], [$message->refresh()->status, $message->error]);
+    }
+
+    public function test_queued_email_is_not_sent_to_an_address_that_the_client_no_longer_has(): void
+    {
+        Mail::fake();
+        $client = Client::factory()->createOne(['email' => 'new@example.com']);
+        $email = Email::factory()->createOne(['client_id' => $client->id, 'direction' => MessageDirection::Outbound, 'status' => EmailStatus::Queued, 'to_address' => 'old@example.com', 'submitted_at' => null]);
+        app(SuppressionList::class)->suppress([], 'old@example.com', SuppressionReason::Betstop, null);
+
+        app(SubmitQueuedEmail::class)->handle($email->id);
+
+        $this->assertSame([EmailStatus::Failed, 'The client’s email address changed before this email was sent.'], [$email->refresh()->status, $email->error]);
+        Mail::assertNothingSent();
     }
 }

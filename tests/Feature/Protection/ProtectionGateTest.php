@@ -171,8 +171,13 @@ final class ProtectionGateTest extends TestCase
         $review->update(['status' => ExclusionReviewStatus::Different]);
         $this->assertTrue($gate->decide($client, GatePurpose::Bonus)->isAllowed());
 
-        // The number of an excluded person stays blocked for everyone.
+        // The same number is stronger evidence than the colleague had.
         $entry->update(['mobile_e164' => $client->mobile_e164]);
+        $gate->record($gate->decide($client, GatePurpose::Bonus));
+        $this->assertSame(ExclusionReviewStatus::Open, $review->refresh()->status);
+        $review->update(['status' => ExclusionReviewStatus::Different]);
+
+        // The number of an excluded person stays blocked for everyone.
         $this->assertTrue($gate->decide($client, GatePurpose::Bonus)->isAllowed());
         $this->assertTrue($gate->decide($client, GatePurpose::ServiceSms)->has('barred'));
 

@@ -111,7 +111,7 @@ final class ExclusionReviewsTest extends TestCase
         BarredEntry::query()->update(['status' => 'lifted']);
 
         $this->put(route('rsg.exclusion-reviews.update', $review), ['is_same' => true])
-            ->assertSessionHas('error', 'This exclusion has ended, so it no longer applies to the client. Mark it as not the same person.');
+            ->assertSessionHas('error', 'This exclusion has ended, so it no longer applies. Mark it as not the same person.');
 
         $this->assertSame(ExclusionReviewStatus::Open, $review->refresh()->status);
     }

@@ -29,7 +29,7 @@ final class ExclusionReviewController
         return Inertia::render('Rsg/ExclusionReviews', new ExclusionReviewsPage(RsgWorkView::of($request->parameters($list)->values), $reviews, $meta, $viewer->can('liftExclusions')));
     }
 
-    /** `is_same`: whether the client is the excluded person; `why`: needed when not. */
+    /** `is_same`: whether the record is the excluded person; `why`: needed when not. */
     public function update(Request $request, ExclusionReview $exclusionReview, DecideExclusionReview $decide, #[CurrentUser] User $officer): RedirectResponse
     {
         $answer = $request->validate(
@@ -38,6 +38,6 @@ final class ExclusionReviewController
         );
         $isSame = (bool) $answer['is_same'];
 
-        return $this->changed(static fn () => $decide->handle($exclusionReview, $isSame, $answer['why'] ?? null, $officer), $isSame ? 'Client excluded.' : 'Marked as not the same person.');
+        return $this->changed(static fn () => $decide->handle($exclusionReview, $isSame, $answer['why'] ?? null, $officer), $isSame ? ExclusionReview::LABELS[$exclusionReview->person_type].' excluded.' : 'Marked as not the same person.');
     }
 }

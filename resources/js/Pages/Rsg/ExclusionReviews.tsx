@@ -16,10 +16,10 @@ export default function ExclusionReviews({ view, reviews, meta, can_decide }: Ex
             meta={meta}
             columns={can_decide ? columns : columnsWithoutActions}
             breadcrumbs={[{ title: 'RSG' }]}
-            notice="Until a colleague decides, these clients get no marketing and no bonuses, and aren't reopened"
+            notice="Until a colleague decides, these people get no marketing, calls or bonuses, and aren't reopened"
             views={<RsgViews label="Matches by status" view={view} routeOf={rsg.exclusionReviewsIndex} />}
-            rowLabel={(review) => `${review.client.full_name} may be an excluded person`}
-            emptyHint="Clients who may be an excluded person appear here when somebody wants to contact or credit them."
+            rowLabel={(review) => `${review.full_name} may be an excluded person`}
+            emptyHint="People who may be an excluded person appear here when a colleague wants to contact or credit them."
         />
     );
 }

@@ -25,7 +25,18 @@ export function reviewColumns(hasActions = true) {
     return columnsOf(
         exclusionReviewList,
         {
-            client: { cell: (review) => <RsgClientCell client={review.client} />, primary: true },
+            person: {
+                cell: (review) =>
+                    review.client ? (
+                        <RsgClientCell client={review.client} />
+                    ) : (
+                        <span className="flex min-w-0 flex-col">
+                            <span className="truncate lg:max-w-44">{review.full_name}</span>
+                            <span className="text-xs font-normal text-muted">{review.person_label}</span>
+                        </span>
+                    ),
+                primary: true,
+            },
             source_text: {
                 cell: (review) => (
                     <span className="flex max-w-lg min-w-56 flex-col whitespace-normal">

@@ -20,6 +20,8 @@ const review: ExclusionReviewRow = {
         is_barred: false,
         is_closed: false,
     },
+    full_name: 'William Hartley',
+    person_label: 'Client',
     source_text: 'William Hartley is on the barred list',
     score: 67,
     reasons: ['Same name'],
@@ -42,6 +44,17 @@ it('excludes the client only after a confirmation', async () => {
     await waitFor(() =>
         expect(sent).toHaveBeenCalledWith('/rsg/exclusion-reviews/7', { is_same: true, why: null }, expect.anything()),
     );
+});
+
+it('says that a lead is never contacted again', async () => {
+    put();
+    render(<ReviewDecision review={{ ...review, client: null, person_label: 'Lead' }} />);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Same person' }));
+
+    const dialog = await screen.findByRole('alertdialog', { name: 'Exclude William Hartley?' });
+    expect(dialog).toHaveTextContent('The phone numbers and email of William Hartley can’t be contacted again.');
+    expect(within(dialog).getByRole('button', { name: 'Exclude lead' })).toBeVisible();
 });
 
 it('asks how the viewer knows that it is another person', async () => {

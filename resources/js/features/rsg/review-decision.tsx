@@ -5,24 +5,27 @@ import { Button } from '@/components/ui/button';
 import { rsg } from '@/routes/generated';
 import type { ExclusionReviewRow } from '@/types/generated';
 
-/** Decides whether the client is the excluded person. Both answers have consequences, so both are confirmed. */
+/** Decides whether the client, lead or DB client is the excluded person. Both answers have consequences, so both are confirmed. */
 export function ReviewDecision({ review }: { review: ExclusionReviewRow }) {
     const [isSending, setIsSending] = useState(false);
     const { confirm, confirmDialog } = useConfirm();
-    const name = review.client.full_name;
+    const { full_name: name, source_text: source } = review;
+    const label = review.client ? 'client' : review.person_label.replace('Lead', 'lead');
 
     const decide = async (isSame: boolean) => {
         const answer = await confirm(
             isSame
                 ? {
                       title: `Exclude ${name}?`,
-                      body: `${review.source_text}. All accounts of ${name} are frozen at once, in every company.`,
-                      confirmVerb: 'Exclude client',
+                      body: review.client
+                          ? `${source}. All accounts of ${name} are frozen at once, in every company.`
+                          : `${source}. The phone numbers and email of ${name} can’t be contacted again.`,
+                      confirmVerb: `Exclude ${label}`,
                       danger: true,
                   }
                 : {
                       title: `Is ${name} another person?`,
-                      body: `${review.source_text}. If ${name} is another person, they can get marketing and bonuses again.`,
+                      body: `${source}. If ${name} is another person, they can ${review.client ? 'get marketing and bonuses' : 'be called'} again.`,
                       confirmVerb: 'Mark as another person',
                       reason: { label: 'How do you know?' },
                   },

@@ -2282,7 +2282,9 @@ export interface ExclusionRecordRow {
 
 export interface ExclusionReviewRow {
     id: number;
-    client: RsgClient;
+    client: RsgClient | null;
+    full_name: string;
+    person_label: string;
     source_text: string;
     score: number;
     reasons: string[];
