@@ -10,6 +10,7 @@ use Database\Factories\BetstopUpdateFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
+use Illuminate\Support\Facades\DB;
 
 /**
  * A change reported by the national self-exclusion register (BetStop).
@@ -37,6 +38,13 @@ final class BetstopUpdate extends Model
         'end_checked_at' => null,
         'suppressions_ended_at' => null,
     ];
+
+    protected static function booted(): void
+    {
+        self::created(static fn (self $notice) => DB::table('betstop_update_phones')->insert(
+            array_map(static fn (string $phone): array => ['betstop_update_id' => $notice->id, 'e164' => $phone], array_values(array_unique($notice->other_phones ?? []))),
+        ));
+    }
 
     /** @return array<string, string> */
     protected function casts(): array

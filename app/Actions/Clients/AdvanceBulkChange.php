@@ -6,6 +6,7 @@ namespace App\Actions\Clients;
 
 use App\Actions\Notes\AddNote;
 use App\Actions\Notes\DeleteNote;
+use App\Actions\Rsg\CheckBeforeOpening;
 use App\Domain\Clients\ClientEdit;
 use App\Domain\Clients\ClientFields;
 use App\Domain\Clients\ClientStatusRule;
@@ -42,6 +43,7 @@ final readonly class AdvanceBulkChange
 
     public function __construct(
         private ClientBulkScope $scope,
+        private CheckBeforeOpening $register,
         private UpdateClient $update,
         private ClientStatusRule $statuses,
         private AddNote $addNote,
@@ -53,10 +55,17 @@ final readonly class AdvanceBulkChange
     /** @return bool whether batches are left */
     public function handle(int $bulkChangeId): bool
     {
-        return DB::transaction(function () use ($bulkChangeId): bool {
+        $seen = BulkChange::query()->find($bulkChangeId);
+        $this->askRegister($seen);
+
+        return DB::transaction(function () use ($bulkChangeId, $seen): bool {
             $change = BulkChange::query()->lockForUpdate()->find($bulkChangeId);
             if (! ($change?->status->isUnfinished() ?? false)) {
                 return false;
+            }
+            // Another worker finished the batch that the register was asked about.
+            if ($change->after_id !== $seen?->after_id || $change->status !== $seen->status) {
+                return true;
             }
             // Permissions are read again for each batch, so a removed permission applies from the next batch on.
             $user = User::query()->find($change->user_id);
@@ -68,6 +77,30 @@ final readonly class AdvanceBulkChange
 
             return $change->status->isApplying() ? $this->apply($change) : $this->undo($change);
         });
+    }
+
+    /** About the accounts that the next batch opens. */
+    private function askRegister(?BulkChange $change): void
+    {
+        $user = $change === null ? null : User::query()->find($change->user_id);
+        if ($change?->kind !== BulkChangeKind::Status || ! $change->status->isUnfinished() || $user === null || $this->refusal($change, $user) !== null) {
+            return;
+        }
+        $status = ClientStatus::from($change->payload['value']);
+        if (! $change->status->isApplying()) {
+            $before = $this->toUndo($change)->where('before', '!=', ClientStatus::Closed->value)->keys();
+            $this->register->handle($status === ClientStatus::Closed ? Client::query()->whereKey($before)->where('status', $status)->get() : [], $user);
+        } elseif ($status !== ClientStatus::Closed) {
+            $clients = Client::query()->whereKey($this->scope->next($change->filters, $user, $change->after_id, self::BATCH))->where('status', '!=', $status)->get();
+            $this->register->handle($clients->filter(fn (Client $client): bool => $this->statuses->allows($client, $status, $user)), $user);
+        }
+    }
+
+    /** @return Collection<int, BulkChangeRow> by client */
+    private function toUndo(BulkChange $change): Collection
+    {
+        return BulkChangeRow::query()->where('bulk_change_id', $change->id)->whereNull('skipped_because')->whereNull('undone_at')
+            ->where('client_id', '>', $change->after_id)->orderBy('client_id')->limit(self::BATCH)->get()->keyBy('client_id');
     }
 
     private function apply(BulkChange $change): bool
@@ -106,8 +139,7 @@ final readonly class AdvanceBulkChange
 
     private function undo(BulkChange $change): bool
     {
-        $rows = BulkChangeRow::query()->where('bulk_change_id', $change->id)->whereNull('skipped_because')->whereNull('undone_at')
-            ->where('client_id', '>', $change->after_id)->orderBy('client_id')->limit(self::BATCH)->get()->keyBy('client_id');
+        $rows = $this->toUndo($change);
         $ids = $rows->keys()->map(intval(...))->all();
         $kept = 0;
         $clients = $this->clients($ids)->keyBy('id');
@@ -198,7 +230,7 @@ final readonly class AdvanceBulkChange
 
         $fields = ClientFields::of($client);
         try {
-            $this->update->handle($client, new ClientEdit($client->version, [...$fields, $field => $value], $fields), $editor);
+            $this->update->apply($client, new ClientEdit($client->version, [...$fields, $field => $value], $fields), $editor);
         } catch (ValidationException $refused) {
             return $refused->validator->errors()->first();
         }

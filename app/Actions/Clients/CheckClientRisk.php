@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Actions\Clients;
 
+use App\Actions\Rsg\CheckBeforeOpening;
 use App\Domain\Clients\ClientStatusRule;
 use App\Domain\Notifications\SettledWorkNotifier;
 use App\Domain\Notifications\Settlement;
@@ -21,15 +22,20 @@ use Illuminate\Support\Facades\DB;
  * Records the final decision of a client's New Account risk check.
  *
  * CLOSE closes the account. Every other outcome verifies a pending account and leaves other statuses unchanged. The account of
- * an excluded person also stays unchanged, because it can only be closed ({@see ClientStatusRule}).
+ * an excluded person also stays unchanged, because it can only be closed ({@see ClientStatusRule}), and so does one that the BetStop
+ * register gives no answer about.
  */
 final readonly class CheckClientRisk
 {
-    public function __construct(private ClientStatusRule $statuses, private AuditTrail $audit, private SettledWorkNotifier $notifications) {}
+    public function __construct(private CheckBeforeOpening $register, private ClientStatusRule $statuses, private AuditTrail $audit, private SettledWorkNotifier $notifications) {}
 
     /** @throws ChangedMeanwhileException when a colleague decided differently before */
     public function handle(Client $client, RiskCheckValue $value, User $checker): Settlement
     {
+        if ($value !== RiskCheckValue::Close && $client->status === ClientStatus::Pending && $client->new_account_checked_at === null && ! $client->is_barred) {
+            $this->register->handle([$client], $checker);
+        }
+
         return DB::transaction(function () use ($client, $value, $checker): Settlement {
             // The lock makes a simultaneous second decision wait and then see the first.
             $before = Client::query()->lockForUpdate()->findOrFail($client->id);

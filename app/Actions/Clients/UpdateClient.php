@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Actions\Clients;
 
+use App\Actions\Rsg\CheckBeforeOpening;
 use App\Data\Clients\FieldConflict;
 use App\Domain\Clients\ClientChangedException;
 use App\Domain\Clients\ClientEdit;
@@ -25,7 +26,7 @@ final readonly class UpdateClient
     /** These fields change together: one alone could form a place that does not exist. */
     private const PLACE = ['suburb', 'state', 'postcode'];
 
-    public function __construct(private AuditTrail $audit, private ClientStatusRule $statuses, private IdentityRule $identity) {}
+    public function __construct(private AuditTrail $audit, private ClientStatusRule $statuses, private IdentityRule $identity, private CheckBeforeOpening $register) {}
 
     /**
      * @param  AuditEvent|null  $restored  the change whose earlier value this edit restores
@@ -34,6 +35,22 @@ final readonly class UpdateClient
      * @throws ClientChangedException when a colleague changed one of the same fields since the form was opened
      */
     public function handle(Client $client, ClientEdit $edit, User $editor, ?AuditEvent $restored = null): Client
+    {
+        $status = ClientStatus::from($edit->mine['status']);
+        if ($status !== ClientStatus::Closed && $status !== $client->status && $this->statuses->allows($client, $status, $editor)) {
+            $this->register->handle([$client], $editor);
+        }
+
+        return $this->apply($client, $edit, $editor, $restored);
+    }
+
+    /**
+     * Like handle(), for callers with a transaction, who asked the register before it.
+     *
+     * @throws ValidationException when the status can't change this way, or the new identity is excluded
+     * @throws ClientChangedException when a colleague changed one of the same fields since the form was opened
+     */
+    public function apply(Client $client, ClientEdit $edit, User $editor, ?AuditEvent $restored = null): Client
     {
         try {
             return DB::transaction(fn (): Client => $this->update($client, $edit, $editor, $restored));

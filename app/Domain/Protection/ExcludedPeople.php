@@ -29,6 +29,9 @@ final readonly class ExcludedPeople
 
     private const NAMED = ['first_name', 'last_name', 'date_of_birth', 'mobile_e164'];
 
+    /** The values of blocks that are no column. */
+    private const VALUES = ['name' => 'last_name', 'other_phones' => 'mobile_e164'];
+
     private const CLIENT = ['clients.first_name', 'clients.last_name', 'clients.preferred_name', 'clients.date_of_birth', 'clients.mobile_e164', 'clients.email', 'clients.address', 'clients.suburb', 'clients.state', 'clients.postcode', 'clients.pin'];
 
     /**
@@ -87,13 +90,15 @@ final readonly class ExcludedPeople
         }
         $all = null;
         foreach ($blocks as $block) {
-            if ($near[$block === 'name' ? 'last_name' : $block] === []) {
+            if ($near[self::VALUES[$block] ?? $block] === []) {
                 continue;
             }
             $part = clone $source;
-            $block === 'name'
-                ? $part->whereIn("{$table}.last_name", $near['last_name'])->whereIn("{$table}.first_name", $near['first_name'])
-                : $part->whereIn("{$table}.{$block}", $near[$block]);
+            match ($block) {
+                'name' => $part->whereIn("{$table}.last_name", $near['last_name'])->whereIn("{$table}.first_name", $near['first_name']),
+                'other_phones' => $part->whereIn("{$table}.id", DB::table('betstop_update_phones')->whereIn('e164', $near['mobile_e164'])->select('betstop_update_id')),
+                default => $part->whereIn("{$table}.{$block}", $near[$block]),
+            };
             $all = $all === null ? $part : $all->unionAll($part);
         }
         $rows = [];
@@ -105,7 +110,7 @@ final readonly class ExcludedPeople
     }
 
     /**
-     * The latest notice about a person counts, and an end in the future is not an end yet. A mobile can have had two owners, so
+     * The latest notice about a person counts, with the numbers and mailboxes of the earlier ones, and an end in the future is not an end yet. A mobile can have had two owners, so
      * notices are grouped by person, and all notices about people born on the same days are read.
      *
      * @param  array<string, list<string|int>>|null  $near
@@ -113,24 +118,31 @@ final readonly class ExcludedPeople
      */
     private function notices(?array $near): array
     {
-        $columns = ['id', ...self::NAMED, 'email', 'postcode', 'change', 'effective_at', 'client_id'];
+        $columns = ['id', ...self::NAMED, 'other_phones', 'email', 'postcode', 'change', 'effective_at', 'client_id'];
         $begun = static fn (): Builder => DB::table('betstop_updates')->where(static fn (Builder $begun): Builder => $begun
             ->where('change', '!=', BetstopChange::Ended->value)->orWhere('effective_at', '<=', CarbonImmutable::now()));
-        $found = $this->rows($begun(), 'betstop_updates', $columns, ['client_id', 'mobile_e164', 'email', 'date_of_birth', 'name'], $near);
+        $found = $this->rows($begun(), 'betstop_updates', $columns, ['client_id', 'mobile_e164', 'other_phones', 'email', 'date_of_birth', 'name'], $near);
         if ($near !== null && $found !== []) {
             $days = array_values(array_unique(array_map(static fn (stdClass $notice): string => (string) $notice->date_of_birth, $found)));
             $found = $this->rows($begun(), 'betstop_updates', $columns, ['date_of_birth'], ['date_of_birth' => $days]);
         }
         $last = [];
+        $phones = [];
+        $emails = [];
         foreach ($found as $notice) {
             $key = PersonName::of($notice->first_name, $notice->last_name)->keyWithBirthDate((string) $notice->date_of_birth);
+            $phones[$key] ??= [];
+            array_push($phones[$key], ...array_filter([$notice->mobile_e164, ...(json_decode((string) $notice->other_phones, true) ?? [])]));
+            $emails[$key][] = $notice->email;
             $known = $last[$key] ?? null;
             if ($known === null || [$notice->effective_at, (int) $notice->id] > [$known->effective_at, (int) $known->id]) {
                 $last[$key] = $notice;
             }
         }
 
-        return array_values(array_map(self::noticed(...), array_filter($last, static fn (stdClass $notice): bool => $notice->change !== BetstopChange::Ended->value)));
+        $inForce = array_filter($last, static fn (stdClass $notice): bool => $notice->change !== BetstopChange::Ended->value);
+
+        return array_values(array_map(static fn (stdClass $notice, string $key): ExcludedPerson => self::noticed($notice, $phones[$key], $emails[$key]), $inForce, array_keys($inForce)));
     }
 
     /** @return list<stdClass> */
@@ -164,7 +176,11 @@ final readonly class ExcludedPeople
         return new ExcludedPerson(self::person($entry), $exclusion, 'barred_entry', (int) $entry->id, $entry->client_id === null ? null : (int) $entry->client_id);
     }
 
-    private static function noticed(stdClass $notice): ExcludedPerson
+    /**
+     * @param  list<string>  $phones  of all notices about the person
+     * @param  list<string|null>  $emails
+     */
+    private static function noticed(stdClass $notice, array $phones, array $emails): ExcludedPerson
     {
         $exclusion = new Exclusion('betstop', sprintf(
             '%s %s is on the BetStop register: %s with effect of %s',
@@ -174,7 +190,10 @@ final readonly class ExcludedPeople
             CarbonImmutable::parse($notice->effective_at)->setTimezone(config()->string('paddock.timezone'))->format('j M Y'),
         ));
 
-        return new ExcludedPerson(self::person($notice), $exclusion, 'betstop_update', (int) $notice->id, $notice->client_id === null ? null : (int) $notice->client_id);
+        return new ExcludedPerson(
+            self::person($notice, array_values(array_unique($phones))), $exclusion, 'betstop_update', (int) $notice->id, $notice->client_id === null ? null : (int) $notice->client_id,
+            array_values(array_diff(array_unique(array_filter($emails)), [$notice->email])),
+        );
     }
 
     private static function marked(stdClass $client): ExcludedPerson
@@ -195,9 +214,10 @@ final readonly class ExcludedPeople
         return new ExcludedPerson(self::person($client), $exclusion, 'time_out', (int) $client->time_out_id, (int) $client->id);
     }
 
-    private static function person(stdClass $row): PersonDetails
+    /** @param  list<string>|null  $phones */
+    private static function person(stdClass $row, ?array $phones = null): PersonDetails
     {
-        return PersonDetails::of((object) ['email' => null, 'address' => null, 'suburb' => null, 'state' => null, 'postcode' => null, ...(array) $row], $row->mobile_e164 === null ? [] : [$row->mobile_e164]);
+        return PersonDetails::of((object) ['email' => null, 'address' => null, 'suburb' => null, 'state' => null, 'postcode' => null, ...(array) $row], $phones ?? ($row->mobile_e164 === null ? [] : [$row->mobile_e164]));
     }
 
     private static function today(): string

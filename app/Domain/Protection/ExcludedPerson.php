@@ -17,13 +17,17 @@ final readonly class ExcludedPerson
     /** @var string the same for people with the same name, wherever the surname begins, and the same date of birth; empty if one is unknown */
     public string $namesake;
 
-    /** @param  int|null  $clientId  the client whose mark, entry or time-out it is */
+    /**
+     * @param  int|null  $clientId  the client whose mark, entry or time-out it is
+     * @param  list<string>  $otherEmails  former mailboxes of the person
+     */
     public function __construct(
         public PersonDetails $person,
         public Exclusion $exclusion,
         public string $sourceType,
         public int $sourceId,
         public ?int $clientId,
+        public array $otherEmails = [],
     ) {
         $this->name = $person->name();
         $this->namesake = self::namesake($person);
@@ -40,10 +44,22 @@ final readonly class ExcludedPerson
         return array_values(array_filter([
             $this->clientId === null ? null : "c{$this->clientId}",
             ...array_map(static fn (string $phone): string => "p{$phone}", $this->person->phones),
-            $this->person->email === null || $this->person->email === '' ? null : "e{$this->person->email}",
+            ...array_map(static fn (string $email): string => "e{$email}", $this->mailboxes()),
             $this->person->dateOfBirth === null ? null : "d{$this->person->dateOfBirth->toDateString()}",
             "n{$this->person->firstName}|{$this->person->lastName}",
         ]));
+    }
+
+    /** @return list<string> as stored, the present one first */
+    public function mailboxes(): array
+    {
+        return array_values(array_filter([(string) $this->person->email, ...$this->otherEmails], static fn (string $email): bool => $email !== ''));
+    }
+
+    /** The details to compare with somebody who has one of the person's mailboxes. */
+    public function with(string $email): PersonDetails
+    {
+        return $email === $this->person->email ? $this->person : new PersonDetails(...[...get_object_vars($this->person), 'email' => $email]);
     }
 
     public static function namesake(PersonDetails $person): string

@@ -63,12 +63,13 @@ final readonly class ExclusionIndex
         $name = $sought->name->compare($excluded->name);
         $isNamesake = $sought->namesake !== '' && $sought->namesake === $excluded->namesake;
         $sharesNumber = array_intersect($sought->person->phones, $excluded->person->phones) !== [];
-        $sharesMailbox = in_array($excluded->person->email, $sought->emails, true);
+        $shared = array_values(array_intersect($excluded->mailboxes(), $sought->emails))[0] ?? null;
+        $sharesMailbox = $shared !== null;
         // Most people who share only a birthday have nothing else in common.
         if (! $isOwn && ! $isNamesake && ! $sharesNumber && ! $sharesMailbox && $name === NameMatch::Different) {
             return null;
         }
-        [$score, $reasons] = $this->scorer->score($sought->person, $excluded->person);
+        [$score, $reasons] = $this->scorer->score($sought->person, $shared === null ? $excluded->person : $excluded->with($shared));
         $certainty = match (true) {
             $isOwn || $isNamesake || $score >= MatchCandidate::LIKELY => ExclusionCertainty::SamePerson,
             ($sharesNumber || $sharesMailbox || in_array($excluded->person->dateOfBirth?->toDateString(), $sought->days, true)) && self::isAlike($name, $sought->person, $excluded->person) => ExclusionCertainty::Possible,

@@ -92,7 +92,7 @@ final readonly class GateInputReader
         $exclusions = $this->exclusions($people, $purpose, $index);
         $suppressed = $this->suppressed($people, $purpose);
         $consents = $purpose->isMarketing() ? $this->consents($ids) : [];
-        $clear = $purpose->isMarketing() ? $this->clearUntil($ids) : [];
+        $clear = $purpose->isMarketing() || $purpose === GatePurpose::Reopening ? $this->clearUntil($ids) : [];
         $onHold = $purpose->heedsHolds() ? $this->onHold($ids) : [];
         $input = [];
         foreach ($rows as $row) {

@@ -20,6 +20,7 @@ use Carbon\CarbonImmutable;
  * - Marketing needs consent that was not withdrawn, and a way to identify the sender (Spam Act 2003 (Cth), ss 16–18). The business
  *   relationship of an account is inferred consent (Schedule 2, clause 2); a lead's or DB client's must be recorded.
  * - Marketing needs a valid answer of the register: it was checked for this person and is not too old.
+ * - So does an account that opens for the first time or again (Part 7B).
  * - Marketing keeps to the hours of ContactHours.
  * - A time-out or a serious RSG event stops marketing and bonuses, a time-out also credits. Service messages stay possible.
  */
@@ -46,9 +47,18 @@ final readonly class GateRules
             ...self::exclusions($input, $purpose),
             ...self::contact($input, $purpose),
             ...($purpose->isMarketing() ? self::marketing($input, $purpose, $at) : []),
+            $purpose === GatePurpose::Reopening && self::needsBetstopCheck($input, $at)
+                ? new Refusal('betstop_check', 'The BetStop register gave no valid answer about this client, so the account can\'t be opened. Try again later.') : null,
             $input->isOnHold && $purpose->heedsHolds()
                 ? new Refusal('rsg_hold', 'A serious RSG event of this client is open. '.self::consequence($purpose)) : null,
         ]));
+    }
+
+    /** Whether an account that isn't open yet, or no longer, lacks a valid answer `clear` about the person it names now. */
+    public static function needsBetstopCheck(GateInput $input, CarbonImmutable $at): bool
+    {
+        return in_array($input->status, [ClientStatus::Pending, ClientStatus::Closed], true) && $input->betstopState !== BetstopState::Registered
+            && ($input->betstopState === BetstopState::Unchecked || $input->clearUntil === null || $input->clearUntil <= $at);
     }
 
     /** Without a number or an address there is nothing else to say. */

@@ -81,7 +81,8 @@ final class BetstopSeeder
         foreach ([['Rowan', 'Ellery', '1979-03-14', 'received'], ['Marguerite', 'Dunnicliff', '1991-08-30', 'actioned']] as $index => [$first, $last, $born, $status]) {
             $at = $this->now->subHours(5 + 40 * $index);
             $person = new Client(['first_name' => $first, 'last_name' => $last, 'date_of_birth' => $born, 'postcode' => '3000']);
-            $id = $this->notice("DEMO-BETSTOP-{$index}", $person, $at, ['status' => $status]);
+            $id = $this->notice("DEMO-BETSTOP-{$index}", $person, $at, ['status' => $status, 'other_phones' => json_encode(["+6139012345{$index}"], JSON_THROW_ON_ERROR)]);
+            DB::table('betstop_update_phones')->insert(['betstop_update_id' => $id, 'e164' => "+6139012345{$index}"]);
             if ($status === 'actioned') {
                 DB::table('betstop_notice_decisions')->insert([
                     'betstop_update_id' => $id, 'client_id' => null, 'decision' => 'nobody', 'reason' => 'No client with this name or number.', 'user_id' => $officer->id, 'created_at' => $at->addHours(2),

@@ -140,7 +140,7 @@ final class CheckClientRiskTest extends TestCase
             ->assertSessionHas('success', 'Sam Lee already checked this on 20 Nov 2026, 14:05.');
 
         $this->assertSame(1, ClientCheck::query()->count());
-        $this->assertSame(1, AuditEvent::query()->count());
+        $this->assertSame(1, AuditEvent::query()->where('action', 'client.risk_checked')->count());
     }
 
     public function test_background_request_gets_json(): void
