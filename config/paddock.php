@@ -47,7 +47,7 @@ return [
     ],
 
     'clients' => [
-        // Clients that account managers can change: `own`, `team` (also those of colleagues with the same lead) or `all`.
+        // Clients that roles without the duty to change all clients can change: `own`, `team` (also those of colleagues with the same lead) or `all`.
         'edit_scope' => env('CLIENT_EDIT_SCOPE', 'team'),
     ],
 
