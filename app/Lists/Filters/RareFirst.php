@@ -7,6 +7,7 @@ namespace App\Lists\Filters;
 use Closure;
 use Illuminate\Contracts\Database\Query\Expression;
 use Illuminate\Database\Query\Builder;
+use Illuminate\Database\Query\Grammars\MySqlGrammar;
 use Illuminate\Database\Query\Grammars\SQLiteGrammar;
 use Illuminate\Support\Facades\DB;
 
@@ -76,8 +77,14 @@ final readonly class RareFirst
         $alone = DB::table(explode('.', $idColumn)[0]);
         $condition($alone);
         $sets = array_filter($alone->wheres, static fn (array $where): bool => $where['type'] === 'In' && ($where['values'][0] ?? null) instanceof Expression);
-        // Several sets are joined once, for the page and the count.
-        count($sets) > 1 ? self::narrow($query, $idColumn, $condition) : self::mark($query, $condition, [$sets === [] ? 'isCommon' : 'isRare' => true]);
+        // Beside other conditions MariaDB starts with the most selective one by itself.
+        $isAlone = count($query->wheres) < 2 || ! $query->getGrammar() instanceof MySqlGrammar;
+        match (true) {
+            // Joined once, for the page and the count.
+            count($sets) > 1 => self::narrow($query, $idColumn, $condition),
+            $sets === [] => self::mark($query, $condition, ['isCommon' => true]),
+            default => self::mark($query, $condition, $isAlone ? ['isRare' => true] : []),
+        };
     }
 
     /**

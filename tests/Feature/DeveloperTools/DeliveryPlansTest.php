@@ -14,12 +14,15 @@ final class DeliveryPlansTest extends DeveloperTestCase
 {
     private const ROWS = 2_000;
 
-    /** @param  list<string>  $columns  one of whose indexes is used */
-    #[TestWith(['search=key-7', ['delivery_id']])]
-    #[TestWith(['search=7', ['delivery_id']])]
-    #[TestWith(['endpoint=api.clients.store', ['endpoint', 'received_at', 'id']])]
-    #[TestWith(['source=webhook:7', ['source', 'received_at', 'id']])]
-    public function test_no_filter_reads_the_whole_table(string $query, array $columns): void
+    /**
+     * @param  list<string>  $columns  one of whose indexes is used
+     * @param  int  $reads  the page and its count; a page that holds all rows needs no count
+     */
+    #[TestWith(['search=key-7', ['delivery_id'], 1])]
+    #[TestWith(['search=7', ['delivery_id'], 1])]
+    #[TestWith(['endpoint=api.clients.store', ['endpoint', 'received_at', 'id'], 2])]
+    #[TestWith(['source=webhook:7', ['source', 'received_at', 'id'], 2])]
+    public function test_no_filter_reads_the_whole_table(string $query, array $columns, int $reads): void
     {
         if (DB::getDriverName() !== 'sqlite') {
             $this->markTestSkipped('The plans read here are those of SQLite.');
@@ -34,7 +37,7 @@ final class DeliveryPlansTest extends DeveloperTestCase
             $this->assertDoesNotMatchRegularExpression('/SCAN webhook_deliveries/', $plan);
             $this->assertTrue($columns === ['delivery_id'] || ! str_contains($plan, 'TEMP B-TREE'), $plan);
         }
-        $this->assertCount(2, $plans, 'The page and its count.');
+        $this->assertCount($reads, $plans);
     }
 
     private function keepMany(): void
@@ -42,7 +45,7 @@ final class DeliveryPlansTest extends DeveloperTestCase
         $row = ['source_name' => 'Bank feed', 'content_type' => 'application/json', 'payload' => '', 'payload_hash' => '', 'created_at' => now(), 'updated_at' => now()];
         foreach (array_chunk(range(1, self::ROWS), 100) as $numbers) {
             DB::table('webhook_deliveries')->insert(array_map(static fn (int $number): array => [...$row,
-                'source' => $number % 500 === 0 ? 'webhook:7' : 'token:1', 'endpoint' => $number % 500 === 0 ? 'api.clients.store' : 'api.bank-lines.store',
+                'source' => $number % 20 === 0 ? 'webhook:7' : 'token:1', 'endpoint' => $number % 20 === 0 ? 'api.clients.store' : 'api.bank-lines.store',
                 'delivery_id' => "key-{$number}", 'received_at' => now()->subSeconds($number),
             ], $numbers));
         }
