@@ -37,7 +37,7 @@ final readonly class MergePreviewQuery
         }
 
         $fields = [];
-        foreach (array_diff(array_keys(MergeFields::CHOICES), MergeFields::isExcluded($left, $right) ? ['status'] : []) as $field) {
+        foreach (array_diff(array_keys(MergeFields::CHOICES), MergeFields::keepsStatus($left, $right) ? ['status'] : []) as $field) {
             [$one, $other] = [$this->text($field, $left), $this->text($field, $right)];
             if ($one !== $other) {
                 $fields[] = new MergeField($field, self::LABELS[$field], (string) ContactMask::show($viewer, $field, $one), (string) ContactMask::show($viewer, $field, $other));
@@ -82,7 +82,8 @@ final readonly class MergePreviewQuery
     private function statusNotice(stdClass $left, stdClass $right): ?string
     {
         return match (true) {
-            $left->status === $right->status || ! MergeFields::isExcluded($left, $right) => null,
+            $left->status === $right->status || ! MergeFields::keepsStatus($left, $right) => null,
+            ! MergeFields::isExcluded($left, $right) => 'The status of the record that you keep does not change, because a merge opens no account.',
             in_array(ClientStatus::Closed->value, [$left->status, $right->status], true) => 'The account stays closed, because this person is excluded.',
             default => 'The status of the record that you keep does not change. This person is excluded, so the account can only be closed.',
         };

@@ -73,6 +73,21 @@ final class MergeProtectionTest extends TestCase
         }
     }
 
+    #[TestWith([ClientStatus::Closed, ClientStatus::Active, ClientStatus::Closed])]
+    #[TestWith([ClientStatus::Pending, ClientStatus::Active, ClientStatus::Pending])]
+    #[TestWith([ClientStatus::Active, ClientStatus::Closed, ClientStatus::Active])]
+    #[TestWith([ClientStatus::Active, ClientStatus::Dormant, ClientStatus::Dormant])]
+    public function test_merge_opens_no_account(ClientStatus $winner, ClientStatus $loser, ClientStatus $merged): void
+    {
+        [$kept, $other] = [Client::factory()->createOne(['status' => $winner]), Client::factory()->createOne(['status' => $loser])];
+        $match = MatchSuggestion::factory()->createOne(['left_id' => $kept->id, 'right_type' => 'client', 'right_id' => $other->id]);
+        $this->assertSame($merged === $loser, in_array('status', array_column($this->getJson(route('clients.matches.merge-preview', $match))->json('fields'), 'field'), true));
+
+        app(MergeClients::class)->handle($kept->id, $other->id, ['status'], 'Same', $this->user);
+
+        $this->assertSame($merged, $kept->refresh()->status);
+    }
+
     /** @return iterable<string, array{array<string, mixed>, array<string, mixed>, ClientStatus}> */
     public static function excludedPairs(): iterable
     {
@@ -107,9 +122,9 @@ final class MergeProtectionTest extends TestCase
         $this->assertSame($stays, $winner->refresh()->status);
     }
 
-    public function test_status_of_other_clients_is_a_choice(): void
+    public function test_status_of_two_open_clients_is_a_choice(): void
     {
-        [$winner, $loser] = [Client::factory()->createOne(['status' => ClientStatus::Pending]), Client::factory()->createOne(['status' => ClientStatus::Active])];
+        [$winner, $loser] = [Client::factory()->createOne(['status' => ClientStatus::Dormant]), Client::factory()->createOne(['status' => ClientStatus::Active])];
         $match = MatchSuggestion::factory()->createOne(['left_id' => $winner->id, 'right_type' => 'client', 'right_id' => $loser->id]);
 
         $this->assertContains('status', array_column($this->getJson(route('clients.matches.merge-preview', $match))->json('fields'), 'field'));

@@ -33,21 +33,34 @@ final readonly class MergeFields
      */
     private const BETSTOP_ORDER = ['clear', 'unchecked', 'registered'];
 
-    /** Whether either client is barred or registered with BetStop. Their status is not a choice then: it could reopen an account. */
+    /**
+     * Whether the winner keeps its status. As a choice it could open an account of an excluded person, or one that is Pending or Closed
+     * without the checks of an opening.
+     */
+    public static function keepsStatus(stdClass $winner, stdClass $loser): bool
+    {
+        return self::isExcluded($winner, $loser) || self::isShut($winner) !== self::isShut($loser);
+    }
+
+    /** Whether either client is barred or registered with BetStop. */
     public static function isExcluded(stdClass $winner, stdClass $loser): bool
     {
         return (bool) $winner->is_barred || (bool) $loser->is_barred || self::stricter($winner->betstop_state, $loser->betstop_state) === BetstopState::Registered->value;
     }
 
+    private static function isShut(stdClass $client): bool
+    {
+        return in_array($client->status, [ClientStatus::Pending->value, ClientStatus::Closed->value], true);
+    }
+
     /**
-     * @param  list<string>  $fromLoser  choices taken from the loser; ignores the status of an excluded client
+     * @param  list<string>  $fromLoser  choices taken from the loser; ignores a status that the winner keeps
      * @return array<string, mixed> the winner's columns that change
      */
     public static function changes(stdClass $winner, stdClass $loser, array $fromLoser): array
     {
-        $isExcluded = self::isExcluded($winner, $loser);
         $wanted = [];
-        foreach ($isExcluded ? array_diff($fromLoser, ['status']) : $fromLoser as $choice) {
+        foreach (self::keepsStatus($winner, $loser) ? array_diff($fromLoser, ['status']) : $fromLoser as $choice) {
             foreach (self::CHOICES[$choice] as $column) {
                 $wanted[$column] = $loser->{$column};
             }
@@ -65,7 +78,7 @@ final readonly class MergeFields
             'last_deposit_at' => max($winner->last_deposit_at, $loser->last_deposit_at),
             'former_pins' => trim("{$winner->former_pins} {$loser->pin} {$loser->former_pins}"),
         ];
-        if ($isExcluded && in_array(ClientStatus::Closed->value, [$winner->status, $loser->status], true)) {
+        if (self::isExcluded($winner, $loser) && in_array(ClientStatus::Closed->value, [$winner->status, $loser->status], true)) {
             $wanted['status'] = ClientStatus::Closed->value;
         }
 
