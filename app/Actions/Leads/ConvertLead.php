@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Actions\Leads;
 
 use App\Actions\Intake\CreateClient;
+use App\Actions\Rsg\OpenExclusionCase;
 use App\Domain\DbClients\DoNotContact;
 use App\Domain\Leads\ConversionChoice;
 use App\Domain\Leads\ConversionOutcome;
@@ -17,6 +18,7 @@ use App\Domain\Protection\ExclusionChecker;
 use App\Enums\BetstopCheckPurpose;
 use App\Enums\BetstopCheckResult;
 use App\Enums\BetstopState;
+use App\Enums\ExclusionReason;
 use App\Enums\LeadStatus;
 use App\Enums\SuppressionReason;
 use App\Infrastructure\Audit\AuditTrail;
@@ -53,6 +55,7 @@ final readonly class ConvertLead
         private BetstopRegister $register,
         private DoNotContact $doNotContact,
         private BarLead $bar,
+        private OpenExclusionCase $cases,
         private CreateClient $create,
         private IntakeLock $locks,
         private AuditTrail $audit,
@@ -183,27 +186,36 @@ final readonly class ConvertLead
     {
         $this->doNotContact->person($facts, SuppressionReason::Betstop, $by->id);
         $reason = "{$facts->fullName()} is on the BetStop register.";
-        // A colleague converted the lead first with another answer, so the new client is marked.
+        // A colleague converted the lead first with another answer, so the new client is marked and frozen.
         if ($lead->status === LeadStatus::Converted && $lead->is_client_new && $lead->client_id !== null) {
-            $this->mark($lead->client_id, BetstopState::Registered, $check, [BetstopState::Unchecked, BetstopState::Clear]);
+            $client = $this->mark($lead->client_id, BetstopState::Registered, $check, [BetstopState::Unchecked, BetstopState::Clear]);
+            if ($client !== null) {
+                $this->cases->handle($client, ExclusionReason::Betstop, $by->id);
+            }
         }
 
         return in_array($lead->status, [LeadStatus::Converted, LeadStatus::Barred], true) ? new ConversionOutcome(barredReason: $reason) : $this->bar($lead, $reason);
     }
 
-    /** @param  list<BetstopState>  $from  other states stay unchanged */
-    private function mark(int $clientId, BetstopState $state, BetstopCheck $check, array $from): void
+    /**
+     * @param  list<BetstopState>  $from  other states stay unchanged
+     * @return Client|null the client when it is marked now
+     */
+    private function mark(int $clientId, BetstopState $state, BetstopCheck $check, array $from): ?Client
     {
         $client = Client::query()->lockForUpdate()->find($clientId);
-        if ($client !== null && in_array($client->betstop_state, $from, true)) {
-            Client::query()->whereKey($client->id)->update(['betstop_state' => $state]);
-            $this->audit->record(
-                'client.betstop_checked',
-                $client,
-                ['betstop_state' => $client->betstop_state->value],
-                ['betstop_state' => $state->value, 'betstop_check_id' => $check->id, 'result' => $check->result->value],
-            );
+        if ($client === null || ! in_array($client->betstop_state, $from, true)) {
+            return null;
         }
+        Client::query()->whereKey($client->id)->update(['betstop_state' => $state]);
+        $this->audit->record(
+            'client.betstop_checked',
+            $client,
+            ['betstop_state' => $client->betstop_state->value],
+            ['betstop_state' => $state->value, 'betstop_check_id' => $check->id, 'result' => $check->result->value],
+        );
+
+        return $client;
     }
 
     private function convert(Lead $lead, ?Client $linked, ConversionChoice $choice, User $by, BetstopCheck $check): ConversionOutcome

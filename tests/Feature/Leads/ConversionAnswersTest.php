@@ -23,6 +23,7 @@ use App\Models\Client;
 use App\Models\Company;
 use App\Models\DbClient;
 use App\Models\DbPhoneNumber;
+use App\Models\ExclusionCase;
 use App\Models\Lead;
 use App\Models\User;
 use App\Support\OperationRefusedException;
@@ -126,6 +127,7 @@ final class ConversionAnswersTest extends TestCase
         $this->convert();
 
         $this->assertSame([LeadStatus::Converted, BetstopState::Registered], [$this->lead->refresh()->status, Client::query()->sole()->betstop_state]);
+        $this->assertSame(Client::query()->sole()->id, ExclusionCase::query()->sole()->client_id);
     }
 
     #[TestWith([BetstopCheckResult::Clear])]
