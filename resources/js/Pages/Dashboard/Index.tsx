@@ -11,6 +11,7 @@ import { MyListsCard } from '@/features/dashboard/my-lists-card';
 import { PromisesCard } from '@/features/dashboard/promises-card';
 import { QueueStats } from '@/features/dashboard/queue-stats';
 import { ToDoCard } from '@/features/dashboard/to-do-card';
+import { ToDoSkeleton } from '@/features/dashboard/to-do-skeleton';
 import { WaitingDepositsCard } from '@/features/dashboard/waiting-deposits-card';
 import { useReloadOnPersonal } from '@/features/notifications/use-reload-on-personal';
 import { useReloadOnWork } from '@/features/notifications/use-reload-on-work';
@@ -48,7 +49,7 @@ export default function Dashboard({
             />
             <div className="grid grid-cols-12 gap-4 p-4 lg:px-6">
                 <QueueStats queues={queues} />
-                <Deferred data="to_do" fallback={<Skeleton className="col-span-12 h-24" />}>
+                <Deferred data="to_do" fallback={<ToDoSkeleton />}>
                     <ToDoCard lines={to_do ?? []} isQuietWhenEmpty={queues.length > 0 || my_lists.length > 0} />
                 </Deferred>
                 {(can?.canViewDatabaseOnly || my_lists.length > 0) && <MyListsCard lists={my_lists} />}

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ToDoCard } from '@/features/dashboard/to-do-card';
+import { ToDoSkeleton } from '@/features/dashboard/to-do-skeleton';
 
 describe('ToDoCard', () => {
     it('links each line with its count', () => {
@@ -22,5 +23,13 @@ describe('ToDoCard', () => {
         const { container } = render(<ToDoCard lines={[]} isQuietWhenEmpty />);
 
         expect(container).toBeEmptyDOMElement();
+    });
+
+    it('has a skeleton with as many lines as last time', () => {
+        const lines = ['One', 'Two'].map((title) => ({ title, count: 1, url: '/guides/daily-tasks' }));
+        render(<ToDoCard lines={lines} isQuietWhenEmpty />).unmount();
+        const { container } = render(<ToDoSkeleton />);
+
+        expect(container.querySelectorAll('li')).toHaveLength(2);
     });
 });

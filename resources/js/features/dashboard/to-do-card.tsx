@@ -1,8 +1,10 @@
 import { ChevronRightIcon, SunIcon } from '@heroicons/react/24/outline';
 import { Link } from '@inertiajs/react';
+import { useEffect } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Card, CardHeader } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
+import { rememberLines } from '@/features/dashboard/to-do-skeleton';
 import { formatCount } from '@/lib/format';
 import type { ToDoLine } from '@/types/generated';
 
@@ -14,6 +16,7 @@ interface ToDoCardProps {
 
 /** The viewer's own tasks, and decisions that wait for the viewer. Shown to every role. */
 export function ToDoCard({ lines, isQuietWhenEmpty }: ToDoCardProps) {
+    useEffect(() => rememberLines(lines.length), [lines.length]);
     if (lines.length === 0 && isQuietWhenEmpty) {
         return null;
     }
