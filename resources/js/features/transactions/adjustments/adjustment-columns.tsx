@@ -22,7 +22,7 @@ export const ADJUSTMENT_COLUMNS = columnsOf(
             cell: (row) => (
                 <span className="flex min-w-0 flex-col">
                     <span>{TransactionTypeLabels[row.type]}</span>
-                    <span className="truncate text-compact font-normal text-muted lg:max-w-64">
+                    <span className="truncate text-compact font-normal text-muted lg:max-w-52">
                         {row.refusal ? `Declined: ${row.refusal}` : row.reason}
                     </span>
                 </span>
@@ -59,7 +59,7 @@ export const ADJUSTMENT_COLUMNS = columnsOf(
             id: 'action',
             header: '',
             cell: ({ row: { original } }) => (
-                <span className="inline-flex flex-wrap items-center justify-end gap-2">
+                <span className="inline-flex items-center justify-end gap-2">
                     {original.amount_cents > 0 && (
                         <ReceiptsButton
                             subject="adjustment"
