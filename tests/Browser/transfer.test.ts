@@ -11,7 +11,7 @@ const MANAGER = 'pauline.drummond';
 
 async function clientsOf(name: string): Promise<number> {
     const [row] = await rowsOf(
-        `select count(*) as clients from clients where deleted_at is null and account_manager_id = (select id from users where first_name = '${name}')`,
+        `select count(*) as clients from clients where deleted_at is null and account_manager_id = (select id from users where email = '${emailOf(name)}')`,
     );
 
     return Number(row?.clients);
@@ -19,7 +19,7 @@ async function clientsOf(name: string): Promise<number> {
 
 describe('the logs of users', { timeout: 240_000 }, () => {
     it('move all clients of a colleague after a dry run, and move them back', async () => {
-        const [his, hers] = [await clientsOf('Jarrod'), await clientsOf('Chloe')];
+        const [his, hers] = [await clientsOf('jarrod.mills'), await clientsOf('chloe.petrakis')];
         const page = await pageOf(browser, MANAGER, { at: '/users/legacy-transfer' });
         await page.getByRole('button', { name: 'New transfer' }).click();
         const dialog = page.getByRole('dialog', { name: 'New transfer' });
@@ -32,20 +32,20 @@ describe('the logs of users', { timeout: 240_000 }, () => {
 
         await sees(page.getByText('Nothing has moved yet'));
         await sees(page.getByRole('list', { name: 'Records by kind' }).getByText(String(his), { exact: true }));
-        expect([await clientsOf('Jarrod'), await clientsOf('Chloe')]).toEqual([his, hers]);
+        expect([await clientsOf('jarrod.mills'), await clientsOf('chloe.petrakis')]).toEqual([his, hers]);
         expect(await faultsOf(page, 'transfer-draft')).toEqual([]);
 
         await page.getByRole('button', { name: 'Start transfer' }).click();
         await page.getByRole('dialog').getByRole('button', { name: 'Start transfer' }).click();
         await sees(page.getByRole('button', { name: 'Undo transfer' }));
         await sees(page.getByText(`${his} of ${his}`).first());
-        expect([await clientsOf('Jarrod'), await clientsOf('Chloe')]).toEqual([0, his + hers]);
+        expect([await clientsOf('jarrod.mills'), await clientsOf('chloe.petrakis')]).toEqual([0, his + hers]);
         expect(await faultsOf(page, 'transfer-done')).toEqual([]);
 
         await page.getByRole('button', { name: 'Undo transfer' }).click();
         await page.getByRole('alertdialog').getByRole('button', { name: 'Undo transfer' }).click();
         await sees(page.getByText('This transfer was undone'));
-        expect([await clientsOf('Jarrod'), await clientsOf('Chloe')]).toEqual([his, hers]);
+        expect([await clientsOf('jarrod.mills'), await clientsOf('chloe.petrakis')]).toEqual([his, hers]);
     });
 
     it('end a session from its row, but not the own one', async () => {
