@@ -16,8 +16,8 @@ use Illuminate\Database\Eloquent\Relations\MorphTo;
  */
 final class ExclusionReview extends Model
 {
-    /** The record by its morph name, as staff call it. */
-    public const LABELS = ['client' => 'Client', 'lead' => 'Lead', 'db_client' => 'DB client'];
+    /** The record by its morph name, as staff call it in a sentence. */
+    public const LABELS = ['client' => 'client', 'lead' => 'lead', 'db_client' => 'DB client'];
 
     /** @var array<string, mixed> */
     protected $attributes = [

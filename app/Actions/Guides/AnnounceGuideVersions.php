@@ -53,7 +53,7 @@ final readonly class AnnounceGuideVersions
         ], name: BroadcastNotificationCreated::class))->toUsers(array_values($readers))]);
     }
 
-    /** @return Builder<GuideVersion> without the texts that Paddock came with, which nobody published */
+    /** @return Builder<GuideVersion> without the first versions, which came with Paddock and have no publisher */
     private function due(): Builder
     {
         return GuideVersion::query()->whereNotNull('publisher_id')->whereNotNull('published_at')->whereNull('archived_at')

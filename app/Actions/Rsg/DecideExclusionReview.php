@@ -54,7 +54,7 @@ final readonly class DecideExclusionReview
             };
             $current = ExclusionReview::query()->with('decider')->lockForUpdate()->findOrFail($review->id);
             if ($current->status !== ExclusionReviewStatus::Open) {
-                throw ChangedMeanwhileException::decided(mb_strtolower(ExclusionReview::LABELS[$current->person_type]), 'marked “'.mb_strtolower($current->status->label()).'”', $current->decider, $current->decided_at);
+                throw ChangedMeanwhileException::decided(ExclusionReview::LABELS[$current->person_type], 'marked “'.mb_strtolower($current->status->label()).'”', $current->decider, $current->decided_at);
             }
             $match = $this->inForce($record, $current);
             $current->update([

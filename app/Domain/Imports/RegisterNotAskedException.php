@@ -7,7 +7,7 @@ namespace App\Domain\Imports;
 use App\Infrastructure\Betstop\BetstopPerson;
 use RuntimeException;
 
-/** Rows would open accounts for people about whom the BetStop register was not asked yet. Nothing is written. */
+/** Rolls back rows that would open accounts before the BetStop register was asked. */
 final class RegisterNotAskedException extends RuntimeException
 {
     /** @param  non-empty-array<int, BetstopPerson>  $people  by row number */

@@ -56,7 +56,7 @@ final readonly class ExcludedPerson
         return array_values(array_filter([(string) $this->person->email, ...$this->otherEmails], static fn (string $email): bool => $email !== ''));
     }
 
-    /** The details to compare with somebody who has one of the person's mailboxes. */
+    /** The person's details with this mailbox instead of the present one. */
     public function with(string $email): PersonDetails
     {
         return $email === $this->person->email ? $this->person : new PersonDetails(...[...get_object_vars($this->person), 'email' => $email]);

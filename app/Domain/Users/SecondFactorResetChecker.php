@@ -9,8 +9,8 @@ use App\Models\SecondFactorReset;
 use App\Models\User;
 
 /**
- * Who may confirm the removal of a colleague's authenticator app, and when. A reset and a changed email address together take over an account, so
- * nobody can do both: {@see AccountRules} keeps the address until the user has set up a new app.
+ * Who may confirm the removal of a colleague's authenticator app, and when. With a reset and a new email
+ * address, colleagues could take over an account. So {@see AccountRules} keeps the address after a reset until the user has a new app.
  */
 final readonly class SecondFactorResetChecker
 {
@@ -27,7 +27,7 @@ final readonly class SecondFactorResetChecker
         };
     }
 
-    /** Why nobody can request or confirm a reset for this user yet, or null. The former address was told of the change, so the user has time to object. */
+    /** Why a reset for this user must wait, or null. A changed email was reported to the former address, and the user gets time to object. */
     public static function tooEarly(int $userId): ?string
     {
         $isChanged = AuditEvent::query()->where('subject_type', (new User)->getMorphClass())->where('subject_id', $userId)->where('actor_id', '!=', $userId)

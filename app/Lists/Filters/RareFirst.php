@@ -77,7 +77,7 @@ final readonly class RareFirst
         $alone = DB::table(explode('.', $idColumn)[0]);
         $condition($alone);
         $sets = array_filter($alone->wheres, static fn (array $where): bool => $where['type'] === 'In' && ($where['values'][0] ?? null) instanceof Expression);
-        // Beside other conditions MariaDB starts with the most selective one by itself.
+        // With other conditions, MariaDB starts with the most selective one itself.
         $isAlone = count($query->wheres) < 2 || ! $query->getGrammar() instanceof MySqlGrammar;
         match (true) {
             // Joined once, for the page and the count.

@@ -54,7 +54,7 @@ final class ReviewedRecordsTest extends TestCase
         $this->caller = User::factory()->withRole(StaffRole::Developer)->createOne();
     }
 
-    #[TestWith(['lead', 'Lead'])]
+    #[TestWith(['lead', 'lead'])]
     #[TestWith(['db_client', 'DB client'])]
     public function test_refused_call_waits_once_in_the_queue(string $type, string $label): void
     {

@@ -96,7 +96,7 @@ final class SecondFactorResetTest extends TestCase
         $this->confirm($this->second)->assertSessionHas('success');
     }
 
-    /** Whoever changed it, so that a requester and an older account of their helper don't take over the account. */
+    /** It doesn't matter who changed it: a requester and another account of theirs could take over the account otherwise. */
     public function test_account_with_an_email_that_a_colleague_changed_is_not_reset_for_seven_days(): void
     {
         $message = 'A colleague changed the email of this account in the last 7 days. The authenticator app can be reset when 7 days have passed.';

@@ -38,6 +38,6 @@ final class ExclusionReviewController
         );
         $isSame = (bool) $answer['is_same'];
 
-        return $this->changed(static fn () => $decide->handle($exclusionReview, $isSame, $answer['why'] ?? null, $officer), $isSame ? ExclusionReview::LABELS[$exclusionReview->person_type].' excluded.' : 'Marked as not the same person.');
+        return $this->changed(static fn () => $decide->handle($exclusionReview, $isSame, $answer['why'] ?? null, $officer), $isSame ? ucfirst(ExclusionReview::LABELS[$exclusionReview->person_type]).' excluded.' : 'Marked as not the same person.');
     }
 }

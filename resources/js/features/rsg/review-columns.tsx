@@ -1,4 +1,5 @@
 import { columnsFor, columnsOf } from '@/components/data-table';
+import { sentence } from '@/components/data-table/words';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { DateTime } from '@/components/ui/date-time';
 import { RelativeTime } from '@/components/ui/relative-time';
@@ -32,7 +33,7 @@ export function reviewColumns(hasActions = true) {
                     ) : (
                         <span className="flex min-w-0 flex-col">
                             <span className="truncate lg:max-w-44">{review.full_name}</span>
-                            <span className="text-xs font-normal text-muted">{review.person_label}</span>
+                            <span className="text-xs font-normal text-muted">{sentence(review.person_label)}</span>
                         </span>
                     ),
                 primary: true,

@@ -21,7 +21,7 @@ const review: ExclusionReviewRow = {
         is_closed: false,
     },
     full_name: 'William Hartley',
-    person_label: 'Client',
+    person_label: 'client',
     source_text: 'William Hartley is on the barred list',
     score: 67,
     reasons: ['Same name'],
@@ -48,7 +48,7 @@ it('excludes the client only after a confirmation', async () => {
 
 it('says that a lead is never contacted again', async () => {
     put();
-    render(<ReviewDecision review={{ ...review, client: null, person_label: 'Lead' }} />);
+    render(<ReviewDecision review={{ ...review, client: null, person_label: 'lead' }} />);
 
     await userEvent.click(screen.getByRole('button', { name: 'Same person' }));
 

@@ -9,8 +9,7 @@ import type { ExclusionReviewRow } from '@/types/generated';
 export function ReviewDecision({ review }: { review: ExclusionReviewRow }) {
     const [isSending, setIsSending] = useState(false);
     const { confirm, confirmDialog } = useConfirm();
-    const { full_name: name, source_text: source } = review;
-    const label = review.client ? 'client' : review.person_label.replace('Lead', 'lead');
+    const { full_name: name, source_text: source, person_label: label } = review;
 
     const decide = async (isSame: boolean) => {
         const answer = await confirm(
