@@ -3,7 +3,7 @@
 declare(strict_types=1);
 
 use App\Actions\Attachments\PruneAttachments;
-use App\Actions\Guides\AnnounceGuideVersions;
+use App\Actions\DbClients\CheckCallLists;
 use App\Actions\Imports\PruneImports;
 use App\Actions\Intake\ApplyWaitingDeliveryReports;
 use App\Actions\Rsg\ExpireBarredEntries;
@@ -65,9 +65,9 @@ Schedule::command('outbox:prune')->dailyAt('17:10')->onOneServer();
 Schedule::command('betstop:check-clients')->dailyAt('15:30')->onOneServer();
 Schedule::command('betstop:check-clients --resume')->everyFiveMinutes()->withoutOverlapping(60)->onOneServer();
 Schedule::command('betstop:end-suppressions')->hourly()->withoutOverlapping(60)->onOneServer();
+Schedule::command('db-clients:check-lists')->hourly()->withoutOverlapping(60)->onOneServer();
 Schedule::command('barred:expire')->hourly()->onOneServer();
 Schedule::command('certifications:advance')->hourly()->withoutOverlapping(60)->onOneServer();
-Schedule::command('guides:announce')->everyFiveMinutes()->onOneServer();
 Schedule::command('bonuses:expire')->hourly()->onOneServer();
 // 9:30 in Melbourne in summer.
 Schedule::command('services:remind')->dailyAt('22:30')->onOneServer();
@@ -140,6 +140,10 @@ Artisan::command('imports:prune', function (PruneImports $prune): void {
 Artisan::command('barred:expire', function (ExpireBarredEntries $expire): void {
     $this->info("{$expire->handle()} entries expired.");
 })->purpose('End the barred entries whose last day has passed');
+
+Artisan::command('db-clients:check-lists', function (CheckCallLists $check): void {
+    $this->info("{$check->handle()} DB clients suppressed or waiting for a decision.");
+})->purpose('Check again whether DB clients on open call lists are excluded');
 
 Artisan::command('certifications:advance', function (AdvanceCertifications $advance, AssignCertifications $assign, SendCertificationReminders $remind, LapseTraining $lapse): void {
     $this->info("{$advance->handle()} certifications changed, {$assign->handle()} assigned, {$remind->handle()} reminders sent, {$lapse->handle()} trainings lapsed.");
@@ -234,10 +238,6 @@ Artisan::command('services:rotate-key', function (RotateServicesKey $rotate): vo
     }
     $this->info("{$total} secrets encrypted with the present key. Earlier keys are no longer needed.");
 })->purpose('Encrypt the secrets of services with the present SERVICES_KEY');
-
-Artisan::command('guides:announce', function (AnnounceGuideVersions $announce): void {
-    $this->info("{$announce->handle()} guide versions announced.");
-})->purpose('Tell colleagues about guide versions that apply from today');
 
 Artisan::command('services:remind', function (RemindOfRotations $remind): void {
     $this->info("{$remind->handle()} owners reminded.");

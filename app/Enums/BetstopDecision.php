@@ -17,7 +17,7 @@ enum BetstopDecision: string
         return match ($this) {
             self::SamePerson => 'Same person',
             self::OtherPerson => 'Not the same person',
-            self::Nobody => 'Nobody here',
+            self::Nobody => 'Not our client',
             self::Verified => 'Verified',
         };
     }

@@ -22,6 +22,8 @@ enum GatePurpose: string
     case Withdrawal = 'withdrawal';
     case AccountOpening = 'account_opening';
     case Reopening = 'reopening';
+    /** An account at a bookmaker for a client. */
+    case SiteAccount = 'site_account';
 
     public function label(): string
     {
@@ -58,16 +60,16 @@ enum GatePurpose: string
         return in_array($this, [self::Bonus, self::DepositCredit, self::Transfer, self::Correction], true);
     }
 
-    /** Opens an account, or opens it again. */
+    /** Opens an account, with us or at a bookmaker, or opens it again. */
     public function isOpening(): bool
     {
-        return in_array($this, [self::AccountOpening, self::Reopening], true);
+        return in_array($this, [self::AccountOpening, self::Reopening, self::SiteAccount], true);
     }
 
     /** Whether a time-out stops it. */
     public function heedsTimeOuts(): bool
     {
-        return $this->isMarketing() || $this->isCredit();
+        return $this->isMarketing() || $this->isCredit() || $this === self::SiteAccount;
     }
 
     /** Whether it returns or pays a client's own money, which nothing stops. */

@@ -8,6 +8,7 @@ use App\Enums\ExclusionReviewStatus;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 use Illuminate\Database\Eloquent\Relations\MorphTo;
+use Illuminate\Database\Query\Builder;
 
 /**
  * A record that may belong to an excluded person. Until a colleague decides, the gate refuses what an excluded person must not have.
@@ -28,6 +29,23 @@ final class ExclusionReview extends Model
     protected function casts(): array
     {
         return ['status' => ExclusionReviewStatus::class, 'reasons' => 'array', 'decided_at' => 'immutable_datetime'];
+    }
+
+    /**
+     * Leaves out undecided reviews of a deleted or merged record: there is nothing to decide until the record is restored. After a merge
+     * the gate asks about the surviving record.
+     *
+     * @param  Builder  $query  of `exclusion_reviews`
+     */
+    public static function decidable(Builder $query): Builder
+    {
+        return $query->where(static function (Builder $any): void {
+            $any->where('exclusion_reviews.status', '!=', ExclusionReviewStatus::Open->value);
+            foreach (['client' => 'clients', 'lead' => 'leads', 'db_client' => 'db_clients'] as $type => $table) {
+                $any->orWhere(static fn (Builder $one): Builder => $one->where('exclusion_reviews.person_type', $type)->whereExists(static fn (Builder $record): Builder => $record
+                    ->selectRaw('1')->from("{$table} as person")->whereColumn('person.id', 'exclusion_reviews.person_id')->whereNull('person.deleted_at')));
+            }
+        });
     }
 
     /** @return MorphTo<Model, $this> client, lead or DB client, also a deleted one */

@@ -6,7 +6,9 @@ namespace App\Models;
 
 use App\Enums\RsgLimitKind;
 use App\Enums\RsgLimitPeriod;
+use Carbon\CarbonImmutable;
 use Database\Factories\RsgLimitFactory;
+use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
@@ -32,6 +34,13 @@ final class RsgLimit extends Model
             'effective_at' => 'immutable_datetime',
             'ended_at' => 'immutable_datetime',
         ];
+    }
+
+    /** @return Builder<RsgLimit> limits of money that apply at this time */
+    public static function inForce(CarbonImmutable $at): Builder
+    {
+        return self::query()->whereNotNull('amount_cents')->where('effective_at', '<=', $at)
+            ->where(static fn (Builder $open): Builder => $open->whereNull('ended_at')->orWhere('ended_at', '>', $at));
     }
 
     /** @return BelongsTo<Client, $this> */

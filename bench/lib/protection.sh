@@ -12,6 +12,7 @@ bench_protection() {
 # In a subshell, so that its settings end with it.
 bench_protection_on() {
     local folder
+    source bin/lib/databases.sh
     export APP_ENV=production APP_DEBUG=false APP_URL=http://localhost LOG_CHANNEL=stderr LOG_LEVEL=error CACHE_STORE=database SESSION_DRIVER=database
     APP_KEY=$(dataset_key)
     export APP_KEY SERVICES_KEY=$APP_KEY DB_CONNECTION=sqlite

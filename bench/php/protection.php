@@ -52,6 +52,7 @@ distinct_people();
 
 // Answers of the register that are still valid, without which no marketing is allowed.
 DB::update("update betstop_checks set valid_until = ? where result = 'clear'", [now()->addYear()->toDateTimeString()]);
+DB::update("update clients set betstop_state = 'clear' where betstop_state = 'unchecked' and id in (select person_id from betstop_checks where person_type = 'client' and result = 'clear')");
 
 // In contact hours, so that the other rules decide.
 CarbonImmutable::setTestNow(CarbonImmutable::parse('next tuesday 13:00', 'Australia/Melbourne')->utc());
@@ -138,13 +139,14 @@ function plain_pass(int $first, int $last): int
 
     return (int) DB::selectOne(<<<'SQL'
         select count(*) as allowed from clients c
-        where c.id between ? and ? and c.deleted_at is null and c.status <> 'closed' and not c.is_barred and c.betstop_state <> 'registered' and c.sms_opted_out_at is null
+        where c.id between ? and ? and c.deleted_at is null and c.status <> 'closed' and not c.is_barred and c.betstop_state = 'clear' and c.sms_opted_out_at is null
         and c.mobile_e164 like '+614%'
         and exists (select 1 from betstop_checks b where b.person_type = 'client' and b.person_id = c.id and b.result = 'clear' and b.valid_until > ?
             and b.id = (select max(l.id) from betstop_checks l where l.person_type = 'client' and l.person_id = c.id and l.result <> 'error'))
         and not exists (select 1 from consents s where s.person_type = 'client' and s.person_id = c.id and s.channel = 'sms' and s.basis = 'none'
             and s.id = (select max(t.id) from consents t where t.person_type = 'client' and t.person_id = c.id and t.channel = 'sms'))
         and not exists (select 1 from rsg_events e where e.client_id = c.id and e.severity = 'high' and e.status in ('open', 'reviewing'))
+        and not exists (select 1 from rsg_form_submissions f where f.client_id = c.id and f.form_type in ('self_exclusion', 'time_out') and f.resolved_at is null)
         and not exists (select 1 from barred_entries x where x.status = 'active' and x.last_name = c.last_name and x.first_name = c.first_name and x.date_of_birth = c.date_of_birth)
         and not exists (select 1 from betstop_updates u where u.change <> 'ended' and u.date_of_birth = c.date_of_birth and u.last_name = c.last_name and u.first_name = c.first_name)
         SQL, [$first, $last, $now])->allowed;

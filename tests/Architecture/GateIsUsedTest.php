@@ -65,7 +65,8 @@ final class GateIsUsedTest extends TestCase
             'grants a bonus' => ['/BonusClaim::query\(\)->create\(/', 1],
             'requests a transfer' => ['/\bTransfer::query\(\)->create\(/', 1],
             'opens an account' => ['/PinGenerator \$/', 1],
-            'opens imported accounts' => ['/withPins\(/', 1],
+            'opens a site account' => ['/new SiteAccount\(/', 1],
+            'opens imported accounts' => ['/self::pins\(/', 1],
         ];
     }
 

@@ -8,6 +8,7 @@ use App\Enums\BetstopCheckResult;
 use App\Infrastructure\Betstop\BetstopAnswer;
 use App\Infrastructure\Betstop\BetstopPerson;
 use App\Infrastructure\Betstop\BetstopRegister;
+use Closure;
 use Illuminate\Support\Facades\DB;
 
 /** A register that answers by last name: Registered, Unavailable, and clear for everybody else. It remembers its calls. */
@@ -19,6 +20,8 @@ final class SpyBetstopRegister implements BetstopRegister
     /** @var list<int> open transactions at each call */
     public array $transactions = [];
 
+    public ?Closure $onCall = null;
+
     public function check(BetstopPerson $person): BetstopAnswer
     {
         return $this->checkMany([$person])[0];
@@ -28,6 +31,9 @@ final class SpyBetstopRegister implements BetstopRegister
     {
         $this->calls[] = array_values(array_map(static fn (BetstopPerson $person): string => $person->firstName, $people));
         $this->transactions[] = DB::transactionLevel();
+        if ($this->onCall !== null) {
+            ($this->onCall)();
+        }
 
         return array_map(static fn (BetstopPerson $person): BetstopAnswer => match ($person->lastName) {
             'Registered' => new BetstopAnswer(BetstopCheckResult::Registered, now()->addDay()->toImmutable(), ['reference' => 'r']),

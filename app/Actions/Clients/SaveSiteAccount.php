@@ -6,6 +6,8 @@ namespace App\Actions\Clients;
 
 use App\Domain\Clients\SiteAccountEdit;
 use App\Domain\Clients\SiteAccountRule;
+use App\Domain\Protection\ProtectionGate;
+use App\Enums\GatePurpose;
 use App\Enums\SiteAccountStatus;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Client;
@@ -18,7 +20,7 @@ use Illuminate\Validation\ValidationException;
 /** Creates or changes a client's account at a bookmaker. Throws a ValidationException for each rule it breaks. */
 final readonly class SaveSiteAccount
 {
-    public function __construct(private AuditTrail $audit) {}
+    public function __construct(private ProtectionGate $gate, private AuditTrail $audit) {}
 
     public function handle(Client $client, OperatorSite $site, SiteAccountEdit $edit): SiteAccount
     {
@@ -64,6 +66,10 @@ final readonly class SaveSiteAccount
         }
         if (! in_array($edit->status, SiteAccountRule::choices($client, $account->status, $site->is_active), true)) {
             $this->refuse('status', rtrim("{$account->status->label()} accounts can't become {$edit->status->label()} ".SiteAccountRule::closes($client, $site->is_active)).'.');
+        }
+        if ($edit->status !== $account->status && SiteAccountRule::isUsed($edit->status)) {
+            $refusal = $this->gate->check($client, GatePurpose::SiteAccount, $client)->why();
+            $refusal === null ?: $this->refuse('status', $refusal);
         }
         if ($edit->username === null && SiteAccountRule::needsUsername($edit->status)) {
             $this->refuse('username', "Enter the client's username on this site.");

@@ -27,7 +27,7 @@ final readonly class CreateDbList
             $query = $this->dbClients->selected($selection, $creator);
             $wanted = DbClientSelection::assignable(clone $query)->count();
             if ($wanted === 0) {
-                throw ValidationException::withMessages(['selection' => 'None of these DB clients can be assigned: they are suppressed, converted or already on an open list.']);
+                throw ValidationException::withMessages(['selection' => 'None of these DB clients can be assigned: they are suppressed, possibly excluded, converted or already on an open list.']);
             }
 
             $list = DbList::query()->create([

@@ -8,6 +8,7 @@ use App\Domain\DbClients\DbClientImporter;
 use App\Domain\DbClients\DbClientScope;
 use App\Domain\DbClients\PhoneDetails;
 use App\Domain\DbClients\ValidityChecker;
+use App\Domain\Protection\ProtectionGate;
 use App\Enums\AustralianState;
 use App\Enums\ConsentBasis;
 use App\Enums\ConsentChannel;
@@ -38,6 +39,7 @@ final readonly class SaveDbClient
         private AuditTrail $audit,
         private SearchIndex $search,
         private DbClientImporter $importer,
+        private ProtectionGate $gate,
     ) {}
 
     /**
@@ -92,6 +94,10 @@ final readonly class SaveDbClient
         $this->search->put($dbClient);
         $this->audit->record($isNew ? 'db_client.created' : 'db_client.updated', $dbClient, array_intersect_key($before, $changed), $changed, $editor->id);
         $this->importer->settle([$dbClient->id], $editor->id);
+        if ($dbClient->db_list_id !== null) {
+            // Who may be excluded now leaves the list until a colleague decides.
+            $this->gate->listable([$dbClient->id]);
+        }
     }
 
     private static function assign(DbClient $dbClient, int $listId, User $editor): void

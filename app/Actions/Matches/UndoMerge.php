@@ -4,11 +4,14 @@ declare(strict_types=1);
 
 namespace App\Actions\Matches;
 
+use App\Actions\Rsg\CheckBeforeOpening;
+use App\Domain\Clients\ClientStatusRule;
 use App\Domain\Ledger\MergeLedger;
 use App\Domain\Ledger\MergeRefusedException;
 use App\Domain\Matches\Merging\MatchPairs;
 use App\Domain\Matches\Merging\MergeFields;
 use App\Domain\Matches\Merging\RowMover;
+use App\Enums\ClientStatus;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Infrastructure\Search\SearchIndex;
 use App\Models\Client;
@@ -18,10 +21,13 @@ use Illuminate\Database\UniqueConstraintViolationException;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
-/** Undoes a merge. Later changes stay with the winner, and marks that protect a person stay on both records. */
+/**
+ * Undoes a merge. Later changes stay with the winner, and marks that protect a person stay on both records. An account that would be
+ * open again comes back Pending or Closed. Then it opens like one that is reopened, once the register has answered.
+ */
 final readonly class UndoMerge
 {
-    public function __construct(private RowMover $rows, private MatchPairs $pairs, private LinkRecords $links, private MergeRecords $records, private SearchIndex $search, private AuditTrail $audit, private MergeLedger $ledger) {}
+    public function __construct(private RowMover $rows, private MatchPairs $pairs, private LinkRecords $links, private MergeRecords $records, private SearchIndex $search, private AuditTrail $audit, private MergeLedger $ledger, private CheckBeforeOpening $register, private ClientStatusRule $statuses) {}
 
     /**
      * @return list<string> what could not be undone, in words
@@ -31,27 +37,30 @@ final readonly class UndoMerge
     public function handle(Merge $merge, User $user): array
     {
         try {
-            return DB::transaction(function () use ($merge, $user): array {
+            /** @var array{list<string>, array<int, array{ClientStatus, ClientStatus}>} $done */
+            $done = DB::transaction(function () use ($merge, $user): array {
                 $merge = Merge::query()->lockForUpdate()->findOrFail($merge->id);
                 if ($merge->undone_at !== null) {
                     throw new MergeRefusedException('This merge was already undone.');
                 }
 
-                $left = match (true) {
+                $undone = match (true) {
                     $merge->subject_type === 'client' => $this->undoClients($merge),
-                    str_contains($merge->subject_type, '>') => $this->links->undo($merge, $user),
-                    default => $this->records->undo($merge, $user),
+                    str_contains($merge->subject_type, '>') => [$this->links->undo($merge, $user), []],
+                    default => [$this->records->undo($merge, $user), []],
                 };
                 $merge->update(['undone_at' => now(), 'undone_by' => $user->id]);
 
-                return $left;
+                return $undone;
             }, 3);
         } catch (UniqueConstraintViolationException) {
             throw new MergeRefusedException('Couldn’t undo: a site account or bank account added since the merge conflicts with one of the other client. Change that first.');
         }
+
+        return [...$done[0], ...$this->open($done[1], $user)];
     }
 
-    /** @return list<string> */
+    /** @return array{list<string>, array<int, array{ClientStatus, ClientStatus}>} what could not be undone, and the accounts to open: their status now and before the merge */
     private function undoClients(Merge $merge): array
     {
         $both = DB::table('clients')->whereIn('id', [$merge->winner_id, $merge->loser_id])->orderBy('id')->lockForUpdate()->get()->keyBy('id');
@@ -73,14 +82,55 @@ final readonly class UndoMerge
         [$back, $kept] = MergeFields::restored($merge->snapshot['winner'], $winner);
         $winnerBack = MergeFields::keepMarks($back, $winner, $loser);
         $loserBack = MergeFields::keepMarks([], $loser, $winner);
+        $isMarked = $loserBack !== [] || array_diff_key($back, $winnerBack) !== [];
+        $opening = [];
+        if (isset($winnerBack['status']) && MergeFields::isShut($winner->status) && ! MergeFields::isShut($winnerBack['status'])) {
+            $opening[$winner->id] = [ClientStatus::from($winner->status), ClientStatus::from($winnerBack['status'])];
+            unset($winnerBack['status']);
+        }
+        if (! MergeFields::isShut($loserBack['status'] ?? $loser->status)) {
+            $opening[$loser->id] = [ClientStatus::Pending, ClientStatus::from($loser->status)];
+            $loserBack['status'] = ClientStatus::Pending->value;
+        }
         $now = now();
         DB::table('clients')->where('id', $loser->id)->update([...$loserBack, 'deleted_at' => null, 'merged_into_id' => null, 'version' => $loser->version + 1, 'updated_at' => $now]);
         DB::table('clients')->where('id', $winner->id)->update([...$winnerBack, 'version' => $winner->version + 1, 'updated_at' => $now]);
         $this->ledger->undone($merge);
         $this->record($merge, [$winner, $winnerBack], [$loser, $loserBack]);
-        $isMarked = $loserBack !== [] || array_diff_key($back, $winnerBack) !== [];
 
-        return [...$left, ...$kept, ...($isMarked ? ['protective marks (barred, BetStop, SMS opt-out) are now on both clients'] : [])];
+        return [[...$left, ...$kept, ...($isMarked ? ['protective marks (barred, BetStop, SMS opt-out) are now on both clients'] : [])], $opening];
+    }
+
+    /**
+     * @param  array<int, array{ClientStatus, ClientStatus}>  $opening  by client: the status that the undo left, and the status before the merge
+     * @return list<string> the accounts that did not open, in words
+     */
+    private function open(array $opening, User $user): array
+    {
+        if ($opening === []) {
+            return [];
+        }
+        $this->register->handle(Client::query()->whereKey(array_keys($opening))->get(), $user);
+        $refused = [];
+        foreach ($opening as $id => [$left, $status]) {
+            $refused[] = DB::transaction(function () use ($id, $left, $status, $user): ?string {
+                $client = Client::query()->lockForUpdate()->find($id);
+                if ($client?->status !== $left) {
+                    // A colleague has changed it meanwhile.
+                    return null;
+                }
+                $refusal = $this->statuses->refusal($client);
+                if ($refusal !== null) {
+                    return "PIN {$client->pin} is {$left->label()}: ".rtrim($refusal, '.');
+                }
+                Client::query()->whereKey($id)->update(['status' => $status, 'version' => $client->version + 1]);
+                $this->audit->record('client.restored', $client, ['status' => $left->value], ['status' => $status->value], $user->id);
+
+                return null;
+            }, 3);
+        }
+
+        return array_values(array_filter($refused));
     }
 
     /**

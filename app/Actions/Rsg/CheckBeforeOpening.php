@@ -8,8 +8,6 @@ use App\Domain\Protection\GateInputReader;
 use App\Domain\Protection\GateRules;
 use App\Enums\BetstopCheckPurpose;
 use App\Enums\GatePurpose;
-use App\Infrastructure\Betstop\BetstopPerson;
-use App\Infrastructure\Betstop\BetstopRegister;
 use App\Models\Client;
 use App\Models\User;
 
@@ -21,7 +19,7 @@ use App\Models\User;
  */
 final readonly class CheckBeforeOpening
 {
-    public function __construct(private GateInputReader $reader, private BetstopRegister $register, private RunBetstopCheck $checks) {}
+    public function __construct(private GateInputReader $reader, private AskRegister $register) {}
 
     /** @param  iterable<Client>  $clients  up to a few hundred */
     public function handle(iterable $clients, User $by): void
@@ -32,12 +30,6 @@ final readonly class CheckBeforeOpening
         }
         $inputs = $this->reader->ofClients(array_keys($accounts), GatePurpose::Reopening);
         $accounts = array_filter($accounts, static fn (Client $client): bool => isset($inputs[$client->id]) && GateRules::needsBetstopCheck($inputs[$client->id], now()->toImmutable()));
-        if ($accounts === []) {
-            return;
-        }
-        $people = array_map(BetstopPerson::of(...), $accounts);
-        foreach ($this->register->checkMany($people) as $id => $answer) {
-            $this->checks->record($accounts[$id], $people[$id], $answer, BetstopCheckPurpose::Onboarding, ['user_id' => $by->id]);
-        }
+        $this->register->handle($accounts, BetstopCheckPurpose::Onboarding, $by);
     }
 }

@@ -27,7 +27,8 @@ use Illuminate\Support\Facades\DB;
 
 /**
  * Records whether a client, lead or DB client is the excluded person that the gate found. If so, the client's exclusion case opens, which
- * freezes every account. A lead is barred and a DB client suppressed, and their numbers and email are never contacted again.
+ * freezes every account. A lead is barred and a DB client suppressed, and their numbers and email are never contacted again. A client or
+ * lead that they became meanwhile is the same person.
  */
 final readonly class DecideExclusionReview
 {
@@ -42,7 +43,7 @@ final readonly class DecideExclusionReview
 
     /**
      * @throws ChangedMeanwhileException when a colleague decided first
-     * @throws OperationRefusedException when the exclusion has ended
+     * @throws OperationRefusedException when the exclusion has ended, or the record was deleted or merged
      */
     public function handle(ExclusionReview $review, bool $isSame, ?string $why, User $officer): void
     {
@@ -55,6 +56,9 @@ final readonly class DecideExclusionReview
             $current = ExclusionReview::query()->with('decider')->lockForUpdate()->findOrFail($review->id);
             if ($current->status !== ExclusionReviewStatus::Open) {
                 throw ChangedMeanwhileException::decided(ExclusionReview::LABELS[$current->person_type], 'marked “'.mb_strtolower($current->status->label()).'”', $current->decider, $current->decided_at);
+            }
+            if ($record->trashed()) {
+                throw new OperationRefusedException("{$record->full_name} was deleted or merged into another record. Nothing was changed.");
             }
             $match = $this->inForce($record, $current);
             $current->update([
@@ -90,5 +94,11 @@ final readonly class DecideExclusionReview
         }
         // A colleague decided, so the end of a BetStop registration doesn't lift it.
         $this->suppressions->suppress($person->phones, $person->email, $exclusion->suppression(), $officer->id);
+        $became = $record instanceof Lead ? Client::query()->lockForUpdate()->find($record->client_id) : Lead::query()->lockForUpdate()->find($record->lead_id);
+        match (true) {
+            $became instanceof Client => $this->cases->handle($became, ExclusionReason::from($exclusion->list), $officer->id),
+            $became instanceof Lead => $this->exclude($became, $exclusion, $officer),
+            default => null,
+        };
     }
 }

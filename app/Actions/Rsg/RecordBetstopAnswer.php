@@ -4,15 +4,20 @@ declare(strict_types=1);
 
 namespace App\Actions\Rsg;
 
+use App\Actions\Leads\BarLead;
 use App\Domain\DbClients\DoNotContact;
 use App\Domain\Matches\NoticeMatcher;
 use App\Domain\People\PersonDetails;
+use App\Domain\Protection\Exclusion;
 use App\Enums\BetstopCheckPurpose;
 use App\Enums\BetstopCheckResult;
+use App\Enums\LeadStatus;
 use App\Enums\SuppressionReason;
 use App\Infrastructure\Betstop\BetstopAnswer;
 use App\Infrastructure\Betstop\BetstopPerson;
 use App\Models\BetstopCheck;
+use App\Models\DbClient;
+use App\Models\Lead;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
 
@@ -22,12 +27,15 @@ use Illuminate\Support\Facades\DB;
  */
 final readonly class RecordBetstopAnswer
 {
-    public function __construct(private NoticeMatcher $matcher, private RunBetstopCheck $clients, private DoNotContact $doNotContact) {}
+    public function __construct(private NoticeMatcher $matcher, private RunBetstopCheck $clients, private DoNotContact $doNotContact, private BarLead $bar) {}
 
-    /** @param  array{user_id?: int|null, betstop_run_id?: int, line?: int}  $origin */
-    public function handle(BetstopPerson $asked, BetstopAnswer $answer, BetstopCheckPurpose $purpose, array $origin = []): BetstopCheck
+    /**
+     * @param  array{user_id?: int|null, betstop_run_id?: int, line?: int}  $origin
+     * @param  Lead|DbClient|null  $record  with the details. It gets the check, and a registered person's is barred or suppressed.
+     */
+    public function handle(BetstopPerson $asked, BetstopAnswer $answer, BetstopCheckPurpose $purpose, array $origin = [], Lead|DbClient|null $record = null): BetstopCheck
     {
-        return DB::transaction(function () use ($asked, $answer, $purpose, $origin): BetstopCheck {
+        return DB::transaction(function () use ($asked, $answer, $purpose, $origin, $record): BetstopCheck {
             $person = new PersonDetails($asked->firstName, $asked->lastName, $asked->dateOfBirth, $asked->email, $asked->phones(), postcode: $asked->postcode);
             $check = null;
             if ($answer->result === BetstopCheckResult::Registered) {
@@ -35,12 +43,23 @@ final readonly class RecordBetstopAnswer
                 foreach ($this->matcher->certain($person) as $client) {
                     $check = $this->clients->record($client, $asked, $answer, $purpose, $origin);
                 }
+                $record === null ?: $this->exclude($record, "{$person->fullName()} is on the BetStop register.", $origin['user_id'] ?? null);
             }
 
-            return $check ?? BetstopCheck::query()->create([
-                'purpose' => $purpose, 'request_hash' => $asked->fingerprint(), 'result' => $answer->result, 'checked_at' => CarbonImmutable::now(),
+            return ($record === null ? $check : null) ?? BetstopCheck::query()->create([
+                'person_type' => $record?->getMorphClass(), 'person_id' => $record?->id, 'purpose' => $purpose, 'request_hash' => $asked->fingerprint(), 'result' => $answer->result, 'checked_at' => CarbonImmutable::now(),
                 'valid_until' => $answer->validUntil, 'evidence' => $answer->evidence, ...$origin,
             ]);
         }, 3);
+    }
+
+    private function exclude(Lead|DbClient $record, string $reason, ?int $actorId): void
+    {
+        $current = $record instanceof Lead ? Lead::query()->lockForUpdate()->find($record->id) : DbClient::query()->lockForUpdate()->find($record->id);
+        match (true) {
+            $current instanceof DbClient => $this->doNotContact->dbClient($current, new Exclusion('betstop', $reason), $actorId),
+            $current instanceof Lead && ! in_array($current->status, [LeadStatus::Barred, LeadStatus::Converted], true) => $this->bar->handle($current, $reason),
+            default => null,
+        };
     }
 }

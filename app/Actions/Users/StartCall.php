@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace App\Actions\Users;
 
+use App\Actions\Rsg\CheckBeforeCall;
+use App\Actions\Rsg\CheckBeforeMarketing;
 use App\Domain\Protection\ProtectionGate;
 use App\Enums\GatePurpose;
 use App\Enums\MessageDirection;
@@ -16,21 +18,23 @@ use App\Models\User;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\ValidationException;
 
-/** Logs that a colleague calls a number on screen, once the gate allows the call. */
+/** Logs that a colleague calls a number on screen, once the gate allows the call. The register is asked first about a person without a valid answer. */
 final readonly class StartCall
 {
     /** A second click within this time is the same call. */
     private const SECONDS_APART = 30;
 
-    public function __construct(private ProtectionGate $gate, private AuditTrail $audit) {}
+    public function __construct(private CheckBeforeMarketing $clients, private CheckBeforeCall $others, private ProtectionGate $gate, private AuditTrail $audit) {}
 
     /** @throws ValidationException on `number` when the person must not be called, or it isn't a number of this person */
     public function handle(Client|Lead|DbClient $person, string $number, User $caller): PhoneLog
     {
+        $person instanceof Client ? $this->clients->handle([$person->id], GatePurpose::Call, $caller) : $this->others->handle($person, $number, $caller);
+
         return DB::transaction(function () use ($person, $number, $caller): PhoneLog {
             User::query()->lockForUpdate()->findOrFail($caller->id);
             $this->refuseForeignNumber($person, $number);
-            $decision = $person instanceof Client ? $this->gate->decide($person, GatePurpose::Call) : $this->gate->decideCall($person, $number);
+            $decision = $person instanceof Client ? $this->gate->decide($person->refresh(), GatePurpose::Call) : $this->gate->decideCall($person->refresh(), $number);
             if (! $decision->isAllowed()) {
                 throw ValidationException::withMessages(['number' => (string) $this->gate->record($decision)->why()]);
             }

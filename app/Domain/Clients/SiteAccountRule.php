@@ -29,7 +29,13 @@ final readonly class SiteAccountRule
         return [$status, ...$next];
     }
 
-    /** Why nothing can be opened, as the end of a sentence, or null. */
+    /** Whether an account with this status can be used, or soon will be. */
+    public static function isUsed(SiteAccountStatus $status): bool
+    {
+        return ! in_array($status, self::ENDS, true);
+    }
+
+    /** Why nothing can be opened by the client's own record, as the end of a sentence, or null. */
     public static function closes(Client $client, bool $isSiteUsed): ?string
     {
         return match (true) {

@@ -31,6 +31,12 @@ final readonly class Decision
         return new self($this->input->of($client), $this->purpose, $this->at, $this->refusals);
     }
 
+    /** Whether the only thing missing is a valid answer of the BetStop register, so that it is worth asking. */
+    public function lacksOnlyCheck(): bool
+    {
+        return array_column($this->refusals, 'code') === ['betstop_check'];
+    }
+
     public function has(string $code): bool
     {
         return array_filter($this->refusals, static fn (Refusal $refusal): bool => $refusal->code === $code) !== [];

@@ -11,6 +11,7 @@ use App\Enums\BarredEntryStatus;
 use App\Enums\BarredList;
 use App\Enums\BetstopChange;
 use App\Enums\BetstopState;
+use App\Models\RsgLimit;
 use Carbon\CarbonImmutable;
 use Closure;
 use Illuminate\Database\Query\Builder;
@@ -40,19 +41,39 @@ final readonly class ExcludedPeople
      */
     public function near(array $people, array $clientIds = [], bool $hasTimeOuts = false): ExclusionIndex
     {
-        if (count($people) > self::MOST_NEAR) {
-            return $this->all($hasTimeOuts);
-        }
+        return count($people) > self::MOST_NEAR ? $this->all($hasTimeOuts) : $this->read($hasTimeOuts, self::values($people, $clientIds));
+    }
+
+    /**
+     * Clients with a limit of money in force who could be one of these people. A limit holds for all accounts of the person.
+     *
+     * @param  array<int, PersonDetails>  $people
+     */
+    public function limited(array $people, CarbonImmutable $at): ExclusionIndex
+    {
+        $holders = DB::table('clients')->whereNull('clients.deleted_at')->whereIn('clients.id', RsgLimit::inForce($at)->toBase()->select('client_id'));
+        $found = $this->clients($holders, count($people) > self::MOST_NEAR ? null : self::values($people, []));
+
+        return new ExclusionIndex(array_map(static fn (stdClass $client): ExcludedPerson => new ExcludedPerson(self::person($client), new Exclusion('limit', 'The client set a limit'), 'client', (int) $client->id, (int) $client->id), $found));
+    }
+
+    /**
+     * @param  array<int, PersonDetails>  $people
+     * @param  list<int>  $clientIds
+     * @return array<string, list<string|int>> by column
+     */
+    private static function values(array $people, array $clientIds): array
+    {
         $all = static fn (Closure $values): array => array_values(array_unique(array_merge([], ...array_map($values, array_values($people)))));
 
-        return $this->read($hasTimeOuts, [
+        return [
             'client_id' => $clientIds,
             'mobile_e164' => $all(static fn (PersonDetails $person): array => $person->phones),
             'email' => $all(ExcludedPerson::emails(...)),
             'date_of_birth' => BirthDateMatcher::stored($all(ExcludedPerson::days(...))),
             'last_name' => $all(static fn (PersonDetails $person): array => [$person->lastName]),
             'first_name' => $all(static fn (PersonDetails $person): array => [$person->firstName]),
-        ]);
+        ];
     }
 
     public function all(bool $hasTimeOuts = false): ExclusionIndex
@@ -67,9 +88,7 @@ final readonly class ExcludedPeople
             ...array_map(self::barred(...), $this->rows(DB::table('barred_entries')->where('status', BarredEntryStatus::Active->value)
                 ->where(static fn (Builder $open): Builder => $open->whereNull('until_on')->orWhere('until_on', '>=', self::today())), 'barred_entries', ['barred_entries.*'], ['client_id', 'mobile_e164', 'email', 'date_of_birth', 'name'], $near)),
             ...$this->notices($near),
-            ...array_map(self::marked(...), $this->rows(DB::table('clients')->whereNull('clients.deleted_at')
-                ->where(static fn (Builder $any): Builder => $any->where('clients.is_barred', true)->orWhere('clients.betstop_state', BetstopState::Registered->value)),
-                'clients', [...self::CLIENT, 'clients.id', 'clients.is_barred'], ['mobile_e164', 'email', 'date_of_birth', 'name'], $near)),
+            ...$this->marks($near),
             ...($hasTimeOuts ? array_map(self::timedOut(...), $this->timeOuts()) : []),
         ]);
     }
@@ -88,25 +107,72 @@ final readonly class ExcludedPeople
         if ($near === null) {
             return array_values($source->get()->all());
         }
-        $all = null;
+        // The query builder takes longer for thousands of values than the database.
+        $sql = $source->toSql();
+        $list = static fn (string $column): string => '('.implode(', ', array_fill(0, count($near[$column]), '?')).')';
+        $parts = [];
+        $bindings = [];
         foreach ($blocks as $block) {
-            if ($near[self::VALUES[$block] ?? $block] === []) {
+            $column = self::VALUES[$block] ?? $block;
+            if ($near[$column] === []) {
                 continue;
             }
-            $part = clone $source;
-            match ($block) {
-                'name' => $part->whereIn("{$table}.last_name", $near['last_name'])->whereIn("{$table}.first_name", $near['first_name']),
-                'other_phones' => $part->whereIn("{$table}.id", DB::table('betstop_update_phones')->whereIn('e164', $near['mobile_e164'])->select('betstop_update_id')),
-                default => $part->whereIn("{$table}.{$block}", $near[$block]),
+            $parts[] = "{$sql} and ".match ($block) {
+                'name' => "{$table}.last_name in {$list('last_name')} and {$table}.first_name in {$list('first_name')}",
+                'other_phones' => "{$table}.id in (select betstop_update_id from betstop_update_phones where e164 in {$list($column)})",
+                default => "{$table}.{$block} in {$list($column)}",
             };
-            $all = $all === null ? $part : $all->unionAll($part);
+            array_push($bindings, ...$source->getBindings(), ...$near[$column], ...($block === 'name' ? $near['first_name'] : []));
         }
         $rows = [];
-        foreach ($all?->get() ?? [] as $row) {
+        foreach ($parts === [] ? [] : DB::select(implode(' union all ', $parts), $bindings) as $row) {
             $rows[(int) $row->id] = $row;
         }
 
         return array_values($rows);
+    }
+
+    /**
+     * @param  array<string, list<string|int>>|null  $near
+     * @return list<stdClass>
+     */
+    private function clients(Builder $source, ?array $near): array
+    {
+        return $this->rows($source, 'clients', [...self::CLIENT, 'clients.id', 'clients.is_barred', 'clients.betstop_state', 'clients.merged_into_id'], ['mobile_e164', 'email', 'date_of_birth', 'name'], $near);
+    }
+
+    /**
+     * Clients who are marked, and those who were merged into one: the person may come back under their former details.
+     *
+     * @param  array<string, list<string|int>>|null  $near
+     * @return list<ExcludedPerson>
+     */
+    private function marks(?array $near): array
+    {
+        $found = $this->clients(DB::table('clients')->where(static fn (Builder $any): Builder => $any->whereNotNull('clients.merged_into_id')
+            ->orWhere(static fn (Builder $live): Builder => $live->whereNull('clients.deleted_at')->where(static fn (Builder $mark): Builder => $mark
+                ->where('clients.is_barred', true)->orWhere('clients.betstop_state', BetstopState::Registered->value)))), $near);
+        $merged = array_filter($found, static fn (stdClass $client): bool => $client->merged_into_id !== null);
+        $known = [];
+        $ids = array_column($merged, 'merged_into_id');
+        // A surviving client may have been merged again.
+        while ($ids !== []) {
+            $next = $this->clients(DB::table('clients')->whereIntegerInRaw('clients.id', array_unique($ids)), null);
+            $known += array_column($next, null, 'id');
+            $ids = array_diff(array_filter(array_column($next, 'merged_into_id')), array_keys($known));
+        }
+        $excluded = [];
+        foreach ($found as $client) {
+            $survivor = $client;
+            while ($survivor?->merged_into_id !== null) {
+                $survivor = $known[$survivor->merged_into_id] ?? null;
+            }
+            if ($survivor !== null && ((bool) $survivor->is_barred || $survivor->betstop_state === BetstopState::Registered->value)) {
+                $excluded[] = self::marked($client, $survivor);
+            }
+        }
+
+        return $excluded;
     }
 
     /**
@@ -196,14 +262,18 @@ final readonly class ExcludedPeople
         );
     }
 
-    private static function marked(stdClass $client): ExcludedPerson
+    /**
+     * @param  stdClass  $person  whose details count
+     * @param  stdClass  $client  who is marked
+     */
+    private static function marked(stdClass $person, stdClass $client): ExcludedPerson
     {
         $who = trim("{$client->first_name} {$client->last_name}")." (PIN {$client->pin})";
         $exclusion = (bool) $client->is_barred
             ? new Exclusion('barred', "{$who} is a client who is barred")
             : new Exclusion('betstop', "{$who} is a client who is on the BetStop register");
 
-        return new ExcludedPerson(self::person($client), $exclusion, 'client', (int) $client->id, (int) $client->id);
+        return new ExcludedPerson(self::person($person), $exclusion, 'client', (int) $client->id, (int) $client->id);
     }
 
     private static function timedOut(stdClass $client): ExcludedPerson

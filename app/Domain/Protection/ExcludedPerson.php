@@ -7,7 +7,6 @@ namespace App\Domain\Protection;
 use App\Domain\People\EmailKey;
 use App\Domain\People\PersonDetails;
 use App\Domain\People\PersonName;
-use Carbon\CarbonImmutable;
 
 /** A person with an exclusion in force, and where it is recorded. */
 final readonly class ExcludedPerson
@@ -78,13 +77,11 @@ final readonly class ExcludedPerson
     /** @return list<string> the date of birth, and with day and month swapped, as 1980-03-07 */
     public static function days(PersonDetails $person): array
     {
-        $born = $person->dateOfBirth;
-        if (! $born instanceof CarbonImmutable) {
+        if ($person->dateOfBirth === null) {
             return [];
         }
+        [$year, $month, $day] = explode('-', $born = $person->dateOfBirth->toDateString());
 
-        return $born->day <= 12 && $born->day !== $born->month
-            ? [$born->toDateString(), $born->setDate($born->year, $born->day, $born->month)->toDateString()]
-            : [$born->toDateString()];
+        return $day <= '12' && $day !== $month ? [$born, "{$year}-{$day}-{$month}"] : [$born];
     }
 }

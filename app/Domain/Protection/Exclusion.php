@@ -6,11 +6,11 @@ namespace App\Domain\Protection;
 
 use App\Enums\SuppressionReason;
 
-/** A reason why a person can't bet: they are excluded, or asked for a break. */
+/** Why a person can't bet, or only up to a limit: an exclusion, a time-out or a limit. */
 final readonly class Exclusion
 {
     /**
-     * @param  'barred'|'self_exclusion'|'betstop'|'time_out'  $list
+     * @param  'barred'|'self_exclusion'|'betstop'|'time_out'|'limit'  $list
      * @param  string  $reason  one sentence for staff
      */
     public function __construct(public string $list, public string $reason) {}

@@ -37,21 +37,41 @@ final readonly class ExclusionIndex
 
     /**
      * @param  int|null  $clientId  the person's own client record, whose marks are not listed
+     * @param  list<PersonDetails>  $former  details of records that were merged into it
      * @return list<ExclusionMatch> certain ones first
      */
-    public function of(PersonDetails $person, ?int $clientId = null): array
+    public function of(PersonDetails $person, ?int $clientId = null, array $former = []): array
     {
-        $sought = new SoughtPerson($person);
+        $matches = $this->matches($person, $clientId);
+        foreach ($former as $details) {
+            // A former number is not contacted, so it only counts as evidence.
+            array_push($matches, ...array_filter($this->matches($details, $clientId), static fn (ExclusionMatch $match): bool => $match->certainty !== ExclusionCertainty::SharedNumber));
+        }
+        usort($matches, static fn (ExclusionMatch $one, ExclusionMatch $other): int => self::rank($one) <=> self::rank($other));
+        // A client and those merged into it are one source.
+        $bySource = [];
+        foreach ($matches as $match) {
+            $bySource[$match->source()] ??= $match;
+        }
+
+        return array_values($bySource);
+    }
+
+    /** @return list<ExclusionMatch> */
+    private function matches(PersonDetails $person, ?int $clientId): array
+    {
         $places = [];
-        foreach ($sought->lookups($clientId) as $key) {
+        foreach (SoughtPerson::lookups($person, $clientId) as $key) {
             foreach ($this->places[$key] ?? [] as $place) {
                 $places[$place] = true;
             }
         }
-        $matches = array_values(array_filter(array_map(fn (int $place): ?ExclusionMatch => $this->match($this->excluded[$place], $sought, $clientId), array_keys($places))));
-        usort($matches, static fn (ExclusionMatch $one, ExclusionMatch $other): int => self::rank($one) <=> self::rank($other));
+        if ($places === []) {
+            return [];
+        }
+        $sought = new SoughtPerson($person);
 
-        return $matches;
+        return array_values(array_filter(array_map(fn (int $place): ?ExclusionMatch => $this->match($this->excluded[$place], $sought, $clientId), array_keys($places))));
     }
 
     private function match(ExcludedPerson $excluded, SoughtPerson $sought, ?int $clientId): ?ExclusionMatch

@@ -22,7 +22,7 @@ final readonly class GateInput
      * @param  list<ExclusionMatch>  $exclusions  by other records, lists and notices; without those that a colleague decided to be about another person
      * @param  array<string, SuppressionReason>  $suppressed  by phone number or email
      * @param  array<string, ConsentBasis>  $consents  the latest by channel
-     * @param  bool  $isOnHold  whether an RSG event of high severity is open
+     * @param  bool  $isOnHold  whether an RSG event of high severity or a request for an exclusion is open
      * @param  string|null  $number  that is called, if the person has several
      */
     public function __construct(

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Domain\Protection;
 
 use App\Domain\People\PersonDetails;
+use App\Domain\People\PersonReader;
 use App\Enums\BarredMatchStatus;
 use App\Enums\BetstopCheckResult;
 use App\Enums\BetstopDecision;
@@ -18,7 +19,10 @@ use App\Enums\GatePurpose;
 use App\Enums\LeadStatus;
 use App\Enums\RsgEventSeverity;
 use App\Enums\RsgEventStatus;
+use App\Enums\RsgFormType;
 use App\Enums\SuppressionReason;
+use App\Infrastructure\Betstop\BetstopPerson;
+use App\Models\BetstopCheck;
 use App\Models\Client;
 use App\Models\DbClient;
 use App\Models\Lead;
@@ -30,13 +34,13 @@ use stdClass;
 /** Reads what the gate needs to know for a purpose, for one client or for many, in the same constant number of queries. */
 final readonly class GateInputReader
 {
-    public function __construct(private ExcludedPeople $excluded, private SuppressionList $suppressions) {}
+    public function __construct(private ExcludedPeople $excluded, private SuppressionList $suppressions, private PersonReader $people, private MergedClientReader $merged) {}
 
     /** Of a client who is already read, and usually locked. */
     public function ofClient(Client $client, GatePurpose $purpose): GateInput
     {
         $row = (object) [
-            ...$client->only(['id', 'first_name', 'last_name', 'preferred_name', 'date_of_birth', 'mobile_e164', 'email', 'address', 'suburb', 'postcode', 'is_barred', 'sms_opted_out_at', 'deleted_at']),
+            ...$client->only(['id', 'first_name', 'last_name', 'preferred_name', 'date_of_birth', 'mobile_e164', 'email', 'address', 'suburb', 'postcode', 'is_barred', 'sms_opted_out_at', 'deleted_at', 'former_pins']),
             'state' => $client->state?->value, 'status' => $client->status->value, 'betstop_state' => $client->betstop_state->value,
         ];
 
@@ -51,7 +55,7 @@ final readonly class GateInputReader
     public function ofClients(array $ids, GatePurpose $purpose, ?ExclusionIndex $index = null): array
     {
         $rows = DB::table('clients')->whereIntegerInRaw('id', $ids)->orderBy('id')->get([
-            'id', 'first_name', 'last_name', 'preferred_name', 'date_of_birth', 'mobile_e164', 'email', 'address', 'suburb', 'state', 'postcode', 'is_barred', 'sms_opted_out_at', 'deleted_at', 'status', 'betstop_state',
+            'id', 'first_name', 'last_name', 'preferred_name', 'date_of_birth', 'mobile_e164', 'email', 'address', 'suburb', 'state', 'postcode', 'is_barred', 'sms_opted_out_at', 'deleted_at', 'status', 'betstop_state', 'former_pins',
         ]);
 
         return $this->clients(array_values($rows->all()), $purpose, $index);
@@ -78,6 +82,34 @@ final readonly class GateInputReader
         );
     }
 
+    /** How long the register's latest answer `clear` about these details is valid; null without one. */
+    public function clearUntilOf(Lead|DbClient $record): ?CarbonImmutable
+    {
+        $last = BetstopCheck::query()->where('person_type', $record->getMorphClass())->where('person_id', $record->id)->where('result', '!=', BetstopCheckResult::Error)->latest('id')->first();
+
+        return $last?->result === BetstopCheckResult::Clear && $last->request_hash === BetstopPerson::of($record)->fingerprint() ? $last->valid_until : null;
+    }
+
+    /**
+     * What excludes DB clients as people. Their numbers and consents are read for each call.
+     *
+     * @param  list<int>  $ids  up to a few thousand
+     * @return array<int, GateInput> by id, without deleted and unknown DB clients
+     */
+    public function ofDbClients(array $ids, GatePurpose $purpose): array
+    {
+        $people = $this->people->of('db_client', $ids);
+        $index = $this->excluded->near($people, hasTimeOuts: $purpose->heedsTimeOuts());
+        $found = array_map(static fn (PersonDetails $person): array => $index->of($person), $people);
+        $reviewed = $this->reviewed('db_client', array_keys(array_filter($found)));
+        $input = [];
+        foreach ($people as $id => $person) {
+            $input[$id] = new GateInput($person, 'db_client', $id, exclusions: self::decided($found[$id], $reviewed[$id] ?? []));
+        }
+
+        return $input;
+    }
+
     /**
      * @param  list<stdClass>  $rows
      * @return array<int, GateInput> by id
@@ -89,7 +121,9 @@ final readonly class GateInputReader
             $people[(int) $row->id] = PersonDetails::of($row, $row->mobile_e164 === null ? [] : [$row->mobile_e164]);
         }
         $ids = array_keys($people);
-        $exclusions = $this->exclusions($people, $purpose, $index);
+        // Only clients with former PINs have merged records.
+        $former = $this->merged->of(array_map(static fn (stdClass $row): int => (int) $row->id, array_values(array_filter($rows, static fn (stdClass $row): bool => ($row->former_pins ?? '') !== ''))));
+        $exclusions = $this->exclusions($people, $former, $purpose, $index);
         $suppressed = $this->suppressed($people, $purpose);
         $consents = $purpose->isMarketing() ? $this->consents($ids) : [];
         $clear = $purpose->isMarketing() || $purpose === GatePurpose::Reopening ? $this->clearUntil($ids) : [];
@@ -108,14 +142,15 @@ final readonly class GateInputReader
 
     /**
      * @param  array<int, PersonDetails>  $people  by client
+     * @param  array<int, non-empty-list<PersonDetails>>  $former  details of records merged into the client
      * @return array<int, list<ExclusionMatch>>
      */
-    private function exclusions(array $people, GatePurpose $purpose, ?ExclusionIndex $index): array
+    private function exclusions(array $people, array $former, GatePurpose $purpose, ?ExclusionIndex $index): array
     {
-        $index ??= $this->excluded->near($people, array_keys($people), $purpose->heedsTimeOuts());
+        $index ??= $this->excluded->near(array_merge(array_values($people), ...$former), array_keys($people), $purpose->heedsTimeOuts());
         $found = [];
         foreach ($people as $id => $person) {
-            $found[$id] = $index->of($person, $id);
+            $found[$id] = $index->of($person, $id, $former[$id] ?? []);
         }
         $reviewed = $this->reviewed('client', array_keys(array_filter($found)));
         foreach ($reviewed as $id => $decisions) {
@@ -240,7 +275,15 @@ final readonly class GateInputReader
      */
     private function onHold(array $clientIds): array
     {
-        return $clientIds === [] ? [] : array_fill_keys(array_map(intval(...), DB::table('rsg_events')->whereIntegerInRaw('client_id', $clientIds)
-            ->where('severity', RsgEventSeverity::High->value)->whereIn('status', [RsgEventStatus::Open->value, RsgEventStatus::Reviewing->value])->pluck('client_id')->all()), true);
+        if ($clientIds === []) {
+            return [];
+        }
+        $events = DB::table('rsg_events')->whereIntegerInRaw('client_id', $clientIds)->select('client_id')
+            ->where('severity', RsgEventSeverity::High->value)->whereIn('status', [RsgEventStatus::Open->value, RsgEventStatus::Reviewing->value]);
+        // The hold starts with the client's request, not with our decision.
+        $requests = DB::table('rsg_form_submissions')->whereIntegerInRaw('client_id', $clientIds)->select('client_id')
+            ->whereIn('form_type', [RsgFormType::SelfExclusion->value, RsgFormType::TimeOut->value])->whereNull('resolved_at');
+
+        return array_fill_keys(array_map(intval(...), $events->union($requests)->pluck('client_id')->all()), true);
     }
 }

@@ -22,12 +22,13 @@ use Carbon\CarbonImmutable;
  * - Marketing needs a valid answer of the register: it was checked for this person and is not too old.
  * - So does an account that opens for the first time or again (Part 7B).
  * - Marketing keeps to the hours of ContactHours.
- * - A time-out or a serious RSG event stops marketing and bonuses, a time-out also credits. Service messages stay possible.
+ * - A time-out, an undecided request for one or for a self-exclusion, or a serious RSG event stops marketing and bonuses, a time-out also
+ *   credits and new site accounts. Service messages stay possible.
  */
 final readonly class GateRules
 {
     /** Written on each receipt. Change it with every change of the rules. */
-    public const VERSION = '2026-11-24';
+    public const VERSION = '2026-11-24.4';
 
     private const MOBILE = '+614';
 
@@ -50,15 +51,20 @@ final readonly class GateRules
             $purpose === GatePurpose::Reopening && self::needsBetstopCheck($input, $at)
                 ? new Refusal('betstop_check', 'The BetStop register gave no valid answer about this client, so the account can\'t be opened. Try again later.') : null,
             $input->isOnHold && $purpose->heedsHolds()
-                ? new Refusal('rsg_hold', 'A serious RSG event of this client is open. '.self::consequence($purpose)) : null,
+                ? new Refusal('rsg_hold', 'A serious RSG event of this client, or a request for a self-exclusion or time-out, is open. '.self::consequence($purpose)) : null,
         ]));
     }
 
     /** Whether an account that isn't open yet, or no longer, lacks a valid answer `clear` about the person it names now. */
     public static function needsBetstopCheck(GateInput $input, CarbonImmutable $at): bool
     {
-        return in_array($input->status, [ClientStatus::Pending, ClientStatus::Closed], true) && $input->betstopState !== BetstopState::Registered
-            && ($input->betstopState === BetstopState::Unchecked || $input->clearUntil === null || $input->clearUntil <= $at);
+        return in_array($input->status, [ClientStatus::Pending, ClientStatus::Closed], true) && $input->betstopState !== BetstopState::Registered && ! self::isClear($input, $at);
+    }
+
+    /** Not when the identity has changed since the answer, which makes the client unchecked. */
+    private static function isClear(GateInput $input, CarbonImmutable $at): bool
+    {
+        return $input->betstopState !== BetstopState::Unchecked && $input->clearUntil !== null && $input->clearUntil > $at;
     }
 
     /** Without a number or an address there is nothing else to say. */
@@ -86,7 +92,7 @@ final readonly class GateRules
     }
 
     /** @return list<Refusal> by other accounts of the person, lists, notices and time-outs */
-    private static function exclusions(GateInput $input, GatePurpose $purpose): array
+    public static function exclusions(GateInput $input, GatePurpose $purpose): array
     {
         $refusals = [];
         foreach ($input->exclusions as $match) {
@@ -99,7 +105,7 @@ final readonly class GateRules
             };
             if ($applies) {
                 $refusals[] = new Refusal($match->exclusion->list, "{$match->exclusion->reason}. ".self::consequence($purpose));
-            } elseif ($match->certainty === ExclusionCertainty::Possible && ! $isTimeOut && ($purpose->isMarketing() || $purpose === GatePurpose::Bonus || $purpose === GatePurpose::Reopening)) {
+            } elseif ($match->certainty === ExclusionCertainty::Possible && ! $isTimeOut && ($purpose->isMarketing() || in_array($purpose, [GatePurpose::Bonus, GatePurpose::Reopening, GatePurpose::SiteAccount], true))) {
                 $refusals[] = new Refusal('possible_exclusion', "{$match->exclusion->reason}. This may be the same person, so a colleague has to decide first.");
             }
         }
@@ -135,10 +141,12 @@ final readonly class GateRules
                 $consent === null && $isClient, $consent === ConsentBasis::Express, $consent === ConsentBasis::Inferred => null,
                 default => new Refusal('no_consent', 'No consent to this channel is recorded.'),
             },
-            $isClient && ($input->clearUntil === null || $input->clearUntil <= $at) ? new Refusal('betstop_check', 'There is no valid BetStop check of this client. Run a check first.') : null,
             $isSms && ! str_starts_with((string) $input->phone(), self::MOBILE) ? new Refusal('no_mobile', 'The number is not an Australian mobile.') : null,
             $isSms && ! self::hasSender() ? new Refusal('sender_id', 'The sender name is not registered, so carriers would mark the message as a likely scam.') : null,
             $purpose === GatePurpose::MarketingEmail ? null : ContactHours::refusal($input->state(), $at),
+            // Last, because the register is asked only when nothing else is against it.
+            self::isClear($input, $at) ? null : new Refusal('betstop_check', $isClient
+                ? 'There is no valid BetStop check of this client. Run a check first.' : 'The BetStop register gave no valid answer about this person. Try again later.'),
         ];
     }
 
@@ -167,6 +175,7 @@ final readonly class GateRules
             $purpose->isCredit() => "This client gets no {$purpose->noun()}.",
             $purpose === GatePurpose::Reopening => "The account can only be closed and can't be reopened.",
             $purpose === GatePurpose::AccountOpening => "This person can't hold an account.",
+            $purpose === GatePurpose::SiteAccount => 'No site account can be opened, and open ones can only be closed.',
             default => 'This client must not be contacted.',
         };
     }

@@ -14,11 +14,10 @@ use App\Models\Client;
 use App\Models\RsgLimit;
 use App\Support\Dollars;
 use Carbon\CarbonImmutable;
-use Illuminate\Database\Eloquent\Builder as EloquentBuilder;
 use Illuminate\Support\Facades\DB;
 
 /**
- * The limits that a client set, against their money of the running day, week (from Monday) or month in their own time zone.
+ * The limits that a person set, against the money of all their accounts in the running day, week (from Monday) or month of their own time zone.
  *
  * A deposit above the deposit limit, and deposits and bonuses after the loss limit is reached, wait until the next period or go back
  * to the payer. A bonus above the stake limit is refused. Call it while the client is locked.
@@ -27,71 +26,63 @@ use Illuminate\Support\Facades\DB;
  */
 final readonly class LimitRule
 {
+    public function __construct(private PersonLimits $limits) {}
+
     /**
      * @param  int  $cents  of the credit
      * @return list<Refusal>
      */
     public function refusals(Client $client, GatePurpose $purpose, int $cents, CarbonImmutable $at): array
     {
-        if ($purpose !== GatePurpose::DepositCredit && $purpose !== GatePurpose::Bonus) {
-            return [];
-        }
-
-        return array_values(array_filter(self::inForce($at)->where('client_id', $client->id)->orderBy('id')->get()->map(fn (RsgLimit $limit): ?Refusal => match ($limit->kind) {
-            RsgLimitKind::Deposit => $purpose === GatePurpose::DepositCredit ? $this->deposit($client, $limit, $cents, $at) : null,
-            RsgLimitKind::Loss => $this->loss($client, $limit, $purpose, $at),
-            RsgLimitKind::Stake => $purpose === GatePurpose::Bonus && $cents > $limit->amount_cents
-                ? new Refusal('stake_limit', 'This bonus is above the client\'s stake limit of '.self::limit($limit).'.') : null,
-            RsgLimitKind::Session => null,
-        })->all()));
+        return $this->refusalsOfMany([$client->id], $purpose, $cents, $at)[$client->id] ?? [];
     }
 
     /**
-     * Few clients have limits, so each of them is read.
-     *
      * @param  list<int>  $clientIds
      * @return array<int, list<Refusal>> by client
      */
     public function refusalsOfMany(array $clientIds, GatePurpose $purpose, int $cents, CarbonImmutable $at): array
     {
+        if ($purpose !== GatePurpose::DepositCredit && $purpose !== GatePurpose::Bonus) {
+            return [];
+        }
+        $bound = $this->limits->of($clientIds, $at);
         $refusals = [];
-        if ($purpose === GatePurpose::DepositCredit || $purpose === GatePurpose::Bonus) {
-            $limited = Client::withTrashed()->whereIn('id', self::inForce($at)->select('client_id'));
-            $limited->whereIntegerInRaw('id', $clientIds);
-            foreach ($limited->get() as $client) {
-                $refusals[$client->id] = $this->refusals($client, $purpose, $cents, $at);
-            }
+        foreach ($bound === [] ? [] : Client::query()->whereKey(array_keys($bound))->get() as $client) {
+            [$limits, $accounts] = $bound[$client->id];
+            $refusals[$client->id] = array_values(array_filter(array_map(fn (RsgLimit $limit): ?Refusal => match ($limit->kind) {
+                RsgLimitKind::Deposit => $purpose === GatePurpose::DepositCredit ? $this->deposit($client, $accounts, $limit, $cents, $at) : null,
+                RsgLimitKind::Loss => $this->loss($client, $accounts, $limit, $purpose, $at),
+                RsgLimitKind::Stake => $purpose === GatePurpose::Bonus && $cents > $limit->amount_cents
+                    ? new Refusal('stake_limit', 'This bonus is above the client\'s stake limit'.self::of($client, $limit).' of '.self::limit($limit).'.') : null,
+                RsgLimitKind::Session => null,
+            }, $limits)));
         }
 
         return $refusals;
     }
 
-    /** @return EloquentBuilder<RsgLimit> */
-    private static function inForce(CarbonImmutable $at): EloquentBuilder
+    /** @param  list<int>  $accounts  client ids */
+    private function deposit(Client $client, array $accounts, RsgLimit $limit, int $cents, CarbonImmutable $at): ?Refusal
     {
-        return RsgLimit::query()->whereNotNull('amount_cents')->where('effective_at', '<=', $at)
-            ->where(static fn (EloquentBuilder $open): EloquentBuilder => $open->whereNull('ended_at')->orWhere('ended_at', '>', $at));
-    }
-
-    private function deposit(Client $client, RsgLimit $limit, int $cents, CarbonImmutable $at): ?Refusal
-    {
-        $used = (int) DB::table('deposits')->where('client_id', $client->id)->where('status', DepositStatus::Approved->value)
+        $used = (int) DB::table('deposits')->whereIntegerInRaw('client_id', $accounts)->where('status', DepositStatus::Approved->value)
             ->where('decided_at', '>=', self::start($client, $limit->period, $at))->sum('amount_cents');
 
         return $used + $cents <= $limit->amount_cents ? null : new Refusal('deposit_limit', sprintf(
-            'The client\'s deposit limit is %s, and %s is credited already. Credit this deposit in the next %s, or send it back.',
-            self::limit($limit), Dollars::of($used), $limit->period->value,
+            'The client\'s deposit limit%s is %s, and %s is credited already. Credit this deposit in the next %s, or send it back.',
+            self::of($client, $limit), self::limit($limit), Dollars::of($used), $limit->period->value,
         ));
     }
 
-    private function loss(Client $client, RsgLimit $limit, GatePurpose $purpose, CarbonImmutable $at): ?Refusal
+    /** @param  list<int>  $accounts  client ids */
+    private function loss(Client $client, array $accounts, RsgLimit $limit, GatePurpose $purpose, CarbonImmutable $at): ?Refusal
     {
-        $bets = DB::table('bets')->where('client_id', $client->id)->where('placed_at', '>=', self::start($client, $limit->period, $at))->where('is_bonus', false)
+        $bets = DB::table('bets')->whereIntegerInRaw('client_id', $accounts)->where('placed_at', '>=', self::start($client, $limit->period, $at))->where('is_bonus', false)
             ->where('status', '!=', BetStatus::Open->value);
         $lost = (int) (clone $bets)->sum('stake_cents') - (int) $bets->sum('return_cents');
 
         return $lost < $limit->amount_cents ? null : new Refusal('loss_limit', sprintf(
-            'The client reached their loss limit of %s and gets no %s until the next %s.', self::limit($limit), $purpose->noun(), $limit->period->value,
+            'The client reached their loss limit%s of %s and gets no %s until the next %s.', self::of($client, $limit), self::limit($limit), $purpose->noun(), $limit->period->value,
         ));
     }
 
@@ -107,6 +98,12 @@ final readonly class LimitRule
         };
 
         return $start->utc();
+    }
+
+    /** Names the account of the same person that has the limit. */
+    private static function of(Client $client, RsgLimit $limit): string
+    {
+        return $limit->client_id === $client->id ? '' : " on PIN {$limit->client?->pin}";
     }
 
     private static function limit(RsgLimit $limit): string

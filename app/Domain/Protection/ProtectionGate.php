@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Domain\Protection;
 
 use App\Domain\People\PersonDetails;
+use App\Enums\BetstopState;
 use App\Enums\ConsentChannel;
 use App\Enums\GatePurpose;
 use App\Models\Client;
@@ -50,13 +51,36 @@ final readonly class ProtectionGate
         $consent = $person instanceof DbClient
             ? $person->phoneNumbers()->where('e164', $number)->first()?->consent_basis
             : Consent::query()->where('person_type', 'lead')->where('person_id', $person->id)->where('channel', ConsentChannel::Phone)->latest('id')->first()?->basis;
+        $clearUntil = $this->reader->clearUntilOf($person);
         $input = new GateInput(
-            $known->person, $known->type, $known->id, isDeleted: $known->isDeleted, isBarred: $known->isBarred, betstopState: $known->betstopState,
-            exclusions: $known->exclusions, suppressed: $known->suppressed,
+            $known->person, $known->type, $known->id, isDeleted: $known->isDeleted, isBarred: $known->isBarred,
+            betstopState: $known->betstopState === BetstopState::Unchecked && $clearUntil !== null ? BetstopState::Clear : $known->betstopState, clearUntil: $clearUntil, exclusions: $known->exclusions, suppressed: $known->suppressed,
             consents: $consent === null ? [] : [ConsentChannel::Phone->value => $consent], number: $number,
         );
 
         return self::decision($input, GatePurpose::Call, CarbonImmutable::now());
+    }
+
+    /**
+     * The DB clients who can be put on a call list. The gate decides again about each call, also by its number, consent and hour.
+     * Uncertain matches of the others wait for a colleague from now on.
+     *
+     * @param  list<int>  $dbClientIds  up to a few thousand
+     * @return list<int>
+     */
+    public function listable(array $dbClientIds): array
+    {
+        $at = CarbonImmutable::now();
+        $refused = [];
+        foreach ($this->reader->ofDbClients($dbClientIds, GatePurpose::Call) as $id => $input) {
+            $refusals = GateRules::exclusions($input, GatePurpose::Call);
+            if ($refusals !== []) {
+                $refused[$id] = new Decision($input, GatePurpose::Call, $at, $refusals);
+            }
+        }
+        $this->receipts->write($refused);
+
+        return array_values(array_diff($dbClientIds, array_keys($refused)));
     }
 
     /** @param  Model  $subject  the message, bonus or payment */

@@ -8,7 +8,7 @@ use App\Domain\People\MatchReason;
 use App\Enums\ExclusionReviewStatus;
 use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\ExclusionReview;
-use App\Models\PermissionReceipt;
+use App\Support\BulkSql;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Support\Facades\Auth;
 use Illuminate\Support\Facades\DB;
@@ -34,7 +34,7 @@ final class Receipts
     {
         $subjects = is_array($subject) ? $subject : array_fill_keys(array_keys($decisions), $subject);
         foreach (array_chunk($decisions, self::BATCH, preserve_keys: true) as $batch) {
-            PermissionReceipt::query()->insert(array_map(fn (Decision $decision, int $key): array => $this->row($decision, $subjects[$key] ?? null), $batch, array_keys($batch)));
+            BulkSql::insert('permission_receipts', array_map(fn (Decision $decision, int $key): array => $this->row($decision, $subjects[$key] ?? null), $batch, array_keys($batch)));
             ExclusionReview::query()->insertOrIgnore(array_merge([], ...array_map(self::reviews(...), $batch)));
             array_map(self::reopen(...), $batch);
         }
@@ -101,7 +101,7 @@ final class Receipts
         ];
     }
 
-    /** @return array<string, mixed> */
+    /** @return array<string, string|int|null> */
     private function row(Decision $decision, ?Model $subject): array
     {
         return [
@@ -110,7 +110,7 @@ final class Receipts
             'subject_type' => $subject?->getMorphClass(),
             'subject_id' => $subject?->getKey(),
             'purpose' => $decision->purpose->value,
-            'is_allowed' => $decision->isAllowed(),
+            'is_allowed' => (int) $decision->isAllowed(),
             'reasons' => json_encode(array_map(static fn (Refusal $refusal): array => ['code' => $refusal->code, 'text' => $refusal->text], $decision->refusals), JSON_THROW_ON_ERROR),
             'inputs' => json_encode($decision->input->toArray(), JSON_THROW_ON_ERROR),
             'rule_version' => GateRules::VERSION,

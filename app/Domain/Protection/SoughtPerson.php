@@ -30,14 +30,14 @@ final readonly class SoughtPerson
     }
 
     /** @return list<string> see ExcludedPerson::keys() */
-    public function lookups(?int $clientId): array
+    public static function lookups(PersonDetails $person, ?int $clientId): array
     {
         return [
             ...($clientId === null ? [] : ["c{$clientId}"]),
-            ...array_map(static fn (string $phone): string => "p{$phone}", $this->person->phones),
-            ...array_map(static fn (string $email): string => "e{$email}", $this->emails),
-            ...array_map(static fn (string $day): string => "d{$day}", $this->days),
-            "n{$this->person->firstName}|{$this->person->lastName}",
+            ...array_map(static fn (string $phone): string => "p{$phone}", $person->phones),
+            ...array_map(static fn (string $email): string => "e{$email}", ExcludedPerson::emails($person)),
+            ...array_map(static fn (string $day): string => "d{$day}", ExcludedPerson::days($person)),
+            "n{$person->firstName}|{$person->lastName}",
         ];
     }
 }

@@ -6,6 +6,7 @@ namespace App\Infrastructure\Betstop;
 
 use App\Models\BetstopUpdate;
 use App\Models\Client;
+use App\Models\DbClient;
 use App\Models\Lead;
 use Carbon\CarbonImmutable;
 
@@ -23,8 +24,15 @@ final readonly class BetstopPerson
         public array $otherPhones = [],
     ) {}
 
-    public static function of(Client|Lead|BetstopUpdate $record): self
+    public static function of(Client|Lead|DbClient|BetstopUpdate $record): self
     {
+        if ($record instanceof DbClient) {
+            return new self(
+                $record->first_name, $record->last_name, $record->date_of_birth, null, $record->email, $record->addresses()->latest('from_on')->latest('id')->value('postcode'),
+                array_values($record->phoneNumbers()->orderBy('id')->pluck('e164')->all()),
+            );
+        }
+
         return new self(
             $record->first_name, $record->last_name, $record->date_of_birth, $record->mobile_e164, $record->email, $record->postcode,
             $record instanceof BetstopUpdate ? $record->other_phones ?? [] : [],

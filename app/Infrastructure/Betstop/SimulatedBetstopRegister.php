@@ -33,8 +33,9 @@ final readonly class SimulatedBetstopRegister implements BetstopRegister
         Sleep::for(config()->integer('paddock.betstop.simulated.delay_milliseconds'))->milliseconds();
         $isDown = random_int(1, 10_000) <= (int) round(config()->float('paddock.betstop.simulated.error_rate') * 10_000);
         $notices = $isDown ? new Collection : $this->notices($people);
+        $validUntil = now()->addHours(config()->integer('paddock.betstop.valid_hours'))->toImmutable();
 
-        return array_map(static function (BetstopPerson $person) use ($isDown, $notices): BetstopAnswer {
+        return array_map(static function (BetstopPerson $person) use ($isDown, $notices, $validUntil): BetstopAnswer {
             $evidence = ['driver' => 'simulated', 'reference' => (string) Str::uuid()];
             if ($isDown || $person->lastName === 'Unavailable') {
                 return BetstopAnswer::error('The register did not answer.', $evidence);
@@ -43,7 +44,7 @@ final readonly class SimulatedBetstopRegister implements BetstopRegister
 
             return new BetstopAnswer(
                 $last === null || $last->change === BetstopChange::Ended ? BetstopCheckResult::Clear : BetstopCheckResult::Registered,
-                now()->addHours(config()->integer('paddock.betstop.valid_hours'))->toImmutable(),
+                $validUntil,
                 $evidence,
             );
         }, $people);

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Lists\DbClients;
 
+use App\Domain\DbClients\DbClientScope;
 use App\Enums\DbClientStatus;
 use App\Models\DbCleanup;
 use App\Models\DbList;
@@ -27,10 +28,10 @@ final readonly class DbClientSelection
         return $cleanup->ids === null && $cleanup->filters === null ? null : new self($cleanup->ids, $cleanup->filters ?? []);
     }
 
-    /** Narrows to the DB clients that can be put on a list: not suppressed, not converted, and on no open list. */
+    /** Narrows to the DB clients that can be put on a list: not suppressed, not converted, not possibly excluded, and on no open list. */
     public static function assignable(Builder $dbClients): Builder
     {
-        return $dbClients
+        return DbClientScope::decided($dbClients)
             ->whereNotIn('db_clients.status', [DbClientStatus::Suppressed->value, DbClientStatus::Converted->value])
             ->where(static fn (Builder $free): Builder => $free->whereNull('db_clients.db_list_id')
                 ->orWhereNotIn('db_clients.db_list_id', DbList::query()->toBase()->select('db_lists.id')->whereNull('db_lists.closed_at')));

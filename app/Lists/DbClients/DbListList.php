@@ -6,7 +6,6 @@ namespace App\Lists\DbClients;
 
 use App\Data\DbClients\DbListRow;
 use App\Domain\DbClients\DbClientScope;
-use App\Enums\DbClientStatus;
 use App\Lists\Column;
 use App\Lists\Filters\NamedFilter;
 use App\Lists\ListContext;
@@ -79,13 +78,13 @@ final readonly class DbListList extends ListDefinition
 
     protected function load(array $rows, ListContext $context): void
     {
-        $progress = DB::table('db_clients')->whereIn('db_list_id', array_column($rows, 'id'))->whereNull('deleted_at')->groupBy('db_list_id')
-            ->selectRaw('db_list_id, count(worked_at) as worked')
-            ->selectRaw('sum(case when worked_at is null and status not in (?, ?) then 1 else 0 end) as waiting', [DbClientStatus::Suppressed->value, DbClientStatus::Converted->value])
-            ->get()->keyBy('db_list_id');
+        $ids = array_column($rows, 'id');
+        $worked = DB::table('db_clients')->whereIn('db_list_id', $ids)->whereNull('deleted_at')->groupBy('db_list_id')->selectRaw('db_list_id, count(worked_at) as worked')->pluck('worked', 'db_list_id');
+        $waiting = DbClientScope::listed()->whereIn('db_clients.db_list_id', $ids)->whereNull('db_clients.worked_at')->groupBy('db_clients.db_list_id')
+            ->selectRaw('db_clients.db_list_id, count(*) as waiting')->pluck('waiting', 'db_list_id');
         foreach ($rows as $row) {
-            $row->worked = (int) ($progress->get($row->id)->worked ?? 0);
-            $row->waiting = (int) ($progress->get($row->id)->waiting ?? 0);
+            $row->worked = (int) ($worked[$row->id] ?? 0);
+            $row->waiting = (int) ($waiting[$row->id] ?? 0);
         }
     }
 

@@ -6,6 +6,7 @@ namespace App\Lists\DbClients;
 
 use App\Domain\DbClients\DbClientAudit;
 use App\Domain\DbClients\DbClientImporter;
+use App\Domain\Protection\ProtectionGate;
 use App\Enums\DbClientStatus;
 use App\Models\DbList;
 use Carbon\CarbonImmutable;
@@ -19,7 +20,7 @@ final readonly class ListFiller
 {
     public const STEP = 1_000;
 
-    public function __construct(private DbClientAudit $audit, private DbClientImporter $importer) {}
+    public function __construct(private DbClientAudit $audit, private DbClientImporter $importer, private ProtectionGate $gate) {}
 
     /**
      * @param  Builder  $dbClients  the candidates, without order and limit
@@ -58,7 +59,8 @@ final readonly class ListFiller
     }
 
     /**
-     * Suppresses excluded DB clients and locks the others. A contractor of another list may have suppressed one since it was found.
+     * Suppresses excluded DB clients and locks the others, without those who may be excluded. A contractor of another list may have
+     * suppressed one since it was found.
      *
      * @param  list<int>  $ids
      * @return Collection<int, stdClass>
@@ -67,7 +69,9 @@ final readonly class ListFiller
     {
         $this->importer->settle($ids, $creatorId);
 
-        return self::free($ids)->orderBy('db_clients.id')->lockForUpdate()->get(['db_clients.id', 'db_clients.status', 'db_clients.db_list_id', 'db_clients.assignee_id']);
+        $rows = self::free($ids)->orderBy('db_clients.id')->lockForUpdate()->get(['db_clients.id', 'db_clients.status', 'db_clients.db_list_id', 'db_clients.assignee_id']);
+
+        return $rows->keyBy('id')->only($this->gate->listable(array_values($rows->pluck('id')->map(static fn (mixed $id): int => (int) $id)->all())));
     }
 
     /** @param  list<int>  $ids */

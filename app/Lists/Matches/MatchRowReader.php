@@ -9,7 +9,6 @@ use App\Domain\Clients\EditScope;
 use App\Domain\Matches\Merging\RecordFields;
 use App\Domain\People\MatchReason;
 use App\Enums\MatchStatus;
-use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\DbClient;
 use App\Models\User;
 use App\Support\DataFactory;
@@ -22,7 +21,7 @@ final readonly class MatchRowReader
 {
     private const COMPARED = ['full_name', 'date_of_birth', 'mobile', 'email', 'address', 'company'];
 
-    public function __construct(private MatchPersonReader $people, private EditScope $scope, private CurrentImpersonation $impersonation) {}
+    public function __construct(private MatchPersonReader $people, private EditScope $scope) {}
 
     public function select(Builder $matches): Builder
     {
@@ -81,7 +80,7 @@ final readonly class MatchRowReader
     private function row(stdClass $match, stdClass $left, stdClass $right, User $viewer, ?array $owners, ?int $merge): MatchRow
     {
         $mayEdit = static fn (stdClass $person): bool => $owners === null || $person->owner_id === null || in_array((int) $person->owner_id, $owners, true);
-        $mayChange = $mayEdit($left) && $mayEdit($right) && ($match->right_type !== 'db_client' || $viewer->can('manage', DbClient::class));
+        $mayChange = $viewer->can('takeDecisions') && $mayEdit($left) && $mayEdit($right) && ($match->right_type !== 'db_client' || $viewer->can('manage', DbClient::class));
         $mayMerge = $mayChange && ($match->left_type === $match->right_type || RecordFields::linkRefusal($match->right_type, $right->status) === null);
         $isDone = $match->left_type !== $match->right_type || $match->left_type === 'client'
             || RecordFields::isDone($match->left_type, $left->status) || RecordFields::isDone($match->right_type, $right->status);
@@ -99,7 +98,7 @@ final readonly class MatchRowReader
             'against' => $against,
             'differences' => array_values(array_filter(self::COMPARED, static fn (string $field): bool => $one->{$field} !== null && $other->{$field} !== null && $one->{$field} !== $other->{$field})),
             'decided_by' => $match->decider_first_name === null ? null : "{$match->decider_first_name} {$match->decider_last_name}",
-            'can_decide' => $mayChange && $this->impersonation->find() === null,
+            'can_decide' => $mayChange,
             'merge_kind' => ! $mayMerge ? null : match ("{$match->left_type}-{$match->right_type}") {
                 'client-client' => 'merge',
                 'client-lead', 'client-db_client', 'lead-db_client' => 'link',

@@ -8,7 +8,6 @@ use App\Data\Rsg\BarredEntryRow;
 use App\Enums\AustralianState;
 use App\Enums\BarredEntryStatus;
 use App\Enums\BarredList;
-use App\Enums\BarredMatchStatus;
 use App\Lists\Column;
 use App\Lists\Filters\ChoiceFilter;
 use App\Lists\Filters\DateFilter;
@@ -17,6 +16,7 @@ use App\Lists\Filters\TextFilter;
 use App\Lists\ListContext;
 use App\Lists\ListDefinition;
 use App\Lists\Sort;
+use App\Models\BarredMatch;
 use App\Support\AustralianMobile;
 use App\Support\ContactMask;
 use App\Support\DataFactory;
@@ -24,7 +24,6 @@ use App\Support\LikeText;
 use Carbon\CarbonImmutable;
 use Illuminate\Container\Attributes\Config;
 use Illuminate\Database\Query\Builder;
-use Illuminate\Support\Facades\DB;
 use stdClass;
 
 /**
@@ -119,7 +118,7 @@ final readonly class BarredEntryList extends ListDefinition
     public function awaitsReview(Builder $entries): Builder
     {
         return $entries->where('barred_entries.status', BarredEntryStatus::Active)
-            ->whereIn('barred_entries.id', DB::table('barred_matches')->where('barred_matches.status', BarredMatchStatus::Suggested)->select('barred_matches.barred_entry_id'));
+            ->whereIn('barred_entries.id', BarredMatch::undecided()->select('barred_matches.barred_entry_id'));
     }
 
     /** Active entries with a lift that a colleague must confirm. */
@@ -160,8 +159,7 @@ final readonly class BarredEntryList extends ListDefinition
 
     protected function load(array $rows, ListContext $context): void
     {
-        $suggested = DB::table('barred_matches')->whereIn('barred_entry_id', array_column($rows, 'id'))->where('status', BarredMatchStatus::Suggested)
-            ->groupBy('barred_entry_id')->selectRaw('barred_entry_id, count(*) as matches')->pluck('matches', 'barred_entry_id');
+        $suggested = BarredMatch::undecided()->whereIn('barred_entry_id', array_column($rows, 'id'))->groupBy('barred_entry_id')->selectRaw('barred_entry_id, count(*) as matches')->pluck('matches', 'barred_entry_id');
         foreach ($rows as $row) {
             $row->review_count = $row->status === BarredEntryStatus::Active->value ? (int) ($suggested[$row->id] ?? 0) : 0;
         }

@@ -97,9 +97,11 @@ final readonly class BetstopLogList extends ListDefinition
         $ids = static fn (bool $isNotice): array => array_map(static fn (stdClass $row): int => intdiv((int) $row->id, 2), array_filter($rows, static fn (stdClass $row): bool => ((int) $row->id % 2 === 1) === $isNotice));
         $checks = DB::table('betstop_checks')->whereIntegerInRaw('id', $ids(false))->get(['id', 'person_type', 'person_id', 'evidence', 'request_hash', 'valid_until'])->keyBy('id');
         $notices = DB::table('betstop_updates')->whereIntegerInRaw('id', $ids(true))->get(['id', 'first_name', 'last_name', 'external_id'])->keyBy('id');
-        // Leads who are converted, and notices whose end was checked.
-        $others = array_map(static fn (string $table): Collection => DB::table($table)->whereIntegerInRaw('id', $checks->where('person_type', $table === 'leads' ? 'lead' : 'betstop_update')->pluck('person_id'))
-            ->get(['id', 'first_name', 'last_name'])->keyBy('id'), ['lead' => 'leads', 'betstop_update' => 'betstop_updates']);
+        // Leads and DB clients who are called or converted, and notices whose end was checked.
+        $others = [];
+        foreach (['lead' => 'leads', 'db_client' => 'db_clients', 'betstop_update' => 'betstop_updates'] as $type => $table) {
+            $others[$type] = DB::table($table)->whereIntegerInRaw('id', $checks->where('person_type', $type)->pluck('person_id'))->get(['id', 'first_name', 'last_name'])->keyBy('id');
+        }
         $clients = DB::table('clients')->whereIntegerInRaw('id', array_column(array_filter($rows, static fn (stdClass $row): bool => $row->person_type === 'client' && $row->person_id !== null), 'person_id'))->get(['id', 'first_name', 'last_name', 'pin'])->keyBy('id');
         $users = DB::table('users')->whereIntegerInRaw('id', array_unique(array_filter(array_column($rows, 'user_id'))))->get(['id', 'first_name', 'last_name'])->keyBy('id');
         foreach ($rows as $row) {

@@ -59,7 +59,7 @@ final readonly class ExclusionReviewList extends ListDefinition
 
     protected function base(ListContext $context): Builder
     {
-        return DB::table('exclusion_reviews');
+        return ExclusionReview::decidable(DB::table('exclusion_reviews'));
     }
 
     protected function narrow(Builder $rows, ListParameters $parameters, ListContext $context): Builder

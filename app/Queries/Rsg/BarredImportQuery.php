@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace App\Queries\Rsg;
 
 use App\Data\Rsg\BarredImportDetails;
-use App\Enums\BarredMatchStatus;
 use App\Enums\ImportStatus;
 use App\Lists\Rsg\BarredImportList;
 use App\Models\BarredEntry;
 use App\Models\BarredImport;
+use App\Models\BarredMatch;
 use App\Models\User;
 use Illuminate\Support\Facades\DB;
 
@@ -46,8 +46,8 @@ final readonly class BarredImportQuery
 
     private function toReview(BarredImport $import): int
     {
-        return DB::table('barred_import_rows')->join('barred_matches', 'barred_matches.barred_entry_id', '=', 'barred_import_rows.barred_entry_id')
-            ->where('barred_import_rows.barred_import_id', $import->id)->where('barred_matches.status', BarredMatchStatus::Suggested)
+        return BarredMatch::undecided()->join('barred_import_rows', 'barred_import_rows.barred_entry_id', '=', 'barred_matches.barred_entry_id')
+            ->where('barred_import_rows.barred_import_id', $import->id)
             ->distinct()->count('barred_import_rows.barred_entry_id');
     }
 }

@@ -92,7 +92,7 @@ final readonly class RsgWorkQuery
             RsgWorkKind::Form => [RsgFormSubmission::query()->whereNull('resolved_at')->with(['client', 'owner'])],
             RsgWorkKind::Communication => [RsgCommunication::query()->whereNull('resolved_at')->with(['client', 'owner'])],
             RsgWorkKind::Event => [RsgEvent::query()->whereIn('status', [RsgEventStatus::Open, RsgEventStatus::Reviewing])->with(['client', 'owner'])],
-            RsgWorkKind::Match => [ExclusionReview::query()->where('status', ExclusionReviewStatus::Open)->with('person')],
+            RsgWorkKind::Match => [ExclusionReview::query()->where('status', ExclusionReviewStatus::Open)->tap(static fn (Builder $reviews) => ExclusionReview::decidable($reviews->getQuery()))->with('person')],
             RsgWorkKind::Payment => [
                 Withdrawal::query()->whereIn('status', WithdrawalStatus::open())->whereHas('client', $isExcluded)->with('client'),
                 Deposit::waiting()->whereHas('client', $isExcluded)->with('client'),

@@ -8,6 +8,8 @@ use App\Actions\Clients\AdvanceBulkChange;
 use App\Actions\Clients\CheckClientRisk;
 use App\Actions\Clients\ReopenClient;
 use App\Actions\Clients\UpdateClient;
+use App\Actions\Matches\MergeClients;
+use App\Actions\Matches\UndoMerge;
 use App\Domain\Clients\ClientEdit;
 use App\Domain\Clients\ClientFields;
 use App\Enums\Ability;
@@ -61,6 +63,8 @@ final class CheckBeforeOpeningTest extends TestCase
             'a bulk change that reopens' => ['bulk', ClientStatus::Closed, ClientStatus::Active],
             'a bulk change that verifies' => ['bulk', ClientStatus::Pending, ClientStatus::Verified],
             'the undo of a bulk change' => ['undo', ClientStatus::Closed, ClientStatus::Active],
+            'the undo of a merge, for the merged client' => ['unmerge', ClientStatus::Pending, ClientStatus::Active],
+            'the undo of a merge, for the client that was kept' => ['unmerge winner', ClientStatus::Closed, ClientStatus::Dormant],
         ];
     }
 
@@ -117,6 +121,16 @@ final class CheckBeforeOpeningTest extends TestCase
         $this->put(route('clients.reopen', $client))->assertSessionHasErrors(['status' => 'The BetStop register gave no valid answer about this client, so the account can\'t be opened. Try again later.']);
     }
 
+    public function test_undo_of_a_merge_names_the_account_that_did_not_open(): void
+    {
+        $client = $this->client('Unavailable', ClientStatus::Active);
+        $merge = app(MergeClients::class)->handle(Client::factory()->createOne(['status' => ClientStatus::Active])->id, $client->id, [], 'Same', $this->user);
+
+        $left = app(UndoMerge::class)->handle($merge, $this->user);
+
+        $this->assertSame(["PIN {$client->pin} is Pending: The BetStop register gave no valid answer about this client, so the account can't be opened. Try again later"], $left);
+    }
+
     public function test_bulk_change_asks_once_for_a_batch_and_only_about_accounts_that_open(): void
     {
         [$one, $other] = [$this->client('Lee', ClientStatus::Closed), $this->client('Ng', ClientStatus::Closed)];
@@ -162,6 +176,8 @@ final class CheckBeforeOpeningTest extends TestCase
                 'restore' => $this->restore($client, $status),
                 'risk' => app(CheckClientRisk::class)->handle($client, RiskCheckValue::Good, $this->user),
                 'bulk' => $this->change($status->value, $client),
+                'unmerge' => $this->unmerge($client, $status),
+                'unmerge winner' => $this->unmergeWinner($client, $status),
                 default => $this->undo($client, $status),
             };
         } catch (ValidationException $refused) {
@@ -187,6 +203,25 @@ final class CheckBeforeOpeningTest extends TestCase
         $this->post(route('clients.bulk.store'), ['kind' => 'status', 'value' => $status, 'ids' => array_map(static fn (Client $client): int => $client->id, array_values($clients)), 'reference' => (string) Str::uuid()])->assertSessionHasNoErrors();
 
         return BulkChange::query()->latest('id')->firstOrFail();
+    }
+
+    private function unmerge(Client $client, ClientStatus $status): void
+    {
+        Client::query()->whereKey($client->id)->update(['status' => $status]);
+        $merge = app(MergeClients::class)->handle(Client::factory()->createOne(['status' => ClientStatus::Active])->id, $client->id, [], 'Same', $this->user);
+        app(UndoMerge::class)->handle($merge, $this->user);
+    }
+
+    /** The merge with a barred client closed the account, and the bar was lifted since. */
+    private function unmergeWinner(Client $client, ClientStatus $status): void
+    {
+        Client::query()->whereKey($client->id)->update(['status' => $status]);
+        $barred = Client::factory()->createOne(['status' => ClientStatus::Closed]);
+        $barred->forceFill(['is_barred' => true])->save();
+        $merge = app(MergeClients::class)->handle($client->id, $barred->id, [], 'Same', $this->user);
+        $this->assertSame(ClientStatus::Closed, $client->refresh()->status);
+        Client::withTrashed()->whereKey([$client->id, $barred->id])->update(['is_barred' => false]);
+        app(UndoMerge::class)->handle($merge, $this->user);
     }
 
     /** The undo of a bulk change that closed the account. */

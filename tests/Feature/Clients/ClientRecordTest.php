@@ -9,12 +9,15 @@ use App\Domain\Clients\ClientFields;
 use App\Enums\Ability;
 use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
+use App\Enums\GatePurpose;
 use App\Enums\StaffRole;
 use App\Inertia\Testing\AssertableInertia;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\AuditEvent;
+use App\Models\BarredEntry;
 use App\Models\Client;
 use App\Models\OperatorSite;
+use App\Models\PermissionReceipt;
 use App\Models\SiteAccount;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
@@ -83,18 +86,18 @@ final class ClientRecordTest extends TestCase
         yield 'all, other team’s' => ['all', 'other team', true];
     }
 
-    #[TestWith([StaffRole::Executive])]
-    #[TestWith([StaffRole::RiskAnalyst])]
-    public function test_users_who_do_not_contact_clients_see_masked_details(StaffRole $role): void
+    #[TestWith([StaffRole::Executive, 'your role only reads'])]
+    #[TestWith([StaffRole::RiskAnalyst, 'you can\'t see contact details'])]
+    public function test_users_who_do_not_contact_clients_see_masked_details(StaffRole $role, string $refusal): void
     {
         app(AuditTrail::class)->record('client.updated', $this->client, ['address' => '9 Old Rd'], ['address' => '12 Alma St']);
         $reader = User::factory()->withRole($role)->createOne();
         $sent = '';
 
-        $this->actingAs($reader)->get(route('clients.edit', $this->client))->assertOk()->assertInertia(function (AssertableInertia $page) use (&$sent): void {
+        $this->actingAs($reader)->get(route('clients.edit', $this->client))->assertOk()->assertInertia(function (AssertableInertia $page) use (&$sent, $refusal): void {
             $page->where('form.mobile_e164', '•••• ••• 156')->where('form.email', 'h•••@example.com')->where('form.address', '•••')
                 ->where('client.can_reveal_contact', true)->where('can_edit', false)
-                ->where('edit_refusal', 'You can\'t edit clients because you can\'t see contact details.');
+                ->where('edit_refusal', "You can't edit clients because {$refusal}.");
             $sent .= json_encode($page->toArray());
             $page->reloadOnly(['history', 'marks', 'ratings', 'site_accounts'], function (AssertableInertia $part) use (&$sent): void {
                 $sent .= json_encode($part->toArray());
@@ -170,6 +173,21 @@ final class ClientRecordTest extends TestCase
         $this->client->forceFill([$mark => $mark === 'is_barred' ? true : BetstopState::Registered])->save();
 
         $this->site(['version' => 0, 'username' => 'x', 'status' => 'open'])->assertSessionHasErrors(['status' => "Missing accounts can't become Open because the person is excluded."]);
+    }
+
+    #[TestWith(['1984-03-05', 'No site account can be opened, and open ones can only be closed.'])]
+    #[TestWith(['1984-03-06', 'This may be the same person, so a colleague has to decide first.'])]
+    public function test_site_account_of_a_person_excluded_elsewhere_is_refused_by_the_gate(string $birthday, string $why): void
+    {
+        $this->client->forceFill(['first_name' => 'William', 'last_name' => 'Hartley', 'preferred_name' => null, 'date_of_birth' => '1984-03-05'])->save();
+        $this->site(['version' => 0, 'username' => 'hari', 'status' => 'open'])->assertSessionHasNoErrors();
+        $this->site(['version' => 1, 'username' => 'hari', 'status' => 'suspended'])->assertSessionHasNoErrors();
+        BarredEntry::factory()->createOne(['first_name' => 'William', 'last_name' => 'Hartley', 'date_of_birth' => $birthday]);
+
+        $this->site(['version' => 2, 'username' => 'hari', 'status' => 'open'])->assertSessionHasErrors(['status' => "William Hartley is on the barred list. {$why}"]);
+
+        $this->assertSame(1, PermissionReceipt::query()->where('purpose', GatePurpose::SiteAccount)->where('is_allowed', false)->count());
+        $this->site(['version' => 2, 'username' => 'hari', 'status' => 'closed'])->assertSessionHasNoErrors();
     }
 
     public function test_accounts_of_closed_clients_and_unused_sites_can_only_be_closed(): void

@@ -113,7 +113,7 @@ final class ClientTimeTravelTest extends TestCase
         app(AuditTrail::class)->record('client.updated', $this->client, ['is_barred' => false], ['is_barred' => true]);
         $this->travelTo('2026-09-15 02:00:00');
         app(SaveSiteAccount::class)->handle($this->client, $site, new SiteAccountEdit(1, 'joseph', SiteAccountStatus::Closed));
-        app(SaveSiteAccount::class)->handle($this->client, $other, new SiteAccountEdit(0, 'joe2', SiteAccountStatus::Applied));
+        SiteAccount::factory()->createOne(['client_id' => $this->client->id, 'operator_site_id' => $other->id, 'username' => 'joe2', 'status' => SiteAccountStatus::Applied]);
         OperatorSite::factory()->createOne(['name' => 'Gamma']);
         SiteAccount::factory()->createOne(['client_id' => $this->client->id, 'operator_site_id' => OperatorSite::factory()->createOne(['name' => 'Zeta'])->id, 'username' => 'old', 'created_at' => '2026-09-04 02:00:00']);
         app(RateClient::class)->handle($this->client, 5, $this->editor, $this->client->refresh()->client_rating);

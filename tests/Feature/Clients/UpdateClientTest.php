@@ -161,7 +161,7 @@ final class UpdateClientTest extends TestCase
     /** @return iterable<string, array{array<string, string>, string, string}> */
     public static function invalidFields(): iterable
     {
-        yield 'no name' => [['first_name' => ' '], 'first_name', 'The first name field is required.'];
+        yield 'no name' => [['first_name' => ' '], 'first_name', 'Enter a first name.'];
         yield 'a line break in a name' => [['first_name' => "Ann\nBcc: x"], 'first_name', 'The first name contains a line break or an invisible character. Enter it again.'];
         yield 'a name that turns the line around' => [['last_name' => "\u{202E}rekafo"], 'last_name', 'The last name contains a line break or an invisible character. Enter it again.'];
         yield 'an unseen sign in a suburb' => [['suburb' => "Fitz\u{200B}roy"], 'suburb', 'The suburb contains a line break or an invisible character. Enter it again.'];

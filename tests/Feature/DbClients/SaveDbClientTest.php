@@ -99,7 +99,7 @@ final class SaveDbClientTest extends DbClientTestCase
         $address = ['id' => '', 'line' => '', 'suburb' => 'Fitzroy', 'state' => 'VIC', 'postcode' => '3065', 'from_on' => '2020-01-01', 'to_on' => '2021-01-01', 'source' => ''];
 
         return [
-            'no name' => [['last_name' => ''], 'last_name', 'required'],
+            'no name' => [['last_name' => ''], 'last_name', 'Enter a last name.'],
             'a child' => [['date_of_birth' => '2020-01-01'], 'date_of_birth', 'at least 18'],
             'invalid number' => [['phones' => [[...$phone, 'number' => '12']]], 'phones.0.number', 'Enter a valid phone number'],
             'twice' => [['phones' => [$phone, [...$phone, 'number' => '+61 491 570 156']]], 'phones.1.number', 'already in the list'],

@@ -4,9 +4,16 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Deposits;
 
+use App\Domain\Protection\ProtectionGate;
+use App\Enums\BetStatus;
 use App\Enums\DepositStatus;
+use App\Enums\GatePurpose;
+use App\Enums\MatchStatus;
 use App\Enums\RsgLimitKind;
 use App\Enums\RsgLimitPeriod;
+use App\Models\Bet;
+use App\Models\Client;
+use App\Models\MatchSuggestion;
 use App\Models\PermissionReceipt;
 use App\Models\RsgLimit;
 use Carbon\CarbonImmutable;
@@ -40,5 +47,56 @@ final class DepositLimitTest extends TestCase
 
         $this->travelTo(CarbonImmutable::parse('2026-11-30 00:01', 'Australia/Melbourne'));
         $this->approve($second, $this->emma)->assertSessionHas('success');
+    }
+
+    public function test_limit_counts_the_deposits_of_all_the_persons_accounts(): void
+    {
+        [$first, $second] = [$this->receive('Payment'), $this->receive('Payment')];
+        $other = $this->sameAs($this->emma);
+        $third = $this->sameAs($this->emma);
+        $this->limit($other, $first->amount_cents + $second->amount_cents - 1);
+        $this->approve($first, $third)->assertSessionHas('success');
+
+        $this->approve($second, $this->emma)->assertSessionHas('error', static fn (string $why): bool => str_starts_with($why, "The client's deposit limit on PIN {$other->pin} is "));
+        $this->assertSame(0, $this->emma->refresh()->balance_cents);
+    }
+
+    public function test_loss_and_stake_limits_hold_for_all_the_persons_accounts(): void
+    {
+        $other = $this->sameAs($this->emma);
+        $this->limit($other, 5_000, RsgLimitKind::Loss);
+        $this->limit($other, 2_000, RsgLimitKind::Stake);
+        $bonus = fn (int $cents): array => array_column(app(ProtectionGate::class)->decide($this->emma->refresh(), GatePurpose::Bonus, $cents)->refusals, 'code');
+        $this->assertSame([], array_intersect(['stake_limit', 'loss_limit'], $bonus(2_000)));
+
+        Bet::factory()->createOne(['client_id' => $this->emma->id, 'placed_at' => now(), 'is_bonus' => false, 'status' => BetStatus::Lost, 'stake_cents' => 5_000, 'return_cents' => 0]);
+
+        $this->assertSame(['loss_limit'], array_values(array_intersect($bonus(2_000), ['stake_limit', 'loss_limit'])));
+        $this->assertSame(['loss_limit', 'stake_limit'], array_values(array_intersect($bonus(2_001), ['stake_limit', 'loss_limit'])));
+    }
+
+    public function test_limit_binds_nobody_who_is_another_person(): void
+    {
+        $twin = $this->sameAs($this->emma);
+        Client::query()->whereKey($twin->id)->update(['first_name' => 'Sofia', 'mobile_e164' => '+61491570999', 'email' => 'sofia@example.com']);
+        $rejected = $this->sameAs($this->emma);
+        MatchSuggestion::factory()->createOne(['left_type' => 'client', 'left_id' => min($this->emma->id, $rejected->id), 'right_type' => 'client', 'right_id' => max($this->emma->id, $rejected->id), 'status' => MatchStatus::Rejected]);
+        $this->limit($twin, 1);
+        $this->limit($rejected, 1);
+
+        $this->approve($this->receive('Payment'), $this->emma)->assertSessionHas('success');
+    }
+
+    private function sameAs(Client $client): Client
+    {
+        return Client::factory()->createOne([...$client->only(['first_name', 'last_name', 'preferred_name', 'date_of_birth', 'mobile_e164', 'email', 'address', 'suburb', 'state', 'postcode', 'status', 'betstop_state']), 'is_barred' => false])->refresh();
+    }
+
+    private function limit(Client $client, int $cents, RsgLimitKind $kind = RsgLimitKind::Deposit): void
+    {
+        RsgLimit::factory()->createOne([
+            'client_id' => $client->id, 'kind' => $kind, 'period' => RsgLimitPeriod::Week, 'amount_cents' => $cents,
+            'minutes' => null, 'effective_at' => now()->subMonth(), 'ended_at' => null,
+        ]);
     }
 }

@@ -91,7 +91,16 @@ final class DecideMatchesTest extends TestCase
         $this->withSession([CurrentImpersonation::SESSION_KEY => $impersonation->id]);
 
         $this->decide([$match], 'confirmed')->assertForbidden();
-        $this->get('/clients/match-imports')->assertInertia(fn ($page) => $page->where('matches.0.can_decide', false)->etc());
+        $this->get('/clients/match-imports')->assertInertia(fn ($page) => $page->where('can_decide', false)->where('matches.0.can_decide', false)->etc());
+    }
+
+    public function test_executive_is_offered_no_decision(): void
+    {
+        $this->match(null);
+
+        $this->actingAs($this->manager)->get('/clients/match-imports')->assertInertia(fn ($page) => $page->where('can_decide', true)->where('matches.0.can_decide', true)->etc());
+        $this->actingAs(User::factory()->withRole(StaffRole::Executive)->createOne())->get('/clients/match-imports')
+            ->assertInertia(fn ($page) => $page->where('can_decide', false)->where('matches.0.can_decide', false)->etc());
     }
 
     private function match(?User $manager): MatchSuggestion

@@ -140,7 +140,7 @@ final class MergeProtectionTest extends TestCase
     #[TestWith(['clear', 'registered', 'registered'])]
     public function test_merged_client_is_clear_only_when_both_were(string $winnerIs, string $loserIs, string $merged): void
     {
-        [$winner, $loser] = [Client::factory()->createOne(), Client::factory()->createOne()];
+        [$winner, $loser] = array_map(static fn (): Client => Client::factory()->createOne(['status' => ClientStatus::Closed]), [1, 2]);
         $winner->forceFill(['betstop_state' => $winnerIs])->save();
         $loser->forceFill(['betstop_state' => $loserIs])->save();
 

@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Protection;
 
+use App\Actions\Matches\MergeClients;
+use App\Actions\Matches\UndoMerge;
+use App\Domain\People\PersonDetails;
 use App\Domain\Protection\ProtectionGate;
 use App\Domain\Protection\SuppressionList;
 use App\Enums\BarredList;
@@ -14,8 +17,10 @@ use App\Enums\ConsentChannel;
 use App\Enums\ExclusionReviewStatus;
 use App\Enums\GatePurpose;
 use App\Enums\RsgEventSeverity;
+use App\Enums\RsgFormType;
 use App\Enums\RsgLimitKind;
 use App\Enums\RsgLimitPeriod;
+use App\Enums\StaffRole;
 use App\Enums\SuppressionReason;
 use App\Models\BarredEntry;
 use App\Models\Bet;
@@ -25,8 +30,10 @@ use App\Models\Client;
 use App\Models\Consent;
 use App\Models\ExclusionReview;
 use App\Models\RsgEvent;
+use App\Models\RsgFormSubmission;
 use App\Models\RsgLimit;
 use App\Models\TimeOut;
+use App\Models\User;
 use Carbon\CarbonImmutable;
 use Closure;
 use Illuminate\Foundation\Testing\RefreshDatabase;
@@ -39,7 +46,7 @@ final class ProtectionGateTest extends TestCase
 
     private const PERSON = ['first_name' => 'William', 'last_name' => 'Hartley', 'preferred_name' => null, 'date_of_birth' => '1984-03-05', 'state' => 'VIC'];
 
-    private const ALL = ['marketing_sms', 'service_sms', 'marketing_email', 'service_email', 'call', 'bonus', 'deposit_credit', 'transfer', 'correction', 'own_money', 'withdrawal', 'account_opening', 'reopening'];
+    private const ALL = ['marketing_sms', 'service_sms', 'marketing_email', 'service_email', 'call', 'bonus', 'deposit_credit', 'transfer', 'correction', 'own_money', 'withdrawal', 'account_opening', 'reopening', 'site_account'];
 
     private const CONTACT = ['marketing_sms', 'service_sms', 'marketing_email', 'service_email', 'call'];
 
@@ -47,7 +54,7 @@ final class ProtectionGateTest extends TestCase
 
     private const CREDITS = ['bonus', 'deposit_credit', 'transfer', 'correction'];
 
-    private const NOT_OWN_MONEY = ['marketing_sms', 'service_sms', 'marketing_email', 'service_email', 'call', 'bonus', 'deposit_credit', 'transfer', 'correction', 'account_opening', 'reopening'];
+    private const NOT_OWN_MONEY = ['marketing_sms', 'service_sms', 'marketing_email', 'service_email', 'call', 'bonus', 'deposit_credit', 'transfer', 'correction', 'account_opening', 'reopening', 'site_account'];
 
     protected function setUp(): void
     {
@@ -71,16 +78,21 @@ final class ProtectionGateTest extends TestCase
             'consent withdrawn' => [static fn (Client $client) => self::consent($client, ConsentBasis::None), ['marketing_email'], 'consent_withdrawn'],
             'no BetStop check' => [static fn (Client $client) => BetstopCheck::query()->delete(), self::MARKETING, 'betstop_check'],
             'a BetStop check that is too old' => [static fn (Client $client) => BetstopCheck::query()->toBase()->update(['valid_until' => now()->subMinute()]), self::MARKETING, 'betstop_check'],
+            'an identity that changed since the BetStop check' => [static fn (Client $client) => $client->forceFill(['last_name' => 'Hartleigh', 'betstop_state' => BetstopState::Unchecked])->save(), self::MARKETING, 'betstop_check'],
             'a serious RSG event' => [static fn (Client $client) => RsgEvent::factory()->createOne(['client_id' => $client->id, 'severity' => RsgEventSeverity::High]), [...self::MARKETING, 'bonus'], 'rsg_hold'],
-            'a time-out' => [static fn (Client $client) => self::timeOut($client), [...self::MARKETING, ...self::CREDITS], 'time_out'],
+            'an undecided request for a self-exclusion' => [static fn (Client $client) => RsgFormSubmission::factory()->createOne(['client_id' => $client->id, 'form_type' => RsgFormType::SelfExclusion, 'resolved_at' => null]), [...self::MARKETING, 'bonus'], 'rsg_hold'],
+            'an undecided request for a time-out' => [static fn (Client $client) => RsgFormSubmission::factory()->createOne(['client_id' => $client->id, 'form_type' => RsgFormType::TimeOut, 'resolved_at' => null]), [...self::MARKETING, 'bonus'], 'rsg_hold'],
+            'an open complaint' => [static fn (Client $client) => RsgFormSubmission::factory()->createOne(['client_id' => $client->id, 'form_type' => RsgFormType::Complaint, 'resolved_at' => null]), [], ''],
+            'a handled request for a self-exclusion' => [static fn (Client $client) => RsgFormSubmission::factory()->createOne(['client_id' => $client->id, 'form_type' => RsgFormType::SelfExclusion, 'resolved_at' => now()]), [], ''],
+            'a time-out' => [static fn (Client $client) => self::timeOut($client), [...self::MARKETING, ...self::CREDITS, 'site_account'], 'time_out'],
             'another account is registered' => [static fn (Client $client) => Client::factory()->createOne([...self::PERSON, ...$other, 'betstop_state' => BetstopState::Registered]), self::NOT_OWN_MONEY, 'betstop'],
             'another account by a short name, with day and month swapped' => [static fn (Client $client) => Client::factory()->createOne([...self::PERSON, 'first_name' => 'Bill', 'date_of_birth' => '1984-05-03', ...$other, 'is_barred' => true]), self::NOT_OWN_MONEY, 'barred'],
-            'another account had a time-out' => [static fn (Client $client) => self::timeOut(Client::factory()->createOne([...self::PERSON, ...$other])), [...self::MARKETING, ...self::CREDITS], 'time_out'],
+            'another account had a time-out' => [static fn (Client $client) => self::timeOut(Client::factory()->createOne([...self::PERSON, ...$other])), [...self::MARKETING, ...self::CREDITS, 'site_account'], 'time_out'],
             'a notice with a typo and the same mailbox' => [static fn (Client $client) => BetstopUpdate::factory()->createOne(['first_name' => 'Wiliam', 'last_name' => 'Hartley', 'date_of_birth' => '1984-03-05', 'email' => 'will@example.com']), self::NOT_OWN_MONEY, 'betstop'],
             'a barred entry with a typo and the same mailbox' => [static fn (Client $client) => BarredEntry::factory()->createOne(['first_name' => 'Wiliam', 'last_name' => 'Hartley', 'date_of_birth' => null, 'email' => 'will@example.com']), self::NOT_OWN_MONEY, 'barred'],
             'a self-exclusion' => [static fn (Client $client) => BarredEntry::factory()->createOne(['list' => BarredList::SelfExclusion, 'client_id' => $client->id]), self::NOT_OWN_MONEY, 'self_exclusion'],
             'the number of an excluded relative' => [static fn (Client $client) => Client::factory()->createOne(['first_name' => 'Mary', 'last_name' => 'Hartley', 'mobile_e164' => '+61491570156', 'is_barred' => true]), [...self::CONTACT, 'account_opening'], 'barred'],
-            'an excluded person who may be the same' => [static fn (Client $client) => BarredEntry::factory()->createOne(['first_name' => 'William', 'last_name' => 'Hartley', 'date_of_birth' => '1984-03-06']), [...self::MARKETING, 'bonus', 'reopening'], 'possible_exclusion'],
+            'an excluded person who may be the same' => [static fn (Client $client) => BarredEntry::factory()->createOne(['first_name' => 'William', 'last_name' => 'Hartley', 'date_of_birth' => '1984-03-06']), [...self::MARKETING, 'bonus', 'reopening', 'site_account'], 'possible_exclusion'],
             'an exclusion that ended' => [static fn (Client $client) => BarredEntry::factory()->createOne(['first_name' => 'William', 'last_name' => 'Hartley', 'date_of_birth' => '1984-03-05', 'until_on' => '2026-11-01']), [], ''],
             'a time-out that ended' => [static fn (Client $client) => self::timeOut($client, 'starts_at', -3, -1), [], ''],
         ];
@@ -138,6 +150,53 @@ final class ProtectionGateTest extends TestCase
         }
         $this->assertTrue($gate->decide($client, GatePurpose::MarketingEmail)->isAllowed());
         $this->assertTrue($gate->decide($client, GatePurpose::ServiceSms)->isAllowed());
+    }
+
+    public function test_former_details_of_a_merged_client_stay_excluded_while_the_surviving_client_is(): void
+    {
+        $former = [...self::PERSON, 'mobile_e164' => '+61491570158', 'email' => 'former@example.com', 'is_barred' => true];
+        $clients = [Client::factory()->createOne()];
+        $clients[0]->forceFill($former)->save();
+        foreach (['Katherine', 'Siobhan'] as $day => $name) {
+            $clients[] = Client::factory()->createOne(['first_name' => $name, 'last_name' => 'Maddox', 'date_of_birth' => "1971-01-1{$day}", 'mobile_e164' => null, 'email' => null]);
+        }
+        $user = User::factory()->withRole(StaffRole::Developer)->createOne();
+        // The second merge makes a chain.
+        foreach ([1, 2] as $winner) {
+            app(MergeClients::class)->handle($clients[$winner]->id, $clients[$winner - 1]->id, [], 'Same', $user);
+        }
+        $person = PersonDetails::of((object) [...$former, 'address' => null, 'suburb' => null, 'postcode' => null], ['+61491570158']);
+        $applicant = Client::factory()->createOne([...$former, 'is_barred' => false])->refresh();
+        $gate = app(ProtectionGate::class);
+
+        $decision = $gate->decidePerson($person, GatePurpose::AccountOpening);
+        $this->assertSame(["Siobhan Maddox (PIN {$clients[2]->pin}) is a client who is barred. This person can't hold an account."], array_column($decision->refusals, 'text'));
+        $this->assertTrue($gate->decide($applicant, GatePurpose::Bonus)->has('barred'));
+        $this->assertEquals($gate->decide($applicant, GatePurpose::Bonus)->refusals, iterator_to_array($gate->decideEach([...range(100_000, 101_000), $applicant->id], GatePurpose::Bonus))[$applicant->id]->refusals);
+
+        Client::query()->whereKey($clients[2]->id)->update(['is_barred' => false]);
+        $this->assertTrue($gate->decidePerson($person, GatePurpose::AccountOpening)->isAllowed());
+    }
+
+    public function test_exclusion_of_a_merged_record_applies_to_the_surviving_client_until_the_merge_is_undone(): void
+    {
+        $survivor = $this->client(['first_name' => 'Katherine', 'last_name' => 'Maddox', 'date_of_birth' => '1971-01-12']);
+        $married = Client::factory()->createOne(['first_name' => 'Siobhan', 'last_name' => 'Maddox', 'date_of_birth' => null, 'mobile_e164' => null]);
+        $former = Client::factory()->createOne([...self::PERSON, 'mobile_e164' => '+61491570158', 'email' => 'former@example.com']);
+        $user = User::factory()->withRole(StaffRole::Developer)->createOne();
+        app(MergeClients::class)->handle($married->id, $former->id, [], 'Same', $user);
+        $merge = app(MergeClients::class)->handle($survivor->id, $married->id, [], 'Same', $user);
+        BetstopUpdate::factory()->createOne(['first_name' => 'William', 'last_name' => 'Hartley', 'date_of_birth' => '1984-03-05', 'mobile_e164' => null, 'email' => null]);
+        $gate = app(ProtectionGate::class);
+
+        foreach ([GatePurpose::ServiceSms, GatePurpose::Bonus, GatePurpose::DepositCredit] as $purpose) {
+            $decision = $gate->decide($survivor->refresh(), $purpose);
+            $this->assertTrue($decision->has('betstop'), $purpose->value);
+            $this->assertEquals($decision->refusals, $gate->decideMany([$survivor->id], $purpose)[$survivor->id]->refusals);
+        }
+
+        app(UndoMerge::class)->handle($merge, $user);
+        $this->assertTrue($gate->decide($survivor->refresh(), GatePurpose::DepositCredit)->isAllowed());
     }
 
     public function test_every_reason_is_given(): void

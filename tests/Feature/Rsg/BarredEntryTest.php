@@ -115,9 +115,9 @@ final class BarredEntryTest extends TestCase
         $entry = BarredEntry::query()->sole();
         $this->edit($entry, ['suburb' => 'Richmond']);
 
-        $this->edit($entry, ['suburb' => 'Kew', 'version' => 1])->assertSessionHas('error');
+        $this->edit($entry, ['suburb' => 'Kew', 'version' => 1])->assertSessionHasErrors('version');
         $entry->refresh()->update(['status' => BarredEntryStatus::Expired]);
-        $this->edit($entry, ['suburb' => 'Kew', 'version' => 2])->assertSessionHas('error');
+        $this->edit($entry, ['suburb' => 'Kew', 'version' => 2])->assertSessionHasErrors('version');
 
         $this->assertSame('Richmond', $entry->refresh()->suburb);
     }

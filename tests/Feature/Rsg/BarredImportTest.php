@@ -176,6 +176,22 @@ final class BarredImportTest extends TestCase
         $this->assertSame(1, $this->inertia("/rsg/barred-list/imports/{$import->id}")->json('props.import.review_count'));
     }
 
+    public function test_match_with_a_deleted_client_is_not_to_review_until_the_client_is_restored(): void
+    {
+        $client = Client::factory()->createOne(['first_name' => 'Bo', 'last_name' => 'Ek', 'date_of_birth' => '1980-02-03']);
+        $import = $this->import(self::FIRST);
+        $counts = fn (): array => [
+            $this->inertia("/rsg/barred-list/imports/{$import->id}")->json('props.import.review_count'),
+            $this->inertia('/rsg/barred-list', ['totals'], 'Rsg/BarredLists')->json('props.totals.review_count'),
+            array_column($this->inertia('/rsg/barred-list?client=review', ['entries'], 'Rsg/BarredLists')->json('props.entries'), 'review_count'),
+        ];
+
+        $client->delete();
+        $this->assertSame([0, 0, []], $counts());
+        $client->restore();
+        $this->assertSame([1, 1, [1]], $counts());
+    }
+
     public function test_entry_that_changed_since_the_check_is_left(): void
     {
         $this->import(self::FIRST);

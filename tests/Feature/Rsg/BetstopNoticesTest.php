@@ -228,7 +228,7 @@ final class BetstopNoticesTest extends TestCase
 
         $file = $this->get('/rsg/betstop-updates/export?status=all&reason=For the regulator')->assertOk()->streamedContent();
 
-        $this->assertStringContainsString('Nobody here', $file);
+        $this->assertStringContainsString('Not our client', $file);
         $this->assertStringNotContainsString('570', $file);
         $this->assertSame('For the regulator', AuditEvent::query()->where('action', 'betstop-notices.exported')->sole()->after['reason']);
     }

@@ -4,6 +4,10 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Rsg;
 
+use App\Actions\Leads\DeleteLead;
+use App\Actions\Matches\MergeClients;
+use App\Actions\Matches\MergeRecords;
+use App\Actions\Matches\UndoMerge;
 use App\Domain\Protection\GateInputReader;
 use App\Domain\Protection\ProtectionGate;
 use App\Domain\Protection\SuppressionList;
@@ -20,6 +24,7 @@ use App\Models\BetstopUpdate;
 use App\Models\Client;
 use App\Models\DbClient;
 use App\Models\DbPhoneNumber;
+use App\Models\ExclusionCase;
 use App\Models\ExclusionReview;
 use App\Models\Lead;
 use App\Models\Suppression;
@@ -164,6 +169,67 @@ final class ReviewedRecordsTest extends TestCase
         $this->dial($lead)->assertCreated();
     }
 
+    #[TestWith(['lead'])]
+    #[TestWith(['db_client'])]
+    public function test_same_person_who_became_a_client_meanwhile_is_frozen(string $type): void
+    {
+        $record = $this->record($type);
+        $this->dial($record)->assertUnprocessable();
+        $client = Client::factory()->createOne(['first_name' => 'Wilhelmina', 'last_name' => 'Converted']);
+        $lead = $record instanceof Lead ? $record : Lead::factory()->createOne(['first_name' => 'Wilhelmina', 'last_name' => 'Converted']);
+        $lead->forceFill(['status' => LeadStatus::Converted, 'client_id' => $client->id])->save();
+        if ($record instanceof DbClient) {
+            $record->forceFill(['status' => DbClientStatus::Converted, 'lead_id' => $lead->id])->save();
+        }
+
+        $this->decide(true)->assertSessionHas('success');
+
+        $this->assertTrue($client->refresh()->is_barred);
+        $this->assertSame($client->id, ExclusionCase::query()->sole()->client_id);
+    }
+
+    public function test_match_of_a_deleted_record_leaves_the_queue_until_the_record_is_restored(): void
+    {
+        $lead = $this->record('lead');
+        $this->dial($lead)->assertUnprocessable();
+        $this->assertInstanceOf(Lead::class, $lead);
+        app(DeleteLead::class)->handle($lead);
+
+        $this->assertSame([[], 0], [$this->queue(), $this->openMatches()]);
+        $this->assertSame([], $this->actingAs($this->officer)->inertia('/rsg', ['work'], 'Rsg/Dashboard')->json('props.work'));
+        $this->decide(true)->assertSessionHas('error', 'William Hartley was deleted or merged into another record. Nothing was changed.');
+
+        app(DeleteLead::class)->restore($lead);
+        $this->assertSame([['William Hartley'], 1], [$this->queue(), $this->openMatches()]);
+        $this->decide(true)->assertSessionHas('success', 'Lead excluded.');
+        // Decisions about records that are deleted later stay in the history.
+        $lead->refresh()->delete();
+        $this->assertSame(['William Hartley'], $this->queue('handled'));
+    }
+
+    #[TestWith(['client'])]
+    #[TestWith(['db_client'])]
+    public function test_match_of_a_merged_record_leaves_the_queue_until_the_merge_is_undone(string $type): void
+    {
+        $this->actingAs($this->officer);
+        if ($type === 'client') {
+            $this->entry();
+            [$loser, $winner] = [Client::factory()->createOne([...self::PERSON, 'preferred_name' => null])->refresh(), Client::factory()->createOne()];
+            app(ProtectionGate::class)->check($loser, GatePurpose::Bonus, $loser);
+        } else {
+            [$loser, $winner] = [$this->record('db_client'), DbClient::factory()->createOne()];
+            $this->dial($loser)->assertUnprocessable();
+        }
+        $this->assertSame(1, $this->openMatches());
+
+        $merge = $type === 'client' ? app(MergeClients::class)->handle($winner->id, $loser->id, [], 'Same', $this->officer)
+            : app(MergeRecords::class)->handle('db_client', $winner->id, $loser->id, null, 'Same', $this->officer);
+        $this->assertSame([[], 0], [$this->queue(), $this->openMatches()]);
+
+        app(UndoMerge::class)->handle($merge, $this->officer);
+        $this->assertSame([['William Hartley'], 1], [$this->queue(), $this->openMatches()]);
+    }
+
     public function test_only_staff_who_protect_people_decide(): void
     {
         $this->dial($this->record('lead'))->assertUnprocessable();
@@ -211,6 +277,12 @@ final class ReviewedRecordsTest extends TestCase
     private function decide(bool $isSame): TestResponse
     {
         return $this->actingAs($this->officer)->put(route('rsg.exclusion-reviews.update', $this->review()), ['is_same' => $isSame, 'why' => $isSame ? null : 'Showed a passport']);
+    }
+
+    /** @return list<string> names on /rsg/exclusion-reviews */
+    private function queue(string $view = 'open'): array
+    {
+        return array_column($this->actingAs($this->officer)->inertia("/rsg/exclusion-reviews?view={$view}", ['reviews'], 'Rsg/ExclusionReviews')->json('props.reviews'), 'full_name');
     }
 
     /** The counter on /rsg. */

@@ -39,7 +39,7 @@ final readonly class MergeFields
      */
     public static function keepsStatus(stdClass $winner, stdClass $loser): bool
     {
-        return self::isExcluded($winner, $loser) || self::isShut($winner) !== self::isShut($loser);
+        return self::isExcluded($winner, $loser) || self::isShut($winner->status) !== self::isShut($loser->status);
     }
 
     /** Whether either client is barred or registered with BetStop. */
@@ -48,9 +48,10 @@ final readonly class MergeFields
         return (bool) $winner->is_barred || (bool) $loser->is_barred || self::stricter($winner->betstop_state, $loser->betstop_state) === BetstopState::Registered->value;
     }
 
-    private static function isShut(stdClass $client): bool
+    /** Whether an account of this status would have to be opened. */
+    public static function isShut(string $status): bool
     {
-        return in_array($client->status, [ClientStatus::Pending->value, ClientStatus::Closed->value], true);
+        return in_array($status, [ClientStatus::Pending->value, ClientStatus::Closed->value], true);
     }
 
     /**

@@ -25,6 +25,7 @@ final class MatchImportController
             $meta,
             MatchList::status($request->parameters($list)),
             $list->latestImports(),
+            $viewer->can('takeDecisions'),
             $viewer->can('merge', Client::class),
             $viewer->can('manage', DbClient::class),
             $viewer->can('export', Client::class),

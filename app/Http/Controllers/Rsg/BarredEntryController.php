@@ -58,6 +58,6 @@ final class BarredEntryController
 
     public function update(SaveBarredEntryRequest $request, BarredEntry $barredEntry, UpdateBarredEntry $update, #[CurrentUser] User $officer): RedirectResponse
     {
-        return $this->changed(static fn () => $update->handle($barredEntry, $request->fields(), $request->integer('version'), $request->string('why')->value(), $officer), 'Entry saved.');
+        return $this->saved(static fn () => $update->handle($barredEntry, $request->fields(), $request->integer('version'), $request->string('why')->value(), $officer), 'Entry saved.');
     }
 }

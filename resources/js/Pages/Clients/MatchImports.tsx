@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { ListSelection } from '@/components/data-table';
 import { ViewChips } from '@/components/ui/view-chips';
 import { MatchBulk } from '@/features/matches/match-bulk';
 import { matchColumns, matchFilters } from '@/features/matches/match-columns';
@@ -10,7 +11,7 @@ import { type MatchImportIndexPage, MatchStatusLabels, MatchStatusValues } from 
 import { matchList } from '@/types/generated/lists';
 
 export default function ClientsMatchImports(props: MatchImportIndexPage) {
-    const { matches, meta, status, imports, can_merge: canMerge, sees_db_clients: seesDbClients, can_export } = props;
+    const { matches, meta, status, imports, can_decide, can_merge: canMerge, sees_db_clients: seesDbClients } = props;
     const { actions, dialogs } = useMatchActions();
     const columns = useMemo(() => matchColumns(actions, canMerge, status), [actions, canMerge, status]);
     const filters = useMemo(() => matchFilters(imports, seesDbClients), [imports, seesDbClients]);
@@ -37,9 +38,13 @@ export default function ClientsMatchImports(props: MatchImportIndexPage) {
                         }))}
                     />
                 }
-                {...(can_export && { exportUrl: clients.matchImportsExport() })}
+                {...(props.can_export && { exportUrl: clients.matchImportsExport() })}
                 rowLabel={(match) => `${match.left.full_name} and ${match.right.full_name}`}
-                bulkActions={(selection) => <MatchBulk selection={selection} status={status} actions={actions} />}
+                {...(can_decide && {
+                    bulkActions: (selection: ListSelection) => (
+                        <MatchBulk selection={selection} status={status} actions={actions} />
+                    ),
+                })}
                 emptyHint="Possible matches appear here automatically after an import or when a record is added or changed."
             />
             {dialogs}

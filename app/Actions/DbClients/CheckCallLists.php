@@ -1,0 +1,39 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Actions\DbClients;
+
+use App\Domain\DbClients\DbClientImporter;
+use App\Domain\DbClients\DbClientScope;
+use App\Domain\Protection\ProtectionGate;
+use Illuminate\Support\Facades\DB;
+
+/**
+ * Checks the DB clients on open call lists again, because people are excluded every day. Suppresses those who are excluded. Those who may
+ * be wait for a colleague, and are not offered meanwhile.
+ */
+final readonly class CheckCallLists
+{
+    private const STEP = 1_000;
+
+    public function __construct(private DbClientImporter $importer, private ProtectionGate $gate) {}
+
+    /** @return int how many were suppressed or wait for a decision now */
+    public function handle(): int
+    {
+        $found = $lastId = 0;
+        do {
+            $ids = array_values(DbClientScope::listed()->where('db_clients.id', '>', $lastId)->orderBy('db_clients.id')->limit(self::STEP)->pluck('db_clients.id')->map(static fn (mixed $id): int => (int) $id)->all());
+            $found += DB::transaction(function () use ($ids): int {
+                $suppressed = $this->importer->settle($ids, null);
+                $left = array_values(DbClientScope::listed()->whereIntegerInRaw('db_clients.id', $ids)->orderBy('db_clients.id')->pluck('db_clients.id')->map(static fn (mixed $id): int => (int) $id)->all());
+
+                return $suppressed + count($left) - count($this->gate->listable($left));
+            }, 3);
+            $lastId = $ids === [] ? $lastId : max($ids);
+        } while (count($ids) === self::STEP);
+
+        return $found;
+    }
+}

@@ -1,0 +1,148 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\DbClients;
+
+use App\Actions\Rsg\DecideExclusionReview;
+use App\Domain\Protection\ExclusionMatch;
+use App\Domain\Protection\GateInputReader;
+use App\Enums\DbClientStatus;
+use App\Enums\GatePurpose;
+use App\Enums\StaffRole;
+use App\Inertia\Testing\AssertableInertia;
+use App\Models\BarredEntry;
+use App\Models\BetstopUpdate;
+use App\Models\DbAddress;
+use App\Models\DbClient;
+use App\Models\DbList;
+use App\Models\DbPhoneNumber;
+use App\Models\ExclusionReview;
+use App\Models\User;
+use Illuminate\Support\Facades\Artisan;
+use Illuminate\Testing\TestResponse;
+use Symfony\Component\HttpFoundation\Response;
+
+/** DB clients who may be an excluded person are not offered for calls until a colleague decides. */
+final class CallListProtectionTest extends DbClientTestCase
+{
+    private const PERSON = ['first_name' => 'William', 'last_name' => 'Hartley', 'date_of_birth' => '1984-03-05'];
+
+    public function test_new_list_leaves_out_possibly_excluded_db_clients_until_a_colleague_decides(): void
+    {
+        $this->excludeSimilarPerson();
+        [$possible, $other] = [$this->dbClient(self::PERSON, '+61491570156'), $this->dbClient([], '+61491570157')];
+        $this->actingAs($this->manager);
+
+        $this->createList($possible, $other)->assertSessionHasNoErrors();
+
+        $list = DbList::query()->latest('id')->firstOrFail();
+        $this->assertSame([null, $list->id], [$possible->refresh()->db_list_id, $other->refresh()->db_list_id]);
+        $review = ExclusionReview::query()->sole();
+        $this->assertSame(['db_client', $possible->id], [$review->person_type, $review->person_id]);
+        $this->createList($possible)->assertSessionHasErrors('selection');
+
+        $this->decideDifferent($review);
+        $this->createList($possible)->assertSessionHasNoErrors();
+        $this->assertNotNull($possible->refresh()->db_list_id);
+    }
+
+    public function test_db_client_is_hidden_on_a_list_while_a_match_is_undecided(): void
+    {
+        [$possible, $certain, $other] = [$this->onList(self::PERSON, '+61491570156'), $this->onList(['date_of_birth' => '1984-03-06'] + self::PERSON), $this->onList([], '+61491570157')];
+        $this->excludeSimilarPerson();
+        $this->assertSame([3, 3], [count($this->seenByContractor()), $this->left()]);
+
+        $this->assertSame(0, Artisan::call('db-clients:check-lists'));
+
+        $this->assertSame([[$other->id], 1], [$this->seenByContractor(), $this->left()]);
+        $this->assertSame([DbClientStatus::Assigned, DbClientStatus::Suppressed], [$possible->refresh()->status, $certain->refresh()->status]);
+        Artisan::call('db-clients:check-lists');
+        $this->assertStringContainsString('0 DB clients', Artisan::output());
+        // The caller was on the phone before and must be able to log that the person asked to stop.
+        $this->actingAs($this->contractor)->get(route('db-clients.show', $possible))->assertOk();
+
+        $this->decideDifferent(ExclusionReview::query()->sole());
+        $this->assertSame([[$possible->id, $other->id], 2], [$this->seenByContractor(), $this->left()]);
+    }
+
+    public function test_saved_db_client_of_a_list_is_checked(): void
+    {
+        $this->excludeSimilarPerson();
+        $dbClient = $this->onList([], '+61491570156');
+        $phone = $dbClient->phoneNumbers()->sole();
+
+        $this->actingAs($this->manager)->put(route('db-clients.update', $dbClient), [
+            ...self::PERSON, 'email' => '', 'source' => 'Expo', 'consent_basis' => 'unknown', 'version' => $dbClient->version,
+            'phones' => [['id' => (string) $phone->id, 'number' => '0491 570 156', 'source' => '', 'consent_basis' => 'unknown', 'consent_on' => '', 'evidence' => '']], 'addresses' => [],
+        ])->assertSessionHasNoErrors();
+
+        $this->assertSame('Hartley', $dbClient->refresh()->last_name);
+        $this->assertSame($dbClient->id, ExclusionReview::query()->sole()->person_id);
+    }
+
+    public function test_many_db_clients_have_the_same_matches_as_one_by_one(): void
+    {
+        $this->excludeSimilarPerson();
+        BetstopUpdate::factory()->createOne([...self::PERSON, 'last_name' => 'Okafor', 'mobile_e164' => '+61491570158', 'email' => null]);
+        $ids = [];
+        foreach ([self::PERSON, ['date_of_birth' => '1984-03-06'] + self::PERSON, ['last_name' => 'Okafor'] + self::PERSON, []] as $facts) {
+            $dbClient = DbClient::factory()->createOne($facts);
+            DbPhoneNumber::factory()->createOne(['db_client_id' => $dbClient->id, 'e164' => '+61491570158']);
+            DbAddress::factory()->count(2)->create(['db_client_id' => $dbClient->id]);
+            $ids[] = $dbClient->id;
+        }
+        $reader = app(GateInputReader::class);
+        $texts = static fn (ExclusionMatch $match): string => "{$match->source()} {$match->certainty->value} {$match->score}";
+
+        $many = $reader->ofDbClients($ids, GatePurpose::Call);
+
+        $this->assertCount(4, array_filter($many, static fn ($input): bool => $input->exclusions !== []));
+        foreach ($ids as $id) {
+            $one = $reader->ofRecord(DbClient::query()->findOrFail($id), GatePurpose::Call);
+            $this->assertSame(array_map($texts, $one->exclusions), array_map($texts, $many[$id]->exclusions));
+            $this->assertEquals($one->person, $many[$id]->person);
+        }
+    }
+
+    /** Born on the day after PERSON, so that a colleague has to decide. */
+    private function excludeSimilarPerson(): void
+    {
+        BarredEntry::factory()->createOne([...self::PERSON, 'date_of_birth' => '1984-03-06', 'reason' => null, 'mobile_e164' => null, 'email' => null]);
+    }
+
+    private function decideDifferent(ExclusionReview $review): void
+    {
+        app(DecideExclusionReview::class)->handle($review, false, 'Showed a passport', User::factory()->withRole(StaffRole::RsgOfficer)->createOne());
+    }
+
+    /** @return TestResponse<Response> */
+    private function createList(DbClient ...$dbClients): TestResponse
+    {
+        return $this->post(route('db-clients.lists.store'), [
+            'name' => 'Winter calls', 'assignee_id' => $this->contractor->id, 'due_on' => '', 'ids' => array_column($dbClients, 'id'), 'all' => false,
+        ]);
+    }
+
+    /** @return list<int> */
+    private function seenByContractor(): array
+    {
+        $ids = [];
+        $this->actingAs($this->contractor)->get(route('db-clients.index', ['sort' => 'created_at']))->assertInertia(static function (AssertableInertia $page) use (&$ids): void {
+            $ids = array_column($page->toArray()['props']['db_clients'], 'id');
+        });
+        sort($ids);
+
+        return $ids;
+    }
+
+    private function left(): int
+    {
+        $left = 0;
+        $this->actingAs($this->contractor)->get(route('db-clients.lists.index'))->assertInertia(static function (AssertableInertia $page) use (&$left): void {
+            $left = $page->toArray()['props']['db_lists'][0]['left'];
+        });
+
+        return $left;
+    }
+}
