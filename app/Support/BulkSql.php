@@ -15,19 +15,13 @@ use stdClass;
  */
 final readonly class BulkSql
 {
-    private const BATCH = 1_000;
+    /** Rows of a statement. Preparing one takes as long as executing it, so all full batches share it. */
+    private const BATCH = 100;
 
     /** @param  list<array<string, string|int|null>>  $rows  with the same columns each */
     public static function insert(string $table, array $rows): void
     {
-        $statement = null;
-        foreach (array_chunk($rows, self::BATCH) as $batch) {
-            // All full batches use one statement.
-            if ($statement === null || count($batch) < self::BATCH) {
-                $statement = self::prepare(self::insertSql($table, $batch));
-            }
-            $statement->execute(self::values($batch));
-        }
+        self::insertRows($table, $rows, '');
     }
 
     /**
@@ -38,16 +32,7 @@ final readonly class BulkSql
      */
     public static function insertForIds(string $table, array $rows): array
     {
-        $ids = [];
-        foreach (array_chunk($rows, self::BATCH) as $batch) {
-            $statement = self::prepare(self::insertSql($table, $batch).' returning id');
-            $statement->execute(self::values($batch));
-            $new = array_map(intval(...), $statement->fetchAll(PDO::FETCH_COLUMN));
-            sort($new);
-            array_push($ids, ...$new);
-        }
-
-        return $ids;
+        return self::insertRows($table, $rows, ' returning id');
     }
 
     /**
@@ -61,6 +46,27 @@ final readonly class BulkSql
 
         /** @var list<stdClass> */
         return $statement->fetchAll(PDO::FETCH_OBJ);
+    }
+
+    /**
+     * @param  list<array<string, string|int|null>>  $rows
+     * @return list<int> what the statements return
+     */
+    private static function insertRows(string $table, array $rows, string $returning): array
+    {
+        $ids = [];
+        $statement = null;
+        foreach (array_chunk($rows, self::BATCH) as $batch) {
+            if ($statement === null || count($batch) < self::BATCH) {
+                $statement = self::prepare(self::insertSql($table, $batch).$returning);
+            }
+            $statement->execute(self::values($batch));
+            $new = $returning === '' ? [] : array_map(intval(...), $statement->fetchAll(PDO::FETCH_COLUMN));
+            sort($new);
+            array_push($ids, ...$new);
+        }
+
+        return $ids;
     }
 
     private static function prepare(string $sql): PDOStatement

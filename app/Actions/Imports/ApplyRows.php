@@ -12,6 +12,7 @@ use App\Domain\Imports\RowWriter;
 use App\Domain\Imports\SeenRows;
 use App\Enums\ImportStatus;
 use App\Infrastructure\Audit\AuditTrail;
+use App\Infrastructure\Betstop\BetstopAnswer;
 use App\Models\Import;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
@@ -21,17 +22,20 @@ final readonly class ApplyRows
 {
     private const ATTEMPTS = 3;
 
+    /** The register is asked no more after this time, so that a slow one leaves a job enough of its time. */
+    private const ASKING_SECONDS = 5;
+
     public function __construct(private RowBatch $batch, private RowWriter $writer, private CheckNewClients $newClients, private AuditTrail $audit) {}
 
     /** @return bool whether rows are left */
     public function handle(Import $import, float $until): bool
     {
         $this->batch->open($import);
-        $seen = $this->batch->seenBefore($import, $import->processed_rows);
         $id = $import->id;
-        [$offset, $done] = [$import->read_offset, $import->processed_rows];
         do {
-            [$rows, $count, $end] = $this->batch->read($offset, $done);
+            // Another worker may have imported the last rows, with batches of another length.
+            [$offset, $seen] = [$import->read_offset, $this->batch->seenBefore($import, $import->processed_rows)];
+            [$rows, $count, $end, $known] = $this->next($import, $offset, $import->processed_rows);
             $import = $this->newClients->handle(fn (RegisterAnswers $answers): Import => DB::transaction(function () use ($id, $rows, $count, $end, $offset, $seen, $answers): Import {
                 $current = Import::query()->lockForUpdate()->findOrFail($id);
                 // Another worker may have imported these rows, or a user may have stopped the import.
@@ -40,12 +44,30 @@ final readonly class ApplyRows
                 }
 
                 return $current;
-            }, self::ATTEMPTS), $import->user_id);
-            $this->batch->remember($import, $rows, $seen);
-            [$offset, $done] = [$end, $done + $count];
+            }, self::ATTEMPTS), $import->user_id, $known);
+            $this->batch->remember($import, $rows, $seen, $count, $end);
         } while ($import->status === ImportStatus::Running && microtime(true) < $until);
 
         return $import->status === ImportStatus::Running;
+    }
+
+    /**
+     * The rows of one transaction, with the register's answers about the new clients among them.
+     *
+     * @return array{list<ParsedRow>, int, int, array<int, BetstopAnswer>} as RowBatch::read() returns them, and the answers by row number
+     */
+    private function next(Import $import, int $offset, int $done): array
+    {
+        [$rows, $count, $answers] = [[], 0, []];
+        $until = CarbonImmutable::now()->addSeconds(self::ASKING_SECONDS);
+        do {
+            [$more, $read, $offset] = $this->batch->read($offset, $done + $count, RegisterAnswers::rowsOfCall($import->kind));
+            $answers += $this->newClients->ask($this->batch->newPeople($import, $more), $import->user_id);
+            array_push($rows, ...$more);
+            $count += $read;
+        } while ($read > 0 && $count < RowBatch::ROWS && CarbonImmutable::now() < $until);
+
+        return [$rows, $count, $offset, $answers];
     }
 
     /** @param  list<ParsedRow>  $rows */

@@ -38,7 +38,7 @@ final readonly class CheckImport
             DB::table('import_rows')->where('import_id', $current->id)->delete();
             $this->rows->reset($current);
             $current->fill([
-                'mode' => $mode, 'mapping' => $mapping, 'defaults' => $defaults, 'options' => [...$current->options ?? [], ...$options, 'data_offset' => $offset],
+                'mode' => $mode, 'mapping' => $mapping, 'defaults' => $defaults, 'options' => [...$current->options ?? [], ...$options, 'data_offset' => $offset, 'check_no' => ($current->options['check_no'] ?? 0) + 1],
                 'status' => ImportStatus::Checking, 'checked_rows' => 0, 'read_offset' => $offset, 'heartbeat_at' => CarbonImmutable::now(),
             ])->save();
             $this->memory->keep($current);

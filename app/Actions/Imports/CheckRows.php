@@ -37,7 +37,7 @@ final readonly class CheckRows
 
                 return $current;
             });
-            $this->batch->remember($import, $rows, $seen);
+            $this->batch->remember($import, $rows, $seen, $count, $end);
             $isMine = $import->read_offset === $end;
             $offset = $end;
         } while ($isMine && $import->status === ImportStatus::Checking && microtime(true) < $until);

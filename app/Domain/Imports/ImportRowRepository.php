@@ -29,23 +29,25 @@ final readonly class ImportRowRepository
     public function keep(Import $import, array $results, int $end, ?string $type = null, array $ids = []): void
     {
         $eventId = $type === null ? null : (int) DB::table('audit_events')->max('id');
+        [$importId, $subjectType] = [$import->id, ImportSchema::of($import->kind)->type];
         $rows = [];
+        $counts = ['created_rows' => 0, 'updated_rows' => 0, 'skipped_rows' => 0, 'waiting_rows' => 0, 'error_rows' => 0, 'excluded_rows' => 0];
         foreach ($results as $row) {
-            match ($row->outcome) {
-                ImportRowStatus::Created => $import->created_rows++,
-                ImportRowStatus::Updated => $import->updated_rows++,
-                ImportRowStatus::Skipped => $import->skipped_rows++,
-                ImportRowStatus::Waiting => $import->waiting_rows++,
-                default => $import->error_rows++,
-            };
-            $import->excluded_rows += $row->isExcluded ? 1 : 0;
+            $counts[match ($row->outcome) {
+                ImportRowStatus::Created => 'created_rows',
+                ImportRowStatus::Updated => 'updated_rows',
+                ImportRowStatus::Skipped => 'skipped_rows',
+                ImportRowStatus::Waiting => 'waiting_rows',
+                default => 'error_rows',
+            }]++;
+            $counts['excluded_rows'] += (int) $row->isExcluded;
             if ($type === null && $row->outcome === ImportRowStatus::Created) {
                 continue;
             }
             $subject = $ids[$row->row->rowNo] ?? $row->subjectId;
             $hasSubject = $subject !== null && $row->outcome !== ImportRowStatus::Skipped;
             $rows[] = [
-                'import_id' => $import->id,
+                'import_id' => $importId,
                 'row_no' => $row->row->rowNo,
                 'raw' => json_encode($row->row->cells, JSON_THROW_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE | JSON_UNESCAPED_UNICODE),
                 'before' => $row->before === [] ? null : json_encode($row->before, JSON_THROW_ON_ERROR),
@@ -53,12 +55,15 @@ final readonly class ImportRowRepository
                 'errors' => $row->messages === [] ? null : json_encode($row->messages, JSON_THROW_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE),
                 'status' => ($type === null && $row->outcome === ImportRowStatus::Updated ? ImportRowStatus::Ok : $row->outcome)->value,
                 'is_excluded' => (int) $row->isExcluded,
-                'subject_type' => $hasSubject ? ImportSchema::of($import->kind)->type : null,
+                'subject_type' => $hasSubject ? $subjectType : null,
                 'subject_id' => $hasSubject ? $subject : null,
                 'audit_event_id' => $hasSubject ? $eventId : null,
             ];
         }
         BulkSql::insert('import_rows', $rows);
+        foreach ($counts as $column => $count) {
+            $import->{$column} += $count;
+        }
         $import->fill(['problems' => self::problems($import, $results), 'read_offset' => $end, 'heartbeat_at' => CarbonImmutable::now(), 'failures' => 0]);
     }
 

@@ -59,11 +59,6 @@ final readonly class ParsedRow
         return $this->values[$field] ?? '';
     }
 
-    public function with(string $field, string $value): self
-    {
-        return new self($this->rowNo, $this->cells, [...$this->values, $field => $value], $this->errors, $this->defaulted);
-    }
-
     /** @param  list<string>  $fields */
     public function without(array $fields): self
     {

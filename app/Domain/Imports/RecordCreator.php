@@ -18,7 +18,6 @@ use App\Enums\ImportKind;
 use App\Enums\LeadStatus;
 use App\Infrastructure\Audit\BulkAudit;
 use App\Infrastructure\Betstop\BetstopAnswer;
-use App\Infrastructure\Betstop\BetstopPerson;
 use App\Infrastructure\Search\SearchIndex;
 use App\Models\Client;
 use App\Models\Import;
@@ -50,9 +49,9 @@ final readonly class RecordCreator
             return [];
         }
         $now = CarbonImmutable::now()->format('Y-m-d H:i:s');
-        $rows = $schema->kind === ImportKind::Clients ? self::withPins($rows, $pins) : $rows;
+        $pins = $schema->kind === ImportKind::Clients ? self::pins($rows, $pins) : [];
         $extras = match ($schema->kind) {
-            ImportKind::Clients => self::clients($rows, ($import->options['needs_check'] ?? false) === true, $answers, $now),
+            ImportKind::Clients => self::clients($rows, $pins, ($import->options['needs_check'] ?? false) === true, $answers, $now),
             ImportKind::Leads => array_fill(0, count($rows), ['status' => LeadStatus::New->value]),
             ImportKind::DbClients => $this->dbClients($rows),
         };
@@ -69,9 +68,9 @@ final readonly class RecordCreator
         $terms = [];
         $facts = [];
         foreach ($rows as $row) {
-            $terms[$ids[$row->rowNo]] = self::terms($row);
+            $terms[$ids[$row->rowNo]] = self::terms($row, $pins[$row->rowNo] ?? '');
             $facts[$ids[$row->rowNo]] = [[], ['source' => 'import', 'import_id' => $import->id, ...match ($schema->kind) {
-                ImportKind::Clients => ['company_id' => (int) $row->get('company_id'), 'pin' => $row->get('pin')],
+                ImportKind::Clients => ['company_id' => (int) $row->get('company_id'), 'pin' => $pins[$row->rowNo]],
                 ImportKind::Leads => ['first_name' => $row->get('first_name'), 'last_name' => $row->get('last_name')],
                 ImportKind::DbClients => ['first_name' => $row->get('first_name'), 'last_name' => $row->get('last_name'), 'source' => $row->get('source')],
             }]];
@@ -80,7 +79,7 @@ final readonly class RecordCreator
         $this->audit->record("{$schema->type}.created", $schema->type, $facts, $actorId ?? $import->user_id);
 
         if ($schema->kind === ImportKind::Clients) {
-            self::recordChecks($ids, $answers, $actorId ?? $import->user_id);
+            self::recordChecks($rows, $ids, $answers, $actorId ?? $import->user_id, $now);
             $this->open(array_values($ids));
         }
 
@@ -99,21 +98,24 @@ final readonly class RecordCreator
     }
 
     /**
+     * @param  list<ParsedRow>  $rows
      * @param  array<int, int>  $ids  by row number
      * @param  array<int, BetstopAnswer>  $answers  by row number
      */
-    private static function recordChecks(array $ids, array $answers, int $userId): void
+    private static function recordChecks(array $rows, array $ids, array $answers, int $userId, string $now): void
     {
-        $clients = Client::query()->whereKey(array_values(array_intersect_key($ids, $answers)))->get()->keyBy('id');
-        BulkSql::insert('betstop_checks', array_values(array_map(static function (int $rowNo, BetstopAnswer $answer) use ($ids, $clients, $userId): array {
-            $now = CarbonImmutable::now()->format('Y-m-d H:i:s');
-
-            return [
-                'person_type' => 'client', 'person_id' => $ids[$rowNo], 'purpose' => BetstopCheckPurpose::Onboarding->value,
-                'request_hash' => BetstopPerson::of($clients[$ids[$rowNo]])->fingerprint(), 'result' => $answer->result->value, 'checked_at' => $now,
-                'valid_until' => $answer->validUntil?->format('Y-m-d H:i:s'), 'user_id' => $userId, 'evidence' => json_encode($answer->evidence, JSON_THROW_ON_ERROR), 'created_at' => $now,
-            ];
-        }, array_keys($answers), $answers)));
+        $checks = [];
+        foreach ($rows as $row) {
+            $answer = $answers[$row->rowNo] ?? null;
+            if ($answer !== null) {
+                $checks[] = [
+                    'person_type' => 'client', 'person_id' => $ids[$row->rowNo], 'purpose' => BetstopCheckPurpose::Onboarding->value,
+                    'request_hash' => RegisterAnswers::person($row)->fingerprint(), 'result' => $answer->result->value, 'checked_at' => $now,
+                    'valid_until' => $answer->validUntil?->format('Y-m-d H:i:s'), 'user_id' => $userId, 'evidence' => json_encode($answer->evidence, JSON_THROW_ON_ERROR), 'created_at' => $now,
+                ];
+            }
+        }
+        BulkSql::insert('betstop_checks', $checks);
     }
 
     /**
@@ -121,18 +123,19 @@ final readonly class RecordCreator
      * answer of the register an account stays Pending.
      *
      * @param  list<ParsedRow>  $rows
+     * @param  array<int, string>  $pins  by row number
      * @param  array<int, BetstopAnswer>  $answers  by row number
      * @return list<array<string, string|null>>
      */
-    private static function clients(array $rows, bool $needsCheck, array $answers, string $now): array
+    private static function clients(array $rows, array $pins, bool $needsCheck, array $answers, string $now): array
     {
-        return array_map(static function (ParsedRow $row) use ($needsCheck, $answers, $now): array {
+        return array_map(static function (ParsedRow $row) use ($pins, $needsCheck, $answers, $now): array {
             $status = $row->get('status') ?: ($needsCheck ? ClientStatus::Pending : ClientStatus::Active)->value;
             $isClear = ($answers[$row->rowNo] ?? null)?->result === BetstopCheckResult::Clear;
             $waits = ! $isClear && $status !== ClientStatus::Closed->value;
 
             return [
-                'pin' => $row->get('pin'), 'status' => $waits ? ClientStatus::Pending->value : $status, 'new_account_checked_at' => $needsCheck || $waits ? null : $now,
+                'pin' => $pins[$row->rowNo], 'status' => $waits ? ClientStatus::Pending->value : $status, 'new_account_checked_at' => $needsCheck || $waits ? null : $now,
                 'betstop_state' => ($isClear ? BetstopState::Clear : BetstopState::Unchecked)->value,
             ];
         }, $rows);
@@ -162,38 +165,39 @@ final readonly class RecordCreator
     }
 
     /**
-     * Draws PINs by the rule of the intake: five digits, and more only when those run out.
+     * The PINs of the rows. Rows without one get a PIN by the rule of the intake: five digits, and more only when those run out.
      *
      * @param  list<ParsedRow>  $rows
      * @param  array<int|string, true>  $reserved  PINs of the file
-     * @return list<ParsedRow>
+     * @return array<int, string> by row number
      */
-    private static function withPins(array $rows, array $reserved): array
+    private static function pins(array $rows, array $reserved): array
     {
-        $given = array_filter(array_map(static fn (ParsedRow $row): string => $row->get('pin'), $rows), static fn (string $pin): bool => $pin !== '');
-        $count = count($rows) - count($given);
-        $pins = [];
-        for ($digits = self::SHORTEST_PIN; $digits <= self::LONGEST_PIN && count($pins) < $count; $digits++) {
+        $pins = array_combine(array_column($rows, 'rowNo'), array_map(static fn (ParsedRow $row): string => $row->get('pin'), $rows));
+        $given = array_filter($pins, static fn (string $pin): bool => $pin !== '');
+        $count = count($pins) - count($given);
+        $free = [];
+        for ($digits = self::SHORTEST_PIN; $digits <= self::LONGEST_PIN && count($free) < $count; $digits++) {
             $drawn = [];
-            for ($wanted = 2 * ($count - count($pins)); $wanted > 0; $wanted--) {
+            for ($wanted = 2 * ($count - count($free)); $wanted > 0; $wanted--) {
                 $drawn[] = random_int(1, 9).str_pad((string) random_int(0, 10 ** ($digits - 1) - 1), $digits - 1, '0', STR_PAD_LEFT);
             }
             $taken = DB::table('clients')->whereIn('pin', $drawn)->pluck('pin')->all();
-            $pins = [...$pins, ...array_diff(array_unique($drawn), $taken, $given, array_map(strval(...), array_keys(array_intersect_key($reserved, array_flip($drawn)))))];
+            $free = [...$free, ...array_diff(array_unique($drawn), $taken, $given, array_map(strval(...), array_keys(array_intersect_key($reserved, array_flip($drawn)))))];
         }
-        if (count($pins) < $count) {
+        if (count($free) < $count) {
             throw new RuntimeException('No PIN is free.');
         }
 
-        return array_map(static function (ParsedRow $row) use (&$pins): ParsedRow {
-            return $row->get('pin') === '' ? $row->with('pin', (string) array_pop($pins)) : $row;
-        }, $rows);
+        return array_map(static function (string $pin) use (&$free): string {
+            return $pin === '' ? (string) array_pop($free) : $pin;
+        }, $pins);
     }
 
     /** @return list<string> */
-    private static function terms(ParsedRow $row): array
+    private static function terms(ParsedRow $row, string $pin): array
     {
-        $terms = (new SearchTerms)->names($row->get('first_name'), $row->get('last_name'), $row->get('preferred_name'))->code($row->get('pin'))->email($row->get('email'));
+        $terms = (new SearchTerms)->names($row->get('first_name'), $row->get('last_name'), $row->get('preferred_name'))->code($pin)->email($row->get('email'));
         array_map($terms->phone(...), $row->phones);
 
         return $terms->all();

@@ -33,7 +33,7 @@ final readonly class RegisterAnswers
     {
         $unasked = [];
         foreach ($results as $place => $result) {
-            if ($kind !== ImportKind::Clients || $result->outcome !== ImportRowStatus::Created || $result->row->get('status') === ClientStatus::Closed->value) {
+            if ($kind !== ImportKind::Clients || $result->outcome !== ImportRowStatus::Created || ! self::isNeededFor($result->row)) {
                 continue;
             }
             $answer = $this->answers[$result->row->rowNo] ?? null;
@@ -47,6 +47,18 @@ final readonly class RegisterAnswers
         return $unasked === [] ? array_values($results) : throw new RegisterNotAskedException($unasked);
     }
 
+    /** One call of the register answers about so many people. */
+    public static function rowsOfCall(ImportKind $kind): int
+    {
+        return $kind === ImportKind::Clients ? min(RowBatch::ROWS, config()->integer('paddock.betstop.batch_size')) : RowBatch::ROWS;
+    }
+
+    /** Not for clients who are Closed in the file: no account opens. */
+    public static function isNeededFor(ParsedRow $row): bool
+    {
+        return $row->get('status') !== ClientStatus::Closed->value;
+    }
+
     private static function answered(ParsedRow $row, BetstopAnswer $answer): RowResult
     {
         return $answer->result === BetstopCheckResult::Registered
@@ -54,7 +66,7 @@ final readonly class RegisterAnswers
             : RowResult::create($row, $answer);
     }
 
-    private static function person(ParsedRow $row): BetstopPerson
+    public static function person(ParsedRow $row): BetstopPerson
     {
         $person = $row->person();
 

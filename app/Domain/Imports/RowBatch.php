@@ -14,6 +14,7 @@ use App\Enums\ImportKind;
 use App\Enums\ImportMode;
 use App\Enums\ImportRowStatus;
 use App\Enums\ImportStatus;
+use App\Infrastructure\Betstop\BetstopPerson;
 use App\Models\Import;
 use App\Models\ImportRow;
 use App\Models\User;
@@ -23,7 +24,7 @@ use Illuminate\Support\Facades\DB;
 /** Reads the rows of an import in batches and decides what each row does. */
 final class RowBatch
 {
-    public const ROWS = 1_000;
+    public const ROWS = 500;
 
     private Import $import;
 
@@ -45,6 +46,7 @@ final class RowBatch
         private readonly DbClientContactWriter $contacts,
         private readonly EditScope $scope,
         private readonly ClientIdentities $identities,
+        private readonly SeenRowsCache $cache,
     ) {}
 
     /** @param  User|null  $by  whose rights apply; null for the importer */
@@ -68,12 +70,11 @@ final class RowBatch
      * Uses no database, so it holds no locks.
      *
      * @param  int  $done  rows of the file before this batch
-     * @param  int|null  $limit  the most rows; null for one batch
+     * @param  int  $limit  the most rows
      * @return array{list<ParsedRow>, int, int} the rows that are not empty, the count with the empty ones, and the byte after them
      */
-    public function read(int $offset, int $done, ?int $limit = null): array
+    public function read(int $offset, int $done, int $limit = self::ROWS): array
     {
-        $limit ??= self::limit($this->import->kind);
         if ($this->stream === null || ftell($this->stream) !== $offset) {
             $this->close();
             $this->stream = (new ImportFile($this->import))->openRows($offset);
@@ -88,6 +89,28 @@ final class RowBatch
         }
 
         return [$rows, count($read), array_key_last($read) ?? $offset];
+    }
+
+    /**
+     * The people of the rows that the check announced as new clients. It stored a result for every other row.
+     *
+     * @param  list<ParsedRow>  $rows
+     * @return array<int, BetstopPerson> by row number
+     */
+    public function newPeople(Import $import, array $rows): array
+    {
+        if ($import->kind !== ImportKind::Clients || $rows === []) {
+            return [];
+        }
+        $others = DB::table('import_rows')->where('import_id', $import->id)->whereBetween('row_no', [$rows[0]->rowNo, $rows[count($rows) - 1]->rowNo])->pluck('row_no', 'row_no')->all();
+        $people = [];
+        foreach ($rows as $row) {
+            if ($row->errors === [] && ! isset($others[$row->rowNo]) && RegisterAnswers::isNeededFor($row)) {
+                $people[$row->rowNo] = RegisterAnswers::person($row);
+            }
+        }
+
+        return $people;
     }
 
     /**
@@ -114,26 +137,42 @@ final class RowBatch
     /** The people of the first rows, for a worker that continues an import. */
     public function seenBefore(Import $import, int $count): SeenRows
     {
-        $seen = new SeenRows;
-        $offset = (int) ($import->options['data_offset'] ?? 0);
-        for ($done = 0; $done < $count && $offset < $import->read_offset; $done += $read) {
-            [$rows, $read, $offset] = $this->read($offset, $done, min(self::ROWS, $count - $done));
-            $this->remember($import, $rows, $seen);
+        $seen = $this->cache->of($import, $count);
+        while ($seen->count < $count && $seen->offset < $import->read_offset) {
+            [$rows, $read, $end] = $this->read($seen->offset, $seen->count, min(self::ROWS, $count - $seen->count));
+            $this->remember($import, $rows, $seen, $read, $end);
         }
 
         return $seen;
     }
 
     /**
-     * Adds rows with a stored result to the people seen. A check stores no result for a new person.
+     * Adds rows to the people seen, when they have a result. A check stores no result for a new person.
      *
      * @param  list<ParsedRow>  $rows
+     * @param  int  $count  with the empty rows
+     * @param  int  $end  the byte of the file after the rows
      */
-    public function remember(Import $import, array $rows, SeenRows $seen): void
+    public function remember(Import $import, array $rows, SeenRows $seen, int $count, int $end): void
     {
-        if ($rows === []) {
+        if ($import->read_offset < $end) {
             return;
         }
+        if ($rows !== []) {
+            $this->addAll($import, $rows, $seen);
+        }
+        $seen->count += $count;
+        $seen->offset = $end;
+        if (! $import->status->isWorking()) {
+            $this->cache->clear();
+        }
+        // Texts that grow leave many small gaps, which PHP keeps otherwise.
+        gc_mem_caches();
+    }
+
+    /** @param  non-empty-list<ParsedRow>  $rows */
+    private function addAll(Import $import, array $rows, SeenRows $seen): void
+    {
         $results = DB::table('import_rows')->where('import_id', $import->id)->whereBetween('row_no', [$rows[0]->rowNo, $rows[count($rows) - 1]->rowNo])
             ->get(['row_no', 'status', 'subject_id', 'before'])->keyBy('row_no');
         $updated = $results->whereIn('status', [ImportRowStatus::Ok->value, ImportRowStatus::Updated->value]);
@@ -248,12 +287,6 @@ final class RowBatch
     {
         return $known->people === [] ? [] : array_values(array_map(intval(...), DB::table('import_rows')->where('subject_type', $this->schema->type)->whereIn('subject_id', array_keys($known->people))
             ->where('import_id', $import->id)->whereIn('status', [ImportRowStatus::Created, ImportRowStatus::Updated, ...($import->status === ImportStatus::Checking ? [ImportRowStatus::Ok] : [])])->pluck('subject_id')->all()));
-    }
-
-    /** One call of the BetStop register answers about all new clients of a batch. */
-    private static function limit(ImportKind $kind): int
-    {
-        return $kind === ImportKind::Clients ? min(self::ROWS, config()->integer('paddock.betstop.batch_size')) : self::ROWS;
     }
 
     private function close(): void

@@ -28,6 +28,12 @@ final class SeenRows
     private array $entries = [];
 
     /**
+     * @param  int  $offset  the byte of the file after the rows
+     * @param  int  $count  rows of the file, with the empty ones
+     */
+    public function __construct(public int $offset = 0, public int $count = 0) {}
+
+    /**
      * The earlier row with the same value, preferring one about the same person.
      *
      * @return array{row_no: int, rule: string, agrees: bool}|null

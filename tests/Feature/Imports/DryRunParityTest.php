@@ -5,11 +5,16 @@ declare(strict_types=1);
 namespace Tests\Feature\Imports;
 
 use App\Actions\Imports\AdvanceImport;
+use App\Domain\Imports\RowBatch;
+use App\Domain\Imports\SeenRowsCache;
 use App\Enums\ImportKind;
 use App\Enums\ImportStatus;
 use App\Models\Client;
 use App\Models\Import;
 use App\Models\Lead;
+use Illuminate\Database\Events\QueryExecuted;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Testing\TestResponse;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** The run does with each row what the dry run announced. */
@@ -76,13 +81,56 @@ final class DryRunParityTest extends ImportTestCase
         $this->assertSame([1, 1, 0, 1], [$import->updated_rows, $import->skipped_rows, $import->created_rows, Client::query()->count()]);
     }
 
-    /** Runs a check in steps of one batch, each by another worker. */
+    public function test_check_forgets_the_people_of_an_earlier_check(): void
+    {
+        $ann = Client::factory()->createOne(['pin' => '48213', 'first_name' => 'Ann', 'last_name' => 'Lee', 'date_of_birth' => '1980-02-01', 'mobile_e164' => null, 'email' => null]);
+        $blank = str_repeat("\n", RowBatch::ROWS - 1);
+        $import = $this->upload("PIN,First name,Last name,DOB,Mobile\n48213,Ann,Lee,1/2/1980,0491570156\n{$blank},Ann,Lee,1/2/1980,0491570156\n");
+        $check = fn (): TestResponse => $this->actingAs($this->importer)->put("/clients/imports/{$import->id}/check", $this->settings($import, ['mode' => 'upsert']));
+        [$one, $other] = [new SeenRowsCache, new SeenRowsCache];
+        $turn = function (SeenRowsCache $worker) use ($import): void {
+            $this->app->instance(SeenRowsCache::class, $worker);
+            $this->app->make(AdvanceImport::class)->handle($import->id, 0);
+        };
+
+        $check();
+        array_map($turn, [$one, $other]);
+        $this->assertSame(['Duplicate of row 2 (same name and date of birth).'], $this->messages($import->refresh())[RowBatch::ROWS + 2]);
+        $ann->delete();
+        $check();
+        array_map($turn, [$other, $one]);
+
+        $this->assertSame([1, 1, 0], [$import->refresh()->error_rows, $import->created_rows, $import->skipped_rows]);
+    }
+
+    public function test_worker_reads_no_row_again_in_its_next_turn(): void
+    {
+        $blank = str_repeat("\n", RowBatch::ROWS - 1);
+        $import = $this->upload("First name,Last name,DOB\nAnn,Lee,1/2/1980\n{$blank}Bo,Ek,2/2/1980\n{$blank}Ann,Lee,1/2/1980\n");
+        $this->actingAs($this->importer)->put("/clients/imports/{$import->id}/check", $this->settings($import));
+        $turns = [];
+        DB::listen(static function (QueryExecuted $query) use (&$turns): void {
+            if (str_starts_with($query->sql, 'select') && str_contains($query->sql, 'import_rows') && str_contains($query->sql, ' between ')) {
+                $turns[count($turns) - 1][] = $query->bindings[1];
+            }
+        });
+
+        do {
+            $turns[] = [];
+        } while ($this->app->make(AdvanceImport::class)->handle($import->id, 0));
+
+        $this->assertSame([[2], [RowBatch::ROWS + 2], [2 * RowBatch::ROWS + 2]], $turns);
+        $this->assertSame([2, 1], [$import->refresh()->created_rows, $import->skipped_rows]);
+    }
+
+    /** Runs a check in steps of one batch by three workers, one of which is new each time. */
     private function stepwise(Import $import, string $mode): Import
     {
         $this->actingAs($this->importer)->put("/clients/imports/{$import->id}/check", $this->settings($import, ['mode' => $mode]));
-        while ($this->app->make(AdvanceImport::class)->handle($import->id, 0)) {
-            continue;
-        }
+        [$workers, $turn] = [[new SeenRowsCache, new SeenRowsCache], 0];
+        do {
+            $this->app->instance(SeenRowsCache::class, $workers[$turn++ % 3] ?? new SeenRowsCache);
+        } while ($this->app->make(AdvanceImport::class)->handle($import->id, 0));
 
         return $import->refresh();
     }

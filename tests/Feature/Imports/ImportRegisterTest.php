@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Imports;
 
+use App\Actions\Imports\AdvanceImport;
+use App\Domain\Imports\SeenRowsCache;
 use App\Domain\Protection\SuppressionList;
 use App\Enums\BetstopCheckPurpose;
 use App\Enums\BetstopCheckResult;
@@ -15,7 +17,9 @@ use App\Infrastructure\Betstop\BetstopPerson;
 use App\Infrastructure\Betstop\BetstopRegister;
 use App\Models\BetstopCheck;
 use App\Models\Client;
+use Illuminate\Database\Events\TransactionRolledBack;
 use Illuminate\Support\Facades\DB;
+use Illuminate\Support\Facades\Event;
 use Illuminate\Testing\TestResponse;
 use Tests\Support\SpyBetstopRegister;
 
@@ -71,6 +75,69 @@ final class ImportRegisterTest extends ImportTestCase
 
         $this->assertSame([['Ann', 'Ria'], ['Uma']], $this->register->calls);
         $this->assertSame([$level, $level], $this->register->transactions);
+    }
+
+    public function test_rows_are_written_without_a_rollback(): void
+    {
+        $rollbacks = 0;
+        Event::listen(function (TransactionRolledBack $event) use (&$rollbacks): void {
+            $rollbacks++;
+        });
+
+        $import = $this->import(self::THREE);
+
+        $this->assertSame([2, 0], [$import->created_rows, $rollbacks]);
+    }
+
+    public function test_register_is_asked_about_a_client_whom_the_check_did_not_announce(): void
+    {
+        $ann = Client::factory()->createOne(['first_name' => 'Ann', 'last_name' => 'Lee', 'date_of_birth' => '1980-02-01', 'mobile_e164' => '+61491570156', 'email' => null]);
+        $import = $this->check($this->upload(self::THREE));
+        $this->assertSame([2, 1], [$import->created_rows, $import->skipped_rows]);
+        $ann->delete();
+
+        $this->actingAs($this->importer)->post("/clients/imports/{$import->id}/run")->assertSessionMissing('error');
+        $import = $this->work($import);
+
+        $this->assertSame([['Ria', 'Uma'], ['Ann']], $this->register->calls);
+        $this->assertSame([DB::transactionLevel(), DB::transactionLevel()], $this->register->transactions);
+        $this->assertSame([2, BetstopState::Clear], [$import->created_rows, Client::query()->where('first_name', 'Ann')->sole()->betstop_state]);
+    }
+
+    public function test_answers_of_a_slow_register_are_written_before_it_is_asked_again(): void
+    {
+        config()->set('paddock.betstop.batch_size', 1);
+        $clients = [];
+        $this->register->onCall = function () use (&$clients): void {
+            $clients[] = Client::query()->count();
+            $this->travel(6)->seconds();
+        };
+
+        $this->import(self::THREE);
+
+        $this->assertSame([[0, 1, 1], 2], [$clients, Client::query()->count()]);
+    }
+
+    public function test_workers_with_batches_of_different_length_import_nobody_twice(): void
+    {
+        config()->set('paddock.betstop.batch_size', 1);
+        $import = $this->check($this->upload("First name,Last name,DOB\nAnn,Lee,1/2/1980\nBo,Ek,2/2/1980\nCy,Ray,3/2/1980\nBo,Ek,2/2/1980\n"));
+        $cache = $this->app->make(SeenRowsCache::class);
+        // The other worker writes one row while this one asks about its second and its third.
+        $this->register->onCall = function () use ($import, $cache): void {
+            $this->travel($this->app->make(SeenRowsCache::class) === $cache ? 3 : 6)->seconds();
+            if (in_array(count($this->register->calls), [2, 4], true)) {
+                $this->app->instance(SeenRowsCache::class, new SeenRowsCache);
+                $this->app->make(AdvanceImport::class)->handle($import->id, 0);
+                $this->app->instance(SeenRowsCache::class, $cache);
+            }
+        };
+        $this->actingAs($this->importer)->post("/clients/imports/{$import->id}/run")->assertSessionMissing('error');
+
+        $import = $this->work($import);
+
+        $this->assertSame(['Ann', 'Bo', 'Cy'], Client::query()->orderBy('first_name')->pluck('first_name')->all());
+        $this->assertSame([3, 1], [$import->created_rows, $import->skipped_rows]);
     }
 
     public function test_register_is_asked_only_about_clients_that_open(): void

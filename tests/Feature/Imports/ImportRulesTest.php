@@ -138,8 +138,8 @@ final class ImportRulesTest extends ImportTestCase
         $import = $this->import($far, [], ImportKind::DbClients);
 
         $this->assertSame([
-            1003 => ['The email belongs to row 2, whose name or date of birth is different.'],
-            1004 => ['Duplicate of row 2 (same email).'],
+            RowBatch::ROWS + 3 => ['The email belongs to row 2, whose name or date of birth is different.'],
+            RowBatch::ROWS + 4 => ['Duplicate of row 2 (same email).'],
         ], $this->messages($import));
         $this->assertSame([1, 1, 1, 1], [$import->created_rows, $import->skipped_rows, $import->waiting_rows, DbClient::query()->count()]);
     }
