@@ -20,79 +20,51 @@ enum GuideValue: string
     case RsgMedium = 'rsg_medium';
     case RsgLow = 'rsg_low';
 
-    public function guide(): GuideKey
+    /** @return array{GuideKey, string, GuideUnit, int, int, int} guide, first cell of the row, unit, initial value, lowest and highest value */
+    private function row(): array
     {
         return match ($this) {
-            self::SecondApprover, self::WithdrawalGettingLate, self::WithdrawalLate, self::DepositWaiting, self::DepositLate, self::DepositOverdue => GuideKey::Limits,
-            default => GuideKey::RiskSchedule,
+            self::SecondApprover => [GuideKey::Limits, 'Second approver from', GuideUnit::Money, 100_000, 100, 10_000_000],
+            self::WithdrawalGettingLate => [GuideKey::Limits, 'Withdrawal is getting late after', GuideUnit::Minutes, 60, 5, 10_080],
+            self::WithdrawalLate => [GuideKey::Limits, 'Withdrawal is late after', GuideUnit::Minutes, 240, 5, 10_080],
+            self::DepositWaiting => [GuideKey::Limits, 'Deposit is waiting after', GuideUnit::Hours, 1, 1, 168],
+            self::DepositLate => [GuideKey::Limits, 'Deposit is late after', GuideUnit::Hours, 4, 1, 168],
+            self::DepositOverdue => [GuideKey::Limits, 'Deposit is overdue after', GuideUnit::Hours, 24, 1, 168],
+            // Below, a wrong match in a hundred would be credited without a person choosing the client.
+            self::AutoMatchAccuracy => [GuideKey::RiskSchedule, 'Automatic matching: least accuracy', GuideUnit::Percent, 9_950, 9_900, 9_999],
+            self::AutoMatchDecisions => [GuideKey::RiskSchedule, 'Automatic matching: least past decisions', GuideUnit::Count, 50, 20, 10_000],
+            self::DuplicateScore => [GuideKey::RiskSchedule, 'Possible duplicate from score', GuideUnit::Count, 60, 30, 90],
+            self::RsgHigh => [GuideKey::RiskSchedule, 'High severity: act within', GuideUnit::Days, 1, 1, 3],
+            self::RsgMedium => [GuideKey::RiskSchedule, 'Medium severity: act within', GuideUnit::Days, 3, 1, 7],
+            self::RsgLow => [GuideKey::RiskSchedule, 'Low severity: act within', GuideUnit::Days, 7, 1, 14],
         };
     }
 
-    /** The first cell of the row. */
+    public function guide(): GuideKey
+    {
+        return $this->row()[0];
+    }
+
     public function label(): string
     {
-        return match ($this) {
-            self::SecondApprover => 'Second approver from',
-            self::WithdrawalGettingLate => 'Withdrawal is getting late after',
-            self::WithdrawalLate => 'Withdrawal is late after',
-            self::DepositWaiting => 'Deposit is waiting after',
-            self::DepositLate => 'Deposit is late after',
-            self::DepositOverdue => 'Deposit is overdue after',
-            self::AutoMatchAccuracy => 'Automatic matching: least accuracy',
-            self::AutoMatchDecisions => 'Automatic matching: least past decisions',
-            self::DuplicateScore => 'Possible duplicate from score',
-            self::RsgHigh => 'High severity: act within',
-            self::RsgMedium => 'Medium severity: act within',
-            self::RsgLow => 'Low severity: act within',
-        };
+        return $this->row()[1];
     }
 
     public function unit(): GuideUnit
     {
-        return match ($this) {
-            self::SecondApprover => GuideUnit::Money,
-            self::WithdrawalGettingLate, self::WithdrawalLate => GuideUnit::Minutes,
-            self::DepositWaiting, self::DepositLate, self::DepositOverdue => GuideUnit::Hours,
-            self::AutoMatchAccuracy => GuideUnit::Percent,
-            self::AutoMatchDecisions, self::DuplicateScore => GuideUnit::Count,
-            self::RsgHigh, self::RsgMedium, self::RsgLow => GuideUnit::Days,
-        };
+        return $this->row()[2];
     }
 
     /** The value of the text that Paddock comes with. It applies while no version is published. */
     public function initial(): int
     {
-        return match ($this) {
-            self::SecondApprover => 100_000,
-            self::WithdrawalGettingLate => 60,
-            self::WithdrawalLate => 240,
-            self::DepositWaiting => 1,
-            self::DepositLate => 4,
-            self::DepositOverdue => 24,
-            self::AutoMatchAccuracy => 9_950,
-            self::AutoMatchDecisions => 50,
-            self::DuplicateScore => 60,
-            self::RsgHigh => 1,
-            self::RsgMedium => 3,
-            self::RsgLow => 7,
-        };
+        return $this->row()[3];
     }
 
     /** @return array{int, int} the lowest and highest value that can be published */
     public function bounds(): array
     {
-        return match ($this) {
-            self::SecondApprover => [100, 10_000_000],
-            self::WithdrawalGettingLate, self::WithdrawalLate => [5, 10_080],
-            self::DepositWaiting, self::DepositLate, self::DepositOverdue => [1, 168],
-            // Below, a wrong match in a hundred would be credited without a person choosing the client.
-            self::AutoMatchAccuracy => [9_900, 9_999],
-            self::AutoMatchDecisions => [20, 10_000],
-            self::DuplicateScore => [30, 90],
-            self::RsgHigh => [1, 3],
-            self::RsgMedium => [1, 7],
-            self::RsgLow => [1, 14],
-        };
+        return array_slice($this->row(), 4);
     }
 
     /** The value that must not be lower than this one. */

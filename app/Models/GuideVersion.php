@@ -25,7 +25,6 @@ final class GuideVersion extends Model
             'table_values' => 'array',
             'published_at' => 'immutable_datetime',
             'effective_at' => 'immutable_datetime',
-            'announced_at' => 'immutable_datetime',
             'archived_at' => 'immutable_datetime',
         ];
     }

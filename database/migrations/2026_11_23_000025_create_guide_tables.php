@@ -36,7 +36,6 @@ return new class extends Migration
             $table->foreignId('publisher_id')->nullable()->constrained('users');
             $table->timestamp('published_at')->nullable()->comment('Null for a draft.');
             $table->timestamp('effective_at')->nullable()->comment('From when it applies, until the next version applies.');
-            $table->timestamp('announced_at')->nullable()->comment('When the readers were told that it applies.');
             $table->timestamp('archived_at')->nullable()->comment('When it was withdrawn before it applied.');
             $table->timestamps();
 

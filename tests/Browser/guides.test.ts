@@ -20,7 +20,7 @@ describe('guides', { timeout: 240_000 }, () => {
         if (await withdraw.isVisible()) {
             await withdraw.click();
             await owner.getByRole('alertdialog').getByRole('button', { name: 'Withdraw version' }).click();
-            await sees(owner.getByText('Scheduled version withdrawn.').first());
+            await sees(owner.getByText('Version withdrawn.').first());
         }
         expect(await faultsOf(owner, 'guide')).toEqual([]);
 
@@ -51,12 +51,13 @@ describe('guides', { timeout: 240_000 }, () => {
         await reader.getByRole('button', { name: 'Acknowledge guide' }).click();
         await sees(reader.getByText(/^You acknowledged version/));
 
-        await publisher.getByRole('link', { name: 'See who' }).click();
+        await publisher.getByRole('link', { name: 'See who acknowledged' }).click();
         // Rows also name each colleague's manager.
         const row = publisher.locator('tbody [data-row]').filter({ hasText: /^Pauline Drummond/ });
         await sees(row.getByText('Not yet'));
         expect(await faultsOf(publisher, 'guide-acknowledgements')).toEqual([]);
-        await publisher.goto(`${publisher.url().replace('acknowledgements', 'compare')}`);
+        await publisher.goto(publisher.url().replace('/acknowledgements', ''));
+        await publisher.getByRole('link', { name: 'Compare' }).click();
         await sees(publisher.getByRole('group', { name: 'Comparison' }).getByText(earlier));
         expect(await faultsOf(publisher, 'guide-compare')).toEqual([]);
     });

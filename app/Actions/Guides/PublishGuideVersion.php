@@ -4,12 +4,16 @@ declare(strict_types=1);
 
 namespace App\Actions\Guides;
 
-use App\Domain\Guides\DailyTaskParser;
+use App\Domain\Guides\DailyTask;
 use App\Domain\Guides\DailyTaskSchedule;
 use App\Domain\Guides\GuideTableParser;
 use App\Domain\Guides\GuideValues;
+use App\Domain\Notifications\RecipientRepository;
+use App\Enums\Ability;
 use App\Enums\GuideKey;
 use App\Infrastructure\Audit\AuditTrail;
+use App\Infrastructure\Outbox\Outbox;
+use App\Infrastructure\Outbox\OutgoingEvent;
 use App\Models\Guide;
 use App\Models\GuideVersion;
 use App\Models\User;
@@ -26,7 +30,10 @@ use Illuminate\Validation\ValidationException;
  */
 final readonly class PublishGuideVersion
 {
-    public function __construct(private AuditTrail $audit, private GuideValues $values, private AnnounceGuideVersions $announce) {}
+    /** The type of the broadcast to the readers. */
+    public const TYPE = 'guide_version';
+
+    public function __construct(private AuditTrail $audit, private GuideValues $values, private Outbox $outbox, private RecipientRepository $recipients) {}
 
     /**
      * @param  string  $seen  the hash of the text that the publisher read
@@ -39,7 +46,7 @@ final readonly class PublishGuideVersion
     {
         $published = DB::transaction(function () use ($guide, $seen, $effectiveOn, $publisher): GuideVersion {
             Guide::query()->lockForUpdate()->findOrFail($guide->id);
-            $draft = $guide->draft() ?? throw new OperationRefusedException('A colleague already published or discarded this draft.');
+            $draft = $guide->draft() ?? throw new OperationRefusedException('A colleague already published or withdrew this draft.');
             if (! hash_equals($draft->bodyHash(), $seen)) {
                 throw new OperationRefusedException('The draft was changed after you opened it. Read it again before you publish it.');
             }
@@ -58,14 +65,23 @@ final readonly class PublishGuideVersion
             $changed = array_diff_assoc($values ?? [], $before->table_values ?? []);
             $this->audit->record('guide.published', $guide, ['version' => $before?->number, ...array_intersect_key($before->table_values ?? [], $changed)],
                 ['version' => $draft->number, 'author_id' => $draft->author_id, 'effective_at' => $from->toIso8601ZuluString(), ...$changed], $publisher->id);
+            $this->announce($guide->slug, $draft, $from->greaterThan($now) ? 'applies from '.BusinessDay::around($from)->inWords() : 'applies now');
 
             return $draft;
         }, 3);
         $this->values->forget();
-        // A later version is announced by the scheduler.
-        $this->announce->handle();
 
         return $published;
+    }
+
+    /** Tells signed-in readers, as a standard broadcast (docs/decisions/0020). Others see it under "To do" once it applies. */
+    private function announce(GuideKey $guide, GuideVersion $version, string $when): void
+    {
+        $readers = $this->recipients->writersHolding(Ability::ViewGuides)->get(['id'])->modelKeys();
+        $this->outbox->broadcast([OutgoingEvent::personal(array_values($readers), [
+            'type' => self::TYPE, 'title' => "New version of {$guide->label()}", 'body' => "Version {$version->number} {$when}: {$version->summary}",
+            'url' => route('guides.show', [$guide->value, 'version' => $version->number], absolute: false),
+        ])]);
     }
 
     /**
@@ -77,7 +93,7 @@ final readonly class PublishGuideVersion
     {
         [$values, $problems] = match (true) {
             $guide->hasValues() => GuideTableParser::values($guide, $body),
-            $guide === GuideKey::DailyTasks => [null, DailyTaskParser::tasks($body, DailyTaskSchedule::roles())[1]],
+            $guide === GuideKey::DailyTasks => [null, DailyTask::read($body, DailyTaskSchedule::roles())[1]],
             default => [null, []],
         };
 

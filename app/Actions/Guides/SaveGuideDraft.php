@@ -23,7 +23,7 @@ final readonly class SaveGuideDraft
             Guide::query()->lockForUpdate()->findOrFail($guide->id);
             $draft = $guide->draft() ?? new GuideVersion(['guide_id' => $guide->id, 'author_id' => $author->id, 'number' => (int) $guide->versions()->max('number') + 1]);
             if ($draft->author_id !== $author->id) {
-                throw new OperationRefusedException("{$draft->author?->full_name} is writing version {$draft->number}. Publish or discard that draft first.");
+                throw new OperationRefusedException("{$draft->author?->full_name} is writing version {$draft->number}. Publish or withdraw that draft first.");
             }
             $isNew = ! $draft->exists;
             $draft->fill(['body' => str_replace("\r\n", "\n", $body), 'summary' => $summary])->save();

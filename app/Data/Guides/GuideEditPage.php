@@ -25,8 +25,6 @@ final readonly class GuideEditPage
         public ?string $seen,
         /** Why the viewer can't publish the draft; null when they can. */
         public ?string $publish_refusal,
-        /** First day that a publication can be scheduled for. */
-        public string $first_day,
         public array $owners,
     ) {}
 }

@@ -17,5 +17,10 @@ final readonly class GuidePage
         public array $versions,
         /** Null for a version that does not apply. */
         public ?GuideReaders $readers,
+        /** The version that it is compared with, or null. */
+        public ?int $with,
+        public string $with_body,
+        /** Of the daily tasks only. */
+        public ?DailyTasksDay $day,
     ) {}
 }

@@ -20,7 +20,7 @@ final readonly class DailyTaskSchedule
     {
         $version = self::isBusinessDay($day) ? $this->version($day) : null;
 
-        return $version === null ? [] : DailyTaskParser::tasks($version->body, self::roles())[0];
+        return $version === null ? [] : DailyTask::read($version->body, self::roles())[0];
     }
 
     /** The first business day of the tasks: that of the version's first day. */

@@ -31,8 +31,6 @@ final readonly class AcknowledgementList extends ListDefinition
 
     public const NOUN = 'colleagues';
 
-    public const FILENAME = 'guide-acknowledgements';
-
     public const ID_COLUMN = 'users.id';
 
     public const DEFAULT_ORDER = 'full_name';
@@ -58,10 +56,10 @@ final readonly class AcknowledgementList extends ListDefinition
     public function columns(): array
     {
         return [
-            Column::of('full_name', 'Colleague', sort: 'full_name')->csv(),
-            Column::of('role', 'Role')->csv(),
-            Column::of('manager_name', 'Manager')->csv(),
-            Column::of('acknowledged_at', 'Acknowledged', sort: 'acknowledged_at')->csvTime(),
+            Column::of('full_name', 'Colleague', sort: 'full_name'),
+            Column::of('role', 'Role'),
+            Column::of('manager_name', 'Manager'),
+            Column::of('acknowledged_at', 'Acknowledged', sort: 'acknowledged_at'),
         ];
     }
 

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Queries\Guides;
 
 use App\Data\Guides\DailyTaskRow;
+use App\Data\Guides\DailyTasksDay;
 use App\Domain\Guides\DailyTask;
 use App\Domain\Guides\DailyTaskSchedule;
 use App\Enums\Ability;
@@ -25,8 +26,15 @@ final readonly class DailyTasksQuery
         return $user->hasAbility(Ability::ViewGuides) ? $this->on(BusinessDay::today(), $user) : [];
     }
 
+    public function day(BusinessDay $day, User $viewer, bool $isAllRoles): DailyTasksDay
+    {
+        $isToday = $day->date === BusinessDay::today()->date;
+
+        return new DailyTasksDay($day->date, $isToday, DailyTaskSchedule::isBusinessDay($day), $day->plus(-1)->date, $isToday ? null : $day->plus(1)->date, $isAllRoles, $this->on($day, $viewer, $isAllRoles));
+    }
+
     /** @return list<DailyTaskRow> of the viewer's role, or of all roles */
-    public function on(BusinessDay $day, User $viewer, bool $isAllRoles = false): array
+    private function on(BusinessDay $day, User $viewer, bool $isAllRoles = false): array
     {
         $tasks = array_values(array_filter($this->schedule->on($day), static fn (DailyTask $task): bool => $isAllRoles || $task->roleId === $viewer->role_id));
         if ($tasks === []) {

@@ -4,19 +4,16 @@ declare(strict_types=1);
 
 namespace App\Queries\Guides;
 
-use App\Data\Guides\DueAcknowledgement;
 use App\Enums\Ability;
 use App\Enums\GuideKey;
 use App\Models\User;
-use App\Support\UtcTime;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
-use stdClass;
 
 /** The guides whose current version a colleague has not acknowledged. One query. */
 final readonly class DueAcknowledgementsQuery
 {
-    /** @return list<DueAcknowledgement> */
+    /** @return list<GuideKey> */
     public function of(User $user): array
     {
         if (! $user->hasAbility(Ability::ViewGuides) || $user->isReadOnly()) {
@@ -28,9 +25,6 @@ final readonly class DueAcknowledgementsQuery
 
         return array_values(DB::table('guides')->join('guide_versions', 'guide_versions.guide_id', '=', 'guides.id')->where('guide_versions.id', '=', $current)
             ->whereNotExists(static fn (Builder $read): Builder => $read->from('guide_acknowledgements')->whereColumn('guide_version_id', 'guide_versions.id')->where('user_id', $user->id))
-            ->orderBy('guides.id')->get(['guides.slug', 'guide_versions.number', 'guide_versions.effective_at'])
-            ->map(static fn (stdClass $row): DueAcknowledgement => new DueAcknowledgement(
-                GuideKey::from($row->slug), GuideKey::from($row->slug)->label(), (int) $row->number, (string) UtcTime::iso($row->effective_at),
-            ))->all());
+            ->orderBy('guides.id')->pluck('guides.slug')->map(GuideKey::from(...))->all());
     }
 }

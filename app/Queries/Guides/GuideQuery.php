@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Queries\Guides;
 
-use App\Data\Guides\GuideComparePage;
+use App\Data\Guides\DailyTasksDay;
 use App\Data\Guides\GuideEditPage;
 use App\Data\Guides\GuideHeader;
 use App\Data\Guides\GuidePage;
@@ -17,27 +17,32 @@ use App\Models\GuideAcknowledgement;
 use App\Models\GuideVersion;
 use App\Models\User;
 use App\Support\BusinessDay;
-use Illuminate\Database\Eloquent\Collection;
 use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 
 /** The pages of one guide. */
 final readonly class GuideQuery
 {
-    /** @param  int|null  $number  an earlier or later version; null for the one that applies */
-    public function page(Guide $guide, ?int $number, User $viewer): GuidePage
+    /**
+     * @param  int|null  $number  an earlier or later version; null for the one that applies
+     * @param  int|null  $with  a version to compare it with
+     */
+    public function page(Guide $guide, ?int $number, ?int $with, ?DailyTasksDay $day, User $viewer): GuidePage
     {
         $header = $this->header($guide, $viewer);
-        $versions = $this->versions($guide, $header->can_edit);
+        $versions = $guide->versions()->with(['author', 'publisher'])->when(! $header->can_edit, static fn ($published) => $published->whereNotNull('published_at'))->orderByDesc('number')->get();
+        $find = static fn (int $one): GuideVersion => $versions->firstWhere('number', $one) ?? throw new NotFoundHttpException;
         $current = $guide->versionAt(now()->toImmutable());
-        $shown = $number === null ? $current : $this->find($versions, $number);
-        $rows = array_values($versions->map(static fn (GuideVersion $version): GuideVersionRow => self::row($version, $current))->all());
+        $shown = $number === null ? $current : $find($number);
 
         return new GuidePage(
             guide: $header,
             version: $shown === null ? null : self::row($shown, $current),
             body: $shown->body ?? '',
-            versions: $rows,
+            versions: array_values($versions->map(static fn (GuideVersion $version): GuideVersionRow => self::row($version, $current))->all()),
             readers: $shown === null || $shown->id !== $current?->id ? null : $this->readersOf($guide, $shown, $viewer),
+            with: $with,
+            with_body: $with === null ? '' : $find($with)->body,
+            day: $day,
         );
     }
 
@@ -56,27 +61,8 @@ final readonly class GuideQuery
             is_mine: $draft === null || $draft->author_id === $viewer->id,
             seen: $draft?->bodyHash(),
             publish_refusal: $guide->slug->hasValues() && $draft?->author_id === $viewer->id ? 'You wrote this version. A colleague must publish it, because it changes limits.' : null,
-            first_day: BusinessDay::today()->plus(1)->date,
             owners: array_values(GuideReaderRepository::all()->orderBy('first_name')->orderBy('last_name')->orderBy('id')->get()
                 ->map(static fn (User $user): Choice => new Choice((string) $user->id, $user->full_name))->all()),
-        );
-    }
-
-    public function compare(Guide $guide, ?int $from, ?int $to, User $viewer): GuideComparePage
-    {
-        $header = $this->header($guide, $viewer);
-        $versions = $this->versions($guide, $header->can_edit);
-        $current = $guide->versionAt(now()->toImmutable());
-        $right = $this->find($versions, $to ?? $versions->first()->number ?? 0);
-        $left = $this->find($versions, $from ?? $versions->first(static fn (GuideVersion $version): bool => $version->number < $right->number && $version->archived_at === null)->number ?? $right->number);
-
-        return new GuideComparePage(
-            guide: $header,
-            versions: array_values($versions->map(static fn (GuideVersion $version): GuideVersionRow => self::row($version, $current))->all()),
-            from: $left->number,
-            to: $right->number,
-            from_body: $left->body,
-            to_body: $right->body,
         );
     }
 
@@ -92,18 +78,6 @@ final readonly class GuideQuery
             has_values: $guide->slug->hasValues(),
             can_edit: $viewer->can('edit', $guide),
         );
-    }
-
-    /** @return Collection<int, GuideVersion> newest first; the draft only for editors */
-    private function versions(Guide $guide, bool $withDraft): Collection
-    {
-        return $guide->versions()->with(['author', 'publisher'])->when(! $withDraft, static fn ($versions) => $versions->whereNotNull('published_at'))->orderByDesc('number')->get();
-    }
-
-    /** @param  Collection<int, GuideVersion>  $versions */
-    private function find(Collection $versions, int $number): GuideVersion
-    {
-        return $versions->firstWhere('number', $number) ?? throw new NotFoundHttpException;
     }
 
     private function readersOf(Guide $guide, GuideVersion $version, User $viewer): GuideReaders

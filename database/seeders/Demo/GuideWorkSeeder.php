@@ -62,7 +62,6 @@ final class GuideWorkSeeder
                 'guide_id' => $guide->id, 'number' => $first + $index + 1, 'body' => $body, 'summary' => $summary, 'author_id' => $guide->owner_id,
                 'table_values' => $key->hasValues() ? GuideTableParser::values($key, $body)[0] : null,
                 'publisher_id' => self::user($publisher)->id, 'published_at' => $daysAgo > 0 ? $at : now()->subDay(), 'effective_at' => $at,
-                'announced_at' => $daysAgo > 0 ? $at : null,
             ]);
             if ($daysAgo > 0) {
                 $this->readers($version, $at, isNewest: $daysAgo < 25);

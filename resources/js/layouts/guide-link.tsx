@@ -3,15 +3,7 @@ import { usePage } from '@inertiajs/react';
 import { LinkButton } from '@/components/ui/link-button';
 import { useViewer } from '@/hooks/use-viewer';
 import { useCurrentEntry } from '@/navigation/use-navigation';
-import { guides } from '@/routes/generated/pages';
-import type { GuideKey } from '@/types/generated';
-
-const ROUTES: Record<GuideKey, () => { url: string }> = {
-    limits: guides.limits,
-    'risk-schedule': guides.riskSchedule,
-    'daily-tasks': guides.dailyTasks,
-    'sb-scrapping': guides.sbScrapping,
-};
+import { guides } from '@/routes/generated/guides';
 
 /** Link to the guide that explains the current page. */
 export function GuideLink() {
@@ -24,7 +16,7 @@ export function GuideLink() {
     }
 
     return (
-        <LinkButton variant="ghost" size="sm" icon={BookOpenIcon} href={ROUTES[guide]().url} className="no-print">
+        <LinkButton variant="ghost" size="sm" icon={BookOpenIcon} href={guides.show({ guide })} className="no-print">
             Guide
         </LinkButton>
     );

@@ -42,9 +42,9 @@ final class DailyTasksTest extends TestCase
 
     public function test_role_sees_its_tasks_and_all_roles_on_request(): void
     {
-        $this->get('/guides/daily-tasks')->assertInertia(static fn (AssertableInertia $page) => $page->component('Guides/DailyTasks')
-            ->where('day', '2026-11-23')->where('is_today', true)->count('tasks', 2)->where('tasks.0.task', 'Check accounts')->where('tasks.0.by', '10:00')->where('tasks.0.can_change', true)->etc());
-        $this->get('/guides/daily-tasks?roles=all')->assertInertia(static fn (AssertableInertia $page) => $page->count('tasks', 3)->where('tasks.2.can_change', false)->etc());
+        $this->get('/guides/daily-tasks')->assertInertia(static fn (AssertableInertia $page) => $page->component('Guides/Show')
+            ->where('day.date', '2026-11-23')->where('day.is_today', true)->count('day.tasks', 2)->where('day.tasks.0.task', 'Check accounts')->where('day.tasks.0.by', '10:00')->where('day.tasks.0.can_change', true)->etc());
+        $this->get('/guides/daily-tasks?roles=all')->assertInertia(static fn (AssertableInertia $page) => $page->count('day.tasks', 3)->where('day.tasks.2.can_change', false)->etc());
     }
 
     public function test_tick_counts_for_the_role_with_who_and_when(): void
@@ -56,7 +56,7 @@ final class DailyTasksTest extends TestCase
         $this->assertSame([1, $this->analyst->id], [DailyTaskCompletion::query()->count(), DailyTaskCompletion::query()->sole()->user_id]);
         $this->assertSame(1, AuditEvent::query()->where('action', 'daily_task.done')->count());
         $this->get('/guides/daily-tasks')->assertInertia(static fn (AssertableInertia $page) => $page
-            ->where('tasks.0.completed_by', 'Omar Haddad')->where('tasks.0.completed_at', '2026-11-23T02:00:00Z')->where('tasks.0.can_change', false)->etc());
+            ->where('day.tasks.0.completed_by', 'Omar Haddad')->where('day.tasks.0.completed_at', '2026-11-23T02:00:00Z')->where('day.tasks.0.can_change', false)->etc());
     }
 
     public function test_only_the_colleague_who_ticked_takes_the_tick_back(): void
@@ -101,10 +101,10 @@ final class DailyTasksTest extends TestCase
         $this->flushSession();
         $this->actingAs($this->analyst);
 
-        $this->get('/guides/daily-tasks?day=2026-11-23')->assertInertia(static fn (AssertableInertia $page) => $page->where('is_today', false)->where('next_day', '2026-11-24')
-            ->where('tasks.0.completed_by', 'Omar Haddad')->where('tasks.1.task', 'Review addresses')->where('tasks.1.can_change', false)->etc());
-        $this->get('/guides/daily-tasks')->assertInertia(static fn (AssertableInertia $page) => $page->where('tasks.1.task', 'Review all addresses')->etc());
-        $this->get('/guides/daily-tasks?day=2026-11-22')->assertInertia(static fn (AssertableInertia $page) => $page->where('is_business_day', false)->count('tasks', 0)->etc());
+        $this->get('/guides/daily-tasks?day=2026-11-23')->assertInertia(static fn (AssertableInertia $page) => $page->where('day.is_today', false)->where('day.next_day', '2026-11-24')
+            ->where('day.tasks.0.completed_by', 'Omar Haddad')->where('day.tasks.1.task', 'Review addresses')->where('day.tasks.1.can_change', false)->etc());
+        $this->get('/guides/daily-tasks')->assertInertia(static fn (AssertableInertia $page) => $page->where('day.tasks.1.task', 'Review all addresses')->etc());
+        $this->get('/guides/daily-tasks?day=2026-11-22')->assertInertia(static fn (AssertableInertia $page) => $page->where('day.is_business_day', false)->count('day.tasks', 0)->etc());
         $this->get('/guides/daily-tasks?day=2026-11-30')->assertSessionHasErrors(['day' => 'Choose a day up to today.']);
     }
 

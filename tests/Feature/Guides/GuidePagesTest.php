@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Tests\Feature\Guides;
 
 use App\Enums\Ability;
+use App\Enums\GuideKey;
 use App\Enums\StaffRole;
 use App\Inertia\Testing\AssertableInertia;
 use App\Models\AuditEvent;
@@ -16,7 +17,6 @@ use App\Models\User;
 use App\Queries\Guides\DueAcknowledgementsQuery;
 use Database\Seeders\GuideSeeder;
 use Illuminate\Foundation\Testing\RefreshDatabase;
-use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
 use Tests\TestCase;
 
@@ -52,7 +52,7 @@ final class GuidePagesTest extends TestCase
             ->where('version.number', 3)->where('version.status', 'published')->where('body', 'Third text')->where('versions.1.status', 'archived')->etc());
         $this->get('/guides/limits?version=2')->assertInertia(static fn (AssertableInertia $page) => $page->where('body', 'Second text')->where('version.status', 'archived')->where('readers', null)->etc());
         $this->get('/guides/limits?version=9')->assertNotFound();
-        $this->get('/guides/unknown/compare')->assertNotFound();
+        $this->get('/guides/unknown')->assertNotFound();
     }
 
     public function test_draft_is_shown_to_editors_only(): void
@@ -72,48 +72,32 @@ final class GuidePagesTest extends TestCase
         $this->actingAs($this->editor)->put('/guides/limits/draft', ['body' => 'New text', 'summary' => 'New limits']);
 
         $this->actingAs($developer)->put('/guides/limits/draft', ['body' => 'Mine', 'summary' => 'My limits'])
-            ->assertSessionHas('error', 'Pauline Drummond is writing version 2. Publish or discard that draft first.');
-        $this->delete('/guides/limits/draft')->assertSessionHas('success', 'Draft discarded.');
+            ->assertSessionHas('error', 'Pauline Drummond is writing version 2. Publish or withdraw that draft first.');
+        $this->delete('/guides/limits/version', ['version' => 2])->assertSessionHas('success', 'Version withdrawn.');
 
         $this->assertSame(1, Guide::query()->where('slug', 'limits')->sole()->versions()->count());
         $this->assertSame('New text', AuditEvent::query()->where('action', 'guide.draft_discarded')->sole()->before['body']);
-        $this->delete('/guides/limits/draft')->assertSessionHas('error', 'A colleague already published or discarded this draft.');
+        $this->delete('/guides/limits/version', ['version' => 2])->assertSessionHas('error', 'This version was withdrawn, or already applies.');
+        $this->delete('/guides/limits/version', ['version' => 1])->assertSessionHas('error', 'This version was withdrawn, or already applies.');
+        $this->delete('/guides/limits/version')->assertSessionHasErrors('version');
     }
 
-    public function test_readers_are_told_once_of_a_version_when_it_applies(): void
+    public function test_readers_are_told_of_a_publication_and_when_it_applies(): void
     {
         User::factory()->withRole(StaffRole::Executive)->createOne();
         User::factory()->withRole(StaffRole::AccountManager)->inactive()->createOne();
         User::factory()->withAbilities(Ability::ViewClients)->createOne();
-        $guide = Guide::query()->where('slug', 'sb-scrapping')->sole();
-        $publish = function (string $on) use ($guide): void {
-            $draft = $guide->versions()->create(['number' => $guide->versions()->max('number') + 1, 'body' => "Text {$on}", 'summary' => 'New steps', 'author_id' => $this->editor->id]);
+        $publish = function (int $number, string $on): void {
+            $draft = Guide::query()->where('slug', 'sb-scrapping')->sole()->versions()->create(['number' => $number, 'body' => "Text {$number}", 'summary' => 'New steps', 'author_id' => $this->editor->id]);
             $this->actingAs($this->editor)->post('/guides/sb-scrapping/publication', ['seen' => $draft->bodyHash(), 'effective_on' => $on])->assertSessionHasNoErrors()->assertSessionMissing('error');
         };
-        $told = static fn (): array => OutboxMessage::query()->orderBy('id')->get()->map(static fn (OutboxMessage $message): array => [$message->payload['people'], ...array_values($message->payload['data'])])->all();
-        $telling = fn (int $number): array => [[[$this->reader->id, 0], [$this->editor->id, 0]], 'guide_version', 'Read the new version of SB scraping', "Version {$number}: New steps", '/guides/sb-scrapping'];
+        $telling = fn (int $number, string $when): array => [[[$this->reader->id, 0], [$this->editor->id, 0]], 'guide_version', 'New version of SB scraping', "Version {$number} {$when}: New steps", "/guides/sb-scrapping?version={$number}"];
 
-        $publish('');
-        $this->assertSame([$telling(2)], $told());
+        $publish(2, '');
+        $publish(3, '2026-11-25');
 
-        $publish('2026-11-25');
-        Artisan::call('guides:announce');
-        $this->assertCount(1, $told());
-
-        $this->travelTo('2026-11-25 02:00:00');
-        Artisan::call('guides:announce');
-        Artisan::call('guides:announce');
-        $this->assertSame([$telling(2), $telling(3)], $told());
-    }
-
-    public function test_withdrawn_version_is_not_announced(): void
-    {
-        $version = $this->version('limits', 2, 'Second text', '2026-11-25 00:00:00');
-        $version->update(['archived_at' => now()]);
-
-        $this->travelTo('2026-11-26 00:00:00');
-        Artisan::call('guides:announce');
-        $this->assertSame(0, OutboxMessage::query()->count());
+        $this->assertSame([$telling(2, 'applies now'), $telling(3, 'applies from Wednesday, 25 November 2026')],
+            OutboxMessage::query()->orderBy('id')->get()->map(static fn (OutboxMessage $message): array => [$message->payload['people'], ...array_values($message->payload['data'])])->all());
     }
 
     public function test_draft_changed_after_it_was_read_is_not_published(): void
@@ -166,13 +150,13 @@ final class GuidePagesTest extends TestCase
         $this->post('/guides/limits/acknowledgement', ['version' => 1])->assertSessionHas('success', 'Guide acknowledged.');
         $this->post('/guides/limits/acknowledgement', ['version' => 1])->assertSessionHas('success');
         $this->assertSame(1, GuideAcknowledgement::query()->count());
-        $this->assertSame(['risk-schedule', 'daily-tasks', 'sb-scrapping'], array_map(static fn ($one): string => $one->slug->value, $due->of($this->reader)));
+        $this->assertSame(['risk-schedule', 'daily-tasks', 'sb-scrapping'], array_map(static fn ($one): string => $one->value, $due->of($this->reader)));
         $this->get('/guides/limits')->assertInertia(static fn (AssertableInertia $page) => $page->where('readers', ['acknowledged_at' => '2026-11-23T02:00:00Z', 'can_acknowledge' => true, 'acknowledged_count' => 1, 'reader_count' => 2])->etc());
 
         $this->travel(1)->minutes();
         $this->version('limits', 2, 'Second text', now()->toDateTimeString());
         $this->post('/guides/limits/acknowledgement', ['version' => 1])->assertSessionHas('error', 'A new version of this guide applies. Read it before you acknowledge it.');
-        $this->assertSame([['limits', 2]], array_slice(array_map(static fn ($one): array => [$one->slug->value, $one->version], $due->of($this->reader)), 0, 1));
+        $this->assertSame(GuideKey::Limits, $due->of($this->reader)[0]);
     }
 
     public function test_executives_are_not_asked_to_acknowledge(): void
@@ -195,10 +179,6 @@ final class GuidePagesTest extends TestCase
         foreach (['acknowledged_at', '-acknowledged_at', '-full_name'] as $sort) {
             $this->get("/guides/limits/acknowledgements?sort={$sort}")->assertOk()->assertInertia(static fn (AssertableInertia $page) => $page->count('acknowledgements', 2)->etc());
         }
-        $csv = $this->get('/guides/limits/acknowledgements/export?state=no&reason=Reminder+by+email')->assertOk()->streamedContent();
-        $this->assertStringContainsString('Pauline Drummond', $csv);
-        $this->assertStringNotContainsString('Tom Vance', $csv);
-        $this->assertSame(1, AuditEvent::query()->where('action', 'guide.acknowledgements_exported')->count());
     }
 
     public function test_list_of_many_acknowledgements_takes_two_queries(): void
@@ -225,20 +205,17 @@ final class GuidePagesTest extends TestCase
     {
         $this->version('limits', 2, 'Second text', '2026-11-24 00:00:00');
 
-        $this->actingAs($this->reader)->get('/guides/limits/compare')->assertInertia(static fn (AssertableInertia $page) => $page->component('Guides/Compare')
-            ->where('from', 1)->where('to', 2)->where('to_body', 'Second text')->etc());
-        $this->get('/guides/limits/compare?from=2&to=1')->assertInertia(static fn (AssertableInertia $page) => $page->where('from_body', 'Second text')->etc());
-        $this->get('/guides/limits/compare?from=7')->assertNotFound();
-
-        DB::table('guide_versions')->where('number', 2)->update(['archived_at' => now()]);
-        $this->version('limits', 3, 'Third text', '2026-11-24 00:00:00');
-        $this->get('/guides/limits/compare')->assertInertia(static fn (AssertableInertia $page) => $page->where('from', 1)->where('to', 3)->etc());
+        $this->actingAs($this->reader)->get('/guides/limits?version=2&with=1')->assertInertia(static fn (AssertableInertia $page) => $page->component('Guides/Show')
+            ->where('version.number', 2)->where('body', 'Second text')->where('with', 1)->whereNot('with_body', 'Second text')->etc());
+        $this->get('/guides/limits?version=1&with=2')->assertInertia(static fn (AssertableInertia $page) => $page->where('with_body', 'Second text')->etc());
+        $this->get('/guides/limits?with=7')->assertNotFound();
+        $this->get('/guides/limits?with=0')->assertSessionHasErrors('with');
     }
 
     public function test_withdrawn_version_is_archived_and_marked(): void
     {
         $this->version('limits', 2, 'Second text', '2026-12-01 00:00:00');
-        $this->actingAs($this->editor)->delete('/guides/limits/publication')->assertSessionHas('success');
+        $this->actingAs($this->editor)->delete('/guides/limits/version', ['version' => 2])->assertSessionHas('success');
 
         $this->get('/guides/limits')->assertInertia(static fn (AssertableInertia $page) => $page->where('versions.0.status', 'archived')->where('versions.0.is_withdrawn', true)->where('version.number', 1)->etc());
     }
@@ -246,7 +223,8 @@ final class GuidePagesTest extends TestCase
     public function test_search_finds_sections_by_all_words(): void
     {
         $this->actingAs($this->reader)->get('/guides/search?q=SECOND+approver')->assertInertia(static fn (AssertableInertia $page) => $page
-            ->where('hits.0.slug', 'limits')->where('hits.0.heading', 'Withdrawals')->etc());
+            ->where('hits.0.slug', 'limits')->where('hits.0.heading', 'Withdrawals')
+            ->where('hits.0.excerpt', static fn (string $text): bool => str_starts_with($text, 'Limit · Value · What happens · Second approver from · $1,000.00 · The requester'))->etc());
         $this->get('/guides/search?q=captcha')->assertInertia(static fn (AssertableInertia $page) => $page->count('hits', 1)->where('hits.0.slug', 'sb-scrapping')->etc());
         $this->get('/guides/search?q=captcha+withdrawals')->assertInertia(static fn (AssertableInertia $page) => $page->count('hits', 0)->etc());
         $this->get('/guides/search?q[]=captcha')->assertOk();

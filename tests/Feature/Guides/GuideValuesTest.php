@@ -6,7 +6,7 @@ namespace Tests\Feature\Guides;
 
 use App\Domain\Deposits\DepositAgeClassifier;
 use App\Domain\DuplicateOsko\PairScore;
-use App\Domain\Guides\DailyTaskParser;
+use App\Domain\Guides\DailyTask;
 use App\Domain\Guides\GuideTableParser;
 use App\Domain\Guides\GuideValues;
 use App\Domain\Withdrawals\DualApproval;
@@ -59,7 +59,7 @@ final class GuideValuesTest extends TestCase
             $expected = array_combine(array_column(GuideValue::ofGuide($guide), 'value'), array_map(static fn (GuideValue $value): int => $value->initial(), GuideValue::ofGuide($guide)));
             $this->assertSame([$expected, []], GuideTableParser::values($guide, $body), $guide->value);
         }
-        [$tasks, $problems] = DailyTaskParser::tasks((string) file_get_contents(resource_path('guides/daily-tasks.md')), Role::query()->pluck('id', 'title')->all());
+        [$tasks, $problems] = DailyTask::read((string) file_get_contents(resource_path('guides/daily-tasks.md')), Role::query()->pluck('id', 'title')->all());
         $this->assertSame([20, []], [count($tasks), $problems]);
     }
 
@@ -92,8 +92,8 @@ final class GuideValuesTest extends TestCase
     {
         $this->draft('limits', '$1,000.00', '$2,500.00');
         $this->publish('limits', '2026-12-01');
-        $this->actingAs($this->author)->delete('/guides/limits/publication')->assertSessionHas('success', 'Scheduled version withdrawn.');
-        $this->delete('/guides/limits/publication')->assertSessionHas('error', 'No version is scheduled. It was withdrawn, or already applies.');
+        $this->actingAs($this->author)->delete('/guides/limits/version', ['version' => 2])->assertSessionHas('success', 'Version withdrawn.');
+        $this->delete('/guides/limits/version', ['version' => 2])->assertSessionHas('error', 'This version was withdrawn, or already applies.');
 
         $this->travelTo('2026-12-05 00:00:00');
         $this->assertTrue(app(DualApproval::class)->isRequired(100_000));

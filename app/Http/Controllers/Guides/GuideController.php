@@ -5,34 +5,40 @@ declare(strict_types=1);
 namespace App\Http\Controllers\Guides;
 
 use App\Actions\Guides\AcknowledgeGuide;
+use App\Actions\Guides\TickDailyTask;
 use App\Actions\Guides\UpdateGuide;
+use App\Data\Guides\AcknowledgementsPage;
 use App\Data\Guides\GuideSearchPage;
+use App\Enums\GuideKey;
 use App\Http\Controllers\Concerns\AnswersChange;
-use App\Http\Requests\Guides\AcknowledgeGuideRequest;
+use App\Http\Requests\Guides\GuideVersionRequest;
+use App\Http\Requests\Guides\ShowGuideRequest;
+use App\Http\Requests\Guides\TickDailyTaskRequest;
 use App\Http\Requests\Guides\UpdateGuideRequest;
+use App\Http\Requests\ListRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
+use App\Lists\Guides\AcknowledgementList;
 use App\Models\Guide;
 use App\Models\User;
+use App\Queries\Guides\DailyTasksQuery;
 use App\Queries\Guides\GuideQuery;
 use App\Queries\Guides\GuideSearchQuery;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\RedirectResponse;
 use Illuminate\Http\Request;
 use Illuminate\Support\Str;
+use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 
 final class GuideController
 {
     use AnswersChange;
 
-    public function show(Request $request, Guide $guide, GuideQuery $guides, #[CurrentUser] User $viewer): Response
+    public function show(ShowGuideRequest $request, Guide $guide, GuideQuery $guides, DailyTasksQuery $tasks, #[CurrentUser] User $viewer): Response
     {
-        return Inertia::render('Guides/Show', $guides->page($guide, self::number($request, 'version'), $viewer));
-    }
+        $day = $guide->slug === GuideKey::DailyTasks ? $tasks->day($request->day(), $viewer, $request->validated('roles') === 'all') : null;
 
-    public function compare(Request $request, Guide $guide, GuideQuery $guides, #[CurrentUser] User $viewer): Response
-    {
-        return Inertia::render('Guides/Compare', $guides->compare($guide, self::number($request, 'from'), self::number($request, 'to'), $viewer));
+        return Inertia::render('Guides/Show', $guides->page($guide, $request->number('version'), $request->number('with'), $day, $viewer));
     }
 
     public function search(Request $request, GuideSearchQuery $query): Response
@@ -50,14 +56,23 @@ final class GuideController
         return $this->success('Owner and review date saved.');
     }
 
-    public function acknowledge(AcknowledgeGuideRequest $request, Guide $guide, AcknowledgeGuide $acknowledge, #[CurrentUser] User $reader): RedirectResponse
+    public function acknowledge(GuideVersionRequest $request, Guide $guide, AcknowledgeGuide $acknowledge, #[CurrentUser] User $reader): RedirectResponse
     {
         return $this->changed(static fn () => $acknowledge->handle($guide, $request->integer('version'), $reader), 'Guide acknowledged.');
     }
 
-    /** A version in the URL. Zero is none, and so not found. */
-    private static function number(Request $request, string $key): ?int
+    public function acknowledgements(ListRequest $request, Guide $guide, AcknowledgementList $list, GuideQuery $guides, #[CurrentUser] User $viewer): Response
     {
-        return $request->query($key) === null ? null : $request->integer($key);
+        $version = $guide->versionAt(now()->toImmutable()) ?? throw new NotFoundHttpException;
+        [$rows, $meta] = $request->page($list, $version);
+
+        return Inertia::render('Guides/Acknowledgements', new AcknowledgementsPage($guides->header($guide, $viewer), $version->number, $rows, $meta));
+    }
+
+    public function tick(TickDailyTaskRequest $request, TickDailyTask $tick, #[CurrentUser] User $user): RedirectResponse
+    {
+        $isDone = $request->boolean('is_done');
+
+        return $this->changed(static fn () => $tick->handle($request->string('task')->value(), $isDone, $user), $isDone ? 'Task done.' : 'Task open again.');
     }
 }

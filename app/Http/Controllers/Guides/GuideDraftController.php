@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace App\Http\Controllers\Guides;
 
-use App\Actions\Guides\DiscardGuideDraft;
 use App\Actions\Guides\PublishGuideVersion;
 use App\Actions\Guides\SaveGuideDraft;
 use App\Actions\Guides\WithdrawGuideVersion;
 use App\Http\Controllers\Concerns\AnswersChange;
+use App\Http\Requests\Guides\GuideVersionRequest;
 use App\Http\Requests\Guides\PublishGuideRequest;
 use App\Http\Requests\Guides\SaveGuideDraftRequest;
 use App\Inertia\Inertia;
@@ -34,18 +34,13 @@ final class GuideDraftController
         return $this->changed(static fn () => $save->handle($guide, $request->string('body')->value(), $request->string('summary')->trim()->value(), $author), 'Draft saved.');
     }
 
-    public function destroy(Guide $guide, DiscardGuideDraft $discard, #[CurrentUser] User $user): RedirectResponse
-    {
-        return $this->changed(static fn () => $discard->handle($guide, $user), 'Draft discarded.');
-    }
-
     public function publish(PublishGuideRequest $request, Guide $guide, PublishGuideVersion $publish, #[CurrentUser] User $publisher): RedirectResponse
     {
         return $this->changed(static fn () => $publish->handle($guide, $request->string('seen')->value(), $request->validated('effective_on'), $publisher), $request->validated('effective_on') === null ? 'Version published.' : 'Version scheduled.');
     }
 
-    public function withdraw(Guide $guide, WithdrawGuideVersion $withdraw, #[CurrentUser] User $user): RedirectResponse
+    public function withdraw(GuideVersionRequest $request, Guide $guide, WithdrawGuideVersion $withdraw, #[CurrentUser] User $user): RedirectResponse
     {
-        return $this->changed(static fn () => $withdraw->handle($guide, $user), 'Scheduled version withdrawn.');
+        return $this->changed(static fn () => $withdraw->handle($guide, $request->integer('version'), $user), 'Version withdrawn.');
     }
 }

@@ -1,7 +1,6 @@
 import { columnsOf } from '@/components/data-table';
 import { Badge } from '@/components/ui/badge';
 import { DateTime } from '@/components/ui/date-time';
-import { guidePage } from '@/features/guides/guide-routes';
 import { ListPage } from '@/layouts/list-page';
 import { guides } from '@/routes/generated';
 import type { AcknowledgementsPage } from '@/types/generated';
@@ -24,10 +23,9 @@ export default function Acknowledgements({ guide, version, acknowledgements, met
             rows={acknowledgements}
             meta={meta}
             columns={columns}
-            breadcrumbs={[{ title: 'Guides' }, { title: guide.title, href: guidePage(guide.slug) }]}
+            breadcrumbs={[{ title: 'Guides' }, { title: guide.title, href: guides.show({ guide: guide.slug }) }]}
             notice={`${guide.title}, version ${version}`}
             rowLabel={({ full_name }) => full_name}
-            exportUrl={guides.acknowledgementsExport({ guide: guide.slug })}
             emptyHint="Colleagues who can view guides appear here."
         />
     );

@@ -1,11 +1,11 @@
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { DraftForm } from '@/features/guides/draft-form';
-import { guidePage } from '@/features/guides/guide-routes';
-import { MarkdownView } from '@/features/guides/markdown-view';
+import { Markdown } from '@/features/guides/markdown';
 import { PublishCard } from '@/features/guides/publish-card';
 import { SettingsCard } from '@/features/guides/settings-card';
 import { VersionDiff } from '@/features/guides/version-diff';
 import { PageHeader } from '@/layouts/page-header';
+import { guides } from '@/routes/generated';
 import type { GuideEditPage } from '@/types/generated';
 
 export default function Edit(page: GuideEditPage) {
@@ -16,7 +16,7 @@ export default function Edit(page: GuideEditPage) {
             <PageHeader
                 breadcrumbs={[
                     { title: 'Guides' },
-                    { title: guide.title, href: guidePage(guide.slug) },
+                    { title: guide.title, href: guides.show({ guide: guide.slug }) },
                     { title: 'Edit guide' },
                 ]}
                 title={`Edit guide: ${guide.title}`}
@@ -37,7 +37,7 @@ export default function Edit(page: GuideEditPage) {
                             <Card>
                                 <CardHeader title="Preview" />
                                 <CardBody>
-                                    <MarkdownView source={body} />
+                                    <Markdown source={body} />
                                 </CardBody>
                             </Card>
                         </>

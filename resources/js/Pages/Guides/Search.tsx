@@ -2,12 +2,12 @@ import { MagnifyingGlassIcon } from '@heroicons/react/24/outline';
 import { Link } from '@inertiajs/react';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { guidePage } from '@/features/guides/guide-routes';
 import { GuideSearch } from '@/features/guides/guide-search';
 import { headingId } from '@/features/guides/markdown';
 import { PageHeader } from '@/layouts/page-header';
 import { pluralize } from '@/lib/pluralize';
-import type { GuideHit, GuideSearchPage } from '@/types/generated';
+import { guides } from '@/routes/generated';
+import type { GuideSearchPage } from '@/types/generated';
 
 export default function Search({ search, hits }: GuideSearchPage) {
     return (
@@ -35,29 +35,21 @@ export default function Search({ search, hits }: GuideSearchPage) {
                         </EmptyState>
                     ) : (
                         <ul aria-label="Found sections">
-                            {hits.map((hit) => (
-                                <Hit key={`${hit.slug} ${hit.heading}`} hit={hit} />
+                            {hits.map(({ slug, title, heading, excerpt }) => (
+                                <li key={`${slug} ${heading}`} className="border-b border-line px-4 py-3 last:border-0">
+                                    <Link
+                                        href={`${guides.show({ guide: slug }).url}#${headingId(heading)}`}
+                                        className="font-medium hover:underline"
+                                    >
+                                        {heading === '' ? title : `${title}: ${heading}`}
+                                    </Link>
+                                    <p className="text-pretty text-muted">{excerpt}</p>
+                                </li>
                             ))}
                         </ul>
                     )}
                 </Card>
             </div>
         </>
-    );
-}
-
-function Hit({ hit }: { hit: GuideHit }) {
-    const { url } = guidePage(hit.slug);
-
-    return (
-        <li className="border-b border-line px-4 py-3 last:border-0">
-            <Link
-                href={hit.heading === '' ? url : `${url}#${headingId(hit.heading)}`}
-                className="font-medium hover:underline"
-            >
-                {hit.heading === '' ? hit.title : `${hit.title}: ${hit.heading}`}
-            </Link>
-            <p className="text-pretty text-muted">{hit.excerpt}</p>
-        </li>
     );
 }

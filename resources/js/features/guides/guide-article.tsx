@@ -3,8 +3,8 @@ import { Link } from '@inertiajs/react';
 import { Banner } from '@/components/ui/banner';
 import { Card, CardBody } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { guidePage } from '@/features/guides/guide-routes';
-import { MarkdownView } from '@/features/guides/markdown-view';
+import { Markdown } from '@/features/guides/markdown';
+import { guides } from '@/routes/generated';
 import { type GuidePage, GuideVersionStatusLabels } from '@/types/generated';
 
 /** The text of a guide, with a warning when another version applies. */
@@ -28,12 +28,15 @@ export function GuideArticle({ guide, version, body }: GuidePage) {
                         title={`Version ${version.number}: ${GuideVersionStatusLabels[version.status].toLowerCase()}`}
                     >
                         This version doesn’t apply now.{' '}
-                        <Link href={guidePage(guide.slug)} className="text-accent underline underline-offset-2">
+                        <Link
+                            href={guides.show({ guide: guide.slug })}
+                            className="text-accent underline underline-offset-2"
+                        >
                             Read the version that applies
                         </Link>
                     </Banner>
                 )}
-                <MarkdownView source={body} />
+                <Markdown source={body} />
             </CardBody>
         </Card>
     );

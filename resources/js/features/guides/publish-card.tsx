@@ -4,28 +4,29 @@ import { Form, FormActions, InputField, useResourceForm } from '@/components/for
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
-import { guidePage } from '@/features/guides/guide-routes';
+import { useStep } from '@/hooks/use-step';
 import { guides } from '@/routes/generated';
 import type { GuideEditPage } from '@/types/generated';
 
-/** Publishes or discards the saved draft. */
-export function PublishCard({ guide, number, seen, publish_refusal, first_day, author_name }: GuideEditPage) {
+/** Publishes or withdraws the saved draft. */
+export function PublishCard({ guide, number, seen, publish_refusal, author_name }: GuideEditPage) {
+    const { take, isBusy } = useStep();
     const { confirm, confirmDialog } = useConfirm();
     const form = useResourceForm({
         data: { effective_on: '' },
         route: guides.publish({ guide: guide.slug }),
         extra: { seen },
-        onSuccess: () => router.visit(guidePage(guide.slug)),
+        onSuccess: () => router.visit(guides.show({ guide: guide.slug })),
     });
-    const discard = async () => {
+    const withdrawDraft = async () => {
         const isSure = await confirm({
-            title: `Discard version ${number}?`,
+            title: `Withdraw version ${number}?`,
             body: `The draft by ${author_name} is removed from this page. The activity log keeps its text.`,
-            confirmVerb: 'Discard draft',
+            confirmVerb: 'Withdraw draft',
             danger: true,
         });
         if (isSure) {
-            router.visit(guides.draftDestroy({ guide: guide.slug }), { preserveScroll: true });
+            take(guides.withdraw({ guide: guide.slug }), { version: number });
         }
     };
     const problems = form.errors.body;
@@ -56,14 +57,16 @@ export function PublishCard({ guide, number, seen, publish_refusal, first_day, a
                                     form={form}
                                     name="effective_on"
                                     label="Applies from"
-                                    help={`Empty: at once. A later day: from ${first_day} on, at midnight in Melbourne.`}
+                                    help="Empty: now. Otherwise midnight in Melbourne, from tomorrow on."
                                     type="date"
                                 />
                                 <FormActions submitVerb="Publish version" />
                             </Form>
                         )}
                         <div>
-                            <Button onClick={discard}>Discard draft</Button>
+                            <Button loading={isBusy} onClick={withdrawDraft}>
+                                Withdraw draft
+                            </Button>
                         </div>
                     </>
                 )}

@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Checkbox } from '@/components/ui/checkbox';
 import { DateTime } from '@/components/ui/date-time';
@@ -15,7 +15,7 @@ interface TaskListProps {
     isToday: boolean;
 }
 
-/** Tasks of a role. Space ticks, arrow keys move. A tick shows at once and is sent in the background. */
+/** Tasks of a role. A tick shows at once and is sent in the background. */
 export function TaskList({ label, tasks, isToday }: TaskListProps) {
     const [sent, setSent] = useState<Readonly<Record<string, boolean>>>({});
 
@@ -28,14 +28,14 @@ export function TaskList({ label, tasks, isToday }: TaskListProps) {
                 async: true,
                 preserveScroll: true,
                 preserveState: true,
-                only: ['tasks', 'flash'],
+                only: ['day', 'flash'],
                 onFinish: () => setSent(({ [task]: _, ...others }) => others),
             },
         );
     };
 
     return (
-        <ul aria-label={label} onKeyDown={moveFocus}>
+        <ul aria-label={label}>
             {tasks.map((task) => {
                 const isDone = sent[task.task] ?? task.completed_at !== null;
 
@@ -84,15 +84,4 @@ function TaskState({ task, isDone, isToday }: TaskStateProps) {
             )}
         </span>
     );
-}
-
-function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step === undefined) {
-        return;
-    }
-    const boxes = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input:enabled')];
-    const at = boxes.indexOf(event.target as HTMLInputElement);
-    boxes[Math.min(Math.max(at + step, 0), boxes.length - 1)]?.focus();
-    event.preventDefault();
 }

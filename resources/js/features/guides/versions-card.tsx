@@ -1,19 +1,27 @@
 import { Link } from '@inertiajs/react';
 import { useConfirm } from '@/components/confirm-dialog';
+import { Badge, type Tone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card, CardHeader } from '@/components/ui/card';
 import { DateTime } from '@/components/ui/date-time';
 import { LinkButton } from '@/components/ui/link-button';
-import { useStep } from '@/features/clients/use-step';
-import { guidePage } from '@/features/guides/guide-routes';
-import { GuideStatusBadge } from '@/features/guides/guide-status';
+import { useStep } from '@/hooks/use-step';
 import { cn } from '@/lib/cn';
 import { guides } from '@/routes/generated';
-import type { GuidePage, GuideVersionRow } from '@/types/generated';
+import { type GuidePage, type GuideVersionStatus, GuideVersionStatusLabels } from '@/types/generated';
+
+const TONES: Record<GuideVersionStatus, Tone> = {
+    draft: 'neutral',
+    scheduled: 'info',
+    published: 'ok',
+    archived: 'neutral',
+};
 
 /** All versions of a guide, newest first. */
 export function VersionsCard({ guide, version, versions }: GuidePage) {
     const { take, isBusy } = useStep();
+    const [newest, ...older] = versions;
+    const before = older.find(({ is_withdrawn }) => !is_withdrawn);
     const { confirm, confirmDialog } = useConfirm();
     const withdraw = async (number: number) => {
         const isSure = await confirm({
@@ -23,7 +31,7 @@ export function VersionsCard({ guide, version, versions }: GuidePage) {
             danger: true,
         });
         if (isSure) {
-            take(guides.withdraw({ guide: guide.slug }), {});
+            take(guides.withdraw({ guide: guide.slug }), { version: number });
         }
     };
 
@@ -32,8 +40,14 @@ export function VersionsCard({ guide, version, versions }: GuidePage) {
             <CardHeader
                 title="Versions"
                 actions={
-                    versions.length > 1 && (
-                        <LinkButton size="sm" href={guides.compare({ guide: guide.slug })}>
+                    before && (
+                        <LinkButton
+                            size="sm"
+                            href={guides.show(
+                                { guide: guide.slug },
+                                { query: { version: newest?.number, with: before.number } },
+                            )}
+                        >
                             Compare
                         </LinkButton>
                     )
@@ -53,14 +67,14 @@ export function VersionsCard({ guide, version, versions }: GuidePage) {
                                 href={
                                     row.status === 'draft'
                                         ? guides.edit({ guide: guide.slug })
-                                        : guidePage(guide.slug, row.number)
+                                        : guides.show({ guide: guide.slug }, { query: { version: row.number } })
                                 }
                                 className="font-medium hover:underline"
                                 aria-current={row.number === version?.number ? 'true' : undefined}
                             >
                                 Version {row.number}
                             </Link>
-                            <GuideStatusBadge status={row.status} />
+                            <Badge tone={TONES[row.status]}>{GuideVersionStatusLabels[row.status]}</Badge>
                         </div>
                         <p className="text-pretty">{row.summary}</p>
                         <p className="text-compact text-muted">
@@ -69,7 +83,8 @@ export function VersionsCard({ guide, version, versions }: GuidePage) {
                             {row.effective_at && !row.is_withdrawn && (
                                 <>
                                     {' · '}
-                                    {fromWhen(row)} <DateTime value={row.effective_at} dateOnly />
+                                    {row.status === 'scheduled' ? 'applies from' : 'from'}{' '}
+                                    <DateTime value={row.effective_at} dateOnly />
                                 </>
                             )}
                         </p>
@@ -84,8 +99,4 @@ export function VersionsCard({ guide, version, versions }: GuidePage) {
             {confirmDialog}
         </Card>
     );
-}
-
-function fromWhen({ status }: GuideVersionRow): string {
-    return status === 'scheduled' ? 'applies from' : 'from';
 }

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace App\Data\Guides;
 
-/** The tasks of a business day, with the guide that they come from. */
-final readonly class DailyTasksPage
+/** The tasks of a business day. */
+final readonly class DailyTasksDay
 {
     /** @param  list<DailyTaskRow>  $tasks */
     public function __construct(
-        public string $day,
+        public string $date,
         public bool $is_today,
         /** Weekends and public holidays have no tasks. */
         public bool $is_business_day,
@@ -19,6 +19,5 @@ final readonly class DailyTasksPage
         /** Whether the tasks of all roles are shown. */
         public bool $is_all_roles,
         public array $tasks,
-        public GuidePage $guide,
     ) {}
 }

@@ -6,7 +6,8 @@ namespace App\Http\Requests\Guides;
 
 use App\Http\Requests\FormRequest;
 
-final class AcknowledgeGuideRequest extends FormRequest
+/** A `version` to acknowledge or to withdraw. */
+final class GuideVersionRequest extends FormRequest
 {
     public function rules(): array
     {

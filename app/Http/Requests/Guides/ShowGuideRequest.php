@@ -7,16 +7,16 @@ namespace App\Http\Requests\Guides;
 use App\Http\Requests\FormRequest;
 use App\Support\BusinessDay;
 
-/** The query of the daily tasks: a day up to today, and `roles=all` for the tasks of all roles. */
-final class DailyTasksRequest extends FormRequest
+/** A version, and one to compare it `with`. For the daily tasks also a day up to today, and `roles=all` for the tasks of all roles. */
+final class ShowGuideRequest extends FormRequest
 {
     public function rules(): array
     {
         return [
+            'version' => ['nullable', 'integer', 'min:1'],
+            'with' => ['nullable', 'integer', 'min:1'],
             'day' => ['nullable', 'date_format:Y-m-d', 'after:2020-01-01', 'before_or_equal:'.BusinessDay::today()->date],
             'roles' => ['nullable', 'in:all'],
-            // Of the guide below the tasks.
-            'version' => ['nullable', 'integer', 'min:1'],
         ];
     }
 
@@ -25,17 +25,13 @@ final class DailyTasksRequest extends FormRequest
         return ['day.*' => 'Choose a day up to today.'];
     }
 
-    public function version(): ?int
+    public function number(string $key): ?int
     {
-        $version = $this->validated('version');
-
-        return $version === null ? null : (int) $version;
+        return $this->filled($key) ? $this->integer($key) : null;
     }
 
     public function day(): BusinessDay
     {
-        $day = $this->validated('day');
-
-        return $day === null ? BusinessDay::today() : BusinessDay::of($day);
+        return $this->filled('day') ? BusinessDay::of($this->string('day')->value()) : BusinessDay::today();
     }
 }
