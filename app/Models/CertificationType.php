@@ -16,12 +16,12 @@ use Illuminate\Database\Eloquent\Relations\HasMany;
 final class CertificationType extends Model
 {
     /** @var array<string, mixed> */
-    protected $attributes = ['has_grace' => true];
+    protected $attributes = ['has_grace' => true, 'version' => 1];
 
     /** @return array<string, string> */
     protected function casts(): array
     {
-        return ['valid_months' => 'integer', 'has_grace' => 'boolean'];
+        return ['valid_months' => 'integer', 'has_grace' => 'boolean', 'version' => 'integer'];
     }
 
     /** @return BelongsToMany<Role, $this> */

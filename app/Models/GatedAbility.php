@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Models;
 
 use App\Enums\Ability;
+use App\Enums\RoleDuty;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
@@ -48,6 +49,12 @@ final class GatedAbility extends Model
     {
         return DB::table('gated_abilities')->join('certification_types', 'certification_types.id', '=', 'gated_abilities.certification_type_id')->crossJoin('users')
             ->where('gated_abilities.ability', $ability->value)->whereRaw(self::IS_WITHHELD, self::values())->select('users.id');
+    }
+
+    /** The name of a right that can need a certification, for people. */
+    public static function label(string $ability): string
+    {
+        return $ability === self::HANDLES_PAYMENTS ? RoleDuty::HandlesPayments->label() : Ability::from($ability)->label();
     }
 
     /** @return list<string> for IS_WITHHELD */

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace App\Models;
 
-use App\Enums\LegacyTransferKind;
 use App\Enums\LegacyTransferStatus;
+use App\Enums\OwnedWorkKind;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
@@ -35,16 +35,16 @@ final class LegacyTransfer extends Model
         ];
     }
 
-    /** @return list<LegacyTransferKind> */
+    /** @return list<OwnedWorkKind> */
     public function recordKinds(): array
     {
-        return array_map(LegacyTransferKind::from(...), $this->kinds);
+        return array_map(OwnedWorkKind::from(...), $this->kinds);
     }
 
-    /** @return list<LegacyTransferKind> of which the dry run found records */
+    /** @return list<OwnedWorkKind> of which the dry run found records */
     public function foundKinds(): array
     {
-        return array_values(array_filter($this->recordKinds(), fn (LegacyTransferKind $kind): bool => ($this->counts[$kind->value] ?? 0) > 0));
+        return array_values(array_filter($this->recordKinds(), fn (OwnedWorkKind $kind): bool => ($this->counts[$kind->value] ?? 0) > 0));
     }
 
     /** @return BelongsTo<User, $this> */

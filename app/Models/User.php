@@ -57,6 +57,11 @@ final class User extends Authenticatable
         'shows_toasts' => true,
         'shows_browser_notifications' => false,
         'counts_in_title' => false,
+        'version' => 1,
+    ];
+
+    private const ACCOUNT_FIELDS = [
+        'first_name', 'last_name', 'email', 'mobile_e164', 'phone_extension', 'role_id', 'manager_id', 'timezone', 'is_developer_staff', 'is_executive_staff',
     ];
 
     /** @return array<string, string> */
@@ -79,7 +84,18 @@ final class User extends Authenticatable
             'counts_in_title' => 'boolean',
             'last_signed_in_at' => 'immutable_datetime',
             'last_signed_out_at' => 'immutable_datetime',
+            'version' => 'integer',
         ];
+    }
+
+    /** Increases with each change of the account, so that open forms with older values notice. */
+    protected static function booted(): void
+    {
+        self::updating(static function (self $user): void {
+            if ($user->isDirty(self::ACCOUNT_FIELDS)) {
+                $user->version++;
+            }
+        });
     }
 
     public function getFullNameAttribute(): string

@@ -67,6 +67,7 @@ return new class extends Migration
             $table->timestamp('last_signed_out_at')->nullable();
             $table->boolean('shows_browser_notifications')->default(false);
             $table->boolean('counts_in_title')->default(false)->comment('Shows the unread count in the browser title.');
+            $table->unsignedInteger('version')->default(1)->comment('Increases with every change of the account form. A form opened on an older version is a conflict.');
             $table->timestamps();
             $table->softDeletes();
 
@@ -137,6 +138,7 @@ return new class extends Migration
             $table->text('description');
             $table->unsignedSmallInteger('valid_months')->nullable()->comment('Null when it never expires.');
             $table->boolean('has_grace')->default(true)->comment('New colleagues keep the abilities that need it for their first month.');
+            $table->unsignedInteger('version')->default(1)->comment('Increases with every save. A form opened on an older version is a conflict.');
             $table->timestamps();
         });
 

@@ -25,7 +25,7 @@ describe('the logs of users', { timeout: 240_000 }, () => {
         const dialog = page.getByRole('dialog', { name: 'New transfer' });
         await dialog.getByLabel('From', { exact: false }).first().selectOption({ label: 'Jarrod Mills' });
         await dialog.getByLabel('To', { exact: false }).first().selectOption({ label: 'Chloe Petrakis' });
-        await dialog.getByLabel('Open leads').uncheck();
+        await dialog.getByRole('checkbox', { name: 'Leads' }).uncheck();
         await dialog.getByLabel('Reason').fill('Jarrod changes team');
         expect(await faultsOf(page, 'transfer-new')).toEqual([]);
         await dialog.getByRole('button', { name: 'Show what would move' }).click();

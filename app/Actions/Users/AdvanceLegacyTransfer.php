@@ -5,12 +5,12 @@ declare(strict_types=1);
 namespace App\Actions\Users;
 
 use App\Domain\Users\LegacyTransferScope;
-use App\Enums\LegacyTransferKind;
+use App\Domain\Users\OwnedWork;
 use App\Enums\LegacyTransferStatus;
+use App\Enums\OwnedWorkKind;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\LegacyTransfer;
 use App\Models\LegacyTransferRow;
-use Illuminate\Database\Eloquent\Model;
 use Illuminate\Support\Facades\DB;
 
 /**
@@ -21,7 +21,7 @@ final readonly class AdvanceLegacyTransfer
 {
     public const BATCH = 100;
 
-    public function __construct(private LegacyTransferScope $scope, private AuditTrail $audit) {}
+    public function __construct(private LegacyTransferScope $scope, private OwnedWork $work, private AuditTrail $audit) {}
 
     /** @return bool whether batches are left */
     public function handle(int $transferId): bool
@@ -44,13 +44,12 @@ final readonly class AdvanceLegacyTransfer
             return $this->finish($transfer, LegacyTransferStatus::Failed, "Stopped: {$refusal} Moved records stay moved and can be moved back.");
         }
         foreach ($transfer->foundKinds() as $kind) {
-            $ids = $this->scope->rest($transfer, $kind)->orderBy("{$kind->value}.id")->limit(self::BATCH)->pluck("{$kind->value}.id")->all();
-            if ($ids === []) {
+            $records = $this->scope->rest($transfer, $kind)->orderBy('id')->limit(self::BATCH)->lockForUpdate()->get();
+            if ($records->isEmpty()) {
                 continue;
             }
-            $records = $kind->model()::query()->whereKey($ids)->where($kind->ownerColumn(), $transfer->from_id)->orderBy('id')->lockForUpdate()->get();
             foreach ($records as $record) {
-                $this->assign($transfer, $kind, $record, $transfer->from_id, $transfer->to_id);
+                $this->work->assign($kind, $record, $transfer->from_id, $transfer->to_id, (int) $transfer->approved_by, ['legacy_transfer_id' => $transfer->id]);
                 LegacyTransferRow::query()->create(['legacy_transfer_id' => $transfer->id, 'kind' => $kind->value, 'record_id' => $record->getKey()]);
             }
             $transfer->update(['status' => LegacyTransferStatus::Running, 'moved_rows' => $transfer->moved_rows + $records->count(), 'updated_at' => now()]);
@@ -65,15 +64,14 @@ final readonly class AdvanceLegacyTransfer
     {
         $rows = LegacyTransferRow::query()->where('legacy_transfer_id', $transfer->id)->where('result', 'moved')->orderBy('id')->limit(self::BATCH)->get();
         foreach ($rows as $row) {
-            $kind = LegacyTransferKind::from($row->kind);
-            $record = $kind->model()::query()->lockForUpdate()->find($row->record_id);
-            // A colleague changed it later, or it was deleted.
-            $isKept = $record === null || (int) $record->getAttribute($kind->ownerColumn()) !== $transfer->to_id;
-            if (! $isKept) {
-                $this->assign($transfer, $kind, $record, $transfer->to_id, $transfer->from_id);
+            $kind = OwnedWorkKind::from($row->kind);
+            // Null when a colleague reassigned, closed or deleted it later.
+            $record = OwnedWork::of($kind, $transfer->to_id)->lockForUpdate()->find($row->record_id);
+            if ($record !== null) {
+                $this->work->assign($kind, $record, $transfer->to_id, $transfer->from_id, (int) $transfer->undone_by, ['legacy_transfer_id' => $transfer->id]);
             }
-            $row->update(['result' => $isKept ? 'kept' : 'undone']);
-            $isKept ? $transfer->kept_rows++ : $transfer->undone_rows++;
+            $row->update(['result' => $record === null ? 'kept' : 'undone']);
+            $record === null ? $transfer->kept_rows++ : $transfer->undone_rows++;
         }
         if ($rows->isEmpty()) {
             return $this->finish($transfer, LegacyTransferStatus::Undone);
@@ -81,13 +79,6 @@ final readonly class AdvanceLegacyTransfer
         $transfer->forceFill(['updated_at' => now()])->save();
 
         return true;
-    }
-
-    private function assign(LegacyTransfer $transfer, LegacyTransferKind $kind, Model $record, int $from, int $to): void
-    {
-        $record->setAttribute($kind->ownerColumn(), $to)->save();
-        $actor = $transfer->status === LegacyTransferStatus::Undoing ? $transfer->undone_by : $transfer->approved_by;
-        $this->audit->record($kind->auditAction(), $record, [$kind->ownerColumn() => (string) $from], [$kind->ownerColumn() => (string) $to, 'legacy_transfer_id' => $transfer->id], $actor);
     }
 
     private function finish(LegacyTransfer $transfer, LegacyTransferStatus $status, ?string $error = null): bool

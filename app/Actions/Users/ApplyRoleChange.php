@@ -4,11 +4,13 @@ declare(strict_types=1);
 
 namespace App\Actions\Users;
 
-use App\Domain\Users\AccessNotifier;
 use App\Domain\Users\RoleChange;
 use App\Enums\Ability;
 use App\Enums\RoleDuty;
+use App\Events\Auth\StaffSessionsEnded;
 use App\Infrastructure\Audit\AuditTrail;
+use App\Infrastructure\Outbox\Outbox;
+use App\Infrastructure\Outbox\OutgoingEvent;
 use App\Models\Role;
 use App\Models\RoleAbility;
 use App\Models\User;
@@ -20,7 +22,7 @@ final readonly class ApplyRoleChange
 {
     private const FEWEST_EDITORS = 2;
 
-    public function __construct(private AuditTrail $audit, private AccessNotifier $notifier) {}
+    public function __construct(private AuditTrail $audit, private Outbox $outbox) {}
 
     /**
      * @param  array<string, mixed>  $reasons  for the activity log
@@ -40,7 +42,21 @@ final readonly class ApplyRoleChange
             $this->refuseTooFewEditors();
         }
         $this->audit->record('role.abilities_changed', $held, [], ['role' => $held->title, ...array_filter($change->inWords()), ...$reasons], $actor->id);
-        $this->notifier->roleChanged($held, $change->removed !== [] || in_array(Ability::CanViewDatabaseOnly->value, $change->added, true));
+        $this->tellUsers($held, $change->removed !== [] || in_array(Ability::CanViewDatabaseOnly->value, $change->added, true));
+    }
+
+    /**
+     * Open pages fetch the new abilities.
+     *
+     * @param  bool  $isReduced  closes their connections, because channels were authorised with the former abilities
+     */
+    private function tellUsers(Role $role, bool $isReduced): void
+    {
+        $users = array_values(User::query()->where('role_id', $role->id)->where('is_active', true)->get(['id'])->modelKeys());
+        $this->outbox->broadcast([OutgoingEvent::personal($users, ['type' => 'access_changed'])]);
+        foreach ($isReduced ? $users : [] as $userId) {
+            event(new StaffSessionsEnded($userId));
+        }
     }
 
     /** It takes two people to undo such a change, so two must keep the ability. */

@@ -10,6 +10,7 @@ use App\Enums\CertificationStatus;
 use App\Events\Auth\StaffSessionsEnded;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Certification;
+use App\Models\GatedAbility;
 use App\Models\User;
 use App\Support\OperationRefusedException;
 use Carbon\CarbonImmutable;
@@ -20,7 +21,7 @@ final readonly class DecideCertification
 {
     private const HELD = [CertificationStatus::Valid, CertificationStatus::Expiring];
 
-    public function __construct(private IssueCertification $issue, private CertificationNotifier $notifier, private AuditTrail $audit) {}
+    public function __construct(private IssueCertification $issue, private AssignCertifications $assign, private CertificationNotifier $notifier, private AuditTrail $audit) {}
 
     /**
      * @param  string|null  $reason  of a refusal or revocation
@@ -43,7 +44,7 @@ final readonly class DecideCertification
             }
 
             match ($decision) {
-                CertificationDecision::Approve => $this->issue->handle($current->user_id, $current->certificationType, $issuedOn ?? CarbonImmutable::today(), $reviewer),
+                CertificationDecision::Approve => $this->issue->handle($current->user_id, $current->certificationType, $issuedOn ?? CarbonImmutable::parse(GatedAbility::today()), $reviewer),
                 default => $this->end($current, $decision, $reviewer, (string) $reason),
             };
             $this->notifier->holder($current, match ($decision) {
@@ -61,6 +62,8 @@ final readonly class DecideCertification
         $current->update(['status' => $status, 'evidence_at' => null, 'reason' => $reason, 'decided_by' => $reviewer->id, 'decided_at' => now()]);
         $this->audit->record($decision === CertificationDecision::Revoke ? 'certification.revoked' : 'certification.refused', $current, ['status' => $before->value], ['status' => $status->value, 'reason' => $reason]);
         if ($decision === CertificationDecision::Revoke) {
+            // The holder sees at once what to renew.
+            $this->assign->handle();
             // Open channels were authorised with the ability.
             event(new StaffSessionsEnded($current->user_id));
         }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace App\Actions\Users;
 
 use App\Domain\Users\LegacyTransferScope;
-use App\Enums\LegacyTransferKind;
+use App\Enums\OwnedWorkKind;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\LegacyTransfer;
 use App\Models\User;
@@ -22,7 +22,7 @@ final readonly class DraftLegacyTransfer
     public function __construct(private LegacyTransferScope $scope, private AuditTrail $audit) {}
 
     /**
-     * @param  non-empty-list<LegacyTransferKind>  $kinds
+     * @param  non-empty-list<OwnedWorkKind>  $kinds
      * @param  Filters  $filters
      *
      * @throws ValidationException on `to_id` when that colleague can't open such records, on `kinds` when there are none
@@ -31,14 +31,14 @@ final readonly class DraftLegacyTransfer
     {
         $counts = $newest = [];
         foreach ($kinds as $kind) {
-            $found = $this->scope->open($kind, $from->id, $filters)->selectRaw("count(*) as records, max({$kind->value}.id) as newest")->first();
-            $counts[$kind->value] = (int) $found?->records;
-            $newest[$kind->value] = (int) $found?->newest;
+            $open = $this->scope->open($kind, $from->id, $filters);
+            $newest[$kind->value] = (int) $open->max('id');
+            $counts[$kind->value] = $open->count();
         }
         if (array_sum($counts) === 0) {
             throw ValidationException::withMessages(['kinds' => "{$from->full_name} has no such records."]);
         }
-        $refusal = $this->scope->refusalOf($to, ...array_values(array_filter($kinds, static fn (LegacyTransferKind $kind): bool => ($counts[$kind->value] ?? 0) > 0)));
+        $refusal = $this->scope->refusalOf($to, ...array_values(array_filter($kinds, static fn (OwnedWorkKind $kind): bool => ($counts[$kind->value] ?? 0) > 0)));
         if ($refusal !== null) {
             throw ValidationException::withMessages(['to_id' => $refusal]);
         }

@@ -4,10 +4,13 @@ declare(strict_types=1);
 
 namespace App\Actions\Users;
 
+use App\Domain\Notifications\RecipientRepository;
 use App\Domain\Users\AccountRules;
 use App\Domain\Users\SecondFactorResetChecker;
-use App\Domain\Users\SecondFactorResetNotifier;
+use App\Enums\Ability;
 use App\Infrastructure\Audit\AuditTrail;
+use App\Infrastructure\Outbox\Outbox;
+use App\Infrastructure\Outbox\OutgoingEvent;
 use App\Models\SecondFactorReset;
 use App\Models\User;
 use App\Support\OperationRefusedException;
@@ -16,7 +19,7 @@ use Illuminate\Support\Facades\DB;
 /** Asks for the removal of a colleague's authenticator app, for example after a lost phone. Another colleague must confirm it. */
 final readonly class RequestSecondFactorReset
 {
-    public function __construct(private SecondFactorResetNotifier $notifier, private AuditTrail $audit) {}
+    public function __construct(private RecipientRepository $recipients, private Outbox $outbox, private AuditTrail $audit) {}
 
     /** @throws OperationRefusedException when the manager can't ask for it, or it is already requested */
     public function handle(User $user, string $reason, User $manager): void
@@ -34,9 +37,25 @@ final readonly class RequestSecondFactorReset
                 throw new OperationRefusedException($refusal);
             }
             $current->secondFactorReset()->delete();
-            $reset = SecondFactorReset::query()->create(['user_id' => $current->id, 'requested_by' => $manager->id, 'reason' => $reason]);
+            SecondFactorReset::query()->create(['user_id' => $current->id, 'requested_by' => $manager->id, 'reason' => $reason]);
             $this->audit->record('user.second_factor_reset_requested', $current, after: ['reason' => $reason], actorId: $manager->id);
-            $this->notifier->requested($reset, $current, $manager);
+            $this->tell($current, $reason, $manager);
         });
+    }
+
+    /** The user can object, and the managers can confirm it. */
+    private function tell(User $user, string $reason, User $requester): void
+    {
+        $managers = $this->recipients->writersHolding(Ability::ViewUsers)->whereKeyNot([$user->id, $requester->id])->get(['id'])->modelKeys();
+        $this->outbox->broadcast([
+            OutgoingEvent::personal([$user->id], [
+                'type' => 'second_factor_reset', 'title' => "{$requester->full_name} asked to remove your authenticator app",
+                'body' => 'If you didn’t ask for this, tell your manager straight away.', 'url' => route('user-profile.edit', ['tab' => 'security'], absolute: false),
+            ]),
+            OutgoingEvent::personal(array_values($managers), [
+                'type' => 'second_factor_reset', 'title' => "Confirm a reset for {$user->full_name}",
+                'body' => "{$requester->full_name}: {$reason}", 'url' => route('users.edit', $user, absolute: false),
+            ]),
+        ]);
     }
 }

@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace App\Actions\Users;
 
 use App\Enums\Ability;
-use App\Enums\RoleDuty;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\CertificationType;
 use App\Models\GatedAbility;
 use App\Models\User;
+use App\Support\ChangedMeanwhileException;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\ValidationException;
 
@@ -22,18 +22,24 @@ final readonly class SaveCertificationType
      * @param  array<string, mixed>  $fields  title, description, valid_months, has_grace
      * @param  list<int>  $roleIds
      * @param  list<string>  $abilities
+     * @param  int  $version  of the type when the form was opened; 0 for a new one
      *
+     * @throws ChangedMeanwhileException when a colleague changed the type
      * @throws ValidationException when an ability would no longer need the type, and the editor can't edit roles
      */
-    public function handle(?CertificationType $type, array $fields, array $roleIds, array $abilities, User $editor): CertificationType
+    public function handle(?CertificationType $type, array $fields, array $roleIds, array $abilities, int $version, User $editor): CertificationType
     {
-        return DB::transaction(function () use ($type, $fields, $roleIds, $abilities, $editor): CertificationType {
+        return DB::transaction(function () use ($type, $fields, $roleIds, $abilities, $version, $editor): CertificationType {
             $current = $type === null ? new CertificationType : CertificationType::query()->lockForUpdate()->findOrFail($type->id);
+            if ($type !== null && $current->version !== $version) {
+                throw ChangedMeanwhileException::edited('this certification type');
+            }
             $before = $type === null ? [] : $this->content($current);
             if (! $editor->hasAbility(Ability::ViewRoles)) {
                 $this->refuseLoosening($current, (bool) $fields['has_grace'], $abilities);
             }
-            $current->fill($fields)->save();
+            // A change of roles or abilities alone counts too.
+            $current->fill([...$fields, 'version' => $version + 1])->save();
             $current->roles()->sync($roleIds);
             // Kept requirements keep their time, so that saving doesn't renew the grace.
             $current->gatedAbilities()->whereNotIn('ability', $abilities)->delete();
@@ -58,7 +64,7 @@ final readonly class SaveCertificationType
     private function refuseLoosening(CertificationType $type, bool $hasGrace, array $abilities): void
     {
         $present = array_values($type->gatedAbilities()->orderBy('ability')->pluck('ability')->all());
-        $removed = array_map(static fn (string $ability): string => $ability === GatedAbility::HANDLES_PAYMENTS ? RoleDuty::HandlesPayments->label() : Ability::from($ability)->label(), array_values(array_diff($present, $abilities)));
+        $removed = array_map(GatedAbility::label(...), array_values(array_diff($present, $abilities)));
         $errors = array_filter([
             'abilities' => $removed === [] ? null : 'Only colleagues who can edit roles can remove abilities. Add these again: '.implode(', ', $removed).'.',
             'has_grace' => $present !== [] && $hasGrace && ! $type->has_grace ? 'Only colleagues who can edit roles can switch this on.' : null,

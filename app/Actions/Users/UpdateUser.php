@@ -8,6 +8,7 @@ use App\Actions\Auth\SendSecurityNotice;
 use App\Domain\Users\AccountRules;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\User;
+use App\Support\ChangedMeanwhileException;
 use App\Support\OperationRefusedException;
 use Illuminate\Support\Arr;
 use Illuminate\Support\Facades\DB;
@@ -20,17 +21,22 @@ final readonly class UpdateUser
 
     /**
      * @param  array<string, mixed>  $fields  by the names of UserForm
+     * @param  int  $version  of the account when the form was opened
      *
      * @throws OperationRefusedException when the manager may not change this account
+     * @throws ChangedMeanwhileException when a colleague changed it
      * @throws ValidationException when the manager may not give this access
      */
-    public function handle(User $user, array $fields, User $manager): void
+    public function handle(User $user, array $fields, int $version, User $manager): void
     {
-        $isRoleChanged = DB::transaction(function () use ($user, $fields, $manager): bool {
+        $isRoleChanged = DB::transaction(function () use ($user, $fields, $version, $manager): bool {
             $current = User::query()->lockForUpdate()->findOrFail($user->id);
             $refusal = AccountRules::refusal($manager, $current);
             if ($refusal !== null) {
                 throw new OperationRefusedException($refusal);
+            }
+            if ($current->version !== $version) {
+                throw ChangedMeanwhileException::edited($current->full_name);
             }
 
             $before = $current->only(array_keys($fields));

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\UserProfile;
 
+use App\Data\Users\CertificationDetails;
 use App\Data\Users\TrainingData;
 use App\Enums\ProfileTab;
 
@@ -11,7 +12,7 @@ use App\Enums\ProfileTab;
 final readonly class UserProfilePage
 {
     /**
-     * @param  list<CertificationData>|null  $certifications
+     * @param  list<CertificationDetails>|null  $certifications
      * @param  list<TrainingData>  $training
      * @param  list<string>  $withheld  what the user can't do for want of a certification
      */

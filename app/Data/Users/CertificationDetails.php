@@ -6,12 +6,13 @@ namespace App\Data\Users;
 
 use App\Enums\CertificationStatus;
 
-/** A certification of one colleague, to decide. */
+/** A certification of one colleague, for its holder and those who decide on it. */
 final readonly class CertificationDetails
 {
     public function __construct(
         public int $id,
         public string $title,
+        public string $description,
         public CertificationStatus $status,
         /** YYYY-MM-DD */
         public ?string $issued_on,

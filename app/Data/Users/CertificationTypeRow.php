@@ -14,6 +14,7 @@ final readonly class CertificationTypeRow
      */
     public function __construct(
         public int $id,
+        public int $version,
         public string $title,
         public string $description,
         /** Null when it never expires. */

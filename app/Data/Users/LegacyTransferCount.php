@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace App\Data\Users;
 
-use App\Enums\LegacyTransferKind;
+use App\Enums\OwnedWorkKind;
 
 /** The records of one kind in a legacy transfer. */
 final readonly class LegacyTransferCount
 {
     public function __construct(
-        public LegacyTransferKind $kind,
+        public OwnedWorkKind $kind,
         public int $total,
         /** @var list<string> some names before the start; empty for work about a client's protection */
         public array $samples,

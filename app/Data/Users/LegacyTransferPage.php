@@ -6,6 +6,7 @@ namespace App\Data\Users;
 
 use App\Data\Lists\Choice;
 use App\Data\Lists\ListMeta;
+use App\Enums\OwnedWorkKind;
 
 /** Props of Users/LegacyTransfer. */
 final readonly class LegacyTransferPage
@@ -18,6 +19,8 @@ final readonly class LegacyTransferPage
         public array $users,
         /** @var list<Choice> who can take over */
         public array $active_users,
+        /** @var list<OwnedWorkKind> what can be transferred */
+        public array $kinds,
         /** @var list<Choice> */
         public array $companies,
         /** @var list<Choice> newest first */

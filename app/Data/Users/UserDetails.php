@@ -12,6 +12,7 @@ final readonly class UserDetails
     /** @param  list<string>  $team  names of the active colleagues who report to the user */
     public function __construct(
         public int $id,
+        public int $version,
         public string $full_name,
         public string $email,
         public ?string $mobile,

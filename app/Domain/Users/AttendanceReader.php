@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Domain\Users;
 
+use App\Models\GatedAbility;
 use App\Models\User;
 use App\Support\OperationRefusedException;
 use Carbon\CarbonImmutable;
@@ -55,7 +56,7 @@ final readonly class AttendanceReader
             $score !== '' && (! ctype_digit($score) || (int) $score > 100) => 'the score must be 0 to 100',
             ! in_array($result, ['', 'passed', 'failed'], true) => 'the result must be passed or failed',
             $result === '' && $score === '' => 'a result or a score is missing',
-            $day === null || $day->isAfter(CarbonImmutable::now()->addDay()) => 'the date must be YYYY-MM-DD, today or earlier',
+            $day === null || $day->toDateString() > GatedAbility::today() => 'the date must be YYYY-MM-DD, today or earlier',
             default => null,
         };
         if ($problem !== null || $userId === null || $day === null) {

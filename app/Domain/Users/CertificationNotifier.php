@@ -7,9 +7,7 @@ namespace App\Domain\Users;
 use App\Enums\Ability;
 use App\Infrastructure\Outbox\Outbox;
 use App\Infrastructure\Outbox\OutgoingEvent;
-use App\Infrastructure\Realtime\LiveChannel;
 use App\Models\Certification;
-use Illuminate\Notifications\Events\BroadcastNotificationCreated;
 
 /** Toasts about certifications, for the holder and for the reviewers. Call it in the transaction of the change. */
 final readonly class CertificationNotifier
@@ -34,8 +32,8 @@ final readonly class CertificationNotifier
 
     private function event(Certification $certification, string $body, string $url): OutgoingEvent
     {
-        return new OutgoingEvent(LiveChannel::Read, [], [
+        return OutgoingEvent::personal([], [
             'type' => self::TYPE, 'title' => $certification->certificationType->title, 'body' => $body, 'url' => $url,
-        ], name: BroadcastNotificationCreated::class);
+        ]);
     }
 }

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace App\Domain\Users;
 
-use App\Enums\LeadStatus;
-use App\Enums\LegacyTransferKind;
 use App\Enums\LegacyTransferStatus;
+use App\Enums\OwnedWorkKind;
 use App\Models\LegacyTransfer;
 use App\Models\User;
+use Illuminate\Database\Eloquent\Builder as EloquentBuilder;
+use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Query\Builder;
-use Illuminate\Support\Facades\DB;
 
 /**
  * The records of a legacy transfer. Company and state filter leads by their own fields and work by its client; the status is the
@@ -23,57 +23,59 @@ final readonly class LegacyTransferScope
     /** A transfer of more records needs a second approver. */
     public const MOST_ALONE = 200;
 
+    /** What a transfer moves: work with clients, and the people it is about. */
+    public const KINDS = [
+        OwnedWorkKind::Clients, OwnedWorkKind::Leads, OwnedWorkKind::Conversations, OwnedWorkKind::RsgEvents, OwnedWorkKind::RsgCommunications,
+        OwnedWorkKind::RsgForms, OwnedWorkKind::ExclusionCases,
+    ];
+
     /**
-     * Open records that the colleague owns now.
+     * Records that the colleague owns now.
      *
      * @param  Filters  $filters
+     * @return EloquentBuilder<covariant Model>
      */
-    public function open(LegacyTransferKind $kind, int $ownerId, array $filters): Builder
+    public function open(OwnedWorkKind $kind, int $ownerId, array $filters): EloquentBuilder
     {
-        $table = $kind->value;
-        $rows = DB::table($table)->where("{$table}.{$kind->ownerColumn()}", $ownerId);
-        match ($kind) {
-            LegacyTransferKind::Clients, LegacyTransferKind::Conversations => null,
-            LegacyTransferKind::Leads => $rows->whereIn('leads.status', [LeadStatus::New, LeadStatus::Contacted, LeadStatus::Qualified]),
-            LegacyTransferKind::RsgEvents => $rows->whereNull('rsg_events.closed_at'),
-            LegacyTransferKind::RsgCommunications, LegacyTransferKind::RsgForms => $rows->whereNull("{$table}.resolved_at"),
-            LegacyTransferKind::ExclusionCases => $rows->whereNull('exclusion_cases.completed_at')->whereNull('exclusion_cases.lifted_at'),
-        };
-
+        $open = OwnedWork::of($kind, $ownerId);
+        [$rows, $table] = [$open->getQuery(), $open->getModel()->getTable()];
         $listId = $filters['db_list_id'];
         unset($filters['db_list_id']);
         match ($kind) {
-            LegacyTransferKind::Clients => self::narrow($rows->whereNull('clients.deleted_at'), 'clients', $filters),
-            LegacyTransferKind::Leads => self::narrow($rows->whereNull('leads.deleted_at'), 'leads', [...$filters, 'status' => null]),
+            OwnedWorkKind::Clients => self::narrow($rows, 'clients', $filters),
+            OwnedWorkKind::Leads => self::narrow($rows, 'leads', [...$filters, 'status' => null]),
             default => $rows->when(array_filter($filters), static fn (Builder $work): Builder => $work
                 ->whereExists(static fn (Builder $client): Builder => self::narrow($client->from('clients')->whereColumn('clients.id', "{$table}.client_id"), 'clients', $filters))),
         };
+        $rows->when($listId, static fn (Builder $found): Builder => $found->whereExists(static fn (Builder $listed): Builder => $listed
+            ->from('db_clients')->where('db_clients.db_list_id', $listId)->where(static fn (Builder $same): Builder => self::ofDbClient($same, $kind, $table))));
 
-        return $rows->when($listId, static fn (Builder $found): Builder => $found->whereExists(static fn (Builder $listed): Builder => $listed
-            ->from('db_clients')->where('db_clients.db_list_id', $listId)->where(static fn (Builder $same): Builder => self::ofDbClient($same, $kind))));
+        return $open;
     }
 
-    /** The records that are still to move. */
-    public function rest(LegacyTransfer $transfer, LegacyTransferKind $kind): Builder
+    /**
+     * The records that are still to move.
+     *
+     * @return EloquentBuilder<covariant Model>
+     */
+    public function rest(LegacyTransfer $transfer, OwnedWorkKind $kind): EloquentBuilder
     {
-        return $this->open($kind, $transfer->from_id, $transfer->filters)->where("{$kind->value}.id", '<=', $transfer->newest[$kind->value] ?? 0)
-            ->whereNotExists(static fn (Builder $moved): Builder => $moved->from('legacy_transfer_rows')->where('legacy_transfer_id', $transfer->id)
-                ->where('kind', $kind->value)->whereColumn('record_id', "{$kind->value}.id"));
+        $open = $this->open($kind, $transfer->from_id, $transfer->filters);
+        $id = $open->getModel()->getQualifiedKeyName();
+
+        return $open->where($id, '<=', $transfer->newest[$kind->value] ?? 0)->whereNotExists(static fn (Builder $moved): Builder => $moved->from('legacy_transfer_rows')
+            ->where('legacy_transfer_id', $transfer->id)->where('kind', $kind->value)->whereColumn('record_id', $id));
     }
 
     /** Why the colleague can't take over these records; null when they can. */
-    public function refusalOf(?User $to, LegacyTransferKind ...$kinds): ?string
+    public function refusalOf(?User $to, OwnedWorkKind ...$kinds): ?string
     {
         if ($to === null || ! $to->is_active) {
             return 'The colleague who takes over is no longer active.';
         }
-        foreach ($kinds as $kind) {
-            if (! $to->hasAbility($kind->ability()) || $to->isReadOnly()) {
-                return "{$to->full_name} can't take over ".mb_strtolower(mb_substr($kind->label(), 0, 1)).mb_substr($kind->label(), 1).' because their role doesn\'t open them.';
-            }
-        }
+        $closed = array_filter($kinds, static fn (OwnedWorkKind $kind): bool => $to->isReadOnly() || ($kind->ability() !== null && ! $to->hasAbility($kind->ability())));
 
-        return null;
+        return $closed === [] ? null : "{$to->full_name} can't take these over because their role doesn't open them: ".implode(', ', array_map(static fn (OwnedWorkKind $kind): string => $kind->label(), $closed)).'.';
     }
 
     /** Whether another transfer of this colleague's records is at work. */
@@ -83,15 +85,15 @@ final readonly class LegacyTransferScope
     }
 
     /** Joins the DB clients of a list. A conversation with a DB client has no client, only a number. */
-    private static function ofDbClient(Builder $dbClients, LegacyTransferKind $kind): Builder
+    private static function ofDbClient(Builder $dbClients, OwnedWorkKind $kind, string $table): Builder
     {
         return match ($kind) {
-            LegacyTransferKind::Clients => self::became($dbClients, 'clients.id'),
-            LegacyTransferKind::Leads => $dbClients->whereColumn('db_clients.lead_id', 'leads.id'),
-            LegacyTransferKind::Conversations => self::became($dbClients, 'conversations.client_id')
+            OwnedWorkKind::Clients => self::became($dbClients, 'clients.id'),
+            OwnedWorkKind::Leads => $dbClients->whereColumn('db_clients.lead_id', 'leads.id'),
+            OwnedWorkKind::Conversations => self::became($dbClients, 'conversations.client_id')
                 ->orWhereExists(static fn (Builder $numbers): Builder => $numbers->from('db_phone_numbers')
                     ->whereColumn('db_phone_numbers.db_client_id', 'db_clients.id')->whereColumn('db_phone_numbers.e164', 'conversations.phone_e164')),
-            default => self::became($dbClients, "{$kind->value}.client_id"),
+            default => self::became($dbClients, "{$table}.client_id"),
         };
     }
 

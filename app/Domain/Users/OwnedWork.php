@@ -66,20 +66,30 @@ final readonly class OwnedWork
             return $this->moveList($ownerId, $recipientId, $most, $actorId);
         }
 
-        [$column, $action] = self::columnAndAction($kind);
         $records = self::of($kind, $ownerId)->orderBy('id')->limit($most)->lockForUpdate()->get();
         foreach ($records as $record) {
-            // The new manager of a team may be one of its members.
-            $newOwnerId = $record instanceof User && $record->id === $recipientId ? null : $recipientId;
-            $record->setAttribute($column, $newOwnerId);
-            if ($record instanceof ServiceCredential) {
-                $record->version++;
-            }
-            $record->save();
-            $this->audit->record($action, $record, [$column => (string) $ownerId], [$column => (string) $newOwnerId], $actorId);
+            $this->assign($kind, $record, $ownerId, $recipientId, $actorId);
         }
 
         return $records->count();
+    }
+
+    /**
+     * Gives a locked record to the recipient, or leaves it unassigned.
+     *
+     * @param  array<string, int>  $note  for the activity log
+     */
+    public function assign(OwnedWorkKind $kind, Model $record, int $ownerId, ?int $recipientId, int $actorId, array $note = []): void
+    {
+        [$column, $action] = self::columnAndAction($kind);
+        // The new manager of a team may be one of its members.
+        $newOwnerId = $record instanceof User && $record->id === $recipientId ? null : $recipientId;
+        $record->setAttribute($column, $newOwnerId);
+        if ($record instanceof ServiceCredential) {
+            $record->version++;
+        }
+        $record->save();
+        $this->audit->record($action, $record, [$column => (string) $ownerId], [$column => (string) $newOwnerId, ...$note], $actorId);
     }
 
     /** The DB clients of a list move before the list itself, so that an interrupted move continues. */
@@ -104,7 +114,7 @@ final readonly class OwnedWork
     }
 
     /** @return Builder<covariant Model> */
-    private static function of(OwnedWorkKind $kind, int $ownerId): Builder
+    public static function of(OwnedWorkKind $kind, int $ownerId): Builder
     {
         return match ($kind) {
             OwnedWorkKind::Clients => Client::query()->where('account_manager_id', $ownerId),

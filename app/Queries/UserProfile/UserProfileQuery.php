@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace App\Queries\UserProfile;
 
-use App\Data\UserProfile\CertificationData;
 use App\Data\UserProfile\NotificationSettings;
 use App\Data\UserProfile\ProfileData;
 use App\Data\UserProfile\SecurityData;
@@ -15,7 +14,6 @@ use App\Domain\Auth\RecoveryCodes;
 use App\Domain\Auth\SessionRegistry;
 use App\Domain\Auth\StaffPassword;
 use App\Domain\Auth\TrustedDevices;
-use App\Models\Certification;
 use App\Models\TrustedDevice;
 use App\Models\User;
 use App\Support\DataFactory;
@@ -48,17 +46,6 @@ final readonly class UserProfileQuery
             sessions: $this->sessions($user),
             can_list_sessions: $this->sessions->canList(),
         );
-    }
-
-    /** @return list<CertificationData> */
-    public function certifications(User $user): array
-    {
-        return array_values($user->certifications()->with('certificationType')->orderByDesc('id')->get()
-            ->map(static fn (Certification $certification): CertificationData => DataFactory::make(
-                CertificationData::class, $certification,
-                [...$certification->certificationType->only(['title', 'description']), 'evidence_at' => $certification->evidence_at?->toIso8601ZuluString()],
-            ))
-            ->all());
     }
 
     public function notifications(User $user): NotificationSettings

@@ -8,7 +8,9 @@ use App\Data\Users\CertificationDetails;
 use App\Data\Users\CertificationPersonPage;
 use App\Data\Users\OpenWork;
 use App\Data\Users\TrainingData;
+use App\Domain\Users\OwnedWork;
 use App\Enums\Ability;
+use App\Enums\OwnedWorkKind;
 use App\Enums\WithdrawalStatus;
 use App\Models\Certification;
 use App\Models\TrainingRecord;
@@ -20,6 +22,14 @@ use Illuminate\Support\Facades\DB;
 /** One colleague for their manager: certifications, withheld abilities, training, and the work that waits for them. */
 final readonly class CertificationPersonQuery
 {
+    /** Lists of work that have a filter by owner. */
+    private const LISTS = [
+        'clients' => ['clients.index', 'account_manager'], 'leads' => ['clients.leads.index', 'owner'],
+        'rsg_events' => ['rsg.events.index', 'owner'], 'rsg_forms' => ['rsg.form-submissions.index', 'owner'], 'rsg_communications' => ['rsg.communications.index', 'owner'],
+    ];
+
+    public function __construct(private OwnedWork $owned) {}
+
     public function page(User $colleague, User $viewer): CertificationPersonPage
     {
         return new CertificationPersonPage(
@@ -30,7 +40,7 @@ final readonly class CertificationPersonQuery
             withheld: array_values(array_unique(array_column($colleague->withheldAbilities(), 'certification'))),
             training: $this->training($colleague),
             work: $this->work($colleague, $viewer),
-            can_decide: $colleague->id !== $viewer->id && ! $viewer->isReadOnly(),
+            can_decide: $colleague->id !== $viewer->id && $viewer->can('takeDecisions'),
         );
     }
 
@@ -39,7 +49,7 @@ final readonly class CertificationPersonQuery
     {
         return array_values($colleague->certifications()->with(['certificationType', 'decidedBy', 'evidence' => static fn ($files) => $files->latest('id')])->latest('id')->get()
             ->map(static fn (Certification $certification): CertificationDetails => DataFactory::make(CertificationDetails::class, $certification, [
-                'title' => $certification->certificationType->title,
+                ...$certification->certificationType->only(['title', 'description']),
                 'evidence_at' => $certification->evidence_at?->toIso8601ZuluString(),
                 'evidence_name' => $certification->evidence->first()?->name,
                 'decided_by_name' => $certification->decidedBy?->full_name,
@@ -56,20 +66,18 @@ final readonly class CertificationPersonQuery
     /** @return list<OpenWork> queues that are not empty */
     private function work(User $colleague, User $viewer): array
     {
-        $clients = DB::table('clients')->where('account_manager_id', $colleague->id)->whereNull('deleted_at');
-        $ofClients = static fn (string $table): Builder => DB::table($table)->whereIn('client_id', (clone $clients)->select('id'));
-        $queues = [
-            ['Clients', $clients, Ability::ViewClients, 'clients.index', 'account_manager'],
-            ['Unread SMS conversations of their clients', $ofClients('conversations')->where('unread_count', '>', 0), Ability::ViewClients, 'clients.index', 'account_manager'],
-            ['Open withdrawals of their clients', $ofClients('withdrawals')->whereIn('status', array_column(WithdrawalStatus::open(), 'value')), Ability::ViewWithdrawals, 'withdrawals.index', null],
-            ['Leads', DB::table('leads')->where('owner_id', $colleague->id)->whereNull('client_id')->whereNull('deleted_at'), Ability::ViewClients, 'clients.leads.index', 'owner'],
-            ['RSG events', DB::table('rsg_events')->where('owner_id', $colleague->id)->whereNull('closed_at'), Ability::ViewRsgEvents, 'rsg.events.index', 'owner'],
-            ['RSG forms', DB::table('rsg_form_submissions')->where('owner_id', $colleague->id)->whereNull('resolved_at'), Ability::ViewRsgFormSubmissions, 'rsg.form-submissions.index', 'owner'],
-            ['RSG communications', DB::table('rsg_communications')->where('owner_id', $colleague->id)->whereNull('resolved_at'), Ability::ViewRsgCommunications, 'rsg.communications.index', 'owner'],
+        $clients = DB::table('clients')->where('account_manager_id', $colleague->id)->whereNull('deleted_at')->select('id');
+        $of = static fn (string $table): Builder => DB::table($table)->whereIn('client_id', $clients);
+        $line = static fn (string $title, int $count, ?Ability $ability, ?string $list, ?string $filter = null): OpenWork => new OpenWork(
+            $title, $count, $list === null || $ability === null || ! $viewer->hasAbility($ability) ? null : route($list, $filter === null ? [] : [$filter => $colleague->id], absolute: false));
+        $work = [
+            $line('Unread SMS conversations of their clients', $of('conversations')->where('unread_count', '>', 0)->count(), Ability::ViewClients, 'clients.index', 'account_manager'),
+            $line('Open withdrawals of their clients', $of('withdrawals')->whereIn('status', array_column(WithdrawalStatus::open(), 'value'))->count(), Ability::ViewWithdrawals, 'withdrawals.index'),
         ];
-        $work = array_map(static fn (array $queue): OpenWork => new OpenWork(
-            $queue[0], $queue[1]->count(), $viewer->hasAbility($queue[2]) ? route($queue[3], $queue[4] === null ? [] : [$queue[4] => $colleague->id], absolute: false) : null,
-        ), $queues);
+        foreach ($this->owned->counts($colleague) as $value => $count) {
+            $kind = OwnedWorkKind::from($value);
+            $work[] = $line($kind->label(), $count, $kind->ability(), ...self::LISTS[$value] ?? [null]);
+        }
 
         return array_values(array_filter($work, static fn (OpenWork $queue): bool => $queue->count > 0));
     }

@@ -23,7 +23,7 @@ final readonly class CertificationTypesQuery
 {
     public function page(User $viewer): CertificationTypesPage
     {
-        return new CertificationTypesPage($this->types(), $this->roles(), self::abilities(), ! $viewer->isReadOnly());
+        return new CertificationTypesPage($this->types(), $this->roles(), self::abilities(), $viewer->can('takeDecisions'));
     }
 
     /** @return list<Choice> rights that can need a certification */

@@ -10,8 +10,8 @@ use App\Data\Users\LegacyTransferItem;
 use App\Domain\Users\LegacyTransferScope;
 use App\Enums\AustralianState;
 use App\Enums\ClientStatus;
-use App\Enums\LegacyTransferKind;
 use App\Enums\LegacyTransferStatus;
+use App\Enums\OwnedWorkKind;
 use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\Company;
 use App\Models\DbList;
@@ -36,7 +36,7 @@ final readonly class LegacyTransferQuery
 
         return DataFactory::make(LegacyTransferDetails::class, $transfer, [
             'transfer' => DataFactory::make(LegacyTransferItem::class, $transfer, ['from_name' => $transfer->from->full_name, 'to_name' => $transfer->to->full_name, 'creator_name' => $transfer->creator->full_name]),
-            'counts' => array_map(fn (LegacyTransferKind $kind): LegacyTransferCount => new LegacyTransferCount($kind, $transfer->counts[$kind->value] ?? 0, $isDraft ? $this->samples($transfer, $kind) : []), $transfer->recordKinds()),
+            'counts' => array_map(fn (OwnedWorkKind $kind): LegacyTransferCount => new LegacyTransferCount($kind, $transfer->counts[$kind->value] ?? 0, $isDraft ? $this->samples($transfer, $kind) : []), $transfer->recordKinds()),
             'filter' => self::filterText($transfer),
             'approver_name' => $transfer->approver?->full_name,
             'is_unfinished' => $transfer->status->isUnfinished(),
@@ -48,10 +48,10 @@ final readonly class LegacyTransferQuery
     }
 
     /** @return list<string> */
-    private function samples(LegacyTransfer $transfer, LegacyTransferKind $kind): array
+    private function samples(LegacyTransfer $transfer, OwnedWorkKind $kind): array
     {
-        return ! in_array($kind, [LegacyTransferKind::Clients, LegacyTransferKind::Leads], true) ? []
-            : array_values($this->scope->rest($transfer, $kind)->orderBy('id')->limit(self::SAMPLES)->get(['first_name', 'last_name'])->map(static fn (stdClass $one): string => trim("{$one->first_name} {$one->last_name}"))->all());
+        return ! in_array($kind, [OwnedWorkKind::Clients, OwnedWorkKind::Leads], true) ? []
+            : array_values($this->scope->rest($transfer, $kind)->orderBy('id')->limit(self::SAMPLES)->toBase()->get(['first_name', 'last_name'])->map(static fn (stdClass $one): string => trim("{$one->first_name} {$one->last_name}"))->all());
     }
 
     private static function filterText(LegacyTransfer $transfer): string

@@ -24,17 +24,18 @@ final readonly class TrainingSessionQuery
 
     public function page(TrainingSession $session, User $viewer): TrainingSessionPage
     {
+        $canDecide = $viewer->can('takeDecisions');
         $records = $session->records()->with('user.role')->get()->sortBy(static fn (TrainingRecord $record): string => $record->user->full_name);
 
         return new TrainingSessionPage(
             session: $this->list->find([$session->id], new ListContext($viewer))[0],
             records: array_values($records->map(static fn (TrainingRecord $record): TrainingRecordRow => DataFactory::make(TrainingRecordRow::class, $record, [
                 'full_name' => $record->user->full_name, 'role_title' => $record->user->role->title,
-                'can_record' => $record->status !== TrainingStatus::Passed && $record->user_id !== $viewer->id && ! $viewer->isReadOnly(),
+                'can_record' => $record->status !== TrainingStatus::Passed && $record->user_id !== $viewer->id && $canDecide,
             ]))->all()),
             types: self::types(),
             roles: array_values(Role::query()->orderBy('title')->get(['id', 'title'])->map(static fn (Role $role): Choice => new Choice((string) $role->id, $role->title))->all()),
-            can_edit: ! $viewer->isReadOnly(),
+            can_edit: $canDecide,
         );
     }
 

@@ -7,8 +7,8 @@ namespace Database\Seeders\Demo;
 use App\Actions\Users\DraftLegacyTransfer;
 use App\Domain\Auth\DeviceName;
 use App\Enums\AuthenticationKind;
-use App\Enums\LegacyTransferKind;
 use App\Enums\LegacyTransferStatus;
+use App\Enums\OwnedWorkKind;
 use App\Enums\UnusualSignIn;
 use App\Models\Client;
 use App\Models\LegacyTransfer;
@@ -39,7 +39,7 @@ final class UserLogSeeder
     {
         [$tom, $lena, $chloe, $pauline, $maya] = array_map(static fn (string $name): User => User::query()->where('first_name', $name)->firstOrFail(), ['Tom', 'Lena', 'Chloe', 'Pauline', 'Maya']);
         $none = ['company_id' => null, 'state' => null, 'status' => null, 'db_list_id' => null];
-        app(DraftLegacyTransfer::class)->handle($tom, $chloe, [LegacyTransferKind::Clients, LegacyTransferKind::Leads], $none, 'Tom moves to the payments team', $pauline);
+        app(DraftLegacyTransfer::class)->handle($tom, $chloe, [OwnedWorkKind::Clients, OwnedWorkKind::Leads], $none, 'Tom moves to the payments team', $pauline);
         $clients = Client::query()->where('account_manager_id', $lena->id)->orderBy('id')->limit(3)->pluck('id');
         $undone = LegacyTransfer::query()->create([
             'from_id' => $lena->id, 'to_id' => $chloe->id, 'kinds' => ['clients'], 'filters' => [...$none, 'state' => 'VIC'], 'counts' => ['clients' => $clients->count()], 'newest' => ['clients' => $clients->max()],

@@ -50,7 +50,7 @@ final class CertificationTypesTest extends TestCase
         GatedAbility::query()->create(['ability' => 'viewSMSPanel', 'certification_type_id' => $type->id, 'created_at' => '2020-01-01']);
         GatedAbility::query()->create(['ability' => 'viewRsg', 'certification_type_id' => $type->id]);
 
-        $this->actingAs($this->people)->put(route('users.certification-types.update', $type), $this->fields(['title' => 'RSG', 'valid_months' => '', 'has_grace' => false, 'abilities' => ['viewSMSPanel', 'viewClients']]))->assertSessionHas('success');
+        $this->actingAs($this->people)->put(route('users.certification-types.update', $type), $this->fields(['version' => 1, 'title' => 'RSG', 'valid_months' => '', 'has_grace' => false, 'abilities' => ['viewSMSPanel', 'viewClients']]))->assertSessionHas('success');
 
         $this->assertSame(['viewClients', 'viewSMSPanel'], GatedAbility::query()->orderBy('ability')->pluck('ability')->all());
         $this->assertSame('2020-01-01', GatedAbility::query()->where('ability', 'viewSMSPanel')->sole()->created_at->toDateString());
@@ -59,20 +59,31 @@ final class CertificationTypesTest extends TestCase
         $this->assertSame('viewClients, viewSMSPanel', AuditEvent::query()->where('action', 'certification_type.updated')->sole()->after['abilities']);
     }
 
+    public function test_form_opened_before_a_colleague_saved_removes_no_requirement(): void
+    {
+        $type = CertificationType::query()->create(['title' => 'RSG', 'description' => 'Harm.', 'valid_months' => 12]);
+        $opened = $this->fields(['title' => 'RSG', 'version' => 1]);
+        $this->actingAs($this->people)->put(route('users.certification-types.update', $type), [...$opened, 'abilities' => ['viewSMSPanel']])->assertSessionHas('success');
+
+        $this->put(route('users.certification-types.update', $type), $opened)->assertSessionHasErrors('version');
+
+        $this->assertSame(['viewSMSPanel'], $type->gatedAbilities()->pluck('ability')->all());
+    }
+
     public function test_only_editors_of_roles_loosen_a_requirement(): void
     {
         $type = CertificationType::query()->create(['title' => 'RSG', 'description' => 'Harm.', 'valid_months' => 12, 'has_grace' => false]);
         GatedAbility::query()->create(['ability' => 'viewRsg', 'certification_type_id' => $type->id]);
         GatedAbility::query()->create(['ability' => GatedAbility::HANDLES_PAYMENTS, 'certification_type_id' => $type->id]);
         $editor = User::factory()->withAbilities(Ability::ViewCertificationTypes)->createOne();
-        $loose = $this->fields(['title' => 'RSG', 'has_grace' => true, 'abilities' => ['viewClients']]);
+        $loose = $this->fields(['version' => 1, 'title' => 'RSG', 'has_grace' => true, 'abilities' => ['viewClients']]);
 
         $this->actingAs($editor)->put(route('users.certification-types.update', $type), $loose)->assertSessionHasErrors([
             'abilities' => 'Only colleagues who can edit roles can remove abilities. Add these again: Decides payments, RSG.', 'has_grace' => 'Only colleagues who can edit roles can switch this on.',
         ]);
         $this->assertSame([2, false], [$type->gatedAbilities()->count(), $type->refresh()->has_grace]);
         $this->put(route('users.certification-types.update', $type), [...$loose, 'has_grace' => false, 'abilities' => ['viewClients', 'viewRsg', GatedAbility::HANDLES_PAYMENTS]])->assertSessionHas('success');
-        $this->actingAs($this->people)->put(route('users.certification-types.update', $type), $loose)->assertSessionHas('success');
+        $this->actingAs($this->people)->put(route('users.certification-types.update', $type), [...$loose, 'version' => 2])->assertSessionHas('success');
         $this->assertSame(['viewClients'], $type->gatedAbilities()->pluck('ability')->all());
     }
 

@@ -11,6 +11,8 @@ use App\Models\AuditEvent;
 use App\Models\Certification;
 use App\Models\CertificationType;
 use App\Models\Client;
+use App\Models\Conversation;
+use App\Models\ExclusionCase;
 use App\Models\GatedAbility;
 use App\Models\OutboxMessage;
 use App\Models\User;
@@ -88,6 +90,7 @@ final class CertificationsTest extends TestCase
 
         $this->actingAs($this->again())->get(route('clients.index'))->assertForbidden();
         $this->assertSame(CertificationStatus::Revoked, $valid->refresh()->status);
+        $this->get(route('user-profile.edit'))->assertInertia(fn ($page) => $page->where('auth.user.pending_certifications.0.withheld', ['Clients'])->etc());
     }
 
     public function test_second_reviewer_is_told_who_decided(): void
@@ -202,11 +205,16 @@ final class CertificationsTest extends TestCase
     public function test_manager_sees_the_open_work_of_a_report(): void
     {
         GatedAbility::query()->create(['ability' => Ability::ViewSmsPanel->value, 'certification_type_id' => $this->type->id, 'created_at' => '2020-01-01']);
-        Client::factory()->count(2)->create(['account_manager_id' => $this->holder->id]);
+        $client = Client::factory()->count(2)->create(['account_manager_id' => $this->holder->id])[0];
+        ExclusionCase::query()->create(['client_id' => $client->id, 'owner_id' => $this->holder->id, 'reasons' => ['betstop'], 'due_at' => now()]);
+        Conversation::factory()->createOne(['client_id' => null, 'assignee_id' => $this->holder->id, 'unread_count' => 0]);
 
         $this->actingAs($this->manager)->get(route('users.certifications.show', $this->holder))->assertInertia(fn ($page) => $page
             ->where('withheld', ['RSG training'])->where('can_decide', true)
-            ->where('work.0', ['title' => 'Clients', 'count' => 2, 'url' => "/clients?account_manager={$this->holder->id}"])->etc());
+            ->where('work', [
+                ['title' => 'Clients', 'count' => 2, 'url' => "/clients?account_manager={$this->holder->id}"],
+                ['title' => 'SMS conversations', 'count' => 1, 'url' => null], ['title' => 'Open exclusion cases', 'count' => 1, 'url' => null],
+            ])->etc());
         $this->actingAs($this->peopleManager())->get(route('users.certifications.show', $this->holder))->assertInertia(fn ($page) => $page->where('work.0.url', null)->etc());
     }
 

@@ -19,6 +19,7 @@ use App\Models\DbPhoneNumber;
 use App\Models\Lead;
 use App\Models\LegacyTransfer;
 use App\Models\LegacyTransferRow;
+use App\Models\RsgCommunication;
 use App\Models\RsgEvent;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
@@ -52,7 +53,7 @@ final class LegacyTransferTest extends TestCase
     {
         $client = $this->client(['first_name' => 'Emma', 'last_name' => 'Walsh']);
         Lead::factory()->createOne(['owner_id' => $this->tom->id, 'status' => LeadStatus::Contacted]);
-        Lead::factory()->createOne(['owner_id' => $this->tom->id, 'status' => LeadStatus::Lost]);
+        Lead::factory()->createOne(['owner_id' => $this->tom->id, 'status' => LeadStatus::Converted]);
         Conversation::factory()->createOne(['assignee_id' => $this->tom->id]);
 
         $this->draft(['kinds' => ['clients', 'leads', 'conversations']])->assertRedirect('/users/legacy-transfer/'.LegacyTransfer::query()->sole()->id);
@@ -252,7 +253,22 @@ final class LegacyTransferTest extends TestCase
     {
         RsgEvent::factory()->createOne(['owner_id' => $this->tom->id, 'closed_at' => null]);
 
-        $this->draft(['kinds' => ['rsg_events']])->assertSessionHasErrors(['to_id' => "Priya Nair can't take over open RSG events because their role doesn't open them."]);
+        $this->draft(['kinds' => ['rsg_events']])->assertSessionHasErrors(['to_id' => "Priya Nair can't take these over because their role doesn't open them: Open RSG events."]);
+    }
+
+    public function test_moved_rsg_work_is_named_in_the_activity_log_and_stays_when_it_was_resolved(): void
+    {
+        $this->priya = User::factory()->withRole(StaffRole::Developer)->createOne();
+        [$open, $resolved] = [RsgCommunication::factory()->createOne(['owner_id' => $this->tom->id, 'resolved_at' => null]), RsgCommunication::factory()->createOne(['owner_id' => $this->tom->id, 'resolved_at' => null])];
+        $transfer = $this->drafted(['kinds' => ['rsg_communications']]);
+        $this->post("/users/legacy-transfer/{$transfer->id}/approve");
+        $this->assertSame(2, AuditEvent::query()->where('action', 'rsg_communication.triaged')->count());
+        $resolved->refresh()->update(['resolved_at' => now()]);
+
+        $this->post("/users/legacy-transfer/{$transfer->id}/undo");
+
+        $this->assertSame([$this->tom->id, $this->priya->id], [$open->refresh()->owner_id, $resolved->refresh()->owner_id]);
+        $this->assertSame([1, 1], [$transfer->refresh()->undone_rows, $transfer->kept_rows]);
     }
 
     public function test_kind_without_records_does_not_stop_a_transfer(): void

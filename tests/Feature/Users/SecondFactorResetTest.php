@@ -240,7 +240,7 @@ final class SecondFactorResetTest extends TestCase
      */
     private function saveUser(User $by, array $changes): TestResponse
     {
-        $form = $this->user->refresh()->only(['first_name', 'last_name', 'email', 'role_id', 'timezone', 'is_developer_staff', 'is_executive_staff']);
+        $form = $this->user->refresh()->only(['version', 'first_name', 'last_name', 'email', 'role_id', 'timezone', 'is_developer_staff', 'is_executive_staff']);
 
         return $this->actingAs($by)->from('/users')->put("/users/{$this->user->id}", [...$form, ...$changes]);
     }

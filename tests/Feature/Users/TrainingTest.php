@@ -7,8 +7,10 @@ namespace Tests\Feature\Users;
 use App\Enums\CertificationStatus;
 use App\Enums\StaffRole;
 use App\Enums\TrainingStatus;
+use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\Certification;
 use App\Models\CertificationType;
+use App\Models\Impersonation;
 use App\Models\TrainingRecord;
 use App\Models\TrainingSession;
 use App\Models\User;
@@ -87,6 +89,27 @@ final class TrainingTest extends TestCase
         $this->assertSame(1, Certification::query()->count());
     }
 
+    /** At 20:00 UTC, Melbourne already has the next day. */
+    #[TestWith(['2026-11-22 20:00:00', '2026-11-23', '2026-11-24'])]
+    #[TestWith(['2026-11-23 02:00:00', '2026-11-23', '2026-11-24'])]
+    public function test_today_is_the_day_in_melbourne(string $now, string $today, string $tomorrow): void
+    {
+        $this->travelTo($now);
+        $record = $this->assigned($this->learner);
+        $this->actingAs($this->people);
+        $result = fn (string $day): \Illuminate\Testing\TestResponse => $this->put(route('users.training.record', [$this->session, $record]), ['result' => 'failed', 'completed_on' => $day]);
+
+        $result($tomorrow)->assertSessionHasErrors('completed_on');
+        $result($today)->assertSessionHasNoErrors();
+        $this->import("email,result,date\ntom@paddock.example,passed,{$tomorrow}\n")->assertSessionHasErrors('file');
+        $this->post(route('users.training.assign', $this->session), ['role_id' => $this->learner->role_id, 'due_on' => '2026-11-22'])->assertSessionHasErrors('due_on');
+        $held = Certification::query()->create(['user_id' => $this->learner->id, 'certification_type_id' => $this->type->id]);
+        $this->post(route('users.certifications.renew'), ['ids' => [$held->id], 'issued_on' => $tomorrow])->assertSessionHasErrors('issued_on');
+        // Without dates, the list is from today.
+        $this->import("email,result\ntom@paddock.example,passed\n")->assertSessionHas('success');
+        $this->assertSame($today, $record->refresh()->completed_on?->toDateString());
+    }
+
     public function test_nobody_records_their_own_result(): void
     {
         $own = $this->assigned($this->people);
@@ -157,6 +180,22 @@ final class TrainingTest extends TestCase
         $other = TrainingSession::query()->create(['title' => 'Privacy', 'description' => '', 'created_by' => $this->people->id]);
 
         $this->actingAs($this->people)->put(route('users.training.record', [$other, $this->assigned($this->learner)]), ['result' => 'passed', 'completed_on' => '2026-11-22'])->assertNotFound();
+    }
+
+    #[TestWith(['/users/training', 'can_edit'])]
+    #[TestWith(['/users/training/{session}', 'can_edit'])]
+    #[TestWith(['/users/certifications', 'can_decide'])]
+    #[TestWith(['/users/{learner}/certifications', 'can_decide'])]
+    #[TestWith(['/users/certification-type/list', 'can_edit'])]
+    public function test_page_offers_no_decision_during_an_impersonation(string $path, string $prop): void
+    {
+        $page = str_replace(['{session}', '{learner}'], [(string) $this->session->id, (string) $this->learner->id], $path);
+        $this->actingAs($this->people)->get($page)->assertInertia(fn ($inertia) => $inertia->where($prop, true)->etc());
+
+        $actor = User::factory()->withRole(StaffRole::Developer)->createOne();
+        $impersonation = Impersonation::query()->create(['actor_id' => $actor->id, 'target_id' => $this->people->id, 'reason' => 'Support', 'actor_security_version' => 1, 'started_at' => now()]);
+        $this->app->forgetScopedInstances();
+        $this->withSession([CurrentImpersonation::SESSION_KEY => $impersonation->id])->get($page)->assertInertia(fn ($inertia) => $inertia->where($prop, false)->etc());
     }
 
     public function test_executives_see_training_and_change_nothing(): void

@@ -112,6 +112,26 @@ final class UserAccountTest extends TestCase
         $this->assertSame([$type->id], $user->certifications()->where('status', CertificationStatus::Pending)->pluck('certification_type_id')->all());
     }
 
+    public function test_form_opened_before_a_colleague_saved_changes_nothing(): void
+    {
+        $user = $this->user();
+        $opened = $this->formOf($user);
+        $this->save($user, ['role_id' => $this->roleId(StaffRole::Marketing)]);
+
+        $this->put("/users/{$user->id}", [...$opened, 'mobile_e164' => '0491 570 156'])->assertSessionHasErrors(['version' => "A colleague changed {$user->full_name} while you were editing. Nothing is lost: compare both versions, then save again."]);
+        $this->assertSame([$this->roleId(StaffRole::Marketing), null], [$user->refresh()->role_id, $user->mobile_e164]);
+    }
+
+    public function test_users_own_change_of_the_profile_is_noticed_too(): void
+    {
+        $user = $this->user();
+        $opened = $this->formOf($user);
+        $this->actingAs($user)->put('/user-profile', ['first_name' => 'Tom', 'last_name' => 'Vance', 'timezone' => 'Australia/Perth'])->assertSessionHasNoErrors();
+
+        $this->actingAs($this->manager)->put("/users/{$user->id}", $opened)->assertSessionHasErrors('version');
+        $this->assertSame('Australia/Perth', $user->refresh()->timezone);
+    }
+
     public function test_saving_without_a_change_records_nothing(): void
     {
         $user = $this->user();
@@ -134,6 +154,9 @@ final class UserAccountTest extends TestCase
     public static function invalidFields(): array
     {
         return [
+            'no first name' => ['first_name', ' ', 'Enter a first name.'],
+            'no last name' => ['last_name', '', 'Enter a last name.'],
+            'no email' => ['email', '', 'Enter an email address.'],
             'email of another account' => ['email', 'TAKEN@example.com', 'Another account has this email address. Inactive accounts keep theirs.'],
             'email' => ['email', 'tom', 'Enter a valid email address.'],
             'landline' => ['mobile_e164', '03 9000 0000', 'Enter an Australian mobile number, such as 0491 570 156.'],
@@ -298,6 +321,6 @@ final class UserAccountTest extends TestCase
     /** @return array<string, mixed> */
     private function formOf(User $user): array
     {
-        return $user->refresh()->only(['first_name', 'last_name', 'email', 'mobile_e164', 'phone_extension', 'role_id', 'manager_id', 'timezone', 'is_developer_staff', 'is_executive_staff']);
+        return $user->refresh()->only(['version', 'first_name', 'last_name', 'email', 'mobile_e164', 'phone_extension', 'role_id', 'manager_id', 'timezone', 'is_developer_staff', 'is_executive_staff']);
     }
 }

@@ -135,7 +135,7 @@ final class UserInvitationTest extends TestCase
     {
         $user = $this->invite();
         $old = $this->mailedToken($user);
-        $this->actingAs($this->manager)->put("/users/{$user->id}", [...$this->fields(), 'email' => 'nell.starter@example.com'])->assertSessionHasNoErrors();
+        $this->actingAs($this->manager)->put("/users/{$user->id}", [...$this->fields(), 'version' => $user->refresh()->version, 'email' => 'nell.starter@example.com'])->assertSessionHasNoErrors();
         $new = $this->mailedToken($user->refresh());
 
         Mail::assertSent(InvitationLink::class, static fn (InvitationLink $mail): bool => $mail->hasTo('nell.starter@example.com'));

@@ -34,7 +34,7 @@ final class UserProfileController
             tab: $tab,
             profile: $tab === ProfileTab::Profile ? $query->profile($user) : null,
             security: $showsSecurity ? $query->security($user, $newCodes) : null,
-            certifications: $tab === ProfileTab::Certifications ? $query->certifications($user) : null,
+            certifications: $tab === ProfileTab::Certifications ? $people->certifications($user) : null,
             notifications: $tab === ProfileTab::Notifications ? $query->notifications($user) : null,
             training: $tab === ProfileTab::Certifications ? $people->training($user) : [],
             withheld: $tab === ProfileTab::Certifications ? array_values(array_unique(array_map(static fn (WithheldAbility $withheld): string => $withheld->reason(), $user->withheldAbilities()))) : [],

@@ -39,7 +39,7 @@ final class CertificationController
             certifications: $certifications,
             meta: $meta,
             types: array_values(CertificationType::query()->orderBy('title')->get(['id', 'title'])->map(static fn (CertificationType $type): Choice => new Choice((string) $type->id, $type->title))->all()),
-            can_decide: ! $viewer->isReadOnly(),
+            can_decide: $viewer->can('takeDecisions'),
             can_export: $viewer->can('viewReportExports'),
         ));
     }

@@ -39,8 +39,8 @@ final class CertificationTypeController
     {
         /** @var array{roles: list<int|string>, abilities: list<string>} $fields */
         $fields = $request->validated();
-        $save->handle($type, Arr::only($fields, ['title', 'description', 'valid_months', 'has_grace']), array_map(intval(...), $fields['roles']), $fields['abilities'], $request->staff());
+        $done = $type === null ? 'Certification type created.' : 'Certification type saved.';
 
-        return $this->success($type === null ? 'Certification type created.' : 'Certification type saved.');
+        return $this->saved(static fn () => $save->handle($type, Arr::only($fields, ['title', 'description', 'valid_months', 'has_grace']), array_map(intval(...), $fields['roles']), $fields['abilities'], $request->integer('version'), $request->staff()), $done);
     }
 }

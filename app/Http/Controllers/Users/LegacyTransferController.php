@@ -10,6 +10,7 @@ use App\Actions\Users\DraftLegacyTransfer;
 use App\Actions\Users\UndoLegacyTransfer;
 use App\Data\Lists\Choice;
 use App\Data\Users\LegacyTransferPage;
+use App\Domain\Users\LegacyTransferScope;
 use App\Http\Controllers\Concerns\AnswersChange;
 use App\Http\Requests\ListRequest;
 use App\Http\Requests\Users\LegacyTransferRequest;
@@ -38,7 +39,7 @@ final class LegacyTransferController
         $companies = Company::query()->orderBy('name')->get()->map(static fn (Company $company): Choice => new Choice((string) $company->id, $company->name));
         $lists = DbList::query()->orderByDesc('id')->get(['id', 'name'])->map(static fn (DbList $list): Choice => new Choice((string) $list->id, $list->name));
 
-        return Inertia::render('Users/LegacyTransfer', new LegacyTransferPage($transfers, $meta, $users->all(), $users->active(), array_values($companies->all()), array_values($lists->all()), ! $viewer->isReadOnly() && $impersonation->find() === null));
+        return Inertia::render('Users/LegacyTransfer', new LegacyTransferPage($transfers, $meta, $users->all(), $users->active(), LegacyTransferScope::KINDS, array_values($companies->all()), array_values($lists->all()), ! $viewer->isReadOnly() && $impersonation->find() === null));
     }
 
     public function show(LegacyTransfer $legacyTransfer, LegacyTransferQuery $query, #[CurrentUser] User $viewer): Response

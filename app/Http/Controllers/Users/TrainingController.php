@@ -18,6 +18,7 @@ use App\Http\Requests\Users\SaveTrainingSessionRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
 use App\Lists\Users\TrainingSessionList;
+use App\Models\GatedAbility;
 use App\Models\Role;
 use App\Models\TrainingRecord;
 use App\Models\TrainingSession;
@@ -37,7 +38,7 @@ final class TrainingController
     {
         [$sessions, $meta] = $request->page($list);
 
-        return Inertia::render('Users/Training', new TrainingPage($sessions, $meta, TrainingSessionQuery::types(), ! $viewer->isReadOnly()));
+        return Inertia::render('Users/Training', new TrainingPage($sessions, $meta, TrainingSessionQuery::types(), $viewer->can('takeDecisions')));
     }
 
     public function show(TrainingSession $trainingSession, TrainingSessionQuery $query, #[CurrentUser] User $viewer): Response
@@ -75,7 +76,7 @@ final class TrainingController
     public function import(ImportAttendanceRequest $request, TrainingSession $trainingSession, AttendanceReader $reader, RecordTrainingResults $record): RedirectResponse
     {
         try {
-            $results = $reader->read($request->csv(), $trainingSession->held_on ?? CarbonImmutable::today());
+            $results = $reader->read($request->csv(), $trainingSession->held_on ?? CarbonImmutable::parse(GatedAbility::today()));
             $record->handle($trainingSession, $results, $request->staff());
         } catch (OperationRefusedException $refused) {
             throw ValidationException::withMessages(['file' => $refused->getMessage()]);

@@ -62,6 +62,6 @@ final class UserController
 
     public function update(SaveUserRequest $request, User $user, UpdateUser $update): RedirectResponse
     {
-        return $this->changed(static fn () => $update->handle($user, $request->fields(), $request->staff()), 'User saved.');
+        return $this->saved(static fn () => $update->handle($user, $request->fields(), $request->integer('version'), $request->staff()), 'User saved.');
     }
 }

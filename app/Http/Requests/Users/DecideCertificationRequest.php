@@ -6,6 +6,7 @@ namespace App\Http\Requests\Users;
 
 use App\Enums\CertificationDecision;
 use App\Http\Requests\FormRequest;
+use App\Models\GatedAbility;
 use Carbon\CarbonImmutable;
 use Illuminate\Validation\Rule;
 
@@ -16,7 +17,7 @@ final class DecideCertificationRequest extends FormRequest
     {
         return [
             'decision' => ['required', Rule::enum(CertificationDecision::class)],
-            'issued_on' => ['required_if:decision,approve', 'nullable', 'date_format:Y-m-d', 'before_or_equal:tomorrow'],
+            'issued_on' => ['required_if:decision,approve', 'nullable', 'date_format:Y-m-d', 'before_or_equal:'.GatedAbility::today()],
             'reason' => ['required_unless:decision,approve', 'nullable', 'string', 'min:5', 'max:255'],
         ];
     }

@@ -4,9 +4,10 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Users;
 
+use App\Domain\Users\LegacyTransferScope;
 use App\Enums\AustralianState;
 use App\Enums\ClientStatus;
-use App\Enums\LegacyTransferKind;
+use App\Enums\OwnedWorkKind;
 use App\Http\Requests\FormRequest;
 use App\Models\LegacyTransfer;
 use App\Models\User;
@@ -25,7 +26,7 @@ final class LegacyTransferRequest extends FormRequest
             'from_id' => ['required', 'integer', Rule::exists('users', 'id')],
             'to_id' => ['required', 'integer', 'different:from_id', Rule::exists('users', 'id')->where('is_active', true)->whereNull('deleted_at')],
             'kinds' => ['required', 'array', 'list', 'min:1'],
-            'kinds.*' => ['distinct', Rule::enum(LegacyTransferKind::class)],
+            'kinds.*' => ['distinct', Rule::in(array_column(LegacyTransferScope::KINDS, 'value'))],
             'company_id' => ['nullable', 'integer', Rule::exists('companies', 'id')],
             'state' => ['nullable', Rule::enum(AustralianState::class)],
             'status' => ['nullable', Rule::enum(ClientStatus::class)],
@@ -50,13 +51,13 @@ final class LegacyTransferRequest extends FormRequest
         return User::withTrashed()->findOrFail($this->integer($field));
     }
 
-    /** @return non-empty-list<LegacyTransferKind> */
+    /** @return non-empty-list<OwnedWorkKind> */
     public function kinds(): array
     {
         /** @var non-empty-list<string> $kinds */
         $kinds = $this->validated('kinds');
 
-        return array_map(LegacyTransferKind::from(...), $kinds);
+        return array_map(OwnedWorkKind::from(...), $kinds);
     }
 
     /** @return Filters */

@@ -6,6 +6,7 @@ namespace App\Http\Requests\Users;
 
 use App\Domain\Users\TrainingResult;
 use App\Http\Requests\FormRequest;
+use App\Models\GatedAbility;
 use Carbon\CarbonImmutable;
 use Illuminate\Validation\Rule;
 
@@ -17,7 +18,7 @@ final class RecordTrainingRequest extends FormRequest
         return [
             'result' => ['required', Rule::in(['passed', 'failed'])],
             'score' => ['nullable', 'integer', 'between:0,100'],
-            'completed_on' => ['required', 'date_format:Y-m-d', 'after:2000-01-01', 'before_or_equal:tomorrow'],
+            'completed_on' => ['required', 'date_format:Y-m-d', 'after:2000-01-01', 'before_or_equal:'.GatedAbility::today()],
         ];
     }
 

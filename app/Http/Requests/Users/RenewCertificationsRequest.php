@@ -6,6 +6,7 @@ namespace App\Http\Requests\Users;
 
 use App\Http\Requests\FormRequest;
 use App\Models\Certification;
+use App\Models\GatedAbility;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Collection;
 
@@ -17,7 +18,7 @@ final class RenewCertificationsRequest extends FormRequest
         return [
             'ids' => ['required', 'array', 'max:200'],
             'ids.*' => ['integer', 'between:1,999999999999999999'],
-            'issued_on' => ['required', 'date_format:Y-m-d', 'before_or_equal:tomorrow'],
+            'issued_on' => ['required', 'date_format:Y-m-d', 'before_or_equal:'.GatedAbility::today()],
         ];
     }
 

@@ -11,12 +11,13 @@ use App\Queries\Users\CertificationTypesQuery;
 use Closure;
 use Illuminate\Validation\Rule;
 
-/** A certification type with the roles and abilities that need it. */
+/** A certification type with the roles and abilities that need it. A change comes with the version it was opened on. */
 final class SaveCertificationTypeRequest extends FormRequest
 {
     public function rules(): array
     {
         return [
+            'version' => [$this->type() === null ? 'prohibited' : 'required', 'integer', 'min:1'],
             'title' => ['required', 'string', 'max:100', Rule::unique('certification_types', 'title')->ignore($this->type())],
             'description' => ['required', 'string', 'max:2000'],
             'valid_months' => ['nullable', 'integer', 'between:1,120'],

@@ -10,6 +10,7 @@ use App\Models\User;
 use Illuminate\Support\Str;
 use Illuminate\Validation\Rule;
 
+/** The form of an account. A change comes with the version it was opened on. */
 final class SaveUserRequest extends FormRequest
 {
     use ChecksClientFields;
@@ -21,6 +22,7 @@ final class SaveUserRequest extends FormRequest
         $presentManager = $user instanceof User ? $user->manager_id : null;
 
         return [
+            'version' => [$user instanceof User ? 'required' : 'prohibited', 'integer', 'min:1'],
             'first_name' => $person['first_name'],
             'last_name' => $person['last_name'],
             'email' => ['required', 'string', 'email:rfc', 'max:255', Rule::unique('users', 'email')->ignore($user)],
@@ -38,6 +40,7 @@ final class SaveUserRequest extends FormRequest
     public function messages(): array
     {
         return [
+            'email.required' => 'Enter an email address.',
             'email.email' => 'Enter a valid email address.',
             'email.unique' => 'Another account has this email address. Inactive accounts keep theirs.',
             'phone_extension.unique' => 'Another account has this extension. Inactive accounts keep theirs.',

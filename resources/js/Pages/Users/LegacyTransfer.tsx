@@ -1,11 +1,22 @@
 import { useMemo, useState } from 'react';
+import { columnsOf } from '@/components/data-table';
 import { Button } from '@/components/ui/button';
-import { TRANSFER_COLUMNS } from '@/features/users/transfer/transfer-columns';
+import { DateTime } from '@/components/ui/date-time';
 import { TransferDialog } from '@/features/users/transfer/transfer-dialog';
+import { TransferStatus } from '@/features/users/transfer/transfer-status';
 import { ListPage } from '@/layouts/list-page';
+import { formatCount } from '@/lib/format';
 import { users as routes } from '@/routes/generated';
 import type { LegacyTransferPage } from '@/types/generated';
 import { legacyTransferList } from '@/types/generated/lists';
+
+const columns = columnsOf(legacyTransferList, {
+    from_name: { primary: true },
+    status: { cell: ({ status }) => <TransferStatus status={status} />, phoneAside: true },
+    total_rows: { cell: ({ total_rows }) => formatCount(total_rows), align: 'right' },
+    reason: { fluid: true, hideOnPhone: true },
+    created_at: { cell: ({ created_at }) => <DateTime value={created_at} />, descendingFirst: true },
+});
 
 export default function LegacyTransfer(page: LegacyTransferPage) {
     const { transfers, meta, users, can_create } = page;
@@ -18,7 +29,7 @@ export default function LegacyTransfer(page: LegacyTransferPage) {
                 list={legacyTransferList}
                 rows={transfers}
                 meta={meta}
-                columns={TRANSFER_COLUMNS}
+                columns={columns}
                 choices={choices}
                 breadcrumbs={[{ title: 'Users' }]}
                 notice="Clients, leads and open work given from one colleague to another"
@@ -33,7 +44,7 @@ export default function LegacyTransfer(page: LegacyTransferPage) {
                 rowLabel={({ from_name, to_name }) => `${from_name} to ${to_name}`}
                 emptyHint="Create a transfer when a colleague leaves or changes team."
             />
-            <TransferDialog page={page} open={isOpen} onClose={() => setIsOpen(false)} />
+            {isOpen && <TransferDialog page={page} onClose={() => setIsOpen(false)} />}
         </>
     );
 }

@@ -9,7 +9,7 @@ import { useReloadWhile } from '@/hooks/use-reload-while';
 import { PageHeader } from '@/layouts/page-header';
 import { formatCount } from '@/lib/format';
 import { users as routes } from '@/routes/generated';
-import { type LegacyTransferDetails as Details, LegacyTransferKindLabels } from '@/types/generated';
+import { type LegacyTransferDetails as Details, OwnedWorkKindLabels } from '@/types/generated';
 
 export default function LegacyTransferDetails(details: Details) {
     const { transfer, counts, undone_rows, kept_rows, error } = details;
@@ -43,7 +43,7 @@ export default function LegacyTransferDetails(details: Details) {
                     {transfer.status === 'draft' && (
                         <Banner tone={details.needs_second_approver ? 'warn' : 'info'} title="Nothing has moved yet">
                             {details.needs_second_approver
-                                ? `More than 200 records: a colleague other than ${transfer.creator_name} must start this transfer.`
+                                ? `More than 200 records: someone other than ${transfer.creator_name}, who drafted it, must start this transfer.`
                                 : 'Check the counts below, then start the transfer.'}
                         </Banner>
                     )}
@@ -75,7 +75,7 @@ export default function LegacyTransferDetails(details: Details) {
                             {counts.map(({ kind, total, samples }) => (
                                 <li key={kind} className="border-b border-line px-4 py-3 last:border-0">
                                     <div className="flex justify-between gap-3">
-                                        <span>{LegacyTransferKindLabels[kind]}</span>
+                                        <span>{OwnedWorkKindLabels[kind]}</span>
                                         <span className="font-medium tabular">{formatCount(total)}</span>
                                     </div>
                                     {samples.length > 0 && (

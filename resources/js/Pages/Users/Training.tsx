@@ -1,12 +1,42 @@
 import { PlusIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
+import { columnsOf } from '@/components/data-table';
 import { Button } from '@/components/ui/button';
-import { TRAINING_COLUMNS } from '@/features/users/training-columns';
+import { DateTime } from '@/components/ui/date-time';
+import { Known } from '@/components/ui/known';
 import { SessionDialog } from '@/features/users/training-dialogs';
 import { ListPage } from '@/layouts/list-page';
 import { users } from '@/routes/generated';
 import type { TrainingPage } from '@/types/generated';
 import { trainingSessionList } from '@/types/generated/lists';
+
+const columns = columnsOf(trainingSessionList, {
+    title: {
+        cell: ({ title, description }) => (
+            <span className="flex min-w-0 flex-col">
+                <span className="font-medium">{title}</span>
+                <span className="line-clamp-1 max-w-md text-xs font-normal whitespace-normal text-muted">
+                    {description}
+                </span>
+            </span>
+        ),
+        primary: true,
+    },
+    type_title: { cell: ({ type_title }) => <Known text={type_title} /> },
+    held_on: {
+        cell: ({ held_on }) =>
+            held_on ? <DateTime value={held_on} dateOnly /> : <span className="text-muted">Any day</span>,
+    },
+    assigned_count: { align: 'right' },
+    passed_count: { align: 'right' },
+    lapsed_count: {
+        align: 'right',
+        cell: ({ lapsed_count }) => (
+            <span className={lapsed_count > 0 ? 'text-danger' : undefined}>{lapsed_count}</span>
+        ),
+    },
+    created_at: { cell: ({ created_at }) => <DateTime value={created_at} dateOnly />, descendingFirst: true },
+});
 
 export default function Training({ sessions, meta, types, can_edit }: TrainingPage) {
     const [isCreating, setIsCreating] = useState(false);
@@ -18,7 +48,7 @@ export default function Training({ sessions, meta, types, can_edit }: TrainingPa
                 rows={sessions}
                 meta={meta}
                 choices={{ type: types }}
-                columns={TRAINING_COLUMNS}
+                columns={columns}
                 breadcrumbs={[{ title: 'Users' }]}
                 notice="Sessions, assignments and results"
                 actions={

@@ -12,10 +12,10 @@ import { RelativeTime } from '@/components/ui/relative-time';
 import { CertificationBadge } from '@/features/users/certification-status';
 import { TrainingCard } from '@/features/users/training-card';
 import { userProfile, users } from '@/routes/generated';
-import type { CertificationData, TrainingData } from '@/types/generated';
+import type { CertificationDetails, TrainingData } from '@/types/generated';
 
 interface CertificationsTabProps {
-    certifications: readonly CertificationData[];
+    certifications: readonly CertificationDetails[];
     training: readonly TrainingData[];
     withheld: readonly string[];
     canReview: boolean;
@@ -83,7 +83,7 @@ export function CertificationsTab({ certifications, training, withheld, canRevie
     );
 }
 
-function Certification({ certification, canSend }: { certification: CertificationData; canSend: boolean }) {
+function Certification({ certification, canSend }: { certification: CertificationDetails; canSend: boolean }) {
     const { title, description, status, issued_on, expires_on, evidence_at, reason } = certification;
 
     return (
@@ -118,7 +118,7 @@ function Certification({ certification, canSend }: { certification: Certificatio
     );
 }
 
-function EvidenceButton({ certification: { id, title, evidence_at } }: { certification: CertificationData }) {
+function EvidenceButton({ certification: { id, title, evidence_at } }: { certification: CertificationDetails }) {
     const input = useRef<HTMLInputElement>(null);
     const [error, setError] = useState<string>();
     const [isSending, setIsSending] = useState(false);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useConfirm } from '@/components/confirm-dialog';
 import { Button } from '@/components/ui/button';
-import { useStep } from '@/features/clients/use-step';
 import { DeactivateDialog } from '@/features/users/deactivate-dialog';
+import { useStep } from '@/hooks/use-step';
 import { users as routes } from '@/routes/generated';
 import type { UserEditPage } from '@/types/generated';
 

@@ -19,7 +19,7 @@ export function AccountCard({ page }: { page: UserEditPage }) {
 }
 
 function EditForm({ page: { user, form: data, choices } }: { page: UserEditPage }) {
-    const form = useResourceForm({ data, route: routes.update({ user: user.id }) });
+    const form = useResourceForm({ data, route: routes.update({ user: user.id }), extra: { version: user.version } });
 
     return (
         <UserForm

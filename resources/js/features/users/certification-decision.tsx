@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { Form, FormActions, InputField, TextareaField, useResourceForm } from '@/components/form';
+import { FormDialog, InputField, TextareaField, useResourceForm } from '@/components/form';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { today } from '@/lib/day';
 import { users } from '@/routes/generated';
 import type { CertificationDetails, CertificationDecision as Decision } from '@/types/generated';
@@ -67,30 +66,20 @@ function DecisionDialog({ certification, decision, onClose }: DecisionDialogProp
     const { verb, consequence } = WORDS[decision];
 
     return (
-        <Dialog
-            open
+        <FormDialog
+            form={form}
             onClose={onClose}
             role={decision === 'revoke' ? 'alertdialog' : 'dialog'}
             title={`${verb} “${certification.title}”?`}
             description={consequence}
+            submitVerb={verb}
+            labels={LABELS}
         >
-            <Form form={form} label={certification.title} labels={LABELS} guarded={false}>
-                {isApproval ? (
-                    <InputField
-                        form={form}
-                        name="issued_on"
-                        label={LABELS.issued_on}
-                        help="As on the evidence."
-                        type="date"
-                        required
-                    />
-                ) : (
-                    <TextareaField form={form} name="reason" label={LABELS.reason} required maxLength={255} rows={2} />
-                )}
-                <FormActions submitVerb={verb}>
-                    <Button onClick={onClose}>Cancel</Button>
-                </FormActions>
-            </Form>
-        </Dialog>
+            {isApproval ? (
+                <InputField form={form} name="issued_on" help="As on the evidence." type="date" required />
+            ) : (
+                <TextareaField form={form} name="reason" required maxLength={255} rows={2} />
+            )}
+        </FormDialog>
     );
 }

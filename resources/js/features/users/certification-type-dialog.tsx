@@ -1,6 +1,4 @@
-import { CheckboxField, Form, FormActions, InputField, TextareaField, useResourceForm } from '@/components/form';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { CheckboxField, FormDialog, InputField, TextareaField, useResourceForm } from '@/components/form';
 import { ChoicePicker } from '@/features/users/choice-picker';
 import { users } from '@/routes/generated';
 import type { CertificationTypeRow, Choice } from '@/types/generated';
@@ -40,55 +38,56 @@ export function CertificationTypeDialog({ type, roles, abilities, onClose }: Cer
             abilities: type?.abilities ?? [],
         },
         route: type ? users.certificationTypesUpdate({ certificationType: type.id }) : users.certificationTypesStore(),
+        ...(type && { extra: { version: type.version } }),
         onSuccess: onClose,
     });
 
     return (
-        <Dialog open onClose={onClose} size="lg" title={type ? `Edit ${type.title}` : 'New certification type'}>
-            <Form form={form} label="Certification type" labels={LABELS} guarded={false}>
-                <InputField form={form} name="title" label={LABELS.title} required maxLength={100} />
-                <TextareaField
-                    form={form}
-                    name="description"
-                    label={LABELS.description}
-                    help="Shown to the colleagues who must earn it."
-                    required
-                    maxLength={2000}
-                    rows={3}
-                />
-                <InputField
-                    form={form}
-                    name="valid_months"
-                    label={LABELS.valid_months}
-                    help="Leave it empty if it never expires."
-                    inputMode="numeric"
-                    maxLength={3}
-                />
-                <ChoicePicker
-                    legend={LABELS.roles}
-                    choices={roles}
-                    value={form.data.roles}
-                    onChange={(value) => form.set('roles', value)}
-                    error={form.errors.roles}
-                />
-                <ChoicePicker
-                    legend={LABELS.abilities}
-                    choices={abilities}
-                    value={form.data.abilities}
-                    onChange={(value) => form.set('abilities', value)}
-                    error={errorOf(form.errors, 'abilities')}
-                />
-                <CheckboxField
-                    form={form}
-                    name="has_grace"
-                    label={LABELS.has_grace}
-                    help="They keep these abilities until they have been here for a month. Without it, they need the certification first."
-                />
-                <FormActions submitVerb={type ? 'Save type' : 'Create type'}>
-                    <Button onClick={onClose}>Cancel</Button>
-                </FormActions>
-            </Form>
-        </Dialog>
+        <FormDialog
+            form={form}
+            onClose={onClose}
+            size="lg"
+            title={type ? `Edit ${type.title}` : 'New certification type'}
+            submitVerb={type ? 'Save type' : 'Create type'}
+            labels={LABELS}
+        >
+            <InputField form={form} name="title" required maxLength={100} />
+            <TextareaField
+                form={form}
+                name="description"
+                help="Shown to the colleagues who must earn it."
+                required
+                maxLength={2000}
+                rows={3}
+            />
+            <InputField
+                form={form}
+                name="valid_months"
+                help="Leave it empty if it never expires."
+                inputMode="numeric"
+                maxLength={3}
+            />
+            <ChoicePicker
+                legend={LABELS.roles}
+                choices={roles}
+                value={form.data.roles}
+                onChange={(value) => form.set('roles', value)}
+                error={form.errors.roles}
+            />
+            <ChoicePicker
+                legend={LABELS.abilities}
+                choices={abilities}
+                value={form.data.abilities}
+                onChange={(value) => form.set('abilities', value)}
+                error={errorOf(form.errors, 'abilities')}
+            />
+            <CheckboxField
+                form={form}
+                name="has_grace"
+                label={LABELS.has_grace}
+                help="They keep these abilities until they have been here for a month. Without it, they need the certification first."
+            />
+        </FormDialog>
     );
 }
 

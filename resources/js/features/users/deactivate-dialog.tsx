@@ -1,6 +1,4 @@
-import { Form, SelectField, useResourceForm } from '@/components/form';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { FormDialog, SelectField, useResourceForm } from '@/components/form';
 import { toOptions } from '@/features/clients/choices';
 import { formatCount } from '@/lib/format';
 import { users as routes } from '@/routes/generated';
@@ -24,38 +22,28 @@ export function DeactivateDialog({ user, work, open, onClose }: DeactivateDialog
     });
 
     return (
-        <Dialog
+        <FormDialog
+            form={form}
             open={open}
             onClose={onClose}
             role="alertdialog"
             title={`Deactivate ${user.full_name}?`}
             description="They are signed out everywhere straight away and can’t sign in again. Their API tokens and trusted devices are removed."
-            footer={
-                <>
-                    <Button onClick={onClose}>Cancel</Button>
-                    <Button variant="danger" loading={form.processing} onClick={form.submit}>
-                        Deactivate user
-                    </Button>
-                </>
-            }
+            submitVerb="Deactivate user"
+            danger
         >
-            {work.length === 0 ? (
-                <p className="text-muted">{user.full_name} has no clients, leads or open work.</p>
-            ) : (
-                <Form form={form} label="Who takes over" guarded={false}>
-                    {work.map(({ kind, count, needs_owner, recipients }) => (
-                        <SelectField
-                            key={kind}
-                            form={form}
-                            name={kind}
-                            label={`${OwnedWorkKindLabels[kind]} (${formatCount(count)})`}
-                            options={needs_owner ? toOptions(recipients) : [NOBODY, ...toOptions(recipients)]}
-                            placeholder="Who takes over?"
-                            required
-                        />
-                    ))}
-                </Form>
-            )}
-        </Dialog>
+            {work.length === 0 && <p className="text-muted">{user.full_name} has no clients, leads or open work.</p>}
+            {work.map(({ kind, count, needs_owner, recipients }) => (
+                <SelectField
+                    key={kind}
+                    form={form}
+                    name={kind}
+                    label={`${OwnedWorkKindLabels[kind]} (${formatCount(count)})`}
+                    options={needs_owner ? toOptions(recipients) : [NOBODY, ...toOptions(recipients)]}
+                    placeholder="Who takes over?"
+                    required
+                />
+            ))}
+        </FormDialog>
     );
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { ListSelection } from '@/components/data-table';
-import { Form, FormActions, InputField, useResourceForm } from '@/components/form';
+import { FormDialog, InputField, useResourceForm } from '@/components/form';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { today } from '@/lib/day';
 import { pluralize } from '@/lib/pluralize';
 import { users } from '@/routes/generated';
@@ -34,18 +33,15 @@ function RenewDialog({ selection, onClose }: { selection: ListSelection; onClose
     });
 
     return (
-        <Dialog
-            open
+        <FormDialog
+            form={form}
             onClose={onClose}
             title={`Renew ${pluralize(selection.ids.length, 'certification', 'certifications')}?`}
             description="Each colleague gets a certification from the day of the training. Your own can’t be included."
+            submitVerb="Renew"
+            labels={LABELS}
         >
-            <Form form={form} label="Renewal" labels={LABELS} guarded={false}>
-                <InputField form={form} name="issued_on" label={LABELS.issued_on} type="date" required />
-                <FormActions submitVerb="Renew">
-                    <Button onClick={onClose}>Cancel</Button>
-                </FormActions>
-            </Form>
-        </Dialog>
+            <InputField form={form} name="issued_on" type="date" required />
+        </FormDialog>
     );
 }

@@ -1,7 +1,7 @@
 import { useConfirm } from '@/components/confirm-dialog';
 import { Button } from '@/components/ui/button';
 import { DateTime } from '@/components/ui/date-time';
-import { useStep } from '@/features/clients/use-step';
+import { useStep } from '@/hooks/use-step';
 import { users as routes } from '@/routes/generated';
 import type { UserDetails } from '@/types/generated';
 

@@ -3,8 +3,8 @@ import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { DateTime } from '@/components/ui/date-time';
 import { DescriptionList } from '@/components/ui/description-list';
-import { useStep } from '@/features/clients/use-step';
 import { SecondFactorReset } from '@/features/users/second-factor-reset';
+import { useStep } from '@/hooks/use-step';
 import { users as routes } from '@/routes/generated';
 import type { UserDetails } from '@/types/generated';
 

@@ -3,6 +3,7 @@ import type { UserDetails } from '@/types/generated';
 /** A colleague for component tests. */
 export const TEST_USER: UserDetails = {
     id: 3,
+    version: 1,
     full_name: 'Tom Vance',
     email: 'tom.vance@paddock.example',
     mobile: null,

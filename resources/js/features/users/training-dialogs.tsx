@@ -1,14 +1,4 @@
-import {
-    Form,
-    FormActions,
-    FormField,
-    InputField,
-    SelectField,
-    TextareaField,
-    useResourceForm,
-} from '@/components/form';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { FormDialog, FormField, InputField, SelectField, TextareaField, useResourceForm } from '@/components/form';
 import { Input } from '@/components/ui/input';
 import { addDays, today } from '@/lib/day';
 import { users } from '@/routes/generated';
@@ -43,44 +33,21 @@ export function SessionDialog({ session, types, onClose }: SessionDialogProps) {
     });
 
     return (
-        <Dialog open onClose={onClose} title={session ? `Edit ${session.title}` : 'New training'}>
-            <Form form={form} label="Training" labels={SESSION} guarded={false}>
-                <InputField form={form} name="title" label={SESSION.title} required maxLength={150} />
-                <TextareaField
-                    form={form}
-                    name="description"
-                    label={SESSION.description}
-                    required
-                    maxLength={2000}
-                    rows={3}
-                />
-                <SelectField
-                    form={form}
-                    name="certification_type_id"
-                    label={SESSION.certification_type_id}
-                    options={types}
-                />
-                <div className="grid gap-4 sm:grid-cols-2">
-                    <InputField
-                        form={form}
-                        name="held_on"
-                        label={SESSION.held_on}
-                        help="Leave it empty for online training."
-                        type="date"
-                    />
-                    <InputField
-                        form={form}
-                        name="pass_score"
-                        label={SESSION.pass_score}
-                        inputMode="numeric"
-                        maxLength={3}
-                    />
-                </div>
-                <FormActions submitVerb={session ? 'Save training' : 'Create training'}>
-                    <Button onClick={onClose}>Cancel</Button>
-                </FormActions>
-            </Form>
-        </Dialog>
+        <FormDialog
+            form={form}
+            onClose={onClose}
+            title={session ? `Edit ${session.title}` : 'New training'}
+            submitVerb={session ? 'Save training' : 'Create training'}
+            labels={SESSION}
+        >
+            <InputField form={form} name="title" required maxLength={150} />
+            <TextareaField form={form} name="description" required maxLength={2000} rows={3} />
+            <SelectField form={form} name="certification_type_id" options={types} />
+            <div className="grid gap-4 sm:grid-cols-2">
+                <InputField form={form} name="held_on" help="Leave it empty for online training." type="date" />
+                <InputField form={form} name="pass_score" inputMode="numeric" maxLength={3} />
+            </div>
+        </FormDialog>
     );
 }
 
@@ -102,20 +69,17 @@ export function AssignDialog({
     });
 
     return (
-        <Dialog
-            open
+        <FormDialog
+            form={form}
             onClose={onClose}
             title="Assign training"
             description="Everyone active with the role gets it. Failed and lapsed assignments start again; passed ones stay."
+            submitVerb="Assign training"
+            labels={ASSIGNMENT}
         >
-            <Form form={form} label="Assignment" labels={ASSIGNMENT} guarded={false}>
-                <SelectField form={form} name="role_id" label={ASSIGNMENT.role_id} options={roles} required />
-                <InputField form={form} name="due_on" label={ASSIGNMENT.due_on} type="date" required />
-                <FormActions submitVerb="Assign training">
-                    <Button onClick={onClose}>Cancel</Button>
-                </FormActions>
-            </Form>
-        </Dialog>
+            <SelectField form={form} name="role_id" options={roles} required />
+            <InputField form={form} name="due_on" type="date" required />
+        </FormDialog>
     );
 }
 
@@ -129,25 +93,22 @@ export function AttendanceDialog({ sessionId, onClose }: { sessionId: number; on
     });
 
     return (
-        <Dialog
-            open
+        <FormDialog
+            form={form}
             onClose={onClose}
             title="Import attendance"
             description="A line per colleague with the columns email, result (passed or failed), score and date. If one line is wrong, nothing is imported."
+            submitVerb="Import attendance"
+            labels={ATTENDANCE}
         >
-            <Form form={form} label="Attendance" labels={ATTENDANCE} guarded={false}>
-                <FormField form={form} name="file" label={ATTENDANCE.file} required>
-                    <Input
-                        type="file"
-                        accept=".csv"
-                        onChange={({ target }) => form.set('file', target.files?.[0] ?? null)}
-                    />
-                </FormField>
-                <FormActions submitVerb="Import attendance">
-                    <Button onClick={onClose}>Cancel</Button>
-                </FormActions>
-            </Form>
-        </Dialog>
+            <FormField form={form} name="file" required>
+                <Input
+                    type="file"
+                    accept=".csv"
+                    onChange={({ target }) => form.set('file', target.files?.[0] ?? null)}
+                />
+            </FormField>
+        </FormDialog>
     );
 }
 
@@ -171,27 +132,23 @@ export function ResultDialog({ session, record, onClose }: ResultDialogProps) {
     });
 
     return (
-        <Dialog
-            open
+        <FormDialog
+            form={form}
             onClose={onClose}
             title={`Record result of ${record.full_name}`}
             {...(session.type_title && { description: `A pass issues the certification “${session.type_title}”.` })}
+            submitVerb="Record result"
+            labels={RESULT}
         >
-            <Form form={form} label="Result" labels={RESULT} guarded={false}>
-                <SelectField form={form} name="result" label={RESULT.result} options={RESULTS} required />
-                <InputField
-                    form={form}
-                    name="score"
-                    label={RESULT.score}
-                    {...(session.pass_score && { help: `From ${session.pass_score}% it is a pass, below it a fail.` })}
-                    inputMode="numeric"
-                    maxLength={3}
-                />
-                <InputField form={form} name="completed_on" label={RESULT.completed_on} type="date" required />
-                <FormActions submitVerb="Record result">
-                    <Button onClick={onClose}>Cancel</Button>
-                </FormActions>
-            </Form>
-        </Dialog>
+            <SelectField form={form} name="result" options={RESULTS} required />
+            <InputField
+                form={form}
+                name="score"
+                {...(session.pass_score && { help: `From ${session.pass_score}% it is a pass, below it a fail.` })}
+                inputMode="numeric"
+                maxLength={3}
+            />
+            <InputField form={form} name="completed_on" type="date" required />
+        </FormDialog>
     );
 }

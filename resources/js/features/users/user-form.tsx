@@ -46,28 +46,13 @@ export function UserForm(props: UserFormProps) {
     return (
         <Form form={form} label={label} labels={LABELS}>
             <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-                <InputField form={form} name="first_name" label={LABELS.first_name} maxLength={100} required />
-                <InputField form={form} name="last_name" label={LABELS.last_name} maxLength={100} required />
-                <InputField
-                    form={form}
-                    name="email"
-                    label={LABELS.email}
-                    type="email"
-                    help="Used to sign in."
-                    maxLength={255}
-                    required
-                />
-                <InputField
-                    form={form}
-                    name="mobile_e164"
-                    label={LABELS.mobile_e164}
-                    type="tel"
-                    help="For example 0491 570 156."
-                />
+                <InputField form={form} name="first_name" maxLength={100} required />
+                <InputField form={form} name="last_name" maxLength={100} required />
+                <InputField form={form} name="email" type="email" help="Used to sign in." maxLength={255} required />
+                <InputField form={form} name="mobile_e164" type="tel" help="For example 0491 570 156." />
                 <InputField
                     form={form}
                     name="phone_extension"
-                    label={LABELS.phone_extension}
                     help="The phone system reports calls by it."
                     inputMode="numeric"
                     maxLength={16}
@@ -75,7 +60,6 @@ export function UserForm(props: UserFormProps) {
                 <SelectField
                     form={form}
                     name="role_id"
-                    label={LABELS.role_id}
                     options={toOptions(choices.role_id)}
                     help={canChangeRole ? undefined : 'Nobody can change their own role.'}
                     disabled={!canChangeRole}
@@ -84,18 +68,11 @@ export function UserForm(props: UserFormProps) {
                 <SelectField
                     form={form}
                     name="manager_id"
-                    label={LABELS.manager_id}
                     options={toOptions(choices.manager_id)}
                     help="Colleagues with the same manager are one team."
                     placeholder="No manager"
                 />
-                <FormField
-                    form={form}
-                    name="timezone"
-                    label={LABELS.timezone}
-                    help="Dates and times use this time zone."
-                    required
-                >
+                <FormField form={form} name="timezone" help="Dates and times use this time zone." required>
                     <Combobox
                         options={timeZoneOptions()}
                         value={timeZoneOption(form.data.timezone)}

@@ -1,9 +1,30 @@
-import { CERTIFICATION_COLUMNS } from '@/features/users/certification-columns';
+import { columnsOf } from '@/components/data-table';
+import { DateTime } from '@/components/ui/date-time';
+import { CertificationBadge } from '@/features/users/certification-status';
 import { RenewButton } from '@/features/users/renew-dialog';
 import { ListPage } from '@/layouts/list-page';
 import { users } from '@/routes/generated';
 import type { CertificationsPage } from '@/types/generated';
 import { certificationList } from '@/types/generated/lists';
+
+const columns = columnsOf(certificationList, {
+    full_name: {
+        cell: ({ full_name, role_title }) => (
+            <span className="flex min-w-0 flex-col">
+                <span className="font-medium">{full_name}</span>
+                <span className="text-xs font-normal text-muted">{role_title}</span>
+            </span>
+        ),
+        primary: true,
+    },
+    status: {
+        cell: ({ status, evidence_at }) => <CertificationBadge status={status} hasEvidence={evidence_at !== null} />,
+        phoneAside: true,
+    },
+    evidence_at: { cell: ({ evidence_at }) => <DateTime value={evidence_at} />, descendingFirst: true },
+    issued_on: { cell: ({ issued_on }) => <DateTime value={issued_on} dateOnly />, descendingFirst: true },
+    expires_on: { cell: ({ expires_on }) => <DateTime value={expires_on} dateOnly /> },
+});
 
 export default function Certifications({ certifications, meta, types, can_decide, can_export }: CertificationsPage) {
     return (
@@ -12,7 +33,7 @@ export default function Certifications({ certifications, meta, types, can_decide
             rows={certifications}
             meta={meta}
             choices={{ type: types }}
-            columns={CERTIFICATION_COLUMNS}
+            columns={columns}
             breadcrumbs={[{ title: 'Users' }]}
             notice="Evidence to approve, and certifications to renew"
             rowHref={({ user_id }) => users.certificationsShow({ user: user_id })}

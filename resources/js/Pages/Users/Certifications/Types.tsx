@@ -13,7 +13,8 @@ import { users } from '@/routes/generated';
 import type { CertificationTypeRow, CertificationTypesPage, Choice } from '@/types/generated';
 
 export default function CertificationTypes({ types, roles, abilities, can_edit }: CertificationTypesPage) {
-    const [edited, setEdited] = useState<CertificationTypeRow | 'new' | null>(null);
+    // By id, because a save that is refused brings a newer version.
+    const [edited, setEdited] = useState<number | 'new' | null>(null);
 
     return (
         <>
@@ -41,13 +42,13 @@ export default function CertificationTypes({ types, roles, abilities, can_edit }
                         type={type}
                         abilities={abilities}
                         allRoles={roles.length}
-                        onEdit={can_edit ? () => setEdited(type) : null}
+                        onEdit={can_edit ? () => setEdited(type.id) : null}
                     />
                 ))}
             </div>
             {edited && (
                 <CertificationTypeDialog
-                    type={edited === 'new' ? null : edited}
+                    type={types.find(({ id }) => id === edited) ?? null}
                     roles={roles}
                     abilities={abilities}
                     onClose={() => setEdited(null)}
@@ -120,7 +121,7 @@ function TypeCard({ type, abilities, allRoles, onEdit }: TypeCardProps) {
                     ]}
                 />
                 <div className="flex flex-wrap gap-2">
-                    <LinkButton size="sm" href={people('valid')}>
+                    <LinkButton size="sm" href={people('valid,expiring')}>
                         {pluralize(type.held_count, 'holder', 'holders')}
                     </LinkButton>
                     <LinkButton size="sm" href={people('pending')}>

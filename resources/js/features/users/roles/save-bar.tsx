@@ -1,8 +1,8 @@
 import { useConfirm } from '@/components/confirm-dialog';
 import { Button } from '@/components/ui/button';
-import { useStep } from '@/features/clients/use-step';
 import { RightList } from '@/features/users/roles/right-list';
 import type { RoleDraft } from '@/features/users/roles/use-role-draft';
+import { useStep } from '@/hooks/use-step';
 import { pluralize } from '@/lib/pluralize';
 import { users } from '@/routes/generated';
 import type { RoleRow } from '@/types/generated';
