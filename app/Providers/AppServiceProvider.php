@@ -262,6 +262,8 @@ final class AppServiceProvider extends ServiceProvider
         foreach (['handleDeposits', 'exportDeposits', 'switchAutoMatch', 'checkWithdrawals', 'handleWithdrawals', 'approveLargeWithdrawals', 'handleDuplicates'] as $gate) {
             Gate::define($gate, [MoneyPolicy::class, $gate]);
         }
+        // Not during an impersonation, and executives only read. The ability of the page opens what is decided there.
+        Gate::define('takeDecisions', static fn (User $user): bool => ! $user->isReadOnly() && app(CurrentImpersonation::class)->find() === null);
         // Not during an impersonation, and executives only read.
         Gate::define('manageServices', static fn (User $user): bool => $user->hasAbility(Ability::ViewServices) && ! $user->isReadOnly() && app(CurrentImpersonation::class)->find() === null);
         Gate::define('writeWebsiteUpdates', static fn (User $user): bool => ($user->is_developer_staff || $user->roleName() === StaffRole::Marketing->value)

@@ -5,6 +5,9 @@
         <meta name="viewport" content="width=device-width, initial-scale=1">
         <meta name="color-scheme" content="light dark">
         <meta name="csrf-token" content="{{ csrf_token() }}">
+        @if ($timeZone = data_get($page, 'props.auth.user.timezone'))
+            <meta name="time-zone" content="{{ App\Support\ZoneOffsets::of($timeZone) }}">
+        @endif
         <title data-inertia>{{ config('app.name') }}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml">
         {{-- Runs before the first paint, so that the theme and the sidebar don't flash. --}}

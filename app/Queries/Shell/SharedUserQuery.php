@@ -8,9 +8,11 @@ use App\Data\Shared\AuthUser;
 use App\Data\Shared\CertificationTypeData;
 use App\Data\Shared\Impersonator;
 use App\Data\Shared\PendingCertification;
+use App\Data\Shared\WithheldAbility;
 use App\Enums\Ability;
 use App\Enums\CertificationStatus;
 use App\Infrastructure\Impersonation\CurrentImpersonation;
+use App\Models\GatedAbility;
 use App\Models\User;
 use App\Support\DataFactory;
 use Illuminate\Database\Query\JoinClause;
@@ -26,7 +28,7 @@ final readonly class SharedUserQuery
     public function of(User $user): AuthUser
     {
         $rows = $this->rows($user);
-        $pending = $this->pendingCertifications($rows);
+        $pending = self::pendingCertifications($rows, $user->withheldAbilities());
 
         return DataFactory::make(AuthUser::class, $user, [
             'photo' => $user->photoUrl(), 'can' => $this->can($user), 'has_pending_certifications' => $pending !== [], 'pending_certifications' => $pending,
@@ -71,13 +73,15 @@ final readonly class SharedUserQuery
 
     /**
      * @param  Collection<int, stdClass>  $rows
+     * @param  array<string, WithheldAbility>  $withheld
      * @return list<PendingCertification>
      */
-    private function pendingCertifications(Collection $rows): array
+    private static function pendingCertifications(Collection $rows, array $withheld): array
     {
         return array_values($rows->whereNotNull('id')->map(static fn (stdClass $row): PendingCertification => new PendingCertification(
             (int) $row->id,
             new CertificationTypeData($row->title, $row->description),
+            array_values(array_map(static fn (WithheldAbility $one): string => GatedAbility::label($one->ability), array_filter($withheld, static fn (WithheldAbility $one): bool => $one->certification === $row->title))),
         ))->all());
     }
 }

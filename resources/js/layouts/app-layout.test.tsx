@@ -92,7 +92,9 @@ it('shows the certification alert only to users with pending certifications', as
     expect(screen.queryByRole('button', { name: /Certifications pending/ })).not.toBeInTheDocument();
     unmount();
 
-    const pending = [{ id: 1, certification_type: { title: 'Conduct', description: 'Renewed each year.' } }];
+    const pending = [
+        { id: 1, certification_type: { title: 'Conduct', description: 'Renewed each year.' }, withheld: [] },
+    ];
     showPage({ user: testUser({ has_pending_certifications: true, pending_certifications: pending }) });
     renderShell();
     expect(await screen.findByRole('button', { name: /Certifications pending/ })).toBeInTheDocument();

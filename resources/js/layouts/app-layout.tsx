@@ -10,6 +10,7 @@ import { useShellShortcuts } from '@/features/shell/use-shell-shortcuts';
 import { useFocusAfterNavigation } from '@/hooks/use-focus-after-navigation';
 import { TimeZoneContext } from '@/hooks/use-time-zone';
 import { useViewer } from '@/hooks/use-viewer';
+import { FirstPaint } from '@/layouts/first-paint';
 import { useAccessReload } from '@/realtime/use-access-reload';
 import { useRealtime } from '@/realtime/use-realtime';
 import type { AuthUser } from '@/types/generated';
@@ -42,7 +43,9 @@ function Shell({ user, children }: { user: AuthUser; children: ReactNode }) {
                 <ImpersonationBanner />
                 <div className="flex min-h-0 flex-1 print:block">
                     <Sidebar hasBarBelow={user.has_pending_certifications} />
-                    <Content>{children}</Content>
+                    <Content>
+                        <FirstPaint>{children}</FirstPaint>
+                    </Content>
                 </div>
                 {user.has_pending_certifications && <CertificationBar user={user} />}
             </div>

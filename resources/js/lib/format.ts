@@ -1,3 +1,5 @@
+import { type ZonedTime, zonedTime } from './zoned-time';
+
 /** Shown for a value that is unknown or not set. */
 export const NOTHING = '—';
 
@@ -24,9 +26,10 @@ export function formatMoney(cents: number): string {
     return `${cents < 0 ? '−' : ''}$${dollars}.${rest}`;
 }
 
-/** Formats a count with thousands separators. A count that the server capped reads `10,000+`. */
+/** Formats a whole number with thousands separators. A count that the server capped reads `10,000+`. */
 export function formatCount(count: number, isCapped = false): string {
-    return count.toLocaleString('en-AU') + (isCapped ? '+' : '');
+    // Not toLocaleString: the browser takes 10 ms of a page's first load to prepare it.
+    return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',') + (isCapped ? '+' : '');
 }
 
 /** File size: `1.4 MB`, `312 kB`. */
@@ -136,53 +139,22 @@ export function formatPhone(e164: string): string {
     return known ? e164.replace(known[0], known[1]) : e164;
 }
 
-type DateParts = Record<'year' | 'month' | 'day' | 'hour' | 'minute', string>;
-
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-function formatterFor(timeZone: string): Intl.DateTimeFormat {
-    let formatter = formatters.get(timeZone);
-    if (!formatter) {
-        formatter = new Intl.DateTimeFormat('en-AU', {
-            timeZone,
-            year: 'numeric',
-            month: 'numeric',
-            day: 'numeric',
-            hour: '2-digit',
-            minute: '2-digit',
-            hourCycle: 'h23',
-        });
-        formatters.set(timeZone, formatter);
-    }
-
-    return formatter;
-}
-
-function partsOf(iso: string, timeZone: string): DateParts | null {
+function partsOf(iso: string, timeZone: string): ZonedTime | null {
     const date = new Date(iso);
-    if (Number.isNaN(date.getTime())) {
-        return null;
-    }
-    const parts: DateParts = { year: '', month: '', day: '', hour: '', minute: '' };
-    for (const { type, value } of formatterFor(timeZone).formatToParts(date)) {
-        if (type in parts) {
-            parts[type as keyof DateParts] = value;
-        }
-    }
 
-    return parts;
+    return Number.isNaN(date.getTime()) ? null : zonedTime(date, timeZone);
 }
 
 /** Own month names, because browsers shorten September and June inconsistently in Australian English. */
-function dayOf({ day, month, year }: DateParts): string {
-    return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;
+function dayOf({ day, month, year }: ZonedTime): string {
+    return `${day} ${MONTHS[month - 1]} ${year}`;
 }
 
 /** Number of days since an epoch, to compare calendar days. */
-function dayNumberOf({ day, month, year }: DateParts): number {
-    return Date.UTC(Number(year), Number(month) - 1, Number(day)) / 1000 / DAY;
+function dayNumberOf({ day, month, year }: ZonedTime): number {
+    return Date.UTC(year, month - 1, day) / 1000 / DAY;
 }
 
-function timeOf({ hour, minute }: DateParts): string {
-    return `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`;
+function timeOf({ hour, minute }: ZonedTime): string {
+    return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }

@@ -58,7 +58,7 @@ final class SharedPropsTest extends TestCase
 
         $this->actingAs($user)->get(route('design'))->assertInertia(fn ($page) => $page
             ->where('auth.user.has_pending_certifications', true)
-            ->where('auth.user.pending_certifications.0.certification_type', ['title' => 'RSG', 'description' => 'Know the signs.'])
+            ->where('auth.user.pending_certifications', [['id' => 1, 'certification_type' => ['title' => 'RSG', 'description' => 'Know the signs.'], 'withheld' => []]])
             ->etc());
     }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
+import { DailyTable } from '@/components/charts/daily-table';
 import 'uplot/dist/uPlot.min.css';
 
 interface DailyBarsProps {
@@ -7,13 +8,19 @@ interface DailyBarsProps {
     label: string;
     /** `against`: drawn as a line over the bars. */
     days: { day: string; value: number; against?: number }[];
+    /** Names of the values, as headings of the table. */
+    series: readonly string[];
+    /** On the axis. */
     format: (value: number) => string;
+    /** In the table. */
+    formatExactly?: (value: number) => string;
     /** The top of the axis on days without any. */
     least?: number;
 }
 
 /** One bar per day. Loaded lazily, because charts are not part of the first paint. */
-export default function DailyBars({ label, days, format, least = 4 }: DailyBarsProps) {
+export default function DailyBars(props: DailyBarsProps) {
+    const { label, days, series, format, formatExactly = format, least = 4 } = props;
     const box = useRef<HTMLDivElement>(null);
 
     useEffect(() => {
@@ -38,18 +45,7 @@ export default function DailyBars({ label, days, format, least = 4 }: DailyBarsP
     return (
         <figure className="h-full" aria-label={label}>
             <div ref={box} className="h-full" aria-hidden="true" />
-            <table className="sr-only">
-                <caption>{label}</caption>
-                <tbody>
-                    {days.map((day) => (
-                        <tr key={day.day}>
-                            <th scope="row">{day.day}</th>
-                            <td>{format(day.value)}</td>
-                            {day.against !== undefined && <td>{format(day.against)}</td>}
-                        </tr>
-                    ))}
-                </tbody>
-            </table>
+            <DailyTable label={label} days={days} series={series} format={formatExactly} />
         </figure>
     );
 }

@@ -1,5 +1,6 @@
 import { FilterBar } from '@/components/filters';
 import { Pagination } from '@/components/ui/pagination';
+import { useFirstPaint } from '@/hooks/use-first-paint';
 import { cn } from '@/lib/cn';
 import { BulkBar } from './bulk-bar';
 import type { RowData } from './columns';
@@ -22,6 +23,7 @@ const FEWEST_SKELETONS = 8;
  */
 export function DataTable<TRow extends RowData>(props: DataTableProps<TRow>) {
     const model = useListModel(props);
+    const hasRows = useFirstPaint();
 
     return (
         <section
@@ -44,7 +46,7 @@ export function DataTable<TRow extends RowData>(props: DataTableProps<TRow>) {
                     ref={model.scroller}
                     className="min-h-0 flex-1 overflow-auto max-sm:min-h-fit max-sm:overflow-visible"
                 >
-                    <ListRows props={props} model={model} />
+                    {hasRows && <ListRows props={props} model={model} />}
                 </div>
                 <SelectedRows props={props} model={model} />
                 <ListPages props={props} model={model} />

@@ -4,7 +4,7 @@ export { ExportButton, type ExportRoute } from './export-button';
 export { columnsOf } from './list-columns';
 export { listFilters } from './list-definition';
 export type { ColumnSet, DataTableProps, ListTools } from './list-model';
-export { splitUrl, withQuery } from './list-query';
+export { splitUrl } from './list-query';
 export { ListSkeleton } from './list-skeleton';
 export { ListTable, type ListTableProps } from './list-table';
 export { StaticTable } from './static-table';

@@ -9,14 +9,17 @@ import { splitUrl, withQuery } from './list-query';
  */
 export function useRowDrawer(param: string, prop = 'opened') {
     const { path, query } = splitUrl(usePage().url);
-    const { [param]: _, ...rest } = query;
+    const { [param]: openId, ...rest } = query;
     const visit = { only: [prop], preserveState: true as const, preserveScroll: true as const };
     const urlOf = (id: number) => withQuery(path, { ...rest, [param]: String(id) });
 
     return {
+        path,
         hrefOf: (id: number) => ({ url: urlOf(id), visit }),
-        /** Shows another record in the open drawer. */
-        show: (id: number) => router.visit(urlOf(id), { ...visit, replace: true }),
-        close: () => router.visit(withQuery(path, rest), visit),
+        /** The id in the URL. */
+        openId: openId === undefined ? null : Number(openId),
+        /** Opens the drawer, or shows another record in the open one. */
+        show: (id: number) => router.visit(urlOf(id), { ...visit, replace: openId !== undefined }),
+        close: () => router.visit(withQuery(path, rest), { ...visit, replace: true }),
     };
 }

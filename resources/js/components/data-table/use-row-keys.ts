@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 
 interface RowActions {
     open: (index: number) => void;
@@ -21,7 +21,11 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, ids: readonly st
     const current = place === -1 ? last.index : place;
     const latest = useRef({ actions, rowCount, ids });
     latest.current = { actions, rowCount, ids };
-    const setCurrent = useCallback((index: number) => setLast({ index, id: latest.current.ids[index] }), []);
+    // A press focuses a row too, and its frame must not wait for the list.
+    const setCurrent = useCallback(
+        (index: number) => startTransition(() => setLast({ index, id: latest.current.ids[index] })),
+        [],
+    );
 
     const focusRow = useCallback(
         (index: number) => {
