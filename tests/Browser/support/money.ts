@@ -34,13 +34,15 @@ export interface MoneyedClient {
     account: number;
 }
 
-/** Finds active clients with at least this balance, a verified bank account and no open withdrawal. */
+/** Finds active clients with at least this balance, a verified bank account and no open withdrawal. Limits hold for all accounts of a person. */
 export async function moneyedClients(count: number, cents: number): Promise<MoneyedClient[]> {
     const rows =
         await rowsOf(`select c.id, c.first_name || ' ' || c.last_name as name, c.pin, c.balance_cents, min(b.id) as account
         from clients c join bank_accounts b on b.client_id = c.id and b.status = 'verified'
         where c.deleted_at is null and c.status = 'active' and c.is_barred = 0 and c.betstop_state != 'registered' and c.balance_cents >= ${cents}
         and not exists (select 1 from withdrawals w where w.client_id = c.id and w.status in ('pending', 'checked', 'approved'))
+        and not exists (select 1 from rsg_limits l join clients o on o.id = l.client_id
+            where o.id = c.id or o.mobile_e164 = c.mobile_e164 or o.email = c.email or o.date_of_birth = c.date_of_birth)
         group by c.id order by random() limit ${count}`);
     if (rows.length < count) {
         throw new Error(`The demo has ${rows.length} of ${count} such clients.`);
