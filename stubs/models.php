@@ -536,6 +536,7 @@ class CertificationReminderProperties extends Model
  * @property string $description
  * @property ?int $valid_months Null when it never expires.
  * @property bool $has_grace New colleagues keep the abilities that need it for their first month.
+ * @property int $version Increases with every save. A form opened on an older version is a conflict.
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
  * @property-read \Illuminate\Database\Eloquent\Collection<int, \App\Models\Role> $roles
@@ -1180,7 +1181,6 @@ class GuideAcknowledgementProperties extends Model
  * @property ?int $publisher_id
  * @property ?\Carbon\CarbonImmutable $published_at Null for a draft.
  * @property ?\Carbon\CarbonImmutable $effective_at From when it applies, until the next version applies.
- * @property ?\Carbon\CarbonImmutable $announced_at When the readers were told that it applies.
  * @property ?\Carbon\CarbonImmutable $archived_at When it was withdrawn before it applied.
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
@@ -2233,6 +2233,7 @@ class TrustedDeviceProperties extends Model
  * @property ?\Carbon\CarbonImmutable $last_signed_out_at
  * @property bool $shows_browser_notifications
  * @property bool $counts_in_title Shows the unread count in the browser title.
+ * @property int $version Increases with every change of the account form. A form opened on an older version is a conflict.
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
  * @property ?\Carbon\CarbonImmutable $deleted_at

@@ -33,10 +33,10 @@ final class TeamRouteRules
             ...array_fill_keys(['services.contacts.store', 'services.contacts.update', 'services.contacts.destroy', 'services.contacts.vcard.download'], Ability::ViewServices),
             ...array_fill_keys(['services.credentials.store', 'services.credentials.update', 'services.credentials.rotate', 'services.credentials.archive', 'services.credentials.restore', 'services.credentials.reveal'], Ability::ViewServices),
             ...array_fill_keys([
-                'guides.limits', 'guides.risk-schedule', 'guides.sb-scrapping', 'guides.daily-tasks', 'guides.daily-tasks.tick', 'guides.search', 'guides.compare', 'guides.acknowledge',
+                'guides.show', 'guides.daily-tasks.tick', 'guides.search', 'guides.acknowledge',
             ], Ability::ViewGuides),
             ...array_fill_keys([
-                'guides.update', 'guides.edit', 'guides.draft.update', 'guides.draft.destroy', 'guides.publish', 'guides.withdraw', 'guides.acknowledgements.index', 'guides.acknowledgements.export',
+                'guides.update', 'guides.edit', 'guides.draft.update', 'guides.publish', 'guides.withdraw', 'guides.acknowledgements.index',
             ], RouteRules::GUIDE_EDITORS),
             'users.roles-description.index' => Ability::ViewRoles,
             ...array_fill_keys([

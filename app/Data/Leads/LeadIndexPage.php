@@ -28,6 +28,7 @@ final readonly class LeadIndexPage
         public OnceProp $form_choices,
         public Closure $presets,
         public bool $can_create,
+        public bool $can_assign,
         public bool $can_export,
         public ?DeletedLead $deleted,
     ) {}

@@ -8,12 +8,10 @@ use App\Domain\Notifications\RecipientRepository;
 use App\Enums\Ability;
 use App\Infrastructure\Outbox\Outbox;
 use App\Infrastructure\Outbox\OutgoingEvent;
-use App\Infrastructure\Realtime\LiveChannel;
 use App\Models\Client;
 use App\Models\Email;
 use App\Models\User;
 use App\Support\ContactMask;
-use Illuminate\Notifications\Events\BroadcastNotificationCreated;
 
 /**
  * Notifies staff of an email from a client: the account manager with its text, and everyone who may have the client's emails
@@ -36,8 +34,8 @@ final readonly class EmailNotifier
         $others = array_diff(array_keys($this->recipients->holding(Ability::ViewClients)), $notified);
 
         $this->outbox->broadcast([
-            ...($manager === null || $notified === [] ? [] : [self::event($notified, $this->text($email, $client, $manager))]),
-            self::event(array_values($others), ['type' => self::CHANGED, 'client_id' => $client->id]),
+            ...($manager === null || $notified === [] ? [] : [OutgoingEvent::personal($notified, $this->text($email, $client, $manager))]),
+            OutgoingEvent::personal(array_values($others), ['type' => self::CHANGED, 'client_id' => $client->id]),
         ]);
     }
 
@@ -51,14 +49,5 @@ final readonly class EmailNotifier
             'body' => ContactMask::isLifted($manager) ? $email->subject : 'Open the client to read it.',
             'url' => route('clients.emails', $client, absolute: false),
         ];
-    }
-
-    /**
-     * @param  list<int>  $userIds
-     * @param  array<string, mixed>  $data
-     */
-    private static function event(array $userIds, array $data): OutgoingEvent
-    {
-        return (new OutgoingEvent(LiveChannel::Read, [], $data, name: BroadcastNotificationCreated::class))->toUsers($userIds);
     }
 }

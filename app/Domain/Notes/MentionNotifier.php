@@ -6,12 +6,10 @@ namespace App\Domain\Notes;
 
 use App\Infrastructure\Outbox\Outbox;
 use App\Infrastructure\Outbox\OutgoingEvent;
-use App\Infrastructure\Realtime\LiveChannel;
 use App\Models\Note;
 use App\Models\NoteMention;
 use App\Models\User;
 use Illuminate\Database\Eloquent\Model;
-use Illuminate\Notifications\Events\BroadcastNotificationCreated;
 use Illuminate\Support\Str;
 
 /**
@@ -53,13 +51,12 @@ final readonly class MentionNotifier
      */
     public function send(array $userIds, User $author, string $place, string $body, array $target): void
     {
-        // The notification id is 0, because there is no row in `notifications`.
-        $this->outbox->broadcast([new OutgoingEvent(LiveChannel::Read, array_map(static fn (int $userId): array => [$userId, 0], $userIds), [
+        $this->outbox->broadcast([OutgoingEvent::personal($userIds, [
             'type' => self::TYPE,
             'title' => "{$author->full_name} mentioned you",
             'body' => "{$place}: ".Str::limit(MentionText::plain($body), self::WORDS, '…'),
             ...$target,
-        ], name: BroadcastNotificationCreated::class)]);
+        ])]);
     }
 
     /**

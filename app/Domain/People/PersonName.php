@@ -60,6 +60,9 @@ final readonly class PersonName
     /** @return list<string> the words of a text as the search index stores them */
     public static function split(string $text): array
     {
+        if ($text === '') {
+            return [];
+        }
         if (preg_match('/\A[a-zA-Z]{1,64}+\z/', $text) === 1) {
             return [strtolower($text)];
         }

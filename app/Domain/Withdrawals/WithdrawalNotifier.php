@@ -7,10 +7,8 @@ namespace App\Domain\Withdrawals;
 use App\Enums\Ability;
 use App\Infrastructure\Outbox\Outbox;
 use App\Infrastructure\Outbox\OutgoingEvent;
-use App\Infrastructure\Realtime\LiveChannel;
 use App\Models\PaymentBatch;
 use App\Models\Withdrawal;
-use Illuminate\Notifications\Events\BroadcastNotificationCreated;
 
 /** Tells open screens that a withdrawal changed; they fetch the new state. */
 final readonly class WithdrawalNotifier
@@ -33,8 +31,6 @@ final readonly class WithdrawalNotifier
 
     private function notify(int $withdrawalId): void
     {
-        $this->outbox->notifyHolders(Ability::ViewWithdrawals, new OutgoingEvent(
-            LiveChannel::Read, [], ['type' => self::CHANGED, 'withdrawal_id' => $withdrawalId], name: BroadcastNotificationCreated::class,
-        ));
+        $this->outbox->notifyHolders(Ability::ViewWithdrawals, OutgoingEvent::personal([], ['type' => self::CHANGED, 'withdrawal_id' => $withdrawalId]));
     }
 }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Infrastructure\Outbox;
 
 use App\Infrastructure\Realtime\LiveChannel;
+use Illuminate\Notifications\Events\BroadcastNotificationCreated;
 use Throwable;
 
 /** One event for several people, as stored in the outbox. */
@@ -23,6 +24,17 @@ final readonly class OutgoingEvent
         public ?string $socketId = null,
         public ?string $name = null,
     ) {}
+
+    /**
+     * A standard broadcast, which is none of the seven types of notification (docs/decisions/0020).
+     *
+     * @param  list<int>  $userIds
+     * @param  array<string, mixed>  $data  `type`; `title`, `body` and `url` of a toast
+     */
+    public static function personal(array $userIds, array $data): self
+    {
+        return (new self(LiveChannel::Read, [], $data, name: BroadcastNotificationCreated::class))->toUsers($userIds);
+    }
 
     /** False for an event that only marks a notification as read. */
     public function carriesNotification(): bool

@@ -11,12 +11,10 @@ use App\Enums\ExportStatus;
 use App\Infrastructure\Files\ExportFiles;
 use App\Infrastructure\Outbox\Outbox;
 use App\Infrastructure\Outbox\OutgoingEvent;
-use App\Infrastructure\Realtime\LiveChannel;
 use App\Models\Export;
 use App\Support\CsvLine;
 use Carbon\CarbonImmutable;
 use Illuminate\Container\Attributes\Config;
-use Illuminate\Notifications\Events\BroadcastNotificationCreated;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Str;
 use Illuminate\Validation\ValidationException;
@@ -118,15 +116,14 @@ final readonly class ExportWriter
         });
     }
 
-    /** As a mention it is none of the seven types of notification, so it is a standard broadcast notification (docs/decisions/0020). */
     private function notify(Export $export): void
     {
-        $this->outbox->broadcast([new OutgoingEvent(LiveChannel::Read, [[$export->user_id, 0]], [
+        $this->outbox->broadcast([OutgoingEvent::personal([$export->user_id], [
             'type' => 'export_ready',
             'export_id' => $export->id,
             'title' => $export->kind === ExportKind::Evidence ? 'Your evidence pack is ready' : 'Your export is ready',
             'body' => $export->kind->label().': '.number_format($export->written_rows).' '.Str::plural('row', $export->written_rows).'.',
             'url' => $export->page(),
-        ], name: BroadcastNotificationCreated::class)]);
+        ])]);
     }
 }

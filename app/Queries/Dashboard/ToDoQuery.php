@@ -48,14 +48,14 @@ final readonly class ToDoQuery
     {
         $open = array_filter($this->tasks->today($viewer), static fn (DailyTaskRow $task): bool => $task->can_change && $task->completed_at === null);
 
-        return self::line('Daily tasks', count($open), 'guides.daily-tasks');
+        return self::line('Daily tasks', count($open), 'guides.show', GuideKey::DailyTasks->value);
     }
 
     private function guides(User $viewer): ?ToDoLine
     {
         $due = $this->acknowledgements->of($viewer);
 
-        return $due === [] ? null : self::line('Guides to acknowledge', count($due), "guides.{$due[0]->slug->value}");
+        return $due === [] ? null : self::line('Guides to acknowledge', count($due), 'guides.show', $due[0]->value);
     }
 
     /** Types without a certification, or with one that ends soon, unless evidence was sent. */

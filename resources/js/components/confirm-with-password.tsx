@@ -29,7 +29,7 @@ export function ConfirmWithPassword(props: ConfirmWithPasswordProps) {
             title={title}
             description={description}
             form={form}
-            verb={confirmVerb}
+            submitVerb={confirmVerb}
             danger={danger}
             size="sm"
         />

@@ -8,7 +8,7 @@ type InputFieldProps<TData extends object> = ComponentProps<typeof InputField<TD
 interface PasswordFieldProps<TData extends object> {
     form: ResourceForm<TData>;
     name: InputFieldProps<TData>['name'];
-    label: string;
+    label?: string;
     autoComplete: 'current-password' | 'new-password';
     help?: InputFieldProps<TData>['help'];
     autoFocus?: boolean;

@@ -15,6 +15,7 @@ import {
     UsersIcon,
 } from '@heroicons/react/24/outline';
 import type { Gate, NavigationGroup, NavigationTab } from '@/navigation/types';
+import { guides } from '@/routes/generated/guides';
 import {
     clients,
     dashboard,
@@ -23,7 +24,6 @@ import {
     design,
     developer,
     docs,
-    guides,
     reports,
     rsg,
     services,
@@ -213,14 +213,14 @@ export const NAVIGATION: readonly NavigationGroup[] = [
             {
                 title: 'Guides',
                 icon: BookOpenIcon,
-                route: guides.dailyTasks(),
+                route: guides.show({ guide: 'daily-tasks' }),
                 area: 'Guides',
                 anyOf: ['viewGuides'],
                 tabs: [
-                    { title: 'Daily tasks', route: guides.dailyTasks() },
-                    { title: 'Limits', route: guides.limits() },
-                    { title: 'Risk schedule', route: guides.riskSchedule() },
-                    { title: 'SB scraping', route: guides.sbScrapping() },
+                    { title: 'Daily tasks', route: guides.show({ guide: 'daily-tasks' }) },
+                    { title: 'Limits', route: guides.show({ guide: 'limits' }) },
+                    { title: 'Risk schedule', route: guides.show({ guide: 'risk-schedule' }) },
+                    { title: 'SB scraping', route: guides.show({ guide: 'sb-scrapping' }) },
                 ],
             },
             {

@@ -101,14 +101,14 @@ final class DeliveryFaultsTest extends ProcessTestCase
     public function test_lock_between_logging_and_work_leaves_a_failed_delivery_and_a_free_id(): void
     {
         $this->needsOneWriter();
-        config(['database.connections.shared.busy_timeout' => 3000]);
+        config(['database.connections.shared.busy_timeout' => 6000]);
         DB::purge('shared');
         self::callIntake($this->token, 'another', 'not-a-company');
         $isHeld = false;
         Event::listen(TransactionCommitted::class, function () use (&$isHeld): void {
             if (! $isHeld) {
                 $isHeld = true;
-                $this->hold(4.5);
+                $this->hold(9);
             }
         });
 

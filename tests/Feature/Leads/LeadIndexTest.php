@@ -87,7 +87,12 @@ final class LeadIndexTest extends TestCase
         $this->lead('Hidden', ['mobile_e164' => '+61491570156', 'email' => 'hidden@example.com']);
 
         $this->actingAs(User::factory()->withRole(StaffRole::RiskAnalyst)->createOne())->get('/clients/leads')->assertInertia(fn (AssertableInertia $page) => $page
-            ->where('leads.0.mobile', '•••• ••• 156')->where('leads.0.email', 'h•••@example.com')->where('can_create', false)->etc());
+            ->where('leads.0.mobile', '•••• ••• 156')->where('leads.0.email', 'h•••@example.com')->where('can_create', false)->where('can_assign', true)->etc());
+    }
+
+    public function test_executive_is_not_offered_to_assign_leads(): void
+    {
+        $this->actingAs(User::factory()->withRole(StaffRole::Executive)->createOne())->get('/clients/leads')->assertInertia(fn (AssertableInertia $page) => $page->where('can_assign', false)->etc());
     }
 
     public function test_account_managers_see_which_leads_they_may_work(): void

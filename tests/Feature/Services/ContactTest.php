@@ -54,7 +54,7 @@ final class ContactTest extends TestCase
     {
         $contact = Contact::factory()->createOne(['name' => 'Aidan Murphy']);
         $this->put("/services/contacts/{$contact->id}", ['name' => 'Aidan Byrne', 'version' => 1])->assertSessionHas('success', 'Contact saved.');
-        $this->put("/services/contacts/{$contact->id}", ['name' => 'Someone', 'version' => 1])->assertSessionHas('error');
+        $this->put("/services/contacts/{$contact->id}", ['name' => 'Someone', 'version' => 1])->assertSessionHasErrors('version');
 
         $this->assertSame('Aidan Byrne', $contact->refresh()->name);
         $this->assertSame(['name' => 'Aidan Murphy'], AuditEvent::query()->where('action', 'contact.updated')->sole()->before);

@@ -241,7 +241,7 @@ final class CredentialTest extends TestCase
     {
         $credential = $this->credential();
         $this->update($credential, ['service' => 'ABA gateway'])->assertSessionHas('success');
-        $this->update($credential, ['service' => 'Old name'])->assertSessionHas('error');
+        $this->update($credential, ['service' => 'Old name'])->assertSessionHasErrors('version');
 
         $this->assertSame('ABA gateway', $credential->refresh()->service);
     }

@@ -253,6 +253,20 @@ final class StaffWithdrawalTest extends WithdrawalTestCase
         return BankDestination::account('Emma Walsh', '063-000', '12345678');
     }
 
+    /**
+     * @param  array<string, mixed>  $fields
+     * @param  list<string>  $missing
+     */
+    #[TestWith([['client_id' => null, 'amount' => ''], ['client_id']])]
+    #[TestWith([['bank_account_id' => ''], ['amount', 'bank_account_id']])]
+    #[TestWith([['bank_account_id' => 'new'], ['amount', 'holder', 'bsb', 'account_number']])]
+    public function test_only_fields_on_screen_are_asked_for(array $fields, array $missing): void
+    {
+        $this->ask(['amount' => '', ...$fields])->assertSessionHasErrors($missing);
+
+        $this->assertSame($missing, session('errors')?->keys());
+    }
+
     private function byClient(int $cents, ?BankDestination $destination = null): Withdrawal
     {
         return app(RequestWithdrawal::class)->handle(new Withdrawal([

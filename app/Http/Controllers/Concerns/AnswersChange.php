@@ -6,11 +6,13 @@ namespace App\Http\Controllers\Concerns;
 
 use App\Domain\Deposits\DecidedDeposit;
 use App\Models\User;
+use App\Support\ChangedMeanwhileException;
 use App\Support\OperationRefusedException;
 use Closure;
 use Illuminate\Http\JsonResponse;
 use Illuminate\Http\RedirectResponse;
 use Illuminate\Http\Request;
+use Illuminate\Validation\ValidationException;
 
 /** Answers a change with a flash message: done, already done by a colleague, or the reason of a refusal. */
 trait AnswersChange
@@ -25,6 +27,22 @@ trait AnswersChange
         }
 
         return $this->success($done);
+    }
+
+    /**
+     * A colleague's change in the meantime is a form error, so that the form stays open with what the user typed.
+     *
+     * @param  Closure(): mixed  $save  what a form sent
+     */
+    private function saved(Closure $save, string $done): RedirectResponse
+    {
+        return $this->changed(static function () use ($save): void {
+            try {
+                $save();
+            } catch (ChangedMeanwhileException $changed) {
+                throw ValidationException::withMessages(['version' => $changed->getMessage()]);
+            }
+        }, $done);
     }
 
     /** @param  Closure(): DecidedDeposit  $decide */

@@ -60,6 +60,7 @@ final class LeadController
             form_choices: Inertia::once($choices->form(...))->as('leads.form-choices')->until(LeadChoicesQuery::KEPT_SECONDS),
             presets: static fn (): FilterPresetMenu => $presets->menu(FilterPresetList::Leads, $viewer),
             can_create: $viewer->can('create', Lead::class),
+            can_assign: ! $viewer->isReadOnly(),
             can_export: $viewer->can('export', Client::class),
             deleted: is_array($deleted) ? new DeletedLead(...$deleted) : null,
         ));

@@ -45,7 +45,7 @@ final class ContactController
 
     public function update(SaveContactRequest $request, Contact $contact, UpdateContact $update, #[CurrentUser] User $user): RedirectResponse
     {
-        return $this->changed(static fn () => $update->handle($contact, $request->fields(), $request->integer('version'), $user), 'Contact saved.');
+        return $this->saved(static fn () => $update->handle($contact, $request->fields(), $request->integer('version'), $user), 'Contact saved.');
     }
 
     public function destroy(Contact $contact, DeleteContact $delete, #[CurrentUser] User $user): RedirectResponse

@@ -58,12 +58,12 @@ final class CredentialController
 
     public function update(SaveCredentialRequest $request, ServiceCredential $credential, UpdateCredential $update, #[CurrentUser] User $user): RedirectResponse
     {
-        return $this->changed(static fn () => $update->handle($credential, $request->fields(), $request->integer('version'), $user), 'Credential saved.');
+        return $this->saved(static fn () => $update->handle($credential, $request->fields(), $request->integer('version'), $user), 'Credential saved.');
     }
 
     public function rotate(RotateCredentialRequest $request, ServiceCredential $credential, RotateCredential $rotate, #[CurrentUser] User $user): RedirectResponse
     {
-        return $this->changed(
+        return $this->saved(
             static fn () => $rotate->handle($credential, $request->string('secret')->value(), $request->validated('rotate_on'), $request->integer('version'), $user),
             "Secret of {$credential->service} rotated.",
         );

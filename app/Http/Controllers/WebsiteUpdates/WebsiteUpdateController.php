@@ -52,7 +52,7 @@ final class WebsiteUpdateController
 
     public function update(SaveWebsiteUpdateRequest $request, WebsiteUpdate $websiteUpdate, ChangeWebsiteUpdate $change, #[CurrentUser] User $user): RedirectResponse
     {
-        return $this->changed(static fn () => $change->handle($websiteUpdate, $request->fields(), $request->integer('version'), $user), 'Update saved.');
+        return $this->saved(static fn () => $change->handle($websiteUpdate, $request->fields(), $request->integer('version'), $user), 'Update saved.');
     }
 
     public function destroy(WebsiteUpdate $websiteUpdate, DeleteWebsiteUpdate $delete, #[CurrentUser] User $user): RedirectResponse

@@ -11,6 +11,8 @@ use Closure;
 /** The destination: `bank_account_id` of the client, or a new account with `holder` and either `bsb` and `account_number` or `payid`. */
 class ChooseDestinationRequest extends FormRequest
 {
+    private bool $isNewAccount = false;
+
     public function destination(): int|BankDestination
     {
         $id = $this->validated('bank_account_id');
@@ -27,6 +29,7 @@ class ChooseDestinationRequest extends FormRequest
     protected function prepareForValidation(): void
     {
         if ($this->input('bank_account_id') === 'new') {
+            $this->isNewAccount = true;
             $this->merge(['bank_account_id' => null]);
         }
     }
@@ -34,12 +37,13 @@ class ChooseDestinationRequest extends FormRequest
     /** @return array<string, mixed> account numbers are strings, to keep leading zeros */
     public function rules(): array
     {
-        if ($this->filled('bank_account_id')) {
-            return ['bank_account_id' => ['integer', 'min:1'], 'holder' => ['exclude'], 'payid' => ['exclude'], 'bsb' => ['exclude'], 'account_number' => ['exclude']];
+        // Without a choice, the form doesn't show the fields of a new account.
+        if ($this->filled('bank_account_id') || ! $this->isNewAccount && ! $this->anyFilled(['holder', 'payid', 'bsb', 'account_number'])) {
+            return ['bank_account_id' => ['required', 'integer', 'min:1'], 'holder' => ['exclude'], 'payid' => ['exclude'], 'bsb' => ['exclude'], 'account_number' => ['exclude']];
         }
 
         return [
-            'bank_account_id' => ['nullable', 'required_without_all:bsb,account_number,payid,holder'],
+            'bank_account_id' => ['nullable'],
             'holder' => ['bail', 'required', 'string', 'max:255'],
             'payid' => ['bail', 'nullable', 'prohibits:bsb,account_number', 'string', 'max:255', static function (string $attribute, mixed $value, Closure $fail): void {
                 if (! is_string($value) || BankDestination::normalPayId($value) === null) {

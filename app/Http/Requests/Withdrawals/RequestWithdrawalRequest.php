@@ -39,13 +39,15 @@ final class RequestWithdrawalRequest extends ChooseDestinationRequest
 
     public function rules(): array
     {
+        $client = ['client_id' => ['required', 'integer', fn (string $attribute, mixed $value, Closure $fail) => $this->owner !== null || $fail('Choose a client.')]];
+        // The form shows the other fields once a client is chosen.
+        if ($this->owner === null) {
+            return $client;
+        }
+
         return [
             ...$this->referenceRule(),
-            'client_id' => ['required', 'integer', function (string $attribute, mixed $value, Closure $fail): void {
-                if ($this->owner === null) {
-                    $fail('Choose a client.');
-                }
-            }],
+            ...$client,
             'amount' => ['bail', 'required', 'string', static function (string $attribute, mixed $value, Closure $fail): void {
                 if ((Dollars::parse((string) $value) ?? 0) < 1) {
                     $fail('Enter an amount above $0.00, such as 250 or 250.50.');

@@ -40,12 +40,14 @@ export default function ClientBonuses({ client, can_grant, can_export, ...page }
                         : 'Bonuses given to the client appear here.'
                 }
             />
-            <GrantDialog
-                client={client}
-                promotions={promotions ?? []}
-                chosen={chosen}
-                onClose={() => setChosen(null)}
-            />
+            {chosen && (
+                <GrantDialog
+                    client={client}
+                    promotions={promotions ?? []}
+                    chosen={chosen}
+                    onClose={() => setChosen(null)}
+                />
+            )}
         </ClientListFrame>
     );
 }

@@ -60,14 +60,16 @@ export default function FilterPresets(page: FilterPresetIndexPage) {
                     )}
                 </Card>
             </div>
-            <EditPresetDialog preset={edited} roles={rolesOf(page, edited)} onClose={() => setEdited(null)} />
+            {edited && (
+                <EditPresetDialog preset={edited} roles={rolesOf(page, edited)} onClose={() => setEdited(null)} />
+            )}
         </>
     );
 }
 
 /** The roles that may see the preset's list. */
-function rolesOf({ roles, db_roles, transaction_roles }: FilterPresetIndexPage, preset: FilterPresetData | null) {
-    switch (preset?.list) {
+function rolesOf({ roles, db_roles, transaction_roles }: FilterPresetIndexPage, preset: FilterPresetData) {
+    switch (preset.list) {
         case 'db_clients':
             return db_roles;
         case 'transactions':

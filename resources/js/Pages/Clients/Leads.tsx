@@ -16,7 +16,7 @@ import type { LeadIndexPage } from '@/types/generated';
 import { leadList } from '@/types/generated/lists';
 
 export default function Leads(page: LeadIndexPage) {
-    const { leads, meta, board, choices, form_choices, presets, can_create, can_export, deleted } = page;
+    const { leads, meta, board, choices, form_choices, presets, can_create, can_assign, can_export, deleted } = page;
     const presetTools = useFilterPresets(presets);
     const { query } = splitUrl(usePage().url);
     const [isCreating, setIsCreating] = useState(false);
@@ -55,7 +55,7 @@ export default function Leads(page: LeadIndexPage) {
                 rowLabel={(lead) => lead.full_name}
                 bulkActions={(selection, list) => (
                     <>
-                        <AssignLeadsButton selection={selection} owners={form_choices.owner_id} />
+                        {can_assign && <AssignLeadsButton selection={selection} owners={form_choices.owner_id} />}
                         {can_export && (
                             <ExportButton
                                 route={routes.leadsExport()}

@@ -1,13 +1,13 @@
 import { Button } from '@/components/ui/button';
 import { FilesCard } from '@/features/attachments/files-card';
 import { HistoryCard } from '@/features/clients/history-card';
-import { useStep } from '@/features/clients/use-step';
 import { NotesPanel } from '@/features/notes/notes-panel';
 import { NotesSkeleton } from '@/features/notes/notes-skeleton';
 import { EVENT_VERBS, EventStatusBadge } from '@/features/rsg/event-status';
 import { EventWorkCard } from '@/features/rsg/event-work-card';
 import { SeverityBadge } from '@/features/rsg/severity-badge';
 import { useKept } from '@/hooks/use-kept';
+import { useStep } from '@/hooks/use-step';
 import { PageHeader } from '@/layouts/page-header';
 import { rsg } from '@/routes/generated';
 import { RsgEventKindLabels, type RsgEventPage } from '@/types/generated';

@@ -29,7 +29,7 @@ export default function TransactionAdjustments({ adjustments, meta, can_request 
                 rowLabel={(row) => `${TransactionTypeLabels[row.type]} ${row.reference}`}
                 emptyHint="Request an adjustment to change a client’s balance."
             />
-            <AdjustmentDialog open={isAsking} onClose={() => setIsAsking(false)} />
+            {isAsking && <AdjustmentDialog onClose={() => setIsAsking(false)} />}
         </>
     );
 }

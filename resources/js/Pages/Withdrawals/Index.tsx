@@ -78,7 +78,7 @@ export default function WithdrawalIndex(page: WithdrawalIndexPage) {
                 queue={queue}
                 onClose={drawer.close}
             />
-            <RequestDialog open={isAsking} onClose={() => setIsAsking(false)} />
+            {isAsking && <RequestDialog onClose={() => setIsAsking(false)} />}
         </>
     );
 }

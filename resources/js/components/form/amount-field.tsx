@@ -6,7 +6,7 @@ import type { ResourceForm } from './use-resource-form';
 
 interface AmountFieldProps<TData extends { amount: string }> {
     form: ResourceForm<TData>;
-    label: string;
+    label?: string | undefined;
     help?: ReactNode;
     required?: boolean;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { DateInput } from '@/components/ui/date-input';
+import { DateTimeInput } from '@/components/ui/date-time-input';
 import { Input } from '@/components/ui/input';
 import type { Option } from '@/components/ui/option-type';
 import { Select } from '@/components/ui/select';
@@ -16,7 +17,8 @@ type FieldsOf<TData extends object, TValue> = {
 interface BoundProps<TData extends object, TValue> {
     form: ResourceForm<TData>;
     name: FieldsOf<TData, TValue>;
-    label: string;
+    /** Without it, the label of this name that the form has. */
+    label?: string | undefined;
     help?: ReactNode;
     required?: boolean;
     disabled?: boolean;
@@ -24,7 +26,7 @@ interface BoundProps<TData extends object, TValue> {
 }
 
 interface InputFieldProps<TData extends object> extends BoundProps<TData, string | null> {
-    type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'date' | 'time' | 'datetime-local' | 'number';
+    type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'date' | 'datetime' | 'number';
     autoComplete?: string;
     inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url';
     placeholder?: string;
@@ -35,24 +37,12 @@ interface InputFieldProps<TData extends object> extends BoundProps<TData, string
 
 export function InputField<TData extends object>(props: InputFieldProps<TData>) {
     const { form, name, label, help, required, disabled, className, type, ...rest } = props;
+    const Day = type === 'date' ? DateInput : DateTimeInput;
 
     return (
-        <FormField
-            form={form}
-            name={name}
-            label={label}
-            help={help}
-            required={required}
-            disabled={disabled}
-            className={className}
-        >
-            {type === 'date' ? (
-                <DateInput
-                    {...rest}
-                    name={name}
-                    value={textOf(form.data[name])}
-                    onChange={(day) => put(form, name, day)}
-                />
+        <FormField {...props}>
+            {type === 'date' || type === 'datetime' ? (
+                <Day {...rest} name={name} value={textOf(form.data[name])} onChange={(day) => put(form, name, day)} />
             ) : (
                 <Input
                     {...rest}
@@ -76,15 +66,7 @@ export function TextareaField<TData extends object>(props: TextareaFieldProps<TD
     const { form, name, label, help, required, disabled, className, ...rest } = props;
 
     return (
-        <FormField
-            form={form}
-            name={name}
-            label={label}
-            help={help}
-            required={required}
-            disabled={disabled}
-            className={className}
-        >
+        <FormField {...props}>
             <Textarea
                 {...rest}
                 name={name}
@@ -102,18 +84,10 @@ interface SelectFieldProps<TData extends object> extends BoundProps<TData, strin
 
 /** An optional select can be cleared. Its value is then `''`. */
 export function SelectField<TData extends object>(props: SelectFieldProps<TData>) {
-    const { form, name, label, help, required = false, disabled, className, options, placeholder } = props;
+    const { form, name, required = false, options, placeholder } = props;
 
     return (
-        <FormField
-            form={form}
-            name={name}
-            label={label}
-            help={help}
-            required={required}
-            disabled={disabled}
-            className={className}
-        >
+        <FormField {...props}>
             <Select
                 name={name}
                 options={options}
@@ -126,7 +100,9 @@ export function SelectField<TData extends object>(props: SelectFieldProps<TData>
     );
 }
 
-export function CheckboxField<TData extends object>(props: Omit<BoundProps<TData, boolean>, 'required'>) {
+export function CheckboxField<TData extends object>(
+    props: Omit<BoundProps<TData, boolean>, 'required'> & { label: string },
+) {
     const { form, name, label, help, disabled = false, className } = props;
 
     return (

@@ -2,12 +2,14 @@ import { type ReactNode, useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field, FieldError } from '@/components/ui/field';
 import { cn } from '@/lib/cn';
+import { useFieldLabel } from './form-context';
 import type { ResourceForm } from './use-resource-form';
 
 interface FormFieldProps<TData extends object> {
     form: ResourceForm<TData>;
     name: keyof TData & string;
-    label: string;
+    /** Without it, the label of this name that the form has. */
+    label?: string | undefined;
     /** A control of the ui kit, which gets its id, error and help from the field. */
     children: ReactNode;
     help?: ReactNode;
@@ -20,7 +22,8 @@ interface FormFieldProps<TData extends object> {
 
 /** Binds a control to a form: label, help, the server's error, and a colleague's conflicting value. */
 export function FormField<TData extends object>(props: FormFieldProps<TData>) {
-    const { form, name, label, children, help, required = false, disabled = false, describe, className } = props;
+    const { form, name, children, help, required = false, disabled = false, describe, className } = props;
+    const label = useFieldLabel(name, props.label);
 
     return (
         <div data-field={name} className={cn('flex min-w-0 flex-col gap-1.5', className)}>

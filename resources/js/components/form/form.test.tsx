@@ -29,7 +29,7 @@ function ClientForm({
     });
     return (
         <Form form={form} label="Client" labels={{ full_name: 'Full name', email: 'Email' }}>
-            <InputField form={form} name="full_name" label="Full name" required />
+            <InputField form={form} name="full_name" required />
             <InputField form={form} name="email" label="Email" required />
             <CheckboxField form={form} name="has_consented" label="Marketing consent" />
             <FormActions submitVerb="Save client" />

@@ -8,9 +8,11 @@ import { useUnsavedGuard } from './use-unsaved-guard';
 
 interface FormProps<TData extends object> {
     form: ResourceForm<TData>;
+    /** For a submit button outside of the form. */
+    id?: string;
     /** Accessible name of the form. */
     label: string;
-    /** Field labels for the error summary: `{ full_name: 'Full name' }`. */
+    /** Field labels, for the fields and the error summary: `{ full_name: 'Full name' }`. */
     labels?: Partial<Record<keyof TData & string, string>>;
     children: ReactNode;
     /** Asks before leaving with unsaved changes. Turn it off for forms without anything worth keeping. */
@@ -21,8 +23,9 @@ interface FormProps<TData extends object> {
 /** A form with an error summary, single submission, Ctrl or Cmd+Enter to submit, and the unsaved changes guard. */
 export function Form<TData extends object>({
     form,
+    id,
     label,
-    labels,
+    labels = {},
     children,
     guarded = true,
     className,
@@ -47,6 +50,7 @@ export function Form<TData extends object>({
         <>
             {/* The fields handle keys. The form only listens as they bubble. */}
             <form
+                id={id}
                 ref={element}
                 aria-label={label}
                 noValidate
@@ -55,7 +59,9 @@ export function Form<TData extends object>({
                 className={cn('flex flex-col gap-5', className)}
             >
                 <ErrorSummary errors={form.errors} labels={labels} refusals={form.refusals} within={element} />
-                <FormContext value={{ processing: form.processing, isDirty: form.isDirty }}>{children}</FormContext>
+                <FormContext value={{ processing: form.processing, isDirty: form.isDirty, labels }}>
+                    {children}
+                </FormContext>
             </form>
             <ConfirmDialog
                 open={guard.isAsking}

@@ -7,7 +7,7 @@ interface DescriptionListProps {
     className?: string;
 }
 
-/** Terms with their details. Null and empty details show as a dash. */
+/** Terms with their details. Empty details, which React shows as nothing, show as a dash. */
 export function DescriptionList({ items, className }: DescriptionListProps) {
     return (
         <dl className={cn('grid grid-cols-1 gap-x-3 gap-y-2.5 sm:grid-cols-[8.125rem_1fr]', className)}>
@@ -15,7 +15,7 @@ export function DescriptionList({ items, className }: DescriptionListProps) {
                 <div key={term} className="contents">
                     <dt className="text-muted max-sm:-mb-2 max-sm:text-compact">{term}</dt>
                     <dd className="min-w-0 break-words">
-                        {details === null || details === undefined || details === '' ? <Nothing /> : details}
+                        {typeof details === 'number' || details ? details : <Nothing />}
                     </dd>
                 </div>
             ))}

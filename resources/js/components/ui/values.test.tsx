@@ -120,15 +120,16 @@ describe('companies', () => {
 });
 
 describe('DescriptionList', () => {
-    it('shows a dash for null and 0 for zero', () => {
+    it('shows a dash for empty details and 0 for zero', () => {
         render(
             <DescriptionList
                 items={[
                     { term: 'Affiliate', details: null },
+                    { term: 'Client', details: false },
                     { term: 'Bets', details: 0 },
                 ]}
             />,
         );
-        expect(screen.getAllByRole('definition').map((item) => item.textContent)).toEqual(['—', '0']);
+        expect(screen.getAllByRole('definition').map((item) => item.textContent)).toEqual(['—', '—', '0']);
     });
 });

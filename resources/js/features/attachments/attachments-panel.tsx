@@ -1,4 +1,3 @@
-import { router } from '@inertiajs/react';
 import { useMemo, useState } from 'react';
 import { type ExportRoute, ListTable } from '@/components/data-table';
 import { attachmentColumns } from '@/features/attachments/attachment-columns';
@@ -7,13 +6,12 @@ import { PreviewDialog } from '@/features/attachments/preview-dialog';
 import { RenameDialog } from '@/features/attachments/rename-dialog';
 import { UploadZone } from '@/features/attachments/upload-zone';
 import { useUploads } from '@/features/attachments/use-uploads';
-import { showToast } from '@/features/shell/feedback-store';
+import { deleteWithUndo } from '@/features/shell/offer-undo';
 import { useViewer } from '@/hooks/use-viewer';
 import { attachments as routes } from '@/routes/generated';
 import type { AttachmentRow, ListMeta } from '@/types/generated';
 import { attachmentList } from '@/types/generated/lists';
 
-const IN_PLACE = { preserveScroll: true, preserveState: true } as const;
 const ONLY = ['attachments', 'meta'];
 
 interface AttachmentsPanelProps extends AttachmentSubject {
@@ -72,22 +70,12 @@ export function AttachmentsPanel({
                 />
             </div>
             <PreviewDialog file={previewed} subject={subject} onClose={() => setPreviewed(null)} />
-            <RenameDialog file={renamed} subject={subject} onClose={() => setRenamed(null)} />
+            {renamed && <RenameDialog file={renamed} subject={subject} onClose={() => setRenamed(null)} />}
         </>
     );
 }
 
-/** Deletes a file without confirmation, because the toast offers to undo it. */
 function deleteFile(subject: AttachmentSubject, { id, name }: AttachmentRow): void {
     const params = { ...subject, attachment: id };
-    router.delete(routes.destroy(params), {
-        ...IN_PLACE,
-        onSuccess: () =>
-            showToast({
-                tone: 'ok',
-                title: 'File deleted',
-                text: name,
-                offer: { label: 'Undo', onPress: () => router.put(routes.restore(params), {}, IN_PLACE) },
-            }),
-    });
+    deleteWithUndo(routes.destroy(params), routes.restore(params), 'File deleted', name);
 }

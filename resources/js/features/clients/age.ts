@@ -1,8 +1,10 @@
+import { zonedTime } from '@/lib/zoned-time';
+
 /** The age in whole years of a person born on `birthDay` (`1986-02-04`), today in the given time zone. */
 export function ageOn(birthDay: string, now: Date, timeZone: string): number {
-    // The en-CA locale formats dates as ISO 8601.
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
-    const years = Number(today.slice(0, 4)) - Number(birthDay.slice(0, 4));
+    const today = zonedTime(now, timeZone);
+    const [year = 0, month = 0, day = 0] = birthDay.split('-').map(Number);
+    const hadBirthday = today.month > month || (today.month === month && today.day >= day);
 
-    return today.slice(5) < birthDay.slice(5) ? years - 1 : years;
+    return today.year - year - (hadBirthday ? 0 : 1);
 }

@@ -26,58 +26,30 @@ export function ClientEditForm({ page, onClose }: ClientEditFormProps) {
         <Form form={form} label={`Edit ${client.full_name}`} labels={LABELS} className="p-4">
             <ConflictChooser conflicts={undecided} choices={choices} onDecide={decide} />
             <div className="grid gap-x-4 gap-y-5 sm:grid-cols-6">
-                <InputField
-                    form={form}
-                    name="first_name"
-                    label={LABELS.first_name}
-                    required
-                    className="sm:col-span-3"
-                />
-                <InputField form={form} name="last_name" label={LABELS.last_name} required className="sm:col-span-3" />
+                <InputField form={form} name="first_name" required className="sm:col-span-3" />
+                <InputField form={form} name="last_name" required className="sm:col-span-3" />
                 <InputField
                     form={form}
                     name="preferred_name"
-                    label={LABELS.preferred_name}
                     help="The name the client likes to be called."
                     className="sm:col-span-3"
                 />
-                <InputField
-                    form={form}
-                    name="date_of_birth"
-                    label={LABELS.date_of_birth}
-                    type="date"
-                    className="sm:col-span-3"
-                />
+                <InputField form={form} name="date_of_birth" type="date" className="sm:col-span-3" />
                 <InputField
                     form={form}
                     name="mobile_e164"
-                    label={LABELS.mobile_e164}
                     type="tel"
                     help="An Australian mobile number, such as 0491 570 156."
                     className="sm:col-span-3"
                 />
-                <InputField form={form} name="email" label={LABELS.email} type="email" className="sm:col-span-3" />
-                <InputField form={form} name="address" label={LABELS.address} className="sm:col-span-6" />
-                <InputField form={form} name="suburb" label={LABELS.suburb} className="sm:col-span-2" />
-                <SelectField
-                    form={form}
-                    name="state"
-                    label={LABELS.state}
-                    options={toOptions(choices.state)}
-                    className="sm:col-span-2"
-                />
-                <InputField
-                    form={form}
-                    name="postcode"
-                    label={LABELS.postcode}
-                    inputMode="numeric"
-                    maxLength={4}
-                    className="sm:col-span-2"
-                />
+                <InputField form={form} name="email" type="email" className="sm:col-span-3" />
+                <InputField form={form} name="address" className="sm:col-span-6" />
+                <InputField form={form} name="suburb" className="sm:col-span-2" />
+                <SelectField form={form} name="state" options={toOptions(choices.state)} className="sm:col-span-2" />
+                <InputField form={form} name="postcode" inputMode="numeric" maxLength={4} className="sm:col-span-2" />
                 <SelectField
                     form={form}
                     name="status"
-                    label={LABELS.status}
                     options={toOptions(choices.status)}
                     required
                     className="sm:col-span-3"
@@ -85,7 +57,6 @@ export function ClientEditForm({ page, onClose }: ClientEditFormProps) {
                 <SelectField
                     form={form}
                     name="company_id"
-                    label={LABELS.company_id}
                     options={toOptions(choices.company_id)}
                     required
                     className="sm:col-span-3"
@@ -93,14 +64,12 @@ export function ClientEditForm({ page, onClose }: ClientEditFormProps) {
                 <SelectField
                     form={form}
                     name="account_manager_id"
-                    label={LABELS.account_manager_id}
                     options={toOptions(choices.account_manager_id)}
                     className="sm:col-span-3"
                 />
                 <SelectField
                     form={form}
                     name="affiliate_id"
-                    label={LABELS.affiliate_id}
                     options={toOptions(choices.affiliate_id)}
                     className="sm:col-span-3"
                 />

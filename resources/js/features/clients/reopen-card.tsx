@@ -1,34 +1,21 @@
-import { router } from '@inertiajs/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { useStep } from '@/hooks/use-step';
 import { clients } from '@/routes/generated';
 import type { ClientHeader } from '@/types/generated';
 
 /** Lets risk checkers without edit rights reopen an account that a risk check closed. */
 export function ReopenCard({ client }: { client: ClientHeader }) {
     const [isAsking, setIsAsking] = useState(false);
-    const [isSaving, setIsSaving] = useState(false);
-    const [refusal, setRefusal] = useState<string | null>(null);
+    const { take, isBusy, refusal, forget } = useStep();
 
     const close = () => {
         setIsAsking(false);
-        setRefusal(null);
+        forget();
     };
-    const reopen = () =>
-        router.visit(clients.reopen({ client: client.id }), {
-            preserveScroll: true,
-            preserveState: true,
-            onStart: () => setIsSaving(true),
-            onSuccess: close,
-            onError: (errors) =>
-                setRefusal(
-                    Object.values(errors)[0] ?? 'The account could not be reopened. Reload the page and try again.',
-                ),
-            onFinish: () => setIsSaving(false),
-        });
 
     return (
         <Card className="col-span-12">
@@ -38,7 +25,7 @@ export function ReopenCard({ client }: { client: ClientHeader }) {
             </CardBody>
             <ConfirmDialog
                 open={isAsking}
-                loading={isSaving}
+                loading={isBusy}
                 title={`Reopen ${client.full_name}’s account?`}
                 body={
                     <div className="flex flex-col gap-3">
@@ -47,7 +34,7 @@ export function ReopenCard({ client }: { client: ClientHeader }) {
                     </div>
                 }
                 confirmVerb="Reopen account"
-                onConfirm={reopen}
+                onConfirm={() => take(clients.reopen({ client: client.id }), {}, close)}
                 onClose={close}
             />
         </Card>

@@ -45,7 +45,9 @@ export function DepositsCard({ days }: { days: DailyAmount[] }) {
                     <DailyBars
                         label={hasPaid ? 'Deposits received and withdrawals paid by day' : 'Deposits received by day'}
                         days={bars}
+                        series={hasPaid ? ['Received', 'Paid'] : ['Received']}
                         format={dollars}
+                        formatExactly={formatMoney}
                         least={100}
                     />
                 </Suspense>

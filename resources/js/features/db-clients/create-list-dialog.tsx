@@ -45,7 +45,7 @@ export function CreateListDialog({ open, onClose, selection, people }: CreateLis
             open={open}
             onClose={onClose}
             title="Create list"
-            description="The assignee sees these DB clients with their numbers and logs each call. DB clients who are marked as do not contact, converted or on another open list are left out."
+            description="The assignee sees these DB clients with their numbers and logs each call. DB clients who are marked as do not contact, may be excluded, are converted or are on another open list are left out."
             footer={
                 <>
                     <Button onClick={onClose}>Cancel</Button>

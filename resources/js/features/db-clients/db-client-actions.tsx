@@ -5,19 +5,17 @@ import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import { ConvertDialog } from '@/features/db-clients/convert-dialog';
 import { SuppressDialog } from '@/features/db-clients/suppress-dialog';
+import { useStep } from '@/hooks/use-step';
 import { dbClients as routes } from '@/routes/generated';
 import type { DbClientPage } from '@/types/generated';
-
-const HERE = { preserveScroll: true, preserveState: true } as const;
 
 /** The actions in the header of a DB client. */
 export function DbClientActions({ page }: { page: DbClientPage }) {
     const { db_client: dbClient, conversion } = page;
     const [dialog, setDialog] = useState<'convert' | 'suppress' | null>(null);
-    const [isSending, setIsSending] = useState(false);
+    const { take, isBusy } = useStep();
     const { confirm, confirmDialog } = useConfirm();
     const on = { dbClient: dbClient.id };
-    const sending = { ...HERE, onStart: () => setIsSending(true), onFinish: () => setIsSending(false) };
 
     const openConversion = () => {
         setDialog('convert');
@@ -31,7 +29,7 @@ export function DbClientActions({ page }: { page: DbClientPage }) {
             reason: { label: 'Reason', help: 'Saved with the record.' },
         });
         if (answer) {
-            router.delete(routes.suppressionDestroy(on), { ...sending, data: { reason: answer.reason } });
+            take(routes.suppressionDestroy(on), { reason: answer.reason });
         }
     };
     const undo = async () => {
@@ -41,14 +39,14 @@ export function DbClientActions({ page }: { page: DbClientPage }) {
             confirmVerb: 'Undo conversion',
         };
         if (await confirm(question)) {
-            router.delete(routes.conversionDestroy(on), sending);
+            take(routes.conversionDestroy(on), {});
         }
     };
 
     return (
         <>
             {page.can_manage && (
-                <Button loading={isSending} onClick={() => router.post(routes.check(on), {}, sending)}>
+                <Button loading={isBusy} onClick={() => take(routes.check(on), {})}>
                     Recheck details
                 </Button>
             )}
@@ -70,14 +68,8 @@ export function DbClientActions({ page }: { page: DbClientPage }) {
             <SuppressDialog
                 open={dialog === 'suppress'}
                 target={dbClient.full_name}
-                loading={isSending}
-                onConfirm={(reason) =>
-                    router.post(
-                        routes.suppressionStore(on),
-                        { reason },
-                        { ...sending, onSuccess: () => setDialog(null) },
-                    )
-                }
+                loading={isBusy}
+                onConfirm={(reason) => take(routes.suppressionStore(on), { reason }, () => setDialog(null))}
                 onClose={() => setDialog(null)}
             />
             {confirmDialog}

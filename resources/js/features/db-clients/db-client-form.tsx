@@ -43,33 +43,14 @@ export function DbClientForm({ page }: { page: DbClientEditPage }) {
             <Card>
                 <CardHeader title="Person" />
                 <CardBody className="grid gap-x-4 gap-y-5 sm:grid-cols-6">
-                    <InputField
-                        form={form}
-                        name="first_name"
-                        label={LABELS.first_name}
-                        required
-                        className="sm:col-span-3"
-                    />
-                    <InputField
-                        form={form}
-                        name="last_name"
-                        label={LABELS.last_name}
-                        required
-                        className="sm:col-span-3"
-                    />
-                    <InputField
-                        form={form}
-                        name="date_of_birth"
-                        label={LABELS.date_of_birth}
-                        type="date"
-                        className="sm:col-span-2"
-                    />
-                    <InputField form={form} name="email" label={LABELS.email} type="email" className="sm:col-span-4" />
+                    <InputField form={form} name="first_name" required className="sm:col-span-3" />
+                    <InputField form={form} name="last_name" required className="sm:col-span-3" />
+                    <InputField form={form} name="date_of_birth" type="date" className="sm:col-span-2" />
+                    <InputField form={form} name="email" type="email" className="sm:col-span-4" />
                     {page.lists.length > 0 && (
                         <SelectField
                             form={form}
                             name="db_list_id"
-                            label={LABELS.db_list_id}
                             options={page.lists}
                             required
                             className="sm:col-span-6"
@@ -78,14 +59,12 @@ export function DbClientForm({ page }: { page: DbClientEditPage }) {
                     <InputField
                         form={form}
                         name="source"
-                        label={LABELS.source}
                         help="Where we got the person’s details, for example Melbourne Cup stand 2026."
                         className="sm:col-span-3"
                     />
                     <SelectField
                         form={form}
                         name="consent_basis"
-                        label={LABELS.consent_basis}
                         options={ConsentBasisValues.map((value) => ({ value, label: ConsentBasisLabels[value] }))}
                         required
                         className="sm:col-span-3"

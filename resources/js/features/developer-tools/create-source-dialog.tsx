@@ -44,12 +44,11 @@ export function CreateSourceDialog({ open, onClose, scopes, endpoints, address }
             description="The signing secret is shown once, after you add the source."
             form={form}
             labels={LABELS}
-            verb="Add source"
+            submitVerb="Add source"
         >
             <InputField
                 form={form}
                 name="name"
-                label={LABELS.name}
                 help="The system that sends the calls, such as SMS gateway."
                 required
                 maxLength={100}
@@ -58,7 +57,6 @@ export function CreateSourceDialog({ open, onClose, scopes, endpoints, address }
             <InputField
                 form={form}
                 name="slug"
-                label={LABELS.slug}
                 help={
                     <span className="break-all">{`Calls go to ${address}/${form.data.slug || 'sms-gateway'}/…`}</span>
                 }
@@ -70,7 +68,6 @@ export function CreateSourceDialog({ open, onClose, scopes, endpoints, address }
             <SelectField
                 form={form}
                 name="endpoint"
-                label={LABELS.endpoint}
                 help="Choose a call for a system that can only sign plain Standard Webhooks."
                 placeholder="All calls of the scopes"
                 options={endpoints.map((path) => ({ value: path, label: path }))}

@@ -7,7 +7,7 @@ import { requestJson } from '@/lib/http';
 import { showPage, testUser } from '@/testing/inertia';
 import type { DeliveryRow } from '@/types/generated';
 
-const post = vi.spyOn(router, 'post').mockImplementation(() => undefined);
+const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
 const ask = vi.mocked(requestJson);
 
 function delivery(changes: Partial<DeliveryRow> = {}): DeliveryRow {
@@ -46,8 +46,8 @@ it('shows why a delivery failed and replays it', async () => {
     expect(screen.getByRole('alert')).toHaveTextContent('about:blank');
     await userEvent.click(button('Replay delivery'));
 
-    expect(post).toHaveBeenCalledTimes(1);
-    expect(post.mock.calls[0]?.[0]).toEqual({ url: '/developer/deliveries/31/replay', method: 'post' });
+    expect(visit).toHaveBeenCalledTimes(1);
+    expect(visit.mock.calls[0]?.[0]).toEqual({ url: '/developer/deliveries/31/replay', method: 'post' });
 });
 
 it('offers no replay for a processed delivery', () => {

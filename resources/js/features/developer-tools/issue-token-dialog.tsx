@@ -35,12 +35,11 @@ export function IssueTokenDialog({ open, onClose, scopes, lifetimes }: IssueToke
             description="The token is shown once, after you issue it. Paddock stores only its hash."
             form={form}
             labels={LABELS}
-            verb="Issue token"
+            submitVerb="Issue token"
         >
             <InputField
                 form={form}
                 name="name"
-                label={LABELS.name}
                 help="The system that will use it, such as Bank feed."
                 required
                 maxLength={100}
@@ -50,7 +49,6 @@ export function IssueTokenDialog({ open, onClose, scopes, lifetimes }: IssueToke
             <SelectField
                 form={form}
                 name="days"
-                label={LABELS.days}
                 placeholder="When your account closes"
                 options={lifetimes.map((days) => ({ value: String(days), label: `${days} days` }))}
             />

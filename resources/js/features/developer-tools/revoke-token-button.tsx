@@ -1,25 +1,14 @@
-import { router } from '@inertiajs/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Button } from '@/components/ui/button';
+import { useStep } from '@/hooks/use-step';
 import { developer } from '@/routes/generated';
 import type { ApiTokenRow } from '@/types/generated';
 
 export function RevokeTokenButton({ token }: { token: ApiTokenRow }) {
     const [isAsking, setIsAsking] = useState(false);
-    const [isRevoking, setIsRevoking] = useState(false);
-
-    const revoke = () => {
-        setIsRevoking(true);
-        router.delete(developer.apiTokensDestroy({ apiToken: token.id }), {
-            preserveScroll: true,
-            preserveState: true,
-            onFinish: () => {
-                setIsRevoking(false);
-                setIsAsking(false);
-            },
-        });
-    };
+    const { take, isBusy } = useStep();
+    const close = () => setIsAsking(false);
 
     return (
         <>
@@ -28,14 +17,14 @@ export function RevokeTokenButton({ token }: { token: ApiTokenRow }) {
             </Button>
             <ConfirmDialog
                 open={isAsking}
-                loading={isRevoking}
+                loading={isBusy}
                 danger
                 title={`Revoke ${token.name}?`}
                 body="Calls with this token are refused from now on. You can’t restore a revoked token."
                 confirmVerb="Revoke token"
                 cancelVerb="Keep token"
-                onConfirm={revoke}
-                onClose={() => setIsAsking(false)}
+                onConfirm={() => take(developer.apiTokensDestroy({ apiToken: token.id }), {}, close)}
+                onClose={close}
             />
         </>
     );

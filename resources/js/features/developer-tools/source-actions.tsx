@@ -1,8 +1,8 @@
-import { router } from '@inertiajs/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { ConfirmWithPassword } from '@/components/confirm-with-password';
 import { Button } from '@/components/ui/button';
+import { useStep } from '@/hooks/use-step';
 import { developer } from '@/routes/generated';
 import type { WebhookSourceRow } from '@/types/generated';
 
@@ -10,24 +10,11 @@ type Question = 'rotate' | 'switch-off' | null;
 
 export function SourceActions({ source }: { source: WebhookSourceRow }) {
     const [question, setQuestion] = useState<Question>(null);
-    const [isSwitching, setIsSwitching] = useState(false);
+    const { take, isBusy } = useStep();
     const close = () => setQuestion(null);
 
-    const switchTo = (isActive: boolean) => {
-        setIsSwitching(true);
-        router.put(
-            developer.webhookSourcesUpdate({ webhookSource: source.id }),
-            { is_active: isActive },
-            {
-                preserveScroll: true,
-                preserveState: true,
-                onFinish: () => {
-                    setIsSwitching(false);
-                    close();
-                },
-            },
-        );
-    };
+    const switchTo = (isActive: boolean) =>
+        take(developer.webhookSourcesUpdate({ webhookSource: source.id }), { is_active: isActive }, close);
 
     return (
         <span className="flex flex-wrap items-center gap-1.5 sm:justify-end">
@@ -39,12 +26,7 @@ export function SourceActions({ source }: { source: WebhookSourceRow }) {
                     Turn off
                 </Button>
             ) : (
-                <Button
-                    size="sm"
-                    loading={isSwitching}
-                    aria-label={`Turn on ${source.name}`}
-                    onClick={() => switchTo(true)}
-                >
+                <Button size="sm" loading={isBusy} aria-label={`Turn on ${source.name}`} onClick={() => switchTo(true)}>
                     Turn on
                 </Button>
             )}
@@ -58,7 +40,7 @@ export function SourceActions({ source }: { source: WebhookSourceRow }) {
             />
             <ConfirmDialog
                 open={question === 'switch-off'}
-                loading={isSwitching}
+                loading={isBusy}
                 danger
                 title={`Turn off ${source.name}?`}
                 body="Its calls are refused from now on. You can turn it on again."

@@ -1,6 +1,4 @@
-import { CheckboxField, Form, InputField, useResourceForm } from '@/components/form';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { CheckboxField, FormDialog, InputField, useResourceForm } from '@/components/form';
 import { RolePicker } from '@/features/filter-presets/role-picker';
 import { filterPresets } from '@/routes/generated';
 import type { FilterPresetMenu } from '@/types/generated';
@@ -14,27 +12,9 @@ export interface PresetDraft {
 }
 
 interface SavePresetDialogProps {
-    draft: PresetDraft | null;
+    draft: PresetDraft;
     menu: FilterPresetMenu;
     onClose: () => void;
-}
-
-/** Saves the current list as a preset or a column set. */
-export function SavePresetDialog({ draft, menu, onClose }: SavePresetDialogProps) {
-    return (
-        <Dialog
-            open={draft !== null}
-            onClose={onClose}
-            title={draft?.isColumnSet ? 'Save column set' : 'Save preset'}
-            description={
-                draft?.isColumnSet
-                    ? 'Saves only which columns are visible.'
-                    : 'Saves the current search, filters and order.'
-            }
-        >
-            {draft && <SavePresetForm draft={draft} menu={menu} onClose={onClose} />}
-        </Dialog>
-    );
 }
 
 interface NewPreset {
@@ -44,8 +24,8 @@ interface NewPreset {
     shared_role_ids: readonly string[];
 }
 
-// Mounted inside the dialog, so that the form is empty each time it opens.
-function SavePresetForm({ draft, menu, onClose }: SavePresetDialogProps & { draft: PresetDraft }) {
+/** Saves the current list as a preset or a column set. */
+export function SavePresetDialog({ draft, menu, onClose }: SavePresetDialogProps) {
     const form = useResourceForm<NewPreset>({
         data: { name: '', keeps_columns: draft.isColumnSet, is_default: false, shared_role_ids: [] },
         route: filterPresets.store(),
@@ -53,9 +33,22 @@ function SavePresetForm({ draft, menu, onClose }: SavePresetDialogProps & { draf
         onSuccess: onClose,
     });
 
+    const verb = draft.isColumnSet ? 'Save column set' : 'Save preset';
+
     return (
-        <Form form={form} label="Save preset" labels={{ name: 'Name' }} guarded={false} className="pt-1">
-            <InputField form={form} name="name" label="Name" required maxLength={80} autoComplete="off" />
+        <FormDialog
+            form={form}
+            onClose={onClose}
+            title={verb}
+            description={
+                draft.isColumnSet
+                    ? 'Saves only which columns are visible.'
+                    : 'Saves the current search, filters and order.'
+            }
+            submitVerb={verb}
+            labels={{ name: 'Name' }}
+        >
+            <InputField form={form} name="name" required maxLength={80} autoComplete="off" />
             {!draft.isColumnSet && (
                 <div className="flex flex-col gap-2.5">
                     <CheckboxField form={form} name="keeps_columns" label="Save the visible columns too" />
@@ -68,12 +61,6 @@ function SavePresetForm({ draft, menu, onClose }: SavePresetDialogProps & { draf
                 </div>
             )}
             <RolePicker form={form} roles={menu.roles} />
-            <div className="flex flex-wrap justify-end gap-2">
-                <Button onClick={onClose}>Cancel</Button>
-                <Button type="submit" variant="primary" loading={form.processing}>
-                    {draft.isColumnSet ? 'Save column set' : 'Save preset'}
-                </Button>
-            </div>
-        </Form>
+        </FormDialog>
     );
 }

@@ -2,7 +2,6 @@ import { Suspense, useState } from 'react';
 import type { ColumnSet, ListTools } from '@/components/data-table';
 import { PresetMenu } from '@/features/filter-presets/preset-menu';
 import type { PresetDraft } from '@/features/filter-presets/save-preset-dialog';
-import { useWasTrue } from '@/hooks/use-was-true';
 import { deferred, partOf } from '@/lib/deferred';
 import type { FilterPresetMenu } from '@/types/generated';
 
@@ -17,13 +16,12 @@ const SavePresetDialog = partOf(
  */
 export function useFilterPresets(menu: FilterPresetMenu) {
     const [draft, setDraft] = useState<PresetDraft | null>(null);
-    const wasDrafted = useWasTrue(draft !== null);
 
     return {
         tools: (list: ListTools) => (
             <>
                 <PresetMenu menu={menu} list={list} onSave={setDraft} />
-                {wasDrafted && (
+                {draft && (
                     <Suspense fallback={null}>
                         <SavePresetDialog draft={draft} menu={menu} onClose={() => setDraft(null)} />
                     </Suspense>

@@ -28,21 +28,19 @@ export function LeadForm({ form, choices, label, submitVerb, onCancel, className
                 </div>
             )}
             <div className="grid gap-x-4 gap-y-5 sm:grid-cols-6">
-                <InputField form={form} name="first_name" label={LABELS.first_name} required className={HALF} />
-                <InputField form={form} name="last_name" label={LABELS.last_name} required className={HALF} />
+                <InputField form={form} name="first_name" required className={HALF} />
+                <InputField form={form} name="last_name" required className={HALF} />
                 <InputField
                     form={form}
                     name="mobile_e164"
-                    label={LABELS.mobile_e164}
                     type="tel"
                     help="For example 0491 570 156. Enter a mobile number or an email address."
                     className={HALF}
                 />
-                <InputField form={form} name="email" label={LABELS.email} type="email" className={HALF} />
+                <InputField form={form} name="email" type="email" className={HALF} />
                 <InputField
                     form={form}
                     name="date_of_birth"
-                    label={LABELS.date_of_birth}
                     type="date"
                     help="Required to convert the lead."
                     className={HALF}
@@ -50,29 +48,15 @@ export function LeadForm({ form, choices, label, submitVerb, onCancel, className
                 <SelectField
                     form={form}
                     name="company_id"
-                    label={LABELS.company_id}
                     options={toOptions(choices.company_id)}
                     help="Required to convert the lead."
                     className={HALF}
                 />
-                <InputField form={form} name="address" label={LABELS.address} className="sm:col-span-6" />
-                <InputField form={form} name="suburb" label={LABELS.suburb} className={THIRD} />
-                <SelectField
-                    form={form}
-                    name="state"
-                    label={LABELS.state}
-                    options={toOptions(choices.state)}
-                    className={THIRD}
-                />
-                <InputField
-                    form={form}
-                    name="postcode"
-                    label={LABELS.postcode}
-                    inputMode="numeric"
-                    maxLength={4}
-                    className={THIRD}
-                />
-                <FormField form={form} name="source" label={LABELS.source} className={HALF}>
+                <InputField form={form} name="address" className="sm:col-span-6" />
+                <InputField form={form} name="suburb" className={THIRD} />
+                <SelectField form={form} name="state" options={toOptions(choices.state)} className={THIRD} />
+                <InputField form={form} name="postcode" inputMode="numeric" maxLength={4} className={THIRD} />
+                <FormField form={form} name="source" className={HALF}>
                     <Input
                         name="source"
                         list={sources}
@@ -89,19 +73,12 @@ export function LeadForm({ form, choices, label, submitVerb, onCancel, className
                 <SelectField
                     form={form}
                     name="owner_id"
-                    label={LABELS.owner_id}
                     options={toOptions(choices.owner_id)}
                     placeholder="No owner"
                     className={HALF}
                 />
-                <InputField form={form} name="next_action" label={LABELS.next_action} className="sm:col-span-4" />
-                <InputField
-                    form={form}
-                    name="next_action_due_at"
-                    label={LABELS.next_action_due_at}
-                    type="date"
-                    className={THIRD}
-                />
+                <InputField form={form} name="next_action" className="sm:col-span-4" />
+                <InputField form={form} name="next_action_due_at" type="date" className={THIRD} />
             </div>
             <FormActions submitVerb={submitVerb}>
                 <Button variant="ghost" disabled={form.processing} onClick={onCancel}>

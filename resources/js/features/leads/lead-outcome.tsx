@@ -1,9 +1,8 @@
-import { router } from '@inertiajs/react';
-import { useState } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { DateTime } from '@/components/ui/date-time';
 import { LinkButton } from '@/components/ui/link-button';
+import { useStep } from '@/hooks/use-step';
 import { clients as routes } from '@/routes/generated';
 import type { LeadHeader } from '@/types/generated';
 
@@ -28,7 +27,7 @@ export function LeadOutcome({ lead }: { lead: LeadHeader }) {
 }
 
 function Converted({ lead }: { lead: LeadHeader }) {
-    const [isSending, setIsSending] = useState(false);
+    const { take, isBusy } = useStep();
 
     return (
         <Banner
@@ -39,14 +38,8 @@ function Converted({ lead }: { lead: LeadHeader }) {
                     {lead.can_undo_conversion && (
                         <Button
                             size="sm"
-                            loading={isSending}
-                            onClick={() =>
-                                router.delete(routes.leadsConversionUndo({ lead: lead.id }), {
-                                    preserveScroll: true,
-                                    onStart: () => setIsSending(true),
-                                    onFinish: () => setIsSending(false),
-                                })
-                            }
+                            loading={isBusy}
+                            onClick={() => take(routes.leadsConversionUndo({ lead: lead.id }), {})}
                         >
                             Undo conversion
                         </Button>

@@ -1,10 +1,10 @@
-import { router } from '@inertiajs/react';
 import { useEffect, useId, useState } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { SkeletonText } from '@/components/ui/skeleton';
 import { MergeForm } from '@/features/matches/merge-form';
+import { useStep } from '@/hooks/use-step';
 import { requestJson } from '@/lib/http';
 import { clients } from '@/routes/generated';
 import type { MatchRow, MergePreview } from '@/types/generated';
@@ -19,7 +19,7 @@ export function MergeDialog({ match, onClose }: MergeDialogProps) {
     const formId = useId();
     const [preview, setPreview] = useState<MergePreview | null>(null);
     const [hasFailed, setHasFailed] = useState(false);
-    const [isSending, setIsSending] = useState(false);
+    const { take, isBusy } = useStep();
     const matchId = match?.id ?? null;
 
     useEffect(() => {
@@ -38,36 +38,23 @@ export function MergeDialog({ match, onClose }: MergeDialogProps) {
 
     const merge = (answer: { winner: string; from_loser: string[]; reason: string }) => {
         if (matchId !== null) {
-            router.visit(clients.matchesMerge({ match: matchId }), {
-                data: answer,
-                preserveScroll: true,
-                preserveState: true,
-                onStart: () => setIsSending(true),
-                onSuccess: onClose,
-                onFinish: () => setIsSending(false),
-            });
+            take(clients.matchesMerge({ match: matchId }), answer, onClose);
         }
     };
 
     return (
         <Dialog
             open={match !== null}
-            onClose={isSending ? () => undefined : onClose}
+            onClose={isBusy ? () => undefined : onClose}
             size="xl"
             title="Merge two clients"
             description="All bets, payments, notes and other records move to one client. You can undo the merge."
             footer={
                 <>
-                    <Button onClick={onClose} disabled={isSending}>
+                    <Button onClick={onClose} disabled={isBusy}>
                         Cancel
                     </Button>
-                    <Button
-                        type="submit"
-                        form={formId}
-                        variant="primary"
-                        loading={isSending}
-                        disabled={preview === null}
-                    >
+                    <Button type="submit" form={formId} variant="primary" loading={isBusy} disabled={preview === null}>
                         Merge clients
                     </Button>
                 </>

@@ -1,17 +1,19 @@
 import { BookmarkIcon, ClockIcon, EllipsisHorizontalIcon, PencilIcon, TrashIcon } from '@heroicons/react/24/outline';
 import { BookmarkIcon as PinnedIcon } from '@heroicons/react/24/solid';
+import { router } from '@inertiajs/react';
 import { useState } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
 import { Menu, MenuItem } from '@/components/ui/menu';
 import { RelativeTime } from '@/components/ui/relative-time';
-import { deleteNote, pinNote } from '@/features/notes/note-actions';
 import { NoteBody } from '@/features/notes/note-body';
 import { EditNoteForm, type NoteSubject } from '@/features/notes/note-form';
 import { NoteHistory } from '@/features/notes/note-history';
+import { deleteWithUndo } from '@/features/shell/offer-undo';
 import { useViewer } from '@/hooks/use-viewer';
 import { cn } from '@/lib/cn';
+import { notes } from '@/routes/generated';
 import { type NoteCategory, NoteCategoryLabels, type NoteItem } from '@/types/generated';
 
 const TONES: Record<NoteCategory, Tone> = {
@@ -98,9 +100,13 @@ export function NoteCard({ note, subject, isPast = false }: NoteCardProps) {
 }
 
 function NoteMenu({ note, onEdit, onHistory }: { note: NoteItem; onEdit: () => void; onHistory: () => void }) {
+    const on = { note: note.id };
+    const pin = () =>
+        router.put(notes.pin(on), { is_pinned: !note.is_pinned }, { preserveScroll: true, preserveState: true });
+
     return (
         <Menu trigger={<IconButton icon={EllipsisHorizontalIcon} label="Note actions" size="sm" />}>
-            <MenuItem icon={BookmarkIcon} onSelect={() => pinNote(note)}>
+            <MenuItem icon={BookmarkIcon} onSelect={pin}>
                 {note.is_pinned ? 'Unpin' : 'Pin to the top'}
             </MenuItem>
             {note.edited_at !== null && (
@@ -113,7 +119,11 @@ function NoteMenu({ note, onEdit, onHistory }: { note: NoteItem; onEdit: () => v
                     <MenuItem icon={PencilIcon} onSelect={onEdit}>
                         Edit
                     </MenuItem>
-                    <MenuItem icon={TrashIcon} danger onSelect={() => deleteNote(note)}>
+                    <MenuItem
+                        icon={TrashIcon}
+                        danger
+                        onSelect={() => deleteWithUndo(notes.destroy(on), notes.restore(on), 'Note deleted')}
+                    >
                         Delete
                     </MenuItem>
                 </>

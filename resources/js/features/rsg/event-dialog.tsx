@@ -44,7 +44,13 @@ function ClientChoice({ onClose }: { onClose: () => void }) {
             <Field label="Client" required>
                 <Combobox value={client} onChange={setClient} search={lookUpClients} placeholder="Name or PIN…" />
             </Field>
-            {client && <EventForm key={client.value} clientId={Number(client.value)} onClose={onClose} />}
+            {client ? (
+                <EventForm key={client.value} clientId={Number(client.value)} onClose={onClose} />
+            ) : (
+                <Button className="self-end" onClick={onClose}>
+                    Cancel
+                </Button>
+            )}
         </div>
     );
 }

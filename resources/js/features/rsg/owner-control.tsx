@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { toOptions } from '@/features/clients/choices';
-import { useStep } from '@/features/clients/use-step';
+import { useStep } from '@/hooks/use-step';
 import { useViewer } from '@/hooks/use-viewer';
 import type { RouteDefinition } from '@/routes/route';
 import type { Choice } from '@/types/generated';

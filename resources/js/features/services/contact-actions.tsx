@@ -1,10 +1,10 @@
 import { ArrowDownTrayIcon, EllipsisHorizontalIcon, PencilIcon, TrashIcon } from '@heroicons/react/24/outline';
-import { router } from '@inertiajs/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { IconButton } from '@/components/ui/icon-button';
 import { Menu, MenuItem } from '@/components/ui/menu';
 import { ContactFormDialog } from '@/features/services/contact-form-dialog';
+import { useStep } from '@/hooks/use-step';
 import { services } from '@/routes/generated';
 import type { ContactKind, ContactRow } from '@/types/generated';
 
@@ -17,7 +17,7 @@ interface ContactActionsProps {
 
 export function ContactActions({ kind, contact, canManage, canExport }: ContactActionsProps) {
     const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
-    const [isSending, setIsSending] = useState(false);
+    const { take, isBusy } = useStep();
     const close = () => setDialog(null);
     const params = { contact: contact.id };
 
@@ -52,15 +52,8 @@ export function ContactActions({ kind, contact, canManage, canExport }: ContactA
                 title={`Delete ${contact.name}?`}
                 body="Colleagues can no longer find this contact."
                 confirmVerb="Delete contact"
-                loading={isSending}
-                onConfirm={() =>
-                    router.delete(services.contactsDestroy(params).url, {
-                        preserveScroll: true,
-                        onStart: () => setIsSending(true),
-                        onFinish: () => setIsSending(false),
-                        onSuccess: close,
-                    })
-                }
+                loading={isBusy}
+                onConfirm={() => take(services.contactsDestroy(params), {}, close)}
                 onClose={close}
             />
         </>

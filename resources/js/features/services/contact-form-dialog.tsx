@@ -1,6 +1,4 @@
-import { Form, InputField, TextareaField, useResourceForm } from '@/components/form';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { FormDialog, InputField, TextareaField, useResourceForm } from '@/components/form';
 import { services } from '@/routes/generated';
 import type { ContactKind, ContactRow } from '@/types/generated';
 
@@ -37,44 +35,27 @@ export function ContactFormDialog({ kind, contact, open, onClose }: ContactFormD
         onSuccess: onClose,
         ...(contact ? { extra: { version: contact.version } } : { isOnce: true, extra: { kind } }),
     });
-    const close = () => {
-        form.reset();
-        onClose();
-    };
 
     return (
-        <Dialog
+        <FormDialog
+            form={form}
             open={open}
-            onClose={close}
+            onClose={onClose}
             size="lg"
             title={contact ? `Edit ${contact.name}` : `Add ${kind} contact`}
-            footer={
-                <>
-                    <Button onClick={close}>Cancel</Button>
-                    <Button variant="primary" loading={form.processing} onClick={form.submit}>
-                        {contact ? 'Save contact' : 'Add contact'}
-                    </Button>
-                </>
-            }
+            submitVerb={contact ? 'Save contact' : 'Add contact'}
+            labels={LABELS}
+            guarded
         >
-            <Form form={form} label="Contact" labels={LABELS}>
-                <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
-                    <InputField form={form} name="name" label={LABELS.name} required maxLength={100} />
-                    <InputField form={form} name="organisation" label={LABELS.organisation} maxLength={100} />
-                    <InputField form={form} name="role" label={LABELS.role} maxLength={100} />
-                    <InputField form={form} name="email" label={LABELS.email} type="email" maxLength={255} />
-                    <InputField form={form} name="mobile_e164" label={LABELS.mobile_e164} type="tel" maxLength={30} />
-                    <InputField form={form} name="phone_e164" label={LABELS.phone_e164} type="tel" maxLength={30} />
-                    <TextareaField
-                        form={form}
-                        name="notes"
-                        label={LABELS.notes}
-                        rows={3}
-                        maxLength={2000}
-                        className="sm:col-span-2"
-                    />
-                </div>
-            </Form>
-        </Dialog>
+            <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+                <InputField form={form} name="name" required maxLength={100} />
+                <InputField form={form} name="organisation" maxLength={100} />
+                <InputField form={form} name="role" maxLength={100} />
+                <InputField form={form} name="email" type="email" maxLength={255} />
+                <InputField form={form} name="mobile_e164" type="tel" maxLength={30} />
+                <InputField form={form} name="phone_e164" type="tel" maxLength={30} />
+                <TextareaField form={form} name="notes" rows={3} maxLength={2000} className="sm:col-span-2" />
+            </div>
+        </FormDialog>
     );
 }

@@ -1,4 +1,3 @@
-import { router } from '@inertiajs/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Badge } from '@/components/ui/badge';
@@ -15,6 +14,7 @@ import { CredentialFormDialog } from '@/features/services/credential-form-dialog
 import { RotateDialog } from '@/features/services/rotate-dialog';
 import { SecretSection } from '@/features/services/secret-section';
 import { FlashErrors } from '@/features/shell/feedback-region';
+import { useStep } from '@/hooks/use-step';
 import { services } from '@/routes/generated';
 import type { CredentialDetails, CredentialRevealItem, OwnerChoice } from '@/types/generated';
 
@@ -127,23 +127,15 @@ function DrawerActions({
     owners: readonly OwnerChoice[];
 }) {
     const [dialog, setDialog] = useState<'edit' | 'rotate' | 'archive' | null>(null);
-    const [sending, setSending] = useState(false);
+    const { take, isBusy } = useStep();
     const close = () => setDialog(null);
-    const send = (route: { url: string; method: 'put' | 'delete' }) =>
-        router.visit(route, {
-            preserveState: true,
-            preserveScroll: true,
-            onStart: () => setSending(true),
-            onFinish: () => setSending(false),
-            onSuccess: close,
-        });
 
     if (row.archived_at !== null) {
         return (
             <Button
                 variant="primary"
-                loading={sending}
-                onClick={() => send(services.credentialsRestore({ credential: row.id }))}
+                loading={isBusy}
+                onClick={() => take(services.credentialsRestore({ credential: row.id }), {}, close)}
             >
                 Restore credential
             </Button>
@@ -164,8 +156,8 @@ function DrawerActions({
                 title={`Archive ${row.service}?`}
                 body="Its secret can’t be revealed while it is archived, and its owner gets no reminders. You can restore it."
                 confirmVerb="Archive credential"
-                loading={sending}
-                onConfirm={() => send(services.credentialsArchive({ credential: row.id }))}
+                loading={isBusy}
+                onConfirm={() => take(services.credentialsArchive({ credential: row.id }), {}, close)}
                 onClose={close}
             />
         </div>

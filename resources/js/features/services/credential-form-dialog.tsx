@@ -1,7 +1,5 @@
-import { Form, InputField, SelectField, TextareaField, useResourceForm } from '@/components/form';
+import { FormDialog, InputField, SelectField, TextareaField, useResourceForm } from '@/components/form';
 import { PasswordField } from '@/components/password-field';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { services } from '@/routes/generated';
 import type { CredentialRow, OwnerChoice } from '@/types/generated';
 
@@ -44,63 +42,43 @@ export function CredentialFormDialog({ credential, owners, open, onClose }: Cred
     if (credential && !owners.some(({ id }) => id === credential.owner_id)) {
         options.push({ value: String(credential.owner_id), label: `${credential.owner_name} (has left)` });
     }
-    const close = () => {
-        form.reset();
-        onClose();
-    };
 
     return (
-        <Dialog
+        <FormDialog
+            form={form}
             open={open}
-            onClose={close}
+            onClose={onClose}
             size="lg"
             title={isNew ? 'Add credential' : `Edit ${credential.service}`}
             description={
                 isNew ? 'The secret is encrypted. Colleagues reveal it with a reason and their password.' : undefined
             }
-            footer={
-                <>
-                    <Button onClick={close}>Cancel</Button>
-                    <Button variant="primary" loading={form.processing} onClick={form.submit}>
-                        {isNew ? 'Add credential' : 'Save credential'}
-                    </Button>
-                </>
-            }
+            submitVerb={isNew ? 'Add credential' : 'Save credential'}
+            labels={LABELS}
+            guarded
         >
-            <Form form={form} label="Credential" labels={LABELS}>
-                <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
-                    <InputField form={form} name="service" label={LABELS.service} required maxLength={100} />
-                    <InputField form={form} name="address" label={LABELS.address} maxLength={255} />
-                    <InputField
-                        form={form}
-                        name="username"
-                        label={LABELS.username}
-                        maxLength={255}
-                        autoComplete="off"
-                    />
-                    {isNew && (
-                        <PasswordField form={form} name="secret" label={LABELS.secret} autoComplete="new-password" />
-                    )}
-                    <SelectField
-                        form={form}
-                        name="owner_id"
-                        label={LABELS.owner_id}
-                        required
-                        options={options}
-                        help="Gets an email when the secret is revealed or due for a change."
-                    />
-                    <InputField form={form} name="rotate_on" label={LABELS.rotate_on} type="date" />
-                    <TextareaField
-                        form={form}
-                        name="notes"
-                        label={LABELS.notes}
-                        rows={3}
-                        maxLength={2000}
-                        help="Notes are not encrypted. Don’t write secrets here."
-                        className="sm:col-span-2"
-                    />
-                </div>
-            </Form>
-        </Dialog>
+            <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+                <InputField form={form} name="service" required maxLength={100} />
+                <InputField form={form} name="address" maxLength={255} />
+                <InputField form={form} name="username" maxLength={255} autoComplete="off" />
+                {isNew && <PasswordField form={form} name="secret" autoComplete="new-password" />}
+                <SelectField
+                    form={form}
+                    name="owner_id"
+                    required
+                    options={options}
+                    help="Gets an email when the secret is revealed or due for a change."
+                />
+                <InputField form={form} name="rotate_on" type="date" />
+                <TextareaField
+                    form={form}
+                    name="notes"
+                    rows={3}
+                    maxLength={2000}
+                    help="Notes are not encrypted. Don’t write secrets here."
+                    className="sm:col-span-2"
+                />
+            </div>
+        </FormDialog>
     );
 }

@@ -1,7 +1,5 @@
-import { Form, InputField, useResourceForm } from '@/components/form';
+import { FormDialog, InputField, useResourceForm } from '@/components/form';
 import { PasswordField } from '@/components/password-field';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { services } from '@/routes/generated';
 import type { CredentialRow } from '@/types/generated';
 
@@ -21,36 +19,20 @@ export function RotateDialog({ credential, open, onClose }: RotateDialogProps) {
         extra: { version: credential.version },
         onSuccess: onClose,
     });
-    const close = () => {
-        form.reset();
-        onClose();
-    };
 
     return (
-        <Dialog
+        <FormDialog
+            form={form}
             open={open}
-            onClose={close}
+            onClose={onClose}
             title={`Rotate the secret of ${credential.service}`}
             description="Change it at the service first. The old secret is not kept."
-            footer={
-                <>
-                    <Button onClick={close}>Cancel</Button>
-                    <Button variant="primary" loading={form.processing} onClick={form.submit}>
-                        Save new secret
-                    </Button>
-                </>
-            }
+            submitVerb="Save new secret"
+            labels={LABELS}
+            guarded
         >
-            <Form form={form} label="New secret" labels={LABELS}>
-                <PasswordField form={form} name="secret" label={LABELS.secret} autoComplete="new-password" />
-                <InputField
-                    form={form}
-                    name="rotate_on"
-                    label={LABELS.rotate_on}
-                    type="date"
-                    help="The owner gets an email a week before."
-                />
-            </Form>
-        </Dialog>
+            <PasswordField form={form} name="secret" autoComplete="new-password" />
+            <InputField form={form} name="rotate_on" type="date" help="The owner gets an email a week before." />
+        </FormDialog>
     );
 }

@@ -9,13 +9,15 @@ const DESCRIPTION_LENGTH = 150;
 
 /** Shown at the bottom of the page until every certification is earned. */
 export default function CertificationAlert({ certifications }: { certifications: readonly PendingCertification[] }) {
+    const isWithheld = certifications.some(({ withheld }) => withheld.length > 0);
+
     return (
         <Popover
             label="Pending certifications"
             side="top"
             trigger={
-                <Button icon={AcademicCapIcon} className="text-warn">
-                    <span className="rail:sr-only">Certifications pending</span>
+                <Button icon={AcademicCapIcon} className={isWithheld ? 'text-danger!' : 'text-warn!'}>
+                    <span className="rail:sr-only">{isWithheld ? 'Work withheld' : 'Certifications pending'}</span>
                     <span className="tabular">{certifications.length}</span>
                 </Button>
             }
@@ -30,10 +32,15 @@ function CertificationList({ certifications }: { certifications: readonly Pendin
         <>
             <h2 className="font-strong">Pending certifications</h2>
             <ul className="my-3 flex max-h-80 flex-col gap-3 overflow-y-auto">
-                {certifications.map(({ id, certification_type: { title, description } }) => (
+                {certifications.map(({ id, certification_type: { title, description }, withheld }) => (
                     <li key={id}>
                         <p className="font-medium">{title}</p>
                         <p className="text-compact text-muted">{shorten(description)}</p>
+                        {withheld.length > 0 && (
+                            <p className="text-compact text-danger">
+                                Withheld until you renew it: {withheld.join(', ')}
+                            </p>
+                        )}
                     </li>
                 ))}
             </ul>

@@ -1,11 +1,18 @@
 import { router } from '@inertiajs/react';
-import { offerOnSuccess } from '@/features/shell/feedback-store';
+import { offerOnSuccess, showToast } from '@/features/shell/feedback-store';
 import type { RouteDefinition } from '@/routes/route';
 import type { Flash } from '@/types/generated';
 
 /** Returns whether the server saved the decision. A refusal is a page with an error message. */
 export function isSaved(props: Readonly<Record<string, unknown>>): boolean {
     return (props.flash as Flash | undefined)?.error == null;
+}
+
+/** Deletes without confirmation, because the toast offers to undo it. */
+export function deleteWithUndo(destroy: RouteDefinition, restore: RouteDefinition, title: string, text = ''): void {
+    const inPlace = { preserveScroll: true, preserveState: true } as const;
+    const offer = { label: 'Undo', onPress: () => router.visit(restore, inPlace) };
+    router.visit(destroy, { ...inPlace, onSuccess: () => showToast({ tone: 'ok', title, text, offer }) });
 }
 
 /** Adds Undo to the toast of a saved decision. Undo sends the reverse action, which the server may refuse. */

@@ -9,7 +9,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Menu, MenuItem } from '@/components/ui/menu';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { NoteBody } from '@/features/notes/note-body';
-import { showToast } from '@/features/shell/feedback-store';
+import { deleteWithUndo } from '@/features/shell/offer-undo';
 import { TeamNoteForm } from '@/features/team-notes/team-note-form';
 import { TeamNoteReadersDialog } from '@/features/team-notes/team-note-readers-dialog';
 import { useViewer } from '@/hooks/use-viewer';
@@ -89,37 +89,26 @@ export function TeamNoteCard({ note, isExpired }: { note: TeamNoteRow; isExpired
 }
 
 function TeamNoteMenu({ note: { id, is_pinned }, onEdit }: { note: TeamNoteRow; onEdit: () => void }) {
+    const on = { teamNote: id };
+
     return (
         <Menu trigger={<IconButton icon={EllipsisHorizontalIcon} label="Note actions" size="sm" />}>
             <MenuItem
                 icon={BookmarkIcon}
-                onSelect={() => router.put(teamNotes.pin({ teamNote: id }), { is_pinned: !is_pinned }, IN_PLACE)}
+                onSelect={() => router.put(teamNotes.pin(on), { is_pinned: !is_pinned }, IN_PLACE)}
             >
                 {is_pinned ? 'Unpin' : 'Pin to the top'}
             </MenuItem>
             <MenuItem icon={PencilIcon} onSelect={onEdit}>
                 Edit
             </MenuItem>
-            <MenuItem icon={TrashIcon} danger onSelect={() => deleteTeamNote(id)}>
+            <MenuItem
+                icon={TrashIcon}
+                danger
+                onSelect={() => deleteWithUndo(teamNotes.destroy(on), teamNotes.restore(on), 'Note deleted')}
+            >
                 Delete
             </MenuItem>
         </Menu>
     );
-}
-
-/** Deletes a note without confirmation, because the toast offers to undo it. */
-function deleteTeamNote(id: number): void {
-    router.delete(teamNotes.destroy({ teamNote: id }), {
-        ...IN_PLACE,
-        onSuccess: () =>
-            showToast({
-                tone: 'ok',
-                title: 'Note deleted',
-                text: '',
-                offer: {
-                    label: 'Undo',
-                    onPress: () => router.put(teamNotes.restore({ teamNote: id }), {}, IN_PLACE),
-                },
-            }),
-    });
 }

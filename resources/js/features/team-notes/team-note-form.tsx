@@ -99,25 +99,17 @@ export function TeamNoteForm({ note, category = 'general', onDone }: TeamNoteFor
                 />
             </FormField>
             <div className="grid gap-x-4 gap-y-3 sm:grid-cols-3">
-                <FormField form={form} name="category" required label={LABELS.category}>
+                <FormField form={form} name="category" required>
                     <Select name="category" value={form.data.category} options={CATEGORIES} onChange={changeCategory} />
                 </FormField>
                 <SelectField
                     form={form}
                     name="expires"
-                    label={LABELS.expires}
                     required
                     options={note ? [{ value: 'keep', label: 'No change' }, ...EXPIRIES] : EXPIRIES}
                 />
                 {form.data.expires === 'time' && (
-                    <InputField
-                        form={form}
-                        name="expires_at"
-                        label={LABELS.expires_at}
-                        type="datetime-local"
-                        required
-                        help="In your time zone."
-                    />
+                    <InputField form={form} name="expires_at" type="datetime" required help="In your time zone." />
                 )}
             </div>
             <div className="flex flex-wrap items-center gap-x-4 gap-y-3">

@@ -1,5 +1,4 @@
 import { EllipsisHorizontalIcon, PencilIcon, TrashIcon } from '@heroicons/react/24/outline';
-import { router } from '@inertiajs/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Badge, type Tone } from '@/components/ui/badge';
@@ -8,6 +7,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Menu, MenuItem } from '@/components/ui/menu';
 import { NoteBody } from '@/features/notes/note-body';
 import { UpdateFormDialog } from '@/features/website-updates/update-form-dialog';
+import { useStep } from '@/hooks/use-step';
 import { cn } from '@/lib/cn';
 import { websiteUpdates } from '@/routes/generated';
 import { type WebsiteUpdateRow, type WebsiteUpdateStatus, WebsiteUpdateStatusLabels } from '@/types/generated';
@@ -56,7 +56,7 @@ export function UpdateCard({ update, companies, canWrite }: UpdateCardProps) {
 
 function UpdateMenu({ update, companies }: Omit<UpdateCardProps, 'canWrite'>) {
     const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
-    const [isSending, setIsSending] = useState(false);
+    const { take, isBusy } = useStep();
     const close = () => setDialog(null);
 
     return (
@@ -78,15 +78,8 @@ function UpdateMenu({ update, companies }: Omit<UpdateCardProps, 'canWrite'>) {
                 title={`Delete “${update.title}”?`}
                 body="Colleagues can no longer read it."
                 confirmVerb="Delete update"
-                loading={isSending}
-                onConfirm={() =>
-                    router.delete(websiteUpdates.destroy({ websiteUpdate: update.id }).url, {
-                        preserveScroll: true,
-                        onStart: () => setIsSending(true),
-                        onFinish: () => setIsSending(false),
-                        onSuccess: close,
-                    })
-                }
+                loading={isBusy}
+                onConfirm={() => take(websiteUpdates.destroy({ websiteUpdate: update.id }), {}, close)}
                 onClose={close}
             />
         </>

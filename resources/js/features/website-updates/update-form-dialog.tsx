@@ -1,6 +1,4 @@
-import { Form, InputField, SelectField, TextareaField, useResourceForm } from '@/components/form';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { FormDialog, InputField, SelectField, TextareaField, useResourceForm } from '@/components/form';
 import { websiteUpdates } from '@/routes/generated';
 import type { WebsiteUpdateRow } from '@/types/generated';
 
@@ -42,61 +40,40 @@ export function UpdateFormDialog({ update, companies, open, onClose }: UpdateFor
         onSuccess: onClose,
         ...(update ? { extra: { version: update.version } } : { isOnce: true }),
     });
-    const close = () => {
-        form.reset();
-        onClose();
-    };
 
     return (
-        <Dialog
+        <FormDialog
+            form={form}
             open={open}
-            onClose={close}
+            onClose={onClose}
             size="lg"
             title={update ? 'Edit update' : 'New update'}
             description={isPublished ? 'Colleagues who have read it are not told again.' : undefined}
-            footer={
-                <>
-                    <Button onClick={close}>Cancel</Button>
-                    <Button variant="primary" loading={form.processing} onClick={form.submit}>
-                        Save update
-                    </Button>
-                </>
-            }
+            submitVerb="Save update"
+            labels={LABELS}
+            guarded
         >
-            <Form form={form} label="Website update" labels={LABELS}>
-                <InputField form={form} name="title" label={LABELS.title} required maxLength={120} />
-                <TextareaField
+            <InputField form={form} name="title" required maxLength={120} />
+            <TextareaField
+                form={form}
+                name="content"
+                required
+                rows={6}
+                maxLength={10_000}
+                help="Say what changes for colleagues and what they should do. Links become clickable."
+            />
+            <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+                <SelectField
                     form={form}
-                    name="content"
-                    label={LABELS.content}
-                    required
-                    rows={6}
-                    maxLength={10_000}
-                    help="Say what changes for colleagues and what they should do. Links become clickable."
+                    name="company_id"
+                    placeholder="Paddock"
+                    options={Object.entries(companies).map(([value, label]) => ({ value, label }))}
                 />
-                <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
-                    <SelectField
-                        form={form}
-                        name="company_id"
-                        label={LABELS.company_id}
-                        placeholder="Paddock"
-                        options={Object.entries(companies).map(([value, label]) => ({ value, label }))}
-                    />
-                    {!isPublished && (
-                        <SelectField form={form} name="publish" label={LABELS.publish} required options={PUBLISH} />
-                    )}
-                    {form.data.publish === 'later' && (
-                        <InputField
-                            form={form}
-                            name="publish_at"
-                            label={LABELS.publish_at}
-                            type="datetime-local"
-                            required
-                            help="In your time zone."
-                        />
-                    )}
-                </div>
-            </Form>
-        </Dialog>
+                {!isPublished && <SelectField form={form} name="publish" required options={PUBLISH} />}
+                {form.data.publish === 'later' && (
+                    <InputField form={form} name="publish_at" type="datetime" required help="In your time zone." />
+                )}
+            </div>
+        </FormDialog>
     );
 }

@@ -1,8 +1,6 @@
-import { Form, FormActions, useResourceForm } from '@/components/form';
+import { FormDialog, useResourceForm } from '@/components/form';
 import { PasswordField } from '@/components/password-field';
 import { Banner } from '@/components/ui/banner';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { joinWarnings } from '@/features/withdrawals/excluded-clients';
 import { ExclusionCheckbox } from '@/features/withdrawals/exclusion-checkbox';
 import { formatMoney } from '@/lib/format';
@@ -17,30 +15,8 @@ interface ApproveDialogProps {
 }
 
 /** Final confirmation with amount, client and account. */
-export function ApproveDialog({ withdrawal, open, onClose, onApproved }: ApproveDialogProps) {
-    const { row } = withdrawal;
-
-    return (
-        <Dialog
-            open={open}
-            onClose={onClose}
-            title={`Approve ${formatMoney(row.amount_cents)}?`}
-            description={`Payment to ${row.destination?.account} (${row.destination?.holder}) for ${row.client.full_name}.`}
-            size="sm"
-        >
-            <ApproveForm withdrawal={withdrawal} onClose={onClose} onApproved={onApproved} />
-        </Dialog>
-    );
-}
-
-interface Approval {
-    is_aware: boolean;
-    current_password: string;
-}
-
-// Mounted with the dialog, so that the password field is empty each time it opens.
-function ApproveForm({ withdrawal: { row, steps }, onClose, onApproved }: Omit<ApproveDialogProps, 'open'>) {
-    const form = useResourceForm<Approval>({
+export function ApproveDialog({ withdrawal: { row, steps }, open, onClose, onApproved }: ApproveDialogProps) {
+    const form = useResourceForm<{ is_aware: boolean; current_password: string }>({
         data: { is_aware: false, current_password: '' },
         route: withdrawals.approve({ withdrawal: row.id }),
         onSuccess: () => {
@@ -51,11 +27,15 @@ function ApproveForm({ withdrawal: { row, steps }, onClose, onApproved }: Omit<A
     const warnings = joinWarnings(steps.warnings);
 
     return (
-        <Form
+        <FormDialog
             form={form}
-            label="Approval"
+            open={open}
+            onClose={onClose}
+            title={`Approve ${formatMoney(row.amount_cents)}?`}
+            description={`Payment to ${row.destination?.account} (${row.destination?.holder}) for ${row.client.full_name}.`}
+            size="sm"
+            submitVerb="Approve withdrawal"
             labels={{ current_password: 'Your password', is_aware: 'Acknowledgement' }}
-            guarded={false}
         >
             {row.destination !== null && row.destination.likeness !== 'same' && (
                 <Banner tone="warn" title="Check the account name">
@@ -78,9 +58,6 @@ function ApproveForm({ withdrawal: { row, steps }, onClose, onApproved }: Omit<A
                     help="Needed for withdrawals above the threshold."
                 />
             )}
-            <FormActions submitVerb="Approve withdrawal">
-                <Button onClick={onClose}>Cancel</Button>
-            </FormActions>
-        </Form>
+        </FormDialog>
     );
 }

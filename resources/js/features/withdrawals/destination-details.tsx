@@ -57,10 +57,10 @@ export function DestinationDetails({ withdrawal: { row, steps } }: { withdrawal:
             {steps.verify_account?.against && (
                 <span className="text-compact text-muted">{steps.verify_account.against}</span>
             )}
-            {destination && (
+            {destination && decision && (
                 <AccountDialog destination={destination} decision={decision} onClose={() => setDecision(null)} />
             )}
-            <DestinationDialog withdrawal={row} open={isChoosing} onClose={() => setIsChoosing(false)} />
+            {isChoosing && <DestinationDialog withdrawal={row} onClose={() => setIsChoosing(false)} />}
         </div>
     );
 }

@@ -1,7 +1,5 @@
-import { Form, FormActions, useResourceForm } from '@/components/form';
+import { FormDialog, useResourceForm } from '@/components/form';
 import { Banner } from '@/components/ui/banner';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { SkeletonText } from '@/components/ui/skeleton';
 import {
     DESTINATION_LABELS,
@@ -15,25 +13,11 @@ import type { WithdrawalRow } from '@/types/generated';
 
 interface DestinationDialogProps {
     withdrawal: WithdrawalRow;
-    open: boolean;
     onClose: () => void;
 }
 
 /** Adds the bank account to a request that came without one. */
-export function DestinationDialog({ withdrawal, open, onClose }: DestinationDialogProps) {
-    return (
-        <Dialog
-            open={open}
-            onClose={onClose}
-            title="Choose a bank account"
-            description={`Ask ${withdrawal.client.full_name} which account to use.`}
-        >
-            <DestinationForm withdrawal={withdrawal} onClose={onClose} />
-        </Dialog>
-    );
-}
-
-function DestinationForm({ withdrawal, onClose }: Omit<DestinationDialogProps, 'open'>) {
+export function DestinationDialog({ withdrawal, onClose }: DestinationDialogProps) {
     const form = useResourceForm<Destination>({
         data: NO_DESTINATION,
         route: withdrawals.destination({ withdrawal: withdrawal.id }),
@@ -42,7 +26,14 @@ function DestinationForm({ withdrawal, onClose }: Omit<DestinationDialogProps, '
     const { choices, hasFailed } = useRequestChoices(withdrawal.client.id);
 
     return (
-        <Form form={form} label="Bank account" labels={DESTINATION_LABELS} guarded={false}>
+        <FormDialog
+            form={form}
+            onClose={onClose}
+            title="Choose a bank account"
+            description={`Ask ${withdrawal.client.full_name} which account to use.`}
+            submitVerb="Choose account"
+            labels={DESTINATION_LABELS}
+        >
             {choices === null && !hasFailed && <SkeletonText lines={3} />}
             {hasFailed && (
                 <Banner tone="danger">
@@ -50,9 +41,6 @@ function DestinationForm({ withdrawal, onClose }: Omit<DestinationDialogProps, '
                 </Banner>
             )}
             {choices && <DestinationFields form={form} choices={choices} />}
-            <FormActions submitVerb="Choose account">
-                <Button onClick={onClose}>Cancel</Button>
-            </FormActions>
-        </Form>
+        </FormDialog>
     );
 }

@@ -38,30 +38,17 @@ export function DestinationFields<TData extends Destination>({ form, choices }: 
 
     return (
         <>
-            <SelectField
-                form={fields}
-                name="bank_account_id"
-                label={DESTINATION_LABELS.bank_account_id}
-                required
-                options={optionsOf(choices)}
-            />
+            <SelectField form={fields} name="bank_account_id" required options={optionsOf(choices)} />
             {isNew && (
                 <fieldset className="flex flex-col gap-4 rounded-control border border-line p-4">
                     <legend className="px-1 text-compact text-muted">
                         A new account, which a colleague must verify
                     </legend>
-                    <InputField
-                        form={fields}
-                        name="holder"
-                        label={DESTINATION_LABELS.holder}
-                        required
-                        maxLength={255}
-                    />
+                    <InputField form={fields} name="holder" required maxLength={255} />
                     <div className="grid grid-cols-2 gap-4">
                         <InputField
                             form={fields}
                             name="bsb"
-                            label={DESTINATION_LABELS.bsb}
                             placeholder="063-000"
                             inputMode="numeric"
                             autoComplete="off"
@@ -70,7 +57,6 @@ export function DestinationFields<TData extends Destination>({ form, choices }: 
                         <InputField
                             form={fields}
                             name="account_number"
-                            label={DESTINATION_LABELS.account_number}
                             inputMode="numeric"
                             autoComplete="off"
                             disabled={fields.data.payid !== ''}
@@ -79,7 +65,6 @@ export function DestinationFields<TData extends Destination>({ form, choices }: 
                     <InputField
                         form={fields}
                         name="payid"
-                        label={DESTINATION_LABELS.payid}
                         help="An email address, phone number or ABN instead of a BSB and account number."
                         autoComplete="off"
                         disabled={fields.data.bsb !== '' || fields.data.account_number !== ''}

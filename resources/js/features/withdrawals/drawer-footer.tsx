@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
-import { useStep } from '@/features/clients/use-step';
 import { ApproveDialog } from '@/features/withdrawals/approve-dialog';
 import { EndDialog, type Ending } from '@/features/withdrawals/end-dialog';
 import { MarkFailedButton } from '@/features/withdrawals/mark-failed-button';
 import { useDrawerKeys } from '@/hooks/use-drawer-keys';
+import { useStep } from '@/hooks/use-step';
 import { withdrawals } from '@/routes/generated';
 import type { Choice, WithdrawalDetails } from '@/types/generated';
 
@@ -87,13 +87,15 @@ export function DrawerFooter({ withdrawal, reasons, isOpen, onDecided }: DrawerF
                 onClose={() => setIsApproving(false)}
                 onApproved={onDecided}
             />
-            <EndDialog
-                withdrawal={row}
-                reasons={reasons}
-                ending={ending}
-                onClose={() => setEnding(null)}
-                onEnded={onDecided}
-            />
+            {ending && (
+                <EndDialog
+                    withdrawal={row}
+                    reasons={reasons}
+                    ending={ending}
+                    onClose={() => setEnding(null)}
+                    onEnded={onDecided}
+                />
+            )}
         </>
     );
 }

@@ -1,10 +1,10 @@
 import { EyeIcon } from '@heroicons/react/24/outline';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
-import { useStep } from '@/features/clients/use-step';
 import { ExclusionBanner } from '@/features/withdrawals/exclusion-banner';
 import { ClaimNotice } from '@/features/withdrawals/payments/claim-notice';
 import { WithdrawalViewers } from '@/features/withdrawals/withdrawal-viewers';
+import { useStep } from '@/hooks/use-step';
 import { formatCount, formatMoney } from '@/lib/format';
 import { withdrawals } from '@/routes/generated';
 import type { WithdrawalDetails } from '@/types/generated';

@@ -17,7 +17,7 @@ beforeEach(() => {
     ask.mockReset().mockResolvedValue(CHOICES);
     showPage({});
     vi.mocked(requestJson).mockImplementation(async ({ url }) => (url.includes('lookup') ? EMMA : ask()));
-    render(<RequestDialog open onClose={() => undefined} />);
+    render(<RequestDialog onClose={() => undefined} />);
 });
 
 async function chooseEmma() {

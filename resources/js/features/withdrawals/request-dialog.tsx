@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { AmountField, Form, FormActions, FormField, TextareaField, useResourceForm } from '@/components/form';
+import { AmountField, FormDialog, FormField, TextareaField, useResourceForm } from '@/components/form';
 import { Banner } from '@/components/ui/banner';
-import { Button } from '@/components/ui/button';
 import { Combobox } from '@/components/ui/combobox';
-import { Dialog } from '@/components/ui/dialog';
 import type { Option } from '@/components/ui/option-type';
 import { SkeletonText } from '@/components/ui/skeleton';
 import { lookUpClients } from '@/features/clients/client-lookup';
@@ -18,7 +16,6 @@ import { useRequestChoices } from '@/features/withdrawals/use-request-choices';
 import { withdrawals } from '@/routes/generated';
 
 interface RequestDialogProps {
-    open: boolean;
     onClose: () => void;
     /** Fills in the form. */
     initial?: { client: Option; amount: string; note: string };
@@ -27,29 +24,9 @@ interface RequestDialogProps {
 const LABELS = { client_id: 'Client', amount: 'Amount in dollars', note: 'Note', ...DESTINATION_LABELS };
 
 /** Creates a withdrawal on a client's behalf. */
-export function RequestDialog({ open, onClose, initial }: RequestDialogProps) {
-    return (
-        <Dialog
-            open={open}
-            onClose={onClose}
-            title="New withdrawal"
-            description="The funds are held straight away. A colleague checks and approves the withdrawal."
-        >
-            <RequestForm onClose={onClose} initial={initial} />
-        </Dialog>
-    );
-}
-
-interface NewWithdrawal extends Destination {
-    client_id: string;
-    amount: string;
-    note: string;
-}
-
-// Mounted with the dialog, so that the form is empty each time it opens.
-function RequestForm({ onClose, initial }: Pick<RequestDialogProps, 'onClose' | 'initial'>) {
+export function RequestDialog({ onClose, initial }: RequestDialogProps) {
     const [client, setClient] = useState<Option | null>(initial?.client ?? null);
-    const form = useResourceForm<NewWithdrawal>({
+    const form = useResourceForm<Destination & { client_id: string; amount: string; note: string }>({
         data: {
             client_id: initial?.client.value ?? '',
             amount: initial?.amount ?? '',
@@ -72,8 +49,15 @@ function RequestForm({ onClose, initial }: Pick<RequestDialogProps, 'onClose' | 
     };
 
     return (
-        <Form form={form} label="Withdrawal" labels={LABELS} guarded={false}>
-            <FormField form={form} name="client_id" label={LABELS.client_id} required>
+        <FormDialog
+            form={form}
+            onClose={onClose}
+            title="New withdrawal"
+            description="The funds are held straight away. A colleague checks and approves the withdrawal."
+            submitVerb="Request withdrawal"
+            labels={LABELS}
+        >
+            <FormField form={form} name="client_id" required>
                 <Combobox value={client} onChange={choose} search={lookUpClients} placeholder="Name or PIN…" />
             </FormField>
             {client !== null && choices === null && !hasFailed && <SkeletonText lines={3} />}
@@ -82,21 +66,17 @@ function RequestForm({ onClose, initial }: Pick<RequestDialogProps, 'onClose' | 
             )}
             {choices && (
                 <>
-                    <AmountField form={form} label={LABELS.amount} help={balanceHelp(choices)} />
+                    <AmountField form={form} help={balanceHelp(choices)} />
                     <DestinationFields form={form} choices={choices} />
                     <TextareaField
                         form={form}
                         name="note"
-                        label={LABELS.note}
                         help="For the colleague who checks it."
                         rows={2}
                         maxLength={500}
                     />
                 </>
             )}
-            <FormActions submitVerb="Request withdrawal">
-                <Button onClick={onClose}>Cancel</Button>
-            </FormActions>
-        </Form>
+        </FormDialog>
     );
 }

@@ -4,28 +4,20 @@ import { type RouteId, type RouteOptions, route } from '@/routes/route';
 export const guides = {
     acknowledge: (params: { guide: RouteId }, options?: RouteOptions) =>
         route('/guides/{guide}/acknowledgement', 'post', params, options),
-    acknowledgementsExport: (params: { guide: RouteId }, options?: RouteOptions) =>
-        route('/guides/{guide}/acknowledgements/export', 'get', params, options),
     acknowledgementsIndex: (params: { guide: RouteId }, options?: RouteOptions) =>
         route('/guides/{guide}/acknowledgements', 'get', params, options),
-    compare: (params: { guide: RouteId }, options?: RouteOptions) =>
-        route('/guides/{guide}/compare', 'get', params, options),
-    dailyTasks: (options?: RouteOptions) => route('/guides/daily-tasks', 'get', {}, options),
     dailyTasksTick: (options?: RouteOptions) => route('/guides/daily-tasks/completions', 'put', {}, options),
-    draftDestroy: (params: { guide: RouteId }, options?: RouteOptions) =>
-        route('/guides/{guide}/draft', 'delete', params, options),
     draftUpdate: (params: { guide: RouteId }, options?: RouteOptions) =>
         route('/guides/{guide}/draft', 'put', params, options),
     edit: (params: { guide: RouteId }, options?: RouteOptions) =>
         route('/guides/{guide}/edit', 'get', params, options),
-    limits: (options?: RouteOptions) => route('/guides/limits', 'get', {}, options),
     publish: (params: { guide: RouteId }, options?: RouteOptions) =>
         route('/guides/{guide}/publication', 'post', params, options),
-    riskSchedule: (options?: RouteOptions) => route('/guides/risk-schedule', 'get', {}, options),
-    sbScrapping: (options?: RouteOptions) => route('/guides/sb-scrapping', 'get', {}, options),
     search: (options?: RouteOptions) => route('/guides/search', 'get', {}, options),
+    show: (params: { guide: RouteId }, options?: RouteOptions) =>
+        route('/guides/{guide}', 'get', params, options),
     update: (params: { guide: RouteId }, options?: RouteOptions) =>
         route('/guides/{guide}', 'put', params, options),
     withdraw: (params: { guide: RouteId }, options?: RouteOptions) =>
-        route('/guides/{guide}/publication', 'delete', params, options),
+        route('/guides/{guide}/version', 'delete', params, options),
 } as const;

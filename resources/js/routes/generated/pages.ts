@@ -52,10 +52,6 @@ export const docs = {
 } as const;
 
 export const guides = {
-    dailyTasks: (options?: RouteOptions) => route('/guides/daily-tasks', 'get', {}, options),
-    limits: (options?: RouteOptions) => route('/guides/limits', 'get', {}, options),
-    riskSchedule: (options?: RouteOptions) => route('/guides/risk-schedule', 'get', {}, options),
-    sbScrapping: (options?: RouteOptions) => route('/guides/sb-scrapping', 'get', {}, options),
     search: (options?: RouteOptions) => route('/guides/search', 'get', {}, options),
 } as const;
 

@@ -121,8 +121,6 @@ export * from './enums/ImportStatus';
 import type { LeadStatus } from './enums/LeadStatus';
 export * from './enums/LeadStatus';
 export * from './enums/LedgerAccountKind';
-import type { LegacyTransferKind } from './enums/LegacyTransferKind';
-export * from './enums/LegacyTransferKind';
 import type { LegacyTransferStatus } from './enums/LegacyTransferStatus';
 export * from './enums/LegacyTransferStatus';
 export * from './enums/MatchPair';
@@ -917,20 +915,10 @@ export interface CancellationReasonsPage {
     can_edit: boolean;
 }
 
-export interface CertificationData {
-    id: number;
-    title: string;
-    description: string;
-    status: CertificationStatus;
-    issued_on: string | null;
-    expires_on: string | null;
-    evidence_at: string | null;
-    reason: string | null;
-}
-
 export interface CertificationDetails {
     id: number;
     title: string;
+    description: string;
     status: CertificationStatus;
     issued_on: string | null;
     expires_on: string | null;
@@ -971,6 +959,7 @@ export interface CertificationTypeData {
 
 export interface CertificationTypeRow {
     id: number;
+    version: number;
     title: string;
     description: string;
     valid_months: number | null;
@@ -1522,15 +1511,14 @@ export interface DailyTaskRow {
     can_change: boolean;
 }
 
-export interface DailyTasksPage {
-    day: string;
+export interface DailyTasksDay {
+    date: string;
     is_today: boolean;
     is_business_day: boolean;
     previous_day: string;
     next_day: string | null;
     is_all_roles: boolean;
     tasks: DailyTaskRow[];
-    guide: GuidePage;
 }
 
 export interface DashboardClient {
@@ -2047,13 +2035,6 @@ export interface DepositTotals {
     is_capped: boolean;
 }
 
-export interface DueAcknowledgement {
-    slug: GuideKey;
-    title: string;
-    version: number;
-    effective_at: string;
-}
-
 export interface DuplicateClient {
     id: number;
     full_name: string;
@@ -2427,15 +2408,6 @@ export interface FullSearchPage {
     fields: Choice[];
 }
 
-export interface GuideComparePage {
-    guide: GuideHeader;
-    versions: GuideVersionRow[];
-    from: number;
-    to: number;
-    from_body: string;
-    to_body: string;
-}
-
 export interface GuideEditPage {
     guide: GuideHeader;
     number: number;
@@ -2446,7 +2418,6 @@ export interface GuideEditPage {
     is_mine: boolean;
     seen: string | null;
     publish_refusal: string | null;
-    first_day: string;
     owners: Choice[];
 }
 
@@ -2474,6 +2445,9 @@ export interface GuidePage {
     body: string;
     versions: GuideVersionRow[];
     readers: GuideReaders | null;
+    with: number | null;
+    with_body: string;
+    day: DailyTasksDay | null;
 }
 
 export interface GuideReaders {
@@ -2782,6 +2756,7 @@ export interface LeadIndexPage {
     form_choices: LeadFormChoices;
     presets: FilterPresetMenu;
     can_create: boolean;
+    can_assign: boolean;
     can_export: boolean;
     deleted: DeletedLead | null;
 }
@@ -2846,7 +2821,7 @@ export interface LedgerStep {
 }
 
 export interface LegacyTransferCount {
-    kind: LegacyTransferKind;
+    kind: OwnedWorkKind;
     total: number;
     samples: string[];
 }
@@ -2883,6 +2858,7 @@ export interface LegacyTransferPage {
     meta: ListMeta;
     users: Choice[];
     active_users: Choice[];
+    kinds: OwnedWorkKind[];
     companies: Choice[];
     db_lists: Choice[];
     can_create: boolean;
@@ -2930,6 +2906,7 @@ export interface MatchImportIndexPage {
     meta: ListMeta;
     status: MatchStatus;
     imports: Choice[];
+    can_decide: boolean;
     can_merge: boolean;
     sees_db_clients: boolean;
     can_export: boolean;
@@ -3358,6 +3335,7 @@ export interface PayoutClaimDetails {
 export interface PendingCertification {
     id: number;
     certification_type: CertificationTypeData;
+    withheld: string[];
 }
 
 export interface PersonHit {
@@ -4144,6 +4122,7 @@ export interface UserCreatePage {
 
 export interface UserDetails {
     id: number;
+    version: number;
     full_name: string;
     email: string;
     mobile: string | null;
@@ -4218,7 +4197,7 @@ export interface UserProfilePage {
     tab: ProfileTab;
     profile: ProfileData | null;
     security: SecurityData | null;
-    certifications: CertificationData[] | null;
+    certifications: CertificationDetails[] | null;
     notifications: NotificationSettings | null;
     training: TrainingData[];
     withheld: string[];

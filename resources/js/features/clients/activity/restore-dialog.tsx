@@ -1,8 +1,7 @@
-import { router } from '@inertiajs/react';
-import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Banner } from '@/components/ui/banner';
 import type { Restoration } from '@/features/clients/activity/activity-columns';
+import { useStep } from '@/hooks/use-step';
 import { NOTHING } from '@/lib/format';
 import { clients } from '@/routes/generated';
 import type { ActivityChange } from '@/types/generated';
@@ -18,32 +17,22 @@ interface RestoreDialogProps {
 
 /** Asks for confirmation before an old value is restored, and shows why the server refused. */
 export function RestoreDialog({ clientId, wanted: { event, change }, onClose }: RestoreDialogProps) {
-    const [isSaving, setIsSaving] = useState(false);
-    const [refusal, setRefusal] = useState<string | null>(null);
+    const { take, isBusy, refusal } = useStep();
 
     const pair = event.changes.find(
         (other) => other.field === PAIRS[change.field] && other.can_restore && other.current_text === other.after,
     );
     const together = pair === undefined ? [change] : [change, pair];
 
-    const restore = () =>
-        router.visit(clients.activityLogsRestore({ client: clientId, auditEvent: event.id }), {
-            data: { field: change.field, current: change.current ?? '' },
-            preserveScroll: true,
-            preserveState: true,
-            onStart: () => setIsSaving(true),
-            onSuccess: onClose,
-            onError: (errors) =>
-                setRefusal(
-                    Object.values(errors)[0] ?? 'The old value could not be restored. Reload the page and try again.',
-                ),
-            onFinish: () => setIsSaving(false),
-        });
+    const restore = () => {
+        const route = clients.activityLogsRestore({ client: clientId, auditEvent: event.id });
+        take(route, { field: change.field, current: change.current ?? '' }, onClose);
+    };
 
     return (
         <ConfirmDialog
             open
-            loading={isSaving}
+            loading={isBusy}
             title={`Restore ${together.map(({ label }) => label).join(' and ')}?`}
             body={
                 <div className="flex flex-col gap-3">

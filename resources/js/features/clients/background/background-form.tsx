@@ -38,12 +38,12 @@ export function BackgroundForm({ clientId, entry, onClose }: BackgroundFormProps
     return (
         <Form form={form} label="Background" labels={LABELS} className="gap-0">
             <CardBody className="grid gap-4 sm:grid-cols-2">
-                <InputField form={form} name="occupation" label={LABELS.occupation} maxLength={255} autoFocus />
-                <InputField form={form} name="employer" label={LABELS.employer} maxLength={255} />
-                <InputField form={form} name="source_of_funds" label={LABELS.source_of_funds} maxLength={255} />
-                <InputField form={form} name="acquisition" label={LABELS.acquisition} maxLength={255} />
-                <InputField form={form} name="kyc_method" label={LABELS.kyc_method} maxLength={255} />
-                <InputField form={form} name="kyc_at" label={LABELS.kyc_at} type="date" />
+                <InputField form={form} name="occupation" maxLength={255} autoFocus />
+                <InputField form={form} name="employer" maxLength={255} />
+                <InputField form={form} name="source_of_funds" maxLength={255} />
+                <InputField form={form} name="acquisition" maxLength={255} />
+                <InputField form={form} name="kyc_method" maxLength={255} />
+                <InputField form={form} name="kyc_at" type="date" />
                 <AnswerFields
                     questions={form.data.questions}
                     answers={form.data.answers}

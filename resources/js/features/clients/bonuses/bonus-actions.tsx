@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Menu, MenuItem } from '@/components/ui/menu';
-import { useStep } from '@/features/clients/use-step';
+import { useStep } from '@/hooks/use-step';
 import { formatMoney } from '@/lib/format';
 import { clients } from '@/routes/generated';
 import { type BonusClaimRow, type BonusClaimStatus, BonusClaimStatusLabels } from '@/types/generated';

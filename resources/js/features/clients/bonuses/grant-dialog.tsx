@@ -1,6 +1,4 @@
-import { AmountField, Form, FormActions, SelectField, TextareaField, useResourceForm } from '@/components/form';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { AmountField, FormDialog, SelectField, TextareaField, useResourceForm } from '@/components/form';
 import { readDollars } from '@/lib/amount';
 import { formatMoney } from '@/lib/format';
 import { clients } from '@/routes/generated';
@@ -9,8 +7,8 @@ import type { ClientHeader, RunningPromotion } from '@/types/generated';
 interface GrantDialogProps {
     client: ClientHeader;
     promotions: readonly RunningPromotion[];
-    /** The promotion to give, or `null` while the dialog is closed. */
-    chosen: RunningPromotion | null;
+    /** The promotion to give. */
+    chosen: RunningPromotion;
     onClose: () => void;
 }
 
@@ -18,26 +16,7 @@ const LABELS = { bonus_promotion_id: 'Promotion', amount: 'Amount', explanation:
 
 /** Requests a bonus that a colleague must approve. */
 export function GrantDialog({ client, promotions, chosen, onClose }: GrantDialogProps) {
-    return (
-        <Dialog
-            open={chosen !== null}
-            onClose={onClose}
-            title={`Give ${client.first_name} a bonus`}
-            description="A colleague must approve it before the client can claim it."
-        >
-            {chosen && <GrantForm client={client} promotions={promotions} chosen={chosen} onClose={onClose} />}
-        </Dialog>
-    );
-}
-
-interface Grant {
-    bonus_promotion_id: string;
-    amount: string;
-    explanation: string;
-}
-
-function GrantForm({ client, promotions, chosen, onClose }: GrantDialogProps & { chosen: RunningPromotion }) {
-    const form = useResourceForm<Grant>({
+    const form = useResourceForm<Record<keyof typeof LABELS, string>>({
         data: { bonus_promotion_id: String(chosen.id), amount: dollarsOf(chosen.value_cents), explanation: '' },
         route: clients.bonusesStore({ client: client.id }),
         onSuccess: onClose,
@@ -45,11 +24,17 @@ function GrantForm({ client, promotions, chosen, onClose }: GrantDialogProps & {
     const promotion = promotions.find(({ id }) => String(id) === form.data.bonus_promotion_id);
 
     return (
-        <Form form={form} label="Bonus" labels={LABELS} guarded={false}>
+        <FormDialog
+            form={form}
+            onClose={onClose}
+            title={`Give ${client.first_name} a bonus`}
+            description="A colleague must approve it before the client can claim it."
+            submitVerb="Request bonus"
+            labels={LABELS}
+        >
             <SelectField
                 form={form}
                 name="bonus_promotion_id"
-                label={LABELS.bonus_promotion_id}
                 required
                 options={promotions.map(({ id, title, is_running }) => ({
                     value: String(id),
@@ -67,16 +52,12 @@ function GrantForm({ client, promotions, chosen, onClose }: GrantDialogProps & {
             <TextareaField
                 form={form}
                 name="explanation"
-                label={LABELS.explanation}
                 help="Tell the approver why this client gets the bonus."
                 required
                 rows={3}
                 maxLength={255}
             />
-            <FormActions submitVerb="Request bonus">
-                <Button onClick={onClose}>Cancel</Button>
-            </FormActions>
-        </Form>
+        </FormDialog>
     );
 }
 

@@ -1,8 +1,7 @@
 import { PaperClipIcon, XMarkIcon } from '@heroicons/react/24/outline';
-import { useRef, useState } from 'react';
-import { Form, FormActions, FormField, InputField, TextareaField, useResourceForm } from '@/components/form';
+import { useRef } from 'react';
+import { FormDialog, FormField, InputField, TextareaField, useResourceForm } from '@/components/form';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { IconButton } from '@/components/ui/icon-button';
 import { ACCEPTED } from '@/features/attachments/accepted-files';
 import { TemplatePicker } from '@/features/clients/messages/template-picker';
@@ -20,20 +19,6 @@ interface ComposeEmailDialogProps {
     onClose: () => void;
 }
 
-export function ComposeEmailDialog({ open, clientId, composer, onClose }: ComposeEmailDialogProps) {
-    return (
-        <Dialog
-            open={open}
-            onClose={onClose}
-            size="lg"
-            title="New email"
-            description={`To ${composer.to ?? 'this client'}`}
-        >
-            <ComposeForm clientId={clientId} composer={composer} onClose={onClose} />
-        </Dialog>
-    );
-}
-
 interface EmailFields {
     subject: string;
     body: string;
@@ -41,17 +26,28 @@ interface EmailFields {
     files: File[];
 }
 
-function ComposeForm({ clientId, composer, onClose }: Omit<ComposeEmailDialogProps, 'open'>) {
-    const [reference] = useState(() => crypto.randomUUID());
+const EMPTY: EmailFields = { subject: '', body: '', template_id: '', files: [] };
+
+export function ComposeEmailDialog({ open, clientId, composer, onClose }: ComposeEmailDialogProps) {
     const form = useResourceForm<EmailFields>({
-        data: { subject: '', body: '', template_id: '', files: [] },
+        data: EMPTY,
         route: clients.emailsStore({ client: clientId }),
-        extra: { reference },
         onSuccess: onClose,
+        isOnce: true,
     });
 
     return (
-        <Form form={form} label="New email" labels={LABELS}>
+        <FormDialog
+            form={form}
+            open={open}
+            onClose={onClose}
+            size="lg"
+            title="New email"
+            description={`To ${composer.to ?? 'this client'}`}
+            submitVerb="Send email"
+            labels={LABELS}
+            guarded
+        >
             <span className="self-start">
                 <TemplatePicker
                     templates={composer.templates}
@@ -62,15 +58,12 @@ function ComposeForm({ clientId, composer, onClose }: Omit<ComposeEmailDialogPro
                     }}
                 />
             </span>
-            <InputField form={form} name="subject" label="Subject" required maxLength={200} />
-            <TextareaField form={form} name="body" label="Message" required rows={8} />
-            <FormField form={form} name="files" label="Files" help="Up to 10 files, 10 MB in total.">
+            <InputField form={form} name="subject" required maxLength={200} />
+            <TextareaField form={form} name="body" required rows={8} />
+            <FormField form={form} name="files" help="Up to 10 files, 10 MB in total.">
                 <FileChoice files={form.data.files} onChange={(files) => form.set('files', files)} />
             </FormField>
-            <FormActions submitVerb="Send email">
-                <Button onClick={onClose}>Cancel</Button>
-            </FormActions>
-        </Form>
+        </FormDialog>
     );
 }
 

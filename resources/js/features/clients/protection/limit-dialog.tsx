@@ -1,6 +1,4 @@
-import { AmountField, Form, InputField, SelectField, TextareaField, useResourceForm } from '@/components/form';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { AmountField, FormDialog, InputField, SelectField, TextareaField, useResourceForm } from '@/components/form';
 import { clients } from '@/routes/generated';
 import { type ClientHeader, RsgLimitKindLabels, RsgLimitPeriodLabels } from '@/types/generated';
 
@@ -31,55 +29,37 @@ export function LimitDialog({ client, open, onClose }: LimitDialogProps) {
     const isSession = form.data.kind === 'session';
 
     return (
-        <Dialog
+        <FormDialog
+            form={form}
             open={open}
             onClose={onClose}
             title="Set limit"
             description="A stricter limit applies straight away. A looser limit, or no limit, applies after seven days. To cancel a pending change, set the current limit again."
-            footer={
-                <>
-                    <Button onClick={onClose}>Cancel</Button>
-                    <Button variant="primary" loading={form.processing} onClick={form.submit}>
-                        Set limit
-                    </Button>
-                </>
-            }
+            submitVerb="Set limit"
+            labels={LABELS}
+            guarded
         >
-            <Form form={form} label="Limit" labels={LABELS}>
-                <div className="grid gap-4 sm:grid-cols-2">
-                    <SelectField
-                        form={form}
-                        name="kind"
-                        label={LABELS.kind}
-                        options={optionsOf(RsgLimitKindLabels)}
-                        required
-                    />
-                    <SelectField
-                        form={form}
-                        name="period"
-                        label={LABELS.period}
-                        options={optionsOf(RsgLimitPeriodLabels)}
-                        required
-                    />
-                </div>
-                {isSession ? (
-                    <InputField
-                        form={form}
-                        name="amount"
-                        label="Minutes"
-                        inputMode="numeric"
-                        help="Leave empty to remove the limit."
-                    />
-                ) : (
-                    <AmountField
-                        form={form}
-                        label="Amount in dollars"
-                        help="Leave empty to remove the limit."
-                        required={false}
-                    />
-                )}
-                <TextareaField form={form} name="reason" label={LABELS.reason} required maxLength={255} rows={2} />
-            </Form>
-        </Dialog>
+            <div className="grid gap-4 sm:grid-cols-2">
+                <SelectField form={form} name="kind" options={optionsOf(RsgLimitKindLabels)} required />
+                <SelectField form={form} name="period" options={optionsOf(RsgLimitPeriodLabels)} required />
+            </div>
+            {isSession ? (
+                <InputField
+                    form={form}
+                    name="amount"
+                    label="Minutes"
+                    inputMode="numeric"
+                    help="Leave empty to remove the limit."
+                />
+            ) : (
+                <AmountField
+                    form={form}
+                    label="Amount in dollars"
+                    help="Leave empty to remove the limit."
+                    required={false}
+                />
+            )}
+            <TextareaField form={form} name="reason" required maxLength={255} rows={2} />
+        </FormDialog>
     );
 }

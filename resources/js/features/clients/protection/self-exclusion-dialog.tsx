@@ -1,6 +1,4 @@
-import { Form, InputField, TextareaField, useResourceForm } from '@/components/form';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { FormDialog, InputField, TextareaField, useResourceForm } from '@/components/form';
 import { clients } from '@/routes/generated';
 import type { ClientHeader } from '@/types/generated';
 
@@ -21,31 +19,25 @@ export function SelfExclusionDialog({ client, open, onClose }: SelfExclusionDial
     });
 
     return (
-        <Dialog
+        <FormDialog
+            form={form}
             open={open}
             onClose={onClose}
             role="alertdialog"
             title={`Exclude ${client.full_name}?`}
             description="The account closes straight away and messages to the client stop. This can’t be undone here."
-            footer={
-                <>
-                    <Button onClick={onClose}>Cancel</Button>
-                    <Button variant="danger" loading={form.processing} onClick={form.submit}>
-                        Exclude client
-                    </Button>
-                </>
-            }
+            submitVerb="Exclude client"
+            danger
+            labels={LABELS}
+            guarded
         >
-            <Form form={form} label="Self-exclusion" labels={LABELS}>
-                <InputField
-                    form={form}
-                    name="until"
-                    label={LABELS.until}
-                    type="date"
-                    help="At least three months from today. Leave empty for a permanent exclusion."
-                />
-                <TextareaField form={form} name="reason" label={LABELS.reason} required maxLength={255} rows={3} />
-            </Form>
-        </Dialog>
+            <InputField
+                form={form}
+                name="until"
+                type="date"
+                help="At least three months from today. Leave empty for a permanent exclusion."
+            />
+            <TextareaField form={form} name="reason" required maxLength={255} rows={3} />
+        </FormDialog>
     );
 }

@@ -1,7 +1,5 @@
-import { Form, FormActions, InputField, SelectField, useResourceForm } from '@/components/form';
+import { FormDialog, InputField, SelectField, useResourceForm } from '@/components/form';
 import { Banner } from '@/components/ui/banner';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { toOptions } from '@/features/clients/choices';
 import { clients } from '@/routes/generated';
 import type { SiteAccountRow } from '@/types/generated';
@@ -24,28 +22,24 @@ export function SiteAccountDialog({ clientId, account, onClose }: SiteAccountDia
     const conflict = form.errors.version;
 
     return (
-        <Dialog open onClose={onClose} title={`${account.site_name} account`} size="sm">
-            <Form
+        <FormDialog
+            form={form}
+            onClose={onClose}
+            title={`${account.site_name} account`}
+            size="sm"
+            submitVerb="Save account"
+            labels={{ username: 'Username', status: 'Status' }}
+            guarded
+        >
+            {conflict && <Banner tone="warn">{conflict}</Banner>}
+            <InputField
                 form={form}
-                label={`${account.site_name} account`}
-                labels={{ username: 'Username', status: 'Status' }}
-            >
-                {conflict && <Banner tone="warn">{conflict}</Banner>}
-                <InputField
-                    form={form}
-                    name="username"
-                    label="Username"
-                    help="The username the client signs in with on this site."
-                    maxLength={64}
-                    autoComplete="off"
-                />
-                <SelectField form={form} name="status" label="Status" options={toOptions(account.choices)} required />
-                <FormActions submitVerb="Save account">
-                    <Button variant="ghost" disabled={form.processing} onClick={onClose}>
-                        Cancel
-                    </Button>
-                </FormActions>
-            </Form>
-        </Dialog>
+                name="username"
+                help="The username the client signs in with on this site."
+                maxLength={64}
+                autoComplete="off"
+            />
+            <SelectField form={form} name="status" options={toOptions(account.choices)} required />
+        </FormDialog>
     );
 }

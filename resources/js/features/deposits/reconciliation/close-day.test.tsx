@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { ReconciliationFigures } from '@/types/generated';
 import { CloseDay } from './close-day';
 
-const post = vi.spyOn(router, 'post').mockImplementation(() => undefined);
+const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
 
 const FIGURES: ReconciliationFigures = {
     opening_cents: 0,
@@ -18,7 +18,7 @@ const FIGURES: ReconciliationFigures = {
     disagreements: 0,
 };
 
-beforeEach(() => post.mockClear());
+beforeEach(() => visit.mockClear());
 
 it('closes the day with the figures on screen and a note', async () => {
     render(<CloseDay day="2026-11-20" isOver isClosed={false} figures={FIGURES} />);
@@ -31,10 +31,11 @@ it('closes the day with the figures on screen and a note', async () => {
     await userEvent.paste('Compared by hand');
     await userEvent.click(screen.getAllByRole('button', { name: 'Close day' }).at(-1) as HTMLElement);
 
-    expect(post).toHaveBeenCalledWith(
-        '/deposits/reconciliation',
-        { day: '2026-11-20', note: 'Compared by hand', seen_closing_cents: 150_00, seen_differences: 3 },
-        expect.anything(),
+    expect(visit).toHaveBeenCalledWith(
+        { url: '/deposits/reconciliation', method: 'post' },
+        expect.objectContaining({
+            data: { day: '2026-11-20', note: 'Compared by hand', seen_closing_cents: 150_00, seen_differences: 3 },
+        }),
     );
 });
 
@@ -46,10 +47,9 @@ it('reopens a closed day with a reason', async () => {
     await userEvent.paste('A line came late');
     await userEvent.click(screen.getAllByRole('button', { name: 'Reopen day' }).at(-1) as HTMLElement);
 
-    expect(post).toHaveBeenCalledWith(
-        '/deposits/reconciliation/reopen',
-        { day: '2026-11-20', reason: 'A line came late' },
-        expect.anything(),
+    expect(visit).toHaveBeenCalledWith(
+        { url: '/deposits/reconciliation/reopen', method: 'post' },
+        expect.objectContaining({ data: { day: '2026-11-20', reason: 'A line came late' } }),
     );
 });
 

@@ -1,9 +1,9 @@
 import { LockClosedIcon, LockOpenIcon } from '@heroicons/react/24/outline';
-import { router } from '@inertiajs/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
+import { useStep } from '@/hooks/use-step';
 import { formatMoney } from '@/lib/format';
 import { pluralize } from '@/lib/pluralize';
 import { deposits } from '@/routes/generated';
@@ -22,26 +22,17 @@ export function CloseDay({ day, isOver, isClosed, figures }: CloseDayProps) {
     const [isAsking, setIsAsking] = useState(false);
     // Keeps the text while the dialog fades out, after the day is already closed.
     const [reopens, setReopens] = useState(isClosed);
-    const [isSending, setIsSending] = useState(false);
-    const [refusal, setRefusal] = useState<string | null>(null);
+    const { take, isBusy, refusal, forget } = useStep();
 
-    const send = (url: string, data: Record<string, string | number>) =>
-        router.post(url, data, {
-            preserveScroll: true,
-            onStart: () => setIsSending(true),
-            onFinish: () => setIsSending(false),
-            onSuccess: () => setIsAsking(false),
-            onError: (errors) => setRefusal(Object.values(errors)[0] ?? null),
-        });
-    const answer = (text: string) =>
-        reopens
-            ? send(deposits.reconciliationReopen().url, { day, reason: text })
-            : send(deposits.reconciliationStore().url, {
-                  day,
-                  note: text,
-                  seen_closing_cents: figures?.closing_cents ?? 0,
-                  seen_differences: figures?.differences ?? 0,
-              });
+    const close = () => setIsAsking(false);
+    const answer = (text: string) => {
+        const { closing_cents: seen_closing_cents = 0, differences: seen_differences = 0 } = figures ?? {};
+        const closing = { day, note: text, seen_closing_cents, seen_differences };
+
+        return reopens
+            ? take(deposits.reconciliationReopen(), { day, reason: text }, close)
+            : take(deposits.reconciliationStore(), closing, close);
+    };
 
     return (
         <>
@@ -51,7 +42,7 @@ export function CloseDay({ day, isOver, isClosed, figures }: CloseDayProps) {
                 disabled={figures === undefined || !isOver}
                 title={isOver ? undefined : 'You can’t close a day before it is over.'}
                 onClick={() => {
-                    setRefusal(null);
+                    forget();
                     setReopens(isClosed);
                     setIsAsking(true);
                 }}
@@ -75,9 +66,9 @@ export function CloseDay({ day, isOver, isClosed, figures }: CloseDayProps) {
                         ? { label: 'Reason', help: 'Recorded in the activity log with your name.' }
                         : { label: 'Note', help: 'What you compared and how you explain the differences.' }
                 }
-                loading={isSending}
+                loading={isBusy}
                 onConfirm={answer}
-                onClose={() => setIsAsking(false)}
+                onClose={close}
             />
         </>
     );

@@ -14,10 +14,10 @@ export const BARRED_COLUMNS = columnsOf(barredEntryList, {
                 <span className="text-xs font-normal text-muted">
                     {entry.date_of_birth ? (
                         <>
-                            born <DateTime value={entry.date_of_birth} dateOnly />
+                            Born <DateTime value={entry.date_of_birth} dateOnly />
                         </>
                     ) : (
-                        'date of birth not known'
+                        'Date of birth not known'
                     )}
                 </span>
             </span>

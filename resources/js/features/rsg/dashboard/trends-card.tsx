@@ -19,7 +19,12 @@ export function TrendsCard({ trends }: { trends: RsgTrend[] }) {
                         </h3>
                         <div className="h-36">
                             <Suspense fallback={<Skeleton className="h-full w-full" />}>
-                                <DailyBars label={`${label} by day`} days={days} format={formatCount} />
+                                <DailyBars
+                                    label={`${label} by day`}
+                                    days={days}
+                                    series={['New']}
+                                    format={formatCount}
+                                />
                             </Suspense>
                         </div>
                     </div>

@@ -77,15 +77,16 @@ function Refund({ item }: { item: ExclusionItem }) {
             <Button size="sm" onClick={() => setIsAsking(true)}>
                 Request refund
             </Button>
-            <RequestDialog
-                open={isAsking}
-                onClose={() => setIsAsking(false)}
-                initial={{
-                    client: { value: String(item.client_id), label: item.client_name },
-                    amount: ((item.amount_cents ?? 0) / 100).toFixed(2),
-                    note: 'Refund after an exclusion',
-                }}
-            />
+            {isAsking && (
+                <RequestDialog
+                    onClose={() => setIsAsking(false)}
+                    initial={{
+                        client: { value: String(item.client_id), label: item.client_name },
+                        amount: ((item.amount_cents ?? 0) / 100).toFixed(2),
+                        note: 'Refund after an exclusion',
+                    }}
+                />
+            )}
         </>
     );
 }

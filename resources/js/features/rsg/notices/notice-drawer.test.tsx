@@ -95,13 +95,13 @@ it('marks the details that differ from the register', async () => {
 
 it('offers no decision to viewers who only read, or about decided notices', async () => {
     await show({ is_verifiable: true }, false);
-    expect(screen.queryByRole('button', { name: /person|Nobody|Verify/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /person|client|Verify/ })).toBeNull();
 });
 
 it('offers the verification of an actioned notice', async () => {
     const { decisions } = await show({ status: 'actioned', is_verifiable: true });
 
-    expect(screen.queryByRole('button', { name: 'Nobody here' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Not our client' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Verify notice' }));
     expect(decisions.verify).toHaveBeenCalledOnce();
 });

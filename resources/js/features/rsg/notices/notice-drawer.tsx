@@ -128,7 +128,7 @@ function NoticeReview({ notice, canDecide, decisions }: NoticeReviewProps) {
                     )}
                     {isOpen && (
                         <Button disabled={decisions.isBusy} onClick={() => void decisions.nobody(notice)}>
-                            Nobody here
+                            Not our client
                         </Button>
                     )}
                     {notice.is_verifiable && (

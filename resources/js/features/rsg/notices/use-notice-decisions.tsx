@@ -72,7 +72,7 @@ export function useNoticeDecisions(): { decisions: NoticeDecisions; dialogs: Rea
             nobody: (notice) =>
                 ask(
                     {
-                        title: 'Close this notice because nobody here is this person?',
+                        title: 'Close this notice because this person isn’t our client?',
                         body: 'The phone numbers and email of the notice stay on the do-not-contact list.',
                         confirmVerb: 'Close notice',
                         reason: { label: 'How do you know?' },

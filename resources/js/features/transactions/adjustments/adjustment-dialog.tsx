@@ -1,17 +1,10 @@
 import { useState } from 'react';
-import { AmountField, Form, FormActions, SelectField, TextareaField, useResourceForm } from '@/components/form';
-import { Button } from '@/components/ui/button';
+import { AmountField, FormDialog, SelectField, TextareaField, useResourceForm } from '@/components/form';
 import { Combobox } from '@/components/ui/combobox';
-import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import type { Option } from '@/components/ui/option-type';
 import { lookUpClients } from '@/features/clients/client-lookup';
 import { transactions } from '@/routes/generated';
-
-interface AdjustmentDialogProps {
-    open: boolean;
-    onClose: () => void;
-}
 
 const LABELS = { client_id: 'Client', kind: 'Type', amount: 'Amount in dollars', reason: 'Reason' };
 
@@ -22,28 +15,8 @@ const KINDS = [
 ];
 
 /** Requests a manual balance change, which a colleague approves. */
-export function AdjustmentDialog({ open, onClose }: AdjustmentDialogProps) {
-    return (
-        <Dialog
-            open={open}
-            onClose={onClose}
-            title="Request adjustment"
-            description="A colleague must approve it before the balance changes."
-        >
-            <AdjustmentForm onClose={onClose} />
-        </Dialog>
-    );
-}
-
-interface NewAdjustment {
-    client_id: string;
-    kind: string;
-    amount: string;
-    reason: string;
-}
-
-function AdjustmentForm({ onClose }: Omit<AdjustmentDialogProps, 'open'>) {
-    const form = useResourceForm<NewAdjustment>({
+export function AdjustmentDialog({ onClose }: { onClose: () => void }) {
+    const form = useResourceForm<Record<keyof typeof LABELS, string>>({
         data: { client_id: '', kind: 'credit', amount: '', reason: '' },
         route: transactions.adjustmentsStore(),
         onSuccess: onClose,
@@ -52,7 +25,14 @@ function AdjustmentForm({ onClose }: Omit<AdjustmentDialogProps, 'open'>) {
     const [client, setClient] = useState<Option | null>(null);
 
     return (
-        <Form form={form} label="Adjustment" labels={LABELS} guarded={false}>
+        <FormDialog
+            form={form}
+            onClose={onClose}
+            title="Request adjustment"
+            description="A colleague must approve it before the balance changes."
+            submitVerb="Request adjustment"
+            labels={LABELS}
+        >
             <Field label={LABELS.client_id} required error={form.errors.client_id}>
                 <Combobox
                     value={client}
@@ -64,12 +44,9 @@ function AdjustmentForm({ onClose }: Omit<AdjustmentDialogProps, 'open'>) {
                     }}
                 />
             </Field>
-            <SelectField form={form} name="kind" label={LABELS.kind} required options={KINDS} />
-            <AmountField form={form} label={LABELS.amount} />
-            <TextareaField form={form} name="reason" label={LABELS.reason} required maxLength={255} rows={2} />
-            <FormActions submitVerb="Request adjustment">
-                <Button onClick={onClose}>Cancel</Button>
-            </FormActions>
-        </Form>
+            <SelectField form={form} name="kind" required options={KINDS} />
+            <AmountField form={form} />
+            <TextareaField form={form} name="reason" required maxLength={255} rows={2} />
+        </FormDialog>
     );
 }

@@ -1,8 +1,6 @@
-import { CheckboxField, Form, FormActions, useResourceForm } from '@/components/form';
+import { CheckboxField, FormDialog, useResourceForm } from '@/components/form';
 import { PasswordField } from '@/components/password-field';
 import { Banner } from '@/components/ui/banner';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { transactions } from '@/routes/generated';
 import type { AdjustmentRow } from '@/types/generated';
 
@@ -22,44 +20,36 @@ export function ApproveDialog({ adjustment: row, what, onClose }: ApproveDialogP
     });
 
     return (
-        <Dialog
-            open
+        <FormDialog
+            form={form}
             onClose={onClose}
             title="Approve this adjustment?"
             description={`${what}. ${row.reason}`}
             size="sm"
+            submitVerb="Approve adjustment"
+            labels={{ current_password: 'Your password', is_own_money: 'Confirmation' }}
         >
-            <Form
-                form={form}
-                label="Approval"
-                labels={{ current_password: 'Your password', is_own_money: 'Confirmation' }}
-                guarded={false}
-            >
-                {row.refusals.length > 0 && (
-                    <>
-                        <Banner tone="danger" title={row.refusals.join(' ')}>
-                            Approve only to put a mistake right. Otherwise decline.
-                        </Banner>
-                        <CheckboxField
-                            form={form}
-                            name="is_own_money"
-                            label="I confirm that this corrects a mistake and the money is the client’s own"
-                        />
-                    </>
-                )}
-                {row.needs_password && (
-                    <PasswordField
+            {row.refusals.length > 0 && (
+                <>
+                    <Banner tone="danger" title={row.refusals.join(' ')}>
+                        Approve only to put a mistake right. Otherwise decline.
+                    </Banner>
+                    <CheckboxField
                         form={form}
-                        name="current_password"
-                        label="Your password"
-                        autoComplete="current-password"
-                        help="Needed for large adjustments."
+                        name="is_own_money"
+                        label="I confirm that this corrects a mistake and the money is the client’s own"
                     />
-                )}
-                <FormActions submitVerb="Approve adjustment">
-                    <Button onClick={onClose}>Cancel</Button>
-                </FormActions>
-            </Form>
-        </Dialog>
+                </>
+            )}
+            {row.needs_password && (
+                <PasswordField
+                    form={form}
+                    name="current_password"
+                    label="Your password"
+                    autoComplete="current-password"
+                    help="Needed for large adjustments."
+                />
+            )}
+        </FormDialog>
     );
 }

@@ -2,13 +2,13 @@ import { ArrowDownTrayIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Button } from '@/components/ui/button';
-import { useStep } from '@/features/clients/use-step';
 import type { ExcludedClient } from '@/features/withdrawals/excluded-clients';
 import { ExportDialog } from '@/features/withdrawals/payments/export-dialog';
 import { ReceiptDialog } from '@/features/withdrawals/payments/receipt-dialog';
 import { RefusedDialog } from '@/features/withdrawals/payments/refused-dialog';
 import { SettleDialog } from '@/features/withdrawals/payments/settle-dialog';
 import { type ValueDateChoice, ValueDateDialog } from '@/features/withdrawals/payments/value-date-dialog';
+import { useStep } from '@/hooks/use-step';
 import { withdrawals } from '@/routes/generated';
 import type { PaymentBatchDetails, PaymentBatchStatus } from '@/types/generated';
 

@@ -38,7 +38,7 @@ export function ExportDialog({ batch, warned, open, onClose }: ExportDialogProps
             }
             form={form}
             labels={LABELS}
-            verb={isAgain ? 'Download file again' : 'Export file'}
+            submitVerb={isAgain ? 'Download file again' : 'Export file'}
             danger={isAgain}
         >
             {refusal && <Banner tone="danger">{refusal}</Banner>}
@@ -47,7 +47,6 @@ export function ExportDialog({ batch, warned, open, onClose }: ExportDialogProps
                 <TextareaField
                     form={form}
                     name="reason"
-                    label={LABELS.reason}
                     help="Recorded with your name, such as: online banking crashed before the upload."
                     required
                     rows={2}

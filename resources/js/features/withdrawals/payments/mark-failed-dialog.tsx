@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Banner } from '@/components/ui/banner';
-import { useStep } from '@/features/clients/use-step';
 import { ReturnedDeposits } from '@/features/withdrawals/payments/returned-deposits';
 import { useReturnLines } from '@/features/withdrawals/payments/use-return-lines';
+import { useStep } from '@/hooks/use-step';
 import { withdrawals } from '@/routes/generated';
 
 interface MarkFailedDialogProps {

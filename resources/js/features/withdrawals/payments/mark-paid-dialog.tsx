@@ -1,6 +1,4 @@
-import { Form, FormActions, InputField, useResourceForm } from '@/components/form';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { FormDialog, InputField, useResourceForm } from '@/components/form';
 import { acknowledgementsOf, type ExcludedClient } from '@/features/withdrawals/excluded-clients';
 import { ExclusionAcknowledgement } from '@/features/withdrawals/payments/exclusion-acknowledgement';
 import { withdrawals } from '@/routes/generated';
@@ -25,30 +23,31 @@ export function MarkPaidDialog({ withdrawalId, title, description, warned, onClo
     });
 
     return (
-        <Dialog open onClose={onClose} title={title} description={description} size="sm">
-            <Form form={form} label={title} labels={LABELS} guarded={false} className="pt-1">
-                <ExclusionAcknowledgement form={form} clients={warned} />
-                <InputField
-                    form={form}
-                    name="paid_on"
-                    label={LABELS.paid_on}
-                    help="As on the bank statement. Leave it empty for today."
-                    type="date"
-                    className="w-44"
-                />
-                <InputField
-                    form={form}
-                    name="bank_reference"
-                    label={LABELS.bank_reference}
-                    help="From the payment receipt, at most 64 characters."
-                    required
-                    maxLength={64}
-                    autoComplete="off"
-                />
-                <FormActions submitVerb="Mark as paid">
-                    <Button onClick={onClose}>Cancel</Button>
-                </FormActions>
-            </Form>
-        </Dialog>
+        <FormDialog
+            form={form}
+            onClose={onClose}
+            title={title}
+            description={description}
+            size="sm"
+            submitVerb="Mark as paid"
+            labels={LABELS}
+        >
+            <ExclusionAcknowledgement form={form} clients={warned} />
+            <InputField
+                form={form}
+                name="paid_on"
+                help="As on the bank statement. Leave it empty for today."
+                type="date"
+                className="w-44"
+            />
+            <InputField
+                form={form}
+                name="bank_reference"
+                help="From the payment receipt, at most 64 characters."
+                required
+                maxLength={64}
+                autoComplete="off"
+            />
+        </FormDialog>
     );
 }

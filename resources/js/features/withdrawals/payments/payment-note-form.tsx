@@ -20,7 +20,6 @@ export function PaymentNoteForm({ note }: { note: PaymentNotePage }) {
             <InputField
                 form={form}
                 name="statement_reference"
-                label={LABELS.statement_reference}
                 help={
                     note.is_reference_sent
                         ? 'Sent with the payment.'
@@ -34,7 +33,6 @@ export function PaymentNoteForm({ note }: { note: PaymentNotePage }) {
             <TextareaField
                 form={form}
                 name="payment_note"
-                label={LABELS.payment_note}
                 help="Only visible in Paddock. The client doesn’t see it."
                 rows={4}
                 maxLength={255}

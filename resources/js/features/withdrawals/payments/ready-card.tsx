@@ -95,14 +95,7 @@ export function ReadyCard({ ready, hasMore, nextValueOn, lastValueOn, canHandle 
                 <CardFooter className="block">
                     <Form form={form} label="New batch" labels={LABELS} guarded={false} className="gap-3">
                         <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-                            <InputField
-                                form={form}
-                                name="value_on"
-                                label={LABELS.value_on}
-                                type="date"
-                                required
-                                className="w-44"
-                            />
+                            <InputField form={form} name="value_on" type="date" required className="w-44" />
                             <Button
                                 type="submit"
                                 variant="primary"

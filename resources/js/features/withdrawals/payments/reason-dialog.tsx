@@ -1,6 +1,4 @@
-import { Form, FormActions, InputField, useResourceForm } from '@/components/form';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { FormDialog, InputField, useResourceForm } from '@/components/form';
 import type { RouteDefinition } from '@/routes/route';
 import type { CancellationReasonRow } from '@/types/generated';
 
@@ -26,22 +24,24 @@ export function ReasonDialog({ title, description, verb, value, route, onClose }
     });
 
     return (
-        <Dialog open onClose={onClose} title={title} description={description} size="sm">
-            <Form form={form} label={title} labels={LABELS} guarded={false} className="pt-1">
-                <InputField
-                    form={form}
-                    name="title"
-                    label={LABELS.title}
-                    help="Shown in the list of reasons, such as: Details do not match."
-                    required
-                    maxLength={100}
-                    autoComplete="off"
-                    autoFocus
-                />
-                <FormActions submitVerb={verb}>
-                    <Button onClick={onClose}>Cancel</Button>
-                </FormActions>
-            </Form>
-        </Dialog>
+        <FormDialog
+            form={form}
+            onClose={onClose}
+            title={title}
+            description={description}
+            size="sm"
+            submitVerb={verb}
+            labels={LABELS}
+        >
+            <InputField
+                form={form}
+                name="title"
+                help="Shown in the list of reasons, such as: Details do not match."
+                required
+                maxLength={100}
+                autoComplete="off"
+                autoFocus
+            />
+        </FormDialog>
     );
 }

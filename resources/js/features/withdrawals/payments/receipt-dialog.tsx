@@ -1,6 +1,4 @@
-import { Form, FormActions, InputField, useResourceForm } from '@/components/form';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { FormDialog, InputField, useResourceForm } from '@/components/form';
 import { withdrawals } from '@/routes/generated';
 import type { PaymentBatchDetails } from '@/types/generated';
 
@@ -21,26 +19,17 @@ export function ReceiptDialog({ batch, open, onClose }: ReceiptDialogProps) {
     });
 
     return (
-        <Dialog
+        <FormDialog
+            form={form}
             open={open}
             onClose={onClose}
             title={`Does the bank have ${batch.number}?`}
             description="Confirm once you see the file in online banking."
             size="sm"
+            submitVerb="Confirm bank receipt"
+            labels={LABELS}
         >
-            <Form form={form} label="Bank receipt" labels={LABELS} guarded={false} className="pt-1">
-                <InputField
-                    form={form}
-                    name="bank_receipt"
-                    label={LABELS.bank_receipt}
-                    required
-                    maxLength={64}
-                    autoComplete="off"
-                />
-                <FormActions submitVerb="Confirm bank receipt">
-                    <Button onClick={onClose}>Cancel</Button>
-                </FormActions>
-            </Form>
-        </Dialog>
+            <InputField form={form} name="bank_receipt" required maxLength={64} autoComplete="off" />
+        </FormDialog>
     );
 }

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Banner } from '@/components/ui/banner';
-import { useStep } from '@/features/clients/use-step';
+import { useStep } from '@/hooks/use-step';
 import { pluralize } from '@/lib/pluralize';
 import { withdrawals } from '@/routes/generated';
 import type { PaymentBatchDetails } from '@/types/generated';

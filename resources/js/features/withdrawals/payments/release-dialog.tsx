@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Banner } from '@/components/ui/banner';
-import { useStep } from '@/features/clients/use-step';
+import { useStep } from '@/hooks/use-step';
 import { withdrawals } from '@/routes/generated';
 import type { ReadyWithdrawal } from '@/types/generated';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
-import { useStep } from '@/features/clients/use-step';
+import { useStep } from '@/hooks/use-step';
 import { formatMoney } from '@/lib/format';
 import { withdrawals } from '@/routes/generated';
 import type { PaymentNotePage } from '@/types/generated';

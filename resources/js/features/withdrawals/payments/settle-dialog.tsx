@@ -1,6 +1,4 @@
-import { Form, FormActions, InputField, useResourceForm } from '@/components/form';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { FormDialog, InputField, useResourceForm } from '@/components/form';
 import { pluralize } from '@/lib/pluralize';
 import { withdrawals } from '@/routes/generated';
 import type { PaymentBatchDetails } from '@/types/generated';
@@ -22,35 +20,31 @@ export function SettleDialog({ batch, open, onClose }: SettleDialogProps) {
     });
 
     return (
-        <Dialog
+        <FormDialog
+            form={form}
             open={open}
             onClose={onClose}
             title={`Mark ${batch.number} as paid?`}
             description={`${pluralize(batch.waiting_count, 'payment leaves its client’s balance', 'payments leave the clients’ balances')} permanently. Mark failed payments first. You can still mark a payment as failed if it is returned later.`}
             size="sm"
+            submitVerb="Mark as paid"
+            labels={LABELS}
         >
-            <Form form={form} label="Batch payment" labels={LABELS} guarded={false} className="pt-1">
-                <InputField
-                    form={form}
-                    name="paid_on"
-                    label={LABELS.paid_on}
-                    help="As on the bank statement."
-                    type="date"
-                    required
-                    className="w-44"
-                />
-                <InputField
-                    form={form}
-                    name="bank_reference"
-                    label={LABELS.bank_reference}
-                    help={`If empty, ${batch.bank_receipt ?? batch.number} is recorded with each payment.`}
-                    maxLength={64}
-                    autoComplete="off"
-                />
-                <FormActions submitVerb="Mark as paid">
-                    <Button onClick={onClose}>Cancel</Button>
-                </FormActions>
-            </Form>
-        </Dialog>
+            <InputField
+                form={form}
+                name="paid_on"
+                help="As on the bank statement."
+                type="date"
+                required
+                className="w-44"
+            />
+            <InputField
+                form={form}
+                name="bank_reference"
+                help={`If empty, ${batch.bank_receipt ?? batch.number} is recorded with each payment.`}
+                maxLength={64}
+                autoComplete="off"
+            />
+        </FormDialog>
     );
 }

@@ -1,6 +1,4 @@
-import { Form, FormActions, InputField, useResourceForm } from '@/components/form';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { FormDialog, InputField, useResourceForm } from '@/components/form';
 import { formatDate } from '@/lib/format';
 import { withdrawals } from '@/routes/generated';
 import type { PaymentBatchDetails } from '@/types/generated';
@@ -22,20 +20,6 @@ const LABELS = { value_on: 'Value date' };
 
 /** Changes the value date of a draft batch. */
 export function ValueDateDialog({ batch, days, open, onClose }: ValueDateDialogProps) {
-    return (
-        <Dialog
-            open={open}
-            onClose={onClose}
-            title={`Change the value date of ${batch.number}?`}
-            description={`Choose a banking day up to ${formatDate(`${days.last}T00:00:00Z`, 'UTC')}.`}
-            size="sm"
-        >
-            {open && <ValueDateForm batch={batch} days={days} onClose={onClose} />}
-        </Dialog>
-    );
-}
-
-function ValueDateForm({ batch, days, onClose }: Omit<ValueDateDialogProps, 'open'>) {
     const isPast = batch.value_on < days.next;
     const form = useResourceForm({
         data: { value_on: isPast ? days.next : batch.value_on },
@@ -44,11 +28,17 @@ function ValueDateForm({ batch, days, onClose }: Omit<ValueDateDialogProps, 'ope
     });
 
     return (
-        <Form form={form} label="Value date" labels={LABELS} guarded={false} className="pt-1">
-            <InputField form={form} name="value_on" label={LABELS.value_on} type="date" required className="w-44" />
-            <FormActions submitVerb="Change date">
-                <Button onClick={onClose}>Cancel</Button>
-            </FormActions>
-        </Form>
+        <FormDialog
+            form={form}
+            open={open}
+            onClose={onClose}
+            title={`Change the value date of ${batch.number}?`}
+            description={`Choose a banking day up to ${formatDate(`${days.last}T00:00:00Z`, 'UTC')}.`}
+            size="sm"
+            submitVerb="Change date"
+            labels={LABELS}
+        >
+            <InputField form={form} name="value_on" type="date" required className="w-44" />
+        </FormDialog>
     );
 }

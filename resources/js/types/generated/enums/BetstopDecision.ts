@@ -5,6 +5,6 @@ export type BetstopDecision = (typeof BetstopDecisionValues)[number];
 export const BetstopDecisionLabels: Record<BetstopDecision, string> = {
     "same_person": "Same person",
     "other_person": "Not the same person",
-    "nobody": "Nobody here",
+    "nobody": "Not our client",
     "verified": "Verified",
 };

@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Form } from './form';
+import type { ResourceForm } from './use-resource-form';
+
+interface FormDialogProps<TData extends object> {
+    form: ResourceForm<TData>;
+    /** Leave it out where the dialog is mounted only while it is open. */
+    open?: boolean;
+    onClose: () => void;
+    /** Also the accessible name of the form. */
+    title: string;
+    description?: ReactNode;
+    size?: 'sm' | 'md' | 'lg';
+    role?: 'dialog' | 'alertdialog';
+    /** Verb and noun: 'Save contact'. */
+    submitVerb: string;
+    cancelVerb?: string;
+    danger?: boolean;
+    labels?: Partial<Record<keyof TData & string, string>>;
+    guarded?: boolean;
+    children?: ReactNode;
+}
+
+/** A dialog with one form. It opens with the latest values, and closing it clears them. */
+export function FormDialog<TData extends object>({
+    form,
+    open = true,
+    onClose,
+    submitVerb,
+    cancelVerb = 'Cancel',
+    danger = false,
+    labels = {},
+    guarded = false,
+    children,
+    ...dialog
+}: FormDialogProps<TData>) {
+    const id = useId();
+    const startAfresh = useEffectEvent(form.reset);
+    useEffect(() => {
+        if (open) {
+            startAfresh();
+        }
+    }, [open]);
+    const close = () => {
+        form.reset();
+        onClose();
+    };
+
+    return (
+        <Dialog
+            {...dialog}
+            open={open}
+            onClose={close}
+            footer={
+                <>
+                    <Button onClick={close}>{cancelVerb}</Button>
+                    <Button type="submit" form={id} variant={danger ? 'danger' : 'primary'} loading={form.processing}>
+                        {submitVerb}
+                    </Button>
+                </>
+            }
+        >
+            <Form id={id} form={form} label={dialog.title} labels={labels} guarded={guarded} className="pt-1">
+                {children}
+            </Form>
+        </Dialog>
+    );
+}

@@ -1,0 +1,38 @@
+import { type ComponentProps, useId } from 'react';
+import { DateInput } from '@/components/ui/date-input';
+import { Input } from '@/components/ui/input';
+import { cn } from '@/lib/cn';
+
+/** A day and a time of day, as `2026-11-20T14:05`, or what was typed so far. Times are typed as 14:05, 1405 or 9. */
+export function DateTimeInput({ value, onChange, className, ...rest }: ComponentProps<typeof DateInput>) {
+    const timeId = useId();
+    const split = value.lastIndexOf('T');
+    const [day, time] = split === -1 ? [value, ''] : [value.slice(0, split), value.slice(split + 1)];
+    const change = (newDay: string, newTime: string) => onChange(newDay + newTime === '' ? '' : `${newDay}T${newTime}`);
+
+    return (
+        <span className={cn('flex w-full min-w-0 gap-2', className)}>
+            <DateInput {...rest} value={day} onChange={(newDay) => change(newDay, time)} />
+            <Input
+                id={timeId}
+                aria-label="Time"
+                className="w-20 shrink-0"
+                inputMode="numeric"
+                autoComplete="off"
+                placeholder="hh:mm"
+                maxLength={5}
+                disabled={rest.disabled}
+                value={time}
+                onChange={(event) => change(day, event.target.value.replace(/[^\d:.]/g, ''))}
+                onBlur={() => change(day, completed(time))}
+            />
+        </span>
+    );
+}
+
+/** `09:00` for 9 and `14:05` for 1405; the text itself when it is no time. */
+function completed(text: string): string {
+    const [, hours = '', minutes = '00'] = /^(\d{1,2})(?:[:.]?([0-5]\d))?$/.exec(text) ?? [];
+
+    return hours === '' || Number(hours) > 23 ? text : `${hours.padStart(2, '0')}:${minutes}`;
+}
