@@ -36,7 +36,7 @@ final readonly class PersonLimits
             $same = array_filter($index->of($person, $id), static fn (ExclusionMatch $match): bool => $match->certainty === ExclusionCertainty::SamePerson);
             $others[$id] = self::withoutRejected($id, array_column($same, 'sourceId'));
         }
-        $limits = RsgLimit::inForce($at)->whereIn('client_id', array_merge($clientIds, ...$others))->orderBy('id')->get();
+        $limits = RsgLimit::inForce($at)->with('client')->whereIn('client_id', array_merge($clientIds, ...$others))->orderBy('id')->get();
         $bound = [];
         foreach ($others as $id => $holders) {
             $known = array_values($limits->whereIn('client_id', [$id, ...$holders])->all());
