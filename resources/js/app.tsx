@@ -3,6 +3,7 @@ import { announceFlash, startFeedback } from '@/features/shell/feedback';
 import { startGuardingPrefetched } from '@/features/shell/prefetched';
 import { layoutFor, loadLayout } from '@/layouts/layout-for';
 import { loadDeferredWhenIdle } from '@/lib/deferred';
+import { keepNewerVisits } from '@/lib/late-responses';
 import { loadPage } from '@/lib/pages';
 import { reloadOnceWhenAssetsAreGone } from '@/lib/preload-error';
 import { watchTheme } from '@/lib/theme';
@@ -32,6 +33,7 @@ void createInertiaApp({
     defaults: { prefetch: { cacheFor: PREFETCH_CACHE_MS, hoverDelay: PREFETCH_HOVER_MS } },
     withApp: (app, { page }) => {
         announceFlash(page.props.flash);
+        keepNewerVisits(page);
         return app;
     },
     ...(nonce ? { nonce } : {}),

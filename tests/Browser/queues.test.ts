@@ -14,6 +14,8 @@ import { freshClient, newSurname } from './support/work';
 const browser = openBrowser();
 const OFFICER = 'hugo.lindgren';
 const ANALYST = 'omar.haddad';
+/** Longer than a visit that opens a drawer. */
+const LATE_MS = 3_000;
 
 let intake: Intake;
 
@@ -66,6 +68,12 @@ describe('queue mode', { timeout: 240_000 }, () => {
         await sees(drawer(page).getByText('1 of 2'));
         await look(page, 'deposit-drawer');
 
+        // The rows of the list arrive after the next deposit.
+        await page.route(/deposits\/pending/, async (route) => {
+            const isList = route.request().headers()['x-inertia-partial-data']?.includes('deposits');
+            await new Promise((done) => setTimeout(done, isList ? LATE_MS : 0));
+            await route.continue();
+        });
         await page.keyboard.press('a');
         await page
             .getByRole('dialog', { name: /^Credit/ })
@@ -73,6 +81,7 @@ describe('queue mode', { timeout: 240_000 }, () => {
             .click();
         await sees(toasts(page).getByRole('button', { name: 'Undo' }));
         await eventually(title).not.toBe(first);
+        await eventually(() => page.locator('[data-row]').count()).toBe(1);
         await look(page, 'deposit-approved');
 
         await page.keyboard.press('d');
