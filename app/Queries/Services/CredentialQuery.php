@@ -8,7 +8,7 @@ use App\Data\Services\CredentialDetails;
 use App\Data\Services\CredentialRevealItem;
 use App\Data\Services\OwnerChoice;
 use App\Domain\Clients\History\AuditHistory;
-use App\Domain\Services\CredentialOwners;
+use App\Enums\Ability;
 use App\Lists\ListContext;
 use App\Lists\Services\CredentialList;
 use App\Models\CredentialReveal;
@@ -42,7 +42,7 @@ final readonly class CredentialQuery
     /** @return list<OwnerChoice> */
     public function owners(): array
     {
-        return array_values(CredentialOwners::query()->orderBy('first_name')->orderBy('last_name')->get()
+        return array_values(User::writersHolding(Ability::ViewServices)->orderBy('first_name')->orderBy('last_name')->get()
             ->map(static fn (User $user): OwnerChoice => new OwnerChoice($user->id, $user->full_name))->all());
     }
 }
