@@ -29,7 +29,7 @@ use Illuminate\Database\Eloquent\Builder;
 final readonly class ToDoQuery
 {
     public function __construct(
-        private DailyTasksQuery $tasks, private DueAcknowledgementsQuery $acknowledgements, private Gate $gate, private CurrentImpersonation $impersonation,
+        private DailyTasksQuery $tasks, private DueAcknowledgementsQuery $acknowledgements, private LegacyTransferScope $transfers, private Gate $gate, private CurrentImpersonation $impersonation,
     ) {}
 
     /** @return list<ToDoLine> without lines that have nothing to do */
@@ -81,7 +81,7 @@ final readonly class ToDoQuery
         if (! $this->gate->forUser($viewer)->allows('manage', User::class)) {
             return null;
         }
-        $resets = SecondFactorReset::query()->orderBy('id')->get()
+        $resets = SecondFactorReset::query()->with('requester')->orderBy('id')->get()
             ->filter(static fn (SecondFactorReset $reset): bool => $reset->isLive() && SecondFactorResetChecker::refusal($reset, $viewer) === null);
 
         return self::line('Second factor resets to confirm', $resets->count(), 'users.edit', $resets->first()->user_id ?? 0);
@@ -98,7 +98,7 @@ final readonly class ToDoQuery
     private function transfers(User $viewer): ?ToDoLine
     {
         return ! $viewer->hasAbility(Ability::ViewLegacyTransfer) ? null : self::line('Legacy transfers to approve', LegacyTransfer::query()
-            ->where('status', LegacyTransferStatus::Draft)->where('total_rows', '>', LegacyTransferScope::MOST_ALONE)->where('created_by', '!=', $viewer->id)->count(),
+            ->where('status', LegacyTransferStatus::Draft)->where('created_by', '!=', $viewer->id)->get()->filter($this->transfers->needsSecondApprover(...))->count(),
             'users.legacy-transfer.index', ['status' => LegacyTransferStatus::Draft->value]);
     }
 
