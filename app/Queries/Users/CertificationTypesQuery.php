@@ -26,12 +26,14 @@ final readonly class CertificationTypesQuery
         return new CertificationTypesPage($this->types(), $this->roles(), self::abilities(), $viewer->can('takeDecisions'));
     }
 
-    /** @return list<Choice> rights that can need a certification */
+    /** @return list<Choice> rights that can need a certification, without those that renew certifications and loosen requirements */
     public static function abilities(): array
     {
+        $abilities = array_filter(Ability::all(), static fn (Ability $ability): bool => ! in_array($ability, [Ability::ViewCertificationTypes, Ability::ViewRoles], true));
+
         return [
             new Choice(GatedAbility::HANDLES_PAYMENTS, RoleDuty::HandlesPayments->label()),
-            ...array_map(static fn (Ability $ability): Choice => new Choice($ability->value, $ability->label()), Ability::all()),
+            ...array_values(array_map(static fn (Ability $ability): Choice => new Choice($ability->value, $ability->label()), $abilities)),
         ];
     }
 
