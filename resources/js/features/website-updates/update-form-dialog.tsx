@@ -24,6 +24,7 @@ const PUBLISH = [
     { value: 'now', label: 'Now' },
     { value: 'later', label: 'At a set time' },
 ];
+const KEEP = { value: 'keep', label: 'As scheduled' };
 
 export function UpdateFormDialog({ update, companies, open, onClose }: UpdateFormDialogProps) {
     const isPublished = update?.status === 'published';
@@ -32,8 +33,8 @@ export function UpdateFormDialog({ update, companies, open, onClose }: UpdateFor
             title: update?.title ?? '',
             content: update?.body ?? '',
             company_id: update?.company_id ? String(update.company_id) : '',
-            // A published update keeps its time.
-            publish: isPublished ? 'now' : 'draft',
+            // Published and scheduled updates keep their time.
+            publish: update && update.status !== 'draft' ? 'keep' : 'draft',
             publish_at: '',
         },
         route: update ? websiteUpdates.update({ websiteUpdate: update.id }) : websiteUpdates.store(),
@@ -69,7 +70,14 @@ export function UpdateFormDialog({ update, companies, open, onClose }: UpdateFor
                     placeholder="Paddock"
                     options={Object.entries(companies).map(([value, label]) => ({ value, label }))}
                 />
-                {!isPublished && <SelectField form={form} name="publish" required options={PUBLISH} />}
+                {!isPublished && (
+                    <SelectField
+                        form={form}
+                        name="publish"
+                        required
+                        options={update?.status === 'scheduled' ? [KEEP, ...PUBLISH] : PUBLISH}
+                    />
+                )}
                 {form.data.publish === 'later' && (
                     <InputField form={form} name="publish_at" type="datetime" required help="In your time zone." />
                 )}
