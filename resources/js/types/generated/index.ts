@@ -1591,8 +1591,8 @@ export interface DashboardQueue {
     title: string;
     open: number;
     oldest_at: string | null;
-    warn_after_minutes: number;
-    late_after_minutes: number;
+    due_at: string | null;
+    warn_at: string | null;
 }
 
 export interface DbAddressForm {
@@ -2478,8 +2478,8 @@ export interface GuideVersionRow {
 
 export interface Handover {
     since: string;
-    new_clients: number;
-    settled_risk_checks: number;
+    new_clients: number | null;
+    settled_risk_checks: number | null;
     received_deposits: number | null;
     received_cents: number | null;
     new_work: HandoverWork[];
