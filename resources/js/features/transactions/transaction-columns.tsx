@@ -1,6 +1,5 @@
 import { columnsOf } from '@/components/data-table';
 import { CompanyMark } from '@/components/ui/company-mark';
-import { DateTime } from '@/components/ui/date-time';
 import { Known, Nothing } from '@/components/ui/known';
 import { Money } from '@/components/ui/money';
 import { RatingDot } from '@/components/ui/rating-dot';
@@ -9,7 +8,6 @@ import { type ClientSummary, PaymentRailLabels, type TransactionRow } from '@/ty
 import { transactionList } from '@/types/generated/lists';
 
 const COLUMNS = columnsOf(transactionList, {
-    occurred_at: { cell: (row) => <DateTime value={row.occurred_at} />, descendingFirst: true },
     type: { cell: (row) => <Known text={row.type_name} />, primary: true },
     status: { cell: (row) => <TransactionStatusBadge status={row.status} name={row.status_name} />, phoneAside: true },
     client: { cell: (row) => <ClientCell client={row.client} /> },

@@ -1,6 +1,5 @@
-import { columnsFor, columnsOf } from '@/components/data-table';
+import { buttonColumn, columnsOf } from '@/components/data-table';
 import { Badge } from '@/components/ui/badge';
-import { DateTime } from '@/components/ui/date-time';
 import { Nothing } from '@/components/ui/known';
 import { Tooltip } from '@/components/ui/tooltip';
 import { EndSessionButton } from '@/features/users/end-session-button';
@@ -20,15 +19,17 @@ const RULES: Record<UnusualSignIn, string> = {
     night_hours: 'Between 11 pm and 5 am in this person’s time zone',
 };
 
-const column = columnsFor<AuthenticationLogRow>();
-
 /** The columns of the authentication log. `canEnd` adds a button to end an open session. */
 export function authenticationLogColumns(canEnd: boolean) {
     return columnsOf(
         authenticationLogList,
         {
-            created_at: { cell: (entry) => <DateTime value={entry.created_at} />, descendingFirst: true },
-            user_name: { cell: (entry) => <Person entry={entry} />, primary: true, fluid: true },
+            user_name: {
+                cell: ({ user_name }) => user_name ?? 'No account',
+                secondLine: ({ email }) => email,
+                primary: true,
+                fluid: true,
+            },
             kind: { cell: (entry) => AuthenticationKindLabels[entry.kind] },
             succeeded: {
                 cell: (entry) => (
@@ -50,28 +51,9 @@ export function authenticationLogColumns(canEnd: boolean) {
                         </span>
                     ),
             },
-            ip: { cell: (entry) => entry.ip ?? <Nothing />, className: 'tabular' },
-            device: { cell: (entry) => entry.device || <Nothing /> },
+            ip: { className: 'tabular' },
         },
-        canEnd
-            ? column.columns([
-                  column.display({
-                      id: 'session',
-                      header: '',
-                      cell: ({ row: { original: entry } }) => <Session entry={entry} />,
-                      meta: { label: 'Session', align: 'right', phoneFoot: true },
-                  }),
-              ])
-            : [],
-    );
-}
-
-function Person({ entry: { user_name, email } }: { entry: AuthenticationLogRow }) {
-    return (
-        <div className="flex flex-col">
-            <span className="font-medium">{user_name ?? 'No account'}</span>
-            <span className="text-compact text-muted">{email}</span>
-        </div>
+        canEnd ? [buttonColumn<AuthenticationLogRow>((entry) => <Session entry={entry} />, { label: 'Session' })] : [],
     );
 }
 

@@ -1,9 +1,8 @@
 import { columnsOf } from '@/components/data-table';
 import { PageLink } from '@/components/page-link';
 import { Badge, type Tone } from '@/components/ui/badge';
-import { DateTime } from '@/components/ui/date-time';
 import { Nothing } from '@/components/ui/known';
-import { type CalledPerson, CallLink } from '@/features/contacts/call-link';
+import { CallLink, isCalledPerson } from '@/features/contacts/call-link';
 import { callLength } from '@/features/users/call-length';
 import { formatPhone } from '@/lib/format';
 import { clients, dbClients } from '@/routes/generated';
@@ -27,11 +26,13 @@ interface Sight {
 /** The columns of the phone log. People are links for viewers who can open their record. */
 export function phoneLogColumns(sight: Sight) {
     return columnsOf(phoneLogList, {
-        called_at: { cell: (call) => <DateTime value={call.called_at} />, descendingFirst: true },
         direction: { cell: (call) => MessageDirectionLabels[call.direction] },
-        person_name: { cell: (call) => <Person call={call} sight={sight} />, primary: true },
+        person_name: {
+            cell: (call) => <Person call={call} sight={sight} />,
+            secondLine: ({ person_name, person_type }) => person_name && KINDS[person_type ?? ''],
+            primary: true,
+        },
         number: { cell: (call) => <PhoneNumber call={call} /> },
-        user_name: { cell: (call) => call.user_name ?? <Nothing /> },
         seconds: { cell: (call) => (call.seconds === null ? <Nothing /> : callLength(call.seconds)), align: 'right' },
         outcome: {
             cell: (call) =>
@@ -54,17 +55,12 @@ function Person({ call, sight }: { call: PhoneLogRow; sight: Sight }) {
     }
     const href = recordOf(call, sight);
 
-    return (
-        <div className="flex flex-col">
-            {href === null ? (
-                <span className="font-medium">{person_name}</span>
-            ) : (
-                <PageLink href={href} className="font-medium hover:underline">
-                    {person_name}
-                </PageLink>
-            )}
-            <span className="text-compact text-muted">{KINDS[person_type]}</span>
-        </div>
+    return href === null ? (
+        person_name
+    ) : (
+        <PageLink href={href} className="hover:underline">
+            {person_name}
+        </PageLink>
     );
 }
 
@@ -74,15 +70,11 @@ function PhoneNumber({ call: { number, person_type, person_id, person_name } }: 
         return <span className="text-muted">Withheld</span>;
     }
 
-    return isPerson(person_type) && person_id !== null && person_name !== null ? (
+    return isCalledPerson(person_type) && person_id !== null && person_name !== null ? (
         <CallLink number={number} person={{ type: person_type, id: person_id, name: person_name }} />
     ) : (
         <span className="whitespace-nowrap tabular">{formatPhone(number)}</span>
     );
-}
-
-function isPerson(type: string | null): type is CalledPerson['type'] {
-    return type === 'client' || type === 'lead' || type === 'db_client';
 }
 
 /** A client opens at the timeline, which has the call. */

@@ -41,7 +41,10 @@ export function withdrawalColumns(limits: AgeLimits) {
             phoneAside: true,
         },
         status: { cell: (withdrawal) => <WithdrawalStatusBadge status={withdrawal.status} />, phoneAside: true },
-        requested_at: { cell: (withdrawal) => <RequestClock withdrawal={withdrawal} limits={limits} /> },
+        requested_at: {
+            cell: (withdrawal) => <RequestClock withdrawal={withdrawal} limits={limits} />,
+            descendingFirst: false,
+        },
         hold: { cell: (withdrawal) => <HoldBadge {...withdrawal} /> },
         destination: { cell: (withdrawal) => <DestinationCell destination={withdrawal.destination} /> },
         turnover: { cell: (withdrawal) => <TurnoverCell facts={withdrawal.facts} />, align: 'right' },
