@@ -13,7 +13,6 @@ use App\Enums\CertificationStatus;
 use App\Enums\GuideKey;
 use App\Enums\LegacyTransferStatus;
 use App\Enums\RoleProposalStatus;
-use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\Certification;
 use App\Models\GuideVersion;
 use App\Models\LegacyTransfer;
@@ -29,7 +28,7 @@ use Illuminate\Database\Eloquent\Builder;
 final readonly class ToDoQuery
 {
     public function __construct(
-        private DailyTasksQuery $tasks, private DueAcknowledgementsQuery $acknowledgements, private LegacyTransferScope $transfers, private Gate $gate, private CurrentImpersonation $impersonation,
+        private DailyTasksQuery $tasks, private DueAcknowledgementsQuery $acknowledgements, private LegacyTransferScope $transfers, private Gate $gate,
     ) {}
 
     /** @return list<ToDoLine> without lines that have nothing to do */
@@ -37,7 +36,7 @@ final readonly class ToDoQuery
     {
         $lines = [$this->dailyTasks($viewer), $this->guides($viewer), $this->ownCertifications($viewer)];
         // Executives only read, and nobody decides while impersonating.
-        if (! $viewer->isReadOnly() && $this->impersonation->find() === null) {
+        if ($this->gate->forUser($viewer)->allows('takeDecisions')) {
             array_push($lines, $this->evidence($viewer), $this->resets($viewer), $this->roleChanges($viewer), $this->transfers($viewer), $this->guideVersions($viewer));
         }
 

@@ -10,12 +10,12 @@ use App\Data\Guides\GuideHeader;
 use App\Data\Guides\GuidePage;
 use App\Data\Guides\GuideReaders;
 use App\Data\Guides\GuideVersionRow;
-use App\Data\Lists\Choice;
 use App\Enums\Ability;
 use App\Models\Guide;
 use App\Models\GuideAcknowledgement;
 use App\Models\GuideVersion;
 use App\Models\User;
+use App\Queries\Users\UserChoiceQuery;
 use App\Support\BusinessDay;
 use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 
@@ -61,8 +61,7 @@ final readonly class GuideQuery
             is_mine: $draft === null || $draft->author_id === $viewer->id,
             seen: $draft?->bodyHash(),
             publish_refusal: $draft?->publishRefusal($guide, $viewer),
-            owners: array_values(User::writersHolding(Ability::ViewGuides)->orderBy('first_name')->orderBy('last_name')->orderBy('id')->get()
-                ->map(static fn (User $user): Choice => new Choice((string) $user->id, $user->full_name))->all()),
+            owners: UserChoiceQuery::of(User::writersHolding(Ability::ViewGuides)),
         );
     }
 

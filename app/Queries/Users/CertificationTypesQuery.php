@@ -23,7 +23,7 @@ final readonly class CertificationTypesQuery
 {
     public function page(User $viewer): CertificationTypesPage
     {
-        return new CertificationTypesPage($this->types(), $this->roles(), self::abilities(), $viewer->can('takeDecisions'));
+        return new CertificationTypesPage($this->types(), Choice::of(Role::query()->orderBy('title')->get(['id', 'title']), 'title'), self::abilities(), $viewer->can('takeDecisions'));
     }
 
     /** @return list<Choice> rights that can need a certification, without those that renew certifications and loosen requirements */
@@ -53,11 +53,5 @@ final readonly class CertificationTypesQuery
                 'held_count' => $count($type, CertificationStatus::Valid, CertificationStatus::Expiring),
                 'pending_count' => $count($type, CertificationStatus::Pending),
             ]))->all());
-    }
-
-    /** @return list<Choice> */
-    private function roles(): array
-    {
-        return array_values(Role::query()->orderBy('title')->get(['id', 'title'])->map(static fn (Role $role): Choice => new Choice((string) $role->id, $role->title))->all());
     }
 }

@@ -12,7 +12,6 @@ use App\Enums\AustralianState;
 use App\Enums\ClientStatus;
 use App\Enums\LegacyTransferStatus;
 use App\Enums\OwnedWorkKind;
-use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\Company;
 use App\Models\DbList;
 use App\Models\LegacyTransfer;
@@ -25,12 +24,12 @@ final readonly class LegacyTransferQuery
 {
     private const SAMPLES = 5;
 
-    public function __construct(private LegacyTransferScope $scope, private CurrentImpersonation $impersonation) {}
+    public function __construct(private LegacyTransferScope $scope) {}
 
     public function of(LegacyTransfer $transfer, User $viewer): LegacyTransferDetails
     {
         $isDraft = $transfer->status === LegacyTransferStatus::Draft;
-        $canWork = ! $viewer->isReadOnly() && $this->impersonation->find() === null;
+        $canWork = $viewer->can('takeDecisions');
         $needsSecondApprover = $isDraft && $this->scope->needsSecondApprover($transfer);
 
         return DataFactory::make(LegacyTransferDetails::class, $transfer, [

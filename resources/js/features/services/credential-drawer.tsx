@@ -16,11 +16,11 @@ import { SecretSection } from '@/features/services/secret-section';
 import { FlashErrors } from '@/features/shell/feedback-region';
 import { useStep } from '@/hooks/use-step';
 import { services } from '@/routes/generated';
-import type { CredentialDetails, CredentialRevealItem, OwnerChoice } from '@/types/generated';
+import type { Choice, CredentialDetails, CredentialRevealItem } from '@/types/generated';
 
 interface CredentialDrawerProps {
     credential: CredentialDetails | null;
-    owners: readonly OwnerChoice[];
+    owners: readonly Choice[];
     canManage: boolean;
     onClose: () => void;
 }
@@ -124,7 +124,7 @@ function DrawerActions({
     owners,
 }: {
     credential: CredentialDetails;
-    owners: readonly OwnerChoice[];
+    owners: readonly Choice[];
 }) {
     const [dialog, setDialog] = useState<'edit' | 'rotate' | 'archive' | null>(null);
     const { take, isBusy } = useStep();

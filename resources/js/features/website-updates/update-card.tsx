@@ -10,13 +10,18 @@ import { UpdateFormDialog } from '@/features/website-updates/update-form-dialog'
 import { useStep } from '@/hooks/use-step';
 import { cn } from '@/lib/cn';
 import { websiteUpdates } from '@/routes/generated';
-import { type WebsiteUpdateRow, type WebsiteUpdateStatus, WebsiteUpdateStatusLabels } from '@/types/generated';
+import {
+    type Choice,
+    type WebsiteUpdateRow,
+    type WebsiteUpdateStatus,
+    WebsiteUpdateStatusLabels,
+} from '@/types/generated';
 
 const TONES: Record<WebsiteUpdateStatus, Tone> = { draft: 'neutral', scheduled: 'info', published: 'ok' };
 
 interface UpdateCardProps {
     update: WebsiteUpdateRow;
-    companies: Record<number, string>;
+    companies: readonly Choice[];
     canWrite: boolean;
 }
 

@@ -22,7 +22,7 @@ it.each([
     ['draft', 'Keep as a draft'],
 ] as const)('keeps the time of an update that is %s', async (status, kept) => {
     showPage({});
-    render(<UpdateFormDialog update={{ ...update, status }} companies={{}} open onClose={() => undefined} />);
+    render(<UpdateFormDialog update={{ ...update, status }} companies={[]} open onClose={() => undefined} />);
 
     expect(await screen.findByRole('combobox', { name: /^Publish/ })).toHaveTextContent(kept);
 });

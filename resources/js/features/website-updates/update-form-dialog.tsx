@@ -1,12 +1,12 @@
 import { FormDialog, InputField, SelectField, TextareaField, useResourceForm } from '@/components/form';
+import { toOptions } from '@/features/clients/choices';
 import { websiteUpdates } from '@/routes/generated';
-import type { WebsiteUpdateRow } from '@/types/generated';
+import type { Choice, WebsiteUpdateRow } from '@/types/generated';
 
 interface UpdateFormDialogProps {
     /** The update to edit; null to write one. */
     update: WebsiteUpdateRow | null;
-    /** Names of the brands by id. */
-    companies: Record<number, string>;
+    companies: readonly Choice[];
     open: boolean;
     onClose: () => void;
 }
@@ -64,12 +64,7 @@ export function UpdateFormDialog({ update, companies, open, onClose }: UpdateFor
                 help="Say what changes for colleagues and what they should do. Links become clickable."
             />
             <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
-                <SelectField
-                    form={form}
-                    name="company_id"
-                    placeholder="Paddock"
-                    options={Object.entries(companies).map(([value, label]) => ({ value, label }))}
-                />
+                <SelectField form={form} name="company_id" placeholder="Paddock" options={toOptions(companies)} />
                 {!isPublished && (
                     <SelectField
                         form={form}

@@ -1484,7 +1484,7 @@ export interface CredentialsPage {
     meta: ListMeta;
     is_archive: boolean;
     opened: CredentialDetails | null;
-    owners: OwnerChoice[];
+    owners: Choice[];
     can_manage: boolean;
 }
 
@@ -3171,11 +3171,6 @@ export interface OwnedWorkRow {
     recipients: Choice[];
 }
 
-export interface OwnerChoice {
-    id: number;
-    full_name: string;
-}
-
 export interface PastMoney {
     available_cents: number;
     held_cents: number;
@@ -4259,7 +4254,7 @@ export interface WebsiteUpdatesPage {
     updates: WebsiteUpdateRow[];
     meta: ListMeta;
     is_drafts: boolean;
-    companies: Record<number, string>;
+    companies: Choice[];
     can_write: boolean;
 }
 
