@@ -1,8 +1,10 @@
 import { buttonColumn, columnsOf } from '@/components/data-table';
 import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
 import { Nothing } from '@/components/ui/known';
 import { Tooltip } from '@/components/ui/tooltip';
-import { EndSessionButton } from '@/features/users/end-session-button';
+import { useConfirmedStep } from '@/hooks/use-confirmed-step';
+import { users } from '@/routes/generated';
 import {
     AuthenticationKindLabels,
     type AuthenticationLogRow,
@@ -58,9 +60,35 @@ export function authenticationLogColumns(canEnd: boolean) {
 }
 
 function Session({ entry }: { entry: AuthenticationLogRow }) {
+    const { ask, isBusy, confirmDialog } = useConfirmedStep();
+    const name = entry.user_name ?? 'this person';
+    const question = {
+        title: `End ${name}’s session?`,
+        body: `${entry.device}, ${entry.ip ?? 'unknown address'}. Unsaved work there is lost, and ${name} has to sign in again.`,
+        confirmVerb: 'End session',
+        cancelVerb: 'Keep session',
+        danger: true,
+    };
+
     if (entry.is_own_session) {
         return <Badge tone="info">This session</Badge>;
     }
 
-    return entry.has_session ? <EndSessionButton entry={entry} /> : null;
+    return (
+        entry.has_session && (
+            <>
+                <Button
+                    size="sm"
+                    loading={isBusy}
+                    aria-label={`End session of ${name} on ${entry.device}`}
+                    onClick={() =>
+                        ask(question, users.authenticationLogsSessionDestroy({ authenticationLog: entry.id }))
+                    }
+                >
+                    End session
+                </Button>
+                {confirmDialog}
+            </>
+        )
+    );
 }
