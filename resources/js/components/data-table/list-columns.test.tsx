@@ -4,14 +4,21 @@ import { buttonColumn, columnsOf } from '@/components/data-table';
 import { showPage } from '@/testing/inertia';
 import type { ListDefinition } from './list-definition';
 
-const payment = {
+interface Payment {
+    name: string;
+    pin: string;
+    paid_cents: number;
+    paid_at: string | null;
+    due_on: string | null;
+}
+
+const payment: Payment = {
     name: 'Emma Walsh',
     pin: '4711',
     paid_cents: 123_450,
     paid_at: '2026-11-20T03:05:00Z',
     due_on: '2026-11-24',
 };
-type Payment = typeof payment;
 
 const list: ListDefinition<Payment, Exclude<keyof Payment, 'pin'>> = {
     key: 'payments',
@@ -46,4 +53,11 @@ it('shows amounts, times, days and text by their keys, and a second line below',
         [undefined, undefined, undefined],
         [undefined, 'right', undefined],
     ]);
+});
+
+it('lets cards omit what a row does not have, unless the cell says something about it', () => {
+    const unpaid = { ...payment, paid_at: null, due_on: null };
+    const columns = columnsOf(list, { due_on: { cell: ({ due_on }) => due_on ?? 'Any day' } });
+
+    expect(columns.slice(2).map(({ read }) => read(unpaid))).toEqual([null, undefined]);
 });

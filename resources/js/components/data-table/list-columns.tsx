@@ -13,10 +13,11 @@ import {
 import type { ListDefinition } from './list-definition';
 
 /**
- * Rendering of a column: its cell and its place. Without a cell, the key says how the row's property looks: `_cents` is an amount, `_at`
- * a time, `_on` a day, and others are text.
+ * Rendering of a column: its text or cell, and its place. Without these, the key says how the row's property looks: `_cents` is an
+ * amount, `_at` a time, `_on` a day, and others are text.
  */
 interface ColumnView<TRow> extends Omit<DataTableColumnMeta, 'sortKey' | 'filter' | 'label'> {
+    text?: (row: TRow) => string | null;
     cell?: (row: TRow) => ReactNode;
     /** A quieter line below. */
     secondLine?: (row: TRow) => ReactNode;
@@ -26,27 +27,36 @@ interface ColumnView<TRow> extends Omit<DataTableColumnMeta, 'sortKey' | 'filter
 
 type ColumnViews<TRow, TColumn extends string> = { readonly [TKey in TColumn]?: ColumnView<TRow> };
 
+/** The columns of a declared list, or of a table that shows all its rows. */
+export type TableDefinition<TRow, TColumn extends string = keyof TRow & string> = Pick<
+    ListDefinition<TRow, TColumn>,
+    'columns' | 'row'
+>;
+
 /**
- * Columns of a declared list, with its order and headings.
+ * Columns of a declaration, with its order and headings.
  *
  * `extra` are additional columns at the end, such as buttons.
  */
 export function columnsOf<TRow extends RowData, TColumn extends string>(
-    list: ListDefinition<TRow, TColumn>,
+    table: TableDefinition<TRow, TColumn>,
     views: ColumnViews<TRow, TColumn>,
     extra: DataTableColumns<TRow> = [],
 ): DataTableColumns<TRow> {
-    const column = columnsFor<TRow>();
-    const declared = list.columns.map(({ key, heading, sort }) => {
-        const { cell, secondLine, shortHeading, ...meta } = { ...usualView<TRow>(key), ...views[key] };
+    const declared = table.columns.map(({ key, heading, sort }): DataTableColumn<TRow> => {
+        const view = { ...usualView<TRow>(key), ...views[key] };
+        const { text = (row: TRow) => textIn(row, key), secondLine, shortHeading, ...rest } = view;
+        const { cell = (row: TRow) => <Known text={text(row)} />, ...meta } = rest;
+        // A cell of its own may say something about an empty value.
+        const isPlain = views[key]?.cell === undefined && secondLine === undefined;
 
-        return column.display({
+        return {
             id: key,
             header: shortHeading ?? heading,
-            cell: ({ row: { original: row } }) =>
-                secondLine ? <TwoLines second={secondLine(row)}>{cell?.(row)}</TwoLines> : cell?.(row),
+            read: (row) => (isPlain ? text(row) : undefined),
+            render: (row) => (secondLine ? <TwoLines second={secondLine(row)}>{cell(row)}</TwoLines> : cell(row)),
             meta: { ...meta, ...(sort && { sortKey: sort }), ...(shortHeading !== undefined && { label: heading }) },
-        });
+        };
     });
 
     return [...declared, ...extra];
@@ -74,7 +84,7 @@ function usualView<TRow>(key: string): ColumnView<TRow> {
         case 'on':
             return { cell: (row) => <DateTime value={textIn(row, key)} dateOnly /> };
         default:
-            return { cell: (row) => <Known text={textIn(row, key)} /> };
+            return {};
     }
 }
 
