@@ -43,9 +43,12 @@ export function contactColumns(kind: ContactKind, canManage: boolean, canExport:
         },
         canManage || canExport
             ? [
-                  buttonColumn<ContactRow>((contact) => (
-                      <ContactActions kind={kind} contact={contact} canManage={canManage} canExport={canExport} />
-                  )),
+                  buttonColumn<ContactRow>(
+                      (contact) => (
+                          <ContactActions kind={kind} contact={contact} canManage={canManage} canExport={canExport} />
+                      ),
+                      { phoneFoot: false, phoneAside: true },
+                  ),
               ]
             : [],
     );
