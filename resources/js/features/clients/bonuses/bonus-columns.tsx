@@ -1,6 +1,5 @@
 import { buttonColumn, columnsOf } from '@/components/data-table';
 import { DateTime } from '@/components/ui/date-time';
-import { Money } from '@/components/ui/money';
 import { BonusActions } from '@/features/clients/bonuses/bonus-actions';
 import { BonusStatusBadge } from '@/features/clients/bonuses/bonus-status-badge';
 import { ReceiptsButton } from '@/features/rsg/receipts/receipts-button';
@@ -14,12 +13,9 @@ export function bonusColumns(clientId: number) {
             promotion_title: {
                 secondLine: (claim) => claim.reason ?? claim.explanation,
                 primary: true,
+                className: 'lg:max-w-60',
             },
-            amount_cents: {
-                cell: (claim) => <Money cents={claim.amount_cents} />,
-                align: 'right',
-                descendingFirst: true,
-            },
+            amount_cents: { descendingFirst: true },
             status: { cell: (claim) => <BonusStatusBadge claim={claim} />, phoneAside: true },
             credited_at: { hideOnPhone: true, hiddenByDefault: true },
             expires_at: { cell: (claim) => <DateTime value={claim.expires_at} dateOnly />, hideOnPhone: true },

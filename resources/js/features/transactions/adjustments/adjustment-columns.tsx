@@ -19,6 +19,7 @@ export const ADJUSTMENT_COLUMNS = columnsOf(
             cell: (row) => TransactionTypeLabels[row.type],
             secondLine: (row) => (row.refusal ? `Declined: ${row.refusal}` : row.reason),
             primary: true,
+            className: 'lg:max-w-56',
         },
         status: {
             cell: (row) => <Badge tone={TONES[row.status]}>{AdjustmentStatusLabels[row.status]}</Badge>,
