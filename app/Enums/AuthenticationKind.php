@@ -16,6 +16,8 @@ enum AuthenticationKind: string
     case PasswordChange = 'password_change';
     case Invitation = 'invitation';
     case SignIn = 'sign_in';
+    case ImpersonationStart = 'impersonation_start';
+    case ImpersonationEnd = 'impersonation_end';
     case Logout = 'logout';
     case Timeout = 'timeout';
     case Throttled = 'throttled';
@@ -27,6 +29,8 @@ enum AuthenticationKind: string
             self::Enrolment => 'Two-factor enrolment',
             self::Invitation => 'Invitation accepted',
             self::SignIn => 'Sign-in',
+            self::ImpersonationStart => 'Impersonation started',
+            self::ImpersonationEnd => 'Impersonation ended',
             self::Logout => 'Sign-out',
             self::Timeout => 'Session ended',
             self::Throttled => 'Too many attempts',

@@ -41,6 +41,17 @@ final class GuideVersion extends Model
         };
     }
 
+    /** Why the colleague can't publish this draft, or null. A version with limits takes two people. */
+    public function publishRefusal(Guide $guide, User $publisher): ?string
+    {
+        return match (true) {
+            ! $guide->slug->hasValues() => null,
+            $this->author_id === $publisher->id => 'You wrote this version. A colleague must publish it, because it changes limits.',
+            $publisher->isNew() => User::TOO_NEW,
+            default => null,
+        };
+    }
+
     /** Names the text that a person read. */
     public function bodyHash(): string
     {

@@ -30,6 +30,10 @@ final class User extends Authenticatable
 
     public const READ_ONLY = 'is_read_only';
 
+    public const TOO_NEW = 'Your account is less than 7 days old, so another colleague must confirm this.';
+
+    private const NEW_DAYS = 7;
+
     /** @var string named here because deriving it loads the inflector, on every page */
     protected $table = 'users';
 
@@ -155,6 +159,12 @@ final class User extends Authenticatable
     public function hasPassword(): bool
     {
         return $this->password_changed_at !== null || $this->last_signed_in_at !== null;
+    }
+
+    /** Not yet the second person of a decision: otherwise, who invites colleagues could decide alone with an account of their own. */
+    public function isNew(): bool
+    {
+        return $this->created_at->isAfter(now()->subDays(self::NEW_DAYS));
     }
 
     /** Executives only read. RoutePolicy lists the few routes where they write. */

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Policies;
 
 use App\Enums\Ability;
+use App\Enums\RoleDuty;
 use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\RoleAbility;
 use App\Models\User;
@@ -57,9 +58,12 @@ final readonly class ImpersonationPolicy
             && $target->loadMissing('roleAbilities')->roleAbilities->every(static fn (RoleAbility $held): bool => ! isset($actor->withheldAbilities()[$held->ability->value]));
     }
 
+    /** Also the duties of the role: some changes stay open while impersonating. */
     private function within(User $actor, User $target): bool
     {
-        return $target->loadMissing('roleAbilities')->roleAbilities
-            ->every(static fn (RoleAbility $held): bool => $actor->hasAbility($held->ability));
+        [$own, $theirs] = [$actor->loadMissing('role')->role, $target->loadMissing(['role', 'roleAbilities'])->role];
+
+        return $target->roleAbilities->every(static fn (RoleAbility $held): bool => $actor->hasAbility($held->ability))
+            && collect(RoleDuty::cases())->every(static fn (RoleDuty $duty): bool => ! $theirs->getAttribute($duty->value) || $own->getAttribute($duty->value));
     }
 }

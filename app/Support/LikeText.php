@@ -21,6 +21,34 @@ final readonly class LikeText
         return self::like($query, $column, '%'.self::literal($text).'%', $boolean);
     }
 
+    /**
+     * One of the columns contains the text.
+     *
+     * @param  list<string>  $columns  never user input
+     */
+    public static function anyContains(Builder $query, array $columns, string $text): Builder
+    {
+        return $query->where(static function (Builder $any) use ($columns, $text): void {
+            foreach ($columns as $column) {
+                self::contains($any, $column, $text, 'or');
+            }
+        });
+    }
+
+    /**
+     * Each word begins the first or the last name.
+     *
+     * @param  string  $table  never user input
+     */
+    public static function names(Builder $query, string $table, string $text): Builder
+    {
+        return $query->where(static function (Builder $all) use ($table, $text): void {
+            foreach (preg_split('/[\s,]+/', $text, flags: PREG_SPLIT_NO_EMPTY) ?: [] as $word) {
+                $all->where(static fn (Builder $either): Builder => self::begins(self::begins($either, "{$table}.first_name", $word), "{$table}.last_name", $word, 'or'));
+            }
+        });
+    }
+
     private static function like(Builder $query, string $column, string $pattern, string $boolean): Builder
     {
         return $query->whereRaw("lower({$column}) like ? escape '!'", [$pattern], $boolean);

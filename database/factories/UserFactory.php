@@ -30,6 +30,8 @@ final class UserFactory extends Factory
             'email' => fake()->unique()->safeEmail(),
             'password' => self::PASSWORD,
             'role_id' => fn (): int => self::role(StaffRole::AccountManager)->id,
+            // Old enough to be the second person of a decision.
+            'created_at' => now()->subDays(8),
         ];
     }
 

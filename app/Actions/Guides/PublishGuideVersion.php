@@ -8,7 +8,6 @@ use App\Domain\Guides\DailyTask;
 use App\Domain\Guides\DailyTaskSchedule;
 use App\Domain\Guides\GuideTableParser;
 use App\Domain\Guides\GuideValues;
-use App\Domain\Notifications\RecipientRepository;
 use App\Enums\Ability;
 use App\Enums\GuideKey;
 use App\Infrastructure\Audit\AuditTrail;
@@ -33,7 +32,7 @@ final readonly class PublishGuideVersion
     /** The type of the broadcast to the readers. */
     public const TYPE = 'guide_version';
 
-    public function __construct(private AuditTrail $audit, private GuideValues $values, private Outbox $outbox, private RecipientRepository $recipients) {}
+    public function __construct(private AuditTrail $audit, private GuideValues $values, private Outbox $outbox) {}
 
     /**
      * @param  string  $seen  the hash of the text that the publisher read
@@ -50,8 +49,9 @@ final readonly class PublishGuideVersion
             if (! hash_equals($draft->bodyHash(), $seen)) {
                 throw new OperationRefusedException('The draft was changed after you opened it. Read it again before you publish it.');
             }
-            if ($guide->slug->hasValues() && $draft->author_id === $publisher->id) {
-                throw new OperationRefusedException('You wrote this version. A colleague must publish it, because it changes limits.');
+            $refusal = $draft->publishRefusal($guide, $publisher);
+            if ($refusal !== null) {
+                throw new OperationRefusedException($refusal);
             }
             $values = $this->valuesOf($guide->slug, $draft->body);
             $now = now()->toImmutable()->startOfSecond();
@@ -77,7 +77,7 @@ final readonly class PublishGuideVersion
     /** Tells signed-in readers, as a standard broadcast (docs/decisions/0020). Others see it under "To do" once it applies. */
     private function announce(GuideKey $guide, GuideVersion $version, string $when): void
     {
-        $readers = $this->recipients->writersHolding(Ability::ViewGuides)->get(['id'])->modelKeys();
+        $readers = User::writersHolding(Ability::ViewGuides)->orderBy('id')->get(['id'])->modelKeys();
         $this->outbox->broadcast([OutgoingEvent::personal(array_values($readers), [
             'type' => self::TYPE, 'title' => "New version of {$guide->label()}", 'body' => "Version {$version->number} {$when}: {$version->summary}",
             'url' => route('guides.show', [$guide->value, 'version' => $version->number], absolute: false),

@@ -32,7 +32,7 @@ final readonly class ChangePassword
         DB::transaction(function () use ($user, $password): void {
             $user->forceFill(['password' => $password, 'password_changed_at' => now()])->save();
             $this->security->credentialsChanged($user);
-            $this->log->record(AuthenticationKind::PasswordChange, true, $user->email, $user);
+            $this->log->sessionRenewed(AuthenticationKind::PasswordChange, $user, $this->session);
             $this->audit->record('user.password_changed', $user);
             $this->notice->handle($user, 'Your password was changed.');
         });

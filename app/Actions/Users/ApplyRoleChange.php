@@ -12,10 +12,8 @@ use App\Infrastructure\Audit\AuditTrail;
 use App\Infrastructure\Outbox\Outbox;
 use App\Infrastructure\Outbox\OutgoingEvent;
 use App\Models\Role;
-use App\Models\RoleAbility;
 use App\Models\User;
 use App\Support\OperationRefusedException;
-use Illuminate\Database\Eloquent\Builder;
 
 /** Changes the rights of a role that the caller has locked. They apply from the users' next requests. */
 final readonly class ApplyRoleChange
@@ -62,10 +60,7 @@ final readonly class ApplyRoleChange
     /** It takes two people to undo such a change, so two must keep the ability. */
     private function refuseTooFewEditors(): void
     {
-        $editors = User::query()->where('is_active', true)
-            ->where(static fn (Builder $writes): Builder => $writes->where('is_executive_staff', false)->orWhere('is_developer_staff', true))
-            ->whereIn('role_id', RoleAbility::query()->where('ability', Ability::ViewRoles)->select('role_id'))->count();
-        if ($editors < self::FEWEST_EDITORS) {
+        if (User::writersHolding(Ability::ViewRoles)->count() < self::FEWEST_EDITORS) {
             throw new OperationRefusedException('At least two active users must be able to edit roles. Nothing was changed.');
         }
     }

@@ -22,8 +22,8 @@ final readonly class ApproveLegacyTransfer
     public function handle(LegacyTransfer $transfer, User $approver): void
     {
         DB::transaction(function () use ($transfer, $approver): void {
-            // Two transfers of one colleague's records are approved one after the other.
-            User::query()->whereKey([$transfer->from_id, $transfer->to_id])->orderBy('id')->lockForUpdate()->get();
+            // Two transfers of one colleague's records, or by one author, are approved one after the other.
+            User::query()->whereKey([$transfer->from_id, $transfer->to_id, $transfer->created_by])->orderBy('id')->lockForUpdate()->get();
             $current = LegacyTransfer::query()->lockForUpdate()->findOrFail($transfer->id);
             $why = $this->refusal($current, $approver);
             if ($why !== null) {
@@ -44,7 +44,7 @@ final readonly class ApproveLegacyTransfer
 
         return match (true) {
             $transfer->status !== LegacyTransferStatus::Draft => 'This transfer was already started.',
-            $transfer->total_rows > LegacyTransferScope::MOST_ALONE && $transfer->created_by === $approver->id => 'A transfer of more than '.LegacyTransferScope::MOST_ALONE.' records needs a second approver. Ask a colleague to start it.',
+            $transfer->created_by === $approver->id && $this->scope->needsSecondApprover($transfer) => 'More than '.LegacyTransferScope::MOST_ALONE.' records in a day need a second approver. Ask a colleague to start this transfer.',
             array_diff_assoc($counts, $transfer->counts) !== [] => 'The records changed after the dry run, so nothing was moved. Discard this transfer and create a new one.',
             $this->scope->isBusy($transfer) => 'Another transfer of these colleagues is still running. Wait until it has finished.',
             default => $this->scope->refusalOf($transfer->to, ...$transfer->foundKinds()),

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace App\Actions\Users;
 
-use App\Domain\Notifications\RecipientRepository;
 use App\Domain\Users\RoleChange;
 use App\Domain\Users\RoleRights;
 use App\Enums\Ability;
@@ -21,7 +20,7 @@ use Illuminate\Support\Facades\DB;
 /** Changes the rights of a role, or proposes the change when it takes two people. */
 final readonly class ChangeRoleRights
 {
-    public function __construct(private ApplyRoleChange $apply, private RecipientRepository $recipients, private Outbox $outbox, private AuditTrail $audit) {}
+    public function __construct(private ApplyRoleChange $apply, private Outbox $outbox, private AuditTrail $audit) {}
 
     /**
      * @param  int  $version  of the role that the user saw
@@ -63,7 +62,7 @@ final readonly class ChangeRoleRights
             'reason' => $reason, 'proposed_by' => $actor->id,
         ]);
         $this->audit->record('role.change_proposed', $held, [], ['role' => $held->title, ...array_filter($change->inWords()), 'reason' => $reason], $actor->id);
-        $editors = $this->recipients->writersHolding(Ability::ViewRoles)->whereKeyNot($actor->id)->where('role_id', '!=', $held->id)->get(['id'])->modelKeys();
+        $editors = User::writersHolding(Ability::ViewRoles)->whereKeyNot($actor->id)->where('role_id', '!=', $held->id)->orderBy('id')->get(['id'])->modelKeys();
         $this->outbox->broadcast([OutgoingEvent::personal(array_values($editors), [
             'type' => 'role_proposal', 'title' => "Confirm a change of {$held->title}", 'body' => "{$actor->full_name}: {$reason}",
             'url' => route('users.roles-description.index', ['role' => $held->id], absolute: false),

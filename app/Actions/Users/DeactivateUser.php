@@ -10,6 +10,7 @@ use App\Domain\Users\OwnedWork;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Jobs\Users\RunTakeover;
 use App\Models\User;
+use App\Models\UserInvitation;
 use App\Models\UserTakeover;
 use App\Support\OperationRefusedException;
 use Illuminate\Support\Facades\DB;
@@ -70,6 +71,8 @@ final readonly class DeactivateUser
         $this->security->credentialsChanged($user);
         $user->tokens()->get()->each(fn ($token) => $this->revoke->handle($token));
         $user->secondFactorReset()->delete();
+        // Otherwise a colleague who is shut out could open an account of their own.
+        UserInvitation::query()->where('invited_by', $user->id)->delete();
         DB::table('password_reset_tokens')->where('email', $user->email)->delete();
         $this->audit->record('user.deactivated', $user, ['is_active' => true], ['is_active' => false], $manager->id);
     }

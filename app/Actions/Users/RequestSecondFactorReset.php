@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace App\Actions\Users;
 
-use App\Domain\Notifications\RecipientRepository;
 use App\Domain\Users\AccountRules;
 use App\Domain\Users\SecondFactorResetChecker;
 use App\Enums\Ability;
@@ -19,7 +18,7 @@ use Illuminate\Support\Facades\DB;
 /** Asks for the removal of a colleague's authenticator app, for example after a lost phone. Another colleague must confirm it. */
 final readonly class RequestSecondFactorReset
 {
-    public function __construct(private RecipientRepository $recipients, private Outbox $outbox, private AuditTrail $audit) {}
+    public function __construct(private Outbox $outbox, private AuditTrail $audit) {}
 
     /** @throws OperationRefusedException when the manager can't ask for it, or it is already requested */
     public function handle(User $user, string $reason, User $manager): void
@@ -46,7 +45,7 @@ final readonly class RequestSecondFactorReset
     /** The user can object, and the managers can confirm it. */
     private function tell(User $user, string $reason, User $requester): void
     {
-        $managers = $this->recipients->writersHolding(Ability::ViewUsers)->whereKeyNot([$user->id, $requester->id])->get(['id'])->modelKeys();
+        $managers = User::writersHolding(Ability::ViewUsers)->whereKeyNot([$user->id, $requester->id])->orderBy('id')->get(['id'])->modelKeys();
         $this->outbox->broadcast([
             OutgoingEvent::personal([$user->id], [
                 'type' => 'second_factor_reset', 'title' => "{$requester->full_name} asked to remove your authenticator app",

@@ -16,7 +16,7 @@ final readonly class AddWebsiteUpdate
     public function __construct(private SentFormRegistry $forms, private AuditTrail $audit) {}
 
     /**
-     * @param  array{title: string, body: string, company_id: int|null, published_at: CarbonImmutable|null}  $fields
+     * @param  array{title: string, body: string, company_id: int|null, published_at?: CarbonImmutable|null}  $fields
      * @param  string|null  $reference  identifies the form
      */
     public function handle(array $fields, User $author, ?string $reference): WebsiteUpdate

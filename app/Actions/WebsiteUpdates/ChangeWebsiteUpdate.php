@@ -18,7 +18,7 @@ final readonly class ChangeWebsiteUpdate
     public function __construct(private AuditTrail $audit) {}
 
     /**
-     * @param  array{title: string, body: string, company_id: int|null, published_at: CarbonImmutable|null}  $fields
+     * @param  array{title: string, body: string, company_id: int|null, published_at?: CarbonImmutable|null}  $fields  without `published_at` the update keeps its own
      * @param  int  $version  of the update when the form was opened
      *
      * @throws ChangedMeanwhileException when a colleague changed it
@@ -32,7 +32,7 @@ final readonly class ChangeWebsiteUpdate
             }
             $before = ['title' => $current->title, 'status' => $current->status()->value];
             if ($current->status() === WebsiteUpdateStatus::Published) {
-                $fields['published_at'] = $current->published_at;
+                unset($fields['published_at']);
             }
             $current->update([...$fields, 'version' => $version + 1]);
             $this->audit->record('website_update.changed', $current, $before, ['title' => $current->title, 'status' => $current->status()->value], $user->id);

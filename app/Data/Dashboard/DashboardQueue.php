@@ -7,7 +7,7 @@ namespace App\Data\Dashboard;
 use App\Enums\NotificationType;
 use Carbon\CarbonImmutable;
 
-/** A work queue of the viewer and the age of its oldest item. The browser adds the viewer's unread count, which the sidebar shows too. */
+/** A work queue of the viewer, the age of its oldest item and its due time. The browser adds the viewer's unread count, which the sidebar shows too. */
 final readonly class DashboardQueue
 {
     public function __construct(
@@ -16,8 +16,8 @@ final readonly class DashboardQueue
         /** All open items, including those that the viewer has marked as read. */
         public int $open,
         public ?CarbonImmutable $oldest_at,
-        /** Minutes after which the oldest item is shown as a warning, and as late. */
-        public int $warn_after_minutes,
-        public int $late_after_minutes,
+        /** When an item is due next, and when it is marked before; null for an empty queue. */
+        public ?CarbonImmutable $due_at,
+        public ?CarbonImmutable $warn_at,
     ) {}
 }

@@ -11,8 +11,9 @@ final readonly class Handover
 {
     public function __construct(
         public CarbonImmutable $since,
-        public int $new_clients,
-        public int $settled_risk_checks,
+        /** Null for viewers who may not see clients. */
+        public ?int $new_clients,
+        public ?int $settled_risk_checks,
         /** Null for viewers who may not see deposits. */
         public ?int $received_deposits,
         public ?int $received_cents,

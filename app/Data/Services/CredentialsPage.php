@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Services;
 
+use App\Data\Lists\Choice;
 use App\Data\Lists\ListMeta;
 use Closure;
 
@@ -13,7 +14,7 @@ final readonly class CredentialsPage
     /**
      * @param  list<CredentialRow>  $credentials
      * @param  Closure(): (CredentialDetails|null)  $opened  of `?credential=`
-     * @param  list<OwnerChoice>  $owners
+     * @param  list<Choice>  $owners
      */
     public function __construct(
         public array $credentials,

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\WebsiteUpdates;
 
+use App\Data\Lists\Choice;
 use App\Data\Lists\ListMeta;
 
 /** WebsiteUpdates/Index. */
@@ -11,7 +12,7 @@ final readonly class WebsiteUpdatesPage
 {
     /**
      * @param  list<WebsiteUpdateRow>  $updates
-     * @param  array<int, string>  $companies  names by id, for writers
+     * @param  list<Choice>  $companies  for writers
      */
     public function __construct(public array $updates, public ListMeta $meta, public bool $is_drafts, public array $companies, public bool $can_write) {}
 }

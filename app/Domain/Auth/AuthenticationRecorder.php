@@ -22,6 +22,12 @@ final readonly class AuthenticationRecorder
         $this->write($kind, $succeeded, $email, $user);
     }
 
+    /** A session goes on under a new id, so that it can still be ended from the log. */
+    public function sessionRenewed(AuthenticationKind $kind, User $user, Session $session): void
+    {
+        $this->write($kind, true, $user->email, $user, ['session_name' => SessionRegistry::nameOf($session->getId())]);
+    }
+
     /** The end of a sign-in, whatever its steps. Call it when the session has its new id. */
     public function signedIn(User $user, Session $session): void
     {

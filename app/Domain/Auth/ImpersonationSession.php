@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Domain\Auth;
 
+use App\Enums\AuthenticationKind;
 use App\Inertia\Inertia;
 use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\Impersonation;
@@ -20,12 +21,14 @@ final readonly class ImpersonationSession
         private Session $session,
         private SignedInSession $signedIn,
         private CurrentImpersonation $current,
+        private AuthenticationRecorder $log,
     ) {}
 
     public function begin(Impersonation $impersonation, User $target): void
     {
         $this->become($target);
         $this->session->put(CurrentImpersonation::SESSION_KEY, $impersonation->id);
+        $this->log->sessionRenewed(AuthenticationKind::ImpersonationStart, $impersonation->actor, $this->session);
     }
 
     /** Returns the session to the real user, or signs out when that user's sessions were ended meanwhile. */
@@ -36,6 +39,7 @@ final readonly class ImpersonationSession
 
         if ($impersonation->isActorSignedIn()) {
             $this->become($impersonation->actor);
+            $this->log->sessionRenewed(AuthenticationKind::ImpersonationEnd, $impersonation->actor, $this->session);
 
             return;
         }

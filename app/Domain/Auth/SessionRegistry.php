@@ -4,10 +4,12 @@ declare(strict_types=1);
 
 namespace App\Domain\Auth;
 
+use App\Models\Impersonation;
 use App\Models\User;
 use Illuminate\Config\Repository;
 use Illuminate\Contracts\Session\Session;
 use Illuminate\Database\ConnectionInterface;
+use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Collection;
 use stdClass;
 
@@ -55,8 +57,7 @@ final readonly class SessionRegistry
      */
     public function namesOf(array $userIds): array
     {
-        $ids = $userIds === [] || ! $this->canList() ? [] : $this->database->table('sessions')->whereIntegerInRaw('user_id', array_unique($userIds))
-            ->where('last_activity', '>=', now()->getTimestamp() - $this->config->integer('paddock.auth.idle_timeout'))->pluck('id')->all();
+        $ids = $userIds === [] || ! $this->canList() ? [] : $this->signedIn(array_unique($userIds))->pluck('id')->all();
 
         return array_fill_keys(array_map(self::nameOf(...), $ids), true);
     }
@@ -69,9 +70,23 @@ final readonly class SessionRegistry
     /** @return bool false when the user has no session of that name */
     public function end(User $user, string $name): bool
     {
-        $found = $this->of($user)->first(static fn (stdClass $row): bool => hash_equals(self::nameOf($row->id), $name));
+        $ids = $this->canList() ? $this->signedIn([$user->id])->pluck('id') : new Collection;
+        $found = $ids->first(static fn (string $id): bool => hash_equals(self::nameOf($id), $name));
 
-        return $found !== null && $this->database->table('sessions')->where('id', $found->id)->delete() === 1;
+        return $found !== null && $this->database->table('sessions')->where('id', $found)->delete() === 1;
+    }
+
+    /**
+     * Sessions in which these users signed in. During an impersonation, the session belongs to the impersonated colleague.
+     *
+     * @param  array<int>  $userIds
+     */
+    private function signedIn(array $userIds): Builder
+    {
+        $impersonated = Impersonation::query()->whereIn('actor_id', $userIds)->whereNull('ended_at')->pluck('target_id');
+
+        return $this->database->table('sessions')->whereIntegerInRaw('user_id', [...$userIds, ...$impersonated])
+            ->where('last_activity', '>=', now()->getTimestamp() - $this->config->integer('paddock.auth.idle_timeout'));
     }
 
     public function endAllButCurrent(User $user): void

@@ -20,7 +20,7 @@ use Illuminate\Database\Query\Builder;
  */
 final readonly class LegacyTransferScope
 {
-    /** A transfer of more records needs a second approver. */
+    /** Records that one person moves in a day. */
     public const MOST_ALONE = 200;
 
     /** What a transfer moves: work with clients, and the people it is about. */
@@ -76,6 +76,14 @@ final readonly class LegacyTransferScope
         $closed = array_filter($kinds, static fn (OwnedWorkKind $kind): bool => $to->isReadOnly() || ($kind->ability() !== null && ! $to->hasAbility($kind->ability())));
 
         return $closed === [] ? null : "{$to->full_name} can't take these over because their role doesn't open them: ".implode(', ', array_map(static fn (OwnedWorkKind $kind): string => $kind->label(), $closed)).'.';
+    }
+
+    /** Whether its author can't start it: it is large, alone or with the transfers that the author started in the last day. */
+    public function needsSecondApprover(LegacyTransfer $transfer): bool
+    {
+        $alone = LegacyTransfer::query()->where('created_by', $transfer->created_by)->whereColumn('approved_by', 'created_by')->where('approved_at', '>', now()->subDay())->sum('total_rows');
+
+        return $transfer->total_rows + $alone > self::MOST_ALONE;
     }
 
     /** Whether another transfer of this colleague's records is at work. */

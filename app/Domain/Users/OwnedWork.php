@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Domain\Users;
 
 use App\Domain\DbClients\DbClientAudit;
-use App\Domain\Services\CredentialOwners;
 use App\Enums\ExclusionCaseStatus;
 use App\Enums\LeadStatus;
 use App\Enums\OwnedWorkKind;
@@ -15,7 +14,6 @@ use App\Models\Conversation;
 use App\Models\DbList;
 use App\Models\ExclusionCase;
 use App\Models\Lead;
-use App\Models\RoleAbility;
 use App\Models\RsgCommunication;
 use App\Models\RsgEvent;
 use App\Models\RsgFormSubmission;
@@ -48,8 +46,9 @@ final readonly class OwnedWork
      */
     public static function recipients(OwnedWorkKind $kind): Builder
     {
-        return $kind === OwnedWorkKind::ServiceCredentials ? CredentialOwners::query() : User::query()->where('users.is_active', true)->when($kind->ability(), static fn (Builder $users, $ability) => $users
-            ->whereIn('users.role_id', RoleAbility::query()->where('ability', $ability)->select('role_id')));
+        $ability = $kind->ability();
+
+        return $ability === null ? User::query()->where('users.is_active', true) : User::writersHolding($ability);
     }
 
     /**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Domain\Users;
 
+use App\Enums\Ability;
 use App\Models\AuditEvent;
 use App\Models\SecondFactorReset;
 use App\Models\User;
@@ -22,18 +23,22 @@ final readonly class SecondFactorResetChecker
         return match (true) {
             $manager->id === $reset->user_id => 'You can’t confirm this for your own account.',
             $manager->id === $reset->requested_by => 'You requested this, so a colleague must confirm it.',
-            $manager->created_at->isAfter(now()->subDays(self::DAYS)) => 'Your account is less than '.self::DAYS.' days old, so another colleague must confirm this.',
+            $manager->isNew() => User::TOO_NEW,
+            ! $reset->requester->is_active || ! $reset->requester->hasAbility(Ability::ViewUsers) => 'The colleague who requested this can no longer manage users. Withdraw the request and make a new one.',
             default => self::tooEarly($reset->user_id),
         };
     }
 
-    /** Why a reset for this user must wait, or null. A changed email was reported to the former address, and the user gets time to object. */
+    /**
+     * Why a reset for this user must wait, or null. A changed email was reported to the former address, and the user gets time to object. Also
+     * after a change by the user: a browser that was left open is enough for that.
+     */
     public static function tooEarly(int $userId): ?string
     {
-        $isChanged = AuditEvent::query()->where('subject_type', (new User)->getMorphClass())->where('subject_id', $userId)->where('actor_id', '!=', $userId)
+        $isChanged = AuditEvent::query()->where('subject_type', (new User)->getMorphClass())->where('subject_id', $userId)
             ->where('action', 'user.updated')->where('created_at', '>=', now()->subDays(self::DAYS))->get(['after'])
             ->contains(static fn (AuditEvent $change): bool => array_key_exists('email', $change->after));
 
-        return $isChanged ? 'A colleague changed the email of this account in the last '.self::DAYS.' days. The authenticator app can be reset when '.self::DAYS.' days have passed.' : null;
+        return $isChanged ? 'The email of this account was changed in the last '.self::DAYS.' days. The authenticator app can be reset when '.self::DAYS.' days have passed.' : null;
     }
 }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace App\Lists\Guides;
 
 use App\Data\Guides\AcknowledgementRow;
-use App\Domain\Guides\GuideReaderRepository;
+use App\Enums\Ability;
 use App\Lists\Column;
 use App\Lists\Filters\NamedFilter;
 use App\Lists\Filters\TextFilter;
@@ -13,6 +13,7 @@ use App\Lists\ListContext;
 use App\Lists\ListDefinition;
 use App\Lists\Sort;
 use App\Models\GuideVersion;
+use App\Models\User;
 use App\Support\DataFactory;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Database\Query\JoinClause;
@@ -67,7 +68,7 @@ final readonly class AcknowledgementList extends ListDefinition
     {
         $version = $context->scope(GuideVersion::class);
 
-        return GuideReaderRepository::all()->toBase()->leftJoin('guide_acknowledgements', static fn (JoinClause $join): JoinClause => $join
+        return User::writersHolding(Ability::ViewGuides)->toBase()->leftJoin('guide_acknowledgements', static fn (JoinClause $join): JoinClause => $join
             ->on('guide_acknowledgements.user_id', '=', 'users.id')->where('guide_acknowledgements.guide_version_id', $version->id));
     }
 

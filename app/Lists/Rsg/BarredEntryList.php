@@ -132,12 +132,7 @@ final readonly class BarredEntryList extends ListDefinition
     {
         $mobile = AustralianMobile::toE164($text);
         $rows->where(static function (Builder $any) use ($text, $mobile, $context): void {
-            $any->where(static function (Builder $all) use ($text): void {
-                foreach (preg_split('/[\s,]+/', $text, flags: PREG_SPLIT_NO_EMPTY) ?: [] as $word) {
-                    $all->where(static fn (Builder $either): Builder => LikeText::begins(LikeText::begins($either, 'barred_entries.first_name', $word), 'barred_entries.last_name', $word, 'or'));
-                }
-            });
-            LikeText::begins($any, 'barred_entries.external_reference', $text, 'or');
+            LikeText::begins(LikeText::names($any, 'barred_entries', $text), 'barred_entries.external_reference', $text, 'or');
             // A hidden detail can't be guessed by searching.
             if (ContactMask::isLifted($context->viewer)) {
                 $any->orWhere('barred_entries.email', mb_strtolower($text))->orWhere('barred_entries.mobile_e164', $mobile ?? $text);

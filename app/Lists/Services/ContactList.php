@@ -60,9 +60,7 @@ abstract readonly class ContactList extends ListDefinition
     {
         $number = PhoneNumber::toE164($text);
         $rows->where(static function (Builder $any) use ($text, $number): void {
-            foreach (['name', 'organisation', 'role', 'email'] as $column) {
-                LikeText::contains($any, "contacts.{$column}", $text, 'or');
-            }
+            LikeText::anyContains($any, ['name', 'organisation', 'role', 'email'], $text);
             if ($number !== null) {
                 $any->orWhere('contacts.mobile_e164', $number)->orWhere('contacts.phone_e164', $number);
             }

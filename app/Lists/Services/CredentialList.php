@@ -83,11 +83,7 @@ final readonly class CredentialList extends ListDefinition
 
     protected function search(Builder $rows, string $text, ListContext $context): void
     {
-        $rows->where(static function (Builder $any) use ($text): void {
-            foreach (['service', 'address', 'username'] as $column) {
-                LikeText::contains($any, "service_credentials.{$column}", $text, 'or');
-            }
-        });
+        LikeText::anyContains($rows, ['service', 'address', 'username'], $text);
     }
 
     protected function select(Builder $rows): Builder

@@ -83,14 +83,7 @@ final readonly class UserList extends ListDefinition
     /** Each word begins a name, or the text is part of the email address. */
     protected function search(Builder $rows, string $text, ListContext $context): void
     {
-        $rows->where(static function (Builder $any) use ($text): void {
-            $any->where(static function (Builder $all) use ($text): void {
-                foreach (preg_split('/[\s,]+/', $text, flags: PREG_SPLIT_NO_EMPTY) ?: [] as $word) {
-                    $all->where(static fn (Builder $either): Builder => LikeText::begins(LikeText::begins($either, 'users.first_name', $word), 'users.last_name', $word, 'or'));
-                }
-            });
-            LikeText::contains($any, 'users.email', $text, 'or');
-        });
+        $rows->where(static fn (Builder $any): Builder => LikeText::contains(LikeText::names($any, 'users', $text), 'users.email', $text, 'or'));
     }
 
     protected function select(Builder $rows): Builder

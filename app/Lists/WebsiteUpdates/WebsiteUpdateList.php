@@ -5,15 +5,14 @@ declare(strict_types=1);
 namespace App\Lists\WebsiteUpdates;
 
 use App\Data\WebsiteUpdates\WebsiteUpdateRow;
-use App\Enums\WebsiteUpdateStatus;
 use App\Lists\Column;
 use App\Lists\ListContext;
 use App\Lists\ListDefinition;
 use App\Lists\ListOrder;
 use App\Lists\ListParameters;
 use App\Lists\Sort;
+use App\Models\WebsiteUpdate;
 use App\Support\DataFactory;
-use Carbon\CarbonImmutable;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
@@ -80,12 +79,6 @@ final readonly class WebsiteUpdateList extends ListDefinition
 
     protected function row(stdClass $row, ListContext $context): WebsiteUpdateRow
     {
-        $status = match (true) {
-            $row->published_at === null => WebsiteUpdateStatus::Draft,
-            CarbonImmutable::parse($row->published_at, 'UTC')->isFuture() => WebsiteUpdateStatus::Scheduled,
-            default => WebsiteUpdateStatus::Published,
-        };
-
-        return DataFactory::make(WebsiteUpdateRow::class, $row, ['status' => $status]);
+        return DataFactory::make(WebsiteUpdateRow::class, $row, ['status' => (new WebsiteUpdate)->forceFill(['published_at' => $row->published_at])->status()]);
     }
 }

@@ -8,6 +8,8 @@ use App\Data\Shared\WithheldAbility;
 use App\Enums\Ability;
 use App\Enums\RoleDuty;
 use App\Models\GatedAbility;
+use App\Models\RoleAbility;
+use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
@@ -29,6 +31,20 @@ trait HoldsAbilities
     private array $roles = [];
 
     private ?WithheldAbility $refused = null;
+
+    /** @return Builder<self> active users who hold the ability and the certification that it needs */
+    public static function holding(Ability $ability): Builder
+    {
+        return self::query()->where('users.is_active', true)
+            ->whereIn('users.role_id', RoleAbility::query()->where('ability', $ability)->select('role_id'))
+            ->whereNotIn('users.id', GatedAbility::usersWithout($ability));
+    }
+
+    /** @return Builder<self> the same users without executives, who only read */
+    public static function writersHolding(Ability $ability): Builder
+    {
+        return self::holding($ability)->where(static fn (Builder $writes): Builder => $writes->where('users.is_executive_staff', false)->orWhere('users.is_developer_staff', true));
+    }
 
     /** Read once per request, so that a change of the role applies from the next request. */
     public function hasAbility(Ability $ability): bool

@@ -9,21 +9,17 @@ use App\Data\Dashboard\DashboardClient;
 use App\Data\Dashboard\DashboardDeposit;
 use App\Data\Dashboard\DashboardMention;
 use App\Data\Dashboard\DashboardPromise;
-use App\Data\Dashboard\DashboardQueue;
 use App\Data\Dashboard\Handover;
-use App\Data\Dashboard\HandoverWork;
 use App\Data\Dashboard\LedgerLine;
 use App\Data\Dashboard\LedgerProblems;
 use App\Data\DbClients\DbListRow;
 use App\Domain\Notes\MentionText;
 use App\Domain\Notes\RecordAccess;
 use App\Domain\Notifications\NotificationDefinition;
-use App\Domain\Notifications\OpenWorkRepository;
 use App\Enums\Ability;
 use App\Enums\BetstopState;
 use App\Enums\ClientRiskFilter;
 use App\Enums\ClientStatus;
-use App\Enums\NotificationType;
 use App\Enums\WithdrawalStatus;
 use App\Lists\DbClients\DbListList;
 use App\Lists\ListContext;
@@ -54,37 +50,7 @@ final readonly class DashboardQuery
 
     private const LEDGER_RUNS_AT_MOST_HOURS = 1;
 
-    /** The title of each queue, and the minutes after which its oldest item is a warning and late. */
-    private const QUEUES = [
-        'risk_check' => ['Risk checks', 15, 60],
-        'withdrawal' => ['Withdrawals', 60, 240],
-        'deposit' => ['Deposits', 30, 60],
-        'message' => ['Messages', 15, 60],
-        'rsg_communication' => ['RSG', 60, 240],
-        'form_submission' => ['Forms', 240, 1440],
-        'social_media_review' => ['Reviews', 1440, 4320],
-    ];
-
-    public function __construct(private User $viewer, private RecordAccess $access, private OpenWorkRepository $work, private DbListList $lists) {}
-
-    /** @return list<DashboardQueue> of the types of work that the viewer is notified of */
-    public function queues(): array
-    {
-        $visible = NotificationDefinition::visibleTo($this->viewer);
-        $queues = [];
-        foreach (self::QUEUES as $key => [$title, $warnAfter, $lateAfter]) {
-            $type = NotificationType::from($key);
-            if (in_array($type, $visible, true)) {
-                /** @var object{waiting: int|string, oldest: string|null} $open */
-                $open = $this->work->open($type)->toBase()->selectRaw('count(*) as waiting, min(created_at) as oldest')->first();
-                $queues[] = new DashboardQueue(
-                    $type, $title, (int) $open->waiting, $open->oldest === null ? null : CarbonImmutable::parse($open->oldest, 'UTC'), $warnAfter, $lateAfter,
-                );
-            }
-        }
-
-        return $queues;
-    }
+    public function __construct(private User $viewer, private RecordAccess $access, private DbListList $lists, private QueueQuery $queues) {}
 
     /** @return list<DbListRow> the open lists of DB clients assigned to the viewer, by due date; lists without one are last */
     public function myLists(): array
@@ -190,7 +156,8 @@ final readonly class DashboardQuery
     public function handover(): ?Handover
     {
         $since = $this->viewer->last_signed_out_at;
-        if ($since === null || ! $this->viewer->hasAbility(Ability::ViewClients)) {
+        $seesClients = $this->viewer->hasAbility(Ability::ViewClients);
+        if ($since === null || (! $seesClients && NotificationDefinition::visibleTo($this->viewer) === [])) {
             return null;
         }
 
@@ -200,26 +167,12 @@ final readonly class DashboardQuery
 
         return new Handover(
             $since,
-            Client::query()->where('created_at', '>=', $since)->count(),
-            ClientCheck::query()->where('created_at', '>=', $since)->count(),
+            $seesClients ? Client::query()->where('created_at', '>=', $since)->count() : null,
+            $seesClients ? ClientCheck::query()->where('created_at', '>=', $since)->count() : null,
             $deposits === null ? null : (int) $deposits->received,
             $deposits === null ? null : (int) $deposits->cents,
-            $this->newWork($since),
+            $this->queues->newWork($this->viewer, $since),
         );
-    }
-
-    /** @return list<HandoverWork> what came into the viewer's queues since then and still waits */
-    private function newWork(CarbonImmutable $since): array
-    {
-        $rows = [];
-        foreach (NotificationDefinition::visibleTo($this->viewer) as $type) {
-            $count = $this->work->open($type)->where('created_at', '>=', $since)->count();
-            if ($count > 0) {
-                $rows[] = new HandoverWork($type, self::QUEUES[$type->value][0], $count);
-            }
-        }
-
-        return $rows;
     }
 
     /**

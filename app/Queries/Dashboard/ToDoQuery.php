@@ -13,7 +13,6 @@ use App\Enums\CertificationStatus;
 use App\Enums\GuideKey;
 use App\Enums\LegacyTransferStatus;
 use App\Enums\RoleProposalStatus;
-use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\Certification;
 use App\Models\GuideVersion;
 use App\Models\LegacyTransfer;
@@ -29,7 +28,7 @@ use Illuminate\Database\Eloquent\Builder;
 final readonly class ToDoQuery
 {
     public function __construct(
-        private DailyTasksQuery $tasks, private DueAcknowledgementsQuery $acknowledgements, private Gate $gate, private CurrentImpersonation $impersonation,
+        private DailyTasksQuery $tasks, private DueAcknowledgementsQuery $acknowledgements, private LegacyTransferScope $transfers, private Gate $gate,
     ) {}
 
     /** @return list<ToDoLine> without lines that have nothing to do */
@@ -37,7 +36,7 @@ final readonly class ToDoQuery
     {
         $lines = [$this->dailyTasks($viewer), $this->guides($viewer), $this->ownCertifications($viewer)];
         // Executives only read, and nobody decides while impersonating.
-        if (! $viewer->isReadOnly() && $this->impersonation->find() === null) {
+        if ($this->gate->forUser($viewer)->allows('takeDecisions')) {
             array_push($lines, $this->evidence($viewer), $this->resets($viewer), $this->roleChanges($viewer), $this->transfers($viewer), $this->guideVersions($viewer));
         }
 
@@ -81,7 +80,7 @@ final readonly class ToDoQuery
         if (! $this->gate->forUser($viewer)->allows('manage', User::class)) {
             return null;
         }
-        $resets = SecondFactorReset::query()->orderBy('id')->get()
+        $resets = SecondFactorReset::query()->with('requester')->orderBy('id')->get()
             ->filter(static fn (SecondFactorReset $reset): bool => $reset->isLive() && SecondFactorResetChecker::refusal($reset, $viewer) === null);
 
         return self::line('Second factor resets to confirm', $resets->count(), 'users.edit', $resets->first()->user_id ?? 0);
@@ -98,7 +97,7 @@ final readonly class ToDoQuery
     private function transfers(User $viewer): ?ToDoLine
     {
         return ! $viewer->hasAbility(Ability::ViewLegacyTransfer) ? null : self::line('Legacy transfers to approve', LegacyTransfer::query()
-            ->where('status', LegacyTransferStatus::Draft)->where('total_rows', '>', LegacyTransferScope::MOST_ALONE)->where('created_by', '!=', $viewer->id)->count(),
+            ->where('status', LegacyTransferStatus::Draft)->where('created_by', '!=', $viewer->id)->get()->filter($this->transfers->needsSecondApprover(...))->count(),
             'users.legacy-transfer.index', ['status' => LegacyTransferStatus::Draft->value]);
     }
 

@@ -9,7 +9,6 @@ use App\Data\Guides\DailyTasksDay;
 use App\Domain\Guides\DailyTask;
 use App\Domain\Guides\DailyTaskSchedule;
 use App\Enums\Ability;
-use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\User;
 use App\Support\BusinessDay;
 use App\Support\UtcTime;
@@ -18,7 +17,7 @@ use Illuminate\Support\Facades\DB;
 /** The daily tasks of a business day, with who did them and when. Four queries for any number of tasks. */
 final readonly class DailyTasksQuery
 {
-    public function __construct(private DailyTaskSchedule $schedule, private CurrentImpersonation $impersonation) {}
+    public function __construct(private DailyTaskSchedule $schedule) {}
 
     /** @return list<DailyTaskRow> today's tasks of the user's role, for the dashboard */
     public function today(User $user): array
@@ -47,7 +46,7 @@ final readonly class DailyTasksQuery
         $lastDays = DB::table('daily_task_completions')->whereIntegerInRaw('role_id', $roleIds)->where('day', '<', $day->date)
             ->groupBy('role_id', 'task')->selectRaw('role_id, task, max(day) as last_day')->get()->keyBy(static fn (object $row): string => "{$row->role_id} {$row->task}");
         $since = $this->schedule->since($day);
-        $canTick = $day->date === BusinessDay::today()->date && ! $viewer->isReadOnly() && $this->impersonation->find() === null;
+        $canTick = $day->date === BusinessDay::today()->date && $viewer->can('takeDecisions');
 
         return array_map(static function (DailyTask $task) use ($day, $viewer, $done, $lastDays, $since, $canTick): DailyTaskRow {
             $completion = $done->get("{$task->roleId} {$task->task}");

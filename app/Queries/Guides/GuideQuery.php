@@ -10,12 +10,12 @@ use App\Data\Guides\GuideHeader;
 use App\Data\Guides\GuidePage;
 use App\Data\Guides\GuideReaders;
 use App\Data\Guides\GuideVersionRow;
-use App\Data\Lists\Choice;
-use App\Domain\Guides\GuideReaderRepository;
+use App\Enums\Ability;
 use App\Models\Guide;
 use App\Models\GuideAcknowledgement;
 use App\Models\GuideVersion;
 use App\Models\User;
+use App\Queries\Users\UserChoiceQuery;
 use App\Support\BusinessDay;
 use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 
@@ -60,9 +60,8 @@ final readonly class GuideQuery
             author_name: $draft?->author?->full_name,
             is_mine: $draft === null || $draft->author_id === $viewer->id,
             seen: $draft?->bodyHash(),
-            publish_refusal: $guide->slug->hasValues() && $draft?->author_id === $viewer->id ? 'You wrote this version. A colleague must publish it, because it changes limits.' : null,
-            owners: array_values(GuideReaderRepository::all()->orderBy('first_name')->orderBy('last_name')->orderBy('id')->get()
-                ->map(static fn (User $user): Choice => new Choice((string) $user->id, $user->full_name))->all()),
+            publish_refusal: $draft?->publishRefusal($guide, $viewer),
+            owners: UserChoiceQuery::of(User::writersHolding(Ability::ViewGuides)),
         );
     }
 
@@ -87,8 +86,8 @@ final readonly class GuideQuery
         return new GuideReaders(
             acknowledged_at: (clone $read)->where('user_id', $viewer->id)->first()?->acknowledged_at->toIso8601ZuluString(),
             can_acknowledge: $viewer->can('acknowledge', $guide),
-            acknowledged_count: (clone $read)->whereIn('user_id', GuideReaderRepository::all()->select('users.id'))->count(),
-            reader_count: GuideReaderRepository::all()->count(),
+            acknowledged_count: (clone $read)->whereIn('user_id', User::writersHolding(Ability::ViewGuides)->select('users.id'))->count(),
+            reader_count: User::writersHolding(Ability::ViewGuides)->count(),
         );
     }
 

@@ -6,16 +6,14 @@ namespace App\Queries\Services;
 
 use App\Data\Services\CredentialDetails;
 use App\Data\Services\CredentialRevealItem;
-use App\Data\Services\OwnerChoice;
 use App\Domain\Clients\History\AuditHistory;
-use App\Domain\Services\CredentialOwners;
 use App\Lists\ListContext;
 use App\Lists\Services\CredentialList;
 use App\Models\CredentialReveal;
 use App\Models\User;
 use Illuminate\Support\Facades\DB;
 
-/** The drawer of one credential, and the owners to choose from. */
+/** The drawer of one credential. */
 final readonly class CredentialQuery
 {
     private const EVENTS = 30;
@@ -37,12 +35,5 @@ final readonly class CredentialQuery
                 // The reveals are listed above.
                 ->whereNotIn('audit_events.action', ['service_credential.revealed', 'service_credential.copied']), self::EVENTS, $viewer),
         );
-    }
-
-    /** @return list<OwnerChoice> */
-    public function owners(): array
-    {
-        return array_values(CredentialOwners::query()->orderBy('first_name')->orderBy('last_name')->get()
-            ->map(static fn (User $user): OwnerChoice => new OwnerChoice($user->id, $user->full_name))->all());
     }
 }

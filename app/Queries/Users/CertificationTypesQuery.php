@@ -23,15 +23,17 @@ final readonly class CertificationTypesQuery
 {
     public function page(User $viewer): CertificationTypesPage
     {
-        return new CertificationTypesPage($this->types(), $this->roles(), self::abilities(), $viewer->can('takeDecisions'));
+        return new CertificationTypesPage($this->types(), Choice::of(Role::query()->orderBy('title')->get(['id', 'title']), 'title'), self::abilities(), $viewer->can('takeDecisions'));
     }
 
-    /** @return list<Choice> rights that can need a certification */
+    /** @return list<Choice> rights that can need a certification, without those that renew certifications and loosen requirements */
     public static function abilities(): array
     {
+        $abilities = array_filter(Ability::all(), static fn (Ability $ability): bool => ! in_array($ability, [Ability::ViewCertificationTypes, Ability::ViewRoles], true));
+
         return [
             new Choice(GatedAbility::HANDLES_PAYMENTS, RoleDuty::HandlesPayments->label()),
-            ...array_map(static fn (Ability $ability): Choice => new Choice($ability->value, $ability->label()), Ability::all()),
+            ...array_values(array_map(static fn (Ability $ability): Choice => new Choice($ability->value, $ability->label()), $abilities)),
         ];
     }
 
@@ -51,11 +53,5 @@ final readonly class CertificationTypesQuery
                 'held_count' => $count($type, CertificationStatus::Valid, CertificationStatus::Expiring),
                 'pending_count' => $count($type, CertificationStatus::Pending),
             ]))->all());
-    }
-
-    /** @return list<Choice> */
-    private function roles(): array
-    {
-        return array_values(Role::query()->orderBy('title')->get(['id', 'title'])->map(static fn (Role $role): Choice => new Choice((string) $role->id, $role->title))->all());
     }
 }

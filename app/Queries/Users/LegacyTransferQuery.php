@@ -12,7 +12,6 @@ use App\Enums\AustralianState;
 use App\Enums\ClientStatus;
 use App\Enums\LegacyTransferStatus;
 use App\Enums\OwnedWorkKind;
-use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\Company;
 use App\Models\DbList;
 use App\Models\LegacyTransfer;
@@ -25,14 +24,13 @@ final readonly class LegacyTransferQuery
 {
     private const SAMPLES = 5;
 
-    public function __construct(private LegacyTransferScope $scope, private CurrentImpersonation $impersonation) {}
+    public function __construct(private LegacyTransferScope $scope) {}
 
     public function of(LegacyTransfer $transfer, User $viewer): LegacyTransferDetails
     {
         $isDraft = $transfer->status === LegacyTransferStatus::Draft;
-        $canWork = ! $viewer->isReadOnly() && $this->impersonation->find() === null;
-        $isLarge = $transfer->total_rows > LegacyTransferScope::MOST_ALONE;
-        $hasApproval = ! $isLarge || $transfer->created_by !== $viewer->id;
+        $canWork = $viewer->can('takeDecisions');
+        $needsSecondApprover = $isDraft && $this->scope->needsSecondApprover($transfer);
 
         return DataFactory::make(LegacyTransferDetails::class, $transfer, [
             'transfer' => DataFactory::make(LegacyTransferItem::class, $transfer, ['from_name' => $transfer->from->full_name, 'to_name' => $transfer->to->full_name, 'creator_name' => $transfer->creator->full_name]),
@@ -40,8 +38,8 @@ final readonly class LegacyTransferQuery
             'filter' => self::filterText($transfer),
             'approver_name' => $transfer->approver?->full_name,
             'is_unfinished' => $transfer->status->isUnfinished(),
-            'needs_second_approver' => $isDraft && $isLarge,
-            'can_start' => $isDraft && $canWork && $hasApproval,
+            'needs_second_approver' => $needsSecondApprover,
+            'can_start' => $isDraft && $canWork && ! ($needsSecondApprover && $transfer->created_by === $viewer->id),
             'can_undo' => $canWork && $transfer->moved_rows > 0 && in_array($transfer->status, [LegacyTransferStatus::Done, LegacyTransferStatus::Failed], true),
             'can_discard' => $isDraft && $canWork,
         ]);

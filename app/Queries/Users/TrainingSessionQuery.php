@@ -34,7 +34,7 @@ final readonly class TrainingSessionQuery
                 'can_record' => $record->status !== TrainingStatus::Passed && $record->user_id !== $viewer->id && $canDecide,
             ]))->all()),
             types: self::types(),
-            roles: array_values(Role::query()->orderBy('title')->get(['id', 'title'])->map(static fn (Role $role): Choice => new Choice((string) $role->id, $role->title))->all()),
+            roles: Choice::of(Role::query()->orderBy('title')->get(['id', 'title']), 'title'),
             can_edit: $canDecide,
         );
     }
@@ -42,6 +42,6 @@ final readonly class TrainingSessionQuery
     /** @return list<Choice> */
     public static function types(): array
     {
-        return array_values(CertificationType::query()->orderBy('title')->get(['id', 'title'])->map(static fn (CertificationType $type): Choice => new Choice((string) $type->id, $type->title))->all());
+        return Choice::of(CertificationType::query()->orderBy('title')->get(['id', 'title']), 'title');
     }
 }

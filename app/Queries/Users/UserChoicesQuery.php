@@ -9,8 +9,7 @@ use App\Data\Users\UserFormChoices;
 use App\Domain\Users\AccountRules;
 use App\Models\Role;
 use App\Models\User;
-use Closure;
-use Illuminate\Database\Query\Builder;
+use Illuminate\Database\Eloquent\Builder;
 
 /** The options of the user list's filters and of the user form. */
 final readonly class UserChoicesQuery
@@ -18,9 +17,7 @@ final readonly class UserChoicesQuery
     /** Every role, and every colleague with a team. */
     public function filters(): UserFormChoices
     {
-        return new UserFormChoices($this->roles([]), $this->people(
-            static fn (Builder $users) => $users->whereIn('id', static fn (Builder $teams) => $teams->from('users')->whereNotNull('manager_id')->select('manager_id')),
-        ));
+        return new UserFormChoices($this->roles([]), UserChoiceQuery::of(User::query()->whereIn('id', User::query()->whereNotNull('manager_id')->select('manager_id'))));
     }
 
     /** @param  User|null  $user  keeps the present role and manager; null for a new account */
@@ -28,7 +25,7 @@ final readonly class UserChoicesQuery
     {
         return new UserFormChoices(
             $this->roles(array_values(array_diff(AccountRules::reservedRoleIds($manager), [$user?->role_id]))),
-            $this->people(static fn (Builder $users) => $users->where('id', '!=', $user->id ?? 0)
+            UserChoiceQuery::of(User::query()->where('id', '!=', $user->id ?? 0)
                 ->where(static fn (Builder $any) => $any->where('is_active', true)->orWhere('id', $user->manager_id ?? 0))),
         );
     }
@@ -41,17 +38,5 @@ final readonly class UserChoicesQuery
     {
         return array_values(Role::query()->whereNotIn('id', $without)->orderBy('title')->get()
             ->map(static fn (Role $role): Choice => new Choice((string) $role->id, $role->title, $role->description ?: null))->all());
-    }
-
-    /**
-     * @param  Closure(Builder): mixed  $narrow
-     * @return list<Choice>
-     */
-    private function people(Closure $narrow): array
-    {
-        $users = User::query()->orderBy('first_name')->orderBy('last_name');
-        $narrow($users->getQuery());
-
-        return array_values($users->get(['id', 'first_name', 'last_name'])->map(static fn (User $user): Choice => new Choice((string) $user->id, $user->full_name))->all());
     }
 }

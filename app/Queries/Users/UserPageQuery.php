@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace App\Queries\Users;
 
-use App\Data\Lists\Choice;
 use App\Data\Users\OwnedWorkRow;
 use App\Data\Users\SecondFactorResetData;
 use App\Data\Users\TakeoverProgress;
@@ -88,9 +87,7 @@ final readonly class UserPageQuery
         $rows = [];
         foreach ($this->work->counts($user) as $value => $count) {
             $kind = OwnedWorkKind::from($value);
-            $recipients = OwnedWork::recipients($kind)->whereKeyNot($user->id)->orderBy('first_name')->orderBy('last_name')->get(['id', 'first_name', 'last_name']);
-            $rows[] = new OwnedWorkRow($kind, $count, $kind->needsOwner(), array_values($recipients
-                ->map(static fn (User $colleague): Choice => new Choice((string) $colleague->id, $colleague->full_name))->all()));
+            $rows[] = new OwnedWorkRow($kind, $count, $kind->needsOwner(), UserChoiceQuery::of(OwnedWork::recipients($kind)->whereKeyNot($user->id)));
         }
 
         return $rows;

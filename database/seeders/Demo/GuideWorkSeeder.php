@@ -6,9 +6,9 @@ namespace Database\Seeders\Demo;
 
 use App\Domain\Guides\DailyTask;
 use App\Domain\Guides\DailyTaskSchedule;
-use App\Domain\Guides\GuideReaderRepository;
 use App\Domain\Guides\GuideTableParser;
 use App\Domain\Guides\GuideValues;
+use App\Enums\Ability;
 use App\Enums\GuideKey;
 use App\Models\DailyTaskCompletion;
 use App\Models\Guide;
@@ -72,7 +72,7 @@ final class GuideWorkSeeder
     /** Most have read it; a few have not read the newest version. */
     private function readers(GuideVersion $version, CarbonImmutable $at, bool $isNewest): void
     {
-        foreach (GuideReaderRepository::all()->orderBy('id')->pluck('id') as $place => $id) {
+        foreach (User::writersHolding(Ability::ViewGuides)->orderBy('id')->pluck('id') as $place => $id) {
             if (! $isNewest || ($place + $version->id) % 4 !== 0) {
                 GuideAcknowledgement::query()->create(['guide_version_id' => $version->id, 'user_id' => $id, 'acknowledged_at' => $at->addHours(2 + $place)->min(now())]);
             }

@@ -2,16 +2,14 @@ import { router } from '@inertiajs/react';
 import { useState } from 'react';
 import type { RouteDefinition } from '@/routes/route';
 
+export type StepData = Record<string, string | boolean | number | number[] | string[]>;
+
 /** Sends one change of a record at a time, ignoring repeated presses. `refusal` is the server's error message. */
 export function useStep() {
     const [isBusy, setIsBusy] = useState(false);
     const [refusal, setRefusal] = useState<string | null>(null);
 
-    const take = (
-        route: RouteDefinition,
-        data: Record<string, string | boolean | number | number[] | string[]>,
-        onSuccess?: () => void,
-    ) => {
+    const take = (route: RouteDefinition, data: StepData = {}, onSuccess?: () => void) => {
         if (isBusy) {
             return;
         }

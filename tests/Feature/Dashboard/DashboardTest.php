@@ -7,10 +7,12 @@ namespace Tests\Feature\Dashboard;
 use App\Domain\Notifications\NotificationDefinition;
 use App\Enums\Ability;
 use App\Enums\NotificationType;
+use App\Enums\StaffRole;
 use App\Models\DbClient;
 use App\Models\DbList;
 use App\Models\RsgCommunication;
 use App\Models\RsgFormSubmission;
+use App\Models\SocialMediaReview;
 use App\Models\User;
 use App\Models\Withdrawal;
 use Illuminate\Foundation\Testing\RefreshDatabase;
@@ -92,6 +94,17 @@ final class DashboardTest extends TestCase
 
         $this->assertContains(['type' => 'withdrawal', 'title' => 'Withdrawals', 'count' => 1], $work);
         $this->assertNotContains('deposit', array_column($work, 'type'));
+    }
+
+    public function test_handover_without_clients_has_the_queues_only(): void
+    {
+        $viewer = User::factory()->withRole(StaffRole::Marketing)->createOne(['last_signed_out_at' => now()->subHours(8)]);
+        SocialMediaReview::factory()->createOne(['created_at' => now()->subHour()]);
+
+        $handover = $this->actingAs($viewer)->inertia(route('dashboard'))->assertOk()->json('props.handover');
+
+        $this->assertSame([['type' => 'social_media_review', 'title' => 'Reviews', 'count' => 1]], $handover['new_work']);
+        $this->assertSame([null, null, null], [$handover['new_clients'], $handover['settled_risk_checks'], $handover['received_deposits']]);
     }
 
     public function test_withdrawals_are_beside_the_deposits_only_for_people_who_may_see_both(): void

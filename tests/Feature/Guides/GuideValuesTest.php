@@ -19,24 +19,28 @@ use App\Enums\StaffRole;
 use App\Inertia\Testing\AssertableInertia;
 use App\Models\AuditEvent;
 use App\Models\Client;
+use App\Models\Deposit;
 use App\Models\Guide;
 use App\Models\GuideVersion;
 use App\Models\Role;
+use App\Models\RsgCommunication;
 use App\Models\RsgEvent;
 use App\Models\User;
+use App\Models\Withdrawal;
 use Database\Seeders\GuideSeeder;
 use Database\Seeders\RoleSeeder;
 use Illuminate\Database\QueryException;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
 use PHPUnit\Framework\Attributes\TestWith;
+use Tests\Support\ReceivesDeposits;
 use Tests\Support\SetsGuideValues;
 use Tests\TestCase;
 
 /** The product reads its limits from the tables of the guides. */
 final class GuideValuesTest extends TestCase
 {
-    use RefreshDatabase, SetsGuideValues;
+    use ReceivesDeposits, RefreshDatabase, SetsGuideValues;
 
     private User $author;
 
@@ -116,6 +120,16 @@ final class GuideValuesTest extends TestCase
 
         $this->expectExceptionMessage('a version with limits takes two people');
         $draft->update(['table_values' => ['second_approver' => 250_000], 'publisher_id' => $draft->author_id, 'published_at' => now(), 'effective_at' => now()]);
+    }
+
+    public function test_colleague_with_a_new_account_publishes_no_limits(): void
+    {
+        $this->draft('limits', '$1,000.00', '$2,500.00');
+        $this->publisher->forceFill(['created_at' => now()->subDays(6)])->save();
+
+        $this->publish('limits')->assertSessionHas('error', 'Your account is less than 7 days old, so another colleague must confirm this.');
+        $this->actingAs($this->publisher)->get('/guides/limits/edit')->assertInertia(static fn (AssertableInertia $page) => $page->where('publish_refusal', User::TOO_NEW)->etc());
+        $this->assertTrue(app(DualApproval::class)->isRequired(100_000));
     }
 
     public function test_author_can_publish_a_guide_without_limits(): void
@@ -223,6 +237,23 @@ final class GuideValuesTest extends TestCase
             ->where('warn_after_minutes', 60)->where('late_after_minutes', 120)->where('four_eyes_cents', 100_000)->etc());
     }
 
+    public function test_dashboard_marks_money_by_the_guide_and_rsg_work_by_its_due_time(): void
+    {
+        $this->setGuideValues([[GuideValue::WithdrawalGettingLate, 30], [GuideValue::WithdrawalLate, 90], [GuideValue::DepositWaiting, 2], [GuideValue::DepositLate, 3]]);
+        Withdrawal::factory()->createOne(['created_at' => '2026-11-23 01:00:00']);
+        $this->receive();
+        Deposit::query()->update(['waiting_since' => '2026-11-23 00:00:00']);
+        RsgCommunication::factory()->createOne(['due_at' => '2026-11-25 00:00:00']);
+        RsgCommunication::factory()->createOne(['due_at' => '2026-11-24 00:00:00']);
+
+        $queues = array_column($this->actingAs($this->publisher)->get('/')->inertiaProps('queues'), null, 'type');
+
+        $this->assertSame(['2026-11-23T01:30:00', '2026-11-23T02:30:00'], self::times($queues['withdrawal']));
+        $this->assertSame(['2026-11-23T02:00:00', '2026-11-23T03:00:00'], self::times($queues['deposit']));
+        $this->assertSame(['2026-11-23T00:00:00', '2026-11-24T00:00:00'], self::times($queues['rsg_communication']));
+        $this->assertSame([null, null], [$queues['form_submission']['warn_at'], $queues['form_submission']['due_at']]);
+    }
+
     #[TestWith([GuideUnit::Money, '$1,234.50', 123_450])]
     #[TestWith([GuideUnit::Money, '$1000', 100_000])]
     #[TestWith([GuideUnit::Money, '1,000', null])]
@@ -240,6 +271,15 @@ final class GuideValuesTest extends TestCase
         if ($value !== null) {
             $this->assertSame($value, $unit->read($unit->write($value)));
         }
+    }
+
+    /**
+     * @param  array{warn_at: string, due_at: string}  $queue
+     * @return array{string, string} when it is marked, and when it is due
+     */
+    private static function times(array $queue): array
+    {
+        return [substr($queue['warn_at'], 0, 19), substr($queue['due_at'], 0, 19)];
     }
 
     private function draft(string $guide, string $text, string $by): void

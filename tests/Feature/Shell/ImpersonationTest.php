@@ -117,10 +117,25 @@ final class ImpersonationTest extends TestCase
     {
         $people = User::factory()->withRole(StaffRole::PeopleManager)->createOne();
         $reader = User::factory()->withAbilities(Ability::ViewGuides)->createOne();
+        $reader->role->update(['changes_all_clients' => false]);
 
         $this->actingAs($people);
         $this->start($reader)->assertRedirect(route('dashboard'));
         $this->assertAuthenticatedAs($reader);
+    }
+
+    /** Changes of clients stay open while impersonating. */
+    public function test_user_whose_role_changes_more_clients_cannot_be_impersonated(): void
+    {
+        $lead = User::factory()->withAbilities(Ability::ViewUsers, Ability::ViewClients)->createOne();
+        $lead->role->update(['changes_all_clients' => false]);
+        $peer = User::factory()->withAbilities(Ability::ViewClients)->createOne();
+
+        $this->actingAs($lead);
+        $this->start($peer)->assertSessionHasErrors(['user_id' => "You can't impersonate {$peer->full_name} because they have permissions that you don't have."]);
+
+        $peer->role->update(['changes_all_clients' => false]);
+        $this->start($peer)->assertSessionHasNoErrors();
     }
 
     public function test_an_inactive_colleague_cannot_be_impersonated(): void

@@ -11,6 +11,7 @@ use App\Enums\StaffRole;
 use App\Events\Auth\StaffSessionsEnded;
 use App\Models\AuditEvent;
 use App\Models\AuthenticationLog;
+use App\Models\Impersonation;
 use App\Models\User;
 use Database\Factories\UserFactory;
 use Illuminate\Foundation\Testing\RefreshDatabase;
@@ -149,6 +150,38 @@ final class AuthenticationLogTest extends TestCase
         Event::assertDispatched(StaffSessionsEnded::class, static fn (StaffSessionsEnded $event): bool => $event->userId === $tom->id);
         $this->assertSame($this->manager->id, AuditEvent::query()->where('action', 'user.session_ended')->where('subject_id', $tom->id)->sole()->actor_id);
         $this->delete("/users/authentication-logs/{$entry->id}/session")->assertSessionHas('error', 'This session has already ended.');
+    }
+
+    public function test_session_that_goes_on_under_a_new_id_can_still_be_ended(): void
+    {
+        $developer = $this->enrolledUser();
+        $developer->forceFill(['is_developer_staff' => true])->save();
+        $colleague = User::factory()->createOne();
+        $this->signInFrom($developer, '203.0.113.5', self::FIREFOX);
+
+        foreach ([
+            'password_change' => fn () => $this->put('/user-profile/password', ['current_password' => UserFactory::PASSWORD, 'password' => 'Long-enough-Phrase-77', 'password_confirmation' => 'Long-enough-Phrase-77']),
+            'impersonation_start' => fn () => $this->post('/impersonate', ['user_id' => $colleague->id, 'reason' => 'Looks into a report', 'password' => 'Long-enough-Phrase-77']),
+            'impersonation_end' => fn () => $this->delete('/impersonate'),
+        ] as $kind => $request) {
+            $request()->assertSessionHasNoErrors();
+            $session = $this->app['session.store']->getId();
+            $this->assertSame(SessionRegistry::nameOf($session), AuthenticationLog::query()->where('user_id', $developer->id)->where('kind', $kind)->sole()->session_name, $kind);
+            $this->startNextRequest();
+        }
+    }
+
+    public function test_session_can_be_ended_while_its_user_impersonates_a_colleague(): void
+    {
+        [$developer, $colleague] = [User::factory()->createOne(), User::factory()->createOne()];
+        Impersonation::query()->create(['actor_id' => $developer->id, 'target_id' => $colleague->id, 'actor_security_version' => 1, 'reason' => 'Looks into a report', 'started_at' => now()]);
+        DB::table('sessions')->insert(['id' => 'as-a-colleague', 'user_id' => $colleague->id, 'payload' => '', 'last_activity' => now()->getTimestamp()]);
+        $entry = $this->entry($developer, ['kind' => AuthenticationKind::ImpersonationStart, 'session_name' => SessionRegistry::nameOf('as-a-colleague')]);
+        $this->actingAs($this->manager)->get('/users/authentication-logs')->assertInertia(fn ($page) => $page->where('entries.0.has_session', true));
+
+        $this->delete("/users/authentication-logs/{$entry->id}/session")->assertSessionHas('success');
+
+        $this->assertDatabaseMissing('sessions', ['id' => 'as-a-colleague']);
     }
 
     public function test_own_session_is_not_ended(): void

@@ -22,6 +22,7 @@ use App\Models\LegacyTransferRow;
 use App\Models\RsgCommunication;
 use App\Models\RsgEvent;
 use App\Models\User;
+use App\Queries\Dashboard\ToDoQuery;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\Queue;
@@ -162,6 +163,24 @@ final class LegacyTransferTest extends TestCase
         $second = User::factory()->withRole(StaffRole::PeopleManager)->createOne();
         $this->actingAs($second)->post("/users/legacy-transfer/{$transfer->id}/approve")->assertSessionHas('success');
         $this->assertSame([LegacyTransferStatus::Done, $clients, $second->id], [$transfer->refresh()->status, $transfer->moved_rows, $transfer->approved_by]);
+    }
+
+    public function test_second_approver_is_also_needed_for_more_than_200_records_in_parts(): void
+    {
+        $this->clients(150, ['state' => 'NSW']);
+        $this->clients(60, ['state' => 'VIC']);
+        $first = $this->drafted(['state' => 'NSW']);
+        $rest = $this->drafted(['state' => 'VIC']);
+        $second = User::factory()->withRole(StaffRole::PeopleManager)->createOne();
+
+        $this->post("/users/legacy-transfer/{$first->id}/approve")->assertSessionHas('success');
+        $this->post("/users/legacy-transfer/{$rest->id}/approve")->assertSessionHas('error', 'More than 200 records in a day need a second approver. Ask a colleague to start this transfer.');
+        $this->get("/users/legacy-transfer/{$rest->id}")->assertInertia(static fn ($page) => $page->where('needs_second_approver', true)->where('can_start', false)->etc());
+        $this->assertContains(['Legacy transfers to approve', 1], array_map(static fn ($line): array => [$line->title, $line->count], app(ToDoQuery::class)->of($second)));
+
+        $this->travel(25)->hours();
+        $this->flushSession();
+        $this->post("/users/legacy-transfer/{$rest->id}/approve")->assertSessionHas('success');
     }
 
     public function test_transfer_is_refused_when_the_records_changed_after_the_dry_run(): void
@@ -336,12 +355,13 @@ final class LegacyTransferTest extends TestCase
         return Client::factory()->createOne(['account_manager_id' => $this->tom->id, 'state' => 'VIC', ...$with]);
     }
 
-    private function clients(int $count): void
+    /** @param  array<string, mixed>  $with */
+    private function clients(int $count, array $with = []): void
     {
-        $template = $this->client()->refresh()->getAttributes();
+        $template = $this->client($with)->refresh()->getAttributes();
         unset($template['id']);
         if ($count > 1) {
-            Client::query()->insert(array_map(static fn (int $number): array => [...$template, 'pin' => "t{$number}"], range(2, $count)));
+            Client::query()->insert(array_map(static fn (int $number): array => [...$template, 'pin' => "{$template['state']}{$number}"], range(2, $count)));
         }
     }
 }

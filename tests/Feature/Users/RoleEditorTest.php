@@ -155,6 +155,17 @@ final class RoleEditorTest extends TestCase
         $this->assertSame("You can't confirm a change of your own role. A colleague with another role must confirm it.", $row['refusal']);
     }
 
+    /** The manager could invite an account of their own as the second person. */
+    public function test_colleague_with_a_new_account_confirms_nothing(): void
+    {
+        $proposal = $this->propose($this->marketing, ['+viewDeposits']);
+        $this->colleague->forceFill(['created_at' => now()->subDays(6)])->save();
+
+        $this->actingAs($this->colleague)->put(self::URL."/proposals/{$proposal->id}/confirmation")->assertSessionHas('error', 'Your account is less than 7 days old, so another colleague must confirm this.');
+
+        $this->assertSame(RoleProposalStatus::Proposed, $proposal->refresh()->status);
+    }
+
     public function test_proposal_against_an_older_role_is_refused(): void
     {
         $proposal = $this->propose($this->marketing, ['+viewDeposits']);

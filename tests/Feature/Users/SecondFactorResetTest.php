@@ -97,9 +97,9 @@ final class SecondFactorResetTest extends TestCase
     }
 
     /** It doesn't matter who changed it: a requester and another account of theirs could take over the account otherwise. */
-    public function test_account_with_an_email_that_a_colleague_changed_is_not_reset_for_seven_days(): void
+    public function test_account_with_a_changed_email_is_not_reset_for_seven_days(): void
     {
-        $message = 'A colleague changed the email of this account in the last 7 days. The authenticator app can be reset when 7 days have passed.';
+        $message = 'The email of this account was changed in the last 7 days. The authenticator app can be reset when 7 days have passed.';
         $this->request($this->first);
         $this->saveUser($this->first, ['email' => 'mine@example.com'])->assertSessionHasNoErrors();
         $this->saveUser($this->first, ['last_name' => 'Vance-Lee'])->assertSessionHasNoErrors();
@@ -115,6 +115,29 @@ final class SecondFactorResetTest extends TestCase
         $this->saveUser($this->second, ['first_name' => 'Thomas'])->assertSessionHasNoErrors();
         $this->request($this->first);
         $this->confirm($this->second)->assertSessionHas('success');
+    }
+
+    /** Their browser was left open, and a stranger entered another mailbox. */
+    public function test_own_change_of_the_email_delays_a_reset_too(): void
+    {
+        $this->user = $this->second;
+        $this->user->forceFill(['totp_confirmed_at' => now()])->save();
+        $this->saveUser($this->user, ['email' => 'mine@example.com'])->assertSessionHasNoErrors();
+
+        $this->request($this->first)->assertSessionHas('error', 'The email of this account was changed in the last 7 days. The authenticator app can be reset when 7 days have passed.');
+        $this->assertDatabaseCount('second_factor_resets', 0);
+    }
+
+    /** @param  array<string, mixed>  $change */
+    #[TestWith([['is_active' => false]])]
+    #[TestWith([['role' => StaffRole::Marketing]])]
+    public function test_request_of_a_former_manager_is_not_confirmed(array $change): void
+    {
+        $this->request($this->first);
+        $this->first->forceFill(isset($change['role']) ? ['role_id' => User::factory()->withRole($change['role'])->createOne()->role_id] : $change)->save();
+
+        $this->confirm($this->second)->assertSessionHas('error', 'The colleague who requested this can no longer manage users. Withdraw the request and make a new one.');
+        $this->assertNotNull($this->user->refresh()->totp_confirmed_at);
     }
 
     public function test_email_is_kept_after_a_reset_until_the_user_has_a_new_app(): void

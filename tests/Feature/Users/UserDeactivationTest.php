@@ -5,7 +5,10 @@ declare(strict_types=1);
 namespace Tests\Feature\Users;
 
 use App\Actions\Users\AdvanceTakeover;
+use App\Domain\Auth\Invitations;
 use App\Domain\Auth\PasswordResetTokens;
+use App\Enums\Ability;
+use App\Enums\CertificationStatus;
 use App\Enums\ExclusionCaseStatus;
 use App\Enums\LeadStatus;
 use App\Enums\StaffRole;
@@ -13,12 +16,14 @@ use App\Events\Auth\StaffSessionsEnded;
 use App\Jobs\Users\RunTakeover;
 use App\Mail\Auth\SignInDetailsChanged;
 use App\Models\AuditEvent;
+use App\Models\Certification;
 use App\Models\CertificationType;
 use App\Models\Client;
 use App\Models\Conversation;
 use App\Models\DbClient;
 use App\Models\DbList;
 use App\Models\ExclusionCase;
+use App\Models\GatedAbility;
 use App\Models\Lead;
 use App\Models\RsgCommunication;
 use App\Models\RsgEvent;
@@ -81,6 +86,19 @@ final class UserDeactivationTest extends TestCase
         // Not after a reactivation either.
         $this->user->forceFill(['is_active' => true])->save();
         $this->assertNull(app(PasswordResetTokens::class)->owner($token));
+    }
+
+    public function test_invitations_by_the_user_no_longer_work(): void
+    {
+        $puppet = User::factory()->inactive()->createOne();
+        app(Invitations::class)->open($puppet, $this->user);
+        $token = app(Invitations::class)->makeToken($puppet->invitation()->sole());
+
+        $this->deactivate()->assertSessionHasNoErrors();
+        $this->post('/logout', ['_method' => 'delete']);
+        $this->put('/invitation', ['token' => $token, 'password' => 'Long-enough-Phrase-77', 'password_confirmation' => 'Long-enough-Phrase-77']);
+
+        $this->assertFalse($puppet->refresh()->is_active);
     }
 
     public function test_open_session_of_the_user_ends_with_the_next_request(): void
@@ -160,6 +178,8 @@ final class UserDeactivationTest extends TestCase
         Client::factory()->createOne(['account_manager_id' => $this->user->id]);
         $wrong = [
             'cannot see clients' => User::factory()->withRole(StaffRole::Marketing)->createOne()->id,
+            'only reads' => User::factory()->withRole(StaffRole::Executive)->createOne()->id,
+            'lacks the certification' => $this->withheldFromClients()->id,
             'inactive' => User::factory()->inactive()->createOne()->id,
             'the user' => $this->user->id,
             'no user' => 'somebody',
@@ -169,6 +189,16 @@ final class UserDeactivationTest extends TestCase
         }
         $this->deactivate(['clients' => $this->successor->id, 'db_lists' => 'none'])->assertSessionHasErrors('db_lists');
         $this->assertTrue($this->user->refresh()->is_active);
+    }
+
+    /** Also a requirement that the successor meets. */
+    private function withheldFromClients(): User
+    {
+        $type = CertificationType::query()->create(['title' => 'RSG', 'description' => '', 'has_grace' => false]);
+        GatedAbility::query()->create(['ability' => Ability::ViewClients->value, 'certification_type_id' => $type->id]);
+        Certification::query()->create(['user_id' => $this->successor->id, 'certification_type_id' => $type->id, 'status' => CertificationStatus::Valid]);
+
+        return User::factory()->createOne();
     }
 
     public function test_credential_goes_to_a_colleague_who_can_change_services(): void

@@ -57,7 +57,7 @@ final class WebsiteUpdateTest extends TestCase
         $this->published('Old');
         $this->travel(1)->days();
 
-        $this->assertSame([0, ['Old'], [false]], $this->seenBy(User::factory()->createOne()));
+        $this->assertSame([0, ['Old'], [false]], $this->seenBy(User::factory()->createOne(['created_at' => now()])));
     }
 
     public function test_draft_is_for_writers_only(): void
@@ -79,6 +79,16 @@ final class WebsiteUpdateTest extends TestCase
         $this->assertSame([0, [], []], $this->seenBy($this->reader));
         $this->travelTo('2026-11-23 05:00:00');
         $this->assertSame([1, ['New form'], [true]], $this->seenBy($this->reader));
+    }
+
+    public function test_correction_of_a_scheduled_update_keeps_its_time(): void
+    {
+        $this->write(['publish' => 'later', 'publish_at' => '2026-11-23T16:00']);
+        $update = WebsiteUpdate::query()->sole();
+
+        $this->put("/website-updates/{$update->id}", ['title' => 'Fixed', 'content' => 'It is shorter.', 'publish' => 'keep', 'version' => 1])->assertSessionHasNoErrors();
+
+        $this->assertSame(['Fixed', '2026-11-23 05:00:00'], [$update->refresh()->title, (string) $update->published_at]);
     }
 
     public function test_correction_of_a_published_update_does_not_mark_it_as_new_again(): void
@@ -106,6 +116,8 @@ final class WebsiteUpdateTest extends TestCase
     #[TestWith([['content' => ''], 'content'])]
     #[TestWith([['publish' => 'never'], 'publish'])]
     #[TestWith([['publish' => 'later'], 'publish_at'])]
+    #[TestWith([['publish' => 'later', 'publish_at' => '2026-11-23T13:59'], 'publish_at'])]
+    #[TestWith([['publish' => 'keep'], 'publish'])]
     #[TestWith([['company_id' => 999], 'company_id'])]
     public function test_invalid_update_is_refused(array $fields, string $field): void
     {

@@ -7,25 +7,25 @@ namespace App\Http\Controllers\Dashboard;
 use App\Data\Dashboard\DashboardHandoverNotes;
 use App\Data\Dashboard\DashboardPage;
 use App\Domain\Notes\RecordAccess;
-use App\Domain\Notifications\OpenWorkRepository;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
 use App\Lists\DbClients\DbListList;
 use App\Models\User;
 use App\Queries\Dashboard\DashboardQuery;
 use App\Queries\Dashboard\HandoverNotesQuery;
+use App\Queries\Dashboard\QueueQuery;
 use App\Queries\Dashboard\ToDoQuery;
 use Illuminate\Container\Attributes\CurrentUser;
 
 /** Open to all signed-in users. Each part contains only the work that the viewer may do. */
 final class DashboardController
 {
-    public function __invoke(#[CurrentUser] User $viewer, RecordAccess $access, OpenWorkRepository $work, DbListList $lists, ToDoQuery $toDo, HandoverNotesQuery $handoverNotes): Response
+    public function __invoke(#[CurrentUser] User $viewer, RecordAccess $access, DbListList $lists, QueueQuery $queues, ToDoQuery $toDo, HandoverNotesQuery $handoverNotes): Response
     {
-        $query = new DashboardQuery($viewer, $access, $work, $lists);
+        $query = new DashboardQuery($viewer, $access, $lists, $queues);
 
         return Inertia::render('Dashboard/Index', new DashboardPage(
-            queues: $query->queues(...),
+            queues: static fn (): array => $queues->of($viewer),
             to_do: Inertia::defer(static fn (): array => $toDo->of($viewer)),
             my_lists: $query->myLists(...),
             my_clients: $query->myClients(...),

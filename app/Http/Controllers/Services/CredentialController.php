@@ -11,6 +11,7 @@ use App\Actions\Services\RotateCredential;
 use App\Actions\Services\UpdateCredential;
 use App\Data\Services\CredentialDetails;
 use App\Data\Services\CredentialsPage;
+use App\Enums\Ability;
 use App\Http\Controllers\Concerns\AnswersChange;
 use App\Http\Requests\ListRequest;
 use App\Http\Requests\Services\RevealCredentialRequest;
@@ -22,6 +23,7 @@ use App\Lists\Services\CredentialList;
 use App\Models\ServiceCredential;
 use App\Models\User;
 use App\Queries\Services\CredentialQuery;
+use App\Queries\Users\UserChoiceQuery;
 use App\Support\OperationRefusedException;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\JsonResponse;
@@ -44,7 +46,7 @@ final class CredentialController
             meta: $meta,
             is_archive: ($values['view'] ?? null) === 'archived',
             opened: static fn (): ?CredentialDetails => $opened === null ? null : $query->find((int) $opened, $viewer),
-            owners: $query->owners(),
+            owners: UserChoiceQuery::of(User::writersHolding(Ability::ViewServices)),
             can_manage: $canManage,
         ));
     }

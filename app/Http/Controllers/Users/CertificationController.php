@@ -38,7 +38,7 @@ final class CertificationController
         return Inertia::render('Users/Certifications/Index', new CertificationsPage(
             certifications: $certifications,
             meta: $meta,
-            types: array_values(CertificationType::query()->orderBy('title')->get(['id', 'title'])->map(static fn (CertificationType $type): Choice => new Choice((string) $type->id, $type->title))->all()),
+            types: Choice::of(CertificationType::query()->orderBy('title')->get(['id', 'title']), 'title'),
             can_decide: $viewer->can('takeDecisions'),
             can_export: $viewer->can('viewReportExports'),
         ));

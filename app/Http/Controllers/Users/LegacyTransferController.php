@@ -16,7 +16,6 @@ use App\Http\Requests\ListRequest;
 use App\Http\Requests\Users\LegacyTransferRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
-use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Lists\Users\LegacyTransferList;
 use App\Models\Company;
 use App\Models\DbList;
@@ -33,13 +32,20 @@ final class LegacyTransferController
 {
     use AnswersChange;
 
-    public function index(ListRequest $request, LegacyTransferList $list, UserChoiceQuery $users, CurrentImpersonation $impersonation, #[CurrentUser] User $viewer): Response
+    public function index(ListRequest $request, LegacyTransferList $list, UserChoiceQuery $users, #[CurrentUser] User $viewer): Response
     {
         [$transfers, $meta] = $request->page($list);
-        $companies = Company::query()->orderBy('name')->get()->map(static fn (Company $company): Choice => new Choice((string) $company->id, $company->name));
-        $lists = DbList::query()->orderByDesc('id')->get(['id', 'name'])->map(static fn (DbList $list): Choice => new Choice((string) $list->id, $list->name));
 
-        return Inertia::render('Users/LegacyTransfer', new LegacyTransferPage($transfers, $meta, $users->all(), $users->active(), LegacyTransferScope::KINDS, array_values($companies->all()), array_values($lists->all()), ! $viewer->isReadOnly() && $impersonation->find() === null));
+        return Inertia::render('Users/LegacyTransfer', new LegacyTransferPage(
+            transfers: $transfers,
+            meta: $meta,
+            users: $users->all(),
+            active_users: $users->active(),
+            kinds: LegacyTransferScope::KINDS,
+            companies: Choice::of(Company::query()->orderBy('name')->get(['id', 'name']), 'name'),
+            db_lists: Choice::of(DbList::query()->orderByDesc('id')->get(['id', 'name']), 'name'),
+            can_create: $viewer->can('takeDecisions'),
+        ));
     }
 
     public function show(LegacyTransfer $legacyTransfer, LegacyTransferQuery $query, #[CurrentUser] User $viewer): Response

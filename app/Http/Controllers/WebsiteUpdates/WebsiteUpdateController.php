@@ -8,6 +8,7 @@ use App\Actions\WebsiteUpdates\AddWebsiteUpdate;
 use App\Actions\WebsiteUpdates\ChangeWebsiteUpdate;
 use App\Actions\WebsiteUpdates\DeleteWebsiteUpdate;
 use App\Actions\WebsiteUpdates\MarkWebsiteUpdatesSeen;
+use App\Data\Lists\Choice;
 use App\Data\WebsiteUpdates\WebsiteUpdatesPage;
 use App\Enums\WebsiteUpdateStatus;
 use App\Http\Controllers\Concerns\AnswersChange;
@@ -36,7 +37,7 @@ final class WebsiteUpdateController
             updates: $updates,
             meta: $meta,
             is_drafts: $canWrite && ($request->parameters($list)->values['view'] ?? null) === 'drafts',
-            companies: $canWrite ? Company::query()->orderBy('name')->pluck('name', 'id')->all() : [],
+            companies: $canWrite ? Choice::of(Company::query()->orderBy('name')->get(['id', 'name']), 'name') : [],
             can_write: $canWrite,
         ));
     }

@@ -4,8 +4,9 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Guides;
 
-use App\Domain\Guides\GuideReaderRepository;
+use App\Enums\Ability;
 use App\Http\Requests\FormRequest;
+use App\Models\User;
 use Illuminate\Validation\Rule;
 
 final class UpdateGuideRequest extends FormRequest
@@ -13,7 +14,7 @@ final class UpdateGuideRequest extends FormRequest
     public function rules(): array
     {
         return [
-            'owner_id' => ['nullable', 'integer', Rule::in(GuideReaderRepository::all()->pluck('users.id')->all())],
+            'owner_id' => ['nullable', 'integer', Rule::in(User::writersHolding(Ability::ViewGuides)->pluck('users.id')->all())],
             'review_on' => ['nullable', 'date_format:Y-m-d', 'after:2020-01-01', 'before:2100-01-01'],
         ];
     }

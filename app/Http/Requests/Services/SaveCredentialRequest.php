@@ -4,10 +4,11 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Services;
 
-use App\Domain\Services\CredentialOwners;
+use App\Enums\Ability;
 use App\Http\Requests\Concerns\IsSentOnce;
 use App\Http\Requests\FormRequest;
 use App\Models\ServiceCredential;
+use App\Models\User;
 use App\Support\PlainText;
 use Closure;
 
@@ -49,7 +50,7 @@ final class SaveCredentialRequest extends FormRequest
     private function canOwn(string $attribute, mixed $value, Closure $fail): void
     {
         $credential = $this->route('credential');
-        if (! ($credential instanceof ServiceCredential && $credential->owner_id === (int) $value) && CredentialOwners::query()->whereKey((int) $value)->doesntExist()) {
+        if (! ($credential instanceof ServiceCredential && $credential->owner_id === (int) $value) && User::writersHolding(Ability::ViewServices)->whereKey((int) $value)->doesntExist()) {
             $fail('Choose an active colleague who can open Services.');
         }
     }

@@ -1,5 +1,5 @@
 import { PlusIcon } from '@heroicons/react/24/outline';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useRowDrawer } from '@/components/data-table/use-row-drawer';
 import { Button } from '@/components/ui/button';
 import { ViewChips } from '@/components/ui/view-chips';
@@ -13,6 +13,7 @@ import { credentialList } from '@/types/generated/lists';
 
 export default function Credentials({ credentials, meta, is_archive, opened, owners, can_manage }: CredentialsPage) {
     const drawer = useRowDrawer('credential');
+    const choices = useMemo(() => ({ owner: owners }), [owners]);
     const [isAdding, setIsAdding] = useState(false);
 
     return (
@@ -23,6 +24,7 @@ export default function Credentials({ credentials, meta, is_archive, opened, own
                 meta={meta}
                 only={['credentials', 'meta']}
                 columns={CREDENTIAL_COLUMNS}
+                choices={choices}
                 breadcrumbs={[{ title: 'Services' }]}
                 views={
                     <ViewChips

@@ -1,14 +1,13 @@
 import { ChatBubbleBottomCenterTextIcon } from '@heroicons/react/24/outline';
-import { useEffect } from 'react';
+import { ListPager } from '@/components/data-table/list-pager';
 import { useListState } from '@/components/data-table/use-list-state';
 import { SearchInput } from '@/components/filters/search-input';
 import { Card, CardBody } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Pagination } from '@/components/ui/pagination';
 import { ViewChips } from '@/components/ui/view-chips';
 import { TeamNoteCard } from '@/features/team-notes/team-note-card';
 import { TeamNoteForm } from '@/features/team-notes/team-note-form';
-import { useViewer } from '@/hooks/use-viewer';
+import { useMarkShown } from '@/hooks/use-mark-shown';
 import { PageHeader } from '@/layouts/page-header';
 import { COMPOSER_ID, focusWhenAsked } from '@/lib/composer';
 import { requestJson } from '@/lib/http';
@@ -18,8 +17,11 @@ import { TeamNoteCategoryLabels, TeamNoteCategoryValues, type TeamNotesPage } fr
 export default function TeamNotes({ notes, meta, category, is_expired, can_write }: TeamNotesPage) {
     const list = useListState(['notes', 'meta', 'category', 'is_expired']);
     const search = list.query.search ?? '';
-    const goTo = (cursor: string | null) => (cursor === null ? null : () => list.apply({ cursor }));
-    useMarkAsRead(notes.filter(({ is_new }) => is_new).map(({ id }) => id));
+    // The notes stay marked as new until the next visit.
+    useMarkShown(
+        notes.filter(({ is_new }) => is_new).map(({ id }) => id),
+        (ids) => requestJson<null>(teamNotes.read(), { data: { notes: ids }, isBackground: true }),
+    );
 
     return (
         <>
@@ -80,17 +82,7 @@ export default function TeamNotes({ notes, meta, category, is_expired, can_write
                             ))}
                         </ol>
                     )}
-                    {(meta.next_cursor !== null || meta.previous_cursor !== null) && (
-                        <Pagination
-                            label="Pages of notes"
-                            className="border-t border-line px-4 py-2"
-                            shown={notes.length}
-                            count={meta.count}
-                            countIsCapped={meta.count_is_capped}
-                            onPrevious={goTo(meta.previous_cursor)}
-                            onNext={goTo(meta.next_cursor)}
-                        />
-                    )}
+                    <ListPager list={list} meta={meta} shown={notes.length} label="Pages of notes" />
                 </Card>
             </div>
         </>
@@ -103,17 +95,4 @@ function emptyText(search: string, isExpired: boolean): string {
     }
 
     return isExpired ? 'Notes appear here when they expire.' : 'Write what your colleagues should know.';
-}
-
-/** Records that the viewer has read the notes on screen. They stay marked as new until the next visit. */
-function useMarkAsRead(noteIds: readonly number[]): void {
-    const isImpersonating = useViewer()?.can.impersonating === true;
-    const key = noteIds.join(',');
-
-    useEffect(() => {
-        if (key !== '' && !isImpersonating) {
-            const data = { notes: key.split(',').map(Number) };
-            requestJson<null>(teamNotes.read(), { data, isBackground: true }).catch(() => undefined);
-        }
-    }, [key, isImpersonating]);
 }

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { columnsOf } from '@/components/data-table';
 import { Button } from '@/components/ui/button';
-import { DateTime } from '@/components/ui/date-time';
 import { TransferDialog } from '@/features/users/transfer/transfer-dialog';
 import { TransferStatus } from '@/features/users/transfer/transfer-status';
 import { ListPage } from '@/layouts/list-page';
@@ -15,7 +14,6 @@ const columns = columnsOf(legacyTransferList, {
     status: { cell: ({ status }) => <TransferStatus status={status} />, phoneAside: true },
     total_rows: { cell: ({ total_rows }) => formatCount(total_rows), align: 'right' },
     reason: { fluid: true, hideOnPhone: true },
-    created_at: { cell: ({ created_at }) => <DateTime value={created_at} />, descendingFirst: true },
 });
 
 export default function LegacyTransfer(page: LegacyTransferPage) {

@@ -43,7 +43,7 @@ export default function LegacyTransferDetails(details: Details) {
                     {transfer.status === 'draft' && (
                         <Banner tone={details.needs_second_approver ? 'warn' : 'info'} title="Nothing has moved yet">
                             {details.needs_second_approver
-                                ? `More than 200 records: someone other than ${transfer.creator_name}, who drafted it, must start this transfer.`
+                                ? `${transfer.creator_name} would move more than 200 records in a day. A colleague must start this transfer.`
                                 : 'Check the counts below, then start the transfer.'}
                         </Banner>
                     )}

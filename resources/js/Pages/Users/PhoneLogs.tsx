@@ -1,15 +1,11 @@
 import { useMemo } from 'react';
-import { phoneLogColumns } from '@/features/users/phone-log-columns';
+import { PHONE_LOG_COLUMNS } from '@/features/users/phone-log-columns';
 import { ListPage } from '@/layouts/list-page';
-import { useGate } from '@/navigation/use-navigation';
 import { users as routes } from '@/routes/generated';
 import type { PhoneLogPage } from '@/types/generated';
 import { phoneLogList } from '@/types/generated/lists';
 
 export default function PhoneLogs({ calls, meta, users, can_export }: PhoneLogPage) {
-    const seesClients = useGate({ anyOf: ['viewClients'] });
-    const seesDbClients = useGate({ anyOf: ['viewDBClients'] });
-    const columns = useMemo(() => phoneLogColumns({ seesClients, seesDbClients }), [seesClients, seesDbClients]);
     const choices = useMemo(() => ({ user: users }), [users]);
 
     return (
@@ -17,7 +13,7 @@ export default function PhoneLogs({ calls, meta, users, can_export }: PhoneLogPa
             list={phoneLogList}
             rows={calls}
             meta={meta}
-            columns={columns}
+            columns={PHONE_LOG_COLUMNS}
             choices={choices}
             breadcrumbs={[{ title: 'Users' }]}
             notice="Calls reported by the phone system, and calls started from a number on screen"

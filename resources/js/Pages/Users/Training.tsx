@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { columnsOf } from '@/components/data-table';
 import { Button } from '@/components/ui/button';
 import { DateTime } from '@/components/ui/date-time';
-import { Known } from '@/components/ui/known';
 import { SessionDialog } from '@/features/users/training-dialogs';
 import { ListPage } from '@/layouts/list-page';
 import { users } from '@/routes/generated';
@@ -11,18 +10,7 @@ import type { TrainingPage } from '@/types/generated';
 import { trainingSessionList } from '@/types/generated/lists';
 
 const columns = columnsOf(trainingSessionList, {
-    title: {
-        cell: ({ title, description }) => (
-            <span className="flex min-w-0 flex-col">
-                <span className="font-medium">{title}</span>
-                <span className="line-clamp-1 max-w-md text-xs font-normal whitespace-normal text-muted">
-                    {description}
-                </span>
-            </span>
-        ),
-        primary: true,
-    },
-    type_title: { cell: ({ type_title }) => <Known text={type_title} /> },
+    title: { secondLine: ({ description }) => description, primary: true },
     held_on: {
         cell: ({ held_on }) =>
             held_on ? <DateTime value={held_on} dateOnly /> : <span className="text-muted">Any day</span>,
@@ -35,7 +23,7 @@ const columns = columnsOf(trainingSessionList, {
             <span className={lapsed_count > 0 ? 'text-danger' : undefined}>{lapsed_count}</span>
         ),
     },
-    created_at: { cell: ({ created_at }) => <DateTime value={created_at} dateOnly />, descendingFirst: true },
+    created_at: { cell: ({ created_at }) => <DateTime value={created_at} dateOnly /> },
 });
 
 export default function Training({ sessions, meta, types, can_edit }: TrainingPage) {

@@ -1,11 +1,9 @@
 import { AcademicCapIcon } from '@heroicons/react/24/outline';
 import { useMemo, useState } from 'react';
-import { columnsFor, StaticTable } from '@/components/data-table';
+import { buttonColumn, columnsOf, StaticTable, type TableDefinition } from '@/components/data-table';
 import { Button } from '@/components/ui/button';
 import { Card, CardHeader } from '@/components/ui/card';
-import { DateTime } from '@/components/ui/date-time';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Known } from '@/components/ui/known';
 import { AssignDialog, AttendanceDialog, ResultDialog, SessionDialog } from '@/features/users/training-dialogs';
 import { TrainingBadge } from '@/features/users/training-status';
 import { PageHeader } from '@/layouts/page-header';
@@ -15,7 +13,15 @@ import type { TrainingRecordRow, TrainingSessionPage } from '@/types/generated';
 
 type OpenDialog = 'edit' | 'assign' | 'attendance' | TrainingRecordRow | null;
 
-const column = columnsFor<TrainingRecordRow>();
+const RECORDS: TableDefinition<TrainingRecordRow> = {
+    columns: [
+        { key: 'full_name', heading: 'Colleague' },
+        { key: 'role_title', heading: 'Role' },
+        { key: 'status', heading: 'Status' },
+        { key: 'due_on', heading: 'Due' },
+        { key: 'score', heading: 'Score' },
+    ],
+};
 
 export default function TrainingSession({ session, records, types, roles, can_edit }: TrainingSessionPage) {
     const [open, setOpen] = useState<OpenDialog>(null);
@@ -76,51 +82,22 @@ export default function TrainingSession({ session, records, types, roles, can_ed
 }
 
 function recordColumns(record: (row: TrainingRecordRow) => void) {
-    return column.columns([
-        column.display({
-            id: 'full_name',
-            header: 'Colleague',
-            cell: ({ row: { original } }) => <span className="font-medium">{original.full_name}</span>,
-            meta: { label: 'Colleague', primary: true },
-        }),
-        column.display({
-            id: 'role_title',
-            header: 'Role',
-            cell: ({ row: { original } }) => original.role_title,
-            meta: { label: 'Role' },
-        }),
-        column.display({
-            id: 'status',
-            header: 'Status',
-            cell: ({ row: { original } }) => <TrainingBadge status={original.status} />,
-            meta: { label: 'Status', phoneAside: true },
-        }),
-        column.display({
-            id: 'due_on',
-            header: 'Due',
-            cell: ({ row: { original } }) => <DateTime value={original.due_on} dateOnly />,
-            meta: { label: 'Due' },
-        }),
-        column.display({
-            id: 'score',
-            header: 'Score',
-            cell: ({ row: { original } }) => <Known text={original.score === null ? null : `${original.score}%`} />,
-            meta: { label: 'Score', align: 'right' },
-        }),
-        column.display({
-            id: 'action',
-            header: '',
-            cell: ({ row: { original } }) =>
-                original.can_record && (
-                    <Button
-                        size="sm"
-                        aria-label={`Record result of ${original.full_name}`}
-                        onClick={() => record(original)}
-                    >
-                        Record result
-                    </Button>
-                ),
-            meta: { label: 'Actions', align: 'right', phoneFoot: true },
-        }),
-    ]);
+    return columnsOf(
+        RECORDS,
+        {
+            full_name: { primary: true, className: 'font-medium' },
+            status: { cell: ({ status }) => <TrainingBadge status={status} />, phoneAside: true },
+            score: { text: ({ score }) => (score === null ? null : `${score}%`), align: 'right' },
+        },
+        [
+            buttonColumn<TrainingRecordRow>(
+                (row) =>
+                    row.can_record && (
+                        <Button size="sm" aria-label={`Record result of ${row.full_name}`} onClick={() => record(row)}>
+                            Record result
+                        </Button>
+                    ),
+            ),
+        ],
+    );
 }

@@ -1,25 +1,29 @@
 import { MegaphoneIcon, PlusIcon } from '@heroicons/react/24/outline';
 import { router } from '@inertiajs/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { ListPager } from '@/components/data-table/list-pager';
 import { useListState } from '@/components/data-table/use-list-state';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Pagination } from '@/components/ui/pagination';
 import { ViewChips } from '@/components/ui/view-chips';
 import { UpdateCard } from '@/features/website-updates/update-card';
 import { UpdateFormDialog } from '@/features/website-updates/update-form-dialog';
-import { useViewer } from '@/hooks/use-viewer';
+import { useMarkShown } from '@/hooks/use-mark-shown';
 import { PageHeader } from '@/layouts/page-header';
 import { requestJson } from '@/lib/http';
 import { websiteUpdates } from '@/routes/generated';
-import type { WebsiteUpdateRow, WebsiteUpdatesPage } from '@/types/generated';
+import type { WebsiteUpdatesPage } from '@/types/generated';
 
 export default function WebsiteUpdates({ updates, meta, is_drafts, companies, can_write }: WebsiteUpdatesPage) {
     const [isAdding, setIsAdding] = useState(false);
     const list = useListState(['updates', 'meta']);
-    const goTo = (cursor: string | null) => (cursor === null ? null : () => list.apply({ cursor }));
-    useMarkAsSeen(updates.find(({ is_new, status }) => is_new && status === 'published'));
+    const newest = updates.find(({ is_new, status }) => is_new && status === 'published');
+    // Clears the badge in the sidebar. The updates stay marked as new until the next visit.
+    useMarkShown(newest ? [newest.id] : [], async ([websiteUpdate = 0]) => {
+        await requestJson<null>(websiteUpdates.seen({ websiteUpdate }), { isBackground: true });
+        router.reload({ only: ['auth'] });
+    });
 
     return (
         <>
@@ -70,17 +74,7 @@ export default function WebsiteUpdates({ updates, meta, is_drafts, companies, ca
                             ))}
                         </ol>
                     )}
-                    {(meta.next_cursor !== null || meta.previous_cursor !== null) && (
-                        <Pagination
-                            label="Pages of updates"
-                            className="border-t border-line px-4 py-2"
-                            shown={updates.length}
-                            count={meta.count}
-                            countIsCapped={meta.count_is_capped}
-                            onPrevious={goTo(meta.previous_cursor)}
-                            onNext={goTo(meta.next_cursor)}
-                        />
-                    )}
+                    <ListPager list={list} meta={meta} shown={updates.length} label="Pages of updates" />
                 </Card>
             </div>
             {can_write && (
@@ -93,18 +87,4 @@ export default function WebsiteUpdates({ updates, meta, is_drafts, companies, ca
             )}
         </>
     );
-}
-
-/** Clears the badge in the sidebar. The updates stay marked as new until the next visit. */
-function useMarkAsSeen(newest: WebsiteUpdateRow | undefined): void {
-    const isImpersonating = useViewer()?.can.impersonating === true;
-    const id = newest?.id;
-
-    useEffect(() => {
-        if (id !== undefined && !isImpersonating) {
-            requestJson<null>(websiteUpdates.seen({ websiteUpdate: id }), { isBackground: true })
-                .then(() => router.reload({ only: ['auth'] }))
-                .catch(() => undefined);
-        }
-    }, [id, isImpersonating]);
 }

@@ -46,6 +46,7 @@ export interface DataTableColumn<TRow> {
     id: string;
     header?: string;
     meta?: DataTableColumnMeta;
+    /** The value, null if the row has none; undefined if the cell is more than its value. */
     read: (row: TRow) => unknown;
     render: (row: TRow) => ReactNode;
 }

@@ -1,4 +1,4 @@
-import { ArrowDownTrayIcon } from '@heroicons/react/24/outline';
+import { ArrowDownTrayIcon, IdentificationIcon } from '@heroicons/react/24/outline';
 import { router } from '@inertiajs/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
@@ -58,7 +58,7 @@ export function ExportButton({ route, ids, query, columns, isNarrowed, noun, for
         <>
             <Button
                 size="sm"
-                icon={ArrowDownTrayIcon}
+                icon={format === 'CSV' ? ArrowDownTrayIcon : IdentificationIcon}
                 onClick={() => {
                     setRefusal(null);
                     setIsAsking(true);

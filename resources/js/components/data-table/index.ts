@@ -1,7 +1,7 @@
 export { columnsFor, type RowData } from './columns';
 export { DataTable } from './data-table';
 export { ExportButton, type ExportRoute } from './export-button';
-export { columnsOf } from './list-columns';
+export { buttonColumn, columnsOf, type TableDefinition } from './list-columns';
 export { listFilters } from './list-definition';
 export type { ColumnSet, DataTableProps, ListTools } from './list-model';
 export { splitUrl } from './list-query';

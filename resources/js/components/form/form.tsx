@@ -1,10 +1,9 @@
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useRef } from 'react';
-import { ConfirmDialog } from '@/components/confirm-dialog';
 import { cn } from '@/lib/cn';
 import { ErrorSummary } from './error-summary';
 import { FormContext } from './form-context';
+import { UnsavedGuard } from './unsaved-guard';
 import type { ResourceForm } from './use-resource-form';
-import { useUnsavedGuard } from './use-unsaved-guard';
 
 interface FormProps<TData extends object> {
     form: ResourceForm<TData>;
@@ -31,7 +30,6 @@ export function Form<TData extends object>({
     className,
 }: FormProps<TData>) {
     const element = useRef<HTMLFormElement>(null);
-    const guard = useUnsavedGuard(guarded && form.isDirty);
 
     const onSubmit = (event: SubmitEvent) => {
         event.preventDefault();
@@ -63,16 +61,7 @@ export function Form<TData extends object>({
                     {children}
                 </FormContext>
             </form>
-            <ConfirmDialog
-                open={guard.isAsking}
-                title="Leave without saving?"
-                body="Your unsaved changes will be lost."
-                confirmVerb="Leave without saving"
-                cancelVerb="Stay on page"
-                danger
-                onConfirm={guard.leave}
-                onClose={guard.stay}
-            />
+            <UnsavedGuard isDirty={guarded && form.isDirty} />
         </>
     );
 }

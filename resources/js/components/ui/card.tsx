@@ -28,7 +28,7 @@ export function CardHeader({ title, badge, description, actions, level = 2, id }
 
     return (
         <header className="flex min-h-12 flex-wrap items-center gap-x-2 gap-y-1 border-b border-line px-4 py-2.5">
-            <div className="min-w-0 flex-1">
+            <div className="min-w-32 flex-1">
                 <div className="flex items-center gap-2">
                     <Heading id={id} className="font-strong text-balance">
                         {title}

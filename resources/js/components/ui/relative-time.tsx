@@ -8,6 +8,8 @@ import { formatDateTime, formatRelative, formatShort } from '@/lib/format';
 interface RelativeTimeProps {
     /** ISO 8601 in UTC, or null when it never happened. */
     value: string | null;
+    /** In place of the dash when it never happened. */
+    never?: string;
     className?: string;
 }
 
@@ -25,12 +27,12 @@ interface FreshTimeProps extends RelativeTimeProps {
     format: (iso: string, now: Date | number, timeZone: string) => string;
 }
 
-function FreshTime({ value, className, format }: FreshTimeProps) {
+function FreshTime({ value, never, className, format }: FreshTimeProps) {
     const timeZone = useTimeZone();
     const now = useNow();
 
     if (value === null) {
-        return <Nothing />;
+        return never === undefined ? <Nothing /> : <span className="text-faint">{never}</span>;
     }
 
     return (

@@ -1,14 +1,11 @@
 import { ArrowDownTrayIcon, EllipsisHorizontalIcon, EyeIcon, PencilIcon, TrashIcon } from '@heroicons/react/24/outline';
-import { columnsFor, columnsOf } from '@/components/data-table';
-import { DateTime } from '@/components/ui/date-time';
+import { buttonColumn, columnsOf } from '@/components/data-table';
 import { IconButton } from '@/components/ui/icon-button';
 import { Menu, MenuItem } from '@/components/ui/menu';
 import { FileIcon } from '@/features/attachments/file-icon';
 import { formatBytes } from '@/lib/format';
 import type { AttachmentRow } from '@/types/generated';
 import { attachmentList } from '@/types/generated/lists';
-
-const column = columnsFor<AttachmentRow>();
 
 /** For a page where the URL holds the order of another list. */
 const UNSORTABLE_LIST = {
@@ -43,16 +40,8 @@ export function attachmentColumns(actions: AttachmentActions, isSortable = true)
                 primary: true,
             },
             size: { cell: (file) => <span className="tabular">{formatBytes(file.size)}</span>, align: 'right' },
-            created_at: { cell: (file) => <DateTime value={file.created_at} />, descendingFirst: true },
         },
-        column.columns([
-            column.display({
-                id: 'action',
-                header: '',
-                cell: ({ row: { original: file } }) => <FileMenu file={file} actions={actions} />,
-                meta: { label: 'Actions', align: 'right', phoneFoot: true },
-            }),
-        ]),
+        [buttonColumn<AttachmentRow>((file) => <FileMenu file={file} actions={actions} />)],
     );
 }
 

@@ -1,6 +1,5 @@
 import { columnsOf } from '@/components/data-table';
 import { CompanyMark } from '@/components/ui/company-mark';
-import { Known } from '@/components/ui/known';
 import { RatingDot } from '@/components/ui/rating-dot';
 import { ShortTime } from '@/components/ui/relative-time';
 import { ClientMarks } from '@/features/clients/client-marks';
@@ -24,9 +23,7 @@ export const CLIENT_COLUMNS = columnsOf(clientList, {
     },
     pin: { align: 'right' },
     client_rating: {
-        cell: (client) => (
-            <Known text={[client.client_rating, client.client_rating_description].filter(Boolean).join(' · ')} />
-        ),
+        text: (client) => [client.client_rating, client.client_rating_description].filter(Boolean).join(' · '),
         hiddenByDefault: true,
     },
     company_name: {
@@ -34,7 +31,7 @@ export const CLIENT_COLUMNS = columnsOf(clientList, {
             <CompanyMark name={client.company_name} color={client.company_color} logo={client.company_logo} />
         ),
     },
-    account_manager: { cell: (client) => <Known text={client.account_manager?.full_name ?? null} /> },
+    account_manager: { text: (client) => client.account_manager?.full_name ?? null },
     affiliate_name: { hideOnPhone: true, hiddenByDefault: true },
     status: { cell: (client) => <ClientStatusBadge status={client.status} />, phoneAside: true },
     marks: {

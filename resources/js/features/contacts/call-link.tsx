@@ -17,6 +17,11 @@ export interface CalledPerson {
     name: string;
 }
 
+/** Whether a record of this type is a person who can be called. */
+export function isCalledPerson(type: string | null): type is CalledPerson['type'] {
+    return type === 'client' || type === 'lead' || type === 'db_client';
+}
+
 interface CallLinkProps {
     /** E.164, or masked for viewers who don't see contact details. */
     number: string;

@@ -7,8 +7,10 @@ import type { Handover } from '@/types/generated';
 export function HandoverCard({ handover }: { handover: Handover }) {
     const lines = [
         ...handover.new_work.map(({ title, count }) => [`New in ${title}`, formatCount(count)]),
-        ['New clients', formatCount(handover.new_clients)],
-        ['Risk checks completed', formatCount(handover.settled_risk_checks)],
+        ...(handover.new_clients === null ? [] : [['New clients', formatCount(handover.new_clients)]]),
+        ...(handover.settled_risk_checks === null
+            ? []
+            : [['Risk checks completed', formatCount(handover.settled_risk_checks)]]),
         ...(handover.received_deposits === null
             ? []
             : [

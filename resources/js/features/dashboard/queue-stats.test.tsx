@@ -11,17 +11,18 @@ const queue = (overrides: Partial<DashboardQueue>): DashboardQueue => ({
     title: 'RSG communications',
     open: 9,
     oldest_at: new Date(Date.now() - 630_000).toISOString(),
-    warn_after_minutes: 60,
-    late_after_minutes: 240,
+    warn_at: new Date(Date.now() + 1_000_000).toISOString(),
+    due_at: new Date(Date.now() + 3_000_000).toISOString(),
     ...overrides,
 });
 
-it('shows the unread count of the sidebar, live, and the age of the oldest item', () => {
+it('shows the unread count of the sidebar, live, the age of the oldest item and the due time', () => {
     showPage({ shared: { counters: { ...NO_COUNTERS, rsgNotificationCount: 9 } } });
     const { rerender } = render(<QueueStats queues={[queue({})]} />);
     const cards = within(screen.getByRole('region', { name: 'Queues' }));
     expect(cards.getByText('9')).toBeVisible();
     expect(cards.getByText('oldest 10 min')).toBeVisible();
+    expect(cards.getByText('Due in 50 min')).toBeVisible();
     expect(cards.queryByText(/open/)).not.toBeInTheDocument();
 
     useNotificationStore.setState({ counters: { ...NO_COUNTERS, rsgNotificationCount: 4 } });
@@ -33,7 +34,12 @@ it('shows the unread count of the sidebar, live, and the age of the oldest item'
 it('never says all clear while work is open', () => {
     showPage({ shared: { counters: NO_COUNTERS } });
     render(
-        <QueueStats queues={[queue({}), queue({ type: 'deposit', title: 'Deposits', open: 0, oldest_at: null })]} />,
+        <QueueStats
+            queues={[
+                queue({}),
+                queue({ type: 'deposit', title: 'Deposits', open: 0, oldest_at: null, warn_at: null, due_at: null }),
+            ]}
+        />,
     );
 
     expect(screen.getAllByText('all clear')).toHaveLength(1);

@@ -2,6 +2,7 @@ import { Badge } from '@/components/ui/badge';
 import { StatCard } from '@/components/ui/stat-card';
 import { queueTone } from '@/features/dashboard/queue-tone';
 import { useNow } from '@/hooks/use-now';
+import { dueText } from '@/lib/due-text';
 import { formatCount, formatRelative } from '@/lib/format';
 import { clients, deposits, notifications, rsg, withdrawals } from '@/routes/generated';
 import { COUNTER_OF } from '@/stores/notification-lists';
@@ -46,10 +47,11 @@ export function QueueStats({ queues }: { queues: DashboardQueue[] }) {
                         hint={
                             <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
                                 <Badge tone={queueTone(queue, now)}>
-                                    {queue.oldest_at
-                                        ? `oldest ${formatRelative(queue.oldest_at, now).replace(' ago', '')}`
-                                        : 'all clear'}
+                                    {queue.due_at ? dueText(queue.due_at, now) : 'all clear'}
                                 </Badge>
+                                {queue.oldest_at && (
+                                    <span>oldest {formatRelative(queue.oldest_at, now).replace(' ago', '')}</span>
+                                )}
                                 {/* The viewer has marked some as read, or several are from one client. */}
                                 {queue.open > unread && <span>{formatCount(queue.open)} open</span>}
                             </span>

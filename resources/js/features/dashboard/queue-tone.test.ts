@@ -6,8 +6,8 @@ const queue = {
     title: 'Risk checks',
     open: 1,
     oldest_at: '2026-11-20T00:00:00Z',
-    warn_after_minutes: 15,
-    late_after_minutes: 60,
+    warn_at: '2026-11-20T00:15:00Z',
+    due_at: '2026-11-20T01:00:00Z',
 };
 const minutesOn = (minutes: number) => Date.parse(queue.oldest_at) + minutes * 60_000;
 
@@ -22,6 +22,8 @@ describe('queueTone', () => {
     });
 
     it('is neutral when the queue is empty', () => {
-        expect(queueTone({ ...queue, open: 0, oldest_at: null }, minutesOn(999))).toBe('ok');
+        expect(queueTone({ ...queue, open: 0, oldest_at: null, warn_at: null, due_at: null }, minutesOn(999))).toBe(
+            'ok',
+        );
     });
 });

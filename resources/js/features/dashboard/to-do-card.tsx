@@ -29,7 +29,7 @@ export function ToDoCard({ lines, isQuietWhenEmpty }: ToDoCardProps) {
                     Tasks and decisions that wait for you appear here. Press Ctrl K to search and go to any page.
                 </EmptyState>
             ) : (
-                <ul className="-mb-px grid sm:grid-cols-2 xl:grid-cols-4">
+                <ul className="-mb-px grid sm:grid-cols-2 xl:grid-cols-3">
                     {lines.map(({ title, count, url }) => (
                         <li key={title} className="border-b border-line">
                             <Link href={url} className="flex items-center gap-2 px-4 py-2.5 hover:bg-sunken">

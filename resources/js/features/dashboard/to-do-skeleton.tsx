@@ -28,7 +28,7 @@ export function ToDoSkeleton() {
     return count === 0 ? null : (
         <Card className="col-span-12">
             <CardHeader title="To do" />
-            <ul aria-hidden="true" className="-mb-px grid sm:grid-cols-2 xl:grid-cols-4">
+            <ul aria-hidden="true" className="-mb-px grid sm:grid-cols-2 xl:grid-cols-3">
                 {Array.from({ length: count }, (_, line) => line).map((line) => (
                     <li key={line} className="border-b border-line px-4 py-2.5">
                         <Skeleton className="h-5.5" />

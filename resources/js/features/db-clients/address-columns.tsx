@@ -10,7 +10,7 @@ export const ADDRESS_COLUMNS = columnsOf(dbAddressList, {
         primary: true,
         fluid: true,
     },
-    from_on: { cell: (address) => <DateTime value={address.from_on} dateOnly />, descendingFirst: true },
+    from_on: { descendingFirst: true },
     to_on: { cell: (address) => <Until day={address.to_on} /> },
     is_valid: { cell: (address) => <Validity isValid={address.is_valid} noun="postcode" />, phoneAside: true },
     source: { hideOnPhone: true },

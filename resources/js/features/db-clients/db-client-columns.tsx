@@ -1,5 +1,5 @@
 import { columnsOf } from '@/components/data-table';
-import { Known, Nothing } from '@/components/ui/known';
+import { Nothing } from '@/components/ui/known';
 import { ShortTime } from '@/components/ui/relative-time';
 import { ConsentBadge, DbClientStatusBadge, OutcomeBadge, PhoneText } from '@/features/db-clients/db-client-badges';
 import { dbClientList } from '@/types/generated/lists';
@@ -24,7 +24,7 @@ export const DB_CLIENT_COLUMNS = columnsOf(dbClientList, {
             ),
     },
     place: {
-        cell: (dbClient) => <Known text={[dbClient.suburb, dbClient.state].filter(Boolean).join(' ')} />,
+        text: (dbClient) => [dbClient.suburb, dbClient.state].filter(Boolean).join(' '),
         hideOnPhone: true,
     },
     source: { hideOnPhone: true, className: 'lg:max-w-44 truncate' },

@@ -1,4 +1,4 @@
-import { columnsFor, columnsOf } from '@/components/data-table';
+import { buttonColumn, columnsOf } from '@/components/data-table';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { DateTime } from '@/components/ui/date-time';
@@ -8,23 +8,16 @@ import { formatCount } from '@/lib/format';
 import type { DbListRow } from '@/types/generated';
 import { dbListList } from '@/types/generated/lists';
 
-const column = columnsFor<DbListRow>();
-
 /** The columns of the lists of DB clients; without `onClose` for viewers who can't close lists. */
 export function listColumns(onClose?: (list: DbListRow) => void) {
-    const actions = column.columns([
-        column.display({
-            id: 'action',
-            header: '',
-            cell: ({ row: { original: list } }) =>
-                list.closed_at === null && (
-                    <Button size="sm" aria-label={`Close ${list.name}`} onClick={() => onClose?.(list)}>
-                        Close
-                    </Button>
-                ),
-            meta: { label: 'Actions', align: 'right', phoneFoot: true },
-        }),
-    ]);
+    const actions = buttonColumn<DbListRow>(
+        (list) =>
+            list.closed_at === null && (
+                <Button size="sm" aria-label={`Close ${list.name}`} onClick={() => onClose?.(list)}>
+                    Close
+                </Button>
+            ),
+    );
 
     return columnsOf(
         dbListList,
@@ -48,7 +41,7 @@ export function listColumns(onClose?: (list: DbListRow) => void) {
             },
             closed_at: { cell: (list) => <Status list={list} />, phoneAside: true },
         },
-        onClose ? actions : [],
+        onClose ? [actions] : [],
     );
 }
 

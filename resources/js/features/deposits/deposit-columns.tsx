@@ -2,7 +2,6 @@ import { DocumentDuplicateIcon, ExclamationTriangleIcon } from '@heroicons/react
 import { columnsOf } from '@/components/data-table';
 import { Badge } from '@/components/ui/badge';
 import { CompanyMark } from '@/components/ui/company-mark';
-import { DateTime } from '@/components/ui/date-time';
 import { Nothing } from '@/components/ui/known';
 import { Money } from '@/components/ui/money';
 import { RatingDot } from '@/components/ui/rating-dot';
@@ -32,7 +31,6 @@ export const DEPOSIT_COLUMNS = columnsOf(depositList, {
     status: { cell: (deposit) => <DepositStatusBadge status={deposit.status} />, phoneAside: true },
     waiting_since: { cell: (deposit) => <WaitingSince since={deposit.waiting_since} age={deposit.age} /> },
     client: { cell: (deposit) => <MatchedClient client={deposit.client} /> },
-    value_at: { cell: (deposit) => <DateTime value={deposit.value_at} />, descendingFirst: true },
     rail: {
         cell: (deposit) => (
             <span className="inline-flex gap-1">

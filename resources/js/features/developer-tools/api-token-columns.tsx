@@ -1,4 +1,4 @@
-import { columnsFor, columnsOf } from '@/components/data-table';
+import { buttonColumn, columnsOf } from '@/components/data-table';
 import { Badge } from '@/components/ui/badge';
 import { DateTime } from '@/components/ui/date-time';
 import { RelativeTime } from '@/components/ui/relative-time';
@@ -7,16 +7,7 @@ import { ScopeList } from '@/features/developer-tools/scope-list';
 import type { ApiTokenRow } from '@/types/generated';
 import { apiTokenList } from '@/types/generated/lists';
 
-const column = columnsFor<ApiTokenRow>();
-
-const REVOKE = column.columns([
-    column.display({
-        id: 'action',
-        header: '',
-        cell: ({ row: { original: token } }) => <RevokeTokenButton token={token} />,
-        meta: { label: 'Actions', align: 'right', phoneFoot: true },
-    }),
-]);
+const REVOKE = buttonColumn<ApiTokenRow>((token) => <RevokeTokenButton token={token} />);
 
 /** The columns of the tokens; without their buttons for those who may only look. */
 export function apiTokenColumns(hasActions = true) {
@@ -29,17 +20,13 @@ export function apiTokenColumns(hasActions = true) {
                 phoneAside: true,
             },
             scopes: { cell: (token) => <ScopeList scopes={token.scopes} /> },
-            last_used_at: { cell: (token) => <LastUsed at={token.last_used_at} />, descendingFirst: true },
+            last_used_at: { cell: (token) => <RelativeTime value={token.last_used_at} never="Never" /> },
             expires_at: {
                 cell: (token) =>
                     token.expires_at === null ? 'With the account' : <DateTime value={token.expires_at} dateOnly />,
             },
-            created_at: { cell: (token) => <DateTime value={token.created_at} dateOnly />, descendingFirst: true },
+            created_at: { cell: (token) => <DateTime value={token.created_at} dateOnly /> },
         },
-        hasActions ? REVOKE : [],
+        hasActions ? [REVOKE] : [],
     );
-}
-
-function LastUsed({ at }: { at: string | null }) {
-    return at === null ? <span className="text-faint">Never</span> : <RelativeTime value={at} />;
 }

@@ -1,12 +1,9 @@
-import { columnsFor, columnsOf } from '@/components/data-table';
+import { buttonColumn, columnsOf } from '@/components/data-table';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { DateTime } from '@/components/ui/date-time';
 import { DeliveryStatusBadge } from '@/features/developer-tools/delivery-status-badge';
 import type { DeliveryRow } from '@/types/generated';
 import { deliveryList } from '@/types/generated/lists';
-
-const column = columnsFor<DeliveryRow>();
 
 /** `onOpen` receives the ID of the delivery to show. */
 export function deliveryColumns(onOpen: (id: number) => void) {
@@ -33,23 +30,13 @@ export function deliveryColumns(onOpen: (id: number) => void) {
                 hideOnPhone: true,
                 hiddenByDefault: true,
             },
-            received_at: { cell: (delivery) => <DateTime value={delivery.received_at} />, descendingFirst: true },
         },
-        column.columns([
-            column.display({
-                id: 'action',
-                header: '',
-                cell: ({ row: { original: delivery } }) => (
-                    <Button
-                        size="sm"
-                        aria-label={`Details of delivery ${delivery.id}`}
-                        onClick={() => onOpen(delivery.id)}
-                    >
-                        Details
-                    </Button>
-                ),
-                meta: { label: 'Actions', align: 'right', phoneFoot: true },
-            }),
-        ]),
+        [
+            buttonColumn<DeliveryRow>(({ id }) => (
+                <Button size="sm" aria-label={`Details of delivery ${id}`} onClick={() => onOpen(id)}>
+                    Details
+                </Button>
+            )),
+        ],
     );
 }

@@ -1,4 +1,4 @@
-import { columnsFor, columnsOf } from '@/components/data-table';
+import { buttonColumn, columnsOf } from '@/components/data-table';
 import { Nothing } from '@/components/ui/known';
 import { ShortTime } from '@/components/ui/relative-time';
 import { ExportActions } from '@/features/exports/export-actions';
@@ -7,8 +7,6 @@ import { formatBytes, formatCount } from '@/lib/format';
 import { reports } from '@/routes/generated';
 import { ExportKindLabels, type ExportRow } from '@/types/generated';
 import { exportList } from '@/types/generated/lists';
-
-const column = columnsFor<ExportRow>();
 
 const COLUMNS = columnsOf(
     exportList,
@@ -34,21 +32,19 @@ const COLUMNS = columnsOf(
             hideOnPhone: true,
         },
     },
-    column.columns([
-        column.display({
-            id: 'actions',
-            header: '',
-            cell: ({ row: { original } }) => (
+    [
+        buttonColumn<ExportRow>(
+            (row) => (
                 <ExportActions
-                    row={original}
+                    row={row}
                     noun="export"
-                    download={reports.clientsExportsDownload({ export: original.id })}
-                    cancel={reports.clientsExportsDestroy({ export: original.id })}
+                    download={reports.clientsExportsDownload({ export: row.id })}
+                    cancel={reports.clientsExportsDestroy({ export: row.id })}
                 />
             ),
-            meta: { label: 'Actions', phoneFoot: true },
-        }),
-    ]),
+            { align: 'left' },
+        ),
+    ],
 );
 
 /** The column of the owner is for supervisors, who see all exports. */

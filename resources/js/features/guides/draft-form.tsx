@@ -16,7 +16,7 @@ export function DraftForm({ guide, number, body, summary, author_name, is_mine }
         <Card>
             <CardHeader
                 title={`Version ${number}`}
-                description={author_name ? `Draft by ${author_name}` : 'Starts with the text that applies'}
+                description={author_name ? `Draft by ${author_name}` : 'Starts with the text of the newest version'}
             />
             <CardBody>
                 <Form form={form} label="Draft" labels={LABELS}>

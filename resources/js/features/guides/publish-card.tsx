@@ -1,34 +1,32 @@
 import { router } from '@inertiajs/react';
-import { useConfirm } from '@/components/confirm-dialog';
 import { Form, FormActions, InputField, useResourceForm } from '@/components/form';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
-import { useStep } from '@/hooks/use-step';
+import { useConfirmedStep } from '@/hooks/use-confirmed-step';
 import { guides } from '@/routes/generated';
 import type { GuideEditPage } from '@/types/generated';
 
 /** Publishes or withdraws the saved draft. */
 export function PublishCard({ guide, number, seen, publish_refusal, author_name }: GuideEditPage) {
-    const { take, isBusy } = useStep();
-    const { confirm, confirmDialog } = useConfirm();
+    const { ask, isBusy, confirmDialog } = useConfirmedStep();
     const form = useResourceForm({
         data: { effective_on: '' },
         route: guides.publish({ guide: guide.slug }),
         extra: { seen },
         onSuccess: () => router.visit(guides.show({ guide: guide.slug })),
     });
-    const withdrawDraft = async () => {
-        const isSure = await confirm({
-            title: `Withdraw version ${number}?`,
-            body: `The draft by ${author_name} is removed from this page. The activity log keeps its text.`,
-            confirmVerb: 'Withdraw draft',
-            danger: true,
-        });
-        if (isSure) {
-            take(guides.withdraw({ guide: guide.slug }), { version: number });
-        }
-    };
+    const withdrawDraft = () =>
+        ask(
+            {
+                title: `Withdraw version ${number}?`,
+                body: `The draft by ${author_name} is removed from this page. The activity log keeps its text.`,
+                confirmVerb: 'Withdraw draft',
+                danger: true,
+            },
+            guides.withdraw({ guide: guide.slug }),
+            { version: number },
+        );
     const problems = form.errors.body;
 
     return (

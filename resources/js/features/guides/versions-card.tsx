@@ -1,11 +1,10 @@
 import { Link } from '@inertiajs/react';
-import { useConfirm } from '@/components/confirm-dialog';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card, CardHeader } from '@/components/ui/card';
 import { DateTime } from '@/components/ui/date-time';
 import { LinkButton } from '@/components/ui/link-button';
-import { useStep } from '@/hooks/use-step';
+import { useConfirmedStep } from '@/hooks/use-confirmed-step';
 import { cn } from '@/lib/cn';
 import { guides } from '@/routes/generated';
 import { type GuidePage, type GuideVersionStatus, GuideVersionStatusLabels } from '@/types/generated';
@@ -19,21 +18,20 @@ const TONES: Record<GuideVersionStatus, Tone> = {
 
 /** All versions of a guide, newest first. */
 export function VersionsCard({ guide, version, versions }: GuidePage) {
-    const { take, isBusy } = useStep();
+    const { ask, isBusy, confirmDialog } = useConfirmedStep();
     const [newest, ...older] = versions;
     const before = older.find(({ is_withdrawn }) => !is_withdrawn);
-    const { confirm, confirmDialog } = useConfirm();
-    const withdraw = async (number: number) => {
-        const isSure = await confirm({
-            title: `Withdraw version ${number}?`,
-            body: 'It will never apply. The current version stays.',
-            confirmVerb: 'Withdraw version',
-            danger: true,
-        });
-        if (isSure) {
-            take(guides.withdraw({ guide: guide.slug }), { version: number });
-        }
-    };
+    const withdraw = (number: number) =>
+        ask(
+            {
+                title: `Withdraw version ${number}?`,
+                body: 'It will never apply. The current version stays.',
+                confirmVerb: 'Withdraw version',
+                danger: true,
+            },
+            guides.withdraw({ guide: guide.slug }),
+            { version: number },
+        );
 
     return (
         <Card className="no-print">

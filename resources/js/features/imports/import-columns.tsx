@@ -1,5 +1,4 @@
 import { columnsOf } from '@/components/data-table';
-import { DateTime } from '@/components/ui/date-time';
 import { CountedProgress } from '@/components/ui/progress-bar';
 import { ImportStatusBadge, WORKING } from '@/features/imports/import-status-badge';
 import { formatCount } from '@/lib/format';
@@ -45,5 +44,4 @@ export const IMPORT_COLUMNS = columnsOf(importList, {
         ),
         align: 'right',
     },
-    created_at: { cell: (row) => <DateTime value={row.created_at} />, descendingFirst: true },
 });

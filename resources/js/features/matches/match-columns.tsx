@@ -1,4 +1,4 @@
-import { columnsFor, columnsOf, listFilters } from '@/components/data-table';
+import { buttonColumn, columnsOf, listFilters } from '@/components/data-table';
 import type { FilterDefinition } from '@/components/filters';
 import { MatchButtons } from '@/features/matches/match-buttons';
 import { MatchDecision, MatchReasons, MatchScore } from '@/features/matches/match-evidence';
@@ -6,8 +6,6 @@ import { PersonDetails } from '@/features/matches/person-details';
 import type { MatchActions } from '@/features/matches/use-match-actions';
 import type { Choice, MatchPerson, MatchRow, MatchStatus } from '@/types/generated';
 import { matchList } from '@/types/generated/lists';
-
-const column = columnsFor<MatchRow>();
 
 const COLUMNS = columnsOf(matchList, {
     left: { cell: (match) => <Person person={match.left} match={match} />, primary: true, className: 'align-top' },
@@ -26,16 +24,7 @@ const COLUMNS = columnsOf(matchList, {
 export function matchColumns(actions: MatchActions, canMerge: boolean, status: MatchStatus) {
     return [
         ...COLUMNS.filter(({ id }) => status !== 'suggested' || id !== 'status'),
-        ...column.columns([
-            column.display({
-                id: 'action',
-                header: '',
-                cell: ({ row: { original: match } }) => (
-                    <MatchButtons match={match} canMerge={canMerge} actions={actions} />
-                ),
-                meta: { label: 'Actions', align: 'right', phoneFoot: true },
-            }),
-        ]),
+        buttonColumn<MatchRow>((match) => <MatchButtons match={match} canMerge={canMerge} actions={actions} />),
     ];
 }
 

@@ -1,10 +1,9 @@
 import { ArrowsPointingInIcon } from '@heroicons/react/24/outline';
-import { router } from '@inertiajs/react';
-import { useConfirm } from '@/components/confirm-dialog';
 import { Button } from '@/components/ui/button';
 import { Card, CardHeader } from '@/components/ui/card';
 import { DateTime } from '@/components/ui/date-time';
 import { EmptyState } from '@/components/ui/empty-state';
+import { useConfirmedStep } from '@/hooks/use-confirmed-step';
 import { clients } from '@/routes/generated';
 import type { MergeRow } from '@/types/generated';
 
@@ -14,17 +13,16 @@ interface MergeHistoryCardProps {
 
 /** The merges into this client, with who made them, why, and an undo button. */
 export function MergeHistoryCard({ merges }: MergeHistoryCardProps) {
-    const { confirm, confirmDialog } = useConfirm();
-    const undo = async (merge: MergeRow) => {
-        const answer = await confirm({
-            title: `Undo the merge of ${merge.loser_name} into ${merge.winner_name}?`,
-            body: 'The merged records move back. Records added since the merge stay where they are.',
-            confirmVerb: 'Undo merge',
-        });
-        if (answer !== null) {
-            router.visit(clients.mergesUndo({ merge: merge.id }), { preserveScroll: true, preserveState: true });
-        }
-    };
+    const { ask, confirmDialog } = useConfirmedStep();
+    const undo = (merge: MergeRow) =>
+        ask(
+            {
+                title: `Undo the merge of ${merge.loser_name} into ${merge.winner_name}?`,
+                body: 'The merged records move back. Records added since the merge stay where they are.',
+                confirmVerb: 'Undo merge',
+            },
+            clients.mergesUndo({ merge: merge.id }),
+        );
 
     return (
         <Card className="col-span-12 xl:col-span-5">

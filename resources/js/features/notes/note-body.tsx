@@ -26,7 +26,7 @@ export function TextParts({ parts, viewerId }: { parts: readonly NotePart[]; vie
                     <span
                         key={key}
                         className={cn(
-                            'rounded-tag px-1 font-medium',
+                            '-mx-0.5 rounded-tag px-0.5 font-medium',
                             part.userId === viewerId ? 'bg-accent-soft text-accent' : 'bg-sunken text-ink',
                         )}
                     >

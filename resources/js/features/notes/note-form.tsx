@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { Form, FormActions, FormField, useResourceForm } from '@/components/form';
-import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Select } from '@/components/ui/select';
 import { MentionTextarea } from '@/features/notes/mention-textarea';
-import { NoteBody } from '@/features/notes/note-body';
+import { NoteConflict } from '@/features/notes/note-conflict';
 import { notes } from '@/routes/generated';
 import { type NoteCategory, NoteCategoryLabels, NoteCategoryValues, type NoteItem } from '@/types/generated';
 
@@ -83,19 +82,7 @@ export function EditNoteForm({ note, subject, onDone }: EditNoteFormProps) {
 
     return (
         <Form form={form} label="Edit note" labels={LABELS} className="gap-3">
-            {hasConflict && (
-                <Banner tone="warn" title="A colleague changed this note while you were editing. It now says:">
-                    <NoteBody body={note.body} className="mt-1 rounded-control bg-surface p-2" />
-                    <span className="mt-2 flex flex-wrap gap-2">
-                        <Button size="sm" onClick={onDone}>
-                            Use theirs
-                        </Button>
-                        <Button size="sm" onClick={() => setVersion(note.version)}>
-                            Keep mine
-                        </Button>
-                    </span>
-                </Banner>
-            )}
+            {hasConflict && <NoteConflict body={note.body} onTheirs={onDone} onMine={() => setVersion(note.version)} />}
             <FormField form={form} name="body" required label="Note">
                 <MentionTextarea
                     value={form.data.body}

@@ -1,13 +1,13 @@
 import { ChatBubbleBottomCenterTextIcon } from '@heroicons/react/24/outline';
-import { useEffect } from 'react';
 import { ExportButton, type ExportRoute } from '@/components/data-table';
+import { ListPager } from '@/components/data-table/list-pager';
 import { useListState } from '@/components/data-table/use-list-state';
 import { Card, CardBody } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Pagination } from '@/components/ui/pagination';
 import { Select } from '@/components/ui/select';
 import { NoteCard } from '@/features/notes/note-card';
 import { NewNoteForm } from '@/features/notes/note-form';
+import { useMarkShown } from '@/hooks/use-mark-shown';
 import { COMPOSER_ID, focusWhenAsked } from '@/lib/composer';
 import { requestJson } from '@/lib/http';
 import { notes as noteRoutes } from '@/routes/generated';
@@ -30,8 +30,11 @@ export function NotesPanel({ feed, prop = 'notes', exportUrl, isPast = false }: 
     const { notes, meta, category } = feed;
     const subject = { subjectType: feed.subject_type, subjectId: feed.subject_id };
     const list = useListState([prop]);
-    useMarkAsSeen(notes.filter(({ is_news }) => is_news).map(({ id }) => id));
-    const goTo = (cursor: string | null) => (cursor === null ? null : () => list.apply({ cursor }));
+    // The notes stay highlighted until the next visit.
+    useMarkShown(
+        notes.filter(({ is_news }) => is_news).map(({ id }) => id),
+        (ids) => requestJson<null>(noteRoutes.mentionsSeen(), { data: { notes: ids }, isBackground: true }),
+    );
 
     return (
         <div className="flex flex-col gap-4">
@@ -81,17 +84,7 @@ export function NotesPanel({ feed, prop = 'notes', exportUrl, isPast = false }: 
                         ))}
                     </ol>
                 )}
-                {(meta.next_cursor !== null || meta.previous_cursor !== null) && (
-                    <Pagination
-                        label="Pages of notes"
-                        className="border-t border-line px-4 py-2"
-                        shown={notes.length}
-                        count={meta.count}
-                        countIsCapped={meta.count_is_capped}
-                        onPrevious={goTo(meta.previous_cursor)}
-                        onNext={goTo(meta.next_cursor)}
-                    />
-                )}
+                <ListPager list={list} meta={meta} shown={notes.length} label="Pages of notes" />
             </Card>
         </div>
     );
@@ -103,16 +96,4 @@ function emptyText(category: NoteCategory | null, isPast: boolean): string {
     }
 
     return isPast ? 'Notes written by then appear here.' : 'Write what the next colleague should know.';
-}
-
-/** Marks mentions of the viewer as seen once they are on screen. The notes stay highlighted until the next visit. */
-function useMarkAsSeen(noteIds: readonly number[]): void {
-    const key = noteIds.join(',');
-
-    useEffect(() => {
-        if (key !== '') {
-            const data = { notes: key.split(',').map(Number) };
-            requestJson<null>(noteRoutes.mentionsSeen(), { data, isBackground: true }).catch(() => undefined);
-        }
-    }, [key]);
 }

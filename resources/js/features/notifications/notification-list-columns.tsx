@@ -1,4 +1,4 @@
-import { columnsFor, columnsOf, listFilters } from '@/components/data-table';
+import { buttonColumn, columnsOf, listFilters } from '@/components/data-table';
 import { PageLink } from '@/components/page-link';
 import { Badge } from '@/components/ui/badge';
 import { ShortTime } from '@/components/ui/relative-time';
@@ -11,16 +11,9 @@ import { clients } from '@/routes/generated';
 import { type NotificationData, type NotificationType, NotificationTypeLabels } from '@/types/generated';
 import { notificationList } from '@/types/generated/lists';
 
-const column = columnsFor<NotificationData>();
-
-const ACTIONS = column.columns([
-    column.display({
-        id: 'action',
-        header: '',
-        cell: ({ row: { original: notification } }) => <RowEnd notification={notification} />,
-        meta: { label: 'Mark as read', align: 'right', phoneFoot: true },
-    }),
-]);
+const ACTION = buttonColumn<NotificationData>((notification) => <RowEnd notification={notification} />, {
+    label: 'Mark as read',
+});
 
 /** The columns of all notifications. Client names are links for viewers who may open clients. */
 export function notificationColumns(opensClients: boolean) {
@@ -64,7 +57,7 @@ export function notificationColumns(opensClients: boolean) {
                 phoneAside: true,
             },
         },
-        ACTIONS,
+        [ACTION],
     );
 }
 

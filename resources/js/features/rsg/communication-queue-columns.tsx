@@ -16,9 +16,12 @@ export const COMMUNICATION_QUEUE_COLUMNS = columnsOf(communicationList, {
     },
     sender_name: { cell: (message) => message.sender_name ?? <Badge tone="info">Client</Badge> },
     channel: { cell: (message) => RsgChannelLabels[message.channel], hideOnPhone: true },
-    sent_at: { cell: (message) => <ShortTime value={message.sent_at} />, descendingFirst: true },
+    sent_at: { cell: (message) => <ShortTime value={message.sent_at} /> },
     severity: { cell: (message) => <SeverityBadge severity={message.severity} />, phoneAside: true },
-    due_at: { cell: (message) => <DueTime dueAt={message.due_at} isDone={message.resolved_at !== null} /> },
+    due_at: {
+        cell: (message) => <DueTime dueAt={message.due_at} isDone={message.resolved_at !== null} />,
+        descendingFirst: false,
+    },
     owner_name: { cell: (message) => <Known text={message.owner_name} /> },
     status: {
         cell: (message) => <HandledStatus resolvedAt={message.resolved_at} resolverName={message.resolver_name} />,

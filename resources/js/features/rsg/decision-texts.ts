@@ -10,7 +10,7 @@ interface DecisionText {
 
 const OPEN_EVENT: DecisionText = {
     verb: 'Open event',
-    consequence: 'An RSG event with this severity is opened for you. High is due within 1 day, medium 3 and low 7.',
+    consequence: 'An RSG event with this severity is opened for you. The risk schedule guide sets its due time.',
 };
 
 export const DECISIONS: Record<RsgFormType, DecisionText> = {

@@ -5,7 +5,8 @@ import { Nothing } from '@/components/ui/known';
 import { Tooltip } from '@/components/ui/tooltip';
 import { useNow } from '@/hooks/use-now';
 import { useTimeZone } from '@/hooks/use-time-zone';
-import { formatDateTime, formatRelative } from '@/lib/format';
+import { dueText } from '@/lib/due-text';
+import { formatDateTime } from '@/lib/format';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -33,16 +34,11 @@ export function DueTime({ dueAt, isDone }: DueTimeProps) {
         <Tooltip text={`Due ${formatDateTime(dueAt, timeZone)}`}>
             <span>
                 <Badge tone={dueTone(left)} icon={ClockIcon} className="tabular">
-                    {dueText(formatRelative(dueAt, now))}
+                    {dueText(dueAt, now)}
                 </Badge>
             </span>
         </Tooltip>
     );
-}
-
-/** `Due in 3 h`, `Overdue by 2 d`. */
-function dueText(relative: string): string {
-    return relative.endsWith(' ago') ? `Overdue by ${relative.replace(' ago', '')}` : `Due ${relative}`;
 }
 
 function dueTone(left: number): Tone {

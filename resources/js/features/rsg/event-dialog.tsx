@@ -28,7 +28,7 @@ export function EventDialog({ client, open, onClose }: EventDialogProps) {
             open={open}
             onClose={onClose}
             title="New RSG event"
-            description="High severity is due within 1 day, medium within 3 days and low within 7 days."
+            description="The severity sets the due time. The risk schedule guide says how long each one has."
         >
             {client ? <EventForm clientId={client.id} onClose={onClose} /> : <ClientChoice onClose={onClose} />}
         </Dialog>

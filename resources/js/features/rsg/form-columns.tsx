@@ -9,8 +9,9 @@ import { formSubmissionList } from '@/types/generated/lists';
 export const FORM_COLUMNS = columnsOf(formSubmissionList, {
     form_type_name: { cell: (form) => <span className="font-medium">{form.form_type_name}</span>, primary: true },
     client: { cell: (form) => <RsgClientCell client={form.client} /> },
-    submitted_at: { cell: (form) => <ShortTime value={form.submitted_at} />, descendingFirst: true },
+    submitted_at: { cell: (form) => <ShortTime value={form.submitted_at} /> },
     due_at: {
+        descendingFirst: false,
         cell: (form) => <DueTime dueAt={form.due_at} isDone={form.resolved_at !== null} />,
         phoneAside: true,
     },

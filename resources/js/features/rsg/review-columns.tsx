@@ -1,8 +1,9 @@
-import { columnsFor, columnsOf } from '@/components/data-table';
+import { buttonColumn, columnsOf } from '@/components/data-table';
 import { sentence } from '@/components/data-table/words';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { DateTime } from '@/components/ui/date-time';
 import { RelativeTime } from '@/components/ui/relative-time';
+import { TwoLines } from '@/components/ui/two-lines';
 import { ReviewDecision } from '@/features/rsg/review-decision';
 import { RsgClientCell } from '@/features/rsg/rsg-client-cell';
 import { type ExclusionReviewRow, type ExclusionReviewStatus, ExclusionReviewStatusLabels } from '@/types/generated';
@@ -10,16 +11,9 @@ import { exclusionReviewList } from '@/types/generated/lists';
 
 const TONES: Record<ExclusionReviewStatus, Tone> = { open: 'warn', same: 'danger', different: 'neutral' };
 
-const column = columnsFor<ExclusionReviewRow>();
-
-const DECISION = column.columns([
-    column.display({
-        id: 'action',
-        header: '',
-        cell: ({ row: { original: review } }) => (review.status === 'open' ? <ReviewDecision review={review} /> : null),
-        meta: { label: 'Actions', align: 'right', phoneFoot: true },
-    }),
-]);
+const DECISION = buttonColumn<ExclusionReviewRow>((review) =>
+    review.status === 'open' ? <ReviewDecision review={review} /> : null,
+);
 
 /** The columns of possible matches; without their buttons for those who may only look. */
 export function reviewColumns(hasActions = true) {
@@ -31,10 +25,7 @@ export function reviewColumns(hasActions = true) {
                     review.client ? (
                         <RsgClientCell client={review.client} />
                     ) : (
-                        <span className="flex min-w-0 flex-col">
-                            <span className="truncate lg:max-w-44">{review.full_name}</span>
-                            <span className="text-xs font-normal text-muted">{sentence(review.person_label)}</span>
-                        </span>
+                        <TwoLines second={sentence(review.person_label)}>{review.full_name}</TwoLines>
                     ),
                 primary: true,
             },
@@ -47,10 +38,10 @@ export function reviewColumns(hasActions = true) {
                 ),
             },
             score: { cell: (review) => `${review.score} of 100`, descendingFirst: true },
-            created_at: { cell: (review) => <RelativeTime value={review.created_at} />, descendingFirst: true },
+            created_at: { cell: (review) => <RelativeTime value={review.created_at} /> },
             status: { cell: (review) => <Status review={review} />, phoneAside: true },
         },
-        hasActions ? DECISION : [],
+        hasActions ? [DECISION] : [],
     );
 }
 

@@ -1,10 +1,9 @@
 import { ArrowDownTrayIcon, EllipsisHorizontalIcon, PencilIcon, TrashIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
-import { ConfirmDialog } from '@/components/confirm-dialog';
 import { IconButton } from '@/components/ui/icon-button';
 import { Menu, MenuItem } from '@/components/ui/menu';
 import { ContactFormDialog } from '@/features/services/contact-form-dialog';
-import { useStep } from '@/hooks/use-step';
+import { useConfirmedStep } from '@/hooks/use-confirmed-step';
 import { services } from '@/routes/generated';
 import type { ContactKind, ContactRow } from '@/types/generated';
 
@@ -16,10 +15,15 @@ interface ContactActionsProps {
 }
 
 export function ContactActions({ kind, contact, canManage, canExport }: ContactActionsProps) {
-    const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
-    const { take, isBusy } = useStep();
-    const close = () => setDialog(null);
+    const [isEditing, setIsEditing] = useState(false);
+    const { ask, confirmDialog } = useConfirmedStep();
     const params = { contact: contact.id };
+    const deletion = {
+        title: `Delete ${contact.name}?`,
+        body: 'Colleagues can no longer find this contact.',
+        confirmVerb: 'Delete contact',
+        danger: true,
+    };
 
     return (
         <>
@@ -36,26 +40,21 @@ export function ContactActions({ kind, contact, canManage, canExport }: ContactA
                 )}
                 {canManage && (
                     <>
-                        <MenuItem icon={PencilIcon} onSelect={() => setDialog('edit')}>
+                        <MenuItem icon={PencilIcon} onSelect={() => setIsEditing(true)}>
                             Edit
                         </MenuItem>
-                        <MenuItem icon={TrashIcon} danger onSelect={() => setDialog('delete')}>
+                        <MenuItem
+                            icon={TrashIcon}
+                            danger
+                            onSelect={() => void ask(deletion, services.contactsDestroy(params))}
+                        >
                             Delete
                         </MenuItem>
                     </>
                 )}
             </Menu>
-            <ContactFormDialog kind={kind} contact={contact} open={dialog === 'edit'} onClose={close} />
-            <ConfirmDialog
-                open={dialog === 'delete'}
-                danger
-                title={`Delete ${contact.name}?`}
-                body="Colleagues can no longer find this contact."
-                confirmVerb="Delete contact"
-                loading={isBusy}
-                onConfirm={() => take(services.contactsDestroy(params), {}, close)}
-                onClose={close}
-            />
+            <ContactFormDialog kind={kind} contact={contact} open={isEditing} onClose={() => setIsEditing(false)} />
+            {confirmDialog}
         </>
     );
 }

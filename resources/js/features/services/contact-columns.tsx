@@ -1,38 +1,25 @@
-import { columnsFor, columnsOf } from '@/components/data-table';
-import { Known, Nothing } from '@/components/ui/known';
+import { buttonColumn, columnsOf } from '@/components/data-table';
+import { Nothing } from '@/components/ui/known';
+import { PhoneLink } from '@/components/ui/phone-link';
 import { ContactActions } from '@/features/services/contact-actions';
 import type { ContactKind, ContactRow } from '@/types/generated';
 import { externalContactList } from '@/types/generated/lists';
-
-const column = columnsFor<ContactRow>();
-
-/** A number that the phone of the viewer dials. */
-function CallLink({ number, shown }: { number: string | null; shown: string | null }) {
-    return number === null ? (
-        <Nothing />
-    ) : (
-        <a href={`tel:${number}`} className="whitespace-nowrap text-accent tabular hover:underline">
-            {shown}
-        </a>
-    );
-}
 
 /** The columns of both lists of contacts, which only differ in their rows. */
 export function contactColumns(kind: ContactKind, canManage: boolean, canExport: boolean) {
     return columnsOf(
         externalContactList,
         {
-            name: { cell: ({ name }) => name, primary: true },
-            organisation: {
-                cell: ({ organisation, role }) => (
-                    <span className="flex min-w-0 flex-col">
-                        <Known text={organisation} />
-                        {role && <span className="text-xs text-muted">{role}</span>}
-                    </span>
-                ),
+            name: { primary: true },
+            organisation: { secondLine: ({ role }) => role },
+            mobile: {
+                cell: ({ mobile_e164: number, mobile }) =>
+                    number ? <PhoneLink number={number} shown={mobile} /> : <Nothing />,
             },
-            mobile: { cell: ({ mobile_e164, mobile }) => <CallLink number={mobile_e164} shown={mobile} /> },
-            phone: { cell: ({ phone_e164, phone }) => <CallLink number={phone_e164} shown={phone} /> },
+            phone: {
+                cell: ({ phone_e164: number, phone }) =>
+                    number ? <PhoneLink number={number} shown={phone} /> : <Nothing />,
+            },
             email: {
                 cell: ({ email }) =>
                     email === null ? (
@@ -55,16 +42,14 @@ export function contactColumns(kind: ContactKind, canManage: boolean, canExport:
             },
         },
         canManage || canExport
-            ? column.columns([
-                  column.display({
-                      id: 'action',
-                      header: '',
-                      cell: ({ row: { original: contact } }) => (
+            ? [
+                  buttonColumn<ContactRow>(
+                      (contact) => (
                           <ContactActions kind={kind} contact={contact} canManage={canManage} canExport={canExport} />
                       ),
-                      meta: { label: 'Actions', align: 'right', phoneFoot: true },
-                  }),
-              ])
+                      { phoneFoot: false, phoneAside: true },
+                  ),
+              ]
             : [],
     );
 }

@@ -1,7 +1,6 @@
 import { columnsOf } from '@/components/data-table';
 import { Badge } from '@/components/ui/badge';
 import { DateTime } from '@/components/ui/date-time';
-import { Known } from '@/components/ui/known';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { pluralize } from '@/lib/pluralize';
 import type { CredentialRow } from '@/types/generated';
@@ -23,16 +22,7 @@ export function RotationBadge({ days_left: days, archived_at }: CredentialRow) {
 }
 
 export const CREDENTIAL_COLUMNS = columnsOf(credentialList, {
-    service: {
-        cell: ({ service, address }) => (
-            <span className="flex min-w-0 flex-col">
-                <span className="truncate">{service}</span>
-                {address && <span className="max-w-72 truncate text-xs font-normal text-muted">{address}</span>}
-            </span>
-        ),
-        primary: true,
-    },
-    username: { cell: ({ username }) => <Known text={username} /> },
+    service: { secondLine: ({ address }) => address, primary: true },
     owner_name: {
         cell: ({ owner_name, has_owner }) => (
             <span className="flex flex-wrap items-center gap-1">
@@ -50,8 +40,5 @@ export const CREDENTIAL_COLUMNS = columnsOf(credentialList, {
         ),
     },
     rotated_at: { cell: ({ rotated_at }) => <DateTime value={rotated_at} dateOnly /> },
-    last_revealed_at: {
-        cell: ({ last_revealed_at: at }) =>
-            at === null ? <span className="text-faint">Never</span> : <RelativeTime value={at} />,
-    },
+    last_revealed_at: { cell: ({ last_revealed_at }) => <RelativeTime value={last_revealed_at} never="Never" /> },
 });

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Badge } from '@/components/ui/badge';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
@@ -14,13 +13,13 @@ import { CredentialFormDialog } from '@/features/services/credential-form-dialog
 import { RotateDialog } from '@/features/services/rotate-dialog';
 import { SecretSection } from '@/features/services/secret-section';
 import { FlashErrors } from '@/features/shell/feedback-region';
-import { useStep } from '@/hooks/use-step';
+import { useConfirmedStep } from '@/hooks/use-confirmed-step';
 import { services } from '@/routes/generated';
-import type { CredentialDetails, CredentialRevealItem, OwnerChoice } from '@/types/generated';
+import type { Choice, CredentialDetails, CredentialRevealItem } from '@/types/generated';
 
 interface CredentialDrawerProps {
     credential: CredentialDetails | null;
-    owners: readonly OwnerChoice[];
+    owners: readonly Choice[];
     canManage: boolean;
     onClose: () => void;
 }
@@ -119,23 +118,22 @@ function Reveals({ reveals }: { reveals: readonly CredentialRevealItem[] }) {
     );
 }
 
-function DrawerActions({
-    credential: { row },
-    owners,
-}: {
-    credential: CredentialDetails;
-    owners: readonly OwnerChoice[];
-}) {
-    const [dialog, setDialog] = useState<'edit' | 'rotate' | 'archive' | null>(null);
-    const { take, isBusy } = useStep();
+function DrawerActions({ credential: { row }, owners }: { credential: CredentialDetails; owners: readonly Choice[] }) {
+    const [dialog, setDialog] = useState<'edit' | 'rotate' | null>(null);
+    const { take, ask, isBusy, confirmDialog } = useConfirmedStep();
     const close = () => setDialog(null);
+    const archiving = {
+        title: `Archive ${row.service}?`,
+        body: 'Its secret can’t be revealed while it is archived, and its owner gets no reminders. You can restore it.',
+        confirmVerb: 'Archive credential',
+    };
 
     if (row.archived_at !== null) {
         return (
             <Button
                 variant="primary"
                 loading={isBusy}
-                onClick={() => take(services.credentialsRestore({ credential: row.id }), {}, close)}
+                onClick={() => take(services.credentialsRestore({ credential: row.id }))}
             >
                 Restore credential
             </Button>
@@ -144,22 +142,19 @@ function DrawerActions({
 
     return (
         <div className="flex flex-wrap justify-end gap-2">
-            <Button onClick={() => setDialog('archive')}>Archive</Button>
+            <Button
+                loading={isBusy}
+                onClick={() => ask(archiving, services.credentialsArchive({ credential: row.id }))}
+            >
+                Archive
+            </Button>
             <Button onClick={() => setDialog('edit')}>Edit</Button>
             <Button variant="primary" onClick={() => setDialog('rotate')}>
                 Rotate secret
             </Button>
             <CredentialFormDialog credential={row} owners={owners} open={dialog === 'edit'} onClose={close} />
             <RotateDialog credential={row} open={dialog === 'rotate'} onClose={close} />
-            <ConfirmDialog
-                open={dialog === 'archive'}
-                title={`Archive ${row.service}?`}
-                body="Its secret can’t be revealed while it is archived, and its owner gets no reminders. You can restore it."
-                confirmVerb="Archive credential"
-                loading={isBusy}
-                onConfirm={() => take(services.credentialsArchive({ credential: row.id }), {}, close)}
-                onClose={close}
-            />
+            {confirmDialog}
         </div>
     );
 }

@@ -1,12 +1,13 @@
 import { FormDialog, InputField, SelectField, TextareaField, useResourceForm } from '@/components/form';
 import { PasswordField } from '@/components/password-field';
+import { toOptions } from '@/features/clients/choices';
 import { services } from '@/routes/generated';
-import type { CredentialRow, OwnerChoice } from '@/types/generated';
+import type { Choice, CredentialRow } from '@/types/generated';
 
 interface CredentialFormDialogProps {
     /** The credential to edit; null to add one. */
     credential: CredentialRow | null;
-    owners: readonly OwnerChoice[];
+    owners: readonly Choice[];
     open: boolean;
     onClose: () => void;
 }
@@ -38,9 +39,10 @@ export function CredentialFormDialog({ credential, owners, open, onClose }: Cred
         onSuccess: onClose,
         ...(isNew ? { isOnce: true } : { extra: { version: credential.version } }),
     });
-    const options = owners.map(({ id, full_name }) => ({ value: String(id), label: full_name }));
-    if (credential && !owners.some(({ id }) => id === credential.owner_id)) {
-        options.push({ value: String(credential.owner_id), label: `${credential.owner_name} (has left)` });
+    const options = toOptions(owners);
+    const ownerId = String(credential?.owner_id);
+    if (credential && !options.some(({ value }) => value === ownerId)) {
+        options.push({ value: ownerId, label: `${credential.owner_name} (has left)` });
     }
 
     return (

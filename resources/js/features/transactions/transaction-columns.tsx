@@ -1,6 +1,5 @@
 import { columnsOf } from '@/components/data-table';
 import { CompanyMark } from '@/components/ui/company-mark';
-import { DateTime } from '@/components/ui/date-time';
 import { Known, Nothing } from '@/components/ui/known';
 import { Money } from '@/components/ui/money';
 import { RatingDot } from '@/components/ui/rating-dot';
@@ -9,15 +8,14 @@ import { type ClientSummary, PaymentRailLabels, type TransactionRow } from '@/ty
 import { transactionList } from '@/types/generated/lists';
 
 const COLUMNS = columnsOf(transactionList, {
-    occurred_at: { cell: (row) => <DateTime value={row.occurred_at} />, descendingFirst: true },
-    type: { cell: (row) => <Known text={row.type_name} />, primary: true },
+    type: { text: (row) => row.type_name, primary: true },
     status: { cell: (row) => <TransactionStatusBadge status={row.status} name={row.status_name} />, phoneAside: true },
     client: { cell: (row) => <ClientCell client={row.client} /> },
     company: { cell: (row) => <CompanyCell client={row.client} />, hideOnPhone: true },
     amount_cents: { descendingFirst: true, phoneAside: true },
     balance_cents: { cell: (row) => <Money cents={row.balance_cents} className="font-medium" /> },
     effect_cents: { hiddenByDefault: true },
-    rail: { cell: (row) => <Known text={railName(row.rail)} /> },
+    rail: { text: (row) => railName(row.rail) },
     reference: {
         cell: (row) => (
             <span className="block max-w-36 truncate" title={row.reference ?? undefined}>
@@ -33,7 +31,7 @@ const COLUMNS = columnsOf(transactionList, {
         ),
         fluid: true,
     },
-    source: { cell: (row) => <Known text={row.source_name} />, hideOnPhone: true, hiddenByDefault: true },
+    source: { text: (row) => row.source_name, hideOnPhone: true, hiddenByDefault: true },
 });
 
 /** With the balances of one client, or with the company of each client. */

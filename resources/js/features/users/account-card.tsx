@@ -1,6 +1,7 @@
 import { useResourceForm } from '@/components/form';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { DescriptionList } from '@/components/ui/description-list';
+import { PhoneLink } from '@/components/ui/phone-link';
 import { timeZoneOption } from '@/features/user-profile/time-zones';
 import { UserForm } from '@/features/users/user-form';
 import { users as routes } from '@/routes/generated';
@@ -39,7 +40,7 @@ function Details({ user }: { user: UserDetails }) {
             items={[
                 { term: 'Name', details: user.full_name },
                 { term: 'Email', details: user.email },
-                { term: 'Mobile', details: user.mobile },
+                { term: 'Mobile', details: user.mobile && <PhoneLink number={user.mobile} /> },
                 { term: 'Phone extension', details: user.phone_extension },
                 { term: 'Role', details: user.role_title },
                 { term: 'Manager', details: user.manager_name },

@@ -1,9 +1,10 @@
-import { columnsFor, columnsOf } from '@/components/data-table';
+import { buttonColumn, columnsOf } from '@/components/data-table';
 import { Badge } from '@/components/ui/badge';
-import { DateTime } from '@/components/ui/date-time';
+import { Button } from '@/components/ui/button';
 import { Nothing } from '@/components/ui/known';
 import { Tooltip } from '@/components/ui/tooltip';
-import { EndSessionButton } from '@/features/users/end-session-button';
+import { useConfirmedStep } from '@/hooks/use-confirmed-step';
+import { users } from '@/routes/generated';
 import {
     AuthenticationKindLabels,
     type AuthenticationLogRow,
@@ -20,15 +21,17 @@ const RULES: Record<UnusualSignIn, string> = {
     night_hours: 'Between 11 pm and 5 am in this person’s time zone',
 };
 
-const column = columnsFor<AuthenticationLogRow>();
-
 /** The columns of the authentication log. `canEnd` adds a button to end an open session. */
 export function authenticationLogColumns(canEnd: boolean) {
     return columnsOf(
         authenticationLogList,
         {
-            created_at: { cell: (entry) => <DateTime value={entry.created_at} />, descendingFirst: true },
-            user_name: { cell: (entry) => <Person entry={entry} />, primary: true, fluid: true },
+            user_name: {
+                cell: ({ user_name }) => user_name ?? 'No account',
+                secondLine: ({ email }) => email,
+                primary: true,
+                fluid: true,
+            },
             kind: { cell: (entry) => AuthenticationKindLabels[entry.kind] },
             succeeded: {
                 cell: (entry) => (
@@ -50,35 +53,42 @@ export function authenticationLogColumns(canEnd: boolean) {
                         </span>
                     ),
             },
-            ip: { cell: (entry) => entry.ip ?? <Nothing />, className: 'tabular' },
-            device: { cell: (entry) => entry.device || <Nothing /> },
+            ip: { className: 'tabular' },
         },
-        canEnd
-            ? column.columns([
-                  column.display({
-                      id: 'session',
-                      header: '',
-                      cell: ({ row: { original: entry } }) => <Session entry={entry} />,
-                      meta: { label: 'Session', align: 'right', phoneFoot: true },
-                  }),
-              ])
-            : [],
-    );
-}
-
-function Person({ entry: { user_name, email } }: { entry: AuthenticationLogRow }) {
-    return (
-        <div className="flex flex-col">
-            <span className="font-medium">{user_name ?? 'No account'}</span>
-            <span className="text-compact text-muted">{email}</span>
-        </div>
+        canEnd ? [buttonColumn<AuthenticationLogRow>((entry) => <Session entry={entry} />, { label: 'Session' })] : [],
     );
 }
 
 function Session({ entry }: { entry: AuthenticationLogRow }) {
+    const { ask, isBusy, confirmDialog } = useConfirmedStep();
+    const name = entry.user_name ?? 'this person';
+    const question = {
+        title: `End ${name}’s session?`,
+        body: `${entry.device}, ${entry.ip ?? 'unknown address'}. Unsaved work there is lost, and ${name} has to sign in again.`,
+        confirmVerb: 'End session',
+        cancelVerb: 'Keep session',
+        danger: true,
+    };
+
     if (entry.is_own_session) {
         return <Badge tone="info">This session</Badge>;
     }
 
-    return entry.has_session ? <EndSessionButton entry={entry} /> : null;
+    return (
+        entry.has_session && (
+            <>
+                <Button
+                    size="sm"
+                    loading={isBusy}
+                    aria-label={`End session of ${name} on ${entry.device}`}
+                    onClick={() =>
+                        ask(question, users.authenticationLogsSessionDestroy({ authenticationLog: entry.id }))
+                    }
+                >
+                    End session
+                </Button>
+                {confirmDialog}
+            </>
+        )
+    );
 }

@@ -1,11 +1,10 @@
 import { columnsOf } from '@/components/data-table';
 import { PageLink } from '@/components/page-link';
 import { Badge, type Tone } from '@/components/ui/badge';
-import { DateTime } from '@/components/ui/date-time';
-import { Nothing } from '@/components/ui/known';
-import { type CalledPerson, CallLink } from '@/features/contacts/call-link';
+import { type CalledPerson, CallLink, isCalledPerson } from '@/features/contacts/call-link';
 import { callLength } from '@/features/users/call-length';
 import { formatPhone } from '@/lib/format';
+import { useGate } from '@/navigation/use-navigation';
 import { clients, dbClients } from '@/routes/generated';
 import { MessageDirectionLabels, type PhoneLogRow, type PhoneOutcome, PhoneOutcomeLabels } from '@/types/generated';
 import { phoneLogList } from '@/types/generated/lists';
@@ -19,84 +18,68 @@ const TONES: Record<PhoneOutcome, Tone> = {
     failed: 'danger',
 };
 
-interface Sight {
-    seesClients: boolean;
-    seesDbClients: boolean;
-}
+const RECORDS = {
+    client: { kind: 'Client', ability: 'viewClients', page: (client: number) => clients.timeline({ client }) },
+    lead: { kind: 'Lead', ability: 'viewClients', page: (lead: number) => clients.leadsShow({ lead }) },
+    db_client: {
+        kind: 'DB client',
+        ability: 'viewDBClients',
+        page: (dbClient: number) => dbClients.show({ dbClient }),
+    },
+} as const;
 
-/** The columns of the phone log. People are links for viewers who can open their record. */
-export function phoneLogColumns(sight: Sight) {
-    return columnsOf(phoneLogList, {
-        called_at: { cell: (call) => <DateTime value={call.called_at} />, descendingFirst: true },
-        direction: { cell: (call) => MessageDirectionLabels[call.direction] },
-        person_name: { cell: (call) => <Person call={call} sight={sight} />, primary: true },
-        number: { cell: (call) => <PhoneNumber call={call} /> },
-        user_name: { cell: (call) => call.user_name ?? <Nothing /> },
-        seconds: { cell: (call) => (call.seconds === null ? <Nothing /> : callLength(call.seconds)), align: 'right' },
-        outcome: {
-            cell: (call) =>
-                call.outcome === null ? (
-                    <span className="text-muted">Not reported</span>
-                ) : (
-                    <Badge tone={TONES[call.outcome]}>{PhoneOutcomeLabels[call.outcome]}</Badge>
-                ),
-            phoneAside: true,
+export const PHONE_LOG_COLUMNS = columnsOf(phoneLogList, {
+    direction: { text: (call) => MessageDirectionLabels[call.direction] },
+    person_name: {
+        cell: (call) => {
+            const person = personOf(call);
+            return person ? <Person person={person} /> : <span className="text-muted">Unknown</span>;
         },
-    });
+        secondLine: (call) => {
+            const person = personOf(call);
+            return person && RECORDS[person.type].kind;
+        },
+        primary: true,
+    },
+    number: { cell: (call) => <PhoneNumber number={call.number} person={personOf(call)} /> },
+    seconds: { text: ({ seconds }) => (seconds === null ? null : callLength(seconds)), align: 'right' },
+    outcome: {
+        cell: ({ outcome }) =>
+            outcome === null ? (
+                <span className="text-muted">Not reported</span>
+            ) : (
+                <Badge tone={TONES[outcome]}>{PhoneOutcomeLabels[outcome]}</Badge>
+            ),
+        phoneAside: true,
+    },
+});
+
+function personOf({ person_type: type, person_id: id, person_name: name }: PhoneLogRow): CalledPerson | null {
+    return isCalledPerson(type) && id !== null && name !== null ? { type, id, name } : null;
 }
 
-const KINDS: Record<string, string> = { client: 'Client', lead: 'Lead', db_client: 'DB client' };
+/** A link for viewers who can open the record. A client opens at the timeline, which has the call. */
+function Person({ person: { type, id, name } }: { person: CalledPerson }) {
+    const { ability, page } = RECORDS[type];
 
-function Person({ call, sight }: { call: PhoneLogRow; sight: Sight }) {
-    const { person_type, person_name } = call;
-    if (person_type === null || person_name === null) {
-        return <span className="text-muted">Unknown</span>;
-    }
-    const href = recordOf(call, sight);
-
-    return (
-        <div className="flex flex-col">
-            {href === null ? (
-                <span className="font-medium">{person_name}</span>
-            ) : (
-                <PageLink href={href} className="font-medium hover:underline">
-                    {person_name}
-                </PageLink>
-            )}
-            <span className="text-compact text-muted">{KINDS[person_type]}</span>
-        </div>
+    return useGate({ anyOf: [ability] }) ? (
+        <PageLink href={page(id)} className="hover:underline">
+            {name}
+        </PageLink>
+    ) : (
+        name
     );
 }
 
 /** Numbers of people can be called; those of unknown callers are text. */
-function PhoneNumber({ call: { number, person_type, person_id, person_name } }: { call: PhoneLogRow }) {
+function PhoneNumber({ number, person }: { number: string | null; person: CalledPerson | null }) {
     if (number === null) {
         return <span className="text-muted">Withheld</span>;
     }
 
-    return isPerson(person_type) && person_id !== null && person_name !== null ? (
-        <CallLink number={number} person={{ type: person_type, id: person_id, name: person_name }} />
+    return person ? (
+        <CallLink number={number} person={person} />
     ) : (
         <span className="whitespace-nowrap tabular">{formatPhone(number)}</span>
     );
-}
-
-function isPerson(type: string | null): type is CalledPerson['type'] {
-    return type === 'client' || type === 'lead' || type === 'db_client';
-}
-
-/** A client opens at the timeline, which has the call. */
-function recordOf({ person_type, person_id }: PhoneLogRow, { seesClients, seesDbClients }: Sight) {
-    if (person_id === null) {
-        return null;
-    }
-    if (person_type === 'db_client') {
-        return seesDbClients ? dbClients.show({ dbClient: person_id }) : null;
-    }
-
-    return seesClients
-        ? person_type === 'lead'
-            ? clients.leadsShow({ lead: person_id })
-            : clients.timeline({ client: person_id })
-        : null;
 }

@@ -1,37 +1,25 @@
-import { useConfirm } from '@/components/confirm-dialog';
 import { Button } from '@/components/ui/button';
 import { DateTime } from '@/components/ui/date-time';
-import { useStep } from '@/hooks/use-step';
+import { useConfirmedStep } from '@/hooks/use-confirmed-step';
 import { users as routes } from '@/routes/generated';
 import type { UserDetails } from '@/types/generated';
 
 /** The removal of the authenticator app: one colleague requests it, another confirms it. */
 export function SecondFactorReset({ user }: { user: UserDetails }) {
-    const { take, isBusy } = useStep();
-    const { confirm, confirmDialog } = useConfirm();
+    const { take, ask, isBusy, confirmDialog } = useConfirmedStep();
     const { reset } = user;
-
-    const request = async () => {
-        const answer = await confirm({
-            title: `Request a second factor reset for ${user.full_name}?`,
-            body: 'A colleague must confirm it within three days. The user is notified now.',
-            confirmVerb: 'Request reset',
-            reason: { label: 'Reason', help: 'How you checked who is asking. At least 10 characters.' },
-        });
-        if (answer) {
-            take(routes.secondFactorStore({ user: user.id }), { reason: answer.reason });
-        }
+    const to = { user: user.id };
+    const request = {
+        title: `Request a second factor reset for ${user.full_name}?`,
+        body: 'A colleague must confirm it within three days. The user is notified now.',
+        confirmVerb: 'Request reset',
+        reason: { label: 'Reason', help: 'How you checked who is asking. At least 10 characters.' },
     };
-    const decide = async () => {
-        const answer = await confirm({
-            title: `Remove the authenticator app of ${user.full_name}?`,
-            body: 'They are signed out everywhere and set up a new app at the next sign-in. Confirm this only if you know who is asking.',
-            confirmVerb: 'Remove authenticator app',
-            danger: true,
-        });
-        if (answer) {
-            take(routes.secondFactorUpdate({ user: user.id }), {});
-        }
+    const confirmation = {
+        title: `Remove the authenticator app of ${user.full_name}?`,
+        body: 'They are signed out everywhere and set up a new app at the next sign-in. Confirm this only if you know who is asking.',
+        confirmVerb: 'Remove authenticator app',
+        danger: true,
     };
 
     return (
@@ -44,12 +32,17 @@ export function SecondFactorReset({ user }: { user: UserDetails }) {
             )}
             <div className="flex flex-wrap gap-2 empty:hidden">
                 {user.can_request_reset && (
-                    <Button size="sm" loading={isBusy} onClick={request}>
+                    <Button size="sm" loading={isBusy} onClick={() => ask(request, routes.secondFactorStore(to))}>
                         Request second factor reset
                     </Button>
                 )}
                 {reset?.can_confirm && (
-                    <Button size="sm" variant="danger" loading={isBusy} onClick={decide}>
+                    <Button
+                        size="sm"
+                        variant="danger"
+                        loading={isBusy}
+                        onClick={() => ask(confirmation, routes.secondFactorUpdate(to))}
+                    >
                         Confirm reset
                     </Button>
                 )}
@@ -58,7 +51,7 @@ export function SecondFactorReset({ user }: { user: UserDetails }) {
                         size="sm"
                         variant="ghost"
                         disabled={isBusy}
-                        onClick={() => take(routes.secondFactorDestroy({ user: user.id }), {})}
+                        onClick={() => take(routes.secondFactorDestroy(to))}
                     >
                         Withdraw request
                     </Button>

@@ -1,29 +1,21 @@
-import { useConfirm } from '@/components/confirm-dialog';
 import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { DateTime } from '@/components/ui/date-time';
 import { DescriptionList } from '@/components/ui/description-list';
 import { SecondFactorReset } from '@/features/users/second-factor-reset';
-import { useStep } from '@/hooks/use-step';
+import { useConfirmedStep } from '@/hooks/use-confirmed-step';
 import { users as routes } from '@/routes/generated';
 import type { UserDetails } from '@/types/generated';
 
 /** How the user signs in, and the open invitation. */
 export function SignInCard({ user }: { user: UserDetails }) {
-    const { take, isBusy } = useStep();
-    const { confirm, confirmDialog } = useConfirm();
+    const { take, ask, isBusy, confirmDialog } = useConfirmedStep();
     const { invitation } = user;
-
-    const withdraw = async () => {
-        const answer = await confirm({
-            title: `Withdraw the invitation of ${user.full_name}?`,
-            body: 'The link stops working. You can invite them again later.',
-            confirmVerb: 'Withdraw invitation',
-            danger: true,
-        });
-        if (answer) {
-            take(routes.invitationDestroy({ user: user.id }), {});
-        }
+    const withdrawal = {
+        title: `Withdraw the invitation of ${user.full_name}?`,
+        body: 'The link stops working. You can invite them again later.',
+        confirmVerb: 'Withdraw invitation',
+        danger: true,
     };
 
     return (
@@ -71,12 +63,17 @@ export function SignInCard({ user }: { user: UserDetails }) {
                         <Button
                             size="sm"
                             loading={isBusy}
-                            onClick={() => take(routes.invitationStore({ user: user.id }), {})}
+                            onClick={() => take(routes.invitationStore({ user: user.id }))}
                         >
                             {invitation ? 'Resend invitation' : 'Send invitation'}
                         </Button>
                         {invitation && (
-                            <Button size="sm" variant="ghost" disabled={isBusy} onClick={withdraw}>
+                            <Button
+                                size="sm"
+                                variant="ghost"
+                                disabled={isBusy}
+                                onClick={() => ask(withdrawal, routes.invitationDestroy({ user: user.id }))}
+                            >
                                 Withdraw invitation
                             </Button>
                         )}

@@ -1,8 +1,8 @@
 import { columnsOf } from '@/components/data-table';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
-import { Known } from '@/components/ui/known';
 import { RelativeTime } from '@/components/ui/relative-time';
+import { TwoLines } from '@/components/ui/two-lines';
 import { AccessBadges } from '@/features/users/access-badges';
 import { UserStatusBadge } from '@/features/users/user-status-badge';
 import { userList } from '@/types/generated/lists';
@@ -12,10 +12,7 @@ export const USER_COLUMNS = columnsOf(userList, {
         cell: (user) => (
             <span className="flex min-w-0 items-center gap-2.5">
                 <Avatar name={user.full_name} src={user.photo} decorative />
-                <span className="flex min-w-0 flex-col">
-                    <span>{user.full_name}</span>
-                    <span className="truncate text-xs font-normal text-muted">{user.email}</span>
-                </span>
+                <TwoLines second={user.email}>{user.full_name}</TwoLines>
             </span>
         ),
         primary: true,
@@ -28,12 +25,7 @@ export const USER_COLUMNS = columnsOf(userList, {
             </span>
         ),
     },
-    manager_name: { cell: (user) => <Known text={user.manager_name} /> },
-    last_signed_in_at: {
-        cell: ({ last_signed_in_at: at }) =>
-            at === null ? <span className="text-faint">Never</span> : <RelativeTime value={at} />,
-        descendingFirst: true,
-    },
+    last_signed_in_at: { cell: (user) => <RelativeTime value={user.last_signed_in_at} never="Never" /> },
     has_second_factor: {
         cell: (user) =>
             user.awaits_reset ? (

@@ -1,22 +1,26 @@
 import { EllipsisHorizontalIcon, PencilIcon, TrashIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
-import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { DateTime } from '@/components/ui/date-time';
 import { IconButton } from '@/components/ui/icon-button';
 import { Menu, MenuItem } from '@/components/ui/menu';
 import { NoteBody } from '@/features/notes/note-body';
 import { UpdateFormDialog } from '@/features/website-updates/update-form-dialog';
-import { useStep } from '@/hooks/use-step';
+import { useConfirmedStep } from '@/hooks/use-confirmed-step';
 import { cn } from '@/lib/cn';
 import { websiteUpdates } from '@/routes/generated';
-import { type WebsiteUpdateRow, type WebsiteUpdateStatus, WebsiteUpdateStatusLabels } from '@/types/generated';
+import {
+    type Choice,
+    type WebsiteUpdateRow,
+    type WebsiteUpdateStatus,
+    WebsiteUpdateStatusLabels,
+} from '@/types/generated';
 
 const TONES: Record<WebsiteUpdateStatus, Tone> = { draft: 'neutral', scheduled: 'info', published: 'ok' };
 
 interface UpdateCardProps {
     update: WebsiteUpdateRow;
-    companies: Record<number, string>;
+    companies: readonly Choice[];
     canWrite: boolean;
 }
 
@@ -55,33 +59,38 @@ export function UpdateCard({ update, companies, canWrite }: UpdateCardProps) {
 }
 
 function UpdateMenu({ update, companies }: Omit<UpdateCardProps, 'canWrite'>) {
-    const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
-    const { take, isBusy } = useStep();
-    const close = () => setDialog(null);
+    const [isEditing, setIsEditing] = useState(false);
+    const { ask, confirmDialog } = useConfirmedStep();
+    const deletion = {
+        title: `Delete “${update.title}”?`,
+        body: 'Colleagues can no longer read it.',
+        confirmVerb: 'Delete update',
+        danger: true,
+    };
 
     return (
         <>
             <Menu
                 trigger={<IconButton icon={EllipsisHorizontalIcon} label={`Actions for ${update.title}`} size="sm" />}
             >
-                <MenuItem icon={PencilIcon} onSelect={() => setDialog('edit')}>
+                <MenuItem icon={PencilIcon} onSelect={() => setIsEditing(true)}>
                     {update.status === 'published' ? 'Edit' : 'Edit or publish'}
                 </MenuItem>
-                <MenuItem icon={TrashIcon} danger onSelect={() => setDialog('delete')}>
+                <MenuItem
+                    icon={TrashIcon}
+                    danger
+                    onSelect={() => void ask(deletion, websiteUpdates.destroy({ websiteUpdate: update.id }))}
+                >
                     Delete
                 </MenuItem>
             </Menu>
-            <UpdateFormDialog update={update} companies={companies} open={dialog === 'edit'} onClose={close} />
-            <ConfirmDialog
-                open={dialog === 'delete'}
-                danger
-                title={`Delete “${update.title}”?`}
-                body="Colleagues can no longer read it."
-                confirmVerb="Delete update"
-                loading={isBusy}
-                onConfirm={() => take(websiteUpdates.destroy({ websiteUpdate: update.id }), {}, close)}
-                onClose={close}
+            <UpdateFormDialog
+                update={update}
+                companies={companies}
+                open={isEditing}
+                onClose={() => setIsEditing(false)}
             />
+            {confirmDialog}
         </>
     );
 }

@@ -1,12 +1,12 @@
 import { FormDialog, InputField, SelectField, TextareaField, useResourceForm } from '@/components/form';
+import { toOptions } from '@/features/clients/choices';
 import { websiteUpdates } from '@/routes/generated';
-import type { WebsiteUpdateRow } from '@/types/generated';
+import type { Choice, WebsiteUpdateRow } from '@/types/generated';
 
 interface UpdateFormDialogProps {
     /** The update to edit; null to write one. */
     update: WebsiteUpdateRow | null;
-    /** Names of the brands by id. */
-    companies: Record<number, string>;
+    companies: readonly Choice[];
     open: boolean;
     onClose: () => void;
 }
@@ -24,6 +24,7 @@ const PUBLISH = [
     { value: 'now', label: 'Now' },
     { value: 'later', label: 'At a set time' },
 ];
+const KEEP = { value: 'keep', label: 'As scheduled' };
 
 export function UpdateFormDialog({ update, companies, open, onClose }: UpdateFormDialogProps) {
     const isPublished = update?.status === 'published';
@@ -32,8 +33,8 @@ export function UpdateFormDialog({ update, companies, open, onClose }: UpdateFor
             title: update?.title ?? '',
             content: update?.body ?? '',
             company_id: update?.company_id ? String(update.company_id) : '',
-            // A published update keeps its time.
-            publish: isPublished ? 'now' : 'draft',
+            // Published and scheduled updates keep their time.
+            publish: update && update.status !== 'draft' ? 'keep' : 'draft',
             publish_at: '',
         },
         route: update ? websiteUpdates.update({ websiteUpdate: update.id }) : websiteUpdates.store(),
@@ -63,13 +64,15 @@ export function UpdateFormDialog({ update, companies, open, onClose }: UpdateFor
                 help="Say what changes for colleagues and what they should do. Links become clickable."
             />
             <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
-                <SelectField
-                    form={form}
-                    name="company_id"
-                    placeholder="Paddock"
-                    options={Object.entries(companies).map(([value, label]) => ({ value, label }))}
-                />
-                {!isPublished && <SelectField form={form} name="publish" required options={PUBLISH} />}
+                <SelectField form={form} name="company_id" placeholder="Paddock" options={toOptions(companies)} />
+                {!isPublished && (
+                    <SelectField
+                        form={form}
+                        name="publish"
+                        required
+                        options={update?.status === 'scheduled' ? [KEEP, ...PUBLISH] : PUBLISH}
+                    />
+                )}
                 {form.data.publish === 'later' && (
                     <InputField form={form} name="publish_at" type="datetime" required help="In your time zone." />
                 )}

@@ -1,7 +1,7 @@
 import { columnsOf } from '@/components/data-table';
 import { Badge } from '@/components/ui/badge';
 import { CompanyMark } from '@/components/ui/company-mark';
-import { Known, Nothing } from '@/components/ui/known';
+import { Nothing } from '@/components/ui/known';
 import { Money } from '@/components/ui/money';
 import { RatingDot } from '@/components/ui/rating-dot';
 import { Tooltip } from '@/components/ui/tooltip';
@@ -41,7 +41,10 @@ export function withdrawalColumns(limits: AgeLimits) {
             phoneAside: true,
         },
         status: { cell: (withdrawal) => <WithdrawalStatusBadge status={withdrawal.status} />, phoneAside: true },
-        requested_at: { cell: (withdrawal) => <RequestClock withdrawal={withdrawal} limits={limits} /> },
+        requested_at: {
+            cell: (withdrawal) => <RequestClock withdrawal={withdrawal} limits={limits} />,
+            descendingFirst: false,
+        },
         hold: { cell: (withdrawal) => <HoldBadge {...withdrawal} /> },
         destination: { cell: (withdrawal) => <DestinationCell destination={withdrawal.destination} /> },
         turnover: { cell: (withdrawal) => <TurnoverCell facts={withdrawal.facts} />, align: 'right' },
@@ -66,7 +69,7 @@ export function withdrawalColumns(limits: AgeLimits) {
             hiddenByDefault: true,
         },
         account_manager: {
-            cell: ({ client }) => <Known text={client.account_manager} />,
+            text: ({ client }) => client.account_manager,
             hideOnPhone: true,
             hiddenByDefault: true,
         },

@@ -1484,7 +1484,7 @@ export interface CredentialsPage {
     meta: ListMeta;
     is_archive: boolean;
     opened: CredentialDetails | null;
-    owners: OwnerChoice[];
+    owners: Choice[];
     can_manage: boolean;
 }
 
@@ -1591,8 +1591,8 @@ export interface DashboardQueue {
     title: string;
     open: number;
     oldest_at: string | null;
-    warn_after_minutes: number;
-    late_after_minutes: number;
+    due_at: string | null;
+    warn_at: string | null;
 }
 
 export interface DbAddressForm {
@@ -2478,8 +2478,8 @@ export interface GuideVersionRow {
 
 export interface Handover {
     since: string;
-    new_clients: number;
-    settled_risk_checks: number;
+    new_clients: number | null;
+    settled_risk_checks: number | null;
     received_deposits: number | null;
     received_cents: number | null;
     new_work: HandoverWork[];
@@ -3169,11 +3169,6 @@ export interface OwnedWorkRow {
     count: number;
     needs_owner: boolean;
     recipients: Choice[];
-}
-
-export interface OwnerChoice {
-    id: number;
-    full_name: string;
 }
 
 export interface PastMoney {
@@ -4259,7 +4254,7 @@ export interface WebsiteUpdatesPage {
     updates: WebsiteUpdateRow[];
     meta: ListMeta;
     is_drafts: boolean;
-    companies: Record<number, string>;
+    companies: Choice[];
     can_write: boolean;
 }
 

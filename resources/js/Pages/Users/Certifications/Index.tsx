@@ -1,5 +1,4 @@
 import { columnsOf } from '@/components/data-table';
-import { DateTime } from '@/components/ui/date-time';
 import { CertificationBadge } from '@/features/users/certification-status';
 import { RenewButton } from '@/features/users/renew-dialog';
 import { ListPage } from '@/layouts/list-page';
@@ -8,22 +7,12 @@ import type { CertificationsPage } from '@/types/generated';
 import { certificationList } from '@/types/generated/lists';
 
 const columns = columnsOf(certificationList, {
-    full_name: {
-        cell: ({ full_name, role_title }) => (
-            <span className="flex min-w-0 flex-col">
-                <span className="font-medium">{full_name}</span>
-                <span className="text-xs font-normal text-muted">{role_title}</span>
-            </span>
-        ),
-        primary: true,
-    },
+    full_name: { secondLine: ({ role_title }) => role_title, primary: true },
     status: {
         cell: ({ status, evidence_at }) => <CertificationBadge status={status} hasEvidence={evidence_at !== null} />,
         phoneAside: true,
     },
-    evidence_at: { cell: ({ evidence_at }) => <DateTime value={evidence_at} />, descendingFirst: true },
-    issued_on: { cell: ({ issued_on }) => <DateTime value={issued_on} dateOnly />, descendingFirst: true },
-    expires_on: { cell: ({ expires_on }) => <DateTime value={expires_on} dateOnly /> },
+    issued_on: { descendingFirst: true },
 });
 
 export default function Certifications({ certifications, meta, types, can_decide, can_export }: CertificationsPage) {

@@ -1,6 +1,5 @@
 import { columnsOf } from '@/components/data-table';
 import { Badge, type Tone } from '@/components/ui/badge';
-import { DateTime } from '@/components/ui/date-time';
 import { Money } from '@/components/ui/money';
 import { cn } from '@/lib/cn';
 import { formatOdds } from '@/lib/odds';
@@ -28,14 +27,13 @@ export const BET_COLUMNS = columnsOf(betList, {
         ),
         primary: true,
     },
-    placed_at: { cell: (bet) => <DateTime value={bet.placed_at} />, descendingFirst: true },
     status: { cell: (bet) => <Badge tone={TONES[bet.status]}>{BetStatusLabels[bet.status]}</Badge>, phoneAside: true },
     odds_milli: { cell: (bet) => <span className="num block">{formatOdds(bet.odds_milli)}</span>, align: 'right' },
     stake_cents: { descendingFirst: true },
     profit_cents: {
         cell: (bet) => <Money cents={bet.profit_cents} className={cn((bet.profit_cents ?? 0) < 0 && 'text-danger')} />,
     },
-    settled_at: { cell: (bet) => <DateTime value={bet.settled_at} />, hideOnPhone: true, hiddenByDefault: true },
+    settled_at: { hideOnPhone: true, hiddenByDefault: true },
 });
 
 function BetMarks({ bet }: { bet: BetRow }) {

@@ -1,6 +1,5 @@
 import { ArrowDownLeftIcon, ArrowUpRightIcon, PaperClipIcon } from '@heroicons/react/24/outline';
 import { columnsOf } from '@/components/data-table';
-import { DateTime } from '@/components/ui/date-time';
 import { EmailStatusBadge } from '@/features/clients/emails/email-status-badge';
 import { type EmailRow, MessageDirectionLabels } from '@/types/generated';
 import { emailList } from '@/types/generated/lists';
@@ -39,7 +38,6 @@ export function emailColumns(onOpen: (id: number) => void) {
             ),
         },
         status: { cell: (email) => <EmailStatusBadge status={email.status} />, phoneAside: true },
-        created_at: { cell: (email) => <DateTime value={email.created_at} />, descendingFirst: true },
     });
 }
 

@@ -1,14 +1,11 @@
 import { ArrowLongRightIcon } from '@heroicons/react/24/outline';
-import { columnsFor, columnsOf } from '@/components/data-table';
+import { buttonColumn, columnsOf } from '@/components/data-table';
 import { Badge, type Tone } from '@/components/ui/badge';
-import { DateTime } from '@/components/ui/date-time';
 import { Money } from '@/components/ui/money';
 import { TransferActions } from '@/features/clients/transfers/transfer-actions';
 import { ReceiptsButton } from '@/features/rsg/receipts/receipts-button';
 import { type TransferRow, type TransferStatus, TransferStatusLabels } from '@/types/generated';
 import { transferList } from '@/types/generated/lists';
-
-const column = columnsFor<TransferRow>();
 
 const TONES: Record<TransferStatus, Tone> = {
     requested: 'warn',
@@ -47,35 +44,21 @@ export function transferColumns(clientId: number) {
                 cell: ({ status }) => <Badge tone={TONES[status]}>{TransferStatusLabels[status]}</Badge>,
                 phoneAside: true,
             },
-            requested_at: { cell: (transfer) => <DateTime value={transfer.requested_at} />, descendingFirst: true },
-            sent_at: {
-                cell: (transfer) => <DateTime value={transfer.sent_at} />,
-                hideOnPhone: true,
-                hiddenByDefault: true,
-            },
-            settled_at: {
-                cell: (transfer) => <DateTime value={transfer.settled_at} />,
-                hideOnPhone: true,
-                hiddenByDefault: true,
-            },
+            sent_at: { hideOnPhone: true, hiddenByDefault: true },
+            settled_at: { hideOnPhone: true, hiddenByDefault: true },
         },
-        column.columns([
-            column.display({
-                id: 'action',
-                header: '',
-                cell: ({ row: { original: transfer } }) => (
-                    <span className="inline-flex flex-wrap items-center justify-end gap-2">
-                        <ReceiptsButton
-                            subject="transfer"
-                            id={transfer.id}
-                            version={transfer.status}
-                            of={`transfer ${transfer.id}`}
-                        />
-                        <TransferActions clientId={clientId} transfer={transfer} />
-                    </span>
-                ),
-                meta: { label: 'Actions', align: 'right', phoneFoot: true },
-            }),
-        ]),
+        [
+            buttonColumn<TransferRow>((transfer) => (
+                <span className="inline-flex flex-wrap items-center justify-end gap-2">
+                    <ReceiptsButton
+                        subject="transfer"
+                        id={transfer.id}
+                        version={transfer.status}
+                        of={`transfer ${transfer.id}`}
+                    />
+                    <TransferActions clientId={clientId} transfer={transfer} />
+                </span>
+            )),
+        ],
     );
 }

@@ -1,7 +1,6 @@
 import { Link } from '@inertiajs/react';
 import { columnsOf } from '@/components/data-table';
 import { Badge, type Tone } from '@/components/ui/badge';
-import { DateTime } from '@/components/ui/date-time';
 import { deposits } from '@/routes/generated';
 import {
     DepositStatusLabels,
@@ -29,7 +28,6 @@ export const LINE_COLUMNS = columnsOf(reconciliationLineList, {
         primary: true,
         fluid: true,
     },
-    value_at: { cell: (line) => <DateTime value={line.value_at} /> },
     rail: { cell: (line) => PaymentRailLabels[line.rail] },
     bank_reference: {
         cell: (line) => <span className="block max-w-44 truncate">{line.bank_reference}</span>,

@@ -2,26 +2,21 @@ import { columnsOf } from '@/components/data-table';
 import { Badge } from '@/components/ui/badge';
 import { DateTime } from '@/components/ui/date-time';
 import { Known, Nothing } from '@/components/ui/known';
+import { TwoLines } from '@/components/ui/two-lines';
 import { BarredListBadge, BarredStatusBadge } from '@/features/rsg/barred/barred-badges';
 import { barredEntryList } from '@/types/generated/lists';
 
 /** The columns of the barred lists. */
 export const BARRED_COLUMNS = columnsOf(barredEntryList, {
     full_name: {
-        cell: (entry) => (
-            <span className="flex min-w-0 flex-col">
-                <span className="truncate">{entry.full_name}</span>
-                <span className="text-xs font-normal text-muted">
-                    {entry.date_of_birth ? (
-                        <>
-                            Born <DateTime value={entry.date_of_birth} dateOnly />
-                        </>
-                    ) : (
-                        'Date of birth not known'
-                    )}
-                </span>
-            </span>
-        ),
+        secondLine: ({ date_of_birth: born }) =>
+            born ? (
+                <>
+                    Born <DateTime value={born} dateOnly />
+                </>
+            ) : (
+                'Date of birth not known'
+            ),
         primary: true,
     },
     list: {
@@ -49,13 +44,10 @@ export const BARRED_COLUMNS = columnsOf(barredEntryList, {
             ) : entry.client_id === null ? (
                 <Nothing />
             ) : (
-                <span className="flex flex-col">
-                    <span className="max-w-44 truncate">{entry.client_name}</span>
-                    <span className="text-xs text-muted tabular">{entry.client_pin}</span>
-                </span>
+                <TwoLines second={entry.client_pin}>{entry.client_name}</TwoLines>
             ),
     },
-    from_on: { cell: (entry) => <DateTime value={entry.from_on} dateOnly />, descendingFirst: true, hideOnPhone: true },
+    from_on: { descendingFirst: true, hideOnPhone: true },
     until_on: {
         cell: (entry) =>
             entry.until_on === null ? (
@@ -72,13 +64,7 @@ export const BARRED_COLUMNS = columnsOf(barredEntryList, {
     mobile: { hideOnPhone: true, hiddenByDefault: true },
     email: { hideOnPhone: true, hiddenByDefault: true },
     created_at: {
-        cell: (entry) => (
-            <span className="flex flex-col">
-                <DateTime value={entry.created_at} />
-                <span className="text-xs text-muted">{entry.added_by ? `by ${entry.added_by}` : 'automatically'}</span>
-            </span>
-        ),
-        descendingFirst: true,
+        secondLine: ({ added_by }) => (added_by ? `by ${added_by}` : 'automatically'),
         hideOnPhone: true,
         hiddenByDefault: true,
     },

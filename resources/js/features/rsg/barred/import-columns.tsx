@@ -1,6 +1,5 @@
 import { columnsOf } from '@/components/data-table';
 import { Badge, type Tone } from '@/components/ui/badge';
-import { DateTime } from '@/components/ui/date-time';
 import { Known } from '@/components/ui/known';
 import { CountedProgress } from '@/components/ui/progress-bar';
 import { ImportStatusBadge, WORKING } from '@/features/imports/import-status-badge';
@@ -64,15 +63,7 @@ export const IMPORT_COLUMNS = columnsOf(barredImportList, {
         ),
         align: 'right',
     },
-    created_at: {
-        cell: (row) => (
-            <span className="flex flex-col">
-                <DateTime value={row.created_at} />
-                <span className="text-xs text-muted">by {row.importer}</span>
-            </span>
-        ),
-        descendingFirst: true,
-    },
+    created_at: { secondLine: (row) => `by ${row.importer}` },
 });
 
 /** The changes of one import. */

@@ -1,6 +1,5 @@
 import { columnsOf } from '@/components/data-table';
 import { PageLink } from '@/components/page-link';
-import { DateTime } from '@/components/ui/date-time';
 import { Nothing } from '@/components/ui/known';
 import { Tooltip } from '@/components/ui/tooltip';
 import { ResultBadge } from '@/features/rsg/checks/result-badge';
@@ -11,7 +10,6 @@ import { betstopLogList } from '@/types/generated/lists';
 /** The columns of the log. Clients are links for viewers who can open them. */
 export function logColumns(seesClients: boolean) {
     return columnsOf(betstopLogList, {
-        at: { cell: (row) => <DateTime value={row.at} />, descendingFirst: true },
         person_name: { cell: (row) => <Person row={row} seesClients={seesClients} />, primary: true },
         result: { cell: (row) => <ResultBadge result={row.result} label={row.result_label} />, phoneAside: true },
         purpose: { cell: (row) => row.purpose_label },

@@ -1,8 +1,7 @@
-import { router } from '@inertiajs/react';
-import { useConfirm } from '@/components/confirm-dialog';
 import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { DateTime } from '@/components/ui/date-time';
+import { useConfirmedStep } from '@/hooks/use-confirmed-step';
 import { rsg } from '@/routes/generated';
 import type { ExclusionCaseDetails } from '@/types/generated';
 
@@ -11,35 +10,23 @@ interface LiftCardProps {
     canLift: boolean;
 }
 
-const VISIT = { preserveScroll: true, preserveState: true };
-
 /** The lifting of a lapsed exclusion: one colleague requests it, another confirms it after seven days. */
 export function LiftCard({ exclusion, canLift }: LiftCardProps) {
-    const { confirm, confirmDialog } = useConfirm();
+    const { take, ask, isBusy, confirmDialog } = useConfirmedStep();
     const { id, lift_requested_at, is_own_lift_request, is_lift_due, status } = exclusion;
     const isLifted = status === 'lifted';
 
-    const request = async () => {
-        const answer = await confirm({
-            title: `Request to lift the exclusion of ${exclusion.full_name}?`,
-            body: 'It must have lapsed. A colleague can confirm the request in seven days.',
-            confirmVerb: 'Request lift',
-            reason: { label: 'Reason', help: 'At least 10 characters.' },
-        });
-        if (answer) {
-            router.post(rsg.exclusionsLiftStore({ case: id }).url, { reason: answer.reason }, VISIT);
-        }
+    const request = {
+        title: `Request to lift the exclusion of ${exclusion.full_name}?`,
+        body: 'It must have lapsed. A colleague can confirm the request in seven days.',
+        confirmVerb: 'Request lift',
+        reason: { label: 'Reason', help: 'At least 10 characters.' },
     };
-    const lift = async () => {
-        const answer = await confirm({
-            title: `Lift the exclusion of ${exclusion.full_name}?`,
-            body: 'The person can open a new account again. Closed accounts stay closed.',
-            confirmVerb: 'Lift exclusion',
-            danger: true,
-        });
-        if (answer) {
-            router.put(rsg.exclusionsLiftConfirm({ case: id }).url, {}, VISIT);
-        }
+    const lift = {
+        title: `Lift the exclusion of ${exclusion.full_name}?`,
+        body: 'The person can open a new account again. Closed accounts stay closed.',
+        confirmVerb: 'Lift exclusion',
+        danger: true,
     };
 
     return (
@@ -70,19 +57,29 @@ export function LiftCard({ exclusion, canLift }: LiftCardProps) {
                 {canLift && !isLifted && (
                     <div className="flex flex-wrap gap-2">
                         {lift_requested_at === null ? (
-                            <Button size="sm" onClick={request}>
+                            <Button
+                                size="sm"
+                                loading={isBusy}
+                                onClick={() => ask(request, rsg.exclusionsLiftStore({ case: id }))}
+                            >
                                 Request lift
                             </Button>
                         ) : (
                             <>
                                 {is_lift_due && !is_own_lift_request && (
-                                    <Button size="sm" variant="danger" onClick={lift}>
+                                    <Button
+                                        size="sm"
+                                        variant="danger"
+                                        loading={isBusy}
+                                        onClick={() => ask(lift, rsg.exclusionsLiftConfirm({ case: id }))}
+                                    >
                                         Lift exclusion
                                     </Button>
                                 )}
                                 <Button
                                     size="sm"
-                                    onClick={() => router.delete(rsg.exclusionsLiftDestroy({ case: id }).url, VISIT)}
+                                    disabled={isBusy}
+                                    onClick={() => take(rsg.exclusionsLiftDestroy({ case: id }))}
                                 >
                                     Withdraw request
                                 </Button>

@@ -1,14 +1,13 @@
-import { columnsFor, columnsOf } from '@/components/data-table';
+import { buttonColumn, columnsOf } from '@/components/data-table';
 import { Button } from '@/components/ui/button';
 import { DateTime } from '@/components/ui/date-time';
 import { Nothing } from '@/components/ui/known';
 import { RelativeTime } from '@/components/ui/relative-time';
+import { TwoLines } from '@/components/ui/two-lines';
 import { ChangeBadge, NoticeStatusBadge } from '@/features/rsg/notices/notice-badges';
 import { formatDate } from '@/lib/format';
 import { BetstopDecisionLabels, type BetstopUpdateRow, type BetstopUpdateStatus } from '@/types/generated';
 import { betstopUpdateList } from '@/types/generated/lists';
-
-const column = columnsFor<BetstopUpdateRow>();
 
 const COLUMNS = columnsOf(betstopUpdateList, {
     full_name: {
@@ -40,10 +39,7 @@ const COLUMNS = columnsOf(betstopUpdateList, {
             notice.client_name === null ? (
                 <Nothing />
             ) : (
-                <div className="flex flex-col">
-                    <span>{notice.client_name}</span>
-                    <span className="text-compact text-muted">PIN {notice.client_pin}</span>
-                </div>
+                <TwoLines second={`PIN ${notice.client_pin}`}>{notice.client_name}</TwoLines>
             ),
     },
     status: {
@@ -64,19 +60,10 @@ const COLUMNS = columnsOf(betstopUpdateList, {
 export function noticeColumns(status: BetstopUpdateStatus | null, onOpen: (id: number) => void) {
     return [
         ...COLUMNS.filter(({ id }) => status !== 'received' || id !== 'status'),
-        column.display({
-            id: 'action',
-            header: '',
-            cell: ({ row: { original } }) => (
-                <Button
-                    size="sm"
-                    aria-label={`Review the notice about ${original.full_name}`}
-                    onClick={() => onOpen(original.id)}
-                >
-                    Review
-                </Button>
-            ),
-            meta: { label: 'Actions', align: 'right', phoneFoot: true },
-        }),
+        buttonColumn<BetstopUpdateRow>(({ id, full_name }) => (
+            <Button size="sm" aria-label={`Review the notice about ${full_name}`} onClick={() => onOpen(id)}>
+                Review
+            </Button>
+        )),
     ];
 }

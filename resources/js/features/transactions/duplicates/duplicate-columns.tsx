@@ -1,4 +1,4 @@
-import { columnsFor, columnsOf } from '@/components/data-table';
+import { buttonColumn, columnsOf } from '@/components/data-table';
 import { Money } from '@/components/ui/money';
 import { DuplicateButtons } from '@/features/transactions/duplicates/duplicate-buttons';
 import {
@@ -11,8 +11,6 @@ import { PaymentSummary } from '@/features/transactions/duplicates/payment-summa
 import type { DuplicateDecisions } from '@/features/transactions/duplicates/use-duplicate-decisions';
 import type { DuplicateCaseStatus, DuplicateRow } from '@/types/generated';
 import { duplicateList } from '@/types/generated/lists';
-
-const column = columnsFor<DuplicateRow>();
 
 const COLUMNS = columnsOf(duplicateList, {
     earlier: { cell: (row) => <PaymentSummary line={row.earlier} duplicate={row} />, primary: true },
@@ -52,13 +50,6 @@ export function duplicateColumns(
 ) {
     return [
         ...COLUMNS.filter(({ id }) => status !== 'open' || id !== 'status'),
-        column.display({
-            id: 'action',
-            header: '',
-            cell: ({ row: { original } }) => (
-                <DuplicateButtons duplicate={original} decisions={decisions} onOpen={onOpen} />
-            ),
-            meta: { label: 'Actions', align: 'right', phoneFoot: true },
-        }),
+        buttonColumn<DuplicateRow>((row) => <DuplicateButtons duplicate={row} decisions={decisions} onOpen={onOpen} />),
     ];
 }

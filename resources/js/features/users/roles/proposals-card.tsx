@@ -1,14 +1,11 @@
-import { router } from '@inertiajs/react';
-import { useConfirm } from '@/components/confirm-dialog';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card, CardHeader } from '@/components/ui/card';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { RightList } from '@/features/users/roles/right-list';
+import { useConfirmedStep } from '@/hooks/use-confirmed-step';
 import { users } from '@/routes/generated';
 import type { RoleProposalRow } from '@/types/generated';
-
-const VISIT = { preserveScroll: true, preserveState: true };
 
 /** Proposed changes of roles that wait for a second person. */
 export function ProposalsCard({ proposals, canEdit }: { proposals: readonly RoleProposalRow[]; canEdit: boolean }) {
@@ -25,35 +22,25 @@ export function ProposalsCard({ proposals, canEdit }: { proposals: readonly Role
 }
 
 function Proposal({ proposal, canEdit }: { proposal: RoleProposalRow; canEdit: boolean }) {
-    const { confirm, confirmDialog } = useConfirm();
+    const { take, ask, isBusy, confirmDialog } = useConfirmedStep();
     const to = { roleProposal: proposal.id };
     const changes = <RightList added={proposal.added} removed={proposal.removed} />;
 
-    const agree = async () => {
-        const answer = await confirm({
-            title: `Confirm this change of ${proposal.role_title}?`,
-            body: (
-                <div className="flex flex-col gap-3">
-                    {changes}
-                    <p>It applies straight away to everyone with this role.</p>
-                </div>
-            ),
-            confirmVerb: 'Confirm change',
-        });
-        if (answer) {
-            router.put(users.rolesDescriptionProposalsConfirm(to).url, {}, VISIT);
-        }
+    const confirmation = {
+        title: `Confirm this change of ${proposal.role_title}?`,
+        body: (
+            <div className="flex flex-col gap-3">
+                {changes}
+                <p>It applies straight away to everyone with this role.</p>
+            </div>
+        ),
+        confirmVerb: 'Confirm change',
     };
-    const reject = async () => {
-        const answer = await confirm({
-            title: `Reject this change of ${proposal.role_title}?`,
-            confirmVerb: 'Reject change',
-            danger: true,
-            reason: { label: 'Reason', help: 'At least 5 characters.' },
-        });
-        if (answer) {
-            router.put(users.rolesDescriptionProposalsReject(to).url, { reason: answer.reason }, VISIT);
-        }
+    const rejection = {
+        title: `Reject this change of ${proposal.role_title}?`,
+        confirmVerb: 'Reject change',
+        danger: true,
+        reason: { label: 'Reason', help: 'At least 5 characters.' },
     };
 
     return (
@@ -75,17 +62,27 @@ function Proposal({ proposal, canEdit }: { proposal: RoleProposalRow; canEdit: b
                     {proposal.is_own ? (
                         <Button
                             size="sm"
-                            onClick={() => router.delete(users.rolesDescriptionProposalsDestroy(to).url, VISIT)}
+                            loading={isBusy}
+                            onClick={() => take(users.rolesDescriptionProposalsDestroy(to))}
                         >
                             Withdraw proposal
                         </Button>
                     ) : (
                         <>
-                            <Button size="sm" onClick={reject}>
+                            <Button
+                                size="sm"
+                                disabled={isBusy}
+                                onClick={() => ask(rejection, users.rolesDescriptionProposalsReject(to))}
+                            >
                                 Reject change
                             </Button>
                             {proposal.refusal === null && (
-                                <Button size="sm" variant="primary" onClick={agree}>
+                                <Button
+                                    size="sm"
+                                    variant="primary"
+                                    loading={isBusy}
+                                    onClick={() => ask(confirmation, users.rolesDescriptionProposalsConfirm(to))}
+                                >
                                     Confirm change
                                 </Button>
                             )}

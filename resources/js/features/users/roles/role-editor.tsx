@@ -1,5 +1,4 @@
-import { ConfirmDialog } from '@/components/confirm-dialog';
-import { useUnsavedGuard } from '@/components/form/use-unsaved-guard';
+import { UnsavedGuard } from '@/components/form/unsaved-guard';
 import { Card } from '@/components/ui/card';
 import { RightsMatrix } from '@/features/users/roles/rights-matrix';
 import { RoleSummary } from '@/features/users/roles/role-summary';
@@ -17,7 +16,6 @@ interface RoleEditorProps {
 /** The chosen role and the matrix. Mount it again when the role changes. */
 export function RoleEditor({ role, roles, groups, canEdit }: RoleEditorProps) {
     const draft = useRoleDraft(role, groups);
-    const guard = useUnsavedGuard(draft.isChanged);
 
     return (
         <>
@@ -26,16 +24,7 @@ export function RoleEditor({ role, roles, groups, canEdit }: RoleEditorProps) {
                 <RightsMatrix groups={groups} roles={roles} role={role} draft={draft} canEdit={canEdit} />
                 <SaveBar role={role} draft={draft} />
             </Card>
-            <ConfirmDialog
-                open={guard.isAsking}
-                title="Leave without saving?"
-                body="Your unsaved changes will be lost."
-                confirmVerb="Leave without saving"
-                cancelVerb="Stay on page"
-                danger
-                onConfirm={guard.leave}
-                onClose={guard.stay}
-            />
+            <UnsavedGuard isDirty={draft.isChanged} />
         </>
     );
 }

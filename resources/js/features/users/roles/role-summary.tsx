@@ -1,6 +1,5 @@
 import { router } from '@inertiajs/react';
 import { useState } from 'react';
-import { useConfirm } from '@/components/confirm-dialog';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card, CardBody } from '@/components/ui/card';
@@ -8,6 +7,7 @@ import { Select } from '@/components/ui/select';
 import { RightList } from '@/features/users/roles/right-list';
 import { RoleDialog } from '@/features/users/roles/role-dialog';
 import type { RoleDraft } from '@/features/users/roles/use-role-draft';
+import { useConfirmedStep } from '@/hooks/use-confirmed-step';
 import { pluralize } from '@/lib/pluralize';
 import { users } from '@/routes/generated';
 import type { RightGroup, RoleRow } from '@/types/generated';
@@ -22,18 +22,13 @@ interface RoleSummaryProps {
 
 /** The chosen role: its job, its users and how it differs from its default. */
 export function RoleSummary({ role, roles, groups, draft, canEdit }: RoleSummaryProps) {
-    const { confirm, confirmDialog } = useConfirm();
+    const { ask, isBusy, confirmDialog } = useConfirmedStep();
     const [isEditing, setIsEditing] = useState(false);
-    const remove = async () => {
-        const answer = await confirm({
-            title: `Delete the role ${role.title}?`,
-            body: 'The activity log keeps its abilities.',
-            confirmVerb: 'Delete role',
-            danger: true,
-        });
-        if (answer) {
-            router.delete(users.rolesDescriptionDestroy({ role: role.id }).url, { preserveScroll: true });
-        }
+    const deletion = {
+        title: `Delete the role ${role.title}?`,
+        body: 'The activity log keeps its abilities.',
+        confirmVerb: 'Delete role',
+        danger: true,
     };
 
     return (
@@ -57,7 +52,11 @@ export function RoleSummary({ role, roles, groups, draft, canEdit }: RoleSummary
                                 Edit role
                             </Button>
                             {role.keep_reason === null && (
-                                <Button size="sm" onClick={remove}>
+                                <Button
+                                    size="sm"
+                                    loading={isBusy}
+                                    onClick={() => ask(deletion, users.rolesDescriptionDestroy({ role: role.id }))}
+                                >
                                     Delete role
                                 </Button>
                             )}

@@ -8,13 +8,9 @@ import { RoleEditor } from '@/features/users/roles/role-editor';
 import type { AccessSubject, RightGroup, RoleProposalRow, RoleRow } from '@/types/generated';
 
 const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
-const put = vi.spyOn(router, 'put').mockImplementation(() => undefined);
-const destroy = vi.spyOn(router, 'delete').mockImplementation(() => undefined);
 
 beforeEach(() => {
     visit.mockClear();
-    put.mockClear();
-    destroy.mockClear();
 });
 
 const GROUPS: RightGroup[] = [
@@ -124,7 +120,7 @@ describe('RoleEditor', () => {
             within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete role' }),
         );
 
-        expect(destroy.mock.lastCall?.[0]).toBe('/users/roles-description/4');
+        expect(visit.mock.lastCall?.[0]).toEqual({ url: '/users/roles-description/4', method: 'delete' });
     });
 });
 
@@ -149,16 +145,17 @@ describe('ProposalsCard', () => {
         await userEvent.click(
             within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm change' }),
         );
-        expect(put.mock.lastCall?.[0]).toBe('/users/roles-description/proposals/6/confirmation');
+        expect(visit.mock.lastCall?.[0]).toEqual({
+            url: '/users/roles-description/proposals/6/confirmation',
+            method: 'put',
+        });
 
         await userEvent.click(screen.getByRole('button', { name: 'Reject change' }));
         const dialog = within(await screen.findByRole('alertdialog'));
         await userEvent.type(dialog.getByLabelText(/Reason/), 'Not needed');
         await userEvent.click(dialog.getByRole('button', { name: 'Reject change' }));
-        expect(put.mock.lastCall?.slice(0, 2)).toEqual([
-            '/users/roles-description/proposals/6/rejection',
-            { reason: 'Not needed' },
-        ]);
+        expect(visit.mock.lastCall?.[0]).toMatchObject({ url: '/users/roles-description/proposals/6/rejection' });
+        expect(visit.mock.lastCall?.[1]).toMatchObject({ data: { reason: 'Not needed' } });
     });
 
     it('offers only the withdrawal of an own proposal', async () => {
@@ -166,7 +163,7 @@ describe('ProposalsCard', () => {
         expect(screen.queryByRole('button', { name: /change/ })).not.toBeInTheDocument();
         await userEvent.click(screen.getByRole('button', { name: 'Withdraw proposal' }));
 
-        expect(destroy.mock.lastCall?.[0]).toBe('/users/roles-description/proposals/6');
+        expect(visit.mock.lastCall?.[0]).toEqual({ url: '/users/roles-description/proposals/6', method: 'delete' });
     });
 
     it('says why a proposal can’t be confirmed', () => {

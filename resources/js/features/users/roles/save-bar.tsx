@@ -1,43 +1,39 @@
-import { useConfirm } from '@/components/confirm-dialog';
 import { Button } from '@/components/ui/button';
 import { RightList } from '@/features/users/roles/right-list';
 import type { RoleDraft } from '@/features/users/roles/use-role-draft';
-import { useStep } from '@/hooks/use-step';
+import { useConfirmedStep } from '@/hooks/use-confirmed-step';
 import { pluralize } from '@/lib/pluralize';
 import { users } from '@/routes/generated';
 import type { RoleRow } from '@/types/generated';
 
 /** Appears below the matrix while the role has unsaved changes. */
 export function SaveBar({ role, draft }: { role: RoleRow; draft: RoleDraft }) {
-    const { confirm, confirmDialog } = useConfirm();
-    const { take, isBusy, refusal } = useStep();
+    const { ask, isBusy, refusal, confirmDialog } = useConfirmedStep();
     const { added, removed, needsTwoPeople } = draft;
     const verb = needsTwoPeople ? 'Propose change' : 'Save abilities';
 
-    const save = async () => {
-        const answer = await confirm({
-            title: needsTwoPeople ? `Propose this change of ${role.title}?` : `Change ${role.title}?`,
-            body: (
-                <div className="flex flex-col gap-3">
-                    <RightList added={added.map(({ label }) => label)} removed={removed.map(({ label }) => label)} />
-                    <p>
-                        {needsTwoPeople
-                            ? 'A colleague must confirm it before it applies.'
-                            : `It applies straight away to ${pluralize(role.users_count, 'active user', 'active users')}.`}
-                    </p>
-                </div>
-            ),
-            confirmVerb: verb,
-            reason: { label: 'Reason', help: 'At least 5 characters.' },
-        });
-        if (answer) {
-            take(
-                users.rolesDescriptionRights({ role: role.id }),
-                { rights: [...draft.rights], version: role.version, reason: answer.reason },
-                needsTwoPeople ? () => draft.replace(role.rights) : undefined,
-            );
-        }
+    const question = {
+        title: needsTwoPeople ? `Propose this change of ${role.title}?` : `Change ${role.title}?`,
+        body: (
+            <div className="flex flex-col gap-3">
+                <RightList added={added.map(({ label }) => label)} removed={removed.map(({ label }) => label)} />
+                <p>
+                    {needsTwoPeople
+                        ? 'A colleague must confirm it before it applies.'
+                        : `It applies straight away to ${pluralize(role.users_count, 'active user', 'active users')}.`}
+                </p>
+            </div>
+        ),
+        confirmVerb: verb,
+        reason: { label: 'Reason', help: 'At least 5 characters.' },
     };
+    const save = () =>
+        ask(
+            question,
+            users.rolesDescriptionRights({ role: role.id }),
+            { rights: [...draft.rights], version: role.version },
+            needsTwoPeople ? () => draft.replace(role.rights) : undefined,
+        );
 
     return (
         <>

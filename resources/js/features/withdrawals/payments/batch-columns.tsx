@@ -1,5 +1,4 @@
 import { columnsOf } from '@/components/data-table';
-import { DateTime } from '@/components/ui/date-time';
 import { BatchStatus } from '@/features/withdrawals/payments/batch-status';
 import { ValueDate } from '@/features/withdrawals/payments/value-date';
 import { formatCount } from '@/lib/format';
@@ -11,6 +10,4 @@ export const BATCH_COLUMNS = columnsOf(paymentBatchList, {
     total_cents: { descendingFirst: true },
     items_count: { cell: (batch) => formatCount(batch.items_count), align: 'right' },
     value_on: { cell: (batch) => <ValueDate day={batch.value_on} />, descendingFirst: true },
-    created_at: { cell: (batch) => <DateTime value={batch.created_at} /> },
-    exported_at: { cell: (batch) => <DateTime value={batch.exported_at} /> },
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { columnsFor } from '@/components/data-table';
+import { buttonColumn, columnsFor } from '@/components/data-table';
 import { PageLink } from '@/components/page-link';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { Money } from '@/components/ui/money';
@@ -69,15 +69,6 @@ export function itemColumns(action: ((item: PaymentItemRow) => ReactNode) | null
                 </span>
             ),
         }),
-        ...(action
-            ? [
-                  column.display({
-                      id: 'action',
-                      header: '',
-                      cell: ({ row: { original: item } }) => action(item),
-                      meta: { label: 'Actions', align: 'right', phoneFoot: true },
-                  }),
-              ]
-            : []),
+        ...(action ? [buttonColumn(action)] : []),
     ]);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { columnsFor } from '@/components/data-table';
+import { buttonColumn, columnsFor } from '@/components/data-table';
 import { PageLink } from '@/components/page-link';
 import { Checkbox } from '@/components/ui/checkbox';
 import { DateTime } from '@/components/ui/date-time';
@@ -73,20 +73,7 @@ export function fileColumns(
 
 /** What has to be paid one by one; `action` is the row's button. */
 export function handColumns(action: ((withdrawal: ReadyWithdrawal) => ReactNode) | null) {
-    return column.columns([
-        reference,
-        ...facts,
-        ...(action
-            ? [
-                  column.display({
-                      id: 'action',
-                      header: '',
-                      cell: ({ row: { original: withdrawal } }) => action(withdrawal),
-                      meta: { label: 'Actions', align: 'right', phoneFoot: true },
-                  }),
-              ]
-            : []),
-    ]);
+    return column.columns([reference, ...facts, ...(action ? [buttonColumn(action)] : [])]);
 }
 
 function Destination({ withdrawal }: { withdrawal: ReadyWithdrawal }) {

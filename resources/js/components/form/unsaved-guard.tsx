@@ -1,18 +1,12 @@
 import { router } from '@inertiajs/react';
 import { useEffect, useRef, useState } from 'react';
+import { ConfirmDialog } from '@/components/confirm-dialog';
 
 type BeforeListener = Parameters<typeof router.on<'before'>>[1];
 type PendingVisit = Parameters<BeforeListener>[0]['detail']['visit'];
 
-interface UnsavedGuard {
-    /** A visit is waiting for the user's answer. */
-    isAsking: boolean;
-    stay: () => void;
-    leave: () => void;
-}
-
 /** Holds back visits that would lose unsaved changes until the user confirms. Also warns when the tab is closed. */
-export function useUnsavedGuard(isDirty: boolean): UnsavedGuard {
+export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
     const [held, setHeld] = useState<PendingVisit | null>(null);
     const isLeaving = useRef(false);
 
@@ -35,23 +29,32 @@ export function useUnsavedGuard(isDirty: boolean): UnsavedGuard {
         };
     }, [isDirty]);
 
-    return {
-        isAsking: held !== null,
-        stay: () => setHeld(null),
-        leave: () => {
-            if (held === null) {
-                return;
-            }
-            setHeld(null);
-            isLeaving.current = true;
-            router.visit(held.url, {
-                ...held,
-                onFinish: () => {
-                    isLeaving.current = false;
-                },
-            });
-        },
+    const leave = () => {
+        if (held === null) {
+            return;
+        }
+        setHeld(null);
+        isLeaving.current = true;
+        router.visit(held.url, {
+            ...held,
+            onFinish: () => {
+                isLeaving.current = false;
+            },
+        });
     };
+
+    return (
+        <ConfirmDialog
+            open={held !== null}
+            title="Leave without saving?"
+            body="Your unsaved changes will be lost."
+            confirmVerb="Leave without saving"
+            cancelVerb="Stay on page"
+            danger
+            onConfirm={leave}
+            onClose={() => setHeld(null)}
+        />
+    );
 }
 
 /** Only a plain visit replaces the page. Partial reloads, prefetches, polls and state-preserving posts keep the form. */

@@ -1,0 +1,90 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Queries\Dashboard;
+
+use App\Data\Dashboard\DashboardQueue;
+use App\Data\Dashboard\HandoverWork;
+use App\Domain\Guides\GuideValues;
+use App\Domain\Notifications\NotificationDefinition;
+use App\Domain\Notifications\OpenWorkRepository;
+use App\Enums\GuideValue;
+use App\Enums\NotificationType;
+use App\Models\User;
+use Carbon\CarbonImmutable;
+
+/** The work queues of a viewer, with the oldest item and the due time of each. */
+final readonly class QueueQuery
+{
+    private const QUEUES = [
+        'risk_check' => 'Risk checks',
+        'withdrawal' => 'Withdrawals',
+        'deposit' => 'Deposits',
+        'message' => 'Messages',
+        'rsg_communication' => 'RSG',
+        'form_submission' => 'Forms',
+        'social_media_review' => 'Reviews',
+    ];
+
+    public function __construct(private OpenWorkRepository $work, private GuideValues $limits) {}
+
+    /** @return list<DashboardQueue> of the types of work that the viewer is notified of */
+    public function of(User $viewer): array
+    {
+        $visible = NotificationDefinition::visibleTo($viewer);
+        $queues = [];
+        foreach (self::QUEUES as $key => $title) {
+            $type = NotificationType::from($key);
+            if (in_array($type, $visible, true)) {
+                $queues[] = $this->queue($type, $title);
+            }
+        }
+
+        return $queues;
+    }
+
+    /** RSG work has due times. Other work is due some time after it arrived: for money, the limits guide says when. */
+    private function queue(NotificationType $type, string $title): DashboardQueue
+    {
+        $minutes = $this->minutes($type);
+        $since = $type === NotificationType::Deposit ? 'waiting_since' : 'created_at';
+        /** @var object{waiting: int|string, oldest: string|null, due?: string|null} $open */
+        $open = $this->work->open($type)->toBase()->selectRaw("count(*) as waiting, min({$since}) as oldest".($minutes === null ? ', min(due_at) as due' : ''))->first();
+        $oldest = self::time($open->oldest);
+        $due = $minutes === null ? self::time($open->due ?? null) : $oldest?->addMinutes($minutes[1]);
+
+        return new DashboardQueue($type, $title, (int) $open->waiting, $oldest, $due, $minutes === null ? $due?->subDay() : $oldest?->addMinutes($minutes[0]));
+    }
+
+    private static function time(?string $stored): ?CarbonImmutable
+    {
+        return $stored === null ? null : CarbonImmutable::parse($stored, 'UTC');
+    }
+
+    /** @return array{int, int}|null after which the oldest item is marked and due; null for work with due times */
+    private function minutes(NotificationType $type): ?array
+    {
+        return match ($type) {
+            NotificationType::RiskCheck, NotificationType::Message => [15, 60],
+            NotificationType::Withdrawal => [$this->limits->int(GuideValue::WithdrawalGettingLate), $this->limits->int(GuideValue::WithdrawalLate)],
+            NotificationType::Deposit => [60 * $this->limits->int(GuideValue::DepositWaiting), 60 * $this->limits->int(GuideValue::DepositLate)],
+            NotificationType::SocialMediaReview => [1_440, 4_320],
+            NotificationType::RsgCommunication, NotificationType::FormSubmission => null,
+        };
+    }
+
+    /** @return list<HandoverWork> what came into the viewer's queues since then and still waits */
+    public function newWork(User $viewer, CarbonImmutable $since): array
+    {
+        $rows = [];
+        foreach (NotificationDefinition::visibleTo($viewer) as $type) {
+            $count = $this->work->open($type)->where('created_at', '>=', $since)->count();
+            if ($count > 0) {
+                $rows[] = new HandoverWork($type, self::QUEUES[$type->value], $count);
+            }
+        }
+
+        return $rows;
+    }
+}
