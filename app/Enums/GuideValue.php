@@ -13,6 +13,9 @@ enum GuideValue: string
     case DepositWaiting = 'deposit_waiting';
     case DepositLate = 'deposit_late';
     case DepositOverdue = 'deposit_overdue';
+    case MessageDue = 'message_due';
+    case ReviewDue = 'review_due';
+    case RiskCheckDue = 'risk_check_due';
     case AutoMatchAccuracy = 'auto_match_accuracy';
     case AutoMatchDecisions = 'auto_match_decisions';
     case DuplicateScore = 'duplicate_score';
@@ -30,6 +33,9 @@ enum GuideValue: string
             self::DepositWaiting => [GuideKey::Limits, 'Deposit is waiting after', GuideUnit::Hours, 1, 1, 168],
             self::DepositLate => [GuideKey::Limits, 'Deposit is late after', GuideUnit::Hours, 4, 1, 168],
             self::DepositOverdue => [GuideKey::Limits, 'Deposit is overdue after', GuideUnit::Hours, 24, 1, 168],
+            self::MessageDue => [GuideKey::Limits, 'Message is answered within', GuideUnit::Minutes, 60, 5, 1_440],
+            self::ReviewDue => [GuideKey::Limits, 'Review is decided within', GuideUnit::Days, 3, 1, 14],
+            self::RiskCheckDue => [GuideKey::RiskSchedule, 'New account check within', GuideUnit::Minutes, 60, 5, 1_440],
             // Below, a wrong match in a hundred would be credited without a person choosing the client.
             self::AutoMatchAccuracy => [GuideKey::RiskSchedule, 'Automatic matching: least accuracy', GuideUnit::Percent, 9_950, 9_900, 9_999],
             self::AutoMatchDecisions => [GuideKey::RiskSchedule, 'Automatic matching: least past decisions', GuideUnit::Count, 50, 20, 10_000],

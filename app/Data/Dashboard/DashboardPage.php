@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Data\Dashboard;
 
 use App\Data\DbClients\DbListRow;
+use App\Data\Guides\DailyTaskRow;
 use App\Inertia\DeferProp;
 use Closure;
 
@@ -13,6 +14,7 @@ final readonly class DashboardPage
 {
     /**
      * @param  Closure(): list<DashboardQueue>  $queues
+     * @param  Closure(): list<DailyTaskRow>  $tasks  of the viewer's role today
      * @param  DeferProp<list<ToDoLine>>  $to_do
      * @param  Closure(): list<DbListRow>  $my_lists
      * @param  Closure(): list<DashboardClient>  $my_clients
@@ -26,6 +28,7 @@ final readonly class DashboardPage
      */
     public function __construct(
         public Closure $queues,
+        public Closure $tasks,
         public DeferProp $to_do,
         public Closure $my_lists,
         public Closure $my_clients,

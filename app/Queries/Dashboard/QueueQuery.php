@@ -44,7 +44,7 @@ final readonly class QueueQuery
         return $queues;
     }
 
-    /** RSG work has due times. Other work is due some time after it arrived: for money, the limits guide says when. */
+    /** RSG work has due times. Other work is due some time after it arrived, as the guides say. */
     private function queue(NotificationType $type, string $title): DashboardQueue
     {
         $minutes = $this->minutes($type);
@@ -66,12 +66,19 @@ final readonly class QueueQuery
     private function minutes(NotificationType $type): ?array
     {
         return match ($type) {
-            NotificationType::RiskCheck, NotificationType::Message => [15, 60],
+            NotificationType::RiskCheck => self::from($this->limits->int(GuideValue::RiskCheckDue)),
+            NotificationType::Message => self::from($this->limits->int(GuideValue::MessageDue)),
             NotificationType::Withdrawal => [$this->limits->int(GuideValue::WithdrawalGettingLate), $this->limits->int(GuideValue::WithdrawalLate)],
             NotificationType::Deposit => [60 * $this->limits->int(GuideValue::DepositWaiting), 60 * $this->limits->int(GuideValue::DepositLate)],
-            NotificationType::SocialMediaReview => [1_440, 4_320],
+            NotificationType::SocialMediaReview => self::from(1_440 * $this->limits->int(GuideValue::ReviewDue)),
             NotificationType::RsgCommunication, NotificationType::FormSubmission => null,
         };
+    }
+
+    /** @return array{int, int} marked after a quarter of the time */
+    private static function from(int $due): array
+    {
+        return [intdiv($due, 4), $due];
     }
 
     /** @return list<HandoverWork> what came into the viewer's queues since then and still waits */

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Queries\Dashboard;
 
 use App\Data\Dashboard\ToDoLine;
-use App\Data\Guides\DailyTaskRow;
 use App\Domain\Users\LegacyTransferScope;
 use App\Domain\Users\SecondFactorResetChecker;
 use App\Enums\Ability;
@@ -19,35 +18,27 @@ use App\Models\LegacyTransfer;
 use App\Models\RoleProposal;
 use App\Models\SecondFactorReset;
 use App\Models\User;
-use App\Queries\Guides\DailyTasksQuery;
 use App\Queries\Guides\DueAcknowledgementsQuery;
 use Illuminate\Contracts\Auth\Access\Gate;
 use Illuminate\Database\Eloquent\Builder;
 
-/** The viewer's own tasks of the day, and the decisions of colleagues that wait for the viewer. */
+/** What the viewer has to read or renew, and the decisions of colleagues that wait for the viewer. */
 final readonly class ToDoQuery
 {
     public function __construct(
-        private DailyTasksQuery $tasks, private DueAcknowledgementsQuery $acknowledgements, private LegacyTransferScope $transfers, private Gate $gate,
+        private DueAcknowledgementsQuery $acknowledgements, private LegacyTransferScope $transfers, private Gate $gate,
     ) {}
 
     /** @return list<ToDoLine> without lines that have nothing to do */
     public function of(User $viewer): array
     {
-        $lines = [$this->dailyTasks($viewer), $this->guides($viewer), $this->ownCertifications($viewer)];
+        $lines = [$this->guides($viewer), $this->ownCertifications($viewer)];
         // Executives only read, and nobody decides while impersonating.
         if ($this->gate->forUser($viewer)->allows('takeDecisions')) {
             array_push($lines, $this->evidence($viewer), $this->resets($viewer), $this->roleChanges($viewer), $this->transfers($viewer), $this->guideVersions($viewer));
         }
 
         return array_values(array_filter($lines, static fn (?ToDoLine $line): bool => $line !== null && $line->count > 0));
-    }
-
-    private function dailyTasks(User $viewer): ToDoLine
-    {
-        $open = array_filter($this->tasks->today($viewer), static fn (DailyTaskRow $task): bool => $task->can_change && $task->completed_at === null);
-
-        return self::line('Daily tasks', count($open), 'guides.show', GuideKey::DailyTasks->value);
     }
 
     private function guides(User $viewer): ?ToDoLine

@@ -6,10 +6,13 @@ namespace Tests\Feature\Dashboard;
 
 use App\Domain\Notifications\NotificationDefinition;
 use App\Enums\Ability;
+use App\Enums\ClientStatus;
 use App\Enums\NotificationType;
 use App\Enums\StaffRole;
+use App\Models\Client;
 use App\Models\DbClient;
 use App\Models\DbList;
+use App\Models\Guide;
 use App\Models\RsgCommunication;
 use App\Models\RsgFormSubmission;
 use App\Models\SocialMediaReview;
@@ -57,6 +60,22 @@ final class DashboardTest extends TestCase
         $this->assertSame([1, 2, 0], [$queues['withdrawal']['open'], $queues['rsg_communication']['open'], $queues['form_submission']['open']]);
         $this->assertStringStartsWith('2026-11-20T09:00:00', $queues['rsg_communication']['oldest_at']);
         $this->assertNull($queues['form_submission']['oldest_at']);
+    }
+
+    public function test_queues_are_due_when_the_guides_say(): void
+    {
+        foreach (['risk-schedule' => ['risk_check_due' => 20], 'limits' => ['message_due' => 40, 'review_due' => 2]] as $guide => $values) {
+            Guide::query()->where('slug', $guide)->sole()->versions()->create(['number' => 9, 'body' => 'Text', 'summary' => 'Test', 'table_values' => $values, 'published_at' => '2026-11-19', 'effective_at' => '2026-11-19']);
+        }
+        $this->travelTo('2026-11-20 09:00:00');
+        Client::factory()->createOne(['status' => ClientStatus::Pending, 'new_account_checked_at' => null]);
+        SocialMediaReview::factory()->createOne();
+        $this->actingAs(User::factory()->withAbilities(Ability::RiskCheckClients, Ability::ViewSocialMediaReviews)->createOne());
+
+        $queues = array_column($this->inertia(route('dashboard'))->assertOk()->json('props.queues'), null, 'type');
+
+        $this->assertStringStartsWith('2026-11-20T09:20:00', $queues['risk_check']['due_at']);
+        $this->assertStringStartsWith('2026-11-22T09:00:00', $queues['social_media_review']['due_at']);
     }
 
     public function test_contractor_sees_own_open_lists_with_overdue_ones_first(): void

@@ -15,17 +15,19 @@ use App\Queries\Dashboard\DashboardQuery;
 use App\Queries\Dashboard\HandoverNotesQuery;
 use App\Queries\Dashboard\QueueQuery;
 use App\Queries\Dashboard\ToDoQuery;
+use App\Queries\Guides\DailyTasksQuery;
 use Illuminate\Container\Attributes\CurrentUser;
 
 /** Open to all signed-in users. Each part contains only the work that the viewer may do. */
 final class DashboardController
 {
-    public function __invoke(#[CurrentUser] User $viewer, RecordAccess $access, DbListList $lists, QueueQuery $queues, ToDoQuery $toDo, HandoverNotesQuery $handoverNotes): Response
+    public function __invoke(#[CurrentUser] User $viewer, RecordAccess $access, DbListList $lists, QueueQuery $queues, DailyTasksQuery $tasks, ToDoQuery $toDo, HandoverNotesQuery $handoverNotes): Response
     {
         $query = new DashboardQuery($viewer, $access, $lists, $queues);
 
         return Inertia::render('Dashboard/Index', new DashboardPage(
             queues: static fn (): array => $queues->of($viewer),
+            tasks: static fn (): array => $tasks->today($viewer),
             to_do: Inertia::defer(static fn (): array => $toDo->of($viewer)),
             my_lists: $query->myLists(...),
             my_clients: $query->myClients(...),

@@ -10,6 +10,7 @@ import { MyClientsCard } from '@/features/dashboard/my-clients-card';
 import { MyListsCard } from '@/features/dashboard/my-lists-card';
 import { PromisesCard } from '@/features/dashboard/promises-card';
 import { QueueStats } from '@/features/dashboard/queue-stats';
+import { TasksCard } from '@/features/dashboard/tasks-card';
 import { ToDoCard } from '@/features/dashboard/to-do-card';
 import { ToDoSkeleton } from '@/features/dashboard/to-do-skeleton';
 import { WaitingDepositsCard } from '@/features/dashboard/waiting-deposits-card';
@@ -23,6 +24,7 @@ import type { DashboardPage } from '@/types/generated';
 /** "My day": the viewer's queues, changes since their last sign-out, and deposits. */
 export default function Dashboard({
     queues,
+    tasks,
     to_do,
     my_lists,
     my_clients,
@@ -37,6 +39,7 @@ export default function Dashboard({
     const { auth } = useSharedProps();
     const timeZone = useTimeZone();
     const can = auth.user?.can;
+    const half = tasks.length > 0 && promises.length > 0 ? 'xl:col-span-6' : '';
     useReloadOnWork(['queues', 'my_clients', 'waiting_deposits']);
     useReloadOnPersonal(['to_do', 'mentions']);
 
@@ -54,7 +57,8 @@ export default function Dashboard({
                 </Deferred>
                 {(can?.canViewDatabaseOnly || my_lists.length > 0) && <MyListsCard lists={my_lists} />}
                 <MentionsCard mentions={mentions} />
-                <PromisesCard promises={promises} />
+                <TasksCard tasks={tasks} className={half} />
+                <PromisesCard promises={promises} className={half} />
                 {handover_notes && <HandoverNotesCard handover={handover_notes} />}
                 {ledger && <LedgerStatus ledger={ledger} />}
                 {can?.viewDeposits && (

@@ -9,7 +9,7 @@ import { notes } from '@/routes/generated';
 import type { DashboardPromise } from '@/types/generated';
 
 /** What the viewer promised in notes, until tomorrow. Ticked rows stay until the page is left, so that a wrong tick can be undone. */
-export function PromisesCard({ promises }: { promises: DashboardPromise[] }) {
+export function PromisesCard({ promises, className }: { promises: DashboardPromise[]; className?: string }) {
     const [done, setDone] = useState<readonly number[]>([]);
     const overdue = promises.filter(({ id, is_overdue }) => is_overdue && !done.includes(id)).length;
 
@@ -28,7 +28,7 @@ export function PromisesCard({ promises }: { promises: DashboardPromise[] }) {
     }
 
     return (
-        <Card className="col-span-12" aria-label="Promises">
+        <Card className={cn('col-span-12', className)} aria-label="Promises">
             <CardHeader
                 title="You promised"
                 description="From your notes, such as “will call Monday”"

@@ -28,7 +28,8 @@ export function TaskList({ label, tasks, isToday }: TaskListProps) {
                 async: true,
                 preserveScroll: true,
                 preserveState: true,
-                only: ['day', 'flash'],
+                // Of the guide, and of the dashboard.
+                only: ['day', 'tasks', 'flash'],
                 onFinish: () => setSent(({ [task]: _, ...others }) => others),
             },
         );

@@ -1565,6 +1565,7 @@ export interface DashboardMention {
 
 export interface DashboardPage {
     queues: DashboardQueue[];
+    tasks: DailyTaskRow[];
     to_do?: ToDoLine[];
     my_lists: DbListRow[];
     my_clients: DashboardClient[];
