@@ -43,7 +43,7 @@ export function TaskList({ label, tasks, isToday }: TaskListProps) {
                 return (
                     <li
                         key={task.task}
-                        className="flex items-start gap-3 border-b border-line px-4 py-2.5 last:border-0 has-[:enabled]:hover:bg-hover"
+                        className="flex items-start gap-x-3 gap-y-1 border-b border-line px-4 py-2.5 last:border-0 has-[:enabled]:hover:bg-hover max-sm:flex-col"
                     >
                         <Checkbox
                             label={<span className={cn(isDone && 'text-muted line-through')}>{task.task}</span>}
@@ -68,7 +68,7 @@ interface TaskStateProps {
 
 function TaskState({ task, isDone, isToday }: TaskStateProps) {
     return (
-        <span className="flex shrink-0 flex-wrap items-center justify-end gap-x-2 gap-y-1 text-compact text-muted">
+        <span className="flex shrink-0 flex-wrap items-center gap-x-2 gap-y-1 text-compact text-muted empty:hidden max-sm:pl-6.5 sm:justify-end">
             {task.open_since && !isDone && (
                 <Badge tone="warn">
                     Carried over from <DateTime value={task.open_since} dateOnly />
