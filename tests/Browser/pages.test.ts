@@ -32,11 +32,13 @@ const LOOKS: readonly Look[] = SCREENS.flatMap(({ name, viewport }) =>
     THEMES.map((colorScheme) => ({ width: name, viewport, colorScheme })),
 );
 const EVERY_LOOK = process.env.BROWSER_SCREENS !== undefined;
+/** Their components are on few other pages. */
+const IN_BOTH_THEMES = /^(rsg|users|guides|services|team-notes|website-updates|user-profile|dashboard)/;
 let walks = 0;
 
 /**
  * With screenshots: every page on both screen sizes in both themes. Without: each page on both screen sizes in one theme, with an
- * accessibility check on one of them. Pages alternate between light on a desktop and dark on a phone.
+ * accessibility check on one of them. Pages alternate between light on a desktop and dark on a phone; some are checked in both.
  */
 async function walk(page: Page, name: string): Promise<void> {
     await sees(heading(page));
@@ -48,10 +50,12 @@ async function walk(page: Page, name: string): Promise<void> {
     if (isList) {
         await sees(page.locator('main [data-list] table'));
     }
-    const turn = LOOKS[walks % 2 === 0 ? 0 : LOOKS.length - 1];
+    const turns = [LOOKS[0], LOOKS[LOOKS.length - 1]];
+    const turn = turns[walks % 2];
     walks++;
-    for (const { width, viewport, colorScheme } of LOOKS) {
-        const isSearched = EVERY_LOOK || (width === turn?.width && colorScheme === turn.colorScheme);
+    for (const look of LOOKS) {
+        const { width, viewport, colorScheme } = look;
+        const isSearched = EVERY_LOOK || look === turn || (IN_BOTH_THEMES.test(name) && turns.includes(look));
         if (!isSearched && colorScheme !== turn?.colorScheme) {
             continue;
         }
