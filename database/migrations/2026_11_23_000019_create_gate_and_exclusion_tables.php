@@ -127,6 +127,7 @@ return new class extends Migration
             $table->foreignId('betstop_update_id')->constrained();
             $table->foreignId('client_id')->nullable()->comment('Null when the decision is about the whole update.')->constrained();
             $table->string('decision', 16);
+            $table->unsignedTinyInteger('score')->nullable()->comment('0 to 100: the evidence for one person at that time. Null without a client.');
             $table->string('reason', 500)->nullable();
             $table->foreignId('user_id')->constrained();
             $table->timestamp('created_at');
