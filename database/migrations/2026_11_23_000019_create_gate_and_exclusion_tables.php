@@ -79,6 +79,9 @@ return new class extends Migration
 
             $table->index(['client_id', 'id']);
             $table->index(['status', 'due_at', 'id'])->comment('Open cases by due time.');
+            $table->index(['due_at', 'id'])->comment('All cases, by due time.');
+            $table->index(['created_at', 'id'])->comment('All cases, newest first.');
+            $table->index(['owner_id', 'status', 'due_at'])->comment('Cases of one owner.');
             $table->index(['enforced_at', 'updated_at'])->comment('Finds cases whose job was lost.');
         });
 

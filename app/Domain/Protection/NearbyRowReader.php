@@ -114,6 +114,14 @@ final readonly class NearbyRowReader
      */
     public function holders(Builder $rows): array
     {
-        return $this->clients(DB::table('clients')->whereNull('clients.deleted_at')->whereIn('clients.id', $rows->select('client_id')));
+        $rows->select('client_id');
+        $clients = static fn (): Builder => DB::table('clients')->whereNull('clients.deleted_at');
+        if (! $this->isEverybody()) {
+            return $this->clients($clients()->whereIn('clients.id', $rows));
+        }
+        // Few clients of many: PostgreSQL would look at every client first.
+        $ids = $rows->pluck('client_id')->map(static fn (mixed $id): int => (int) $id)->unique()->all();
+
+        return array_merge([], ...array_map(fn (array $chunk): array => $this->clients($clients()->whereIntegerInRaw('clients.id', $chunk)), array_chunk($ids, self::MOST)));
     }
 }

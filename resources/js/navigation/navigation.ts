@@ -145,6 +145,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
                 counters: ['rsgNotificationCount', 'formSubmissionCount'],
                 tabs: [
                     { title: 'Dashboard', route: rsg.dashboard(), anyOf: ['viewRsg'] },
+                    { title: 'Exclusions', route: rsg.exclusionsIndex(), anyOf: ['viewRsg'] },
                     { title: 'Matches', route: rsg.exclusionReviewsIndex(), anyOf: ['viewRsg'] },
                     { title: 'Notices', route: rsg.betstopUpdatesIndex(), anyOf: ['viewBetstopUpdates'] },
                     { title: 'BetStop check', route: rsg.betstopCheckIndex(), anyOf: ['viewBetstopLogs'] },

@@ -2238,6 +2238,19 @@ export interface ExclusionCasePage {
     can_export_evidence: boolean;
 }
 
+export interface ExclusionCaseRow {
+    id: number;
+    client: RsgClient;
+    reasons: string;
+    status: ExclusionCaseStatus;
+    is_lift_requested: boolean;
+    steps: number;
+    steps_done: number;
+    due_at: string;
+    owner_name: string | null;
+    created_at: string;
+}
+
 export interface ExclusionItem {
     id: number;
     title: string;
@@ -2307,6 +2320,14 @@ export interface ExclusionStepRow {
     proof: string | null;
     attachment_name: string | null;
     attachment_url: string | null;
+}
+
+export interface ExclusionsPage {
+    view: RsgWorkView;
+    exclusions?: ExclusionCaseRow[];
+    meta?: ListMeta;
+    choices: RsgChoices;
+    can_export: boolean;
 }
 
 export interface ExportRow {
@@ -3722,6 +3743,7 @@ export interface RsgResponse {
     done: number;
     in_time: number;
     median_minutes: number | null;
+    url: string | null;
 }
 
 export interface RsgSender {
@@ -3745,6 +3767,7 @@ export interface RsgTrend {
     label: string;
     total: number;
     days: RsgDay[];
+    url: string | null;
 }
 
 export interface RsgWorkRow {

@@ -70,15 +70,25 @@ describe('ResponsesCard', () => {
         render(
             <ResponsesCard
                 responses={[
-                    { label: 'Forms', done: 3, in_time: 2, median_minutes: 1200 },
-                    { label: 'Events', done: 0, in_time: 0, median_minutes: null },
+                    {
+                        label: 'Forms',
+                        done: 3,
+                        in_time: 2,
+                        median_minutes: 1200,
+                        url: '/rsg/form-submissions?view=all',
+                    },
+                    { label: 'Events', done: 0, in_time: 0, median_minutes: null, url: null },
                 ]}
                 checks={[count({ key: 'clear', label: 'Clear', count: 12, url: null })]}
             />,
         );
 
-        expect(screen.getByRole('row', { name: /Forms.*20 h 66% of 3/ })).toBeInTheDocument();
+        expect(screen.getByRole('row', { name: /Forms.*20 h Forms in time: 66% of 3/ })).toBeInTheDocument();
         expect(screen.getByText('Clear 12')).toBeInTheDocument();
+        expect(screen.getByRole('link', { name: 'Forms in time: 66% of 3' })).toHaveAttribute(
+            'href',
+            '/rsg/form-submissions?view=all',
+        );
     });
 
     it.each([

@@ -15,6 +15,7 @@ const TONES: Record<RsgWorkKind, Tone> = {
     communication: 'info',
     event: 'warn',
     match: 'warn',
+    barred: 'warn',
     payment: 'warn',
     risk_check: 'neutral',
 };
@@ -26,6 +27,7 @@ const NAMES: Record<RsgWorkKind, string> = {
     communication: 'Message',
     event: 'Event',
     match: 'Match',
+    barred: 'Barred',
     payment: 'Payment',
     risk_check: 'Risk check',
 };
