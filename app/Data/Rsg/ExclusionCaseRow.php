@@ -20,6 +20,9 @@ final readonly class ExclusionCaseRow
         public bool $is_lift_requested,
         public int $steps,
         public int $steps_done,
+        /** When the next step is due, or a requested lift can be confirmed. */
+        public ?string $next_due_at,
+        /** When the whole checklist is due. */
         public string $due_at,
         public ?string $owner_name,
         public string $created_at,

@@ -74,7 +74,8 @@ final readonly class ExclusionCaseList extends ListDefinition
             Column::of('reasons', 'Excluded by')->csv(),
             Column::of('status', 'Status')->csv(),
             Column::of('steps', 'Checklist')->csv(value: static fn (ExclusionCaseRow $case): string => "{$case->steps_done} of {$case->steps}"),
-            Column::of('due_at', 'Due', sort: 'due_at')->csvTime(),
+            Column::of('next_due_at', 'Next due')->csvTime(),
+            Column::of('due_at', 'All due', sort: 'due_at')->csvTime(),
             Column::of('owner_name', 'Owner')->csv(),
             Column::of('created_at', 'Excluded', sort: 'created_at')->csvTime(),
         ];
@@ -100,9 +101,14 @@ final readonly class ExclusionCaseList extends ListDefinition
     protected function load(array $rows, ListContext $context): void
     {
         $steps = DB::table('exclusion_steps')->whereIntegerInRaw('exclusion_case_id', array_column($rows, 'id'))->groupBy('exclusion_case_id')
-            ->selectRaw('exclusion_case_id, count(*) as steps, count(done_at) as steps_done')->get()->keyBy('exclusion_case_id');
+            ->selectRaw('exclusion_case_id, count(*) as steps, count(done_at) as steps_done, min(case when done_at is null then due_at end) as next_due_at')->get()->keyBy('exclusion_case_id');
         foreach ($rows as $row) {
             [$row->steps, $row->steps_done] = [(int) ($steps[$row->id]->steps ?? 0), (int) ($steps[$row->id]->steps_done ?? 0)];
+            $row->next_due_at = match ($row->status) {
+                ExclusionCaseStatus::Open->value => $steps[$row->id]->next_due_at ?? null,
+                ExclusionCaseStatus::Completed->value => $row->lift_from,
+                default => null,
+            };
         }
     }
 

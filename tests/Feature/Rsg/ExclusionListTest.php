@@ -70,6 +70,21 @@ final class ExclusionListTest extends TestCase
             ->assertJsonPath('props.exclusions.0.steps', 2)->assertJsonPath('props.exclusions.0.steps_done', 1)->assertJsonPath('props.exclusions.0.is_lift_requested', true);
     }
 
+    public function test_next_due_time_is_that_of_the_next_step_and_then_of_the_lift(): void
+    {
+        $open = ExclusionCase::query()->findOrFail($this->case(['due_at' => '2026-12-04 07:00:00']));
+        $open->steps()->create(['kind' => 'refund', 'due_at' => '2026-11-20 07:00:00', 'done_at' => now()]);
+        $open->steps()->create(['kind' => 'bonuses', 'due_at' => '2026-11-24 07:00:00']);
+        $open->steps()->create(['kind' => 'pending_bets', 'due_at' => '2026-11-30 07:00:00']);
+        $this->case(['due_at' => '2026-12-05 07:00:00', 'status' => ExclusionCaseStatus::Completed, 'lift_requested_at' => now(), 'lift_from' => '2026-11-30 02:00:00']);
+        $this->case(['due_at' => '2026-12-06 07:00:00', 'status' => ExclusionCaseStatus::Lifted, 'lift_requested_at' => now(), 'lift_from' => '2026-11-01 02:00:00']);
+
+        $rows = $this->inertia('/rsg/exclusions?view=all&sort=due_at', ['exclusions'], 'Rsg/Exclusions')->json('props.exclusions');
+
+        $this->assertSame(['2026-11-24T07:00:00Z', '2026-11-30T02:00:00Z', null], array_column($rows, 'next_due_at'));
+        $this->assertSame('2026-12-04T07:00:00Z', $rows[0]['due_at']);
+    }
+
     public function test_list_is_refused_without_the_ability(): void
     {
         $this->actingAs(User::factory()->withAbilities(Ability::ViewRsgEvents)->createOne())->get('/rsg/exclusions')->assertForbidden();

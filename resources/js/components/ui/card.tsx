@@ -28,7 +28,8 @@ export function CardHeader({ title, badge, description, actions, level = 2, id }
 
     return (
         <header className="flex min-h-12 flex-wrap items-center gap-x-2 gap-y-1 border-b border-line px-4 py-2.5">
-            <div className="min-w-0 flex-1">
+            {/* The buttons wrap before they cover the title. */}
+            <div className="min-w-0 grow basis-[min-content]">
                 <div className="flex items-center gap-2">
                     <Heading id={id} className="font-strong text-balance">
                         {title}

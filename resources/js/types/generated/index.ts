@@ -2246,6 +2246,7 @@ export interface ExclusionCaseRow {
     is_lift_requested: boolean;
     steps: number;
     steps_done: number;
+    next_due_at: string | null;
     due_at: string;
     owner_name: string | null;
     created_at: string;

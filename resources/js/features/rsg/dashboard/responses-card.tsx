@@ -49,7 +49,7 @@ export function ResponsesCard({ responses, checks }: { responses: RsgResponse[];
 
 function CheckCount({ check: { key, label, count, url } }: { check: RsgCount }) {
     const badge = (
-        <Badge tone={CHECK_TONES[key] ?? 'neutral'}>
+        <Badge tone={count > 0 ? (CHECK_TONES[key] ?? 'neutral') : 'neutral'}>
             {label} {formatCount(count)}
         </Badge>
     );

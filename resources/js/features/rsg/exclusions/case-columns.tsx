@@ -22,6 +22,7 @@ export const CASE_COLUMNS = columnsOf(exclusionCaseList, {
             </span>
         ),
     },
+    next_due_at: { cell: ({ next_due_at }) => <DueTime dueAt={next_due_at} isDone={false} /> },
     due_at: { cell: ({ due_at, status }) => <DueTime dueAt={due_at} isDone={status !== 'open'} /> },
     owner_name: { cell: ({ owner_name }) => <Known text={owner_name} /> },
     created_at: { cell: ({ created_at }) => <ShortTime value={created_at} />, descendingFirst: true },

@@ -3,7 +3,7 @@
 import type { ListDefinition } from '@/components/data-table/list-definition';
 import type { ExclusionCaseRow } from '../index';
 
-export const exclusionCaseList: ListDefinition<ExclusionCaseRow, 'client' | 'reasons' | 'status' | 'steps' | 'due_at' | 'owner_name' | 'created_at', 'status' | 'owner' | 'client'> = {
+export const exclusionCaseList: ListDefinition<ExclusionCaseRow, 'client' | 'reasons' | 'status' | 'steps' | 'next_due_at' | 'due_at' | 'owner_name' | 'created_at', 'status' | 'owner' | 'client'> = {
     key: "exclusions",
     title: "Exclusions",
     noun: "exclusions",
@@ -19,7 +19,8 @@ export const exclusionCaseList: ListDefinition<ExclusionCaseRow, 'client' | 'rea
         {"key":"reasons","heading":"Excluded by"},
         {"key":"status","heading":"Status"},
         {"key":"steps","heading":"Checklist"},
-        {"key":"due_at","heading":"Due","sort":"due_at"},
+        {"key":"next_due_at","heading":"Next due"},
+        {"key":"due_at","heading":"All due","sort":"due_at"},
         {"key":"owner_name","heading":"Owner"},
         {"key":"created_at","heading":"Excluded","sort":"created_at"},
     ],
