@@ -329,6 +329,7 @@ class BetstopCheckProperties extends Model
  * @property int $betstop_update_id
  * @property ?int $client_id Null when the decision is about the whole update.
  * @property \App\Enums\BetstopDecision $decision
+ * @property ?int $score 0 to 100: the evidence for one person at that time. Null without a client.
  * @property ?string $reason
  * @property int $user_id
  * @property \Carbon\CarbonImmutable $created_at

@@ -84,6 +84,12 @@ enum GatePurpose: string
         return $this->isMarketing() || $this === self::Bonus;
     }
 
+    /** Whether an opt-out from SMS on another account of the person stops it. The reply STOP also ends calls. */
+    public function heedsOptOuts(): bool
+    {
+        return in_array($this->channel(), [ConsentChannel::Sms, ConsentChannel::Phone], true);
+    }
+
     /** The end of "This client gets no …". */
     public function noun(): string
     {

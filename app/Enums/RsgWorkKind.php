@@ -13,6 +13,8 @@ enum RsgWorkKind: string
     case Communication = 'communication';
     case Event = 'event';
     case Match = 'match';
+    /** Clients who may be on a barred list, and requested lifts of entries. */
+    case Barred = 'barred';
     case Payment = 'payment';
     case RiskCheck = 'risk_check';
 
@@ -25,6 +27,7 @@ enum RsgWorkKind: string
             self::Communication => 'Communications',
             self::Event => 'Events',
             self::Match => 'Matches',
+            self::Barred => 'Barred lists',
             self::Payment => 'Flagged payments',
             self::RiskCheck => 'New account checks',
         };
@@ -38,6 +41,7 @@ enum RsgWorkKind: string
             self::Form => Ability::ViewRsgFormSubmissions,
             self::Communication => Ability::ViewRsgCommunications,
             self::Event => Ability::ViewRsgEvents,
+            self::Barred => Ability::ViewBarredList,
             self::RiskCheck => Ability::RiskCheckClients,
         };
     }
@@ -47,7 +51,7 @@ enum RsgWorkKind: string
     {
         return match ($this) {
             self::RiskCheck => 1,
-            self::BetstopNotice, self::Match, self::Payment => 4,
+            self::BetstopNotice, self::Match, self::Barred, self::Payment => 4,
             self::Exclusion, self::Event, self::Form, self::Communication => 24,
         };
     }

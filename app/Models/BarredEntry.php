@@ -45,6 +45,12 @@ final class BarredEntry extends Model
         ];
     }
 
+    /** Entries that end before this day are over. A last day lasts until midnight in Western Australia, where it ends last. */
+    public static function earliestLastDay(): string
+    {
+        return now()->setTimezone(AustralianState::Wa->timeZone())->toDateString();
+    }
+
     public function getFullNameAttribute(): string
     {
         return trim("{$this->first_name} {$this->last_name}");

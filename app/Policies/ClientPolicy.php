@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace App\Policies;
 
+use App\Domain\Clients\ClientStatusRule;
 use App\Domain\Clients\EditScope;
 use App\Enums\Ability;
 use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\Client;
-use App\Models\ExclusionRecord;
 use App\Models\User;
 use App\Support\ContactMask;
 use Illuminate\Auth\Access\Response;
@@ -80,7 +80,7 @@ final readonly class ClientPolicy
     public function reopen(User $user, Client $client): bool
     {
         return $this->view($user, $client) && $user->hasAbility(Ability::RiskCheckClients) && $this->isInScope($user, $client) && $this->impersonation->find() === null
-            && ExclusionRecord::query()->where('record_type', 'client')->where('record_id', $client->id)->whereNotNull('frozen_at')->doesntExist();
+            && ClientStatusRule::closure($client) === null;
     }
 
     public function checkRisk(User $user, Client $client): bool

@@ -65,6 +65,7 @@ return new class extends Migration
             $table->unique(['site_account_id', 'external_id']);
             $table->index(['placed_at', 'client_id'])->comment('Clients who bet in a season.');
             $table->index(['client_id', 'stake_cents', 'id'])->comment("A client's bets by stake.");
+            $table->index(['client_id', 'settled_at'])->comment('Losses of the running period, for limits.');
             $table->index(['client_id', 'placed_at', 'id', 'site_account_id', 'status', 'is_bonus', 'is_boosted', 'stake_cents', 'return_cents', 'odds_milli', 'sport'], 'bets_of_a_client_index')->comment("Totals, filters and charts of one client's bets, without reading up to 50,000 scattered rows.");
         });
 

@@ -226,6 +226,7 @@ return new class extends Migration
             $table->index(['owner_id', 'closed_at', 'due_at'])->comment('Incidents of one owner.');
             $table->index(['due_at', 'id'])->comment('All incidents, by due date.');
             $table->index(['created_at', 'id'])->comment('All incidents, newest first.');
+            $table->index(['actioned_at', 'id'])->comment('Response times.');
         });
 
         Schema::create('rsg_communications', function (Blueprint $table): void {

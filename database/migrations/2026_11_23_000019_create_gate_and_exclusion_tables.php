@@ -79,6 +79,9 @@ return new class extends Migration
 
             $table->index(['client_id', 'id']);
             $table->index(['status', 'due_at', 'id'])->comment('Open cases by due time.');
+            $table->index(['due_at', 'id'])->comment('All cases, by due time.');
+            $table->index(['created_at', 'id'])->comment('All cases, newest first.');
+            $table->index(['owner_id', 'status', 'due_at'])->comment('Cases of one owner.');
             $table->index(['enforced_at', 'updated_at'])->comment('Finds cases whose job was lost.');
         });
 
@@ -127,6 +130,7 @@ return new class extends Migration
             $table->foreignId('betstop_update_id')->constrained();
             $table->foreignId('client_id')->nullable()->comment('Null when the decision is about the whole update.')->constrained();
             $table->string('decision', 16);
+            $table->unsignedTinyInteger('score')->nullable()->comment('0 to 100: the evidence for one person at that time. Null without a client.');
             $table->string('reason', 500)->nullable();
             $table->foreignId('user_id')->constrained();
             $table->timestamp('created_at');

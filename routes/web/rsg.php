@@ -27,6 +27,7 @@ use App\Lists\Rsg\BetstopLogList;
 use App\Lists\Rsg\BetstopUpdateList;
 use App\Lists\Rsg\CommunicationList;
 use App\Lists\Rsg\EventList;
+use App\Lists\Rsg\ExclusionCaseList;
 use App\Lists\Rsg\FormSubmissionList;
 use App\Models\BarredEntry;
 use Illuminate\Support\Facades\Route;
@@ -34,7 +35,12 @@ use Illuminate\Support\Facades\Route;
 Route::prefix('rsg')->name('rsg.')->group(function (): void {
     Route::get('/', RsgDashboardController::class)->middleware('can:'.Ability::ViewRsg->value)->name('dashboard');
 
-    Route::prefix('exclusions/{case}')->name('exclusions.')->middleware('can:'.Ability::ViewRsg->value)->group(function (): void {
+    Route::prefix('exclusions')->name('exclusions.')->middleware('can:'.Ability::ViewRsg->value)->group(function (): void {
+        Route::get('/', [ExclusionCaseController::class, 'index'])->name('index');
+        Route::get('export', ExportListController::class)->defaults('list', ExclusionCaseList::class)->name('export')->can('exportRsg');
+    });
+
+    Route::prefix('exclusions/{case}')->whereNumber('case')->name('exclusions.')->middleware('can:'.Ability::ViewRsg->value)->group(function (): void {
         Route::get('/', [ExclusionCaseController::class, 'show'])->name('show');
         Route::post('evidence', [EvidenceController::class, 'storeOfCase'])->name('evidence.store')->can('exportEvidence');
         Route::middleware('can:protectPeople')->group(function (): void {

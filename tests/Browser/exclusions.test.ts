@@ -29,8 +29,8 @@ describe('RSG dashboard', { timeout: 240_000 }, () => {
         await page.setViewportSize(DESKTOP);
 
         await page.getByRole('link', { name: /^Exclusions \d/ }).click();
-        await page.waitForURL('**/rsg?kind=exclusion');
-        await rows.first().getByRole('link').click();
+        await page.waitForURL('**/rsg/exclusions');
+        await page.getByRole('table', { name: 'Exclusions' }).getByRole('row').nth(1).click();
         await page.waitForURL('**/rsg/exclusions/*');
     });
 });

@@ -37,6 +37,8 @@ interface Kind {
     send: Sender;
     /** The button that completes it. */
     button: RegExp;
+    /** The question before it is completed. */
+    asks?: string;
     colleagues: readonly [string, string];
 }
 
@@ -63,6 +65,7 @@ const KINDS: readonly Kind[] = [
         group: 'RSG',
         send: aForm,
         button: /^Mark as Handled/,
+        asks: 'Why is nothing done?',
         colleagues: ['ben.ahmadi', 'rosie.callaghan'],
     },
     {
@@ -84,13 +87,17 @@ async function listedAsSettled(page: Page, type: string, words: string, button: 
 }
 
 it.each(KINDS)('shows a $type on two screens and removes it once one colleague completes it', async (kind) => {
-    const { type, channel, group, send, button, colleagues } = kind;
+    const { type, channel, group, send, button, asks, colleagues } = kind;
     const [first, second] = await twoWatchers(browser, ...colleagues, { group, channel });
 
     const words = await send(intake);
     const [hers, his] = (await arrivedWith([first, second], words)) as [Locator, Locator];
     await sees(his.getByRole('button', { name: button }));
     await hers.getByRole('button', { name: button }).click();
+    if (asks !== undefined) {
+        await first.page.getByLabel(asks).fill('The client sent it twice.');
+        await first.page.getByRole('button', { name: button }).last().click();
+    }
 
     await leftFrom([first, second], words);
     expect(await wasNotReloaded(first.page, second.page)).toBe(true);

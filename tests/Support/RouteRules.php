@@ -76,7 +76,7 @@ final class RouteRules
         'deposits.export', 'deposits.payid.export', 'deposits.eft.export', 'deposits.pending.export', 'deposits.clients', 'deposits.returns-of',
         'deposits.reconciliation.export', 'transactions.duplicate-osko-deposits.show', 'transactions.duplicate-osko-deposits.export',
         'rsg.betstop-updates.export', 'rsg.betstop-logs.export', 'rsg.barred-list.export', 'rsg.barred-list.imports.sample',
-        'rsg.form-submissions.export', 'rsg.communications.export', 'rsg.events.export', 'rsg.evidence.download', 'rsg.receipts', 'users.export', 'users.certifications.export', 'users.certifications.evidence',
+        'rsg.form-submissions.export', 'rsg.communications.export', 'rsg.events.export', 'rsg.exclusions.export', 'rsg.evidence.download', 'rsg.receipts', 'users.export', 'users.certifications.export', 'users.certifications.evidence',
         'services.company-contacts.export', 'services.company-contacts.vcards.download', 'services.external-contacts.export', 'services.external-contacts.vcards.download', 'services.contacts.vcard.download',
     ];
 

@@ -31,6 +31,8 @@ final class RsgRouteRules
             'rsg.dashboard' => Ability::ViewRsg,
             'rsg.exclusion-reviews.index' => Ability::ViewRsg,
             'rsg.exclusion-reviews.update' => [Ability::ViewRsg, Ability::ViewBarredList, Ability::ViewBetstopUpdates],
+            'rsg.exclusions.index' => Ability::ViewRsg,
+            'rsg.exclusions.export' => [Ability::ViewRsg, Ability::ViewReportExports],
             'rsg.exclusions.show' => Ability::ViewRsg,
             'rsg.receipts' => [Ability::ViewClients, Ability::ViewRsg],
             'rsg.exclusions.evidence.store' => RouteRules::EVIDENCE,

@@ -4,8 +4,10 @@ declare(strict_types=1);
 
 namespace App\Actions\Matches;
 
+use App\Actions\Rsg\ResumeExclusionCases;
 use App\Enums\MatchStatus;
 use App\Infrastructure\Audit\AuditTrail;
+use App\Models\ExclusionRecord;
 use App\Models\MatchSuggestion;
 use App\Models\User;
 use Illuminate\Database\Eloquent\Collection;
@@ -16,7 +18,7 @@ use Illuminate\Support\Facades\DB;
 /** Confirms or rejects possible matches, or reopens them. Matches that a colleague has decided since are skipped. */
 final readonly class DecideMatches
 {
-    public function __construct(private AuditTrail $audit) {}
+    public function __construct(private AuditTrail $audit, private ResumeExclusionCases $cases) {}
 
     /**
      * @param  list<int>  $ids
@@ -33,9 +35,14 @@ final readonly class DecideMatches
                 $match->update(['status' => $decision, 'reason' => $isUndo ? null : $reason, 'decided_by' => $isUndo ? null : $user->id, 'decided_at' => $isUndo ? null : now()]);
                 $this->record($match, $seen, $reason);
             }
+            if ($decision === MatchStatus::Confirmed) {
+                $this->cases->handle(array_merge([], ...$matches->map(static fn (MatchSuggestion $match): array => [
+                    ExclusionRecord::liveKey($match->left_type, $match->left_id), ExclusionRecord::liveKey($match->right_type, $match->right_id),
+                ])->all()));
+            }
 
             return [$matches->count(), $changed->values()];
-        });
+        }, 3);
     }
 
     /** In the activity log of both records. */

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Actions\Matches;
 
+use App\Actions\Rsg\ResumeExclusionCases;
 use App\Domain\Ledger\MergeLedger;
 use App\Domain\Ledger\MergeRefusedException;
 use App\Domain\Matches\Merging\MatchPairs;
@@ -12,6 +13,7 @@ use App\Domain\Matches\Merging\RowMover;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Infrastructure\Search\SearchIndex;
 use App\Models\Client;
+use App\Models\ExclusionRecord;
 use App\Models\MatchSuggestion;
 use App\Models\Merge;
 use App\Models\User;
@@ -22,7 +24,7 @@ use stdClass;
 /** Merges two clients: all rows of the loser move to the winner, and a snapshot records how to undo it. */
 final readonly class MergeClients
 {
-    public function __construct(private RowMover $rows, private MatchPairs $pairs, private SearchIndex $search, private AuditTrail $audit, private MergeLedger $ledger) {}
+    public function __construct(private RowMover $rows, private MatchPairs $pairs, private SearchIndex $search, private AuditTrail $audit, private MergeLedger $ledger, private ResumeExclusionCases $cases) {}
 
     /**
      * @param  list<string>  $fromLoser  choices of MergeFields::CHOICES that the loser's values win
@@ -43,6 +45,7 @@ final readonly class MergeClients
             $now = now();
             DB::table('clients')->where('id', $loserId)->update(['deleted_at' => $now, 'merged_into_id' => $winnerId, 'updated_at' => $now]);
             DB::table('clients')->where('id', $winnerId)->update([...$changes, 'version' => $winner->version + 1, 'updated_at' => $now]);
+            $this->cases->handle([ExclusionRecord::liveKey('client', $winnerId), ExclusionRecord::liveKey('client', $loserId)]);
 
             return $this->record($snapshot, $winnerId, $loserId, $reason, $user, $match);
         }, 3);

@@ -59,7 +59,7 @@ final readonly class SubmitQueuedEmail
                 ?? ($email->client->email === $email->to_address ? null : 'The client’s email address changed before this email was sent.'),
         };
         if ($email->submitted_at !== null || $block !== null) {
-            $email->update($email->submitted_at !== null ? ['status' => EmailStatus::Unknown, 'error' => self::INTERRUPTED] : ['status' => EmailStatus::Failed, 'error' => $block]);
+            $email->update($email->submitted_at !== null ? ['status' => EmailStatus::Unknown, 'error' => self::INTERRUPTED] : ['status' => EmailStatus::Suppressed, 'error' => $block]);
 
             return null;
         }

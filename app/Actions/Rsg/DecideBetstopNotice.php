@@ -6,10 +6,11 @@ namespace App\Actions\Rsg;
 
 use App\Actions\Intake\ReceiveBetstopUpdate;
 use App\Domain\Matches\NoticeMatcher;
-use App\Domain\People\MatchCandidate;
+use App\Domain\Protection\GateInputReader;
 use App\Enums\BetstopChange;
 use App\Enums\BetstopDecision;
 use App\Enums\BetstopUpdateStatus;
+use App\Enums\GatePurpose;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\BetstopNoticeDecision;
 use App\Models\BetstopUpdate;
@@ -27,7 +28,7 @@ use Illuminate\Support\Facades\DB;
  */
 final readonly class DecideBetstopNotice
 {
-    public function __construct(private NoticeMatcher $matcher, private ReceiveBetstopUpdate $receive, private AuditTrail $audit) {}
+    public function __construct(private NoticeMatcher $matcher, private GateInputReader $reader, private ReceiveBetstopUpdate $receive, private AuditTrail $audit) {}
 
     /**
      * @param  list<int>  $clientIds  of the matches; none for "nobody here"
@@ -40,11 +41,12 @@ final readonly class DecideBetstopNotice
             // A simultaneous second decision waits, and then finds the first.
             $current = BetstopUpdate::query()->lockForUpdate()->findOrFail($notice->id);
             $this->refuseDecided($current);
-            $clients = Client::query()->whereKey($this->matching($current, $clientIds))->orderBy('id')->get();
+            $clients = Client::query()->whereKey($clientIds)->orderBy('id')->get();
+            $scores = $this->scores($current, $clientIds);
 
             foreach ($decision === BetstopDecision::Nobody ? [null] : $clients->modelKeys() as $clientId) {
                 BetstopNoticeDecision::query()->create([
-                    'betstop_update_id' => $current->id, 'client_id' => $clientId, 'decision' => $decision, 'reason' => $reason, 'user_id' => $officer->id,
+                    'betstop_update_id' => $current->id, 'client_id' => $clientId, 'decision' => $decision, 'score' => $scores[$clientId] ?? null, 'reason' => $reason, 'user_id' => $officer->id,
                 ]);
             }
             $before = ['status' => $current->status->value, 'client_id' => $current->client_id];
@@ -74,16 +76,24 @@ final readonly class DecideBetstopNotice
     }
 
     /**
+     * The evidence of the decision: with stronger evidence it no longer counts.
+     *
      * @param  list<int>  $clientIds
-     * @return list<int>
+     * @return array<int, int> 0 to 100, by client
      */
-    private function matching(BetstopUpdate $notice, array $clientIds): array
+    private function scores(BetstopUpdate $notice, array $clientIds): array
     {
-        $matching = array_map(static fn (MatchCandidate $candidate): int => $candidate->id, $this->matcher->candidates($notice));
-        if (array_diff($clientIds, $matching) !== []) {
+        $scores = array_column($this->matcher->candidates($notice), 'score', 'id');
+        if (array_diff($clientIds, array_keys($scores)) !== []) {
             throw new OperationRefusedException('A client no longer matches this notice. Nothing was changed. Check the matches again.');
         }
+        // The gate also knows the phones and mailboxes of the person's earlier notices.
+        foreach ($this->reader->ofClients($clientIds, GatePurpose::Reopening) as $id => $input) {
+            foreach ($input->exclusions as $match) {
+                $scores[$id] = $match->source() === "betstop_update:{$notice->id}" ? max($scores[$id], $match->score) : $scores[$id];
+            }
+        }
 
-        return $clientIds;
+        return $scores;
     }
 }

@@ -41,7 +41,8 @@ final readonly class EndMistakenExclusion
             Client::query()->whereKey($client->id)->update(['is_barred' => false, 'version' => $client->version + 1]);
             $this->audit->record('client.bar_ended', $client, ['is_barred' => true], ['is_barred' => false, 'barred_entry_id' => $mistake->id], $actorId);
         }
-        $current->records()->update(['live_key' => null]);
+        // Not frozen any more either: an account that the mistake closed can be reopened.
+        $current->records()->update(['live_key' => null, 'frozen_at' => null]);
         $current->update(['status' => ExclusionCaseStatus::Lifted, 'lifted_by' => $actorId, 'lifted_at' => CarbonImmutable::now()]);
         $this->audit->record('exclusion_case.ended_as_mistake', $current, after: ['barred_entry_id' => $mistake->id], actorId: $actorId);
     }

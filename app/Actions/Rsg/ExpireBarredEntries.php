@@ -7,7 +7,6 @@ namespace App\Actions\Rsg;
 use App\Enums\BarredEntryStatus;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\BarredEntry;
-use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
 
 /** Ends the entries whose last day has passed, each in its own transaction. */
@@ -18,7 +17,7 @@ final readonly class ExpireBarredEntries
     /** @return int the number of ended entries */
     public function handle(): int
     {
-        $today = CarbonImmutable::now(config()->string('paddock.timezone'))->toDateString();
+        $today = BarredEntry::earliestLastDay();
         $ids = BarredEntry::query()->where('status', BarredEntryStatus::Active)->where('until_on', '<', $today)->orderBy('id')->pluck('id');
 
         return $ids->filter(fn (int $id): bool => DB::transaction(fn (): bool => $this->expire($id, $today), 3))->count();

@@ -63,7 +63,7 @@ final readonly class RunBetstopCheck
             }
 
             return $check;
-        });
+        }, 3);
     }
 
     /** @param  bool  $isSame  false when the client's identity was edited since, so that `clear` does not apply */

@@ -45,7 +45,7 @@ final readonly class SelfExcludeClient
             $this->bar->handle($current, $entry, $isLonger ? 'client.self_excluded' : 'client.closed_for_exclusion', ClientStatus::Closed, $officer->id);
 
             return $entry;
-        });
+        }, 3);
     }
 
     /** The active self-exclusion with the latest end. */

@@ -48,6 +48,6 @@ final readonly class StartTimeOut
             $this->audit->record('client.time_out_started', $current, after: ['ends_at' => $timeOut->ends_at->toIso8601ZuluString(), 'time_out_id' => $timeOut->id, 'reason' => $reason]);
 
             return $timeOut;
-        });
+        }, 3);
     }
 }

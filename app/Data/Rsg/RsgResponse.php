@@ -14,5 +14,7 @@ final readonly class RsgResponse
         public int $in_time,
         /** Null when nothing was done. */
         public ?int $median_minutes,
+        /** The list of this work. Null when the viewer can't open it, or there is none. */
+        public ?string $url,
     ) {}
 }

@@ -9,6 +9,7 @@ use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
 use App\Enums\GatePurpose;
 use App\Models\Client;
+use App\Models\ExclusionRecord;
 use App\Models\User;
 use Illuminate\Contracts\Auth\Access\Gate;
 
@@ -69,7 +70,16 @@ final readonly class ClientStatusRule
     /** Like exclusionOfPerson(), with a receipt: call it in the transaction of the change. An uncertain match waits for a colleague then. */
     public function refusal(Client $client): ?string
     {
-        return self::exclusion($client) ?? $this->protection->check($client, GatePurpose::Reopening, $client)->why();
+        return self::exclusion($client) ?? self::closure($client) ?? $this->protection->check($client, GatePurpose::Reopening, $client)->why();
+    }
+
+    /** Why a closed account stays closed although its exclusion was lifted: the person opens a new one (Interactive Gambling Act 2001 (Cth), s 61MC(1)(g)). */
+    public static function closure(Client $client): ?string
+    {
+        $wasExcluded = $client->status === ClientStatus::Closed
+            && ExclusionRecord::query()->where('record_type', 'client')->where('record_id', $client->id)->whereNotNull('frozen_at')->exists();
+
+        return $wasExcluded ? 'This account was closed for an exclusion, so it stays closed. The person can open a new account.' : null;
     }
 
     private function reason(Client $client, ClientStatus $status): string

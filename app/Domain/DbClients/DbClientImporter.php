@@ -15,7 +15,8 @@ use App\Models\DbPhoneNumber;
 use Illuminate\Support\Facades\DB;
 
 /**
- * Suppresses DB clients who must not be contacted: those with a suppressed phone number or email address, and excluded people.
+ * Suppresses DB clients who must not be contacted: those with a suppressed phone number or email address, excluded people, and people who
+ * asked us to stop on another record.
  * Code that creates or changes DB clients without Eloquent calls this with their ids in the same transaction.
  */
 final readonly class DbClientImporter
@@ -55,7 +56,7 @@ final readonly class DbClientImporter
     {
         $numbers = $dbClient->phoneNumbers()->pluck('e164')->all();
 
-        return $this->reasonFor($dbClient->load('phoneNumbers'), $this->suppressions->reasons([(string) $dbClient->email, ...array_values($numbers)]), $this->exclusions->find(self::facts($dbClient)));
+        return $this->reasonFor($dbClient->load('phoneNumbers'), $this->suppressions->reasons([(string) $dbClient->email, ...array_values($numbers)]), $this->exclusions->find(self::facts($dbClient)) ?? $this->exclusions->findOptedOut([self::facts($dbClient)])[0] ?? null);
     }
 
     /** @param  list<int>  $ids */
@@ -71,7 +72,8 @@ final readonly class DbClientImporter
         $reasons = $this->suppressions->reasons(array_values($dbClients
             ->flatMap(static fn (DbClient $dbClient): array => [(string) $dbClient->email, ...$dbClient->phoneNumbers->pluck('e164')->all()])->all()));
 
-        $excluded = $this->exclusions->findMany($dbClients->keyBy('id')->map(self::facts(...))->all());
+        $people = $dbClients->keyBy('id')->map(self::facts(...))->all();
+        $excluded = $this->exclusions->findMany($people) + $this->exclusions->findOptedOut($people);
 
         $changes = [];
         foreach ($dbClients as $dbClient) {

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Domain\Imports;
 
 use App\Domain\Protection\Decision;
+use App\Domain\Protection\ExclusionCertainty;
 use App\Domain\Protection\ProtectionGate;
 use App\Domain\Protection\SuppressionList;
 use App\Enums\BetstopCheckPurpose;
@@ -87,14 +88,19 @@ final readonly class RecordCreator
     }
 
     /**
-     * The rows of excluded people were refused before. An account whose person was excluded since stays closed.
+     * The rows of excluded people were refused before. An account whose person was excluded since stays closed. An account of somebody who
+     * may be excluded waits for the New Account check, like one that was opened by hand.
      *
      * @param  list<int>  $ids
      */
     private function open(array $ids): void
     {
-        $refused = array_filter($this->gate->checkMany($ids, GatePurpose::AccountOpening), static fn (Decision $decision): bool => ! $decision->isAllowed());
+        $decisions = $this->gate->checkMany($ids, GatePurpose::AccountOpening);
+        $refused = array_filter($decisions, static fn (Decision $decision): bool => ! $decision->isAllowed());
+        $waiting = array_filter($decisions, static fn (Decision $decision): bool => $decision->isAllowed() && $decision->input->excludedAs(ExclusionCertainty::Possible) !== []);
         DB::table('clients')->whereIntegerInRaw('id', array_keys($refused))->update(['status' => ClientStatus::Closed->value]);
+        DB::table('clients')->whereIntegerInRaw('id', array_keys($waiting))->where('status', '!=', ClientStatus::Closed->value)
+            ->update(['status' => ClientStatus::Pending->value, 'new_account_checked_at' => null]);
     }
 
     /**

@@ -13,6 +13,8 @@ final readonly class RowResult
 {
     private const UNANSWERED = 'The BetStop register didn\'t answer, so this client is Pending until the New Account check.';
 
+    private const POSSIBLY_EXCLUDED = 'This client may be an excluded person, so they are Pending until a colleague decides under RSG, Possible matches.';
+
     /**
      * @param  array<string, string>  $messages  reasons by field, or under `row`
      * @param  array<string, string>  $before  the fields that an update changes, as text
@@ -64,6 +66,12 @@ final readonly class RowResult
     public static function error(ParsedRow $row, array $messages, bool $isExcluded = false): self
     {
         return new self($row, ImportRowStatus::Error, messages: $messages, isExcluded: $isExcluded);
+    }
+
+    /** Of a new client who may be an excluded person. */
+    public function possiblyExcluded(): self
+    {
+        return new self($this->row, $this->outcome, $this->subjectId, ['row' => trim(($this->messages['row'] ?? '').' '.self::POSSIBLY_EXCLUDED)], answer: $this->answer);
     }
 
     /**

@@ -4,9 +4,11 @@ declare(strict_types=1);
 
 namespace App\Domain\Imports;
 
+use App\Enums\ExclusionReviewStatus;
 use App\Enums\ImportKind;
 use App\Enums\ImportRowStatus;
 use App\Infrastructure\Betstop\BetstopAnswer;
+use App\Models\ExclusionReview;
 use App\Models\Import;
 use Carbon\CarbonImmutable;
 
@@ -30,7 +32,24 @@ final readonly class RowWriter
     {
         $new = array_filter($results, static fn (RowResult $result): bool => $result->outcome === ImportRowStatus::Created);
         $ids = $this->creator->create($import, $schema, array_values(array_map(static fn (RowResult $result): ParsedRow => $result->row, $new)), $actorId, $pins, self::answers($new));
-        $this->rows->keep($import, $this->update($import, $schema, $results, $actorId), $end, $schema->type, $ids);
+        $this->rows->keep($import, $this->update($import, $schema, self::warned($schema, $results, $ids), $actorId), $end, $schema->type, $ids);
+    }
+
+    /**
+     * Says of which new clients a colleague has to decide whether they are an excluded person.
+     *
+     * @param  list<RowResult>  $results
+     * @param  array<int, int>  $ids  of new records, by row number
+     * @return list<RowResult>
+     */
+    private static function warned(ImportSchema $schema, array $results, array $ids): array
+    {
+        if ($schema->kind !== ImportKind::Clients || $ids === []) {
+            return $results;
+        }
+        $open = ExclusionReview::query()->where('person_type', 'client')->whereIntegerInRaw('person_id', array_values($ids))->where('status', ExclusionReviewStatus::Open)->pluck('person_id')->flip();
+
+        return array_map(static fn (RowResult $result): RowResult => isset($ids[$result->row->rowNo]) && $open->has($ids[$result->row->rowNo]) ? $result->possiblyExcluded() : $result, $results);
     }
 
     /**

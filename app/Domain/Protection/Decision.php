@@ -11,8 +11,12 @@ use Carbon\CarbonImmutable;
 /** The gate's answer about one person and purpose: allowed, or refused with every reason. */
 final readonly class Decision
 {
-    /** @param  list<Refusal>  $refusals  the first is shown where there is room for one */
-    public function __construct(public GateInput $input, public GatePurpose $purpose, public CarbonImmutable $at, public array $refusals) {}
+    /**
+     * @param  list<Refusal>  $refusals  the first is shown where there is room for one
+     * @param  int|null  $cents  of the credit; null when the purpose has no amount, or it was not chosen yet
+     * @param  list<LimitCheck>  $limits  that the credit was compared with
+     */
+    public function __construct(public GateInput $input, public GatePurpose $purpose, public CarbonImmutable $at, public array $refusals, public ?int $cents = null, public array $limits = []) {}
 
     public function isAllowed(): bool
     {
@@ -28,7 +32,13 @@ final readonly class Decision
     /** The same for the account that was opened. */
     public function about(Client $client): self
     {
-        return new self($this->input->of($client), $this->purpose, $this->at, $this->refusals);
+        return new self($this->input->of($client), $this->purpose, $this->at, $this->refusals, $this->cents, $this->limits);
+    }
+
+    /** @return array<string, mixed> for the receipt, without contact details */
+    public function inputs(): array
+    {
+        return [...$this->input->toArray(), 'amount_cents' => $this->cents, 'limits' => array_map(static fn (LimitCheck $check): array => $check->toArray(), $this->limits)];
     }
 
     /** Whether the only thing missing is a valid answer of the BetStop register, so that it is worth asking. */

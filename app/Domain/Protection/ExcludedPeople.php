@@ -4,160 +4,74 @@ declare(strict_types=1);
 
 namespace App\Domain\Protection;
 
-use App\Domain\People\BirthDateMatcher;
 use App\Domain\People\PersonDetails;
 use App\Domain\People\PersonName;
 use App\Enums\BarredEntryStatus;
 use App\Enums\BarredList;
 use App\Enums\BetstopChange;
 use App\Enums\BetstopState;
-use App\Models\RsgLimit;
+use App\Enums\GatePurpose;
+use App\Models\BarredEntry;
 use Carbon\CarbonImmutable;
-use Closure;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
 /**
- * Reads the people who are excluded now: barred lists and self-exclusions, notices of the BetStop register, clients with a mark,
- * and time-outs. For a few people it reads only who could be one of them, through indexes; for many it reads everybody. Both give
- * the same matches.
+ * Reads the people who are excluded now: barred lists and self-exclusions, notices of the BetStop register, and clients with a mark. For
+ * a purpose also those whom a time-out, an RSG hold or an opt-out protects from it. For a few people it reads only who could be one of
+ * them, through indexes; for many it reads everybody. Both give the same matches.
  */
 final readonly class ExcludedPeople
 {
-    /** People who are looked up through indexes. For more, reading everybody is quicker. */
-    public const MOST_NEAR = 1_000;
-
     private const NAMED = ['first_name', 'last_name', 'date_of_birth', 'mobile_e164'];
 
-    /** The values of blocks that are no column. */
-    private const VALUES = ['name' => 'last_name', 'other_phones' => 'mobile_e164'];
-
-    private const CLIENT = ['clients.first_name', 'clients.last_name', 'clients.preferred_name', 'clients.date_of_birth', 'clients.mobile_e164', 'clients.email', 'clients.address', 'clients.suburb', 'clients.state', 'clients.postcode', 'clients.pin'];
+    public function __construct(private ProtectedPeople $protected) {}
 
     /**
      * @param  array<int, PersonDetails>  $people
      * @param  list<int>  $clientIds  of the clients among them
+     * @param  GatePurpose|null  $purpose  null for exclusions only
      */
-    public function near(array $people, array $clientIds = [], bool $hasTimeOuts = false): ExclusionIndex
+    public function near(array $people, array $clientIds = [], ?GatePurpose $purpose = null): ExclusionIndex
     {
-        return count($people) > self::MOST_NEAR ? $this->all($hasTimeOuts) : $this->read($hasTimeOuts, self::values($people, $clientIds));
+        return $this->read($purpose, NearbyRowReader::of($people, $clientIds));
     }
 
-    /**
-     * Clients with a limit of money in force who could be one of these people. A limit holds for all accounts of the person.
-     *
-     * @param  array<int, PersonDetails>  $people
-     */
-    public function limited(array $people, CarbonImmutable $at): ExclusionIndex
+    public function all(?GatePurpose $purpose = null): ExclusionIndex
     {
-        $holders = DB::table('clients')->whereNull('clients.deleted_at')->whereIn('clients.id', RsgLimit::inForce($at)->toBase()->select('client_id'));
-        $found = $this->clients($holders, count($people) > self::MOST_NEAR ? null : self::values($people, []));
-
-        return new ExclusionIndex(array_map(static fn (stdClass $client): ExcludedPerson => new ExcludedPerson(self::person($client), new Exclusion('limit', 'The client set a limit'), 'client', (int) $client->id, (int) $client->id), $found));
+        return $this->read($purpose, NearbyRowReader::everybody());
     }
 
-    /**
-     * @param  array<int, PersonDetails>  $people
-     * @param  list<int>  $clientIds
-     * @return array<string, list<string|int>> by column
-     */
-    private static function values(array $people, array $clientIds): array
+    private function read(?GatePurpose $purpose, NearbyRowReader $near): ExclusionIndex
     {
-        $all = static fn (Closure $values): array => array_values(array_unique(array_merge([], ...array_map($values, array_values($people)))));
+        $entries = DB::table('barred_entries')->where('status', BarredEntryStatus::Active->value)
+            ->where(static fn (Builder $open): Builder => $open->whereNull('until_on')->orWhere('until_on', '>=', BarredEntry::earliestLastDay()));
 
-        return [
-            'client_id' => $clientIds,
-            'mobile_e164' => $all(static fn (PersonDetails $person): array => $person->phones),
-            'email' => $all(ExcludedPerson::emails(...)),
-            'date_of_birth' => BirthDateMatcher::stored($all(ExcludedPerson::days(...))),
-            'last_name' => $all(static fn (PersonDetails $person): array => [$person->lastName]),
-            'first_name' => $all(static fn (PersonDetails $person): array => [$person->firstName]),
-        ];
-    }
-
-    public function all(bool $hasTimeOuts = false): ExclusionIndex
-    {
-        return $this->read($hasTimeOuts, null);
-    }
-
-    /** @param  array<string, list<string|int>>|null  $near  values of the columns; null for everybody */
-    private function read(bool $hasTimeOuts, ?array $near): ExclusionIndex
-    {
         return new ExclusionIndex([
-            ...array_map(self::barred(...), $this->rows(DB::table('barred_entries')->where('status', BarredEntryStatus::Active->value)
-                ->where(static fn (Builder $open): Builder => $open->whereNull('until_on')->orWhere('until_on', '>=', self::today())), 'barred_entries', ['barred_entries.*'], ['client_id', 'mobile_e164', 'email', 'date_of_birth', 'name'], $near)),
+            ...array_map(self::barred(...), $near->rows($entries, 'barred_entries', ['barred_entries.*'], ['client_id', 'mobile_e164', 'email', 'date_of_birth', 'name'])),
             ...$this->notices($near),
             ...$this->marks($near),
-            ...($hasTimeOuts ? array_map(self::timedOut(...), $this->timeOuts()) : []),
+            ...($purpose === null ? [] : $this->protected->from($purpose, $near)),
         ]);
-    }
-
-    /**
-     * One query: a union of one part for each column, so that each part uses its index.
-     *
-     * @param  list<string>  $columns
-     * @param  list<string>  $blocks
-     * @param  array<string, list<string|int>>|null  $near
-     * @return list<stdClass>
-     */
-    private function rows(Builder $source, string $table, array $columns, array $blocks, ?array $near): array
-    {
-        $source->select($columns);
-        if ($near === null) {
-            return array_values($source->get()->all());
-        }
-        // The query builder takes longer for thousands of values than the database.
-        $sql = $source->toSql();
-        $list = static fn (string $column): string => '('.implode(', ', array_fill(0, count($near[$column]), '?')).')';
-        $parts = [];
-        $bindings = [];
-        foreach ($blocks as $block) {
-            $column = self::VALUES[$block] ?? $block;
-            if ($near[$column] === []) {
-                continue;
-            }
-            $parts[] = "{$sql} and ".match ($block) {
-                'name' => "{$table}.last_name in {$list('last_name')} and {$table}.first_name in {$list('first_name')}",
-                'other_phones' => "{$table}.id in (select betstop_update_id from betstop_update_phones where e164 in {$list($column)})",
-                default => "{$table}.{$block} in {$list($column)}",
-            };
-            array_push($bindings, ...$source->getBindings(), ...$near[$column], ...($block === 'name' ? $near['first_name'] : []));
-        }
-        $rows = [];
-        foreach ($parts === [] ? [] : DB::select(implode(' union all ', $parts), $bindings) as $row) {
-            $rows[(int) $row->id] = $row;
-        }
-
-        return array_values($rows);
-    }
-
-    /**
-     * @param  array<string, list<string|int>>|null  $near
-     * @return list<stdClass>
-     */
-    private function clients(Builder $source, ?array $near): array
-    {
-        return $this->rows($source, 'clients', [...self::CLIENT, 'clients.id', 'clients.is_barred', 'clients.betstop_state', 'clients.merged_into_id'], ['mobile_e164', 'email', 'date_of_birth', 'name'], $near);
     }
 
     /**
      * Clients who are marked, and those who were merged into one: the person may come back under their former details.
      *
-     * @param  array<string, list<string|int>>|null  $near
      * @return list<ExcludedPerson>
      */
-    private function marks(?array $near): array
+    private function marks(NearbyRowReader $near): array
     {
-        $found = $this->clients(DB::table('clients')->where(static fn (Builder $any): Builder => $any->whereNotNull('clients.merged_into_id')
+        $found = $near->clients(DB::table('clients')->where(static fn (Builder $any): Builder => $any->whereNotNull('clients.merged_into_id')
             ->orWhere(static fn (Builder $live): Builder => $live->whereNull('clients.deleted_at')->where(static fn (Builder $mark): Builder => $mark
-                ->where('clients.is_barred', true)->orWhere('clients.betstop_state', BetstopState::Registered->value)))), $near);
+                ->where('clients.is_barred', true)->orWhere('clients.betstop_state', BetstopState::Registered->value)))));
         $merged = array_filter($found, static fn (stdClass $client): bool => $client->merged_into_id !== null);
         $known = [];
         $ids = array_column($merged, 'merged_into_id');
         // A surviving client may have been merged again.
         while ($ids !== []) {
-            $next = $this->clients(DB::table('clients')->whereIntegerInRaw('clients.id', array_unique($ids)), null);
+            $next = NearbyRowReader::everybody()->clients(DB::table('clients')->whereIntegerInRaw('clients.id', array_unique($ids)));
             $known += array_column($next, null, 'id');
             $ids = array_diff(array_filter(array_column($next, 'merged_into_id')), array_keys($known));
         }
@@ -179,18 +93,17 @@ final readonly class ExcludedPeople
      * The latest notice about a person counts, with the numbers and mailboxes of the earlier ones, and an end in the future is not an end yet. A mobile can have had two owners, so
      * notices are grouped by person, and all notices about people born on the same days are read.
      *
-     * @param  array<string, list<string|int>>|null  $near
      * @return list<ExcludedPerson>
      */
-    private function notices(?array $near): array
+    private function notices(NearbyRowReader $near): array
     {
         $columns = ['id', ...self::NAMED, 'other_phones', 'email', 'postcode', 'change', 'effective_at', 'client_id'];
         $begun = static fn (): Builder => DB::table('betstop_updates')->where(static fn (Builder $begun): Builder => $begun
             ->where('change', '!=', BetstopChange::Ended->value)->orWhere('effective_at', '<=', CarbonImmutable::now()));
-        $found = $this->rows($begun(), 'betstop_updates', $columns, ['client_id', 'mobile_e164', 'other_phones', 'email', 'date_of_birth', 'name'], $near);
-        if ($near !== null && $found !== []) {
+        $found = $near->rows($begun(), 'betstop_updates', $columns, ['client_id', 'mobile_e164', 'other_phones', 'email', 'date_of_birth', 'name']);
+        if (! $near->isEverybody() && $found !== []) {
             $days = array_values(array_unique(array_map(static fn (stdClass $notice): string => (string) $notice->date_of_birth, $found)));
-            $found = $this->rows($begun(), 'betstop_updates', $columns, ['date_of_birth'], ['date_of_birth' => $days]);
+            $found = $near->rows($begun(), 'betstop_updates', $columns, ['date_of_birth'], ['date_of_birth' => $days]);
         }
         $last = [];
         $phones = [];
@@ -209,25 +122,6 @@ final readonly class ExcludedPeople
         $inForce = array_filter($last, static fn (stdClass $notice): bool => $notice->change !== BetstopChange::Ended->value);
 
         return array_values(array_map(static fn (stdClass $notice, string $key): ExcludedPerson => self::noticed($notice, $phones[$key], $emails[$key]), $inForce, array_keys($inForce)));
-    }
-
-    /** @return list<stdClass> */
-    private function timeOuts(): array
-    {
-        $now = CarbonImmutable::now();
-        $inForce = DB::table('time_outs')->where('starts_at', '<=', $now)->where('ends_at', '>', $now);
-        // Few are in force at a time, so they are not narrowed by the person.
-        $ids = $inForce->get(['id', 'client_id', 'ends_at'])->keyBy('client_id');
-        if ($ids->isEmpty()) {
-            return [];
-        }
-        $clients = $this->rows(DB::table('clients')->whereNull('clients.deleted_at')->whereIntegerInRaw('clients.id', $ids->keys()->all()), 'clients', [...self::CLIENT, 'clients.id'], [], null);
-        foreach ($clients as $client) {
-            $client->time_out_id = (int) $ids[$client->id]->id;
-            $client->ends_at = $ids[$client->id]->ends_at;
-        }
-
-        return $clients;
     }
 
     private static function barred(stdClass $entry): ExcludedPerson
@@ -276,22 +170,9 @@ final readonly class ExcludedPeople
         return new ExcludedPerson(self::person($person), $exclusion, 'client', (int) $client->id, (int) $client->id);
     }
 
-    private static function timedOut(stdClass $client): ExcludedPerson
-    {
-        $until = CarbonImmutable::parse($client->ends_at)->setTimezone(config()->string('paddock.timezone'))->format('j M Y, g:i a');
-        $exclusion = new Exclusion('time_out', trim("{$client->first_name} {$client->last_name}")." (PIN {$client->pin}) asked for a time-out until {$until}");
-
-        return new ExcludedPerson(self::person($client), $exclusion, 'time_out', (int) $client->time_out_id, (int) $client->id);
-    }
-
-    /** @param  list<string>|null  $phones */
-    private static function person(stdClass $row, ?array $phones = null): PersonDetails
+    /** @param  list<string>|null  $phones  instead of the mobile of the row */
+    public static function person(stdClass $row, ?array $phones = null): PersonDetails
     {
         return PersonDetails::of((object) ['email' => null, 'address' => null, 'suburb' => null, 'state' => null, 'postcode' => null, ...(array) $row], $phones ?? ($row->mobile_e164 === null ? [] : [$row->mobile_e164]));
-    }
-
-    private static function today(): string
-    {
-        return CarbonImmutable::now(config()->string('paddock.timezone'))->toDateString();
     }
 }

@@ -18,7 +18,7 @@ use App\Models\Lead;
  */
 final readonly class ExclusionChecker
 {
-    public function __construct(private ExcludedPeople $excluded) {}
+    public function __construct(private ExcludedPeople $excluded, private ProtectedPeople $protected) {}
 
     /** The first exclusion found; null when the person is not excluded. */
     public function find(PersonDetails $person): ?Exclusion
@@ -48,6 +48,20 @@ final readonly class ExclusionChecker
         };
     }
 
+    /**
+     * People who certainly asked us to stop, under these details or others.
+     *
+     * @param  array<int, PersonDetails>  $people  up to a few hundred
+     * @return array<int, Exclusion> with the keys of $people
+     */
+    public function findOptedOut(array $people): array
+    {
+        $index = $people === [] ? new ExclusionIndex([]) : $this->protected->optedOut($people);
+        $certain = static fn (ExclusionMatch $match): bool => $match->certainty === ExclusionCertainty::SamePerson;
+
+        return array_filter(array_map(static fn (PersonDetails $person): ?Exclusion => (array_values(array_filter($index->of($person), $certain))[0] ?? null)?->exclusion, $people));
+    }
+
     /** An exclusion by the register, from a notice or from the mark of a client. */
     public function onBetstop(PersonDetails $person): ?Exclusion
     {
@@ -64,7 +78,7 @@ final readonly class ExclusionChecker
     {
         return array_values(array_map(
             static fn (ExclusionMatch $match): Exclusion => $match->exclusion,
-            array_filter($matches, static fn (ExclusionMatch $match): bool => ($match->certainty !== ExclusionCertainty::Possible || $match->sharesNumber) && $match->exclusion->list !== 'time_out'),
+            array_filter($matches, static fn (ExclusionMatch $match): bool => $match->certainty !== ExclusionCertainty::Possible || $match->sharesNumber),
         ));
     }
 }

@@ -15,6 +15,9 @@ final readonly class ExclusionIndex
 {
     private const BEGINNING = 3;
 
+    /** Sources that are marks of a client. The gate reads the marks of the person's own record itself. */
+    private const OWN_MARKS = ['client', 'opted_out'];
+
     private const ORDER = ['barred_entry' => 0, 'betstop_update' => 1, 'client' => 2, 'time_out' => 3];
 
     /** @var array<string, list<int>> where the excluded people are in the list, by what a record of the same person shares */
@@ -37,14 +40,14 @@ final readonly class ExclusionIndex
 
     /**
      * @param  int|null  $clientId  the person's own client record, whose marks are not listed
-     * @param  list<PersonDetails>  $former  details of records that were merged into it
+     * @param  list<PersonDetails>  $others  details of other records of the person
      * @return list<ExclusionMatch> certain ones first
      */
-    public function of(PersonDetails $person, ?int $clientId = null, array $former = []): array
+    public function of(PersonDetails $person, ?int $clientId = null, array $others = []): array
     {
         $matches = $this->matches($person, $clientId);
-        foreach ($former as $details) {
-            // A former number is not contacted, so it only counts as evidence.
+        foreach ($others as $details) {
+            // The number of another record is not contacted, so it only counts as evidence.
             array_push($matches, ...array_filter($this->matches($details, $clientId), static fn (ExclusionMatch $match): bool => $match->certainty !== ExclusionCertainty::SharedNumber));
         }
         usort($matches, static fn (ExclusionMatch $one, ExclusionMatch $other): int => self::rank($one) <=> self::rank($other));
@@ -77,7 +80,7 @@ final readonly class ExclusionIndex
     private function match(ExcludedPerson $excluded, SoughtPerson $sought, ?int $clientId): ?ExclusionMatch
     {
         $isOwn = $clientId !== null && $excluded->clientId === $clientId;
-        if ($isOwn && $excluded->sourceType === 'client') {
+        if ($isOwn && in_array($excluded->sourceType, self::OWN_MARKS, true)) {
             return null;
         }
         $name = $sought->name->compare($excluded->name);

@@ -22,7 +22,6 @@ final readonly class GateInput
      * @param  list<ExclusionMatch>  $exclusions  by other records, lists and notices; without those that a colleague decided to be about another person
      * @param  array<string, SuppressionReason>  $suppressed  by phone number or email
      * @param  array<string, ConsentBasis>  $consents  the latest by channel
-     * @param  bool  $isOnHold  whether an RSG event of high severity or a request for an exclusion is open
      * @param  string|null  $number  that is called, if the person has several
      */
     public function __construct(
@@ -38,7 +37,6 @@ final readonly class GateInput
         public array $exclusions = [],
         public array $suppressed = [],
         public array $consents = [],
-        public bool $isOnHold = false,
         public ?string $number = null,
     ) {}
 
@@ -82,7 +80,6 @@ final readonly class GateInput
             'exclusions' => array_map(static fn (ExclusionMatch $match): array => ['source' => $match->source(), 'list' => $match->exclusion->list, 'certainty' => $match->certainty->value, 'score' => $match->score], $this->exclusions),
             'suppressed' => array_values(array_unique(array_map(static fn (SuppressionReason $reason): string => $reason->value, $this->suppressed))),
             'consents' => array_map(static fn (ConsentBasis $basis): string => $basis->value, $this->consents),
-            'is_on_hold' => $this->isOnHold,
             'state' => $this->person->state,
         ];
     }

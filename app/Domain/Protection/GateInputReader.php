@@ -6,6 +6,7 @@ namespace App\Domain\Protection;
 
 use App\Domain\People\PersonDetails;
 use App\Domain\People\PersonReader;
+use App\Domain\People\SamePersonReader;
 use App\Enums\BarredMatchStatus;
 use App\Enums\BetstopCheckResult;
 use App\Enums\BetstopDecision;
@@ -17,9 +18,6 @@ use App\Enums\ExclusionRecordState;
 use App\Enums\ExclusionReviewStatus;
 use App\Enums\GatePurpose;
 use App\Enums\LeadStatus;
-use App\Enums\RsgEventSeverity;
-use App\Enums\RsgEventStatus;
-use App\Enums\RsgFormType;
 use App\Enums\SuppressionReason;
 use App\Infrastructure\Betstop\BetstopPerson;
 use App\Models\BetstopCheck;
@@ -34,7 +32,7 @@ use stdClass;
 /** Reads what the gate needs to know for a purpose, for one client or for many, in the same constant number of queries. */
 final readonly class GateInputReader
 {
-    public function __construct(private ExcludedPeople $excluded, private SuppressionList $suppressions, private PersonReader $people, private MergedClientReader $merged) {}
+    public function __construct(private ExcludedPeople $excluded, private SuppressionList $suppressions, private PersonReader $people, private SamePersonReader $same) {}
 
     /** Of a client who is already read, and usually locked. */
     public function ofClient(Client $client, GatePurpose $purpose): GateInput
@@ -64,21 +62,20 @@ final readonly class GateInputReader
     /** Of a person without a record, such as one who wants an account. */
     public function ofPerson(PersonDetails $person, GatePurpose $purpose): GateInput
     {
-        return new GateInput($person, exclusions: $this->excluded->near([$person], hasTimeOuts: $purpose->heedsTimeOuts())->of($person), suppressed: $this->suppressed([$person], $purpose)[0]);
+        return new GateInput($person, exclusions: $this->excluded->near([$person], purpose: $purpose)->of($person), suppressed: $this->suppressed([$person], $purpose)[0]);
     }
 
     /** Of a lead or DB client, with what colleagues decided about them. */
     public function ofRecord(Lead|DbClient $record, GatePurpose $purpose): GateInput
     {
         [$type, $person] = [$record->getMorphClass(), $record instanceof Lead ? PersonDetails::ofLead($record) : PersonDetails::ofDbClient($record)];
-        $known = $this->ofPerson($person, $purpose);
-        $exclusions = $known->exclusions === [] ? [] : self::decided($known->exclusions, $this->reviewed($type, [$record->id])[$record->id] ?? []);
+        $exclusions = $this->exclusions([$record->id => $person], $type, $purpose)[$record->id];
         $suppressed = $record instanceof DbClient && $record->status === DbClientStatus::Suppressed ? $record->suppressed_reason : null;
 
         return new GateInput(
             $person, $type, $record->id, isDeleted: $record->trashed(),
             isBarred: $record instanceof Lead ? $record->status === LeadStatus::Barred : $suppressed === SuppressionReason::Barred,
-            betstopState: $suppressed === SuppressionReason::Betstop ? BetstopState::Registered : BetstopState::Unchecked, exclusions: $exclusions, suppressed: $known->suppressed,
+            betstopState: $suppressed === SuppressionReason::Betstop ? BetstopState::Registered : BetstopState::Unchecked, exclusions: $exclusions, suppressed: $this->suppressed([$person], $purpose)[0],
         );
     }
 
@@ -99,12 +96,10 @@ final readonly class GateInputReader
     public function ofDbClients(array $ids, GatePurpose $purpose): array
     {
         $people = $this->people->of('db_client', $ids);
-        $index = $this->excluded->near($people, hasTimeOuts: $purpose->heedsTimeOuts());
-        $found = array_map(static fn (PersonDetails $person): array => $index->of($person), $people);
-        $reviewed = $this->reviewed('db_client', array_keys(array_filter($found)));
+        $exclusions = $this->exclusions($people, 'db_client', $purpose);
         $input = [];
         foreach ($people as $id => $person) {
-            $input[$id] = new GateInput($person, 'db_client', $id, exclusions: self::decided($found[$id], $reviewed[$id] ?? []));
+            $input[$id] = new GateInput($person, 'db_client', $id, exclusions: $exclusions[$id]);
         }
 
         return $input;
@@ -122,18 +117,17 @@ final readonly class GateInputReader
         }
         $ids = array_keys($people);
         // Only clients with former PINs have merged records.
-        $former = $this->merged->of(array_map(static fn (stdClass $row): int => (int) $row->id, array_values(array_filter($rows, static fn (stdClass $row): bool => ($row->former_pins ?? '') !== ''))));
-        $exclusions = $this->exclusions($people, $former, $purpose, $index);
+        $survivors = array_map(static fn (stdClass $row): int => (int) $row->id, array_values(array_filter($rows, static fn (stdClass $row): bool => ($row->former_pins ?? '') !== '')));
+        $exclusions = $this->exclusions($people, 'client', $purpose, $survivors, $index);
         $suppressed = $this->suppressed($people, $purpose);
         $consents = $purpose->isMarketing() ? $this->consents($ids) : [];
         $clear = $purpose->isMarketing() || $purpose === GatePurpose::Reopening ? $this->clearUntil($ids) : [];
-        $onHold = $purpose->heedsHolds() ? $this->onHold($ids) : [];
         $input = [];
         foreach ($rows as $row) {
             $id = (int) $row->id;
             $input[$id] = new GateInput(
                 $people[$id], 'client', $id, ClientStatus::from($row->status), $row->deleted_at !== null, (bool) $row->is_barred, BetstopState::from($row->betstop_state),
-                $clear[$id] ?? null, $row->sms_opted_out_at !== null, $exclusions[$id], $suppressed[$id], $consents[$id] ?? [], isset($onHold[$id]),
+                $clear[$id] ?? null, $row->sms_opted_out_at !== null, $exclusions[$id], $suppressed[$id], $consents[$id] ?? [],
             );
         }
 
@@ -141,18 +135,20 @@ final readonly class GateInputReader
     }
 
     /**
-     * @param  array<int, PersonDetails>  $people  by client
-     * @param  array<int, non-empty-list<PersonDetails>>  $former  details of records merged into the client
+     * @param  array<int, PersonDetails>  $people  by id
+     * @param  list<int>  $survivors  clients that others were merged into
      * @return array<int, list<ExclusionMatch>>
      */
-    private function exclusions(array $people, array $former, GatePurpose $purpose, ?ExclusionIndex $index): array
+    private function exclusions(array $people, string $type, GatePurpose $purpose, array $survivors = [], ?ExclusionIndex $index = null): array
     {
-        $index ??= $this->excluded->near(array_merge(array_values($people), ...$former), array_keys($people), $purpose->heedsTimeOuts());
+        $others = $this->same->otherDetails($type, array_keys($people), $survivors);
+        $clientIds = $type === 'client' ? array_keys($people) : [];
+        $index ??= $this->excluded->near(array_merge(array_values($people), ...$others), $clientIds, $purpose);
         $found = [];
         foreach ($people as $id => $person) {
-            $found[$id] = $index->of($person, $id, $former[$id] ?? []);
+            $found[$id] = $index->of($person, $type === 'client' ? $id : null, $others[$id] ?? []);
         }
-        $reviewed = $this->reviewed('client', array_keys(array_filter($found)));
+        $reviewed = $this->reviewed($type, array_keys(array_filter($found)));
         foreach ($reviewed as $id => $decisions) {
             $found[$id] = self::decided($found[$id], $decisions);
         }
@@ -164,19 +160,19 @@ final readonly class GateInputReader
      * A colleague's decision stands above the score, until a changed record or entry is stronger evidence for one person.
      *
      * @param  list<ExclusionMatch>  $matches
-     * @param  array<string, array{ExclusionReviewStatus, int|null}>  $decisions  and the score at that time, by source
+     * @param  array<string, array{bool, int}>  $decisions  whether it is the same person, and the score at that time, by source
      * @return list<ExclusionMatch>
      */
     private static function decided(array $matches, array $decisions): array
     {
         $kept = [];
         foreach ($matches as $match) {
-            [$decision, $score] = $decisions[$match->source()] ?? [null, null];
+            [$isSame, $score] = $decisions[$match->source()] ?? [null, 0];
             match (true) {
-                $decision === ExclusionReviewStatus::Different && $score !== null && $match->score > $score => $kept[] = $match->stronger(),
+                $isSame === false && $match->score > $score => $kept[] = $match->stronger(),
                 // The number is still an excluded person's.
-                $decision === ExclusionReviewStatus::Different => $match->sharesNumber ? $kept[] = $match->with(ExclusionCertainty::SharedNumber) : null,
-                $decision === ExclusionReviewStatus::Same => $kept[] = $match->with(ExclusionCertainty::SamePerson),
+                $isSame === false => $match->sharesNumber ? $kept[] = $match->with(ExclusionCertainty::SharedNumber) : null,
+                $isSame === true => $kept[] = $match->with(ExclusionCertainty::SamePerson),
                 default => $kept[] = $match,
             };
         }
@@ -185,17 +181,18 @@ final readonly class GateInputReader
     }
 
     /**
+     * Of several decisions about one source, "same person" counts, and otherwise the one on the strongest evidence.
+     *
      * @param  list<int>  $ids
-     * @return array<int, array<string, array{ExclusionReviewStatus, int|null}>> by id and source
+     * @return array<int, array<string, array{bool, int}>> by id and source
      */
     private function reviewed(string $type, array $ids): array
     {
-        if ($ids === []) {
-            return [];
-        }
         $decisions = [];
-        foreach ($this->decisions($type, $ids)->get() as $row) {
-            $decisions[(int) $row->person_id]["{$row->source_type}:{$row->source_id}"] = [$row->is_same ? ExclusionReviewStatus::Same : ExclusionReviewStatus::Different, $row->score === null ? null : (int) $row->score];
+        foreach ($ids === [] ? [] : $this->decisions($type, $ids)->get() as $row) {
+            $source = "{$row->source_type}:{$row->source_id}";
+            [$isSame, $score] = $decisions[(int) $row->person_id][$source] ?? [false, 0];
+            $decisions[(int) $row->person_id][$source] = [$isSame || (bool) $row->is_same, max($score, (int) $row->score)];
         }
 
         return $decisions;
@@ -212,13 +209,13 @@ final readonly class GateInputReader
         $decisions = DB::table('exclusion_reviews')->where('person_type', $type)->whereIntegerInRaw('person_id', $ids)->where('status', '!=', ExclusionReviewStatus::Open->value)
             ->select('person_id', 'source_type', 'source_id')->selectRaw("case when status = 'same' then 1 else 0 end as is_same, score")
             ->unionAll(DB::table('exclusion_records')->join('exclusion_cases', 'exclusion_cases.id', '=', 'exclusion_records.exclusion_case_id')->where('record_type', $type)
-                ->whereIntegerInRaw('record_id', $ids)->where('state', ExclusionRecordState::Different->value)->selectRaw("record_id, 'client', exclusion_cases.client_id, 0, null"));
+                ->whereIntegerInRaw('record_id', $ids)->where('state', ExclusionRecordState::Different->value)->selectRaw("record_id, 'client', exclusion_cases.client_id, 0, exclusion_records.score"));
 
         return $type !== 'client' ? $decisions : $decisions
             ->unionAll(DB::table('barred_matches')->whereIntegerInRaw('client_id', $ids)->where('status', '!=', BarredMatchStatus::Suggested->value)
-                ->selectRaw("client_id, 'barred_entry', barred_entry_id, case when status = 'same' then 1 else 0 end, null"))
+                ->selectRaw("client_id, 'barred_entry', barred_entry_id, case when status = 'same' then 1 else 0 end, score"))
             ->unionAll(DB::table('betstop_notice_decisions')->whereIntegerInRaw('client_id', $ids)->whereIn('decision', [BetstopDecision::SamePerson->value, BetstopDecision::OtherPerson->value])
-                ->selectRaw("client_id, 'betstop_update', betstop_update_id, case when decision = 'same_person' then 1 else 0 end, null"));
+                ->selectRaw("client_id, 'betstop_update', betstop_update_id, case when decision = 'same_person' then 1 else 0 end, score"));
     }
 
     /**
@@ -267,23 +264,5 @@ final readonly class GateInputReader
         }
 
         return $until;
-    }
-
-    /**
-     * @param  list<int>  $clientIds
-     * @return array<int, true>
-     */
-    private function onHold(array $clientIds): array
-    {
-        if ($clientIds === []) {
-            return [];
-        }
-        $events = DB::table('rsg_events')->whereIntegerInRaw('client_id', $clientIds)->select('client_id')
-            ->where('severity', RsgEventSeverity::High->value)->whereIn('status', [RsgEventStatus::Open->value, RsgEventStatus::Reviewing->value]);
-        // The hold starts with the client's request, not with our decision.
-        $requests = DB::table('rsg_form_submissions')->whereIntegerInRaw('client_id', $clientIds)->select('client_id')
-            ->whereIn('form_type', [RsgFormType::SelfExclusion->value, RsgFormType::TimeOut->value])->whereNull('resolved_at');
-
-        return array_fill_keys(array_map(intval(...), $events->union($requests)->pluck('client_id')->all()), true);
     }
 }

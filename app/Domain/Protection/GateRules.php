@@ -24,11 +24,13 @@ use Carbon\CarbonImmutable;
  * - Marketing keeps to the hours of ContactHours.
  * - A time-out, an undecided request for one or for a self-exclusion, or a serious RSG event stops marketing and bonuses, a time-out also
  *   credits and new site accounts. Service messages stay possible.
+ * - All of it holds for the person, on every account. So does an opt-out: STOP on one account ends SMS and calls on the others, and a DB
+ *   client who asked us to stop gets no marketing on any record.
  */
 final readonly class GateRules
 {
     /** Written on each receipt. Change it with every change of the rules. */
-    public const VERSION = '2026-11-24.4';
+    public const VERSION = '2026-11-24.5';
 
     private const MOBILE = '+614';
 
@@ -50,8 +52,6 @@ final readonly class GateRules
             ...($purpose->isMarketing() ? self::marketing($input, $purpose, $at) : []),
             $purpose === GatePurpose::Reopening && self::needsBetstopCheck($input, $at)
                 ? new Refusal('betstop_check', 'The BetStop register gave no valid answer about this client, so the account can\'t be opened. Try again later.') : null,
-            $input->isOnHold && $purpose->heedsHolds()
-                ? new Refusal('rsg_hold', 'A serious RSG event of this client, or a request for a self-exclusion or time-out, is open. '.self::consequence($purpose)) : null,
         ]));
     }
 
@@ -91,21 +91,22 @@ final readonly class GateRules
         ];
     }
 
-    /** @return list<Refusal> by other accounts of the person, lists, notices and time-outs */
+    /** @return list<Refusal> by other accounts of the person, lists, notices, time-outs, holds and opt-outs */
     public static function exclusions(GateInput $input, GatePurpose $purpose): array
     {
         $refusals = [];
         foreach ($input->exclusions as $match) {
-            $isTimeOut = $match->exclusion->list === 'time_out';
+            $isExclusion = $match->exclusion->isExclusion();
             $applies = match (true) {
-                $match->certainty === ExclusionCertainty::SamePerson => ! $isTimeOut || $purpose->heedsTimeOuts(),
+                // Time-outs, holds and opt-outs are read only for the purposes that they stop.
+                $match->certainty === ExclusionCertainty::SamePerson => true,
                 // The number itself must not be contacted, and a new account of the household is looked at by a colleague.
-                $match->sharesNumber => ! $isTimeOut && ($purpose->channel() !== null || $purpose === GatePurpose::AccountOpening),
+                $match->sharesNumber => $isExclusion && ($purpose->channel() !== null || $purpose === GatePurpose::AccountOpening),
                 default => false,
             };
             if ($applies) {
                 $refusals[] = new Refusal($match->exclusion->list, "{$match->exclusion->reason}. ".self::consequence($purpose));
-            } elseif ($match->certainty === ExclusionCertainty::Possible && ! $isTimeOut && ($purpose->isMarketing() || in_array($purpose, [GatePurpose::Bonus, GatePurpose::Reopening, GatePurpose::SiteAccount], true))) {
+            } elseif ($match->certainty === ExclusionCertainty::Possible && $isExclusion && ($purpose->isMarketing() || in_array($purpose, [GatePurpose::Bonus, GatePurpose::Reopening, GatePurpose::SiteAccount], true))) {
                 $refusals[] = new Refusal('possible_exclusion', "{$match->exclusion->reason}. This may be the same person, so a colleague has to decide first.");
             }
         }

@@ -4,8 +4,7 @@ declare(strict_types=1);
 
 namespace App\Domain\Protection;
 
-use App\Enums\AustralianState;
-use App\Enums\BetStatus;
+use App\Enums\BonusClaimStatus;
 use App\Enums\DepositStatus;
 use App\Enums\GatePurpose;
 use App\Enums\RsgLimitKind;
@@ -17,10 +16,12 @@ use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
 
 /**
- * The limits that a person set, against the money of all their accounts in the running day, week (from Monday) or month of their own time zone.
+ * The limits that a person set, against the money of all their accounts in the running day, week (from Monday) or month. The period is
+ * that of the account with the limit, in its state's time, so that it begins once for all accounts.
  *
  * A deposit above the deposit limit, and deposits and bonuses after the loss limit is reached, wait until the next period or go back
- * to the payer. A bonus above the stake limit is refused. Call it while the client is locked.
+ * to the payer. A loss counts when its bet is settled. A bonus is refused when it is above what is left of the stake limit: bets that
+ * were placed and bonuses that were credited. Call it while the client is locked.
  *
  * (National Consumer Protection Framework for Online Wagering, measure 5: deposit limits are binding.)
  */
@@ -30,68 +31,81 @@ final readonly class LimitRule
 
     /**
      * @param  int  $cents  of the credit
-     * @return list<Refusal>
+     * @return list<LimitCheck>
      */
-    public function refusals(Client $client, GatePurpose $purpose, int $cents, CarbonImmutable $at): array
+    public function checks(Client $client, GatePurpose $purpose, int $cents, CarbonImmutable $at): array
     {
-        return $this->refusalsOfMany([$client->id], $purpose, $cents, $at)[$client->id] ?? [];
+        return $this->checksOfMany([$client->id], $purpose, $cents, $at)[$client->id] ?? [];
     }
 
     /**
      * @param  list<int>  $clientIds
-     * @return array<int, list<Refusal>> by client
+     * @return array<int, list<LimitCheck>> by client
      */
-    public function refusalsOfMany(array $clientIds, GatePurpose $purpose, int $cents, CarbonImmutable $at): array
+    public function checksOfMany(array $clientIds, GatePurpose $purpose, int $cents, CarbonImmutable $at): array
     {
         if ($purpose !== GatePurpose::DepositCredit && $purpose !== GatePurpose::Bonus) {
             return [];
         }
-        $bound = $this->limits->of($clientIds, $at);
-        $refusals = [];
-        foreach ($bound === [] ? [] : Client::query()->whereKey(array_keys($bound))->get() as $client) {
-            [$limits, $accounts] = $bound[$client->id];
-            $refusals[$client->id] = array_values(array_filter(array_map(fn (RsgLimit $limit): ?Refusal => match ($limit->kind) {
-                RsgLimitKind::Deposit => $purpose === GatePurpose::DepositCredit ? $this->deposit($client, $accounts, $limit, $cents, $at) : null,
-                RsgLimitKind::Loss => $this->loss($client, $accounts, $limit, $purpose, $at),
-                RsgLimitKind::Stake => $purpose === GatePurpose::Bonus && $cents > $limit->amount_cents
-                    ? new Refusal('stake_limit', 'This bonus is above the client\'s stake limit'.self::of($client, $limit).' of '.self::limit($limit).'.') : null,
-                RsgLimitKind::Session => null,
-            }, $limits)));
+        $checks = [];
+        foreach ($this->limits->of($clientIds, $at) as $id => [$limits, $accounts]) {
+            foreach ($limits as $limit) {
+                $check = match ($limit->kind) {
+                    RsgLimitKind::Deposit => $purpose === GatePurpose::DepositCredit ? $this->deposit($id, $accounts, $limit, $cents, $at) : null,
+                    RsgLimitKind::Loss => $this->loss($id, $accounts, $limit, $purpose, $at),
+                    RsgLimitKind::Stake => $purpose === GatePurpose::Bonus ? $this->stake($id, $accounts, $limit, $cents, $at) : null,
+                    RsgLimitKind::Session => null,
+                };
+                $checks[$id] = $check === null ? $checks[$id] ?? [] : [...$checks[$id] ?? [], $check];
+            }
         }
 
-        return $refusals;
+        return $checks;
     }
 
     /** @param  list<int>  $accounts  client ids */
-    private function deposit(Client $client, array $accounts, RsgLimit $limit, int $cents, CarbonImmutable $at): ?Refusal
+    private function deposit(int $clientId, array $accounts, RsgLimit $limit, int $cents, CarbonImmutable $at): LimitCheck
     {
         $used = (int) DB::table('deposits')->whereIntegerInRaw('client_id', $accounts)->where('status', DepositStatus::Approved->value)
-            ->where('decided_at', '>=', self::start($client, $limit->period, $at))->sum('amount_cents');
+            ->where('decided_at', '>=', self::start($limit, $at))->sum('amount_cents');
 
-        return $used + $cents <= $limit->amount_cents ? null : new Refusal('deposit_limit', sprintf(
+        return new LimitCheck($limit, $used, $used + $cents <= $limit->amount_cents ? null : new Refusal('deposit_limit', sprintf(
             'The client\'s deposit limit%s is %s, and %s is credited already. Credit this deposit in the next %s, or send it back.',
-            self::of($client, $limit), self::limit($limit), Dollars::of($used), $limit->period->value,
-        ));
+            self::of($clientId, $limit), self::limit($limit), Dollars::of($used), $limit->period->value,
+        )));
     }
 
     /** @param  list<int>  $accounts  client ids */
-    private function loss(Client $client, array $accounts, RsgLimit $limit, GatePurpose $purpose, CarbonImmutable $at): ?Refusal
+    private function loss(int $clientId, array $accounts, RsgLimit $limit, GatePurpose $purpose, CarbonImmutable $at): LimitCheck
     {
-        $bets = DB::table('bets')->whereIntegerInRaw('client_id', $accounts)->where('placed_at', '>=', self::start($client, $limit->period, $at))->where('is_bonus', false)
-            ->where('status', '!=', BetStatus::Open->value);
+        $bets = DB::table('bets')->whereIntegerInRaw('client_id', $accounts)->where('settled_at', '>=', self::start($limit, $at))->where('is_bonus', false);
         $lost = (int) (clone $bets)->sum('stake_cents') - (int) $bets->sum('return_cents');
 
-        return $lost < $limit->amount_cents ? null : new Refusal('loss_limit', sprintf(
-            'The client reached their loss limit%s of %s and gets no %s until the next %s.', self::of($client, $limit), self::limit($limit), $purpose->noun(), $limit->period->value,
-        ));
+        return new LimitCheck($limit, $lost, $lost < $limit->amount_cents ? null : new Refusal('loss_limit', sprintf(
+            'The client reached their loss limit%s of %s and gets no %s until the next %s.', self::of($clientId, $limit), self::limit($limit), $purpose->noun(), $limit->period->value,
+        )));
+    }
+
+    /** @param  list<int>  $accounts  client ids */
+    private function stake(int $clientId, array $accounts, RsgLimit $limit, int $cents, CarbonImmutable $at): LimitCheck
+    {
+        $start = self::start($limit, $at);
+        // A bonus counts when it is credited, so its bet doesn't count again.
+        $used = (int) DB::table('bets')->whereIntegerInRaw('client_id', $accounts)->where('placed_at', '>=', $start)->where('is_bonus', false)->sum('stake_cents')
+            + (int) DB::table('bonus_claims')->whereIntegerInRaw('client_id', $accounts)->where('credited_at', '>=', $start)
+                ->whereIn('status', [BonusClaimStatus::Credited->value, BonusClaimStatus::Used->value])->sum('amount_cents');
+
+        return new LimitCheck($limit, $used, $used + $cents <= $limit->amount_cents ? null : new Refusal('stake_limit', sprintf(
+            'The client\'s stake limit%s is %s, and %s is used already. This bonus is above what is left.', self::of($clientId, $limit), self::limit($limit), Dollars::of($used),
+        )));
     }
 
     /** In UTC. */
-    private static function start(Client $client, RsgLimitPeriod $period, CarbonImmutable $at): CarbonImmutable
+    private static function start(RsgLimit $limit, CarbonImmutable $at): CarbonImmutable
     {
-        $local = $at->setTimezone($client->state instanceof AustralianState ? $client->state->timeZone() : config()->string('paddock.timezone'));
+        $local = $at->setTimezone($limit->client->state?->timeZone() ?? config()->string('paddock.timezone'));
 
-        $start = match ($period) {
+        $start = match ($limit->period) {
             RsgLimitPeriod::Day => $local->startOfDay(),
             RsgLimitPeriod::Week => $local->startOfWeek(),
             RsgLimitPeriod::Month => $local->startOfMonth(),
@@ -101,9 +115,9 @@ final readonly class LimitRule
     }
 
     /** Names the account of the same person that has the limit. */
-    private static function of(Client $client, RsgLimit $limit): string
+    private static function of(int $clientId, RsgLimit $limit): string
     {
-        return $limit->client_id === $client->id ? '' : " on PIN {$limit->client?->pin}";
+        return $limit->client_id === $clientId ? '' : " on PIN {$limit->client->pin}";
     }
 
     private static function limit(RsgLimit $limit): string

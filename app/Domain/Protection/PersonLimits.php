@@ -8,10 +8,11 @@ use App\Domain\People\MatchCandidate;
 use App\Domain\People\MatchFinder;
 use App\Domain\People\PersonDetails;
 use App\Domain\People\PersonReader;
-use App\Enums\MatchStatus;
+use App\Domain\People\SamePersonReader;
 use App\Models\Client;
 use App\Models\RsgLimit;
 use Carbon\CarbonImmutable;
+use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Support\Facades\DB;
 
 /** The limits of money that bind a client. They hold for the person, so limits on the person's other accounts count too. */
@@ -19,10 +20,11 @@ final readonly class PersonLimits
 {
     private const MOST_ACCOUNTS = 30;
 
-    public function __construct(private ExcludedPeople $people, private PersonReader $reader, private MatchFinder $matches) {}
+    public function __construct(private ProtectedPeople $people, private PersonReader $reader, private SamePersonReader $same, private MatchFinder $matches) {}
 
     /**
-     * Inside a transaction it locks the person's other accounts, so that two credits at the same time can't both fit below the limit.
+     * Inside a transaction it locks the limits, so that two credits to accounts of one person can't both fit below a limit. It doesn't lock
+     * the other accounts: each credit holds its own account, so two of them would wait for each other.
      *
      * @param  list<int>  $clientIds
      * @return array<int, array{list<RsgLimit>, non-empty-list<int>}> by client: the limits in force, and the ids of the person's accounts. Clients without a limit are left out.
@@ -31,17 +33,19 @@ final readonly class PersonLimits
     {
         $people = $this->reader->of('client', $clientIds, []);
         $index = $this->people->limited($people, $at);
+        $decided = $this->same->decided('client', $clientIds);
         $others = [];
         foreach ($people as $id => $person) {
             $same = array_filter($index->of($person, $id), static fn (ExclusionMatch $match): bool => $match->certainty === ExclusionCertainty::SamePerson);
-            $others[$id] = self::withoutRejected($id, array_column($same, 'sourceId'));
+            $others[$id] = self::accounts(array_column($same, 'sourceId'), $decided[$id] ?? []);
         }
-        $limits = RsgLimit::inForce($at)->with('client')->whereIn('client_id', array_merge($clientIds, ...$others))->orderBy('id')->get();
+        $limits = RsgLimit::inForce($at)->with('client')->whereIn('client_id', array_merge($clientIds, ...$others))->orderBy('id')
+            ->when(DB::transactionLevel() > 0, static fn (Builder $rows): Builder => $rows->lockForUpdate())->get();
         $bound = [];
         foreach ($others as $id => $holders) {
             $known = array_values($limits->whereIn('client_id', [$id, ...$holders])->all());
             if ($known !== []) {
-                $bound[$id] = [$known, [$id, ...$this->otherAccounts($id, $holders)]];
+                $bound[$id] = [$known, [$id, ...$this->otherAccounts($id, $holders, $decided[$id] ?? [])]];
             }
         }
 
@@ -49,36 +53,33 @@ final readonly class PersonLimits
     }
 
     /**
-     * @param  list<int>  $holders  other accounts of the person with a limit
+     * @param  list<int>  $holders  other accounts of the person with a limit, and those that a colleague confirmed
+     * @param  array<string, bool>  $decided  other records by what colleagues decided
      * @return list<int> all other accounts of the person
      */
-    private function otherAccounts(int $id, array $holders): array
+    private function otherAccounts(int $id, array $holders, array $decided): array
     {
         $client = Client::query()->findOrFail($id);
         $likely = array_filter($this->matches->find(PersonDetails::ofClient($client), ['client'], $client, self::MOST_ACCOUNTS), static fn (MatchCandidate $match): bool => $match->isLikely());
-        $others = array_values(array_unique([...$holders, ...self::withoutRejected($id, array_column($likely, 'id'))]));
-        if ($others !== [] && DB::transactionLevel() > 0) {
-            Client::query()->whereKey($others)->orderBy('id')->lockForUpdate()->pluck('id');
-        }
 
-        return $others;
+        return array_values(array_unique([...$holders, ...self::accounts(array_column($likely, 'id'), $decided)]));
     }
 
     /**
-     * @param  array<int>  $otherIds
-     * @return list<int> without those who are another person, as a colleague decided
+     * @param  array<int>  $likely
+     * @param  array<string, bool>  $decided
+     * @return list<int> clients: the likely ones whom no colleague rejected, and those whom one confirmed
      */
-    private static function withoutRejected(int $id, array $otherIds): array
+    private static function accounts(array $likely, array $decided): array
     {
-        if ($otherIds === []) {
-            return [];
-        }
-        $rejected = [];
-        foreach ([['left_id', 'right_id'], ['right_id', 'left_id']] as [$own, $other]) {
-            array_push($rejected, ...DB::table('matches')->where('left_type', 'client')->where('right_type', 'client')->where($own, $id)->whereIntegerInRaw($other, $otherIds)
-                ->where('status', MatchStatus::Rejected->value)->pluck($other)->map(static fn (mixed $one): int => (int) $one)->all());
+        $accounts = array_fill_keys($likely, true);
+        foreach ($decided as $key => $isSame) {
+            [$type, $id] = explode(':', $key);
+            if ($type === 'client') {
+                $accounts[(int) $id] = $isSame;
+            }
         }
 
-        return array_values(array_diff($otherIds, $rejected));
+        return array_keys(array_filter($accounts));
     }
 }

@@ -35,7 +35,7 @@ final readonly class ProtectionGate
     {
         $at = CarbonImmutable::now();
 
-        return self::decision($this->reader->ofClient($client, $purpose), $purpose, $at, $this->limits->refusals($client, $purpose, $cents ?? 0, $at));
+        return self::decision($this->reader->ofClient($client, $purpose), $purpose, $at, $cents, $this->limits->checks($client, $purpose, $cents ?? 0, $at));
     }
 
     /** For a person without a record. */
@@ -139,11 +139,11 @@ final readonly class ProtectionGate
     public function decideEach(array $clientIds, GatePurpose $purpose, ?int $cents = null): Generator
     {
         $at = CarbonImmutable::now();
-        $index = count($clientIds) > ExcludedPeople::MOST_NEAR ? $this->excluded->all($purpose->heedsTimeOuts()) : null;
+        $index = count($clientIds) > NearbyRowReader::MOST ? $this->excluded->all($purpose) : null;
         foreach (array_chunk($clientIds, self::PASS) as $ids) {
-            $limits = $this->limits->refusalsOfMany($ids, $purpose, $cents ?? 0, $at);
+            $limits = $this->limits->checksOfMany($ids, $purpose, $cents ?? 0, $at);
             foreach ($this->reader->ofClients($ids, $purpose, $index) as $id => $input) {
-                yield $id => self::decision($input, $purpose, $at, $limits[$id] ?? []);
+                yield $id => self::decision($input, $purpose, $at, $cents, $limits[$id] ?? []);
             }
         }
     }
@@ -160,9 +160,11 @@ final readonly class ProtectionGate
         return $decisions;
     }
 
-    /** @param  list<Refusal>  $limits */
-    private static function decision(GateInput $input, GatePurpose $purpose, CarbonImmutable $at, array $limits = []): Decision
+    /** @param  list<LimitCheck>  $limits */
+    private static function decision(GateInput $input, GatePurpose $purpose, CarbonImmutable $at, ?int $cents = null, array $limits = []): Decision
     {
-        return new Decision($input, $purpose, $at, [...GateRules::refusals($input, $purpose, $at), ...$limits]);
+        $above = array_values(array_filter(array_map(static fn (LimitCheck $check): ?Refusal => $check->refusal, $limits)));
+
+        return new Decision($input, $purpose, $at, [...GateRules::refusals($input, $purpose, $at), ...$above], $cents, $limits);
     }
 }

@@ -61,13 +61,13 @@ final class Receipts
         $this->refused = $level === 0 ? [] : array_map(static fn (array $refusal): array => [min($refusal[0], $level), $refusal[1], $refusal[2]], $this->refused);
     }
 
-    /** @return list<array<string, mixed>> the uncertain matches; a time-out is not decided about */
+    /** @return list<array<string, mixed>> exclusions that a colleague has to decide about, for the first time or again */
     private static function reviews(Decision $decision): array
     {
         if ($decision->input->id === null) {
             return [];
         }
-        $uncertain = array_filter($decision->input->excludedAs(ExclusionCertainty::Possible), static fn (ExclusionMatch $match): bool => $match->exclusion->list !== 'time_out' && ! $match->isStronger);
+        $uncertain = array_filter($decision->input->exclusions, static fn (ExclusionMatch $match): bool => $match->exclusion->isExclusion() && ($match->certainty === ExclusionCertainty::Possible || $match->isStronger));
 
         return array_values(array_map(static fn (ExclusionMatch $match): array => [
             ...self::pair($decision, $match), ...self::evidence($match), 'created_at' => $decision->at, 'updated_at' => $decision->at,
@@ -112,7 +112,7 @@ final class Receipts
             'purpose' => $decision->purpose->value,
             'is_allowed' => (int) $decision->isAllowed(),
             'reasons' => json_encode(array_map(static fn (Refusal $refusal): array => ['code' => $refusal->code, 'text' => $refusal->text], $decision->refusals), JSON_THROW_ON_ERROR),
-            'inputs' => json_encode($decision->input->toArray(), JSON_THROW_ON_ERROR),
+            'inputs' => json_encode($decision->inputs(), JSON_THROW_ON_ERROR),
             'rule_version' => GateRules::VERSION,
             'actor_id' => Auth::id(),
             'impersonator_id' => $this->impersonation->actorId(),

@@ -9,7 +9,6 @@ use App\Domain\Protection\GateInputReader;
 use App\Enums\BarredEntryStatus;
 use App\Enums\GatePurpose;
 use App\Models\BarredEntry;
-use App\Support\BusinessDay;
 use Illuminate\Database\Eloquent\Builder;
 
 /** Finds the exclusion that would still apply to a person without the marks of their client records. */
@@ -24,7 +23,7 @@ final readonly class RemainingExclusionChecker
     public function find(array $clientIds): ?string
     {
         $entry = BarredEntry::query()->whereIn('client_id', $clientIds)->where('status', BarredEntryStatus::Active)
-            ->where(static fn (Builder $open): Builder => $open->whereNull('until_on')->orWhere('until_on', '>=', BusinessDay::today()->date))->first();
+            ->where(static fn (Builder $open): Builder => $open->whereNull('until_on')->orWhere('until_on', '>=', BarredEntry::earliestLastDay()))->first();
         if ($entry !== null) {
             return "{$entry->full_name} is on the barred list".($entry->until_on === null ? ', permanently.' : " until {$entry->until_on->format('j M Y')}.");
         }

@@ -11,6 +11,7 @@ use App\Enums\RsgEventSeverity;
 use App\Enums\RsgWorkView;
 use App\Lists\Column;
 use App\Lists\Filters\ChoiceFilter;
+use App\Lists\Filters\DateFilter;
 use App\Lists\Filters\DateRangeFilter;
 use App\Lists\Filters\NamedFilter;
 use App\Lists\ListContext;
@@ -46,7 +47,7 @@ final readonly class CommunicationList extends ListDefinition
 
     public const FILENAME = 'rsg-communications';
 
-    public const SECONDARY_FILTERS = ['channel', 'client', 'sent'];
+    public const SECONDARY_FILTERS = ['channel', 'client', 'sent', 'handled'];
 
     public function sorts(): array
     {
@@ -67,6 +68,7 @@ final readonly class CommunicationList extends ListDefinition
             ChoiceFilter::plainEnum('channel', 'Channel', 'rsg_communications.channel', RsgChannel::class),
             ChoiceFilter::ids('client', 'Client', 'rsg_communications.client_id'),
             new DateRangeFilter('sent', 'Sent', 'rsg_communications.sent_at', $context->viewer->timezone),
+            new DateFilter('handled', 'Handled', 'rsg_communications.resolved_at', $context->viewer->timezone, isNullable: true),
         ];
     }
 

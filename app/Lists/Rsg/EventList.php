@@ -12,6 +12,7 @@ use App\Enums\RsgEventStatus;
 use App\Enums\RsgWorkView;
 use App\Lists\Column;
 use App\Lists\Filters\ChoiceFilter;
+use App\Lists\Filters\DateFilter;
 use App\Lists\Filters\DateRangeFilter;
 use App\Lists\Filters\NamedFilter;
 use App\Lists\ListContext;
@@ -46,7 +47,7 @@ final readonly class EventList extends ListDefinition
 
     public const FILENAME = 'rsg-events';
 
-    public const SECONDARY_FILTERS = ['status', 'client', 'opened'];
+    public const SECONDARY_FILTERS = ['status', 'client', 'opened', 'handled'];
 
     public function sorts(): array
     {
@@ -68,6 +69,7 @@ final readonly class EventList extends ListDefinition
             ChoiceFilter::plainEnum('status', 'Status', 'rsg_events.status', RsgEventStatus::class),
             ChoiceFilter::ids('client', 'Client', 'rsg_events.client_id'),
             new DateRangeFilter('opened', 'Opened', 'rsg_events.created_at', $context->viewer->timezone),
+            new DateFilter('handled', 'Actioned', 'rsg_events.actioned_at', $context->viewer->timezone, isNullable: true),
         ];
     }
 

@@ -9,6 +9,7 @@ use App\Enums\RsgFormType;
 use App\Enums\RsgWorkView;
 use App\Lists\Column;
 use App\Lists\Filters\ChoiceFilter;
+use App\Lists\Filters\DateFilter;
 use App\Lists\Filters\DateRangeFilter;
 use App\Lists\Filters\NamedFilter;
 use App\Lists\ListContext;
@@ -41,7 +42,7 @@ final readonly class FormSubmissionList extends ListDefinition
 
     public const FILENAME = 'rsg-forms';
 
-    public const SECONDARY_FILTERS = ['client', 'submitted'];
+    public const SECONDARY_FILTERS = ['client', 'submitted', 'handled'];
 
     public function sorts(): array
     {
@@ -61,6 +62,7 @@ final readonly class FormSubmissionList extends ListDefinition
             ChoiceFilter::ids('owner', 'Owner', 'rsg_form_submissions.owner_id', isNullable: true, words: ['me' => $context->viewer->id, 'unassigned' => null]),
             ChoiceFilter::ids('client', 'Client', 'rsg_form_submissions.client_id', isNullable: true),
             new DateRangeFilter('submitted', 'Submitted', 'rsg_form_submissions.submitted_at', $context->viewer->timezone),
+            new DateFilter('handled', 'Handled', 'rsg_form_submissions.resolved_at', $context->viewer->timezone, isNullable: true),
         ];
     }
 

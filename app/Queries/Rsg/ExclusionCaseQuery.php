@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Queries\Rsg;
 
 use App\Data\Clients\HistoryEntry;
-use App\Data\Lists\Choice;
 use App\Data\Rsg\ExclusionCaseDetails;
 use App\Data\Rsg\ExclusionCasePage;
 use App\Data\Rsg\ExclusionRecordRow;
@@ -22,7 +21,6 @@ use App\Models\Lead;
 use App\Models\User;
 use App\Models\Withdrawal;
 use App\Support\DataFactory;
-use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
 
@@ -33,7 +31,7 @@ final readonly class ExclusionCaseQuery
 
     private const STATES = [ExclusionRecordState::Excluded, ExclusionRecordState::Same, ExclusionRecordState::Uncertain, ExclusionRecordState::Different];
 
-    public function __construct(private ExclusionStepsQuery $steps, private EvidencePacksQuery $evidence) {}
+    public function __construct(private ExclusionStepsQuery $steps, private RsgChoicesQuery $choices, private EvidencePacksQuery $evidence) {}
 
     public function page(ExclusionCase $case, User $viewer): ExclusionCasePage
     {
@@ -41,7 +39,7 @@ final readonly class ExclusionCaseQuery
             case: $this->details($case->load(['client', 'owner', 'liftRequester', 'lifter']), $viewer),
             steps: $this->steps->of($case, $viewer),
             records: $this->records($case, $viewer),
-            owners: $this->owners(),
+            owners: $this->choices->owners(Ability::ViewRsg),
             history: Inertia::defer(fn (): array => $this->history($case, $viewer)),
             evidence: Inertia::defer(fn (): array => $this->evidence->of($case, $viewer)),
             can_work: $viewer->can('protectPeople'),
@@ -102,15 +100,6 @@ final readonly class ExclusionCaseQuery
         [$route, $ability] = ['client' => ['clients.rsg', Ability::ViewClients], 'lead' => ['clients.leads.show', Ability::ViewClients], 'db_client' => ['db-clients.show', Ability::ViewDbClients]][$record->record_type];
 
         return $viewer->hasAbility($ability) ? route($route, $record->record_id, absolute: false) : null;
-    }
-
-    /** @return list<Choice> */
-    private function owners(): array
-    {
-        return array_values(User::query()->where('is_active', true)
-            ->whereHas('role.abilities', static fn (Builder $ability): Builder => $ability->where('ability', Ability::ViewRsg))
-            ->orderBy('first_name')->orderBy('last_name')->get()
-            ->map(static fn (User $user): Choice => new Choice((string) $user->id, $user->full_name))->all());
     }
 
     /** @return list<HistoryEntry> */

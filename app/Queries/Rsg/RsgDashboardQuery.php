@@ -12,7 +12,9 @@ use App\Data\Rsg\RsgTrend;
 use App\Enums\Ability;
 use App\Enums\BetstopCheckResult;
 use App\Enums\ClientRiskFilter;
+use App\Enums\FilterOperator;
 use App\Enums\RsgWorkKind;
+use App\Enums\RsgWorkView;
 use App\Models\BetstopCheck;
 use App\Models\Client;
 use App\Models\User;
@@ -32,12 +34,12 @@ final readonly class RsgDashboardQuery
     /** Enough for a median. */
     private const MEASURED = 5_000;
 
-    /** key => label, table and time of new work */
+    /** key => label, table, time of new work, its list, and the ability of the list */
     private const TRENDS = [
-        'exclusion' => ['Exclusions', 'exclusion_cases', 'created_at'],
-        'form' => ['Forms', 'rsg_form_submissions', 'submitted_at'],
-        'communication' => ['Communications', 'rsg_communications', 'sent_at'],
-        'event' => ['Events', 'rsg_events', 'created_at'],
+        'exclusion' => ['Exclusions', 'exclusion_cases', 'created_at', 'rsg.exclusions.index', Ability::ViewRsg],
+        'form' => ['Forms', 'rsg_form_submissions', 'submitted_at', 'rsg.form-submissions.index', Ability::ViewRsgFormSubmissions],
+        'communication' => ['Communications', 'rsg_communications', 'sent_at', 'rsg.communications.index', Ability::ViewRsgCommunications],
+        'event' => ['Events', 'rsg_events', 'created_at', 'rsg.events.index', Ability::ViewRsgEvents],
     ];
 
     public function __construct(private RsgWorkQuery $work) {}
@@ -81,39 +83,45 @@ final readonly class RsgDashboardQuery
             ))->all());
     }
 
-    /** @return list<RsgCount> */
-    public function checks(): array
+    /** @return list<RsgCount> of today, where the viewer is */
+    public function checks(User $viewer): array
     {
-        $url = route('rsg.betstop-logs.index', absolute: false);
+        $today = CarbonImmutable::now($viewer->timezone)->startOfDay();
 
         return array_map(static fn (BetstopCheckResult $result): RsgCount => new RsgCount(
-            $result->value, $result->label(), BetstopCheck::query()->where('result', $result)->where('checked_at', '>=', CarbonImmutable::now()->subDay())->count(), 0, $url,
+            $result->value, $result->label(), BetstopCheck::query()->where('result', $result)->where('checked_at', '>=', $today->utc())->count(), 0,
+            $viewer->hasAbility(Ability::ViewBetstopLogs) ? route('rsg.betstop-logs.index', ['result' => $result->value, 'from' => $today->toDateString()], absolute: false) : null,
         ), BetstopCheckResult::cases());
     }
 
     /** @return list<RsgResponse> */
-    public function responses(): array
+    public function responses(User $viewer): array
     {
+        $done = ['view' => RsgWorkView::All->value, 'handled' => CarbonImmutable::now($viewer->timezone)->subDays(self::DAYS)->toDateString(), 'handled_op' => FilterOperator::After->value];
+        $url = static fn (string $route, Ability $ability): ?string => $viewer->hasAbility($ability) ? route($route, $done, absolute: false) : null;
+
         return [
-            $this->response('Forms', 'rsg_form_submissions', 'submitted_at', 'resolved_at'),
-            $this->response('Communications', 'rsg_communications', 'sent_at', 'resolved_at'),
-            $this->response('Events', 'rsg_events', 'created_at', 'actioned_at'),
-            $this->response('Exclusion steps', 'exclusion_steps', 'created_at', 'done_at'),
+            $this->response('Forms', 'rsg_form_submissions', 'submitted_at', 'resolved_at', $viewer, $url('rsg.form-submissions.index', Ability::ViewRsgFormSubmissions)),
+            $this->response('Communications', 'rsg_communications', 'sent_at', 'resolved_at', $viewer, $url('rsg.communications.index', Ability::ViewRsgCommunications)),
+            $this->response('Events', 'rsg_events', 'created_at', 'actioned_at', $viewer, $url('rsg.events.index', Ability::ViewRsgEvents)),
+            // The steps of all cases are on no list.
+            $this->response('Exclusion steps', 'exclusion_steps', 'created_at', 'done_at', $viewer, null),
         ];
     }
 
-    private function response(string $label, string $table, string $from, string $to): RsgResponse
+    private function response(string $label, string $table, string $from, string $to, User $viewer, ?string $url): RsgResponse
     {
+        $since = CarbonImmutable::now($viewer->timezone)->startOfDay()->subDays(self::DAYS - 1);
         $inTime = 0;
         $minutes = [];
-        foreach (DB::table($table)->where($to, '>=', CarbonImmutable::now()->subDays(self::DAYS))->orderByDesc($to)->limit(self::MEASURED)->get([$from, $to, 'due_at']) as $row) {
+        foreach (DB::table($table)->where($to, '>=', $since->utc())->orderByDesc($to)->limit(self::MEASURED)->get([$from, $to, 'due_at']) as $row) {
             // The database's text of times sorts by time.
             $inTime += $row->due_at === null || $row->{$to} <= $row->due_at ? 1 : 0;
             $minutes[] = (int) CarbonImmutable::parse($row->{$from}, 'UTC')->diffInMinutes(CarbonImmutable::parse($row->{$to}, 'UTC'));
         }
         sort($minutes);
 
-        return new RsgResponse($label, count($minutes), $inTime, $minutes[intdiv(count($minutes), 2)] ?? null);
+        return new RsgResponse($label, count($minutes), $inTime, $minutes[intdiv(count($minutes), 2)] ?? null, $url);
     }
 
     /** @return list<RsgTrend> */
@@ -121,14 +129,15 @@ final readonly class RsgDashboardQuery
     {
         $from = CarbonImmutable::now($viewer->timezone)->startOfDay()->subDays(self::DAYS - 1);
         $trends = [];
-        foreach (self::TRENDS as $key => [$label, $table, $column]) {
+        foreach (self::TRENDS as $key => [$label, $table, $column, $list, $ability]) {
             $days = array_fill_keys(array_map(static fn (int $day): string => $from->addDays($day)->toDateString(), range(0, self::DAYS - 1)), 0);
             // Grouped here, because the database's days begin at midnight UTC instead of the viewer's midnight.
             DB::table($table)->where($column, '>=', $from->utc())->select($column)->orderBy($column)->cursor()->each(static function (stdClass $row) use (&$days, $column, $viewer): void {
                 $day = CarbonImmutable::parse($row->{$column}, 'UTC')->setTimezone($viewer->timezone)->toDateString();
                 $days[$day] = ($days[$day] ?? 0) + 1;
             });
-            $trends[] = new RsgTrend($key, $label, array_sum($days), array_map(static fn (string $day, int $value): RsgDay => new RsgDay($day, $value), array_keys($days), array_values($days)));
+            $trends[] = new RsgTrend($key, $label, array_sum($days), array_map(static fn (string $day, int $value): RsgDay => new RsgDay($day, $value), array_keys($days), array_values($days)),
+                $viewer->hasAbility($ability) ? route($list, ['view' => RsgWorkView::All->value, 'from' => $from->toDateString()], absolute: false) : null);
         }
 
         return $trends;

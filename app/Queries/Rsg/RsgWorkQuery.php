@@ -7,6 +7,8 @@ namespace App\Queries\Rsg;
 use App\Data\Rsg\RsgCount;
 use App\Data\Rsg\RsgWorkRow;
 use App\Enums\Ability;
+use App\Enums\BarredEntryStatus;
+use App\Enums\BarredMatchStatus;
 use App\Enums\BetstopState;
 use App\Enums\BetstopUpdateStatus;
 use App\Enums\ExclusionCaseStatus;
@@ -14,6 +16,8 @@ use App\Enums\ExclusionReviewStatus;
 use App\Enums\RsgEventStatus;
 use App\Enums\RsgWorkKind;
 use App\Enums\WithdrawalStatus;
+use App\Models\BarredEntry;
+use App\Models\BarredMatch;
 use App\Models\BetstopUpdate;
 use App\Models\Client;
 use App\Models\Deposit;
@@ -36,7 +40,7 @@ final readonly class RsgWorkQuery
 
     /** The page that lists the work of a kind. */
     private const LISTS = [
-        'betstop_notice' => 'rsg.betstop-updates.index', 'form' => 'rsg.form-submissions.index', 'communication' => 'rsg.communications.index', 'event' => 'rsg.events.index',
+        'exclusion' => 'rsg.exclusions.index', 'betstop_notice' => 'rsg.betstop-updates.index', 'form' => 'rsg.form-submissions.index', 'communication' => 'rsg.communications.index', 'event' => 'rsg.events.index',
         'match' => 'rsg.exclusion-reviews.index',
     ];
 
@@ -87,12 +91,18 @@ final readonly class RsgWorkQuery
             RsgWorkKind::Exclusion => [
                 ExclusionCase::query()->select('exclusion_cases.*')->where('status', ExclusionCaseStatus::Open)->with(['client', 'owner'])
                     ->addSelect(['next_due_at' => ExclusionStep::query()->whereColumn('exclusion_case_id', 'exclusion_cases.id')->whereNull('done_at')->selectRaw('min(due_at)')]),
+                // A second colleague confirms a lift after the waiting period.
+                ExclusionCase::query()->select('exclusion_cases.*')->selectRaw('lift_from as next_due_at')->where('status', ExclusionCaseStatus::Completed)->whereNotNull('lift_requested_at')->with(['client', 'owner']),
             ],
             RsgWorkKind::BetstopNotice => [BetstopUpdate::query()->where('status', BetstopUpdateStatus::Received)->with('client')],
             RsgWorkKind::Form => [RsgFormSubmission::query()->whereNull('resolved_at')->with(['client', 'owner'])],
             RsgWorkKind::Communication => [RsgCommunication::query()->whereNull('resolved_at')->with(['client', 'owner'])],
             RsgWorkKind::Event => [RsgEvent::query()->whereIn('status', [RsgEventStatus::Open, RsgEventStatus::Reviewing])->with(['client', 'owner'])],
             RsgWorkKind::Match => [ExclusionReview::query()->where('status', ExclusionReviewStatus::Open)->tap(static fn (Builder $reviews) => ExclusionReview::decidable($reviews->getQuery()))->with('person')],
+            RsgWorkKind::Barred => [
+                BarredMatch::query()->where('status', BarredMatchStatus::Suggested)->whereHas('client')->whereHas('entry', static fn (Builder $entry): Builder => $entry->where('status', BarredEntryStatus::Active))->with(['client', 'entry']),
+                BarredEntry::query()->where('status', BarredEntryStatus::Active)->whereNotNull('lift_requested_at')->with('client'),
+            ],
             RsgWorkKind::Payment => [
                 Withdrawal::query()->whereIn('status', WithdrawalStatus::open())->whereHas('client', $isExcluded)->with('client'),
                 Deposit::waiting()->whereHas('client', $isExcluded)->with('client'),
@@ -107,7 +117,7 @@ final readonly class RsgWorkQuery
 
         return array_sum(array_map(static fn (Builder $open): int => (match (true) {
             ! $isOverdue => $open,
-            $kind === RsgWorkKind::Exclusion => $open->whereHas('steps', static fn (Builder $step): Builder => $step->whereNull('done_at')->where('due_at', '<', $now)),
+            $kind === RsgWorkKind::Exclusion => $open->where(static fn (Builder $any): Builder => $any->where('lift_from', '<', $now)->orWhereHas('steps', static fn (Builder $step): Builder => $step->whereNull('done_at')->where('due_at', '<', $now))),
             in_array($kind, [RsgWorkKind::Event, RsgWorkKind::Form, RsgWorkKind::Communication], true) => $open->where('due_at', '<', $now),
             default => $open->where(self::order($open->getModel()), '<', $now->subHours($kind->hoursToAct())),
         })->count(), $this->open($kind)));
@@ -122,6 +132,7 @@ final readonly class RsgWorkQuery
             $work instanceof RsgFormSubmission, $work instanceof RsgCommunication, $work instanceof RsgEvent => 'due_at',
             $work instanceof Withdrawal => 'requested_at',
             $work instanceof Deposit => 'waiting_since',
+            $work instanceof BarredEntry => 'lift_requested_at',
             default => 'created_at',
         };
     }
@@ -135,6 +146,7 @@ final readonly class RsgWorkQuery
             $work instanceof RsgCommunication => $work->sent_at,
             $work instanceof Withdrawal => $work->requested_at,
             $work instanceof Deposit => $work->waiting_since ?? $work->created_at,
+            $work instanceof BarredEntry => CarbonImmutable::parse($work->lift_requested_at),
             default => CarbonImmutable::parse($work->getAttribute('created_at')),
         };
         $due = match (true) {
@@ -161,7 +173,9 @@ final readonly class RsgWorkQuery
     private static function title(Model $work): string
     {
         return match (true) {
-            $work instanceof ExclusionCase => "Exclusion: {$work->reasonsInWords()}",
+            $work instanceof ExclusionCase => ($work->status === ExclusionCaseStatus::Open ? 'Exclusion' : 'Lift requested').": {$work->reasonsInWords()}",
+            $work instanceof BarredMatch => "May be {$work->entry->full_name}, who is on the barred list",
+            $work instanceof BarredEntry => 'Barred entry: lift requested',
             $work instanceof BetstopUpdate => "BetStop: {$work->change->label()}",
             $work instanceof RsgFormSubmission => "{$work->form_type->label()} form",
             $work instanceof RsgCommunication => "Communication by {$work->channel->label()} ({$work->severity->value})",
@@ -177,6 +191,7 @@ final readonly class RsgWorkQuery
     {
         return match (true) {
             $work instanceof BetstopUpdate => "{$work->first_name} {$work->last_name}",
+            $work instanceof BarredEntry => $work->full_name,
             $work instanceof ExclusionReview && $work->person !== null => (string) $work->person->getAttribute('full_name'),
             default => 'Unknown client',
         };
@@ -188,7 +203,10 @@ final readonly class RsgWorkQuery
             $work instanceof ExclusionCase => ['rsg.exclusions.show', $work->id],
             $work instanceof BetstopUpdate => ['rsg.betstop-updates.show', $work->id],
             $work instanceof RsgFormSubmission => ['rsg.form-submissions.show', $work->id],
+            $work instanceof RsgEvent => ['rsg.events.show', $work->id],
             $work instanceof ExclusionReview => ['rsg.exclusion-reviews.index', []],
+            $work instanceof BarredMatch => ['rsg.barred-list.index', ['entry' => $work->barred_entry_id]],
+            $work instanceof BarredEntry => ['rsg.barred-list.index', ['entry' => $work->id]],
             $work instanceof Withdrawal && $viewer->hasAbility(Ability::ViewWithdrawals) => ['withdrawals.index', ['withdrawal' => $work->id]],
             $work instanceof Deposit && $viewer->hasAbility(Ability::ViewDeposits) => ['deposits.index', ['deposit' => $work->id]],
             default => [null, null],

@@ -67,15 +67,22 @@ final class ProtectionSeeder
 
     private int $officer;
 
+    /** @var array<int, CarbonImmutable> when the gate last decided about a client's money */
+    private array $decidedAt = [];
+
     public function run(): void
     {
         $this->now = CarbonImmutable::now();
         $this->officer = (int) User::query()->whereRelation('role', 'name', StaffRole::RsgOfficer->value)->orderBy('id')->value('id');
 
+        foreach (DB::table('permission_receipts')->where('person_type', 'client')->orderBy('decided_at')->get(['person_id', 'decided_at']) as $receipt) {
+            $this->decidedAt[(int) $receipt->person_id] = CarbonImmutable::parse($receipt->decided_at, 'UTC');
+        }
+
         $this->strangers();
         $this->reviews();
         $this->imports();
-        Client::query()->select(['id', 'pin', 'first_name', 'last_name', 'date_of_birth', 'mobile_e164', 'betstop_state', 'is_barred', 'created_at'])
+        Client::query()->select(['id', 'pin', 'first_name', 'last_name', 'date_of_birth', 'mobile_e164', 'betstop_state', 'is_barred', 'last_bet_at', 'last_deposit_at', 'created_at'])
             ->chunkById(self::CHUNK, fn (Collection $clients) => DB::transaction(fn () => $this->write($clients)));
     }
 
@@ -197,7 +204,7 @@ final class ProtectionSeeder
     /** @return array<string, mixed> */
     private function limit(Client $client, Dice $dice): array
     {
-        $at = $this->now->subDays($dice->between(1, 200));
+        $at = $this->sinceLastMoney($client, $this->now->subDays($dice->between(1, 200)));
 
         return [
             'client_id' => $client->id, 'kind' => $dice->pick(['deposit', 'loss', 'stake']), 'amount_cents' => $dice->between(1, 40) * 5_000, 'minutes' => null,
@@ -221,10 +228,16 @@ final class ProtectionSeeder
         ];
     }
 
+    /** Limits and time-outs start after the bets and deposits that the demo already has, or these would look like breaches. */
+    private function sinceLastMoney(Client $client, CarbonImmutable $at): CarbonImmutable
+    {
+        return max($at, $client->last_bet_at ?? $at, $client->last_deposit_at ?? $at, $this->decidedAt[$client->id] ?? $at);
+    }
+
     /** @return array<string, mixed> in force or over */
     private function timeOut(Client $client, Dice $dice): array
     {
-        $at = $this->now->subDays($dice->between(1, 40));
+        $at = $this->sinceLastMoney($client, $this->now->subDays($dice->between(1, 40)));
 
         return [
             'client_id' => $client->id, 'starts_at' => $at, 'ends_at' => $at->addDays($dice->pick([7, 14, 30, 90])), 'reason' => 'Asked for a break by phone',

@@ -115,7 +115,7 @@ export function PageHeader({
                 </div>
             </div>
             {views ? (
-                <div className="mt-1 flex border-b border-line max-lg:flex-col lg:items-center lg:justify-between [&>nav]:border-b-0">
+                <div className="mt-1 flex border-b border-line max-lg:flex-col lg:flex-wrap lg:items-center lg:justify-between [&>nav]:border-b-0">
                     {tabs}
                     <div className="min-w-0 px-4 sm:px-6">{views}</div>
                 </div>

@@ -48,7 +48,7 @@ it('opens the first tab of an entry that the viewer can see', () => {
     const other = logs?.entries.find(({ title }) => title === 'RSG');
 
     expect(other?.route.url).toBe('/rsg/betstop/check');
-    expect(other?.tabs?.map(({ title }) => title)).toEqual(['BetStop check', 'BetStop log']);
+    expect(other?.tabs?.map(({ title }) => title)).toEqual(['Checks', 'Log']);
 });
 
 it('links every entry and tab to its own page', () => {

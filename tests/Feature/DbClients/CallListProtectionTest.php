@@ -4,20 +4,25 @@ declare(strict_types=1);
 
 namespace Tests\Feature\DbClients;
 
+use App\Actions\DbClients\SuppressDbClient;
 use App\Actions\Rsg\DecideExclusionReview;
 use App\Domain\Protection\ExclusionMatch;
 use App\Domain\Protection\GateInputReader;
+use App\Domain\Protection\ProtectionGate;
 use App\Enums\DbClientStatus;
 use App\Enums\GatePurpose;
 use App\Enums\StaffRole;
+use App\Enums\SuppressionReason;
 use App\Inertia\Testing\AssertableInertia;
 use App\Models\BarredEntry;
 use App\Models\BetstopUpdate;
+use App\Models\Client;
 use App\Models\DbAddress;
 use App\Models\DbClient;
 use App\Models\DbList;
 use App\Models\DbPhoneNumber;
 use App\Models\ExclusionReview;
+use App\Models\Lead;
 use App\Models\User;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Testing\TestResponse;
@@ -64,6 +69,36 @@ final class CallListProtectionTest extends DbClientTestCase
 
         $this->decideDifferent(ExclusionReview::query()->sole());
         $this->assertSame([[$possible->id, $other->id], 2], [$this->seenByContractor(), $this->left()]);
+    }
+
+    public function test_db_client_who_asked_to_stop_under_another_number_is_not_called(): void
+    {
+        $stopped = DbClient::factory()->createOne([...self::PERSON, 'first_name' => 'Bill']);
+        DbPhoneNumber::factory()->createOne(['db_client_id' => $stopped->id, 'e164' => '+61491570158']);
+        [$listed, $other] = [$this->onList(self::PERSON, '+61491570156'), $this->onList([], '+61491570157')];
+        $lead = Lead::factory()->createOne([...self::PERSON, 'mobile_e164' => '+61491570159']);
+        app(SuppressDbClient::class)->handle($stopped, SuppressionReason::Stop, $this->manager);
+
+        Artisan::call('db-clients:check-lists');
+
+        $this->assertSame([$other->id], $this->seenByContractor());
+        $this->assertSame([DbClientStatus::Suppressed, SuppressionReason::Stop], [$listed->refresh()->status, $listed->suppressed_reason]);
+        $this->assertTrue(app(ProtectionGate::class)->decideCall($lead, '+61491570159')->has('opted_out'));
+        $new = $this->dbClient(self::PERSON, '+61491570150');
+        $this->actingAs($this->manager);
+        $this->createList($new);
+        $this->assertNull($new->refresh()->db_list_id);
+    }
+
+    public function test_client_who_opted_out_of_sms_is_not_called_as_a_db_client(): void
+    {
+        Client::factory()->createOne([...self::PERSON, 'mobile_e164' => '+61491570158', 'sms_opted_out_at' => now()]);
+        $listed = $this->onList(self::PERSON, '+61491570156');
+
+        Artisan::call('db-clients:check-lists');
+
+        $this->assertSame([], $this->seenByContractor());
+        $this->assertSame(SuppressionReason::Stop, $listed->refresh()->suppressed_reason);
     }
 
     public function test_saved_db_client_of_a_list_is_checked(): void

@@ -68,11 +68,55 @@ final class DepositLimitTest extends TestCase
         $this->limit($other, 2_000, RsgLimitKind::Stake);
         $bonus = fn (int $cents): array => array_column(app(ProtectionGate::class)->decide($this->emma->refresh(), GatePurpose::Bonus, $cents)->refusals, 'code');
         $this->assertSame([], array_intersect(['stake_limit', 'loss_limit'], $bonus(2_000)));
+        $this->assertSame(['stake_limit'], array_values(array_intersect($bonus(2_001), ['stake_limit', 'loss_limit'])));
 
-        Bet::factory()->createOne(['client_id' => $this->emma->id, 'placed_at' => now(), 'is_bonus' => false, 'status' => BetStatus::Lost, 'stake_cents' => 5_000, 'return_cents' => 0]);
+        Bet::factory()->createOne(['client_id' => $this->emma->id, 'placed_at' => now(), 'settled_at' => now(), 'is_bonus' => false, 'status' => BetStatus::Lost, 'stake_cents' => 5_000, 'return_cents' => 0]);
 
-        $this->assertSame(['loss_limit'], array_values(array_intersect($bonus(2_000), ['stake_limit', 'loss_limit'])));
-        $this->assertSame(['loss_limit', 'stake_limit'], array_values(array_intersect($bonus(2_001), ['stake_limit', 'loss_limit'])));
+        $this->assertSame(['loss_limit', 'stake_limit'], array_values(array_intersect($bonus(1), ['stake_limit', 'loss_limit'])));
+    }
+
+    public function test_limit_holds_for_an_account_under_another_name_that_a_colleague_confirmed(): void
+    {
+        [$first, $second] = [$this->receive('Payment'), $this->receive('Payment')];
+        $other = Client::factory()->createOne(['first_name' => 'Siobhan', 'last_name' => 'Maddox']);
+        MatchSuggestion::factory()->createOne(['left_id' => $other->id, 'right_type' => 'client', 'right_id' => $this->emma->id, 'status' => MatchStatus::Confirmed]);
+        $this->limit($other, $first->amount_cents + $second->amount_cents - 1);
+        $this->approve($first, $other)->assertSessionHas('success');
+
+        $this->approve($second, $this->emma)->assertSessionHas('error', static fn (string $why): bool => str_starts_with($why, "The client's deposit limit on PIN {$other->pin} is "));
+    }
+
+    public function test_limit_has_one_week_for_accounts_in_two_time_zones(): void
+    {
+        $this->emma->forceFill(['state' => 'WA'])->save();
+        $melbourne = $this->sameAs($this->emma);
+        $melbourne->forceFill(['state' => 'VIC'])->save();
+        // A Monday in Melbourne, and still Sunday in Perth.
+        $this->travelTo(CarbonImmutable::parse('2026-11-30 00:30', 'Australia/Melbourne'));
+        $deposit = $this->receive('Payment');
+        $this->limit($melbourne, $deposit->amount_cents);
+        $this->approve($deposit, $melbourne)->assertSessionHas('success');
+        $isRefused = fn (): bool => app(ProtectionGate::class)->decide($this->emma->refresh(), GatePurpose::DepositCredit, 1)->has('deposit_limit');
+
+        $this->travelTo(CarbonImmutable::parse('2026-11-30 00:05', 'Australia/Perth'));
+        $this->assertTrue($isRefused());
+        $this->travelTo(CarbonImmutable::parse('2026-12-07 00:01', 'Australia/Melbourne'));
+        $this->assertFalse($isRefused());
+    }
+
+    public function test_receipt_has_the_amount_and_the_limits_it_was_compared_with(): void
+    {
+        [$first, $second] = [$this->receive('Payment'), $this->receive('Payment')];
+        $this->limit($this->emma, $first->amount_cents + $second->amount_cents);
+        $this->approve($first, $this->emma)->assertSessionHas('success');
+        $this->approve($second, $this->emma)->assertSessionHas('success');
+
+        $receipt = PermissionReceipt::query()->latest('id')->firstOrFail();
+        $this->assertTrue($receipt->is_allowed);
+        $this->assertSame($second->amount_cents, $receipt->inputs['amount_cents']);
+        $this->assertSame([[
+            'client_id' => $this->emma->id, 'kind' => 'deposit', 'period' => 'week', 'amount_cents' => $first->amount_cents + $second->amount_cents, 'used_cents' => $first->amount_cents,
+        ]], $receipt->inputs['limits']);
     }
 
     public function test_limit_binds_nobody_who_is_another_person(): void

@@ -15,8 +15,10 @@ use App\Enums\ImportKind;
 use App\Enums\ImportRowStatus;
 use App\Infrastructure\Betstop\BetstopPerson;
 use App\Infrastructure\Betstop\BetstopRegister;
+use App\Models\BarredEntry;
 use App\Models\BetstopCheck;
 use App\Models\Client;
+use App\Models\ExclusionReview;
 use Illuminate\Database\Events\TransactionRolledBack;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Event;
@@ -49,6 +51,18 @@ final class ImportRegisterTest extends ImportTestCase
         $this->assertSame([ClientStatus::Active, BetstopState::Clear, true], [$ann->status, $ann->betstop_state, $ann->new_account_checked_at !== null]);
         $this->assertSame([ClientStatus::Pending, BetstopState::Unchecked, null], [$uma->status, $uma->betstop_state, $uma->new_account_checked_at]);
         $this->assertSame(2, Client::query()->count());
+    }
+
+    public function test_client_who_may_be_excluded_waits_for_a_colleague(): void
+    {
+        BarredEntry::factory()->createOne(['first_name' => 'Ann', 'last_name' => 'Lee', 'date_of_birth' => '1980-02-02', 'mobile_e164' => null, 'email' => null]);
+
+        $import = $this->import(self::THREE);
+
+        $ann = Client::query()->where('first_name', 'Ann')->sole();
+        $this->assertSame([ClientStatus::Pending, null, BetstopState::Clear], [$ann->status, $ann->new_account_checked_at, $ann->betstop_state]);
+        $this->assertSame(['This client may be an excluded person, so they are Pending until a colleague decides under RSG, Possible matches.'], $this->messages($import)[2]);
+        $this->assertSame($ann->id, ExclusionReview::query()->sole()->person_id);
     }
 
     public function test_each_answer_is_kept_as_evidence(): void

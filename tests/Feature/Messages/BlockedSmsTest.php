@@ -99,7 +99,7 @@ final class BlockedSmsTest extends TestCase
 
         app(SubmitQueuedEmail::class)->handle($email->id);
 
-        $this->assertSame([EmailStatus::Failed, 'The client’s email address changed before this email was sent.'], [$email->refresh()->status, $email->error]);
+        $this->assertSame([EmailStatus::Suppressed, 'The client’s email address changed before this email was sent.'], [$email->refresh()->status, $email->error]);
         Mail::assertNothingSent();
     }
 }

@@ -50,6 +50,7 @@ final class ExclusionCheckTest extends TestCase
 
     public function test_lifted_and_expired_entries_do_not_exclude(): void
     {
+        $this->travelTo('2026-11-24 03:00:00');
         BarredEntry::factory()->create([...self::PERSON, 'status' => BarredEntryStatus::Lifted]);
         BarredEntry::factory()->create([...self::PERSON, 'until_on' => CarbonImmutable::now(config()->string('paddock.timezone'))->subDay()->toDateString()]);
         $this->assertNull($this->find());

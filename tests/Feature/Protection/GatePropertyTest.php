@@ -10,10 +10,18 @@ use App\Enums\BarredEntryStatus;
 use App\Enums\BetstopChange;
 use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
+use App\Enums\DbClientStatus;
 use App\Enums\GatePurpose;
+use App\Enums\RsgEventSeverity;
+use App\Enums\RsgEventStatus;
+use App\Enums\RsgFormType;
+use App\Enums\SuppressionReason;
 use App\Models\BarredEntry;
 use App\Models\BetstopUpdate;
 use App\Models\Client;
+use App\Models\DbClient;
+use App\Models\RsgEvent;
+use App\Models\RsgFormSubmission;
 use App\Models\TimeOut;
 use Carbon\CarbonImmutable;
 use Illuminate\Foundation\Testing\RefreshDatabase;
@@ -22,10 +30,10 @@ use Random\Randomizer;
 use Tests\TestCase;
 
 /**
- * 100,000 random decisions about people with random histories of exclusion. Nobody who is excluded may be contacted, credited, given a
- * bonus or an account; whoever is not excluded gets their deposits.
+ * 100,000 random decisions about people with random histories of exclusions, time-outs, RSG holds and opt-outs. Nobody may get on any of
+ * their accounts what one of these stops, and everybody else gets their deposits.
  *
- * The test knows who is excluded because it made the histories, not because it asks the code.
+ * The test knows what is stopped because it made the histories, not because it asks the code.
  */
 final class GatePropertyTest extends TestCase
 {
@@ -42,6 +50,19 @@ final class GatePropertyTest extends TestCase
 
     private const MAIN_PURPOSES = ['marketing_sms', 'service_sms', 'marketing_email', 'service_email', 'call', 'bonus', 'deposit_credit', 'transfer', 'correction', 'account_opening', 'reopening'];
 
+    private const MARKETING = ['marketing_sms', 'marketing_email', 'call'];
+
+    /** What each kind of history stops. */
+    private const STOPPED = [
+        'excluded' => self::MAIN_PURPOSES,
+        'timed out' => [...self::MARKETING, 'bonus', 'deposit_credit', 'transfer', 'correction'],
+        'on hold' => [...self::MARKETING, 'bonus'],
+        'opted out' => ['marketing_sms', 'service_sms', 'call'],
+        'asked us to stop' => self::MARKETING,
+        'free again' => [],
+        'free' => [],
+    ];
+
     private Randomizer $dice;
 
     public function test_no_decision_breaches_protection(): void
@@ -50,20 +71,20 @@ final class GatePropertyTest extends TestCase
         $this->dice = new Randomizer(new Mt19937(self::SEED));
         $company = Client::factory()->createOne()->company_id;
         $clients = $this->accounts(0, $company);
-        [$excluded, $timedOut] = [[], []];
+        $stopped = [];
+        $kinds = [];
         for ($person = 1; $person < self::PEOPLE; $person++) {
             $accounts = $this->accounts($person, $company);
             $clients = [...$clients, ...$accounts];
-            match ($this->exclude($accounts)) {
-                'excluded' => array_push($excluded, ...array_map(static fn (Client $client): int => $client->id, $accounts)),
-                'timed out' => array_push($timedOut, ...array_map(static fn (Client $client): int => $client->id, $accounts)),
-                default => null,
-            };
+            $kind = $this->protect($accounts);
+            $kinds[$kind] = ($kinds[$kind] ?? 0) + 1;
+            foreach ($accounts as $client) {
+                $stopped[$client->id] = self::STOPPED[$kind];
+            }
         }
-        $excluded = array_flip($excluded);
-        $timedOut = array_flip($timedOut);
-        $this->assertGreaterThan(300, count($excluded));
-        $this->assertGreaterThan(100, count($timedOut));
+        foreach (array_keys(self::STOPPED) as $kind) {
+            $this->assertGreaterThan(50, $kinds[$kind] ?? 0, $kind);
+        }
 
         $gate = app(ProtectionGate::class);
         $ids = array_map(static fn (Client $client): int => $client->id, $clients);
@@ -74,9 +95,9 @@ final class GatePropertyTest extends TestCase
                 $purpose = GatePurpose::from($name);
                 $decisions = $gate->decideMany($ids, $purpose);
                 $made += count($decisions);
-                $breaches = [...$breaches, ...self::breaches($decisions, $excluded, $timedOut)];
+                $breaches = [...$breaches, ...self::breaches($decisions, $stopped)];
                 if ($purpose === GatePurpose::DepositCredit) {
-                    $wronged = [...$wronged, ...self::wronged($decisions, $excluded, $timedOut)];
+                    $wronged = [...$wronged, ...self::wronged($decisions, $stopped)];
                 }
                 if ($round === 0) {
                     $this->compare($gate, $decisions, $clients);
@@ -85,7 +106,7 @@ final class GatePropertyTest extends TestCase
         }
 
         $this->assertSame([], array_slice($breaches, 0, 5), count($breaches).' breaches');
-        $this->assertSame([], array_slice($wronged, 0, 5), count($wronged).' people who are not excluded were refused');
+        $this->assertSame([], array_slice($wronged, 0, 5), count($wronged).' people were refused their deposits without a reason');
         $this->assertGreaterThanOrEqual(self::DECISIONS, $made);
     }
 
@@ -95,7 +116,9 @@ final class GatePropertyTest extends TestCase
         [$first, $short] = $this->pick([['William', 'Bill'], ['Katherine', 'Kate'], ['Robert', 'Bob'], ['Elizabeth', 'Liz'], ['Michael', 'Mick'], ['Zoe', 'Zoe'], ['Ali', 'Ali'], ['Thanh', 'Thanh']]);
         // No two people share a last name, so that only the accounts of one person match.
         $last = 'Q'.strtr((string) base_convert((string) ($person + 40_000), 10, 26), '0123456789', 'bcdfghjklm').$this->pick(['ville', 'stein', 'mont', 'wood']);
-        $born = CarbonImmutable::create(1950 + $person % 50, 1 + $person % 11, 1 + $person % 12) ?? CarbonImmutable::now();
+        // Nor a birthday, even with day and month swapped: the month is always the smaller number.
+        [$month, $day] = self::birthdays()[intdiv($person, 50)];
+        $born = CarbonImmutable::create(1950 + $person % 50, $month, $day) ?? CarbonImmutable::now();
         $accounts = [];
         $number = $this->dice->getInt(1, 3);
         do {
@@ -111,12 +134,26 @@ final class GatePropertyTest extends TestCase
         return $accounts;
     }
 
+    /** @return list<array{int, int}> months and days, enough for fifty people each */
+    private static function birthdays(): array
+    {
+        $days = [];
+        for ($month = 1; $month < 12; $month++) {
+            for ($day = $month + 1; $day <= 12; $day++) {
+                $days[] = [$month, $day];
+            }
+        }
+
+        return $days;
+    }
+
     /**
      * A random history on one of the accounts, or on a list that names no account.
      *
      * @param  non-empty-list<Client>  $accounts
+     * @return key-of<self::STOPPED>
      */
-    private function exclude(array $accounts): string
+    private function protect(array $accounts): string
     {
         $one = $this->pick($accounts);
         $named = ['first_name' => $one->first_name, 'last_name' => mb_strtoupper($one->last_name), 'date_of_birth' => $one->date_of_birth];
@@ -161,6 +198,20 @@ final class GatePropertyTest extends TestCase
                 TimeOut::query()->create(['client_id' => $one->id, 'starts_at' => now()->subMonth(), 'ends_at' => now()->subDay()]);
 
                 return 'free again';
+            case 9:
+                $one->forceFill(['sms_opted_out_at' => now()->subMonth()])->saveQuietly();
+
+                return 'opted out';
+            case 10:
+                DbClient::factory()->createOne([...$named, 'status' => DbClientStatus::Suppressed, 'suppressed_reason' => SuppressionReason::Stop]);
+
+                return 'asked us to stop';
+            case 11:
+                $this->dice->getInt(0, 1) === 0
+                    ? RsgEvent::factory()->createOne(['client_id' => $one->id, 'severity' => RsgEventSeverity::High, 'status' => RsgEventStatus::Reviewing])
+                    : RsgFormSubmission::factory()->createOne(['client_id' => $one->id, 'form_type' => RsgFormType::SelfExclusion, 'resolved_at' => null]);
+
+                return 'on hold';
             default:
                 return 'free';
         }
@@ -168,15 +219,14 @@ final class GatePropertyTest extends TestCase
 
     /**
      * @param  array<int, Decision>  $decisions
-     * @param  array<int, int>  $excluded  flipped ids
-     * @param  array<int, int>  $timedOut
+     * @param  array<int, list<string>>  $stopped  purposes by client
      * @return list<string>
      */
-    private static function breaches(array $decisions, array $excluded, array $timedOut): array
+    private static function breaches(array $decisions, array $stopped): array
     {
         $breaches = [];
         foreach ($decisions as $id => $decision) {
-            if ($decision->isAllowed() && (isset($excluded[$id]) || (isset($timedOut[$id]) && $decision->purpose->heedsTimeOuts()))) {
+            if ($decision->isAllowed() && in_array($decision->purpose->value, $stopped[$id] ?? [], true)) {
                 $breaches[] = "{$decision->purpose->value} of client {$id} ({$decision->input->person->fullName()})";
             }
         }
@@ -186,13 +236,12 @@ final class GatePropertyTest extends TestCase
 
     /**
      * @param  array<int, Decision>  $decisions
-     * @param  array<int, int>  $excluded
-     * @param  array<int, int>  $timedOut
+     * @param  array<int, list<string>>  $stopped
      * @return list<string>
      */
-    private static function wronged(array $decisions, array $excluded, array $timedOut): array
+    private static function wronged(array $decisions, array $stopped): array
     {
-        $refused = array_filter($decisions, static fn (Decision $decision, int $id): bool => ! $decision->isAllowed() && ! isset($excluded[$id]) && ! isset($timedOut[$id]), ARRAY_FILTER_USE_BOTH);
+        $refused = array_filter($decisions, static fn (Decision $decision, int $id): bool => ! $decision->isAllowed() && ! in_array($decision->purpose->value, $stopped[$id] ?? [], true), ARRAY_FILTER_USE_BOTH);
 
         return array_values(array_map(static fn (Decision $decision): string => "{$decision->input->person->fullName()}: {$decision->why()}", $refused));
     }

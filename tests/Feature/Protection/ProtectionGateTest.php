@@ -6,16 +6,25 @@ namespace Tests\Feature\Protection;
 
 use App\Actions\Matches\MergeClients;
 use App\Actions\Matches\UndoMerge;
+use App\Actions\Rsg\DecideBarredMatch;
+use App\Actions\Rsg\DecideBetstopNotice;
+use App\Actions\Rsg\DecideExclusionReview;
+use App\Actions\Rsg\ExpireBarredEntries;
 use App\Domain\People\PersonDetails;
 use App\Domain\Protection\ProtectionGate;
 use App\Domain\Protection\SuppressionList;
 use App\Enums\BarredList;
+use App\Enums\BetstopDecision;
 use App\Enums\BetstopState;
+use App\Enums\BonusClaimStatus;
 use App\Enums\ClientStatus;
 use App\Enums\ConsentBasis;
 use App\Enums\ConsentChannel;
+use App\Enums\DbClientStatus;
+use App\Enums\ExclusionRecordState;
 use App\Enums\ExclusionReviewStatus;
 use App\Enums\GatePurpose;
+use App\Enums\MatchStatus;
 use App\Enums\RsgEventSeverity;
 use App\Enums\RsgFormType;
 use App\Enums\RsgLimitKind;
@@ -23,12 +32,19 @@ use App\Enums\RsgLimitPeriod;
 use App\Enums\StaffRole;
 use App\Enums\SuppressionReason;
 use App\Models\BarredEntry;
+use App\Models\BarredMatch;
 use App\Models\Bet;
 use App\Models\BetstopCheck;
 use App\Models\BetstopUpdate;
+use App\Models\BonusClaim;
 use App\Models\Client;
 use App\Models\Consent;
+use App\Models\DbClient;
+use App\Models\ExclusionCase;
+use App\Models\ExclusionRecord;
 use App\Models\ExclusionReview;
+use App\Models\Lead;
+use App\Models\MatchSuggestion;
 use App\Models\RsgEvent;
 use App\Models\RsgFormSubmission;
 use App\Models\RsgLimit;
@@ -88,6 +104,21 @@ final class ProtectionGateTest extends TestCase
             'another account is registered' => [static fn (Client $client) => Client::factory()->createOne([...self::PERSON, ...$other, 'betstop_state' => BetstopState::Registered]), self::NOT_OWN_MONEY, 'betstop'],
             'another account by a short name, with day and month swapped' => [static fn (Client $client) => Client::factory()->createOne([...self::PERSON, 'first_name' => 'Bill', 'date_of_birth' => '1984-05-03', ...$other, 'is_barred' => true]), self::NOT_OWN_MONEY, 'barred'],
             'another account had a time-out' => [static fn (Client $client) => self::timeOut(Client::factory()->createOne([...self::PERSON, ...$other])), [...self::MARKETING, ...self::CREDITS, 'site_account'], 'time_out'],
+            'another account opted out of SMS' => [static fn (Client $client) => Client::factory()->createOne([...self::PERSON, ...$other, 'sms_opted_out_at' => now()]), ['marketing_sms', 'service_sms', 'call'], 'opted_out'],
+            'a relative opted out of SMS' => [static fn (Client $client) => Client::factory()->createOne([...self::PERSON, ...$other, 'first_name' => 'Mary', 'sms_opted_out_at' => now()]), [], ''],
+            'a DB client of the person asked us to stop' => [static fn (Client $client) => DbClient::factory()->createOne(['first_name' => 'Bill', 'last_name' => 'Hartley', 'date_of_birth' => '1984-03-05', 'status' => DbClientStatus::Suppressed, 'suppressed_reason' => SuppressionReason::Stop]), self::MARKETING, 'opted_out'],
+            'a serious RSG event of another account' => [static fn (Client $client) => RsgEvent::factory()->createOne(['client_id' => Client::factory()->createOne([...self::PERSON, ...$other])->id, 'severity' => RsgEventSeverity::High]), [...self::MARKETING, 'bonus'], 'rsg_hold'],
+            'an undecided request for a self-exclusion of another account' => [static fn (Client $client) => RsgFormSubmission::factory()->createOne(['client_id' => Client::factory()->createOne([...self::PERSON, ...$other])->id, 'form_type' => RsgFormType::SelfExclusion, 'resolved_at' => null]), [...self::MARKETING, 'bonus'], 'rsg_hold'],
+            'a barred account under another name that a colleague confirmed' => [static fn (Client $client) => self::confirm($client, Client::factory()->createOne([...$other, 'is_barred' => true])), self::NOT_OWN_MONEY, 'barred'],
+            'a time-out of an account under another name that a colleague confirmed' => [static function (Client $client) use ($other): void {
+                $same = Client::factory()->createOne($other);
+                self::confirm($client, $same);
+                self::timeOut($same);
+            }, [...self::MARKETING, ...self::CREDITS, 'site_account'], 'time_out'],
+            'a notice about the lead that became the client' => [static function (Client $client): void {
+                Lead::factory()->createOne(['first_name' => 'Wilhelm', 'last_name' => 'Krause', 'date_of_birth' => '1984-03-05', 'status' => 'converted', 'client_id' => $client->id]);
+                BetstopUpdate::factory()->createOne(['first_name' => 'Wilhelm', 'last_name' => 'Krause', 'date_of_birth' => '1984-03-05']);
+            }, self::NOT_OWN_MONEY, 'betstop'],
             'a notice with a typo and the same mailbox' => [static fn (Client $client) => BetstopUpdate::factory()->createOne(['first_name' => 'Wiliam', 'last_name' => 'Hartley', 'date_of_birth' => '1984-03-05', 'email' => 'will@example.com']), self::NOT_OWN_MONEY, 'betstop'],
             'a barred entry with a typo and the same mailbox' => [static fn (Client $client) => BarredEntry::factory()->createOne(['first_name' => 'Wiliam', 'last_name' => 'Hartley', 'date_of_birth' => null, 'email' => 'will@example.com']), self::NOT_OWN_MONEY, 'barred'],
             'a self-exclusion' => [static fn (Client $client) => BarredEntry::factory()->createOne(['list' => BarredList::SelfExclusion, 'client_id' => $client->id]), self::NOT_OWN_MONEY, 'self_exclusion'],
@@ -259,13 +290,89 @@ final class ProtectionGateTest extends TestCase
         $this->assertTrue($gate->decideMany([$client->id], GatePurpose::Bonus)[$client->id]->has('loss_limit'));
     }
 
-    public function test_bonus_above_the_stake_limit_is_refused(): void
+    public function test_bet_placed_yesterday_and_lost_today_counts_today(): void
     {
         $client = $this->client();
-        RsgLimit::factory()->createOne(['client_id' => $client->id, 'kind' => RsgLimitKind::Stake, 'period' => RsgLimitPeriod::Day, 'amount_cents' => 5_000, 'minutes' => null, 'effective_at' => now()->subDay(), 'ended_at' => null]);
+        $this->limit($client, RsgLimitKind::Loss, 10_000);
+        Bet::factory()->createOne(['client_id' => $client->id, 'status' => 'lost', 'stake_cents' => 10_000, 'return_cents' => 0, 'is_bonus' => false, 'placed_at' => now()->subDay(), 'settled_at' => now()]);
 
-        $this->assertTrue(app(ProtectionGate::class)->decide($client, GatePurpose::Bonus, 5_000)->isAllowed());
-        $this->assertTrue(app(ProtectionGate::class)->decide($client, GatePurpose::Bonus, 5_001)->has('stake_limit'));
+        $this->assertTrue(app(ProtectionGate::class)->decide($client, GatePurpose::DepositCredit, 1)->has('loss_limit'));
+    }
+
+    public function test_bonus_above_what_is_left_of_the_stake_limit_is_refused(): void
+    {
+        $client = $this->client();
+        $this->limit($client, RsgLimitKind::Stake, 5_000);
+        $gate = app(ProtectionGate::class);
+        $this->assertTrue($gate->decide($client, GatePurpose::Bonus, 5_000)->isAllowed());
+        $this->assertTrue($gate->decide($client, GatePurpose::Bonus, 5_001)->has('stake_limit'));
+
+        BonusClaim::factory()->createOne(['client_id' => $client->id, 'status' => BonusClaimStatus::Credited, 'amount_cents' => 3_000, 'credited_at' => now()]);
+        BonusClaim::factory()->createOne(['client_id' => $client->id, 'status' => BonusClaimStatus::Reversed, 'amount_cents' => 900, 'credited_at' => now()]);
+        Bet::factory()->createOne(['client_id' => $client->id, 'status' => 'open', 'stake_cents' => 500, 'return_cents' => null, 'is_bonus' => false, 'placed_at' => now(), 'settled_at' => null]);
+
+        $this->assertTrue($gate->decide($client, GatePurpose::Bonus, 1_500)->isAllowed());
+        $this->assertSame('The client\'s stake limit is $50.00 a day, and $35.00 is used already. This bonus is above what is left.', $gate->decide($client, GatePurpose::Bonus, 1_501)->why());
+    }
+
+    public function test_last_day_of_a_barred_entry_lasts_until_midnight_in_perth(): void
+    {
+        $client = $this->client();
+        BarredEntry::factory()->createOne(['first_name' => 'William', 'last_name' => 'Hartley', 'date_of_birth' => '1984-03-05', 'until_on' => '2026-11-24']);
+
+        $this->travelTo(CarbonImmutable::parse('2026-11-25 00:30', 'Australia/Melbourne'));
+        $this->assertTrue(app(ProtectionGate::class)->decide($client, GatePurpose::DepositCredit)->has('barred'));
+        $this->assertSame(0, app(ExpireBarredEntries::class)->handle());
+
+        $this->travelTo(CarbonImmutable::parse('2026-11-25 00:00', 'Australia/Perth'));
+        $this->assertTrue(app(ProtectionGate::class)->decide($client, GatePurpose::DepositCredit)->isAllowed());
+        $this->assertSame(1, app(ExpireBarredEntries::class)->handle());
+    }
+
+    /** @return array<string, array{string}> */
+    public static function decisions(): array
+    {
+        return ['on the barred list' => ['barred'], 'about a BetStop notice' => ['notice'], 'on an exclusion case' => ['case']];
+    }
+
+    #[DataProvider('decisions')]
+    public function test_decision_that_it_is_another_person_does_not_count_against_stronger_evidence(string $where): void
+    {
+        $client = $this->client();
+        $officer = User::factory()->withRole(StaffRole::RsgOfficer)->createOne();
+        $weak = ['first_name' => 'William', 'last_name' => 'Hartley', 'date_of_birth' => '1984-03-06', 'mobile_e164' => null, 'email' => null];
+        $source = match ($where) {
+            'barred' => BarredEntry::factory()->createOne($weak),
+            'notice' => BetstopUpdate::factory()->createOne([...$weak, 'status' => 'received']),
+            default => Client::factory()->createOne([...$weak, 'is_barred' => true]),
+        };
+        $score = app(ProtectionGate::class)->decide($client, GatePurpose::Bonus)->input->exclusions[0]->score;
+        match (true) {
+            $source instanceof BarredEntry => app(DecideBarredMatch::class)->handle(BarredMatch::query()->create(['barred_entry_id' => $source->id, 'client_id' => $client->id, 'score' => $score, 'reasons' => [], 'status' => 'suggested']), false, $officer),
+            $source instanceof BetstopUpdate => app(DecideBetstopNotice::class)->handle($source, BetstopDecision::OtherPerson, [$client->id], 'Showed a passport', $officer),
+            default => ExclusionRecord::query()->create([
+                'exclusion_case_id' => ExclusionCase::query()->create(['client_id' => $source->id, 'reasons' => ['barred'], 'due_at' => now()])->id, 'record_type' => 'client', 'record_id' => $client->id,
+                'state' => ExclusionRecordState::Different, 'score' => $score, 'reasons' => [],
+            ]),
+        };
+        $gate = app(ProtectionGate::class);
+        $this->assertTrue($gate->decide($client, GatePurpose::Bonus)->isAllowed());
+
+        // A correction shows that it is the same person after all.
+        $source::query()->whereKey($source->id)->update(['date_of_birth' => '1984-03-05']);
+
+        foreach ([GatePurpose::Bonus, GatePurpose::DepositCredit] as $purpose) {
+            $this->assertFalse($gate->record($gate->decide($client, $purpose))->isAllowed(), $purpose->value);
+        }
+        $review = ExclusionReview::query()->sole();
+        $this->assertSame([$client->id, ExclusionReviewStatus::Open, true], [$review->person_id, $review->status, $review->score > $score]);
+        app(DecideExclusionReview::class)->handle($review, false, 'A twin, both passports seen', $officer);
+        $this->assertTrue($gate->decide($client, GatePurpose::Bonus)->isAllowed());
+    }
+
+    private function limit(Client $client, RsgLimitKind $kind, int $cents): void
+    {
+        RsgLimit::factory()->createOne(['client_id' => $client->id, 'kind' => $kind, 'period' => RsgLimitPeriod::Day, 'amount_cents' => $cents, 'minutes' => null, 'effective_at' => now()->subDay(), 'ended_at' => null]);
     }
 
     /** @param  array<string, mixed>  $state */
@@ -282,6 +389,11 @@ final class ProtectionGateTest extends TestCase
         foreach ([ConsentBasis::Express, $basis] as $one) {
             Consent::query()->create(['person_type' => 'client', 'person_id' => $client->id, 'channel' => ConsentChannel::Email, 'purpose' => 'Offers', 'basis' => $one, 'recorded_at' => now()]);
         }
+    }
+
+    private static function confirm(Client $one, Client $other): void
+    {
+        MatchSuggestion::factory()->createOne(['left_id' => $one->id, 'right_type' => 'client', 'right_id' => $other->id, 'status' => MatchStatus::Confirmed]);
     }
 
     private static function timeOut(Client $client, string $from = 'starts_at', int $start = -1, int $end = 1): void

@@ -4,10 +4,12 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Rsg;
 
+use App\Actions\Clients\ReopenClient;
 use App\Actions\Rsg\EnforceExclusion;
 use App\Domain\Protection\ProtectionGate;
 use App\Domain\Protection\SuppressionList;
 use App\Enums\BarredEntryStatus;
+use App\Enums\ClientStatus;
 use App\Enums\ExclusionCaseStatus;
 use App\Enums\GatePurpose;
 use App\Enums\ImportStatus;
@@ -66,6 +68,19 @@ final class BarredUndoTest extends TestCase
         $this->undo($import);
 
         $this->assertFalse($client->refresh()->is_barred);
+    }
+
+    public function test_account_that_a_mistake_closed_can_be_reopened(): void
+    {
+        $client = Client::factory()->createOne(['first_name' => 'Ann', 'last_name' => 'Lee', 'date_of_birth' => '1980-02-01', 'status' => 'active']);
+        $import = $this->import(self::FIRST, ['list' => 'self_exclusion']);
+        app(EnforceExclusion::class)->handle(ExclusionCase::query()->sole()->id);
+        $this->assertSame(ClientStatus::Closed, $client->refresh()->status);
+        $this->undo($import);
+
+        app(ReopenClient::class)->handle($client->refresh(), User::factory()->withRole(StaffRole::Developer)->createOne());
+
+        $this->assertSame(ClientStatus::Active, $client->refresh()->status);
     }
 
     public function test_undo_ends_the_case_that_the_import_opened(): void

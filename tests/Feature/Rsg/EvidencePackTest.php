@@ -11,11 +11,16 @@ use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Jobs\Reports\WriteExport;
 use App\Lists\Exports\ExportWriter;
 use App\Models\AuditEvent;
+use App\Models\BarredEntry;
+use App\Models\BarredMatch;
 use App\Models\Client;
+use App\Models\DbClient;
 use App\Models\ExclusionRecord;
+use App\Models\ExclusionReview;
 use App\Models\Export;
 use App\Models\Impersonation;
 use App\Models\Lead;
+use App\Models\PhoneLog;
 use App\Models\User;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
@@ -89,6 +94,51 @@ final class EvidencePackTest extends EvidenceTestCase
         $zip = $this->open(Export::query()->sole());
         $this->assertEqualsCanonicalizing([$this->client->id, $same->id, $merged->id], array_map(intval(...), array_column($this->csv($zip, 'clients-1.csv'), 'Client')));
         $this->assertSame([(string) $lead->id], array_column($this->csv($zip, 'leads-1.csv'), 'Lead'));
+    }
+
+    public function test_pack_of_a_client_has_their_calls_and_what_they_were_before(): void
+    {
+        $caller = User::factory()->createOne(['first_name' => 'Cal', 'last_name' => 'Ler']);
+        $lead = Lead::factory()->createOne(['client_id' => $this->client->id]);
+        $dbClient = DbClient::factory()->createOne(['lead_id' => $lead->id]);
+        foreach ([['client', $this->client->id], ['lead', $lead->id], ['db_client', $dbClient->id], ['client', Client::factory()->createOne()->id]] as $number => [$type, $id]) {
+            PhoneLog::query()->create(['direction' => 'outbound', 'number_e164' => "+6149157015{$number}", 'person_type' => $type, 'person_id' => $id, 'user_id' => $type === 'lead' ? $caller->id : $this->officer->id, 'called_at' => '2026-11-10 03:00:00']);
+        }
+
+        $this->request()->assertSessionHasNoErrors();
+
+        $zip = $this->open(Export::query()->sole());
+        $this->assertSame(['Client', 'Lead', 'DB client'], array_column($this->csv($zip, 'calls-1.csv'), 'With'));
+        $this->assertSame([(string) $lead->id], array_column($this->csv($zip, 'leads-1.csv'), 'Lead'));
+        $this->assertSame([(string) $dbClient->id], array_column($this->csv($zip, 'db-clients-1.csv'), 'DB client'));
+        $this->assertContains("Cal Ler (colleague {$caller->id})", array_column($this->csv($zip, 'staff-1.csv'), 'Colleague'));
+    }
+
+    public function test_pack_of_a_client_has_the_case_and_entry_that_name_another_account_first(): void
+    {
+        $case = $this->exclusionCase();
+        $case->steps()->create(['kind' => 'refund', 'due_at' => now()]);
+        [$same, $uncertain] = [Client::factory()->createOne(), Client::factory()->createOne()];
+        foreach ([[$same, 'same'], [$uncertain, 'uncertain']] as [$record, $state]) {
+            ExclusionRecord::query()->forceCreate(['exclusion_case_id' => $case->id, 'record_type' => 'client', 'record_id' => $record->id, 'state' => $state, 'score' => 90, 'reasons' => []]);
+        }
+        $entry = BarredEntry::factory()->createOne(['client_id' => $this->client->id]);
+        BarredMatch::query()->create(['barred_entry_id' => $entry->id, 'client_id' => $same->id, 'score' => 90, 'reasons' => [], 'status' => 'same']);
+        ExclusionReview::query()->create(['person_type' => 'client', 'person_id' => $same->id, 'source_type' => 'barred_entry', 'source_id' => $entry->id, 'source_text' => 'Leo Wang is on the barred list', 'score' => 60, 'reasons' => [], 'created_at' => now()->subDay()]);
+        $this->travel(1)->minutes();
+
+        $this->client = $same;
+        $this->request(['until' => '2026-11-23'])->assertSessionHasNoErrors();
+        $zip = $this->open(Export::query()->latest('id')->firstOrFail());
+        $this->assertSame([(string) $case->id], array_column($this->csv($zip, 'exclusion-cases-1.csv'), 'Case'));
+        $this->assertCount(1, $this->csv($zip, 'exclusion-steps-1.csv'));
+        $this->assertSame([(string) $entry->id], array_column($this->csv($zip, 'barred-entries-1.csv'), 'Entry'));
+        $this->assertSame(['Leo Wang is on the barred list'], array_column($this->csv($zip, 'possible-matches-1.csv'), 'May be'));
+
+        // Another person's exclusion is nobody's business until a colleague decides that it is the same person.
+        $this->client = $uncertain;
+        $this->request(['until' => '2026-11-23'])->assertSessionHasNoErrors();
+        $this->assertSame([], $this->csv($this->open(Export::query()->latest('id')->firstOrFail()), 'exclusion-cases-1.csv'));
     }
 
     public function test_long_section_is_written_in_parts_and_a_repeated_part_counts_once(): void

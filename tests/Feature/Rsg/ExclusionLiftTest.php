@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Rsg;
 
+use App\Actions\Clients\AdvanceBulkChange;
 use App\Actions\Rsg\BarClient;
 use App\Actions\Rsg\ExpireBarredEntries;
 use App\Actions\Rsg\OpenExclusionCase;
@@ -12,6 +13,8 @@ use App\Enums\BarredEntryStatus;
 use App\Enums\BarredList;
 use App\Enums\BetstopCheckResult;
 use App\Enums\BetstopState;
+use App\Enums\BulkChangeKind;
+use App\Enums\BulkChangeStatus;
 use App\Enums\ClientStatus;
 use App\Enums\ExclusionCaseStatus;
 use App\Enums\ExclusionReason;
@@ -22,6 +25,8 @@ use App\Infrastructure\Betstop\BetstopRegister;
 use App\Models\AuditEvent;
 use App\Models\BarredEntry;
 use App\Models\BetstopUpdate;
+use App\Models\BulkChange;
+use App\Models\BulkChangeRow;
 use App\Models\Client;
 use App\Models\ExclusionCase;
 use App\Models\User;
@@ -75,6 +80,19 @@ final class ExclusionLiftTest extends TestCase
         $this->assertSame(BarredEntryStatus::Expired, BarredEntry::query()->sole()->status);
         $this->assertSame(0, $this->case->records()->whereNotNull('live_key')->count());
         $this->assertSame(2, AuditEvent::query()->where('action', 'client.exclusion_lifted')->count());
+    }
+
+    public function test_undo_of_a_bulk_change_does_not_reopen_an_account_that_was_closed_for_an_exclusion(): void
+    {
+        $change = BulkChange::query()->create(['user_id' => User::factory()->withRole(StaffRole::Developer)->createOne()->id, 'kind' => BulkChangeKind::Status, 'payload' => ['value' => 'closed'], 'filters' => ['ids' => null], 'status' => BulkChangeStatus::Undoing, 'after_id' => 0]);
+        BulkChangeRow::query()->insert(['bulk_change_id' => $change->id, 'client_id' => $this->client->id, 'before' => 'active']);
+        Client::query()->whereKey($this->client->id)->update(['is_barred' => false]);
+        BarredEntry::query()->update(['status' => BarredEntryStatus::Expired]);
+
+        app(AdvanceBulkChange::class)->handle($change->id);
+
+        $this->assertSame(ClientStatus::Closed, $this->client->refresh()->status);
+        $this->assertSame('This account was closed for an exclusion, so it stays closed. The person can open a new account.', BulkChangeRow::query()->where('client_id', $this->client->id)->value('skipped_because'));
     }
 
     public function test_lift_needs_the_waiting_period_and_another_colleague(): void

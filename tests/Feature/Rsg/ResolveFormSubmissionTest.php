@@ -51,6 +51,14 @@ final class ResolveFormSubmissionTest extends TestCase
         $this->assertSame([$this->officer->id, null, $this->form->id], [$audit->actor_id, $audit->impersonator_id, $audit->subject_id]);
     }
 
+    public function test_reason_without_a_decision_is_kept_and_audited(): void
+    {
+        $this->actingAs($this->officer)->putJson($this->path, ['reason' => 'The same form came twice.'])->assertOk();
+
+        $this->assertSame([null, 'The same form came twice.'], [$this->form->refresh()->decision, $this->form->decision_note]);
+        $this->assertSame('The same form came twice.', AuditEvent::query()->sole()->after['decision_note']);
+    }
+
     public function test_other_open_form_of_the_client_stays_unread(): void
     {
         $other = RsgFormSubmission::factory()->createOne(['client_id' => $this->form->client_id]);

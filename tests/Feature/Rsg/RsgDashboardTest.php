@@ -5,8 +5,11 @@ declare(strict_types=1);
 namespace Tests\Feature\Rsg;
 
 use App\Enums\Ability;
+use App\Enums\ExclusionCaseStatus;
 use App\Enums\StaffRole;
 use App\Inertia\Testing\AssertableInertia;
+use App\Models\BarredEntry;
+use App\Models\BarredMatch;
 use App\Models\BetstopCheck;
 use App\Models\BetstopUpdate;
 use App\Models\Client;
@@ -133,10 +136,53 @@ final class RsgDashboardTest extends TestCase
 
         $this->assertSame([$optedOut->id], array_column($props['opt_outs'], 'client_id'));
         $this->assertSame(1, array_column($props['checks'], 'count', 'key')['registered']);
-        $this->assertSame(['label' => 'Forms', 'done' => 3, 'in_time' => 2, 'median_minutes' => 1200], $props['responses'][0]);
+        $this->assertSame(['label' => 'Forms', 'done' => 3, 'in_time' => 2, 'median_minutes' => 1200], array_slice($props['responses'][0], 0, 4));
         $forms = $props['trends'][1];
         $this->assertSame(['form', 3, 30], [$forms['key'], $forms['total'], count($forms['days'])]);
         $this->assertSame(3, array_column($forms['days'], 'value', 'day')[now('Australia/Melbourne')->subDays(3)->toDateString()]);
+    }
+
+    public function test_every_number_of_the_deferred_cards_links_to_its_rows(): void
+    {
+        BetstopCheck::factory()->count(2)->create(['result' => 'registered', 'checked_at' => now()]);
+        BetstopCheck::factory()->createOne(['result' => 'registered', 'checked_at' => now()->subDays(2)]);
+        BetstopCheck::factory()->createOne(['result' => 'clear', 'checked_at' => now()]);
+        $form = ['submitted_at' => now()->subDays(3), 'due_at' => now()->subDays(2)];
+        RsgFormSubmission::factory()->createOne([...$form, 'resolved_at' => now()->subDay()]);
+        RsgFormSubmission::factory()->createOne([...$form, 'submitted_at' => now()->subDays(60), 'resolved_at' => now()->subDays(40)]);
+        RsgFormSubmission::factory()->createOne([...$form, 'resolved_at' => null]);
+        RsgCommunication::factory()->createOne(['sent_at' => now()->subDay(), 'resolved_at' => now()]);
+        RsgEvent::factory()->createOne(['actioned_at' => now(), 'status' => 'actioned']);
+        $this->exclude($this->person());
+        $props = $this->actingAs($this->officer)->inertia('/rsg', ['checks', 'responses', 'trends'], 'Rsg/Dashboard')->assertOk()->json('props');
+
+        $pages = ['/rsg/betstop/logs' => ['entries', 'Rsg/BetstopLogs'], '/rsg/form-submissions' => ['forms', 'Rsg/FormSubmissions'], '/rsg/communications' => ['communications', 'Rsg/Communications'], '/rsg/events' => ['events', 'Rsg/Events'], '/rsg/exclusions' => ['exclusions', 'Rsg/Exclusions']];
+        $numbers = [...array_map(static fn (array $one): array => [$one['url'], $one['count']], $props['checks']), ...array_map(static fn (array $one): array => [$one['url'], $one['done']], array_slice($props['responses'], 0, 3)), ...array_map(static fn (array $one): array => [$one['url'], $one['total']], $props['trends'])];
+        $this->assertCount(10, $numbers);
+        foreach ($numbers as [$url, $number]) {
+            foreach ($pages as $path => [$rows, $component]) {
+                if (str_starts_with($url, "{$path}?")) {
+                    $this->assertCount($number, $this->inertia($url, [$rows], $component)->assertOk()->json("props.{$rows}"), $url);
+                }
+            }
+        }
+    }
+
+    public function test_lifts_and_barred_matches_wait_in_the_queue(): void
+    {
+        $case = $this->exclude($this->person());
+        $case->update(['status' => ExclusionCaseStatus::Completed, 'lift_requested_at' => now(), 'lift_requested_by' => $this->officer->id, 'lift_from' => now()->subMinute()]);
+        $entry = BarredEntry::factory()->createOne(['first_name' => 'Bo', 'last_name' => 'Ek']);
+        $client = Client::factory()->createOne();
+        BarredMatch::query()->create(['barred_entry_id' => $entry->id, 'client_id' => $client->id, 'score' => 60, 'reasons' => [], 'status' => 'suggested']);
+        BarredMatch::query()->create(['barred_entry_id' => BarredEntry::factory()->createOne(['status' => 'lifted'])->id, 'client_id' => $client->id, 'score' => 60, 'reasons' => [], 'status' => 'suggested']);
+        BarredEntry::factory()->createOne(['lift_requested_at' => now()->subHours(5), 'lift_requested_by' => $this->officer->id]);
+
+        $this->assertSame([1, 1], [$this->counts()['exclusion']['count'], $this->counts()['exclusion']['overdue']]);
+        $this->assertSame([2, 1], [$this->counts()['barred']['count'], $this->counts()['barred']['overdue']]);
+        $this->page('?kind=exclusion')->where('work.0.title', 'Lift requested: Self-excluded')->where('work.0.url', "/rsg/exclusions/{$case->id}")->etc();
+        $this->page('?kind=barred')->where('work', static fn ($rows): bool => $rows->pluck('title')->all() === ['Barred entry: lift requested', 'May be Bo Ek, who is on the barred list'])
+            ->where('work.1.url', "/rsg/barred-list?entry={$entry->id}")->etc();
     }
 
     public function test_viewer_sees_only_work_of_their_abilities(): void

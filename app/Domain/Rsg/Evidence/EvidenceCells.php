@@ -18,7 +18,7 @@ final class EvidenceCells
     private const JSON = ['before', 'after', 'reasons', 'inputs', 'payload', 'evidence'];
 
     private const WORDS = [
-        'status', 'kind', 'severity', 'purpose', 'direction', 'channel', 'result', 'list', 'type', 'form_type', 'decision', 'change', 'basis', 'category', 'betstop_state', 'subject_type', 'rail', 'period', 'reason',
+        'status', 'kind', 'severity', 'purpose', 'direction', 'channel', 'result', 'list', 'type', 'form_type', 'decision', 'change', 'basis', 'category', 'betstop_state', 'subject_type', 'person_type', 'outcome', 'rail', 'period', 'reason',
     ];
 
     private readonly DateTimeZone $zone;
@@ -90,10 +90,11 @@ final class EvidenceCells
         return $held === [] ? 'None' : implode(', ', array_map(static fn (stdClass $certification): string => $certification->title.($certification->status === 'revoked' ? ' (revoked since)' : ''), $held));
     }
 
-    /** `bonus_bet` becomes `Bonus bet`; other texts stay. */
+    /** `bonus_bet` becomes `Bonus bet`, and `service_sms` becomes `Service SMS`; other texts stay. */
     private static function words(string $value): string
     {
-        return preg_match('/^[a-z]+(_[a-z]+)*$/D', $value) === 1 ? ucfirst(str_replace('_', ' ', $value)) : $value;
+        return preg_match('/^[a-z]+(_[a-z]+)*$/D', $value) !== 1 ? $value
+            : (string) preg_replace(['/\bsms\b/i', '/\bdb\b/i', '/\bbetstop\b/i', '/\brsg\b/i'], ['SMS', 'DB', 'BetStop', 'RSG'], ucfirst(str_replace('_', ' ', $value)));
     }
 
     /** `name: value` on a line each; plain texts stay. */

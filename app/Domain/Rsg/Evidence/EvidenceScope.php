@@ -62,7 +62,7 @@ final readonly class EvidenceScope
             'from' => $from, 'until' => $until,
             'starts_at' => CarbonImmutable::parse($from, $timezone)->utc()->format('Y-m-d H:i:s'),
             'ends_at' => min($end, CarbonImmutable::now('UTC'))->format('Y-m-d H:i:s'),
-            ...($subject instanceof Client ? ['clients' => self::withMerged([$subject->id]), 'leads' => [], 'db_clients' => []] : self::recordsOf($subject)),
+            ...($subject instanceof Client ? self::withLinked([$subject->id], [], []) : self::recordsOf($subject)),
         ];
     }
 
@@ -72,7 +72,24 @@ final readonly class EvidenceScope
         $records = $case->records()->whereIn('state', ExclusionRecordState::own())->get();
         $of = static fn (string $type): array => array_values(array_map(intval(...), $records->where('record_type', $type)->pluck('record_id')->all()));
 
-        return ['clients' => self::withMerged([$case->client_id, ...$of('client')]), 'leads' => $of('lead'), 'db_clients' => $of('db_client')];
+        return self::withLinked([$case->client_id, ...$of('client')], $of('lead'), $of('db_client'));
+    }
+
+    /**
+     * With the leads and DB clients that became these clients: calls and consents before the account stay with those.
+     *
+     * @param  list<int>  $clients
+     * @param  list<int>  $leads
+     * @param  list<int>  $dbClients
+     * @return array{clients: list<int>, leads: list<int>, db_clients: list<int>}
+     */
+    private static function withLinked(array $clients, array $leads, array $dbClients): array
+    {
+        $linked = static fn (string $table, string $column, array $ids): array => array_map(intval(...), DB::table($table)->whereIntegerInRaw($column, $ids)->orderBy('id')->pluck('id')->all());
+        $clients = self::withMerged($clients);
+        $leads = array_values(array_unique([...$leads, ...$linked('leads', 'client_id', $clients)]));
+
+        return ['clients' => $clients, 'leads' => $leads, 'db_clients' => array_values(array_unique([...$dbClients, ...$linked('db_clients', 'client_id', $clients), ...$linked('db_clients', 'lead_id', $leads)]))];
     }
 
     /**

@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace App\Domain\Rsg\Evidence;
 
+use App\Enums\BarredMatchStatus;
+use App\Enums\BetstopDecision;
+use App\Enums\ExclusionRecordState;
 use App\Support\ContactHash;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
@@ -70,6 +73,9 @@ final readonly class EvidenceSections
                 'Email' => 'id', 'Time' => 'created_at', 'Direction' => 'direction', 'From' => 'from_address', 'To' => 'to_address', 'By' => 'user_id', 'Subject' => 'subject', 'Text' => 'body',
                 'Status' => 'status', 'Error' => 'error', 'Sent' => 'sent_at', 'Delivered' => 'delivered_at',
             ]),
+            new EvidenceSection('calls', 'Calls', $this->between(DB::table('phone_logs')->where(fn (Builder $any) => $this->ofPeople($any, 'phone_logs.person')), 'phone_logs.called_at'), 'phone_logs.id', [
+                'Call' => 'id', 'Time' => 'called_at', 'Direction' => 'direction', 'Number' => 'number_e164', 'With' => 'person_type', 'Record' => 'person_id', 'By' => 'user_id', 'Seconds' => 'seconds', 'Outcome' => 'outcome',
+            ], 'Calls with these records. A call from a number that several people have belongs to no record.'),
             new EvidenceSection('consents', 'Consents', $this->toDate(DB::table('consents')->where(fn (Builder $any) => $this->ofPeople($any, 'consents.person')), 'consents.created_at'), 'consents.id', [
                 'Consent' => 'id', 'Recorded' => 'recorded_at', 'Channel' => 'channel', 'Purpose' => 'purpose', 'Basis' => 'basis', 'Evidence' => 'evidence', 'By' => 'user_id',
             ], self::TO_DATE),
@@ -82,28 +88,34 @@ final readonly class EvidenceSections
     /** @return list<EvidenceSection> */
     private function protection(): array
     {
-        $cases = DB::table('exclusion_steps')->join('exclusion_cases', 'exclusion_cases.id', '=', 'exclusion_steps.exclusion_case_id')->whereIntegerInRaw('exclusion_cases.client_id', $this->scope->clients);
+        // Also cases, entries and notices that name another record of the person first.
+        $cases = fn (): Builder => DB::table('exclusion_records')->whereIn('state', ExclusionRecordState::own())->where(fn (Builder $any) => $this->ofPeople($any, 'exclusion_records.record'))->select('exclusion_case_id');
+        $entries = DB::table('barred_matches')->where('status', BarredMatchStatus::Same->value)->whereIntegerInRaw('client_id', $this->scope->clients)->select('barred_entry_id');
+        $notices = DB::table('betstop_notice_decisions')->where('decision', BetstopDecision::SamePerson->value)->whereIntegerInRaw('client_id', $this->scope->clients)->select('betstop_update_id');
 
         return [
             new EvidenceSection('betstop-checks', 'BetStop checks', $this->between(DB::table('betstop_checks')->where(fn (Builder $any) => $this->ofPeople($any, 'betstop_checks.person')), 'betstop_checks.checked_at'), 'betstop_checks.id', [
                 'Check' => 'id', 'Checked' => 'checked_at', 'Purpose' => 'purpose', 'Result' => 'result', 'By' => 'user_id', 'Valid until' => 'valid_until', 'Hash of the request' => 'request_hash', 'Response' => 'evidence',
             ]),
-            new EvidenceSection('betstop-notices', 'BetStop notices', $this->toDate($this->clientsOf('betstop_updates'), 'betstop_updates.received_at'), 'betstop_updates.id', [
+            new EvidenceSection('betstop-notices', 'BetStop notices', $this->toDate($this->clientsOf('betstop_updates', $notices), 'betstop_updates.received_at'), 'betstop_updates.id', [
                 'Notice' => 'id', 'Received' => 'received_at', 'Change' => 'change', 'Effective' => 'effective_at', 'Register reference' => 'external_id', 'Status' => 'status',
             ], self::TO_DATE),
             new EvidenceSection('receipts', 'Permission receipts', $this->between(DB::table('permission_receipts')->where(fn (Builder $any) => $this->ofPeople($any, 'permission_receipts.person')), 'permission_receipts.decided_at'), 'permission_receipts.id', [
                 'Receipt' => 'id', 'Decided' => 'decided_at', 'Purpose' => 'purpose', 'Allowed' => 'is_allowed', 'Reasons' => 'reasons', 'Rules' => 'rule_version', 'About' => 'subject_type', 'Number' => 'subject_id',
                 'By' => 'actor_id', 'Impersonated by' => 'impersonator_id', 'Inputs' => 'inputs',
             ]),
-            new EvidenceSection('barred-entries', 'Barred entries', $this->toDate($this->clientsOf('barred_entries'), 'barred_entries.created_at'), 'barred_entries.id', [
+            new EvidenceSection('barred-entries', 'Barred entries', $this->toDate($this->clientsOf('barred_entries', $entries), 'barred_entries.created_at'), 'barred_entries.id', [
                 'Entry' => 'id', 'List' => 'list', 'Jurisdiction' => 'jurisdiction', 'Reference' => 'external_reference', 'Reason' => 'reason', 'From' => 'from_on', 'Until' => 'until_on', 'Status' => 'status',
                 'By' => 'user_id', 'Lifted' => 'lifted_at', 'Lifted by' => 'lifted_by', 'Created' => 'created_at',
             ], self::TO_DATE),
-            new EvidenceSection('exclusion-cases', 'Exclusion cases', $this->toDate($this->clientsOf('exclusion_cases'), 'exclusion_cases.created_at'), 'exclusion_cases.id', [
+            new EvidenceSection('possible-matches', 'Possible matches with excluded people', $this->toDate(DB::table('exclusion_reviews')->where(fn (Builder $any) => $this->ofPeople($any, 'exclusion_reviews.person')), 'exclusion_reviews.created_at'), 'exclusion_reviews.id', [
+                'Match' => 'id', 'Found' => 'created_at', 'Record' => 'person_type', 'Number' => 'person_id', 'May be' => 'source_text', 'Score of 100' => 'score', 'Status' => 'status', 'Decided' => 'decided_at', 'By' => 'decided_by', 'Why' => 'why',
+            ], self::TO_DATE),
+            new EvidenceSection('exclusion-cases', 'Exclusion cases', $this->toDate($this->clientsOf('exclusion_cases', $cases()), 'exclusion_cases.created_at'), 'exclusion_cases.id', [
                 'Case' => 'id', 'Opened' => 'created_at', 'Reasons' => 'reasons', 'Status' => 'status', 'Owner' => 'owner_id', 'Due' => 'due_at', 'Accounts frozen' => 'enforced_at', 'Completed' => 'completed_at',
                 'Lift requested' => 'lift_requested_at', 'Lift requested by' => 'lift_requested_by', 'Lifted' => 'lifted_at', 'Lifted by' => 'lifted_by',
             ], self::TO_DATE),
-            new EvidenceSection('exclusion-steps', 'Steps of exclusion cases', $this->toDate($cases->select('exclusion_steps.*'), 'exclusion_steps.created_at'), 'exclusion_steps.id', [
+            new EvidenceSection('exclusion-steps', 'Steps of exclusion cases', $this->toDate(DB::table('exclusion_steps')->whereIn('exclusion_steps.exclusion_case_id', $this->clientsOf('exclusion_cases', $cases())->select('exclusion_cases.id')), 'exclusion_steps.created_at'), 'exclusion_steps.id', [
                 'Case' => 'exclusion_case_id', 'Step' => 'kind', 'Site account' => 'site_account_id', 'Due' => 'due_at', 'Done' => 'done_at', 'By' => 'done_by', 'Note' => 'note', 'Proof' => 'proof', 'File' => 'attachment_id',
             ], self::TO_DATE),
             new EvidenceSection('limits', 'Limits', $this->toDate($this->clientsOf('rsg_limits'), 'rsg_limits.created_at'), 'rsg_limits.id', [
@@ -143,9 +155,11 @@ final readonly class EvidenceSections
         ];
     }
 
-    private function clientsOf(string $table): Builder
+    /** @param  Builder|null  $more  ids of further rows */
+    private function clientsOf(string $table, ?Builder $more = null): Builder
     {
-        return DB::table($table)->whereIntegerInRaw("{$table}.client_id", $this->scope->clients);
+        return DB::table($table)->where(fn (Builder $any): Builder => $any->whereIntegerInRaw("{$table}.client_id", $this->scope->clients)
+            ->when($more !== null, static fn (Builder $also): Builder => $also->orWhereIn("{$table}.id", $more ?? [])));
     }
 
     private function ofClients(string $table, string $time = 'created_at'): Builder

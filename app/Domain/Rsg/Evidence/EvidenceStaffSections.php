@@ -34,7 +34,7 @@ final readonly class EvidenceStaffSections
             ...($scope->leads === [] && $scope->dbClients === [] ? [] : [new EvidenceSection('activity-of-leads', 'Activity log of leads and DB clients', $others, 'audit_events.id', self::ACTION)]),
             new EvidenceSection('staff', 'Acting staff', $users, 'users.id', [
                 'Colleague' => 'user_id', 'Email' => 'email', 'Role now' => 'role_title', 'Account created' => 'created_at', 'Account deleted' => 'deleted_at',
-            ], 'Colleagues who acted on these records in the period: in the activity log, in messages, notes and decisions of the gate.'),
+            ], 'Colleagues who acted on these records in the period: in the activity log, in messages, calls, notes and decisions of the gate.'),
             new EvidenceSection('certifications', 'Certifications of acting staff', $certifications, 'certifications.id', [
                 'Colleague' => 'user_id', 'Certification' => 'title', 'Issued' => 'issued_on', 'Expires' => 'expires_on', 'Status now' => 'status',
             ]),
@@ -49,15 +49,19 @@ final readonly class EvidenceStaffSections
     private static function actors(EvidenceScope $scope): Builder
     {
         $period = static fn (Builder $rows, string $table, string $time = 'created_at'): Builder => $rows->where("{$table}.{$time}", '>=', $scope->startsAt)->where("{$table}.{$time}", '<', $scope->endsAt);
-        $of = static fn (string $table, string $type, string $id, string $time): Builder => $period(DB::table($table), $table, $time)
-            ->where("{$table}.{$type}", 'client')->whereIntegerInRaw("{$table}.{$id}", $scope->clients);
+        $events = static fn (string $column): Builder => self::events($scope)->whereIntegerInRaw('audit_events.client_id', $scope->clients)->select($column);
         $messages = $period(DB::table('sms_messages')->join('conversations', 'conversations.id', '=', 'sms_messages.conversation_id'), 'sms_messages', 'sent_at')->whereIntegerInRaw('conversations.client_id', $scope->clients);
-
-        return self::events($scope)->whereIntegerInRaw('audit_events.client_id', $scope->clients)->select('actor_id')
-            ->union(self::events($scope)->whereIntegerInRaw('audit_events.client_id', $scope->clients)->select('impersonator_id'))
+        $actors = $events('actor_id')->union($events('impersonator_id'))
             ->union($messages->select('sms_messages.user_id'))
-            ->union($period(DB::table('emails'), 'emails')->whereIntegerInRaw('emails.client_id', $scope->clients)->select('user_id'))
-            ->union($of('notes', 'subject_type', 'subject_id', 'created_at')->select('user_id'))
-            ->union($of('permission_receipts', 'person_type', 'person_id', 'decided_at')->select('actor_id'));
+            ->union($period(DB::table('emails'), 'emails')->whereIntegerInRaw('emails.client_id', $scope->clients)->select('user_id'));
+        foreach (array_filter($scope->people()) as $type => $ids) {
+            $of = static fn (string $table, string $morph, string $time, string $actor): Builder => $period(DB::table($table), $table, $time)->where("{$table}.{$morph}_type", $type)->whereIntegerInRaw("{$table}.{$morph}_id", $ids)->select($actor);
+            $actors->union($of('notes', 'subject', 'created_at', 'user_id'))->union($of('phone_logs', 'person', 'called_at', 'user_id'))->union($of('permission_receipts', 'person', 'decided_at', 'actor_id'));
+            if ($type !== 'client') {
+                $actors->union($of('audit_events', 'subject', 'created_at', 'actor_id'))->union($of('audit_events', 'subject', 'created_at', 'impersonator_id'));
+            }
+        }
+
+        return $actors;
     }
 }

@@ -9,25 +9,46 @@ use App\Actions\Rsg\CloseExcludedAccounts;
 use App\Actions\Rsg\CompleteExclusionStep;
 use App\Actions\Rsg\DecideExclusionRecord;
 use App\Actions\Rsg\ReverseExcludedBonuses;
+use App\Data\Rsg\ExclusionsPage;
+use App\Data\Rsg\RsgChoices;
+use App\Enums\Ability;
+use App\Enums\RsgWorkView;
 use App\Http\Controllers\Concerns\AnswersChange;
+use App\Http\Requests\ListRequest;
 use App\Http\Requests\Rsg\AssignExclusionCaseRequest;
 use App\Http\Requests\Rsg\CompleteExclusionStepRequest;
 use App\Http\Requests\Rsg\DecideExclusionRecordRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
 use App\Infrastructure\Files\FileInspector;
+use App\Lists\Rsg\ExclusionCaseList;
 use App\Models\ExclusionCase;
 use App\Models\ExclusionRecord;
 use App\Models\ExclusionStep;
 use App\Models\User;
 use App\Queries\Rsg\ExclusionCaseQuery;
+use App\Queries\Rsg\RsgChoicesQuery;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\RedirectResponse;
 
-/** The page of one excluded person and its checklist. */
+/** Excluded people, and the page of one with its checklist. */
 final class ExclusionCaseController
 {
     use AnswersChange;
+
+    public function index(ListRequest $request, ExclusionCaseList $list, RsgChoicesQuery $choices, #[CurrentUser] User $viewer): Response
+    {
+        $parameters = $request->parameters($list);
+        $page = $request->deferred($list);
+
+        return Inertia::render('Rsg/Exclusions', new ExclusionsPage(
+            view: RsgWorkView::of($parameters->values),
+            exclusions: $page->rows(),
+            meta: $page->meta(),
+            choices: static fn (): RsgChoices => $choices->of(Ability::ViewRsg, $parameters->valueOf('client')),
+            can_export: $viewer->can('exportRsg'),
+        ));
+    }
 
     public function show(ExclusionCase $case, ExclusionCaseQuery $cases, #[CurrentUser] User $viewer): Response
     {

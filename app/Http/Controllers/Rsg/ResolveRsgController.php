@@ -7,6 +7,7 @@ namespace App\Http\Controllers\Rsg;
 use App\Actions\Rsg\ResolveFormSubmission;
 use App\Actions\Rsg\ResolveRsgCommunications;
 use App\Http\Controllers\Concerns\AnswersChange;
+use App\Http\Requests\Rsg\ResolveFormSubmissionRequest;
 use App\Models\Client;
 use App\Models\RsgFormSubmission;
 use App\Models\User;
@@ -20,9 +21,9 @@ final readonly class ResolveRsgController
     use AnswersChange;
 
     /** Marks one RSG form as handled. */
-    public function formSubmission(Request $request, RsgFormSubmission $submission, #[CurrentUser] User $officer, ResolveFormSubmission $resolve): JsonResponse|RedirectResponse
+    public function formSubmission(ResolveFormSubmissionRequest $request, RsgFormSubmission $submission, #[CurrentUser] User $officer, ResolveFormSubmission $resolve): JsonResponse|RedirectResponse
     {
-        $settlement = $resolve->handle($submission, $officer);
+        $settlement = $resolve->handle($submission, $officer, $request->reason());
 
         return $this->settled($request, "{$submission->form_type->label()} form handled.", $settlement->explain('handled', $officer->timezone));
     }

@@ -27,8 +27,8 @@ final class RsgDashboardController
             counts: static fn (): array => $work->counts($viewer),
             work: static fn (): array => $work->rows($viewer, $kind),
             opt_outs: Inertia::defer(static fn (): array => $dashboard->optOuts($viewer)),
-            checks: Inertia::defer($dashboard->checks(...)),
-            responses: Inertia::defer($dashboard->responses(...)),
+            checks: Inertia::defer(static fn (): array => $dashboard->checks($viewer)),
+            responses: Inertia::defer(static fn (): array => $dashboard->responses($viewer)),
             trends: Inertia::defer(static fn (): array => $dashboard->trends($viewer)),
         ));
     }

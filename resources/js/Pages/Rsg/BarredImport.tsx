@@ -33,10 +33,10 @@ export default function BarredImport({ import: details, lines, meta }: BarredImp
                 title={row.name}
                 badges={<ImportStatusBadge status={row.status} />}
                 notice={`${row.source}, ${BarredListLabels[row.list]}, ${row.jurisdiction ? AustralianStateLabels[row.jurisdiction] : 'our own list'}, by ${row.importer}`}
-                summary={<ImportTotals details={details} />}
                 actions={<BarredImportActions details={details} />}
             />
             <div className={LIST_BODY}>
+                <ImportTotals details={details} />
                 {details.error !== null && (
                     <Banner tone="danger" title="The import failed">
                         {details.error}

@@ -23,7 +23,11 @@ export default function RsgDashboard(page: RsgDashboardPage) {
                 <CountChips counts={counts} kind={kind} />
                 <RsgButtons risk={risk_buttons} rsg={rsg_buttons} />
                 <div className="grid grid-cols-12 items-start gap-4">
-                    <WorkQueue work={work} className="col-span-12 xl:col-span-8" />
+                    <WorkQueue
+                        work={work}
+                        counts={kind === null ? counts : counts.filter(({ key }) => key === kind)}
+                        className="col-span-12 xl:col-span-8"
+                    />
                     <div className="col-span-12 flex min-w-0 flex-col gap-4 xl:col-span-4">
                         <Deferred data={['responses', 'checks']} fallback={<Skeleton className={SIDE} />}>
                             <ResponsesCard responses={responses ?? []} checks={checks ?? []} />

@@ -4,15 +4,14 @@ import { Banner } from '@/components/ui/banner';
 import { HistoryCard } from '@/features/clients/history-card';
 import { CardSkeleton } from '@/features/db-clients/record-cards';
 import { EvidenceCard } from '@/features/rsg/evidence/evidence-card';
+import { CaseStatusBadge } from '@/features/rsg/exclusions/case-status';
 import { CaseSummary } from '@/features/rsg/exclusions/case-summary';
 import { LiftCard } from '@/features/rsg/exclusions/lift-card';
 import { RecordsCard } from '@/features/rsg/exclusions/records-card';
 import { StepsCard } from '@/features/rsg/exclusions/steps-card';
 import { PageHeader } from '@/layouts/page-header';
 import { rsg } from '@/routes/generated';
-import { type ExclusionCasePage, ExclusionCaseStatusLabels } from '@/types/generated';
-
-const TONES = { open: 'danger', completed: 'ok', lifted: 'neutral' } as const;
+import type { ExclusionCasePage } from '@/types/generated';
 
 export default function ExclusionCase(page: ExclusionCasePage) {
     const { case: exclusion, steps, records, owners, history, can_work, can_lift, can_request_withdrawal } = page;
@@ -21,12 +20,16 @@ export default function ExclusionCase(page: ExclusionCasePage) {
     return (
         <>
             <PageHeader
-                breadcrumbs={[{ title: 'RSG', href: rsg.dashboard() }, { title: 'Exclusion' }]}
+                breadcrumbs={[
+                    { title: 'RSG' },
+                    { title: 'Exclusions', href: rsg.exclusionsIndex() },
+                    { title: exclusion.full_name },
+                ]}
                 title={exclusion.full_name}
                 badges={
                     <>
                         <Badge tone="danger">{exclusion.reasons}</Badge>
-                        <Badge tone={TONES[exclusion.status]}>{ExclusionCaseStatusLabels[exclusion.status]}</Badge>
+                        <CaseStatusBadge status={exclusion.status} />
                         {exclusion.is_overdue && <Badge tone="danger">Overdue</Badge>}
                     </>
                 }

@@ -1,4 +1,5 @@
 import { CheckIcon } from '@heroicons/react/24/outline';
+import { useConfirm } from '@/components/confirm-dialog';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
@@ -7,6 +8,7 @@ import { HistoryCard } from '@/features/clients/history-card';
 import { useReloadOnWork } from '@/features/notifications/use-reload-on-work';
 import { AnswersCard } from '@/features/rsg/answers-card';
 import { DecideFormButton } from '@/features/rsg/decide-form-button';
+import { withoutDecision } from '@/features/rsg/decision-texts';
 import { FormWorkCard } from '@/features/rsg/form-work-card';
 import { useKept } from '@/hooks/use-kept';
 import { useStep } from '@/hooks/use-step';
@@ -19,6 +21,14 @@ export default function FormSubmission(page: RsgFormSubmissionPage) {
     const files = useKept(page.attachments, form.id);
     const meta = useKept(page.meta, form.id);
     const { take, isBusy } = useStep();
+    const { confirm, confirmDialog } = useConfirm();
+    const handle = async () => {
+        const question = withoutDecision(form.form_type_name);
+        const answer = question ? await confirm(question) : {};
+        if (answer) {
+            take(rsg.formSubmissionsMarkAsResolved({ submission: form.id }), { ...answer });
+        }
+    };
     useReloadOnWork(['form', 'history', 'can_work', 'next_id']);
 
     return (
@@ -37,15 +47,12 @@ export default function FormSubmission(page: RsgFormSubmissionPage) {
                             <LinkButton href={rsg.formSubmissionsShow({ submission: next_id })}>Next form</LinkButton>
                         )}
                         {can_work && (
-                            <Button
-                                icon={CheckIcon}
-                                loading={isBusy}
-                                onClick={() => take(rsg.formSubmissionsMarkAsResolved({ submission: form.id }), {})}
-                            >
+                            <Button icon={CheckIcon} loading={isBusy} onClick={handle}>
                                 Mark as Handled
                             </Button>
                         )}
                         {can_work && <DecideFormButton key={form.id} form={form} suggestion={suggestion} />}
+                        {confirmDialog}
                     </>
                 }
             />

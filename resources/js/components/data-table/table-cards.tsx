@@ -115,7 +115,7 @@ function RowCard<TRow extends RowData>({ row, index, list }: RowCardProps<TRow>)
 function Fact<TRow extends RowData>({ column, row }: { column: DataTableColumn<TRow>; row: TRow }) {
     return (
         <div className="flex min-w-0 gap-1.5">
-            <dt className="text-faint">{columnLabel(column)}</dt>
+            <dt className="shrink-0 text-faint">{columnLabel(column)}</dt>
             <dd className="truncate text-muted tabular">{column.render(row)}</dd>
         </div>
     );

@@ -22,7 +22,8 @@ export function Input({ icon: Glyph, trailing, className, type = 'text', ...rest
                 className={cn(
                     CONTROL,
                     CONTROL_HEIGHT,
-                    CONTROL_READ_ONLY,
+                    // Every file input matches `:read-only`.
+                    type === 'file' ? 'py-1.5 touch:py-1.75' : CONTROL_READ_ONLY,
                     'text-ellipsis',
                     Glyph && 'pl-9',
                     trailing && 'pr-12',

@@ -1,3 +1,4 @@
+import { Link } from '@inertiajs/react';
 import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -78,7 +79,18 @@ function Details({ page: { client, form: saved }, contact }: DetailsProps) {
                     term: LABELS.mobile_e164,
                     details: <Mobile number={form.mobile_e164} client={client} />,
                 },
-                { term: LABELS.email, details: <EmailAddress address={form.email} isLink={isReachable} /> },
+                {
+                    term: LABELS.email,
+                    details:
+                        form.email && isReachable ? (
+                            // Not mailto: an email from outside Paddock asks nobody whether this person may be contacted.
+                            <Link href={clients.emails({ client: client.id })} className="text-accent hover:underline">
+                                {form.email}
+                            </Link>
+                        ) : (
+                            form.email || NOTHING
+                        ),
+                },
                 { term: LABELS.address, details: addressText(form) },
                 { term: LABELS.company_id, details: client.company_name },
                 { term: LABELS.account_manager_id, details: client.account_manager?.full_name },
@@ -99,14 +111,6 @@ function Mobile({ number, client }: { number: string; client: ClientDetailsPage[
             {client.is_sms_opted_out && <Badge tone="warn">Opted out of SMS</Badge>}
         </span>
     );
-}
-
-function EmailAddress({ address, isLink }: { address: string; isLink: boolean }) {
-    if (address === '' || !isLink) {
-        return address || NOTHING;
-    }
-
-    return <a href={`mailto:${address}`}>{address}</a>;
 }
 
 function birthText(day: string, timeZone: string): string {

@@ -21,18 +21,27 @@ interface RowActionProps {
     /** Completes the accessible name of the button. */
     about: string;
     icon?: Icon;
+    /** Asks first, and returns what to send. Null when the user cancelled. */
+    ask?: () => Promise<{ reason: string } | null>;
     children: ReactNode;
 }
 
 /** A button that completes the work. */
-export function RowAction({ settling: { sending, send }, to, about, icon, children }: RowActionProps) {
+export function RowAction({ settling: { sending, send }, to, about, icon, ask, children }: RowActionProps) {
+    const start = async () => {
+        const data = ask ? await ask() : {};
+        if (data) {
+            send(to.url, to, data);
+        }
+    };
+
     return (
         <Button
             size="sm"
             {...(icon ? { icon } : {})}
             loading={sending === to.url}
             disabled={sending !== null && sending !== to.url}
-            onClick={() => send(to.url, to)}
+            onClick={start}
         >
             {children}
             <span className="sr-only">for {about}</span>

@@ -1,4 +1,5 @@
-import type { RsgFormType } from '@/types/generated';
+import type { ConfirmQuestion } from '@/components/confirm-parts';
+import { type RsgFormType, RsgFormTypeLabels, RsgFormTypeValues } from '@/types/generated';
 
 interface DecisionText {
     /** Verb and noun of the button. */
@@ -6,6 +7,8 @@ interface DecisionText {
     /** The consequence, in the dialog. */
     consequence: string;
     isDangerous?: boolean;
+    /** What the client asked for, and what it means when the form is handled without this decision. */
+    otherwise?: string;
 }
 
 const OPEN_EVENT: DecisionText = {
@@ -18,24 +21,45 @@ export const DECISIONS: Record<RsgFormType, DecisionText> = {
         verb: 'Set limit',
         consequence:
             'A stricter limit applies straight away. A looser limit, or no limit, applies after seven days. The form is handled.',
+        otherwise: 'The client asked for a limit. No limit is set.',
     },
     self_exclusion: {
         verb: 'Exclude client',
-        consequence: 'The account closes straight away and messages to the client stop. This can’t be undone here.',
+        consequence:
+            'This account closes straight away. The person’s other accounts are frozen, and messages to them stop. This can’t be undone here.',
         isDangerous: true,
+        otherwise: 'The client asked to be excluded. Nobody is excluded, and marketing and bonuses are allowed again.',
     },
     time_out: {
         verb: 'Start time-out',
         consequence: 'Until it ends, the client gets no marketing, bonuses or credit. It can’t be shortened.',
         isDangerous: true,
+        otherwise: 'The client asked for a break. No time-out starts, and marketing and bonuses are allowed again.',
     },
     account_closure: {
         verb: 'Close account',
         consequence: 'The account closes straight away. Only risk staff can reopen it.',
         isDangerous: true,
+        otherwise: 'The client asked to close the account. It stays open.',
     },
     third_party_concern: OPEN_EVENT,
     gambling_help: OPEN_EVENT,
     complaint: OPEN_EVENT,
     affordability: OPEN_EVENT,
 };
+
+/** The question before a form is handled without its decision. Null when the client asked for nothing that protects them. */
+export function withoutDecision(typeName: string | null): ConfirmQuestion | null {
+    const type = RsgFormTypeValues.find((value) => RsgFormTypeLabels[value] === typeName);
+    const otherwise = type && DECISIONS[type].otherwise;
+
+    return otherwise
+        ? {
+              title: 'Handle this form without a decision?',
+              body: otherwise,
+              confirmVerb: 'Mark as Handled',
+              danger: true,
+              reason: { label: 'Why is nothing done?', help: 'For example because the same form came twice.' },
+          }
+        : null;
+}

@@ -26,7 +26,7 @@ export function DueTime({ dueAt, isDone }: DueTimeProps) {
         return <Nothing />;
     }
     if (isDone) {
-        return <DateTime value={dueAt} className="text-compact" />;
+        return <DateTime value={dueAt} />;
     }
     const left = Date.parse(dueAt) - now;
 

@@ -49,3 +49,15 @@ it('marks an open form as overdue, and never a handled one', () => {
     expect(screen.queryByText(/Overdue/)).not.toBeInTheDocument();
     expect(screen.getByText('Handled')).toBeInTheDocument();
 });
+
+it('says that a form was handled without a decision, and why', () => {
+    showPage({ user: testUser() });
+    const handled = testForm({ resolved_at: '2020-01-02T00:00:00Z', decision_note: 'The same form came twice.' });
+    const { rerender } = render(<FormWorkCard form={handled} owners={[]} canWork={false} />);
+    expect(screen.getByText('Handled without a decision')).toBeInTheDocument();
+    expect(screen.getByText('The same form came twice.')).toBeInTheDocument();
+
+    rerender(<FormWorkCard form={{ ...handled, decision_text: 'Account closed' }} owners={[]} canWork={false} />);
+    expect(screen.getByText('Account closed')).toBeInTheDocument();
+    expect(screen.queryByText('Handled without a decision')).not.toBeInTheDocument();
+});

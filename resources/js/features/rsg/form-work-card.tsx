@@ -71,9 +71,11 @@ export function FormWorkCard({ form, owners, canWork }: FormWorkCardProps) {
                             term: 'Status',
                             details: <HandledStatus resolvedAt={form.resolved_at} resolverName={form.resolver_name} />,
                         },
-                        ...(form.decision
+                        ...(form.resolved_at
+                            ? [{ term: 'Decision', details: form.decision_text ?? 'Handled without a decision' }]
+                            : []),
+                        ...(form.decision_note
                             ? [
-                                  { term: 'Decision', details: form.decision_text },
                                   {
                                       term: 'Reason',
                                       details: <span className="whitespace-pre-line">{form.decision_note}</span>,

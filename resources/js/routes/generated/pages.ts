@@ -86,6 +86,7 @@ export const rsg = {
     dashboard: (options?: RouteOptions) => route('/rsg', 'get', {}, options),
     eventsIndex: (options?: RouteOptions) => route('/rsg/events', 'get', {}, options),
     exclusionReviewsIndex: (options?: RouteOptions) => route('/rsg/exclusion-reviews', 'get', {}, options),
+    exclusionsIndex: (options?: RouteOptions) => route('/rsg/exclusions', 'get', {}, options),
     formSubmissionsIndex: (options?: RouteOptions) => route('/rsg/form-submissions', 'get', {}, options),
     receipts: (options?: RouteOptions) => route('/rsg/receipts', 'get', {}, options),
 } as const;

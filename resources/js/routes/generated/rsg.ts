@@ -71,6 +71,8 @@ export const rsg = {
         route('/rsg/exclusions/{case}/bonuses/reversal', 'post', params, options),
     exclusionsEvidenceStore: (params: { case: RouteId }, options?: RouteOptions) =>
         route('/rsg/exclusions/{case}/evidence', 'post', params, options),
+    exclusionsExport: (options?: RouteOptions) => route('/rsg/exclusions/export', 'get', {}, options),
+    exclusionsIndex: (options?: RouteOptions) => route('/rsg/exclusions', 'get', {}, options),
     exclusionsLiftConfirm: (params: { case: RouteId }, options?: RouteOptions) =>
         route('/rsg/exclusions/{case}/lift', 'put', params, options),
     exclusionsLiftDestroy: (params: { case: RouteId }, options?: RouteOptions) =>

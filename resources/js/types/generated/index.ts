@@ -2239,6 +2239,20 @@ export interface ExclusionCasePage {
     can_export_evidence: boolean;
 }
 
+export interface ExclusionCaseRow {
+    id: number;
+    client: RsgClient;
+    reasons: string;
+    status: ExclusionCaseStatus;
+    is_lift_requested: boolean;
+    steps: number;
+    steps_done: number;
+    next_due_at: string | null;
+    due_at: string;
+    owner_name: string | null;
+    created_at: string;
+}
+
 export interface ExclusionItem {
     id: number;
     title: string;
@@ -2308,6 +2322,14 @@ export interface ExclusionStepRow {
     proof: string | null;
     attachment_name: string | null;
     attachment_url: string | null;
+}
+
+export interface ExclusionsPage {
+    view: RsgWorkView;
+    exclusions?: ExclusionCaseRow[];
+    meta?: ListMeta;
+    choices: RsgChoices;
+    can_export: boolean;
 }
 
 export interface ExportRow {
@@ -3718,6 +3740,7 @@ export interface RsgResponse {
     done: number;
     in_time: number;
     median_minutes: number | null;
+    url: string | null;
 }
 
 export interface RsgSender {
@@ -3741,6 +3764,7 @@ export interface RsgTrend {
     label: string;
     total: number;
     days: RsgDay[];
+    url: string | null;
 }
 
 export interface RsgWorkRow {

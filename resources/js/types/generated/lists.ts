@@ -27,6 +27,7 @@ export { depositList } from './lists/depositList';
 export { duplicateList } from './lists/duplicateList';
 export { emailList } from './lists/emailList';
 export { eventList } from './lists/eventList';
+export { exclusionCaseList } from './lists/exclusionCaseList';
 export { exclusionReviewList } from './lists/exclusionReviewList';
 export { exportList } from './lists/exportList';
 export { externalContactList } from './lists/externalContactList';

@@ -23,18 +23,19 @@ interface ExclusionCardProps {
 /** The client's exclusions, with a button to self-exclude the client. */
 export function ExclusionCard({ client, exclusions, caseId = null, canProtect, isPast = false }: ExclusionCardProps) {
     const [isAsking, setIsAsking] = useState(false);
+    const isExcluded = caseId !== null || client.is_barred || client.betstop_state === 'registered';
 
     return (
         <Card>
             <CardHeader
                 title="Exclusion"
-                badge={client.is_barred ? <Badge tone="danger">Barred</Badge> : <Badge tone="ok">Not barred</Badge>}
+                badge={<Badge tone={isExcluded ? 'danger' : 'ok'}>{isExcluded ? 'Excluded' : 'Not excluded'}</Badge>}
                 actions={
                     canProtect && (
                         <>
                             {caseId !== null && (
                                 <LinkButton size="sm" href={rsg.exclusionsShow({ case: caseId })}>
-                                    Open exclusion
+                                    Exclusion case
                                 </LinkButton>
                             )}
                             <Button size="sm" onClick={() => setIsAsking(true)}>
@@ -48,7 +49,9 @@ export function ExclusionCard({ client, exclusions, caseId = null, canProtect, i
                 <EmptyState icon={ShieldCheckIcon} title="Not on a barred list">
                     {isPast
                         ? 'None was recorded by then.'
-                        : 'Self-exclude a client who asks for it. The account closes straight away, and this can’t be undone here.'}
+                        : isExcluded
+                          ? 'The client is excluded by BetStop, or because another record of this person is.'
+                          : 'Self-exclude a client who asks for it. The account closes straight away, and this can’t be undone here.'}
                 </EmptyState>
             ) : (
                 <CardBody flush>

@@ -106,9 +106,20 @@ it('offers self-exclusion for a barred client', () => {
     expect(screen.getByRole('button', { name: 'Self-exclude client' })).toBeInTheDocument();
 });
 
+it.each([
+    ['Not excluded', testClient(), null],
+    ['Excluded', testClient({ is_barred: true }), null],
+    ['Excluded', testClient({ betstop_state: 'registered' }), null],
+    ['Excluded', testClient(), 4],
+])('says %s', (text, client, caseId) => {
+    render(<ExclusionCard client={client} exclusions={[]} caseId={caseId} canProtect />);
+
+    expect(screen.getByText(text)).toBeInTheDocument();
+});
+
 it('links to the exclusion case only for permitted viewers', () => {
     const { rerender } = render(<ExclusionCard client={testClient()} exclusions={[]} caseId={4} canProtect />);
-    expect(screen.getByRole('link', { name: 'Open exclusion' })).toHaveAttribute('href', '/rsg/exclusions/4');
+    expect(screen.getByRole('link', { name: 'Exclusion case' })).toHaveAttribute('href', '/rsg/exclusions/4');
 
     rerender(<ExclusionCard client={testClient()} exclusions={[]} caseId={4} canProtect={false} />);
     expect(screen.queryByRole('link')).not.toBeInTheDocument();

@@ -25,7 +25,7 @@ export function SelfExclusionDialog({ client, open, onClose }: SelfExclusionDial
             onClose={onClose}
             role="alertdialog"
             title={`Exclude ${client.full_name}?`}
-            description="The account closes straight away and messages to the client stop. This can’t be undone here."
+            description="This account closes straight away. The person’s other accounts are frozen, and messages to them stop. This can’t be undone here."
             submitVerb="Exclude client"
             danger
             labels={LABELS}

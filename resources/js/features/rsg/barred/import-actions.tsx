@@ -87,7 +87,18 @@ export function BarredImportActions({ details }: { details: BarredImportDetails 
             <ConfirmDialog
                 open={asking === 'undo'}
                 title="Undo this import?"
-                body="Added entries are lifted, changed entries get their old values back and lifted entries are active again. Entries that changed later are kept. Do-not-contact marks stay."
+                body={
+                    <div className="flex flex-col gap-3">
+                        <p>
+                            Added entries are lifted, changed entries get their old values back and lifted entries are
+                            active again. Entries that changed later are kept. Do-not-contact marks stay.
+                        </p>
+                        <p>
+                            An exclusion case that only this import opened ends. A case that a colleague has worked on
+                            stays open, and two people can lift it later.
+                        </p>
+                    </div>
+                }
                 confirmVerb="Undo import"
                 danger
                 onConfirm={() => {

@@ -51,16 +51,36 @@ describe('RsgButtons', () => {
 
 describe('WorkQueue', () => {
     it('opens the record of a row and marks overdue work', () => {
-        render(<WorkQueue work={[row(), row({ kind: 'event', id: 5, url: null, is_overdue: false })]} className="" />);
+        render(
+            <WorkQueue
+                work={[row(), row({ kind: 'event', id: 5, url: null, is_overdue: false })]}
+                counts={[count({ count: 2, overdue: 1 })]}
+                className=""
+            />,
+        );
 
         expect(screen.getByRole('link', { name: 'Rowena Fairweather' })).toHaveAttribute('href', '/rsg/exclusions/4');
         expect(screen.getByText('1 overdue')).toBeInTheDocument();
         expect(screen.getAllByRole('listitem')[0]).toHaveTextContent(/Overdue/);
         expect(screen.getAllByRole('listitem')[1]).toHaveTextContent(/Due/);
+        expect(screen.queryByText(/^The first/)).not.toBeInTheDocument();
+    });
+
+    it('counts the overdue work that is not on the page too, and says how many rows are missing', () => {
+        render(
+            <WorkQueue
+                work={[row()]}
+                counts={[count({ count: 60, overdue: 52 }), count({ key: 'event', count: 4, overdue: 3 })]}
+                className=""
+            />,
+        );
+
+        expect(screen.getByText('55 overdue')).toBeInTheDocument();
+        expect(screen.getByText(/^The first 1 of 64/)).toBeInTheDocument();
     });
 
     it('says what appears here when nothing is open', () => {
-        render(<WorkQueue work={[]} className="" />);
+        render(<WorkQueue work={[]} counts={[]} className="" />);
         expect(screen.getByText('No open RSG work')).toBeInTheDocument();
     });
 });
@@ -70,15 +90,25 @@ describe('ResponsesCard', () => {
         render(
             <ResponsesCard
                 responses={[
-                    { label: 'Forms', done: 3, in_time: 2, median_minutes: 1200 },
-                    { label: 'Events', done: 0, in_time: 0, median_minutes: null },
+                    {
+                        label: 'Forms',
+                        done: 3,
+                        in_time: 2,
+                        median_minutes: 1200,
+                        url: '/rsg/form-submissions?view=all',
+                    },
+                    { label: 'Events', done: 0, in_time: 0, median_minutes: null, url: null },
                 ]}
                 checks={[count({ key: 'clear', label: 'Clear', count: 12, url: null })]}
             />,
         );
 
-        expect(screen.getByRole('row', { name: /Forms.*20 h 66% of 3/ })).toBeInTheDocument();
+        expect(screen.getByRole('row', { name: /Forms.*20 h Forms in time: 66% of 3/ })).toBeInTheDocument();
         expect(screen.getByText('Clear 12')).toBeInTheDocument();
+        expect(screen.getByRole('link', { name: 'Forms in time: 66% of 3' })).toHaveAttribute(
+            'href',
+            '/rsg/form-submissions?view=all',
+        );
     });
 
     it.each([

@@ -38,7 +38,7 @@ export function ResponsesCard({ responses, checks }: { responses: RsgResponse[];
                 </table>
             </CardBody>
             <CardFooter>
-                <span>BetStop checks, 24 hours:</span>
+                <span>BetStop checks today:</span>
                 {checks.map((check) => (
                     <CheckCount key={check.key} check={check} />
                 ))}
@@ -49,7 +49,7 @@ export function ResponsesCard({ responses, checks }: { responses: RsgResponse[];
 
 function CheckCount({ check: { key, label, count, url } }: { check: RsgCount }) {
     const badge = (
-        <Badge tone={CHECK_TONES[key] ?? 'neutral'}>
+        <Badge tone={count > 0 ? (CHECK_TONES[key] ?? 'neutral') : 'neutral'}>
             {label} {formatCount(count)}
         </Badge>
     );
@@ -60,16 +60,24 @@ function CheckCount({ check: { key, label, count, url } }: { check: RsgCount }) 
 const GOOD = 95;
 const FAIR = 80;
 
-function InTime({ response: { done, in_time } }: { response: RsgResponse }) {
+function InTime({ response: { label, done, in_time, url } }: { response: RsgResponse }) {
     if (done === 0) {
         return <span className="text-muted">{NOTHING}</span>;
     }
     const share = Math.floor((100 * in_time) / done);
 
-    return (
+    const badge = (
         <Badge tone={share >= GOOD ? 'ok' : share >= FAIR ? 'warn' : 'danger'}>
             {share}% of {formatCount(done)}
         </Badge>
+    );
+
+    return url === null ? (
+        badge
+    ) : (
+        <Link href={url} aria-label={`${label} in time: ${share}% of ${formatCount(done)}`}>
+            {badge}
+        </Link>
     );
 }
 

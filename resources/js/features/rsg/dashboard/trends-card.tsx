@@ -1,3 +1,4 @@
+import { Link } from '@inertiajs/react';
 import { lazy, Suspense } from 'react';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -12,10 +13,21 @@ export function TrendsCard({ trends }: { trends: RsgTrend[] }) {
         <Card className="col-span-12">
             <CardHeader title="New work, 30 days" />
             <CardBody className="grid gap-x-6 gap-y-4 sm:grid-cols-2 2xl:grid-cols-4">
-                {trends.map(({ key, label, total, days }) => (
+                {trends.map(({ key, label, total, days, url }) => (
                     <div key={key} className="min-w-0">
                         <h3 className="flex justify-between text-compact">
-                            {label} <span className="text-muted tabular">{formatCount(total)}</span>
+                            {label}{' '}
+                            {url === null ? (
+                                <span className="text-muted tabular">{formatCount(total)}</span>
+                            ) : (
+                                <Link
+                                    href={url}
+                                    aria-label={`${label}: ${formatCount(total)}`}
+                                    className="text-accent tabular hover:underline"
+                                >
+                                    {formatCount(total)}
+                                </Link>
+                            )}
                         </h3>
                         <div className="h-36">
                             <Suspense fallback={<Skeleton className="h-full w-full" />}>

@@ -1,12 +1,13 @@
 import { ShieldCheckIcon } from '@heroicons/react/24/outline';
 import { Link } from '@inertiajs/react';
 import { Badge, type Tone } from '@/components/ui/badge';
-import { Card, CardHeader } from '@/components/ui/card';
+import { Card, CardFooter, CardHeader } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Money } from '@/components/ui/money';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { cn } from '@/lib/cn';
-import type { RsgWorkKind, RsgWorkRow } from '@/types/generated';
+import { formatCount } from '@/lib/format';
+import type { RsgCount, RsgWorkKind, RsgWorkRow } from '@/types/generated';
 
 const TONES: Record<RsgWorkKind, Tone> = {
     exclusion: 'danger',
@@ -15,6 +16,7 @@ const TONES: Record<RsgWorkKind, Tone> = {
     communication: 'info',
     event: 'warn',
     match: 'warn',
+    barred: 'warn',
     payment: 'warn',
     risk_check: 'neutral',
 };
@@ -23,20 +25,33 @@ const NAMES: Record<RsgWorkKind, string> = {
     exclusion: 'Exclusion',
     betstop_notice: 'BetStop',
     form: 'Form',
-    communication: 'Message',
+    communication: 'Communication',
     event: 'Event',
     match: 'Match',
+    barred: 'Barred',
     payment: 'Payment',
     risk_check: 'Risk check',
 };
 
+interface WorkQueueProps {
+    /** The first rows by due time. */
+    work: RsgWorkRow[];
+    /** The counts of the shown kinds, of all rows. */
+    counts: RsgCount[];
+    className: string;
+}
+
 /** Open work by due time, overdue work first. Each row opens its record. */
-export function WorkQueue({ work, className }: { work: RsgWorkRow[]; className: string }) {
-    const overdue = work.filter(({ is_overdue }) => is_overdue).length;
+export function WorkQueue({ work, counts, className }: WorkQueueProps) {
+    const overdue = sum(counts.map((count) => count.overdue));
+    const total = sum(counts.map(({ count }) => count));
 
     return (
         <Card className={className}>
-            <CardHeader title="Open work" badge={overdue > 0 && <Badge tone="danger">{overdue} overdue</Badge>} />
+            <CardHeader
+                title="Open work"
+                badge={overdue > 0 && <Badge tone="danger">{formatCount(overdue)} overdue</Badge>}
+            />
             {work.length === 0 ? (
                 <EmptyState icon={ShieldCheckIcon} title="No open RSG work">
                     Forms, communications, events and exclusions appear here automatically.
@@ -48,13 +63,21 @@ export function WorkQueue({ work, className }: { work: RsgWorkRow[]; className: 
                     ))}
                 </ol>
             )}
+            {total > work.length && (
+                <CardFooter>
+                    The first {formatCount(work.length)} of {formatCount(total)}. The numbers at the top of the page
+                    list all.
+                </CardFooter>
+            )}
         </Card>
     );
 }
 
+const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
+
 function Row({ row }: { row: RsgWorkRow }) {
     return (
-        <li className="relative grid grid-cols-[1fr_auto] items-center gap-x-3 border-b border-line px-4 py-2 last:border-0 hover:bg-hover sm:grid-cols-[6rem_1fr_auto]">
+        <li className="relative grid grid-cols-[1fr_auto] items-center gap-x-3 border-b border-line px-4 py-2 last:border-0 hover:bg-hover sm:grid-cols-[7.5rem_1fr_auto]">
             <span className="max-sm:hidden">
                 <Badge tone={TONES[row.kind]}>{NAMES[row.kind]}</Badge>
             </span>

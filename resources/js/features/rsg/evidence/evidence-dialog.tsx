@@ -40,7 +40,7 @@ export function EvidenceDialog({ route, onClose }: EvidenceDialogProps) {
                     The pack contains unmasked contact details, messages and payments. Your request and each download
                     are recorded.
                 </Banner>
-                <div className="grid gap-x-4 sm:grid-cols-2">
+                <div className="grid gap-4 sm:grid-cols-2">
                     <InputField form={form} name="from" label={LABELS.from} type="date" required />
                     <InputField form={form} name="until" label={LABELS.until} type="date" required />
                 </div>

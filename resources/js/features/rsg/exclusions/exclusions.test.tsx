@@ -152,6 +152,27 @@ describe('RecordsCard', () => {
     });
 });
 
+describe('LiftCard of a mistake', () => {
+    it('says that an undone import ended the case', () => {
+        render(
+            <LiftCard
+                exclusion={exclusion({
+                    status: 'lifted',
+                    lifted_by_name: 'Rosie Callaghan',
+                    lifted_at: '2026-11-21T01:00:00Z',
+                })}
+                canLift
+            />,
+        );
+
+        expect(
+            screen.getByText(
+                /Ended as a mistake, because the barred import that opened it was undone by Rosie Callaghan/,
+            ),
+        ).toBeInTheDocument();
+    });
+});
+
 describe('LiftCard', () => {
     const requested = {
         status: 'completed',

@@ -38,7 +38,10 @@ export function LiftCard({ exclusion, canLift }: LiftCardProps) {
             <CardBody className="flex flex-col gap-3">
                 {isLifted ? (
                     <p>
-                        Lifted by {exclusion.lifted_by_name}, <DateTime value={exclusion.lifted_at} />.
+                        {lift_requested_at === null
+                            ? 'Ended as a mistake, because the barred import that opened it was undone by'
+                            : 'Lifted by'}{' '}
+                        {exclusion.lifted_by_name}, <DateTime value={exclusion.lifted_at} />.
                     </p>
                 ) : (
                     lift_requested_at === null && <p className="text-muted">Nobody has requested this.</p>

@@ -32,25 +32,42 @@ export function RecordsCard({ exclusion, records, canWork }: RecordsCardProps) {
             <CardHeader
                 title="Records of this person"
                 badge={open > 0 && <Badge tone="warn">{open} to decide</Badge>}
-                description="Frozen in all companies. Their phone numbers and email addresses are on the do-not-contact list."
+                description={
+                    exclusion.status === 'lifted'
+                        ? 'Closed accounts stay closed, and suppressed phone numbers and email addresses stay suppressed.'
+                        : 'Frozen in all companies. Their phone numbers and email addresses are on the do-not-contact list.'
+                }
             />
             <ul>
                 {records.map((record) => (
-                    <Row key={record.id} caseId={exclusion.id} record={record} canWork={canWork} />
+                    <Row
+                        key={record.id}
+                        caseId={exclusion.id}
+                        record={record}
+                        isLifted={exclusion.status === 'lifted'}
+                        canWork={canWork}
+                    />
                 ))}
             </ul>
         </Card>
     );
 }
 
-function Row({ caseId, record, canWork }: { caseId: number; record: ExclusionRecordRow; canWork: boolean }) {
+interface RowProps {
+    caseId: number;
+    record: ExclusionRecordRow;
+    isLifted: boolean;
+    canWork: boolean;
+}
+
+function Row({ caseId, record, isLifted, canWork }: RowProps) {
     const decide = (isSame: boolean) =>
         router.put(
             rsg.exclusionsRecordsUpdate({ case: caseId, record: record.id }).url,
             { is_same: isSame },
             { preserveScroll: true, preserveState: true },
         );
-    const isOwn = record.state === 'excluded' || record.state === 'same';
+    const isFreezing = (record.state === 'excluded' || record.state === 'same') && !isLifted;
 
     return (
         <li className="flex flex-col gap-1 border-b border-line px-4 py-2.5 last:border-0">
@@ -68,7 +85,7 @@ function Row({ caseId, record, canWork }: { caseId: number; record: ExclusionRec
                 </span>
                 <span className="ml-auto flex gap-1">
                     <Badge tone={TONES[record.state]}>{ExclusionRecordStateLabels[record.state]}</Badge>
-                    {isOwn && (
+                    {isFreezing && (
                         <Badge tone={record.frozen_at ? 'ok' : 'warn'}>
                             {record.frozen_at ? 'Frozen' : 'Not frozen yet'}
                         </Badge>

@@ -22,7 +22,7 @@ export function UploadDialog({ open, onClose }: UploadDialogProps) {
             open={open}
             onClose={onClose}
             title="Upload notices"
-            description="A CSV file of the register, with the columns of the intake call. Known notices are skipped."
+            description="A CSV file of the register with the columns External id, First name, Last name, Date of birth, Change and Effective at. Known notices are skipped."
         >
             <Upload onClose={onClose} />
         </Dialog>

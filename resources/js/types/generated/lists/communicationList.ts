@@ -14,6 +14,7 @@ export const communicationList: ListDefinition<CommunicationRow, 'client' | 'bod
         {"key":"channel","label":"Channel","kind":"multi-select","options":[{"value":"sms","label":"SMS"},{"value":"email","label":"Email"},{"value":"phone","label":"Phone"},{"value":"chat","label":"Live chat"},{"value":"letter","label":"Letter"}],"isSecondary":true},
         {"key":"client","label":"Client","kind":"multi-select","operators":["is","not"],"isSecondary":true},
         {"key":"sent","label":"Sent","kind":"date-range","params":["from","to"],"isSecondary":true},
+        {"key":"handled","label":"Handled","kind":"day","operators":["is","before","after","between","empty","filled"],"isSecondary":true},
     ],
     sorts: ["due_at","sent_at"],
     columns: [

@@ -15,6 +15,7 @@ export const eventList: ListDefinition<EventRow, 'kind' | 'client' | 'severity' 
         {"key":"status","label":"Status","kind":"multi-select","options":[{"value":"open","label":"Open"},{"value":"reviewing","label":"Reviewing"},{"value":"actioned","label":"Actioned"},{"value":"closed","label":"Closed"}],"isSecondary":true},
         {"key":"client","label":"Client","kind":"multi-select","operators":["is","not"],"isSecondary":true},
         {"key":"opened","label":"Opened","kind":"date-range","params":["from","to"],"isSecondary":true},
+        {"key":"handled","label":"Actioned","kind":"day","operators":["is","before","after","between","empty","filled"],"isSecondary":true},
     ],
     sorts: ["due_at","created_at"],
     columns: [

@@ -13,6 +13,7 @@ export const formSubmissionList: ListDefinition<FormSubmissionRow, 'form_type_na
         {"key":"owner","label":"Owner","kind":"multi-select","operators":["is","not","empty","filled"]},
         {"key":"client","label":"Client","kind":"multi-select","operators":["is","not","empty","filled"],"isSecondary":true},
         {"key":"submitted","label":"Submitted","kind":"date-range","params":["from","to"],"isSecondary":true},
+        {"key":"handled","label":"Handled","kind":"day","operators":["is","before","after","between","empty","filled"],"isSecondary":true},
     ],
     sorts: ["due_at","submitted_at"],
     columns: [

@@ -1,0 +1,127 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Protection;
+
+use App\Domain\People\BirthDateMatcher;
+use App\Domain\People\PersonDetails;
+use Closure;
+use Illuminate\Database\Query\Builder;
+use Illuminate\Support\Facades\DB;
+use stdClass;
+
+/** Reads the rows of people who share a detail with some people, through indexes; or the rows of everybody. */
+final readonly class NearbyRowReader
+{
+    /** People who are looked up through indexes. For more, reading everybody is quicker. */
+    public const MOST = 1_000;
+
+    /** The values of blocks that are no column. */
+    private const VALUES = ['name' => 'last_name', 'other_phones' => 'mobile_e164', 'db_phones' => 'mobile_e164'];
+
+    private const CLIENT = [
+        'clients.id', 'clients.first_name', 'clients.last_name', 'clients.preferred_name', 'clients.date_of_birth', 'clients.mobile_e164', 'clients.email', 'clients.address', 'clients.suburb', 'clients.state',
+        'clients.postcode', 'clients.pin', 'clients.is_barred', 'clients.betstop_state', 'clients.merged_into_id',
+    ];
+
+    /** @param  array<string, list<string|int>>|null  $values  of the people, by column; null for everybody */
+    private function __construct(private ?array $values) {}
+
+    /**
+     * @param  array<int, PersonDetails>  $people
+     * @param  list<int>  $clientIds  of the clients among them
+     */
+    public static function of(array $people, array $clientIds = []): self
+    {
+        if (count($people) > self::MOST) {
+            return self::everybody();
+        }
+        $all = static fn (Closure $values): array => array_values(array_unique(array_merge([], ...array_map($values, array_values($people)))));
+
+        return new self([
+            'client_id' => $clientIds,
+            'mobile_e164' => $all(static fn (PersonDetails $person): array => $person->phones),
+            'email' => $all(ExcludedPerson::emails(...)),
+            'date_of_birth' => BirthDateMatcher::stored($all(ExcludedPerson::days(...))),
+            'last_name' => $all(static fn (PersonDetails $person): array => [$person->lastName]),
+            'first_name' => $all(static fn (PersonDetails $person): array => [$person->firstName]),
+        ]);
+    }
+
+    public static function everybody(): self
+    {
+        return new self(null);
+    }
+
+    public function isEverybody(): bool
+    {
+        return $this->values === null;
+    }
+
+    /**
+     * One query: a union of one part for each column, so that each part uses its index.
+     *
+     * @param  list<string>  $columns
+     * @param  list<string>  $blocks  columns and other lookups that find a person
+     * @param  array<string, list<string|int>>|null  $values  instead of those of the people
+     * @return list<stdClass>
+     */
+    public function rows(Builder $source, string $table, array $columns, array $blocks, ?array $values = null): array
+    {
+        $source->select($columns);
+        $near = $values ?? $this->values;
+        if ($near === null) {
+            return array_values($source->get()->all());
+        }
+        // The query builder takes longer for thousands of values than the database.
+        $sql = $source->toSql();
+        $list = static fn (string $column): string => '('.implode(', ', array_fill(0, count($near[$column]), '?')).')';
+        $parts = [];
+        $bindings = [];
+        foreach ($blocks as $block) {
+            $column = self::VALUES[$block] ?? $block;
+            if ($near[$column] === []) {
+                continue;
+            }
+            $parts[] = "{$sql} and ".match ($block) {
+                'name' => "{$table}.last_name in {$list('last_name')} and {$table}.first_name in {$list('first_name')}",
+                'other_phones' => "{$table}.id in (select betstop_update_id from betstop_update_phones where e164 in {$list($column)})",
+                'db_phones' => "{$table}.id in (select db_client_id from db_phone_numbers where e164 in {$list($column)})",
+                default => "{$table}.{$block} in {$list($column)}",
+            };
+            array_push($bindings, ...$source->getBindings(), ...$near[$column], ...($block === 'name' ? $near['first_name'] : []));
+        }
+        $rows = [];
+        foreach ($parts === [] ? [] : DB::select(implode(' union all ', $parts), $bindings) as $row) {
+            $rows[(int) $row->id] = $row;
+        }
+
+        return array_values($rows);
+    }
+
+    /** @return list<stdClass> */
+    public function clients(Builder $source): array
+    {
+        return $this->rows($source, 'clients', self::CLIENT, ['mobile_e164', 'email', 'date_of_birth', 'name']);
+    }
+
+    /**
+     * Clients with a row of another table.
+     *
+     * @param  Builder  $rows  of a table with `client_id`
+     * @return list<stdClass>
+     */
+    public function holders(Builder $rows): array
+    {
+        $rows->select('client_id');
+        $clients = static fn (): Builder => DB::table('clients')->whereNull('clients.deleted_at');
+        if (! $this->isEverybody()) {
+            return $this->clients($clients()->whereIn('clients.id', $rows));
+        }
+        // Few clients of many: PostgreSQL would look at every client first.
+        $ids = $rows->pluck('client_id')->map(static fn (mixed $id): int => (int) $id)->unique()->all();
+
+        return array_merge([], ...array_map(fn (array $chunk): array => $this->clients($clients()->whereIntegerInRaw('clients.id', $chunk)), array_chunk($ids, self::MOST)));
+    }
+}

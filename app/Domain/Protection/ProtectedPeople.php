@@ -1,0 +1,129 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Protection;
+
+use App\Domain\People\PersonDetails;
+use App\Domain\People\PersonReader;
+use App\Enums\DbClientStatus;
+use App\Enums\GatePurpose;
+use App\Enums\RsgEventSeverity;
+use App\Enums\RsgEventStatus;
+use App\Enums\RsgFormType;
+use App\Enums\SuppressionReason;
+use App\Models\RsgLimit;
+use Carbon\CarbonImmutable;
+use Illuminate\Database\Query\Builder;
+use Illuminate\Support\Facades\DB;
+use stdClass;
+
+/** Reads people who are not excluded, but protected on all their accounts: by a time-out, an RSG hold, an opt-out or a limit. */
+final readonly class ProtectedPeople
+{
+    public function __construct(private PersonReader $people) {}
+
+    /** @return list<ExcludedPerson> whom this purpose must not reach */
+    public function from(GatePurpose $purpose, NearbyRowReader $near): array
+    {
+        return [
+            ...($purpose->heedsTimeOuts() ? $this->timedOut($near) : []),
+            ...($purpose->heedsHolds() ? $this->onHold($near) : []),
+            ...($purpose->heedsOptOuts() ? $this->optedOutClients($near) : []),
+            ...($purpose->isMarketing() ? $this->stoppedDbClients($near) : []),
+        ];
+    }
+
+    /**
+     * People who could be one of these and asked us to stop.
+     *
+     * @param  array<int, PersonDetails>  $people
+     */
+    public function optedOut(array $people): ExclusionIndex
+    {
+        $near = NearbyRowReader::of($people);
+
+        return new ExclusionIndex([...$this->optedOutClients($near), ...$this->stoppedDbClients($near)]);
+    }
+
+    /**
+     * Clients with a limit of money in force who could be one of these people.
+     *
+     * @param  array<int, PersonDetails>  $people
+     */
+    public function limited(array $people, CarbonImmutable $at): ExclusionIndex
+    {
+        $found = NearbyRowReader::of($people)->holders(RsgLimit::inForce($at)->toBase());
+
+        return new ExclusionIndex(array_map(static fn (stdClass $client): ExcludedPerson => new ExcludedPerson(ExcludedPeople::person($client), new Exclusion('limit', 'The client set a limit'), 'client', (int) $client->id, (int) $client->id), $found));
+    }
+
+    /** @return list<ExcludedPerson> */
+    private function timedOut(NearbyRowReader $near): array
+    {
+        $now = CarbonImmutable::now();
+        $inForce = static fn (): Builder => DB::table('time_outs')->where('starts_at', '<=', $now)->where('ends_at', '>', $now);
+        $clients = array_column($near->holders($inForce()), null, 'id');
+        $timeOuts = $clients === [] ? [] : $inForce()->whereIntegerInRaw('client_id', array_keys($clients))->orderBy('ends_at')->get(['id', 'client_id', 'ends_at'])->keyBy('client_id')->all();
+
+        return array_values(array_map(static function (stdClass $timeOut) use ($clients): ExcludedPerson {
+            $until = CarbonImmutable::parse($timeOut->ends_at)->setTimezone(config()->string('paddock.timezone'))->format('j M Y, g:i a');
+
+            return self::protected($clients[$timeOut->client_id], 'time_out', "asked for a time-out until {$until}", 'time_out', (int) $timeOut->id);
+        }, $timeOuts));
+    }
+
+    /**
+     * Clients with a serious RSG event, or a request for a self-exclusion or time-out. The hold starts with the request, not with our decision.
+     *
+     * @return list<ExcludedPerson>
+     */
+    private function onHold(NearbyRowReader $near): array
+    {
+        $events = DB::table('rsg_events')->where('severity', RsgEventSeverity::High->value)->whereIn('status', [RsgEventStatus::Open->value, RsgEventStatus::Reviewing->value]);
+        $requests = DB::table('rsg_form_submissions')->whereNotNull('client_id')->whereIn('form_type', [RsgFormType::SelfExclusion->value, RsgFormType::TimeOut->value])->whereNull('resolved_at');
+
+        return array_map(
+            static fn (stdClass $client): ExcludedPerson => self::protected($client, 'rsg_hold', 'has a serious RSG event or a request for a self-exclusion or time-out that is open', 'rsg_hold', (int) $client->id),
+            $near->holders($events->select('client_id')->union($requests->select('client_id'))),
+        );
+    }
+
+    /** @return list<ExcludedPerson> */
+    private function optedOutClients(NearbyRowReader $near): array
+    {
+        return array_map(
+            static fn (stdClass $client): ExcludedPerson => self::protected($client, 'opted_out', 'opted out of SMS', 'opted_out', (int) $client->id),
+            $near->clients(DB::table('clients')->whereNull('clients.deleted_at')->whereNotNull('clients.sms_opted_out_at')),
+        );
+    }
+
+    /**
+     * DB clients who asked us to stop.
+     *
+     * @return list<ExcludedPerson>
+     */
+    private function stoppedDbClients(NearbyRowReader $near): array
+    {
+        $stopped = DB::table('db_clients')->whereNull('db_clients.deleted_at')->where('db_clients.status', DbClientStatus::Suppressed->value)->where('db_clients.suppressed_reason', SuppressionReason::Stop->value);
+        $ids = array_column($near->rows($stopped, 'db_clients', ['db_clients.id'], ['db_phones', 'email', 'date_of_birth', 'name']), 'id');
+        $found = [];
+        foreach (array_chunk($ids, NearbyRowReader::MOST) as $chunk) {
+            foreach ($this->people->of('db_client', array_map(intval(...), $chunk)) as $id => $person) {
+                $found[] = new ExcludedPerson($person, new Exclusion('opted_out', "{$person->fullName()} (DB client {$id}) asked us to stop"), 'db_client', $id, null);
+            }
+        }
+
+        return $found;
+    }
+
+    /**
+     * A client with an account who is protected for a time or from contact.
+     *
+     * @param  'time_out'|'rsg_hold'|'opted_out'  $list
+     */
+    private static function protected(stdClass $client, string $list, string $does, string $sourceType, int $sourceId): ExcludedPerson
+    {
+        return new ExcludedPerson(ExcludedPeople::person($client), new Exclusion($list, trim("{$client->first_name} {$client->last_name}")." (PIN {$client->pin}) {$does}"), $sourceType, $sourceId, (int) $client->id);
+    }
+}
