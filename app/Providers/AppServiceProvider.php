@@ -17,7 +17,6 @@ use App\Infrastructure\Betstop\SimulatedBetstopRegister;
 use App\Infrastructure\Database\PreparedSql;
 use App\Infrastructure\Files\ExportFiles;
 use App\Infrastructure\Impersonation\CurrentImpersonation;
-use App\Infrastructure\RateLimits\InPlaceFilesystem;
 use App\Infrastructure\Sms\HttpSmsGateway;
 use App\Infrastructure\Sms\SimulatedSmsGateway;
 use App\Infrastructure\Sms\SmsGateway;
@@ -102,9 +101,6 @@ use App\Policies\ImpersonationPolicy;
 use App\Policies\ImportPolicy;
 use App\Policies\MoneyPolicy;
 use App\Policies\TeamNotePolicy;
-use Illuminate\Cache\CacheManager;
-use Illuminate\Cache\FileStore;
-use Illuminate\Contracts\Cache\Repository;
 use Illuminate\Contracts\Filesystem\Factory;
 use Illuminate\Contracts\Foundation\Application;
 use Illuminate\Database\Eloquent\Relations\Relation;
@@ -122,9 +118,6 @@ final class AppServiceProvider extends ServiceProvider
         $this->app->scoped(GuideValues::class);
         $this->app->scoped(PreparedSql::class);
         $this->app->scoped(Receipts::class);
-        $this->callAfterResolving('cache', static function (CacheManager $caches): void {
-            $caches->extend('file', fn (Application $app, array $config): Repository => $caches->repository(new FileStore(new InPlaceFilesystem, $config['path']), $config));
-        });
         $this->app->bind(ExportFiles::class, static fn (Application $app): ExportFiles => new ExportFiles($app->make(Factory::class)->disk()));
         $this->app->bind(BetstopRegister::class, static fn (Application $app): BetstopRegister => match (config()->string('paddock.betstop.driver')) {
             'http' => $app->make(HttpBetstopRegister::class, ['url' => config()->string('paddock.betstop.url'), 'key' => config()->string('paddock.betstop.key')]),

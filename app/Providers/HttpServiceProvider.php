@@ -9,9 +9,14 @@ use App\Http\Middleware\HandleInertiaRequests;
 use App\Inertia\ExceptionResponse;
 use App\Inertia\Inertia;
 use App\Inertia\Support\Header;
+use App\Infrastructure\RateLimits\InPlaceFilesystem;
 use App\Infrastructure\Validation\StrictDateValidator;
 use App\Models\Client;
 use App\Models\User;
+use Illuminate\Cache\CacheManager;
+use Illuminate\Cache\FileStore;
+use Illuminate\Contracts\Cache\Repository;
+use Illuminate\Contracts\Foundation\Application;
 use Illuminate\Database\Eloquent\ModelNotFoundException;
 use Illuminate\Http\Exceptions\HttpResponseException;
 use Illuminate\Support\Facades\Gate;
@@ -20,7 +25,7 @@ use Illuminate\Support\ServiceProvider;
 use Illuminate\Validation\Factory;
 use Symfony\Component\HttpFoundation\Response;
 
-/** Route bindings, validation and error pages. */
+/** Route bindings, request counts, validation and error pages. */
 final class HttpServiceProvider extends ServiceProvider
 {
     /** Statuses with an error page. */
@@ -28,6 +33,13 @@ final class HttpServiceProvider extends ServiceProvider
 
     /** Longest chain of merges that is followed. */
     private const LONGEST_CHAIN = 20;
+
+    public function register(): void
+    {
+        $this->callAfterResolving('cache', static function (CacheManager $caches): void {
+            $caches->extend('file', fn (Application $app, array $config): Repository => $caches->repository(new FileStore(new InPlaceFilesystem, $config['path']), $config));
+        });
+    }
 
     public function boot(): void
     {

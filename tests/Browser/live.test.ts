@@ -33,9 +33,10 @@ async function listeners(channel: string, ...names: string[]): Promise<Page[]> {
 
 /** @returns the dashboard's count of pending deposits */
 async function depositsOnDashboard(page: Page): Promise<number> {
-    const queues = await page.getByRole('region', { name: 'Queues' }).textContent();
+    const queues = page.getByRole('region', { name: 'Queues' }).locator('[data-card]');
+    const deposits = queues.filter({ has: page.getByRole('link', { name: 'Deposits' }) });
 
-    return Number(/Deposits(\d+)/.exec(queues ?? '')?.[1]);
+    return Number(await deposits.locator('p').nth(1).textContent());
 }
 
 it('shows a bank line to every user who handles deposits, without a reload', async () => {

@@ -49,7 +49,7 @@ final class ListExportTest extends TestCase
 
     private Client $client;
 
-    private const RSG = [Ability::ViewBarredList, Ability::ViewBetstopUpdates, Ability::ViewBetstopLogs, Ability::ViewRsgFormSubmissions, Ability::ViewRsgCommunications, Ability::ViewRsgEvents];
+    private const RSG = [Ability::ViewRsg, Ability::ViewBarredList, Ability::ViewBetstopUpdates, Ability::ViewBetstopLogs, Ability::ViewRsgFormSubmissions, Ability::ViewRsgCommunications, Ability::ViewRsgEvents];
 
     protected function setUp(): void
     {
