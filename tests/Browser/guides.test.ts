@@ -33,7 +33,7 @@ describe('guides', { timeout: 240_000 }, () => {
         await owner.getByLabel('What changes').fill(`Withdrawals are getting late after ${later}`);
         await owner.getByRole('button', { name: 'Save draft' }).click();
         await sees(owner.getByText('You wrote this version. A colleague must publish it'));
-        await sees(owner.getByRole('group', { name: 'Comparison' }).getByText(later));
+        await sees(owner.getByRole('cell', { name: new RegExp(`^Added: .* ${later}`) }));
         expect(await faultsOf(owner, 'guide-edit')).toEqual([]);
 
         const publisher = await pageOf(browser, PUBLISHER, { at: '/guides/limits/edit' });
@@ -58,7 +58,7 @@ describe('guides', { timeout: 240_000 }, () => {
         expect(await faultsOf(publisher, 'guide-acknowledgements')).toEqual([]);
         await publisher.goto(publisher.url().replace('/acknowledgements', ''));
         await publisher.getByRole('link', { name: 'Compare' }).click();
-        await sees(publisher.getByRole('group', { name: 'Comparison' }).getByText(earlier));
+        await sees(publisher.getByRole('cell', { name: new RegExp(`^Removed: .* ${earlier}`) }));
         expect(await faultsOf(publisher, 'guide-compare')).toEqual([]);
     });
 
