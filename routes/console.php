@@ -3,6 +3,7 @@
 declare(strict_types=1);
 
 use App\Actions\Attachments\PruneAttachments;
+use App\Actions\Auth\StopImpersonation;
 use App\Actions\DbClients\CheckCallLists;
 use App\Actions\Imports\PruneImports;
 use App\Actions\Intake\ApplyWaitingDeliveryReports;
@@ -39,6 +40,7 @@ use App\Jobs\Messages\SubmitEmail;
 use App\Jobs\Messages\SubmitSms;
 use App\Jobs\RelayOutbox;
 use App\Models\Email;
+use App\Models\Impersonation;
 use App\Models\SmsMessage;
 use Carbon\CarbonImmutable;
 use Illuminate\Console\Command;
@@ -52,6 +54,7 @@ use Illuminate\Support\Facades\Schedule;
 // In the scheduler's process, because starting PHP every ten seconds costs more than the check.
 Schedule::call(static fn (): int => Artisan::call('outbox:sweep'))->name('outbox:sweep')->everyTenSeconds();
 Schedule::call(static fn (): int => Artisan::call('intake:apply-delivery-reports'))->name('intake:apply-delivery-reports')->everyMinute();
+Schedule::call(static fn (): int => Artisan::call('impersonations:end'))->name('impersonations:end')->everyMinute();
 Schedule::call(static fn (Readiness $readiness) => $readiness->beat())->name('scheduler:heartbeat')->everyMinute();
 // UTC; before dawn in Melbourne.
 // Daily tasks do not use withoutOverlapping(): its check takes the lock for a moment. A second scheduler that checked at that moment made
@@ -124,6 +127,12 @@ Artisan::command('forms:prune', function () use ($deleteInBatches): void {
     $before = now()->subDays(SentFormRegistry::KEPT_DAYS);
     $this->info("{$deleteInBatches(DB::table('sent_forms')->where('created_at', '<', $before)->orderBy('created_at'))} forms deleted.");
 })->purpose('Delete old references of sent forms');
+
+Artisan::command('impersonations:end', function (StopImpersonation $stop): void {
+    $overdue = Impersonation::query()->with('target')->whereNull('ended_at')->where('started_at', '<=', now()->subMinutes(config()->integer('paddock.impersonation.minutes')))->get();
+    $overdue->each(static fn (Impersonation $impersonation) => $stop->handle($impersonation));
+    $this->info("{$overdue->count()} impersonations ended.");
+})->purpose('End impersonations whose time is over, also those whose browser sends nothing more');
 
 Artisan::command('sessions:prune', function (): void {
     $this->info(app('session')->getHandler()->gc(config()->integer('session.lifetime') * 60).' sessions deleted.');

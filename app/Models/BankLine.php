@@ -6,6 +6,8 @@ namespace App\Models;
 
 use App\Enums\PaymentRail;
 use App\Models\Concerns\Searchable;
+use App\Support\AustralianMobile;
+use App\Support\BankLineText;
 use App\Support\PaymentDescription;
 use App\Support\SearchSubject;
 use App\Support\SearchTerms;
@@ -40,9 +42,18 @@ final class BankLine extends Model implements SearchSubject
     /** The payer, the digits after the payer's name, and the bank's references. */
     public function searchTerms(): SearchTerms
     {
-        return (new SearchTerms)
-            ->names($this->payer_name, $this->bank_reference, $this->end_to_end_id)
-            ->code(PaymentDescription::parse($this->description)->reference);
+        $terms = new SearchTerms;
+        foreach ([$this->payer_name, $this->bank_reference, $this->end_to_end_id, PaymentDescription::parse($this->description)->reference] as $text) {
+            [$rest, $contacts] = BankLineText::withContactsApart((string) $text);
+            $terms->names($rest);
+            // Users who see masked contacts find these by the whole value only.
+            foreach ($contacts as $contact) {
+                $e164 = AustralianMobile::toE164($contact);
+                str_contains($contact, '@') ? $terms->email($contact) : $terms->code($contact)->code($e164);
+            }
+        }
+
+        return $terms;
     }
 
     public static function searchedColumns(): array

@@ -44,7 +44,14 @@ final class HttpServiceProvider extends ServiceProvider
     public function boot(): void
     {
         // Eighteen digits always fit a 64-bit number; PostgreSQL fails on one that does not.
-        Route::patterns(array_fill_keys(['adjustment', 'apiToken', 'auditEvent', 'operatorSite', 'client', 'attachment', 'bankAccount', 'batch', 'bonusClaim', 'bulkChange', 'certification', 'certificationType', 'dbCleanup', 'dbClient', 'dbList', 'deposit', 'duplicateCase', 'email', 'export', 'import', 'item', 'lead', 'match', 'merge', 'note', 'preset', 'reason', 'siteAccount', 'trainingRecord', 'trainingSession', 'transaction', 'transfer', 'rsgEvent', 'rsgLimit', 'conversation', 'delivery', 'device', 'notification', 'review', 'submission', 'user', 'webhookSource', 'withdrawal'], '[0-9]{1,18}'));
+        Route::patterns(array_fill_keys([
+            'adjustment', 'apiToken', 'attachment', 'auditEvent', 'authenticationLog', 'bankAccount', 'barredEntry', 'barredImport', 'barredMatch',
+            'batch', 'betstopUpdate', 'bonusClaim', 'bulkChange', 'case', 'certification', 'certificationType', 'client', 'contact', 'conversation',
+            'credential', 'dbCleanup', 'dbClient', 'dbList', 'delivery', 'deposit', 'device', 'duplicateCase', 'email', 'exclusionReview', 'export',
+            'import', 'item', 'lead', 'legacyTransfer', 'match', 'merge', 'note', 'notification', 'operatorSite', 'phoneLog', 'preset', 'promise',
+            'reason', 'record', 'review', 'role', 'roleProposal', 'rsgEvent', 'rsgLimit', 'siteAccount', 'step', 'subjectId', 'submission',
+            'teamNote', 'trainingRecord', 'trainingSession', 'transaction', 'transfer', 'user', 'webhookSource', 'websiteUpdate', 'withdrawal',
+        ], '[0-9]{1,18}'));
         Route::bind('client', self::client(...));
 
         $this->callAfterResolving('validator', static function (Factory $factory): void {

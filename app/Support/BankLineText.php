@@ -24,6 +24,20 @@ final readonly class BankLineText
         return $text === null ? null : self::masked($text, $viewer);
     }
 
+    /**
+     * Takes the phone numbers and email addresses out of a text, for the search index.
+     *
+     * @return array{string, list<string>} the rest, and what was taken out
+     */
+    public static function withContactsApart(string $text): array
+    {
+        preg_match_all(self::EMAIL, $text, $emails);
+        $rest = (string) preg_replace(self::EMAIL, ' ', $text);
+        preg_match_all(self::MOBILE, $rest, $mobiles);
+
+        return [(string) preg_replace(self::MOBILE, ' ', $rest), [...$emails[0], ...$mobiles[0]]];
+    }
+
     /** For texts that many users see, such as notifications. */
     public static function withoutContacts(string $text): string
     {

@@ -48,6 +48,7 @@ use App\Models\LegacyTransfer;
 use App\Models\MatchSuggestion;
 use App\Models\Merge;
 use App\Models\Note;
+use App\Models\NotePromise;
 use App\Models\OperatorSite;
 use App\Models\PaymentBatch;
 use App\Models\PhoneLog;
@@ -69,6 +70,7 @@ use App\Models\Withdrawal;
 use Illuminate\Routing\Route;
 use Illuminate\Support\Facades\Auth;
 use Illuminate\Support\Str;
+use PHPUnit\Framework\Assert;
 
 /** For tests that go through all routes: a record for whatever a path names. */
 trait RouteRecords
@@ -81,10 +83,13 @@ trait RouteRecords
 
     private function pathOf(Route $route, User $user, Client $client): string
     {
-        return '/'.ltrim(strtr($route->uri(), [
+        $path = '/'.ltrim(strtr($route->uri(), [
             '{client}' => (string) $client->id, '{user}' => (string) $user->id, '{notification}' => '999', '{device}' => '999',
             '{session}' => 'none', '{search?}' => 'okafor', '{search}' => 'okafor', '{token}' => 'none', ...$this->records($client), ...$this->dbClients($user),
         ]), '/');
+        Assert::assertTrue(! str_contains($path, '{') || str_starts_with($path, '/api/'), "There is no record for {$path}.");
+
+        return $path;
     }
 
     /** @return array<string, string> work that exists, so that what refuses it is the rule and not its absence */
@@ -97,6 +102,7 @@ trait RouteRecords
             '{attachment}' => (string) Attachment::factory()->createOne(['subject_id' => $client->id])->id,
             '{match}' => (string) MatchSuggestion::factory()->createOne(['left_id' => $client->id])->id,
             '{merge}' => (string) Merge::create(['subject_type' => 'client', 'winner_id' => $client->id, 'loser_id' => Client::factory()->createOne()->id, 'user_id' => User::factory()->createOne()->id, 'snapshot' => []])->id,
+            '{promise}' => (string) NotePromise::query()->create(['note_id' => Note::factory()->createOne(['subject_id' => $client->id])->id, 'user_id' => Auth::id() ?? User::factory()->createOne()->id, 'text' => 'Will call', 'due_on' => '2026-11-23'])->id,
             '{note}' => (string) Note::factory()->createOne(['subject_id' => $client->id])->id,
             '{preset}' => (string) FilterPreset::factory()->createOne()->id,
             '{conversation}' => (string) Conversation::factory()->createOne(['client_id' => $client->id])->id,

@@ -17,6 +17,8 @@ final readonly class FormSubmissionRow
         /** Null while the sender is not linked to a client. */
         public ?RsgClient $client,
         public string $submitted_at,
+        /** '20 Nov 2026, 14:05' in the reader's zone. */
+        public string $created_at_human_format,
         public string $due_at,
         public ?int $owner_id,
         public ?string $owner_name,
@@ -24,6 +26,7 @@ final readonly class FormSubmissionRow
         public ?RsgFormDecision $decision,
         public ?string $decision_text,
         public ?string $decision_note,
+        public bool $is_resolved,
         public ?string $resolved_at,
         public ?string $resolver_name,
     ) {}

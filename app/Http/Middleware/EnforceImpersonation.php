@@ -15,7 +15,10 @@ use Illuminate\Contracts\Container\Container;
 use Illuminate\Http\Request;
 use Symfony\Component\HttpFoundation\Response;
 
-/** Ends an impersonation when it expires, when its actor's sessions end, or when its actor would no longer be allowed to start it. */
+/**
+ * Ends an impersonation when it expires, when its actor's sessions end, or when its actor would no longer be allowed to start it. A
+ * session of an impersonation that has ended never goes on as the target.
+ */
 final readonly class EnforceImpersonation
 {
     /** @param  Container  $container  builds further services only when needed, because every page runs this */
@@ -38,7 +41,8 @@ final readonly class EnforceImpersonation
 
     private function isDue(Impersonation $impersonation): bool
     {
-        return $this->current->endsAt($impersonation)->isPast()
+        return $impersonation->ended_at !== null
+            || $this->current->endsAt($impersonation)->isPast()
             || ! $impersonation->isActorSignedIn()
             || $this->container->make(ImpersonationPolicy::class)->standingRefusal($impersonation->actor, $impersonation->target) !== null;
     }

@@ -31,14 +31,20 @@ final readonly class ThrottleContactLookups
     {
         /** @var User $user */
         $user = $request->user();
-        $search = $request->route('search') ?? $request->input('search');
-        if (is_string($search) && ! DbClientContacts::areShown($user)) {
+        $search = self::searchIn($request);
+        if ($search !== '' && ! DbClientContacts::areShown($user)) {
             foreach (WholeContact::allIn($search) as $contact) {
                 $this->count("contact-lookups:{$user->id}", $contact);
             }
         }
 
         return $next($request);
+    }
+
+    /** Of a page, and of the list that an export or a bulk change is about. */
+    private static function searchIn(Request $request): string
+    {
+        return implode(' ; ', array_filter([$request->route('search'), ...array_map($request->input(...), ['search', 'query.search', 'filters.search'])], is_string(...)));
     }
 
     /** @throws ThrottleRequestsException when the limit is reached */

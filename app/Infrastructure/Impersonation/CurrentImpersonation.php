@@ -26,7 +26,7 @@ final class CurrentImpersonation
 
     public function __construct(private readonly Session $session, private readonly Repository $config) {}
 
-    /** The open impersonation with its actor loaded, or null. */
+    /** The impersonation with its actor loaded, or null. It can have ended in another request or by the scheduler. */
     public function find(): ?Impersonation
     {
         $id = $this->session->get(self::SESSION_KEY);
@@ -34,7 +34,7 @@ final class CurrentImpersonation
             return null;
         }
 
-        return $this->found ??= Impersonation::query()->with(['actor', 'target'])->whereNull('ended_at')->find($id);
+        return $this->found ??= Impersonation::query()->with(['actor', 'target'])->find($id);
     }
 
     /** The real user behind the request, or behind the request that started this background work. Null without impersonation. */

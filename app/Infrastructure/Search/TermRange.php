@@ -94,6 +94,12 @@ final readonly class TermRange
             str_starts_with($word, '@') => $terms->whereRaw('1 = 0'),
             str_contains($word, '@') => $terms->where($term, $word),
             ctype_digit($word) && $subjectType === 'client' => DB::query()->fromSub($this->pins($word, isWhole: false), $alias),
+            // Digits of a bank line can be a reference or a PIN too.
+            ctype_digit($word) && $subjectType === 'bank_line' => match (true) {
+                WholeContact::number($word) !== null => $terms->whereIn($term, [$word, WholeContact::number($word)]),
+                WholeContact::isPart($word) => $terms->whereRaw('1 = 0'),
+                default => $this->begin($terms, $term, $word),
+            },
             ctype_digit($word) => $terms->where($term, WholeContact::number($word) ?? ''),
             // Only email addresses contain these characters.
             strpbrk($word, '._+') !== false => $terms->whereRaw('1 = 0'),

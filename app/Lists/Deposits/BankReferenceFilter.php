@@ -7,6 +7,7 @@ namespace App\Lists\Deposits;
 use App\Enums\FilterOperator;
 use App\Infrastructure\Search\SearchIndex;
 use App\Infrastructure\Search\SearchText;
+use App\Infrastructure\Search\WholeContact;
 use App\Lists\Filters\Filter;
 use Illuminate\Database\Query\Builder;
 
@@ -15,18 +16,22 @@ final readonly class BankReferenceFilter extends Filter
 {
     private const MOST_CHARACTERS = 100;
 
-    public function __construct(string $key, string $label, private SearchIndex $index)
+    public function __construct(string $key, string $label, private SearchIndex $index, private bool $seesContacts)
     {
         parent::__construct($key, $label, [FilterOperator::Contains]);
     }
 
     public function refusal(FilterOperator $operator, string $value): ?string
     {
-        return mb_strlen($value) > self::MOST_CHARACTERS || SearchText::parse($value)->isEmpty() ? "{$this->label} takes letters and digits." : null;
+        return match (true) {
+            mb_strlen($value) > self::MOST_CHARACTERS, SearchText::parse($value)->isEmpty() => "{$this->label} takes letters and digits.",
+            ! $this->seesContacts && WholeContact::allIn($value) !== [] => 'You can’t see phone numbers, so you can’t filter by them.',
+            default => null,
+        };
     }
 
     public function apply(Builder $query, FilterOperator $operator, string $value): void
     {
-        $this->index->constrain($query, 'deposits.bank_line_id', 'bank_line', SearchText::parse($value, seesContacts: true));
+        $this->index->constrain($query, 'deposits.bank_line_id', 'bank_line', SearchText::parse($value, $this->seesContacts));
     }
 }

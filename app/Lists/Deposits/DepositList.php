@@ -31,6 +31,7 @@ use App\Lists\ListParameters;
 use App\Lists\Sort;
 use App\Models\Client;
 use App\Support\BankLineText;
+use App\Support\ContactMask;
 use App\Support\CsvText;
 use App\Support\DataFactory;
 use App\Support\UtcTime;
@@ -84,7 +85,7 @@ final readonly class DepositList extends ListDefinition
             new NumberFilter('amount_cents', 'Amount', 'deposits.amount_cents', isCents: true),
             new DateFilter('value_at', 'Value time', 'deposits.value_at', $context->viewer->timezone),
             new WordsFilter('payer', 'Payer', 'deposits.bank_line_id', 'bank_line', $this->index),
-            new BankReferenceFilter('reference', 'Reference', $this->index),
+            new BankReferenceFilter('reference', 'Reference', $this->index, seesContacts: ContactMask::isLifted($context->viewer)),
         ]);
     }
 
@@ -121,7 +122,7 @@ final readonly class DepositList extends ListDefinition
 
     protected function search(Builder $rows, string $text, ListContext $context): void
     {
-        $this->search->narrow($rows, $text);
+        $this->search->narrow($rows, $text, seesContacts: ContactMask::isLifted($context->viewer));
     }
 
     protected function hintPage(Builder $matching, ListOrder $order): Builder

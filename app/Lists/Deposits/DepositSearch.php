@@ -25,7 +25,8 @@ final readonly class DepositSearch
 
     public function __construct(private SearchIndex $index) {}
 
-    public function narrow(Builder $deposits, string $text): void
+    /** @param  bool  $seesContacts  whether a part of a payer's phone number or email address matches, or only the whole */
+    public function narrow(Builder $deposits, string $text, bool $seesContacts): void
     {
         if (preg_match('/\A#(\d{1,18})\z/', $text, $number) === 1) {
             $deposits->where('deposits.id', (int) $number[1]);
@@ -34,7 +35,7 @@ final readonly class DepositSearch
         }
 
         $ids = $common = [];
-        foreach ($this->conditions($text) as $condition) {
+        foreach ($this->conditions($text, $seesContacts) as $condition) {
             $found = DB::table('deposits')->tap($condition)->limit(self::MOST_IDS + 1)->pluck('deposits.id')->all();
             if (count($found) > self::MOST_IDS) {
                 $common[] = $condition;
@@ -51,9 +52,9 @@ final readonly class DepositSearch
     }
 
     /** @return list<Closure(Builder): mixed> */
-    private function conditions(string $text): array
+    private function conditions(string $text, bool $seesContacts): array
     {
-        $words = SearchText::parse($text, seesContacts: true);
+        $words = SearchText::parse($text, $seesContacts);
         $clients = $words->isEmpty() ? [] : $this->index->find('client', SearchText::parse($text), self::MOST_CLIENTS);
         $cents = Dollars::parse($text);
 

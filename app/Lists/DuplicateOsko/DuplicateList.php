@@ -22,6 +22,7 @@ use App\Lists\ListParameters;
 use App\Lists\Sort;
 use App\Models\User;
 use App\Support\BankLineText;
+use App\Support\ContactMask;
 use App\Support\CsvText;
 use App\Support\DataFactory;
 use Carbon\CarbonImmutable;
@@ -132,7 +133,7 @@ final readonly class DuplicateList extends ListDefinition
 
     protected function search(Builder $rows, string $text, ListContext $context): void
     {
-        $words = SearchText::parse($text, seesContacts: true);
+        $words = SearchText::parse($text, ContactMask::isLifted($context->viewer));
         self::whereEither($rows, fn (Builder $cases, string $line) => $this->index->constrain($cases, $line, 'bank_line', $words));
     }
 

@@ -4,8 +4,10 @@ declare(strict_types=1);
 
 namespace App\Lists\Rsg;
 
+use App\Data\Clients\RsgSender;
 use App\Data\Rsg\CommunicationRow;
 use App\Data\Rsg\RsgClient;
+use App\Domain\Notifications\NotificationPresenter;
 use App\Enums\RsgChannel;
 use App\Enums\RsgEventSeverity;
 use App\Enums\RsgWorkView;
@@ -20,6 +22,7 @@ use App\Lists\ListOrder;
 use App\Lists\ListParameters;
 use App\Lists\Sort;
 use App\Support\DataFactory;
+use Carbon\CarbonImmutable;
 use Illuminate\Database\Query\Builder;
 use stdClass;
 
@@ -79,7 +82,7 @@ final readonly class CommunicationList extends ListDefinition
                 ->csv('Client', static fn (CommunicationRow $message): string => $message->client->full_name)
                 ->csv('PIN', static fn (CommunicationRow $message): string => $message->client->pin),
             Column::of('body', 'Message')->csv(),
-            Column::of('sender_name', 'From')->csv(value: static fn (CommunicationRow $message): string => $message->sender_name ?? 'Client'),
+            Column::of('sender', 'From')->csv(value: static fn (CommunicationRow $message): string => $message->is_from_client ? 'Client' : $message->sender->full_name),
             Column::of('channel', 'Channel')->csv(),
             Column::of('sent_at', 'Sent', sort: 'sent_at')->csvTime(),
             Column::of('severity', 'Severity')->csv(),
@@ -108,6 +111,12 @@ final readonly class CommunicationList extends ListDefinition
         /** @var RsgClient $client a message always has one */
         $client = RsgClientColumns::client($row);
 
-        return DataFactory::make(CommunicationRow::class, $row, ['client' => $client]);
+        return DataFactory::make(CommunicationRow::class, $row, [
+            'client' => $client,
+            'sender' => new RsgSender($row->sender_first_name ?? $row->first_name, DataFactory::personName($row, 'sender') ?? $client->full_name),
+            'is_from_client' => $row->sender_id === null,
+            'sent_at_human_format' => NotificationPresenter::humanFormat(CarbonImmutable::parse($row->sent_at, 'UTC'), $context->viewer->timezone),
+            'is_resolved' => $row->resolved_at !== null,
+        ]);
     }
 }

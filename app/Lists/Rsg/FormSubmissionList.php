@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Lists\Rsg;
 
 use App\Data\Rsg\FormSubmissionRow;
+use App\Domain\Notifications\NotificationPresenter;
 use App\Enums\RsgFormType;
 use App\Enums\RsgWorkView;
 use App\Lists\Column;
@@ -18,6 +19,7 @@ use App\Lists\ListOrder;
 use App\Lists\ListParameters;
 use App\Lists\Sort;
 use App\Support\DataFactory;
+use Carbon\CarbonImmutable;
 use Illuminate\Database\Query\Builder;
 use stdClass;
 
@@ -100,6 +102,8 @@ final readonly class FormSubmissionList extends ListDefinition
         return DataFactory::make(FormSubmissionRow::class, $row, [
             'form_type_name' => RsgFormType::from($row->form_type)->label(),
             'client' => RsgClientColumns::client($row),
+            'created_at_human_format' => NotificationPresenter::humanFormat(CarbonImmutable::parse($row->created_at, 'UTC'), $context->viewer->timezone),
+            'is_resolved' => $row->resolved_at !== null,
         ]);
     }
 }

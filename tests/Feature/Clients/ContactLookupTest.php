@@ -9,6 +9,7 @@ use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Testing\TestResponse;
 use PHPUnit\Framework\Attributes\TestWith;
 use Tests\TestCase;
 
@@ -49,6 +50,18 @@ final class ContactLookupTest extends TestCase
         $this->get(sprintf($path, 491570156))->assertTooManyRequests()->assertHeader('Retry-After');
         $this->travel(11)->minutes();
         $this->get(sprintf($path, 491570156))->assertOk();
+    }
+
+    public function test_exports_of_searches_count_as_well(): void
+    {
+        $this->actingAs(User::factory()->withRole(StaffRole::Executive)->createOne());
+        $export = fn (int $number): TestResponse => $this->postJson('/clients/export', ['reason' => 'Quarterly report', 'query' => ['search' => "phone:{$number}"]]);
+
+        for ($number = 0; $number < self::LIMIT; $number++) {
+            $export(491570100 + $number)->assertRedirect();
+        }
+        $export(491570156)->assertTooManyRequests();
+        $this->getJson('/clients/lookup?search=phone:0491570157')->assertTooManyRequests();
     }
 
     public function test_letters_and_several_numbers_do_not_evade_the_limit(): void

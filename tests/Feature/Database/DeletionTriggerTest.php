@@ -5,9 +5,12 @@ declare(strict_types=1);
 namespace Tests\Feature\Database;
 
 use App\Actions\Transactions\RequestAdjustment;
+use App\Domain\Auth\AuthenticationRecorder;
 use App\Domain\Transactions\NewAdjustment;
+use App\Enums\AuthenticationKind;
 use App\Enums\TransactionType;
 use App\Models\Client;
+use App\Models\Impersonation;
 use Illuminate\Database\QueryException;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Artisan;
@@ -25,6 +28,7 @@ final class DeletionTriggerTest extends TestCase
     private const TABLES = [
         'ledger_transactions', 'ledger_entries', 'transactions', 'ledger_accounts', 'ledger_chain', 'adjustments', 'withdrawals',
         'payment_batches', 'payment_batch_items', 'payment_batch_files', 'payment_batch_downloads', 'audit_events', 'audit_seals',
+        'authentication_logs', 'impersonations',
     ];
 
     /** Keys of their own beside the id. */
@@ -36,6 +40,8 @@ final class DeletionTriggerTest extends TestCase
         $this->onMonday();
         $this->exportedBatchOf($this->approved());
         app(RequestAdjustment::class)->handle(new NewAdjustment(Client::query()->firstOrFail()->id, TransactionType::Adjustment, 100, 'Goodwill'), $this->officer());
+        app(AuthenticationRecorder::class)->record(AuthenticationKind::Password, false, 'mei@example.com');
+        Impersonation::query()->create(['actor_id' => $this->officer()->id, 'target_id' => $this->officer()->id, 'actor_security_version' => 1, 'reason' => 'Support', 'started_at' => now()]);
         $this->travel(5)->minutes();
         Artisan::call('audit:seal');
     }

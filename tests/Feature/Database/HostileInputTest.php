@@ -21,6 +21,9 @@ final class HostileInputTest extends TestCase
 
     private const QUERY_KEYS = ['search', 'company', 'account_manager', 'client_rating', 'status', 'state', 'sort', 'cursor', 'per_page', 'type', 'tab'];
 
+    /** Of paths. PostgreSQL fails on any other text that is compared with an id, and MariaDB takes 12abc for 12. */
+    private const TEXT_PARAMETERS = ['guide', 'kind', 'leadStatus', 'session', 'token'];
+
     /** @return iterable<string, array{string}> */
     public static function texts(): iterable
     {
@@ -58,6 +61,20 @@ final class HostileInputTest extends TestCase
         $this->get("/users/{$id}/photo")->assertNotFound();
         $this->put("/notifications/{$id}/mark-as-read")->assertClientError();
         $this->post("/clients/{$id}/check/risk", ['value' => 'GOOD'])->assertClientError();
+    }
+
+    public function test_every_id_in_a_path_is_a_number_of_at_most_18_digits(): void
+    {
+        $free = [];
+        foreach (Route::getRoutes()->getRoutes() as $route) {
+            foreach ($route->parameterNames() as $name) {
+                if (! isset($route->wheres[$name])) {
+                    $free[$name] = true;
+                }
+            }
+        }
+
+        $this->assertEqualsCanonicalizing(self::TEXT_PARAMETERS, array_keys($free));
     }
 
     #[TestWith(['/login?next=Har%00riet'])]

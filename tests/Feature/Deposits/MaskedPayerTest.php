@@ -71,6 +71,33 @@ final class MaskedPayerTest extends TestCase
         $this->assertMasked((string) json_encode(app()->make(DashboardQuery::class, ['viewer' => $viewer])->waitingDeposits(), JSON_THROW_ON_ERROR), 'the dashboard');
     }
 
+    #[TestWith(['emma.walsh@example.com', [1, 1]])]
+    #[TestWith(['0491570156', [1, 1]])]
+    #[TestWith(['+61 491 570 156', [1, 1]])]
+    #[TestWith(['emma.wa', [1, 0]])]
+    #[TestWith(['emma', [1, 0]])]
+    #[TestWith(['04915', [1, 0]])]
+    #[TestWith(['614915', [1, 0]])]
+    #[TestWith(['feed', [1, 1]])]
+    public function test_payer_is_found_by_a_part_of_their_contact_only_by_staff_who_see_it(string $search, array $found): void
+    {
+        foreach ([[Ability::ViewSmsPanel], []] as $viewer => $abilities) {
+            $this->actingAs(User::factory()->withAbilities(Ability::ViewDeposits, Ability::ViewTransactions, Ability::ViewDuplicateOskoDeposits, ...$abilities)->createOne());
+
+            $deposits = $this->inertia('/deposits?search='.urlencode($search), ['deposits'], 'Deposits/Index')->assertOk()->json('props.deposits');
+            $this->assertCount(2 * $found[$viewer], $deposits, "Deposits, viewer {$viewer}");
+            $cases = $this->inertia('/transactions/duplicate-osko-deposits?search='.urlencode($search), ['cases'], 'Transactions/DuplicateOskoDeposits')->assertOk()->json('props.cases');
+            $this->assertCount($found[$viewer], $cases, "Possible duplicates, viewer {$viewer}");
+        }
+    }
+
+    public function test_reference_filter_confirms_no_whole_number_to_staff_who_see_it_masked(): void
+    {
+        $this->actingAs(User::factory()->withAbilities(Ability::ViewDeposits)->createOne());
+
+        $this->get('/deposits?reference=0491570156')->assertSessionHasErrors();
+    }
+
     /** @param  list<Ability>  $abilities */
     #[TestWith([[Ability::ViewDeposits], 'e•••@example.com'])]
     #[TestWith([[Ability::ViewDeposits, Ability::ViewSmsPanel], 'emma.walsh@example.com'])]

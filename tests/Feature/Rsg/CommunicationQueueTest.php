@@ -80,7 +80,8 @@ final class CommunicationQueueTest extends TestCase
         $thread = $this->actingAs($this->officer)->inertia("/rsg/communications?thread={$this->emma->id}")->assertOk()->json('props.thread');
 
         $this->assertSame([$open->id, $old->id], array_column($thread['messages'], 'id'));
-        $this->assertSame([null, 'Sam Lee'], array_column($thread['messages'], 'sender_name'));
+        $this->assertSame([[true, $this->emma->first_name], [false, 'Sam']], array_map(static fn (array $message): array => [$message['is_from_client'], $message['sender']['first_name']], $thread['messages']));
+        $this->assertSame([[false, '23 Nov 2026, 13:00'], [true, '23 Oct 2026, 13:00']], array_map(static fn (array $message): array => [$message['is_resolved'], $message['sent_at_human_format']], $thread['messages']));
         $this->assertSame([1, 'Sam Lee', 'high', '2026-11-24T02:00:00Z', false], [$thread['open_count'], $thread['owner_name'], $thread['severity'], $thread['due_at'], $thread['is_deleted']]);
         $this->actingAs($this->officer)->inertia('/rsg/communications?thread=999999')->assertOk()->assertJsonPath('props.thread', null);
     }

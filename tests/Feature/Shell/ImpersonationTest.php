@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Shell;
 
+use App\Actions\Auth\StopImpersonation;
 use App\Domain\Auth\AccountSecurity;
 use App\Enums\Ability;
 use App\Enums\AuthenticationKind;
@@ -163,6 +164,32 @@ final class ImpersonationTest extends TestCase
 
         $this->get(route('clients.index'))->assertRedirect(route('dashboard'));
         $this->assertAuthenticatedAs($this->developer);
+    }
+
+    public function test_session_of_an_impersonation_that_ended_elsewhere_does_not_go_on_as_the_colleague(): void
+    {
+        $this->actingAs($this->developer);
+        $this->start($this->manager);
+        // As a page does that was on its way when the impersonation was stopped, and stored its session again.
+        app(StopImpersonation::class)->handle(Impersonation::query()->sole());
+        $this->app->forgetScopedInstances();
+
+        $this->get(route('clients.index'))->assertRedirect(route('dashboard'));
+        $this->assertAuthenticatedAs($this->developer);
+    }
+
+    public function test_scheduler_ends_overdue_impersonations_and_closes_their_connections(): void
+    {
+        $this->actingAs($this->developer);
+        $this->start($this->manager);
+        Event::fake([StaffSessionsEnded::class]);
+        $this->artisan('impersonations:end');
+        $this->assertNull(Impersonation::query()->sole()->ended_at);
+
+        $this->travel(config()->integer('paddock.impersonation.minutes'))->minutes();
+        $this->artisan('impersonations:end');
+        $this->assertNotNull(Impersonation::query()->sole()->ended_at);
+        Event::assertDispatched(StaffSessionsEnded::class, fn (StaffSessionsEnded $event): bool => $event->userId === $this->manager->id);
     }
 
     public function test_it_ends_immediately_when_the_actor_loses_the_right(): void

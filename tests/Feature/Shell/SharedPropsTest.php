@@ -54,11 +54,11 @@ final class SharedPropsTest extends TestCase
     {
         $user = User::factory()->createOne();
         $type = CertificationType::query()->create(['title' => 'RSG', 'description' => 'Know the signs.']);
-        Certification::query()->create(['user_id' => $user->id, 'certification_type_id' => $type->id, 'status' => CertificationStatus::Pending]);
+        $certification = Certification::query()->create(['user_id' => $user->id, 'certification_type_id' => $type->id, 'status' => CertificationStatus::Pending]);
 
         $this->actingAs($user)->get(route('design'))->assertInertia(fn ($page) => $page
             ->where('auth.user.has_pending_certifications', true)
-            ->where('auth.user.pending_certifications', [['id' => 1, 'certification_type' => ['title' => 'RSG', 'description' => 'Know the signs.'], 'withheld' => []]])
+            ->where('auth.user.pending_certifications', [['id' => $certification->id, 'certification_type' => ['title' => 'RSG', 'description' => 'Know the signs.'], 'withheld' => []]])
             ->etc());
     }
 
@@ -87,7 +87,7 @@ final class SharedPropsTest extends TestCase
         Client::factory()->count(5)->awaitingRiskCheck()->create();
         $type = CertificationType::query()->create(['title' => 'RSG', 'description' => '']);
         foreach (range(1, 3) as $ignored) {
-            Certification::query()->create(['user_id' => $user->id, 'certification_type_id' => $type->id, 'status' => CertificationStatus::Pending]);
+            $certification = Certification::query()->create(['user_id' => $user->id, 'certification_type_id' => $type->id, 'status' => CertificationStatus::Pending]);
         }
         $this->actingAs($user->fresh() ?? $user);
 

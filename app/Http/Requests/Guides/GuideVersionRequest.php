@@ -11,6 +11,6 @@ final class GuideVersionRequest extends FormRequest
 {
     public function rules(): array
     {
-        return ['version' => ['required', 'integer', 'min:1']];
+        return ['version' => ['required', 'integer', 'between:1,65535']];
     }
 }

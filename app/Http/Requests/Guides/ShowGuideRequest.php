@@ -13,8 +13,8 @@ final class ShowGuideRequest extends FormRequest
     public function rules(): array
     {
         return [
-            'version' => ['nullable', 'integer', 'min:1'],
-            'with' => ['nullable', 'integer', 'min:1'],
+            'version' => ['nullable', 'integer', 'between:1,65535'],
+            'with' => ['nullable', 'integer', 'between:1,65535'],
             'day' => ['nullable', 'date_format:Y-m-d', 'after:2020-01-01', 'before_or_equal:'.BusinessDay::today()->date],
             'roles' => ['nullable', 'in:all'],
         ];

@@ -31,12 +31,7 @@ export default function DepositIndex({ tab, client, deposit, can_handle, can_exp
                 breadcrumbs={[{ title: 'Deposits' }, { title: DepositTabLabels[tab] }]}
                 title={tab === 'all' ? 'Deposits' : `${DepositTabLabels[tab]} deposits`}
                 notice={NOTICES[tab]}
-                actions={
-                    can_handle &&
-                    rows.some(({ waiting_since }) => waiting_since !== null) && (
-                        <BulkApprove label="Approve certain deposits" rows={rows} />
-                    )
-                }
+                actions={can_handle && <BulkApprove label="Approve certain deposits" rows={rows} />}
                 summary={<DepositTotals totals={totals ?? undefined} allWait={tab === 'pending'} />}
             />
             <div className={LIST_BODY}>

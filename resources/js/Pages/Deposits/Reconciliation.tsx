@@ -46,17 +46,20 @@ export default function Reconciliation({
                 <DayClosings closings={closings} />
                 <DayFigures figures={figures} />
                 <DifferencesCard day={day} differences={differences} figures={figures} canExport={page.can_export} />
-                <div className="flex min-h-120 flex-1 flex-col max-sm:min-h-fit">
-                    <DeferredTable
-                        list={reconciliationLineList}
-                        rows={page.lines}
-                        meta={page.meta}
-                        of={day}
-                        columns={LINE_COLUMNS}
-                        rowLabel={(line) => `Line ${line.bank_reference}`}
-                        emptyHint="No bank lines for this day. Choose another day or import the day’s bank file."
-                    />
-                </div>
+                {/* After the differences, whose number decides where the list begins. */}
+                {differences && (
+                    <div className="flex min-h-120 flex-1 flex-col max-sm:min-h-fit">
+                        <DeferredTable
+                            list={reconciliationLineList}
+                            rows={page.lines}
+                            meta={page.meta}
+                            of={day}
+                            columns={LINE_COLUMNS}
+                            rowLabel={(line) => `Line ${line.bank_reference}`}
+                            emptyHint="No bank lines for this day. Choose another day or import the day’s bank file."
+                        />
+                    </div>
+                )}
             </div>
         </>
     );

@@ -49,7 +49,7 @@ export function DataTable<TRow extends RowData>(props: DataTableProps<TRow>) {
                     {hasRows && <ListRows props={props} model={model} />}
                 </div>
                 <SelectedRows props={props} model={model} />
-                <ListPages props={props} model={model} />
+                <ListPages props={props} model={model} hasRows={hasRows} />
             </div>
             {model.previewed !== null && props.preview && (
                 <RowPreview label={`Preview of ${props.rowLabel(model.previewed)}`} onClose={model.closePreview}>
@@ -150,7 +150,11 @@ function SelectedRows<TRow extends RowData>({ props, model }: PartProps<TRow>) {
     );
 }
 
-function ListPages<TRow extends RowData>({ props: { rows, meta }, model }: PartProps<TRow>) {
+function ListPages<TRow extends RowData>({
+    props: { rows, meta },
+    model,
+    hasRows,
+}: PartProps<TRow> & { hasRows: boolean }) {
     if (rows.length === 0 && meta.previous_cursor === null && !model.isLoading) {
         return null;
     }
@@ -158,7 +162,8 @@ function ListPages<TRow extends RowData>({ props: { rows, meta }, model }: PartP
 
     return (
         <Pagination
-            className="border-t border-line px-3.5 py-2.5"
+            // On a phone the page has the height of its rows, so until then the line would be in another place.
+            className={cn('border-t border-line px-3.5 py-2.5', !hasRows && 'max-sm:invisible')}
             shown={rows.length}
             count={meta.count}
             countIsCapped={meta.count_is_capped}

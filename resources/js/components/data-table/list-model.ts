@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { clearedFilters, type FilterDefinition, type ListQuery } from '@/components/filters';
+import { useIsPhone } from '@/hooks/use-is-phone';
 import type { ListMeta } from '@/types/generated';
 import type { DataTableColumns, RowData } from './columns';
 import type { ExportRoute } from './export-button';
@@ -7,7 +8,6 @@ import { isNarrowed } from './list-query';
 import { openHref, type RowBehaviour } from './row-behaviour';
 import { useColumnProps } from './use-column-props';
 import { columnFilters, columnProps, useDataTable } from './use-data-table';
-import { useIsPhone } from './use-is-phone';
 import { useListState } from './use-list-state';
 import { useRowKeys } from './use-row-keys';
 import { useScrollToTop } from './use-scroll-to-top';

@@ -1,8 +1,8 @@
+import { useIsPhone } from '@/hooks/use-is-phone';
 import type { DataTableColumns, RowData } from './columns';
 import { TableCards } from './table-cards';
 import { TableGrid } from './table-grid';
 import { type DataTableModel, useRows } from './use-data-table';
-import { useIsPhone } from './use-is-phone';
 
 interface StaticTableProps<TRow extends RowData> {
     /** Accessible name of the table. */

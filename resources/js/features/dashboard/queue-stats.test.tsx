@@ -48,7 +48,7 @@ it('never says all clear while work is open', () => {
 
 it.each([
     ['risk_check', '/clients?custom_risk_filter=pending_new_acount_check'],
-    ['withdrawal', '/withdrawals'],
+    ['withdrawal', '/withdrawals?view=to_check'],
     ['deposit', '/deposits/pending'],
     ['message', '/notifications?type=message&state=unread'],
     ['form_submission', '/rsg/form-submissions'],

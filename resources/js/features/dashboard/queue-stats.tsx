@@ -12,7 +12,7 @@ import type { DashboardQueue, NotificationType } from '@/types/generated';
 /** Pages that list the work. The work of other types is done in the list of notifications. */
 const PAGES: Partial<Record<NotificationType, string>> = {
     risk_check: clients.index({ query: { custom_risk_filter: 'pending_new_acount_check' } }).url,
-    withdrawal: withdrawals.index().url,
+    withdrawal: withdrawals.index({ query: { view: 'to_check' } }).url,
     deposit: deposits.pending().url,
     rsg_communication: rsg.communicationsIndex().url,
     form_submission: rsg.formSubmissionsIndex().url,

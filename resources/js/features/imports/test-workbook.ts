@@ -10,7 +10,7 @@ const EPOCH = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
 
 /** A cell of XML, for what the other types can't express. */
-interface XmlCell {
+export interface XmlCell {
     type?: string;
     xml: string;
 }

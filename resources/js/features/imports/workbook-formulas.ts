@@ -1,9 +1,11 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 
 const SHEET = /^xl\/worksheets\/[^/]+\.xml$/;
-const ERROR_CELL = /(<c\b[^>]*?\s)t="e"/g;
+/** Some programs prefix the elements: `<x:c>`. */
+const ERROR_CELL = /(<(?:\w+:)?c\b[^>]*?\s)t=(["'])e\2/g;
 /** A formula whose result is missing. An empty text is a result. */
-const FORMULA_CELL = /<c\b([^>]*)>\s*<f\b[^>]*?(?:\/>|>[^<]*<\/f>)\s*(<v\s*\/>|<v>\s*<\/v>)?\s*<\/c>/g;
+const FORMULA_CELL =
+    /<(\w+:)?c\b([^>]*)>\s*<(?:\w+:)?f\b[^>]*?(?:\/>|>[^<]*<\/(?:\w+:)?f>)\s*(<(?:\w+:)?v\s*\/>|<(?:\w+:)?v>\s*<\/(?:\w+:)?v>)?\s*<\/(?:\w+:)?c>/g;
 
 /**
  * Writes `#FORMULA!` into formulas that were never calculated, and error values such as `#N/A` as text. The workbook library reads
@@ -27,11 +29,11 @@ export function withFormulaErrors(workbook: ArrayBuffer): ArrayBuffer {
     return isChanged ? (zipSync(files, { level: 0 }).buffer as ArrayBuffer) : workbook;
 }
 
-function markFormula(cell: string, attributes: string, value: string | undefined): string {
-    const isText = /\st="str"/.test(attributes);
+function markFormula(cell: string, prefix = '', attributes = '', value?: string): string {
+    const isText = /\st=["']str["']/.test(attributes);
     if (isText && value !== undefined) {
         return cell;
     }
 
-    return `<c${attributes.replace(/\st="[^"]*"/, '')} t="str"><v>#FORMULA!</v></c>`;
+    return `<${prefix}c${attributes.replace(/\st=(["'])[^"']*\1/, '')} t="str"><${prefix}v>#FORMULA!</${prefix}v></${prefix}c>`;
 }

@@ -1,5 +1,6 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { testWorkbook } from './test-workbook';
+import { testWorkbook, type XmlCell } from './test-workbook';
 import { storedZip } from './test-zip';
 import { toCsv, WorkbookError, workbookText } from './workbook-text';
 
@@ -28,6 +29,24 @@ it('keeps error values and marks formulas without a result', async () => {
 
     expect(await workbookText(workbook)).toBe(
         'Name,Email,Mobile,Suburb,State,Postcode\n#N/A,#REF!,#FORMULA!,,VIC,#FORMULA!\nAnn,,,,,3001',
+    );
+});
+
+it('keeps error values of workbooks with prefixed elements', async () => {
+    const cells: XmlCell[] = [
+        { type: 'e', xml: '<f>V()</f><v>#N/A</v>' },
+        { xml: '<f>B2</f>' },
+        { type: 'str', xml: '<f>D1</f><v></v>' },
+    ];
+    const files = unzipSync(new Uint8Array(testWorkbook([['Name', 'Email', 'State'], cells])));
+    const sheet = 'xl/worksheets/sheet1.xml';
+    const prefixed = strFromU8(files[sheet] as Uint8Array)
+        .replace(/<(\/?)(\w)/g, '<$1x:$2')
+        .replace('xmlns=', 'xmlns:x=')
+        .replaceAll('t="e"', "t='e'");
+
+    expect(await workbookText(zipSync({ ...files, [sheet]: strToU8(prefixed) }).buffer as ArrayBuffer)).toBe(
+        'Name,Email,State\n#N/A,#FORMULA!,',
     );
 });
 

@@ -1,7 +1,7 @@
 import { CheckIcon } from '@heroicons/react/24/outline';
 import { router } from '@inertiajs/react';
 import { useState } from 'react';
-import { useIsPhone } from '@/components/data-table/use-is-phone';
+import { useIsPhone } from '@/hooks/use-is-phone';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { RowActions } from '@/features/notifications/row-actions';

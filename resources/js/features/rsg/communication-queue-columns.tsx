@@ -14,7 +14,9 @@ export const COMMUNICATION_QUEUE_COLUMNS = columnsOf(communicationList, {
     body: {
         cell: (message) => <span className="line-clamp-2 max-w-sm min-w-40 whitespace-normal">{message.body}</span>,
     },
-    sender_name: { cell: (message) => message.sender_name ?? <Badge tone="info">Client</Badge> },
+    sender: {
+        cell: (message) => (message.is_from_client ? <Badge tone="info">Client</Badge> : message.sender.full_name),
+    },
     channel: { cell: (message) => RsgChannelLabels[message.channel], hideOnPhone: true },
     sent_at: { cell: (message) => <ShortTime value={message.sent_at} /> },
     severity: { cell: (message) => <SeverityBadge severity={message.severity} />, phoneAside: true },

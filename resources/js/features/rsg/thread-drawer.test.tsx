@@ -17,7 +17,10 @@ function thread(overrides: Partial<RsgThread> = {}): RsgThread {
         id: 1,
         client,
         body: 'I need a break.',
-        sender_name: null,
+        sender: { first_name: 'Emma', full_name: 'Emma Walsh' },
+        is_from_client: true,
+        sent_at_human_format: '20 Nov 2026, 14:00',
+        is_resolved: false,
         channel: 'sms' as const,
         sent_at: '2026-11-20T03:00:00Z',
         severity: 'medium' as const,
@@ -29,7 +32,17 @@ function thread(overrides: Partial<RsgThread> = {}): RsgThread {
 
     return {
         client,
-        messages: [message, { ...message, id: 2, sender_name: 'Sam Lee', resolved_at: '2026-11-01T03:00:00Z' }],
+        messages: [
+            message,
+            {
+                ...message,
+                id: 2,
+                sender: { first_name: 'Sam', full_name: 'Sam Lee' },
+                is_from_client: false,
+                is_resolved: true,
+                resolved_at: '2026-11-01T03:00:00Z',
+            },
+        ],
         open_count: 1,
         owner_id: null,
         owner_name: null,

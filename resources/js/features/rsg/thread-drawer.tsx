@@ -92,7 +92,7 @@ export function ThreadDrawer({ thread, owners, canWork, queue, onClose }: Thread
                     )}
                     <ol aria-label="Messages" className="flex flex-col gap-3">
                         {shown.messages.map((message) => (
-                            <Message key={message.id} message={message} client={shown.client.full_name} />
+                            <Message key={message.id} message={message} />
                         ))}
                     </ol>
                 </div>
@@ -151,13 +151,16 @@ function ThreadWork({
     );
 }
 
-function Message({ message, client }: { message: CommunicationRow; client: string }) {
-    const isFromClient = message.sender_name === null;
-
+function Message({ message }: { message: CommunicationRow }) {
     return (
-        <li className={cn('rounded-card border border-line px-3 py-2', isFromClient ? 'bg-sunken' : 'bg-surface')}>
+        <li
+            className={cn(
+                'rounded-card border border-line px-3 py-2',
+                message.is_from_client ? 'bg-sunken' : 'bg-surface',
+            )}
+        >
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-compact text-muted">
-                <span className="font-medium text-ink">{message.sender_name ?? client}</span>
+                <span className="font-medium text-ink">{message.sender.full_name}</span>
                 {RsgChannelLabels[message.channel]} · <DateTime value={message.sent_at} />
                 {message.resolved_at === null ? (
                     <Badge tone="warn">Open</Badge>

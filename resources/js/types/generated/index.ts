@@ -1389,12 +1389,15 @@ export interface CommunicationRow {
     id: number;
     client: RsgClient;
     body: string;
-    sender_name: string | null;
+    sender: RsgSender;
+    is_from_client: boolean;
     channel: RsgChannel;
     sent_at: string;
+    sent_at_human_format: string;
     severity: RsgEventSeverity;
     due_at: string;
     owner_name: string | null;
+    is_resolved: boolean;
     resolved_at: string | null;
     resolver_name: string | null;
 }
@@ -2407,12 +2410,14 @@ export interface FormSubmissionRow {
     form_type_name: string;
     client: RsgClient | null;
     submitted_at: string;
+    created_at_human_format: string;
     due_at: string;
     owner_id: number | null;
     owner_name: string | null;
     decision: RsgFormDecision | null;
     decision_text: string | null;
     decision_note: string | null;
+    is_resolved: boolean;
     resolved_at: string | null;
     resolver_name: string | null;
 }

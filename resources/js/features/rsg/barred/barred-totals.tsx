@@ -16,13 +16,21 @@ export function BarredTotals({ totals }: { totals: Totals | undefined }) {
 
     return (
         <TotalsStrip loading={totals === undefined}>
-            <Total label="Active">{totals && count(totals.active_count, { status: 'active' })}</Total>
-            <Total label="Clients">
+            <Total isCount label="Active">
+                {totals && count(totals.active_count, { status: 'active' })}
+            </Total>
+            <Total isCount label="Clients">
                 {totals && count(totals.client_count, { status: 'active', client: 'matched' })}
             </Total>
-            <Total label="To review">{totals && count(totals.review_count, { client: 'review' })}</Total>
-            <Total label="Lifts to confirm">{totals && count(totals.lift_count, { lift: 'requested' })}</Total>
-            <Total label="End within 30 days">{totals && count(totals.ending_count, { ends: 'soon' })}</Total>
+            <Total isCount label="To review">
+                {totals && count(totals.review_count, { client: 'review' })}
+            </Total>
+            <Total isCount label="Lifts to confirm">
+                {totals && count(totals.lift_count, { lift: 'requested' })}
+            </Total>
+            <Total isCount label="End within 30 days">
+                {totals && count(totals.ending_count, { ends: 'soon' })}
+            </Total>
         </TotalsStrip>
     );
 }

@@ -3,7 +3,7 @@
 import type { ListDefinition } from '@/components/data-table/list-definition';
 import type { CommunicationRow } from '../index';
 
-export const communicationList: ListDefinition<CommunicationRow, 'client' | 'body' | 'sender_name' | 'channel' | 'sent_at' | 'severity' | 'due_at' | 'owner_name' | 'status', 'severity' | 'due' | 'owner' | 'channel' | 'client'> = {
+export const communicationList: ListDefinition<CommunicationRow, 'client' | 'body' | 'sender' | 'channel' | 'sent_at' | 'severity' | 'due_at' | 'owner_name' | 'status', 'severity' | 'due' | 'owner' | 'channel' | 'client'> = {
     key: "communications",
     title: "Communications",
     noun: "RSG messages",
@@ -20,7 +20,7 @@ export const communicationList: ListDefinition<CommunicationRow, 'client' | 'bod
     columns: [
         {"key":"client","heading":"Client"},
         {"key":"body","heading":"Message"},
-        {"key":"sender_name","heading":"From"},
+        {"key":"sender","heading":"From"},
         {"key":"channel","heading":"Channel"},
         {"key":"sent_at","heading":"Sent","sort":"sent_at"},
         {"key":"severity","heading":"Severity"},
