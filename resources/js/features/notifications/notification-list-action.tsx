@@ -1,10 +1,10 @@
 import { CheckIcon } from '@heroicons/react/24/outline';
 import { router } from '@inertiajs/react';
 import { useState } from 'react';
-import { useIsPhone } from '@/hooks/use-is-phone';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { RowActions } from '@/features/notifications/row-actions';
+import { useIsPhone } from '@/hooks/use-is-phone';
 import { notifications } from '@/routes/generated';
 import { settleWork, useNotificationStore } from '@/stores/notification-store';
 import { type NotificationData, type NotificationFilters, NotificationTypeValues } from '@/types/generated';
