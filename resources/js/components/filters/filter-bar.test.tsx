@@ -201,3 +201,28 @@ describe('the search field', () => {
         expect(onChange).toHaveBeenLastCalledWith({ search: null }, { replace: true });
     });
 });
+
+it('moves unset filters into More when the set ones need their place', async () => {
+    // Four items fit into a line.
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+        const items = [...(this.parentElement?.children ?? [])].filter(({ tagName }) => tagName !== 'LEGEND');
+
+        return new DOMRect(0, items.indexOf(this) < 4 ? 0 : 40, 80, 28);
+    });
+    const { rerender } = renderBar();
+    expect(screen.getByRole('button', { name: 'Balance' })).toBeVisible();
+
+    rerender({ status: 'active' });
+
+    const bar = within(screen.getByRole('group', { name: 'Filters' }));
+    expect(bar.getAllByRole('button').map((button) => button.textContent || button.ariaLabel)).toEqual([
+        'Status: Active',
+        'Clear Status filter',
+        'Company',
+        'More',
+        'Clear all',
+    ]);
+    const more = await open('More');
+    await userEvent.click(more.getByRole('button', { name: 'Email' }));
+    expect(more.getByRole('textbox')).toBeVisible();
+});

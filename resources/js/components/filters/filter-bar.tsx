@@ -6,6 +6,7 @@ import { clearedFilters, isFilterSet } from './filter-query';
 import { MoreFilters } from './more-filters';
 import { SearchInput } from './search-input';
 import type { FilterDefinition, ListQuery, QueryPatch } from './types';
+import { useRoom } from './use-room';
 
 interface FilterBarProps {
     filters: readonly FilterDefinition[];
@@ -18,11 +19,14 @@ interface FilterBarProps {
     children?: ReactNode;
 }
 
-/** Search field and filter chips. Their values are in the URL. */
+/** Search field and filter chips. Their values are in the URL. Set filters push unset ones out of the line, into More. */
 export function FilterBar({ filters, query, onChange, search, children }: FilterBarProps) {
-    const secondary = filters.filter(({ isSecondary }) => isSecondary);
-    const shown = filters.filter((filter) => !filter.isSecondary || isFilterSet(filter, query));
     const isNarrowed = Boolean(query.search) || filters.some((filter) => isFilterSet(filter, query));
+    const unset = filters.filter((filter) => !filter.isSecondary && !isFilterSet(filter, query));
+    const { box, room } = useRoom(unset.length, isNarrowed, JSON.stringify(query));
+    const kept = unset.slice(0, room);
+    const shown = filters.filter((filter) => kept.includes(filter) || isFilterSet(filter, query));
+    const more = filters.filter((filter) => filter.isSecondary || (!kept.includes(filter) && unset.includes(filter)));
 
     return (
         <div className="flex flex-wrap items-center gap-2 lg:flex-nowrap lg:items-start">
@@ -36,6 +40,7 @@ export function FilterBar({ filters, query, onChange, search, children }: Filter
             )}
             {filters.length > 0 && (
                 <fieldset
+                    ref={box}
                     className={cn(
                         'flex min-w-0 items-center gap-2 max-sm:-my-1 max-sm:overflow-x-auto max-sm:py-1 max-sm:[scrollbar-width:none] sm:flex-wrap lg:py-0.75',
                         search
@@ -47,7 +52,7 @@ export function FilterBar({ filters, query, onChange, search, children }: Filter
                     {shown.map((filter) => (
                         <FilterChip key={filter.key} filter={filter} query={query} onChange={onChange} />
                     ))}
-                    {secondary.length > 0 && <MoreFilters filters={secondary} query={query} onChange={onChange} />}
+                    {more.length > 0 && <MoreFilters filters={more} query={query} onChange={onChange} />}
                     {isNarrowed && (
                         <Button
                             size="sm"
