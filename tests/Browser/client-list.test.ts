@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { accessibilityFaults } from './support/axe';
 import { openBrowser } from './support/browser';
+import { listFaults } from './support/layout';
 import { screenshot } from './support/screens';
 import { pageOf } from './support/sign-in';
 import { addressOf, eventually, focused, gone, sees } from './support/wait';
@@ -59,6 +60,24 @@ it('filters with an operator, saves the list as a preset, and shares it with a c
     expect(await theirs.getByRole('button', { name: /^Delete/ }).count()).toBe(0);
     expect(await accessibilityFaults(jarrod)).toEqual([]);
     await screenshot(jarrod, 'client-list-all-presets');
+});
+
+it('hides no default column beside long values, and starts as high with set filters', async () => {
+    const page = await pageOf(browser, 'maya.okonkwo');
+    const lists = [
+        '/clients?status=active&state=VIC',
+        '/db-clients?status=assigned',
+        '/db-clients/phone-numbers?kind=mobile',
+        '/deposits?rail=osko',
+        '/transactions?status=completed',
+        '/withdrawals?view=all',
+        '/rsg/communications?view=all',
+    ];
+    for (const list of lists) {
+        await page.goto(`${list}&per_page=200`);
+        await sees(page.locator('main [data-list] tbody [data-row]').first());
+        expect.soft(await listFaults(page, true), list).toEqual([]);
+    }
 });
 
 it('previews the focused row with space, moves on with j, and closes with Escape', async () => {

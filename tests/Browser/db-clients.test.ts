@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { openBrowser } from './support/browser';
+import { listFaults } from './support/layout';
 import { pageOf } from './support/sign-in';
 import { addressOf, eventually, gone, sees } from './support/wait';
 
@@ -17,6 +18,7 @@ it('shows a contractor only the DB clients of their own lists, and logs a call',
     expect(await page.getByRole('link', { name: 'Clients', exact: true }).count()).toBe(0);
     const assignees = await rows.locator('td', { hasText: 'Ivy Zhou' }).count();
     expect(assignees).toBe(await rows.count());
+    expect(await listFaults(page, true)).toEqual([]);
 
     await page.goto('/db-clients?sort=name&list=1');
     await rows.first().getByRole('link').first().click();

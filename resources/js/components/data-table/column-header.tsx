@@ -20,7 +20,7 @@ export function ColumnHeader<TRow extends RowData>({ column, sort, onSort }: Col
     const text = title ? title : <span className="sr-only">{meta?.label}</span>;
     if (meta?.sortKey === undefined) {
         return (
-            <th scope="col" className={cn(HEAD, 'px-2.5', isRight && 'text-right!')}>
+            <th scope="col" className={cn(HEAD, 'px-2', isRight && 'text-right!')}>
                 {text}
             </th>
         );
@@ -30,7 +30,7 @@ export function ColumnHeader<TRow extends RowData>({ column, sort, onSort }: Col
     const direction = active.key === sortKey ? (active.descending ? 'descending' : 'ascending') : undefined;
 
     return (
-        <th scope="col" aria-sort={direction} className={cn(HEAD, 'px-2.5', isRight && 'text-right!')}>
+        <th scope="col" aria-sort={direction} className={cn(HEAD, 'px-2', isRight && 'text-right!')}>
             <button
                 type="button"
                 onClick={() => onSort(nextSort(sort, sortKey, descendingFirst))}

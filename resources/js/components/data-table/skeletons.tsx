@@ -18,7 +18,7 @@ export function SkeletonRows({ columns, count, cellClassName }: SkeletonRowsProp
     return keys('row', count).map((row, rowIndex) => (
         <tr key={row}>
             {keys('cell', columns).map((cell, index) => (
-                <td key={cell} className={cn(cellClassName, 'px-2.5')}>
+                <td key={cell} className={cn(cellClassName, 'px-2')}>
                     <Skeleton className={cn('h-3.5 max-w-full', WIDTHS[(index + rowIndex) % WIDTHS.length])} />
                 </td>
             ))}

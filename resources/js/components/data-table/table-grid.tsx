@@ -129,7 +129,7 @@ const Cells = memo(function GridCells<TRow extends RowData>(props: CellsProps<TR
                 className={cn(
                     CELL,
                     HEIGHTS[density],
-                    'px-2.5',
+                    'px-2',
                     meta?.align === 'right' && 'num',
                     meta?.fluid && 'w-full max-w-0 truncate',
                     meta?.className,

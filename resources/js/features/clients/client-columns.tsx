@@ -16,7 +16,7 @@ export const CLIENT_COLUMNS = columnsOf(clientList, {
                     description={client.client_rating_description}
                     reviewedAt={client.rating_reviewed_at}
                 />
-                <span className="truncate lg:max-w-52">{client.full_name}</span>
+                <span className="truncate lg:max-w-44">{client.full_name}</span>
             </span>
         ),
         primary: true,

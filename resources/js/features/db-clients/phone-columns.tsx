@@ -23,7 +23,7 @@ export const PHONE_COLUMNS = columnsOf(dbPhoneNumberList, {
         cell: ({ suppressed_reason: reason }) =>
             reason ? <Badge tone="danger">{SuppressionReasonLabels[reason]}</Badge> : <Nothing />,
     },
-    source: { hideOnPhone: true },
+    source: { hideOnPhone: true, className: 'lg:max-w-44 truncate' },
     consent_basis: { cell: (phone) => <ConsentBadge basis={phone.consent_basis} /> },
     checked_at: {
         cell: (phone) => <ShortTime value={phone.checked_at} className="text-compact" />,
@@ -34,6 +34,7 @@ export const PHONE_COLUMNS = columnsOf(dbPhoneNumberList, {
         cell: (phone) => <ShortTime value={phone.created_at} className="text-compact" />,
         descendingFirst: true,
         hideOnPhone: true,
+        hiddenByDefault: true,
     },
 });
 

@@ -13,7 +13,7 @@ import { depositList } from '@/types/generated/lists';
 export const DEPOSIT_COLUMNS = columnsOf(depositList, {
     payer: {
         cell: (deposit) => (
-            <span className="inline-flex min-w-0 max-w-full items-center sm:max-w-56 gap-1.5">
+            <span className="inline-flex min-w-0 max-w-full items-center sm:max-w-48 gap-1.5">
                 <span className="truncate">{deposit.payer}</span>
                 {deposit.has_duplicate_case && <Sign icon={DocumentDuplicateIcon} text="Possible duplicate" />}
                 {deposit.is_other_payer && (

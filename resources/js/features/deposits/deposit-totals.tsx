@@ -24,13 +24,13 @@ export function DepositTotals({ totals, allWait }: DepositTotalsProps) {
         <TotalsStrip loading={totals === undefined}>
             {!allWait && (
                 <>
-                    <Total label="Deposits" hideLabel>
+                    <Total label="Deposits" hideLabel isCount>
                         {totals && formatCount(totals.count)}
                     </Total>
                     <Total label="Amount">{totals && <Money inline cents={totals.amount_cents} />}</Total>
                 </>
             )}
-            <Total label="Pending">{totals && formatCount(totals.waiting_count)}</Total>
+            <Total label="Pending" isCount>{totals && formatCount(totals.waiting_count)}</Total>
             <Total label="Pending amount">{totals && <Money inline cents={totals.waiting_cents} />}</Total>
         </TotalsStrip>
     );

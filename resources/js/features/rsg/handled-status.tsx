@@ -9,7 +9,7 @@ interface HandledStatusProps {
 /** Open, or by whom and when it was handled. */
 export function HandledStatus({ resolvedAt, resolverName }: HandledStatusProps) {
     return resolvedAt ? (
-        <span className="inline-flex flex-wrap items-center gap-2">
+        <span className="inline-flex flex-wrap items-center gap-x-2 whitespace-normal">
             <Badge tone="ok">Handled</Badge>
             <span className="text-compact text-muted">
                 by {resolverName ?? 'the system'} <RelativeTime value={resolvedAt} />

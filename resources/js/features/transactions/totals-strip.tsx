@@ -31,7 +31,7 @@ export function TransactionTotalsStrip({ totals }: { totals: TransactionTotals |
                 </Popover>
             }
         >
-            <Total label="Transactions" hideLabel>
+            <Total label="Transactions" hideLabel isCount>
                 {lines && formatCount(sum(lines, 'count'))}
             </Total>
             <Total label="Deposits completed">

@@ -55,7 +55,7 @@ function ClientCell({ client }: { client: ClientSummary | null }) {
                 description={client.client_rating_description}
                 reviewedAt={client.rating_reviewed_at}
             />
-            <span className="truncate lg:max-w-48">{client.full_name}</span>
+            <span className="truncate lg:max-w-36">{client.full_name}</span>
             <span className="text-compact text-muted tabular">{client.pin}</span>
         </span>
     );
