@@ -85,7 +85,7 @@ final readonly class DepositList extends ListDefinition
             new NumberFilter('amount_cents', 'Amount', 'deposits.amount_cents', isCents: true),
             new DateFilter('value_at', 'Value time', 'deposits.value_at', $context->viewer->timezone),
             new WordsFilter('payer', 'Payer', 'deposits.bank_line_id', 'bank_line', $this->index),
-            new BankReferenceFilter('reference', 'Reference', $this->index, seesContacts: ContactMask::isLifted($context->viewer)),
+            new BankReferenceFilter('reference', 'Reference', $this->index, $context->viewer),
         ]);
     }
 

@@ -34,7 +34,7 @@ function ProductMark() {
     const { name } = useSharedProps().app;
 
     return (
-        <p className="mb-7 flex flex-col items-center gap-3 text-title font-strong">
+        <p className="mb-6 flex flex-col items-center gap-3 text-title font-strong">
             <span className="grid size-11 place-items-center rounded-card bg-accent text-accent-ink shadow-raised">
                 <ShieldCheckIcon aria-hidden="true" className="size-6.5 stroke-[1.6]" />
             </span>

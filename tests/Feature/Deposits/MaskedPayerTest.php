@@ -71,6 +71,7 @@ final class MaskedPayerTest extends TestCase
         $this->assertMasked((string) json_encode(app()->make(DashboardQuery::class, ['viewer' => $viewer])->waitingDeposits(), JSON_THROW_ON_ERROR), 'the dashboard');
     }
 
+    /** @param  array{int, int}  $found */
     #[TestWith(['emma.walsh@example.com', [1, 1]])]
     #[TestWith(['0491570156', [1, 1]])]
     #[TestWith(['+61 491 570 156', [1, 1]])]

@@ -15,7 +15,7 @@ export default function ClientMessages({ client, thread, unread, composer, card,
     useReloadOnWork(['thread', 'unread']);
 
     return (
-        <div className="flex min-h-128 flex-1 flex-col gap-4 p-4 sm:px-6 lg:min-h-96 xl:flex-row">
+        <div className="flex min-h-130 flex-1 flex-col gap-4 p-4 sm:px-6 lg:min-h-96 xl:flex-row">
             {latest && waiting && writing !== undefined && contact ? (
                 <>
                     <MessagesPanel key={key} client={client} latest={latest} unread={waiting} composer={writing} />

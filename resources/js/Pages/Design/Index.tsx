@@ -30,8 +30,8 @@ export default function Index() {
                 backButton={false}
                 tabs={null}
             />
-            <div className="flex gap-10 px-4 pt-8 pb-12 sm:px-6">
-                <div className="flex max-w-5xl min-w-0 flex-1 flex-col gap-12">
+            <div className="flex gap-8 px-4 pt-8 pb-10 sm:px-6">
+                <div className="flex max-w-5xl min-w-0 flex-1 flex-col gap-8">
                     {CONTENTS.map(([id, , Part]) => (
                         <Part key={id} />
                     ))}

@@ -39,7 +39,7 @@ export default function Batches({ batches, meta, ready, can_handle, ...page }: P
                     rowLabel={(batch) => batch.number}
                     rowHref={(batch) => withdrawals.batchesShow({ batch: batch.id })}
                     emptyHint="Select approved withdrawals above and create a batch."
-                    className="min-h-100 max-sm:min-h-fit"
+                    className="min-h-96 max-sm:min-h-fit"
                 />
             </div>
         </>

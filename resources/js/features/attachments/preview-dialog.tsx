@@ -30,7 +30,7 @@ export function PreviewDialog({ file, subject, onClose }: PreviewDialogProps) {
                 <img
                     src={attachmentUrl(subject, shown.id, true)}
                     alt={shown.name}
-                    className="mx-auto max-h-[65dvh] rounded-control bg-sunken object-contain"
+                    className="mx-auto max-h-[70dvh] rounded-control bg-sunken object-contain"
                 />
             )}
         </Dialog>

@@ -60,7 +60,7 @@ export function CandidateCard({ candidate, state = null, isBusy, onApprove, onMa
                 </p>
             )}
             {(onApprove || onMatch || onUnmatch) && (
-                <div className="mt-2.5 flex flex-wrap justify-end gap-2">
+                <div className="mt-2 flex flex-wrap justify-end gap-2">
                     {onUnmatch && (
                         <Button size="sm" disabled={isBusy} onClick={onUnmatch}>
                             Unmatch

@@ -30,7 +30,9 @@ export function DepositTotals({ totals, allWait }: DepositTotalsProps) {
                     <Total label="Amount">{totals && <Money inline cents={totals.amount_cents} />}</Total>
                 </>
             )}
-            <Total label="Pending" isCount>{totals && formatCount(totals.waiting_count)}</Total>
+            <Total label="Pending" isCount>
+                {totals && formatCount(totals.waiting_count)}
+            </Total>
             <Total label="Pending amount">{totals && <Money inline cents={totals.waiting_cents} />}</Total>
         </TotalsStrip>
     );

@@ -106,7 +106,7 @@ function TickExample() {
         <Example
             title="Checkboxes, radio buttons and switches"
             layout="bare"
-            className="grid gap-x-6 gap-y-6 p-4 sm:grid-cols-3"
+            className="grid gap-x-6 gap-6 p-4 sm:grid-cols-3"
         >
             <div className="flex flex-col gap-3">
                 <Checkbox label="Marketing consent" description="Given on 2 Mar 2025" defaultChecked />

@@ -17,7 +17,7 @@ export function VersionDiff({ before, after, titles }: VersionDiffProps) {
 
     return (
         <Scroller label="Comparison">
-            <table className="w-full min-w-[44rem] table-fixed border-collapse text-left text-compact">
+            <table className="w-full min-w-176 table-fixed border-collapse text-left text-compact">
                 <thead className="border-b border-line bg-sunken text-muted">
                     <tr>
                         {titles.map((title) => (

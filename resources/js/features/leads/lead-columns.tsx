@@ -9,7 +9,7 @@ import { leadList } from '@/types/generated/lists';
 
 export const LEAD_COLUMNS = columnsOf(leadList, {
     full_name: {
-        cell: (lead) => <span className="block truncate lg:max-w-52">{lead.full_name}</span>,
+        cell: (lead) => <span className="block truncate lg:max-w-48">{lead.full_name}</span>,
         primary: true,
     },
     mobile: {

@@ -11,7 +11,9 @@ export function WithdrawalTotals({ totals }: { totals: Totals | undefined }) {
                 {totals && formatCount(totals.count)}
             </Total>
             <Total label="Amount">{totals && <Money inline cents={totals.amount_cents} />}</Total>
-            <Total label="Needs a second approver" isCount>{totals && formatCount(totals.four_eyes_count)}</Total>
+            <Total label="Needs a second approver" isCount>
+                {totals && formatCount(totals.four_eyes_count)}
+            </Total>
             <Total label="Insufficient funds" hint={totals && `(${formatCount(totals.not_held_count)})`}>
                 {totals && <Money inline cents={totals.not_held_cents} />}
             </Total>

@@ -13,7 +13,7 @@ export function bonusColumns(clientId: number) {
             promotion_title: {
                 secondLine: (claim) => claim.reason ?? claim.explanation,
                 primary: true,
-                className: 'lg:max-w-60',
+                className: 'lg:max-w-48',
             },
             amount_cents: { descendingFirst: true },
             status: { cell: (claim) => <BonusStatusBadge claim={claim} />, phoneAside: true },

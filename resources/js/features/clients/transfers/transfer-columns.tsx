@@ -28,7 +28,7 @@ export function transferColumns(clientId: number) {
                             <ArrowLongRightIcon role="img" aria-label="to" className="size-4 shrink-0 text-muted" />
                             <span className="wrap-anywhere">{transfer.to_site}</span>
                         </span>
-                        <span className="text-compact font-normal text-muted truncate lg:max-w-64">
+                        <span className="text-compact font-normal text-muted truncate lg:max-w-48">
                             {transfer.reason ?? transfer.reference}
                         </span>
                     </span>
