@@ -43,9 +43,9 @@ export async function signIn(page: Page, name: string): Promise<void> {
     await arrived(page);
 }
 
-/** Waits until the shell is ready to handle keys. */
+/** Waits until the shell is ready to handle keys. A drawer that the address opens hides the shell from assistive technology. */
 async function arrived(page: Page): Promise<void> {
-    await sees(page.getByRole('button', { name: /^Profile menu of/ }));
+    await sees(page.getByRole('button', { name: /^Profile menu of/, includeHidden: true }));
 }
 
 export interface PersonOptions extends BrowserContextOptions {
