@@ -5,7 +5,6 @@ import { layoutFor, loadLayout } from '@/layouts/layout-for';
 import { loadDeferredWhenIdle } from '@/lib/deferred';
 import { keepNewerVisits } from '@/lib/late-responses';
 import { loadPage } from '@/lib/pages';
-import { reloadOnceWhenAssetsAreGone } from '@/lib/preload-error';
 import { watchTheme } from '@/lib/theme';
 
 const PREFETCH_HOVER_MS = 75;
@@ -14,7 +13,6 @@ const PREFETCH_CACHE_MS = 5_000;
 const PROGRESS_DELAY_MS = 250;
 
 watchTheme();
-reloadOnceWhenAssetsAreGone();
 startFeedback();
 startGuardingPrefetched();
 loadDeferredWhenIdle();

@@ -11,13 +11,14 @@ import { useFocusAfterNavigation } from '@/hooks/use-focus-after-navigation';
 import { TimeZoneContext } from '@/hooks/use-time-zone';
 import { useViewer } from '@/hooks/use-viewer';
 import { FirstPaint } from '@/layouts/first-paint';
+import { loadModule } from '@/lib/load-module';
 import { useAccessReload } from '@/realtime/use-access-reload';
 import { useRealtime } from '@/realtime/use-realtime';
 import type { AuthUser } from '@/types/generated';
 
 const CONTENT_ID = 'content';
 
-const CertificationAlert = lazy(() => import('@/features/shell/certification-alert'));
+const CertificationAlert = lazy(() => loadModule(() => import('@/features/shell/certification-alert')));
 
 /**
  * The shell of every page after sign-in. The page is a column that fills the height: a list with `min-h-0 flex-1` scrolls

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { isClientPage } from '@/features/clients/client-tabs';
+import { loadModule } from '@/lib/load-module';
 import type { SharedProps } from '@/types/generated';
 
 type LayoutName = 'app' | 'auth' | 'bare' | 'client';
@@ -41,7 +42,7 @@ function isSignedIn(page: VisitedPage | undefined): boolean {
 export async function loadLayout(component: string, page: VisitedPage | undefined): Promise<void> {
     await Promise.all(
         layoutNames(component, isSignedIn(page)).map(async (name) => {
-            loaded[name] ??= await LAYOUTS[name]();
+            loaded[name] ??= await loadModule(LAYOUTS[name]);
         }),
     );
 }

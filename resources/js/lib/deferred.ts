@@ -1,4 +1,5 @@
 import { type ComponentType, createElement } from 'react';
+import { loadModule } from '@/lib/load-module';
 
 /** Code that the first view of a page doesn't need. */
 export interface Deferred<T> {
@@ -12,15 +13,13 @@ const IDLE_TIMEOUT_MS = 2_000;
 const all: Deferred<unknown>[] = [];
 
 /** Defers a module: it loads at its first use, or before that when the browser is idle. */
-export function deferred<T>(importModule: () => Promise<T | undefined>): Deferred<T> {
+export function deferred<T>(importModule: () => Promise<T>): Deferred<T> {
     let loading: Promise<T> | undefined;
     let loaded: T | undefined;
 
     const start = async () => {
         try {
-            const module = await importModule();
-            // An empty module means that the file is gone after a release and the page is reloading: see preload-error.ts.
-            loaded = module ?? (await new Promise<never>(() => undefined));
+            loaded = await loadModule(importModule);
             // Headless UI returns the focus to the last element that received it, but notices only what happens after it has loaded.
             document.activeElement?.dispatchEvent(new FocusEvent('focus'));
 

@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react';
+import { loadModule } from '@/lib/load-module';
 
 /** Exports of a page file. The page itself types its props with the generated types. */
 interface PageModule {
     default: ComponentType<Record<string, unknown>>;
 }
 
-export type PageLoaders = Record<string, () => Promise<PageModule | undefined>>;
+export type PageLoaders = Record<string, () => Promise<PageModule>>;
 
 const PAGES = import.meta.glob<PageModule>(['../Pages/**/*.tsx', '!../Pages/**/*.test.tsx']);
 
@@ -20,8 +21,5 @@ export async function loadPage(name: string, pages: PageLoaders = PAGES): Promis
         throw new Error(`Page not found: ${name}`);
     }
 
-    const module = await load();
-
-    // An empty module means that the file is gone after a release and the page is reloading: see preload-error.ts.
-    return module ? module.default : new Promise<never>(() => undefined);
+    return (await loadModule(load)).default;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useSharedProps } from '@/hooks/use-shared-props';
+import { loadModule } from '@/lib/load-module';
 import { createCatchUp } from '@/realtime/catch-up';
 import { watchForGaps } from '@/realtime/gaps';
 import type { Listener } from '@/realtime/subscriptions';
@@ -46,7 +47,7 @@ export function useRealtime(user: AuthUser): void {
         const { listener, settings }: Link = JSON.parse(link);
 
         return startAfterPaint(async () => {
-            const { connect } = await import('@/realtime/connection');
+            const { connect } = await loadModule(() => import('@/realtime/connection'));
 
             return connect(listener, settings, { onListening: catchUp.plan, onUnknown: catchUp.plan });
         });

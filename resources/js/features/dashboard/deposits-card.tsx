@@ -3,9 +3,10 @@ import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { cn } from '@/lib/cn';
 import { formatMoney } from '@/lib/format';
+import { loadModule } from '@/lib/load-module';
 import type { DailyAmount } from '@/types/generated';
 
-const DailyBars = lazy(() => import('@/components/charts/daily-bars'));
+const DailyBars = lazy(() => loadModule(() => import('@/components/charts/daily-bars')));
 
 /** Without cents when there are none. */
 const dollars = (cents: number) => formatMoney(cents).replace('.00', '');

@@ -1,3 +1,4 @@
+import { loadModule } from '@/lib/load-module';
 import { unpackedBytes } from './zip-size';
 
 /** The maximum unpacked size of a workbook. 250,000 rows take about half of it. */
@@ -27,8 +28,8 @@ export async function workbookText(workbook: ArrayBuffer): Promise<string> {
 
 async function rowsOf(workbook: ArrayBuffer): Promise<readonly (readonly Cell[])[]> {
     const [{ readSheet }, { withFormulaErrors }] = await Promise.all([
-        import('read-excel-file/universal'),
-        import('./workbook-formulas'),
+        loadModule(() => import('read-excel-file/universal')),
+        loadModule(() => import('./workbook-formulas')),
     ]);
     try {
         return (await readSheet(withFormulaErrors(workbook))) as unknown as Cell[][];

@@ -2,8 +2,9 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useIdleSeconds } from '@/hooks/use-idle-seconds';
 import { useSharedProps } from '@/hooks/use-shared-props';
 import { reloadPage } from '@/lib/full-load';
+import { loadModule } from '@/lib/load-module';
 
-const IdleDialog = lazy(() => import('@/features/shell/idle-dialog'));
+const IdleDialog = lazy(() => loadModule(() => import('@/features/shell/idle-dialog')));
 
 /** Warns before the session ends from inactivity, and leaves the page when it has ended. */
 export function IdleWarning() {

@@ -9,10 +9,11 @@ import { StatCard } from '@/components/ui/stat-card';
 import { FigureSkeleton, NamedCardSkeleton } from '@/features/clients/card-skeletons';
 import { figuresColumns } from '@/features/clients/figures/figures-columns';
 import { formatCount, formatMoney } from '@/lib/format';
+import { loadModule } from '@/lib/load-module';
 import { formatShare } from '@/lib/odds';
 import type { ClientFigures, MonthFigures } from '@/types/generated';
 
-const TurnoverMargin = lazy(() => import('@/components/charts/turnover-margin'));
+const TurnoverMargin = lazy(() => loadModule(() => import('@/components/charts/turnover-margin')));
 
 const FIGURE = 'col-span-6 max-md:last:odd:col-span-12 md:col-span-4 xl:col-span-1';
 

@@ -3,9 +3,10 @@ import { lazy, Suspense } from 'react';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatCount } from '@/lib/format';
+import { loadModule } from '@/lib/load-module';
 import type { RsgTrend } from '@/types/generated';
 
-const DailyBars = lazy(() => import('@/components/charts/daily-bars'));
+const DailyBars = lazy(() => loadModule(() => import('@/components/charts/daily-bars')));
 
 /** New work of each kind on each of the last 30 days. */
 export function TrendsCard({ trends }: { trends: RsgTrend[] }) {
