@@ -29,12 +29,17 @@ final readonly class PhoneNumber
         return $number === null ? $e164 : PhoneNumberUtil::getInstance()->format($number, $number->getCountryCode() === 61 ? PhoneNumberFormat::NATIONAL : PhoneNumberFormat::INTERNATIONAL);
     }
 
+    /** `0061 491 570 156` as `+61 491 570 156`: 00 is the international prefix nearly everywhere else. */
+    public static function withPlus(string $text): string
+    {
+        return (string) preg_replace('/\A\s*00\s?61(?=[\s\d(.-])/', '+61', $text);
+    }
+
     /** Null when the text is not a number. It may still be invalid. */
     public static function parse(string $text): ?ParsedNumber
     {
         try {
-            // 00 is the international prefix nearly everywhere else, so people write 0061 for +61.
-            return PhoneNumberUtil::getInstance()->parse((string) preg_replace('/\A\s*0061(?=[\s\d(.-])/', '+61', $text), 'AU');
+            return PhoneNumberUtil::getInstance()->parse(self::withPlus($text), 'AU');
         } catch (NumberParseException) {
             return null;
         }

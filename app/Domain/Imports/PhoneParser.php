@@ -30,8 +30,8 @@ final class PhoneParser
 
     private function quick(string $text): ?string
     {
-        $digits = (string) preg_replace('/[\s().-]/', '', $text);
-        $national = preg_match('/\A(?:\+61|0061|61|0|)(4\d{8})\z/', $digits, $parts) === 1 ? $parts[1] : null;
+        $digits = (string) preg_replace('/[ ().-]/', '', PhoneNumber::withPlus($text));
+        $national = preg_match('/\A(?:\+61|61|0|)(4\d{8})\z/', $digits, $parts) === 1 ? $parts[1] : null;
         $this->pattern ??= (string) PhoneNumberUtil::getInstance()->getMetadataForRegion('AU')?->getMobile()?->getNationalNumberPattern();
 
         return $national !== null && preg_match("/\A(?:{$this->pattern})\z/", $national) === 1 ? "+61{$national}" : null;

@@ -7,6 +7,7 @@ namespace App\Domain\Rsg;
 use App\Enums\RsgLimitKind;
 use App\Enums\RsgLimitPeriod;
 use App\Support\Dollars;
+use Illuminate\Support\Str;
 
 /** A limit that a client requests. */
 final readonly class NewRsgLimit
@@ -27,7 +28,7 @@ final readonly class NewRsgLimit
     {
         $amount = match (true) {
             $this->amount === null => '',
-            $this->kind === RsgLimitKind::Session => " of {$this->amount} minutes",
+            $this->kind === RsgLimitKind::Session => " of {$this->amount} ".Str::plural('minute', $this->amount),
             default => ' of '.Dollars::of($this->amount),
         };
 

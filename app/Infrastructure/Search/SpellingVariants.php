@@ -16,7 +16,7 @@ final readonly class SpellingVariants
     /** Only people have names that are spelt in several ways. */
     private const PEOPLE = ['client', 'lead', 'db_client'];
 
-    /** In shorter words another letter is another name. */
+    /** In shorter names another letter is another name. */
     private const TYPO_FROM = 5;
 
     /** A form of two letters would find too many. */
@@ -60,7 +60,7 @@ final readonly class SpellingVariants
     {
         $wider = in_array($subjectType, self::PEOPLE, true) ? array_map(function (string $alternatives) use ($subjectType): string {
             $word = explode(' ', $alternatives)[0];
-            $near = preg_match('/^[a-z]+$/', $word) === 1 && strlen($word) >= self::TYPO_FROM && strlen($word) <= self::LONGEST ? $this->stored($subjectType, self::typos($word)) : [];
+            $near = preg_match('/^[a-z]+$/', $word) === 1 && strlen($word) >= self::TYPO_FROM - 1 && strlen($word) <= self::LONGEST ? $this->stored($subjectType, self::typos($word)) : [];
 
             return implode(' ', array_unique([...explode(' ', $alternatives), ...self::whole($near)]));
         }, $words) : $words;
@@ -106,7 +106,7 @@ final readonly class SpellingVariants
         return $start === '' ? $joined : [...$joined, $start];
     }
 
-    /** @return list<string> */
+    /** @return list<string> of a word of four letters only the names of five that lack a letter */
     private static function typos(string $word): array
     {
         $typos = [];
@@ -120,7 +120,7 @@ final readonly class SpellingVariants
             $typos[] = $before.strrev(substr($after, 0, 2)).substr($after, 2);
         }
 
-        return array_values(array_diff(array_unique($typos), [$word]));
+        return array_values(array_filter(array_unique($typos), static fn (string $typo): bool => $typo !== $word && max(strlen($word), strlen($typo)) >= self::TYPO_FROM));
     }
 
     /**

@@ -6,6 +6,7 @@ namespace App\Lists\DuplicateOsko;
 
 use App\Data\DuplicateOsko\DuplicateLine;
 use App\Data\DuplicateOsko\DuplicateRow;
+use App\Domain\Clients\ClientPins;
 use App\Enums\DepositStatus;
 use App\Enums\DuplicateCaseStatus;
 use App\Infrastructure\Search\SearchIndex;
@@ -166,10 +167,11 @@ final readonly class DuplicateList extends ListDefinition
         ]);
     }
 
-    /** Cases with a deposit of the client with this PIN. */
+    /** Cases with a deposit of the client with this PIN, also a deleted client, or with this PIN before a merge. */
     private static function ofClient(Builder $cases, string $pin): void
     {
-        $lines = DB::table('deposits')->join('clients', 'clients.id', '=', 'deposits.client_id')->where('clients.pin', $pin)->select('deposits.bank_line_id');
+        $lines = DB::table('deposits')->join('clients', 'clients.id', '=', 'deposits.client_id')->select('deposits.bank_line_id')
+            ->where(static fn (Builder $any): Builder => $any->where('clients.pin', $pin)->orWhereIn('clients.id', ClientPins::ids([$pin])));
         self::whereEither($cases, static fn (Builder $some, string $line): Builder => $some->whereIn($line, clone $lines));
     }
 

@@ -60,6 +60,8 @@ final class SearchVariantsTest extends TestCase
     #[TestWith(['papdopoulos', 'Papadopoulos'])]
     #[TestWith(['wolfgnag', 'Müller'])]
     #[TestWith(['volfgang müller', 'Müller'])]
+    #[TestWith(['angs', 'MacKenzie'])]
+    #[TestWith(['angs mackenzie', 'MacKenzie'])]
     #[TestWith(['nguyem', 'Nguyen'])]
     #[TestWith(['ngyen', 'Nguyen'])]
     #[TestWith(['sulivan', 'O’Sullivan'])]

@@ -90,6 +90,7 @@ final class DuplicatePagesTest extends TestCase
     public function test_filters_and_search_narrow_the_list(): void
     {
         $client = Client::factory()->createOne(['pin' => '70002']);
+        Client::factory()->createOne(['pin' => '70001', 'merged_into_id' => $client->id, 'deleted_at' => now()]);
         $old = now()->toImmutable()->subDays(10);
         $theirs = DuplicateCase::factory()->createOne([
             'score' => 88, 'amount_cents' => 70_000, 'paid_at' => $old, 'left_bank_line_id' => DuplicateCaseFactory::line($old, 70_000, 'Tom Reid', $client)->id,
@@ -98,7 +99,7 @@ final class DuplicatePagesTest extends TestCase
         $other = DuplicateCase::factory()->createOne(['score' => 65]);
         $day = $old->setTimezone('Australia/Melbourne')->toDateString();
 
-        foreach (['score=80', 'client=70002', 'amount_from=20000', 'amount_from=20000&amount_to=70000', "from={$day}&to={$day}", 'age=7', 'search=tom+reid', 'search=reid&status=open', 'search='.$theirs->left->bank_reference] as $query) {
+        foreach (['score=80', 'client=70002', 'client=70001', 'amount_from=20000', 'amount_from=20000&amount_to=70000', "from={$day}&to={$day}", 'age=7', 'search=tom+reid', 'search=reid&status=open', 'search='.$theirs->left->bank_reference] as $query) {
             $this->get(self::PATH."?{$query}")->assertOk()->assertInertia(fn ($page) => $page->where('cases', fn ($cases): bool => array_column($cases->all(), 'id') === [$theirs->id]));
         }
         $this->get(self::PATH.'?amount_to=20000')->assertInertia(fn ($page) => $page->has('cases', 1)->where('cases.0.id', $other->id));

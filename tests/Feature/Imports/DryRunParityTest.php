@@ -81,6 +81,21 @@ final class DryRunParityTest extends ImportTestCase
         $this->assertSame([1, 1, 0, 1], [$import->updated_rows, $import->skipped_rows, $import->created_rows, Client::query()->count()]);
     }
 
+    public function test_row_with_a_former_pin_repeats_the_row_with_the_pin_of_today(): void
+    {
+        $ann = Client::factory()->createOne(['pin' => '48213', 'first_name' => 'Ann', 'last_name' => 'Lee', 'former_pins' => '48212', 'mobile_e164' => null, 'email' => null]);
+        Client::factory()->createOne(['pin' => '48212', 'first_name' => 'Ann', 'last_name' => 'Lee', 'merged_into_id' => $ann->id, 'deleted_at' => now()]);
+        $file = "PIN,First name,Last name,Suburb\n48213,Ann,Lee,Bondi\n".str_repeat("\n", RowBatch::ROWS)."48212,Ann,Lee,Coogee\n48212,Ann,Lee,Manly\n";
+
+        $checked = $this->check($this->upload($file), ['mode' => 'upsert']);
+        $import = $this->import($file, ['mode' => 'upsert']);
+
+        foreach ([$checked, $import] as $result) {
+            $this->assertSame([1, 2, 0, 0], [$result->updated_rows, $result->skipped_rows, $result->created_rows, $result->error_rows]);
+        }
+        $this->assertSame('Bondi', $ann->refresh()->suburb);
+    }
+
     public function test_check_forgets_the_people_of_an_earlier_check(): void
     {
         $ann = Client::factory()->createOne(['pin' => '48213', 'first_name' => 'Ann', 'last_name' => 'Lee', 'date_of_birth' => '1980-02-01', 'mobile_e164' => null, 'email' => null]);

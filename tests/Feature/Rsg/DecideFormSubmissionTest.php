@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Rsg;
 
+use App\Domain\Rsg\NewRsgLimit;
 use App\Enums\Ability;
 use App\Enums\AustralianState;
 use App\Enums\BarredList;
@@ -13,6 +14,7 @@ use App\Enums\RsgEventKind;
 use App\Enums\RsgEventSeverity;
 use App\Enums\RsgFormDecision;
 use App\Enums\RsgFormType;
+use App\Enums\RsgLimitKind;
 use App\Enums\RsgLimitPeriod;
 use App\Models\AuditEvent;
 use App\Models\BarredEntry;
@@ -49,6 +51,11 @@ final class DecideFormSubmissionTest extends TestCase
         $this->travelTo('2026-11-23 02:00:00');
         $this->officer = User::factory()->withAbilities(Ability::ViewRsgFormSubmissions)->createOne(['first_name' => 'Sam', 'last_name' => 'Lee', 'timezone' => 'Australia/Melbourne']);
         $this->emma = Client::factory()->createOne(['status' => ClientStatus::Active, 'state' => AustralianState::Wa]);
+    }
+
+    public function test_session_limit_of_one_minute_is_singular(): void
+    {
+        $this->assertSame('Session time limit of 1 minute a day', (new NewRsgLimit(RsgLimitKind::Session, RsgLimitPeriod::Day, 1, null))->inWords());
     }
 
     public function test_limit_is_set_and_the_form_handled_for_everyone(): void

@@ -4,6 +4,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { FieldError } from '@/components/ui/field';
 import { SkeletonText } from '@/components/ui/skeleton';
 import { formatCount } from '@/lib/format';
+import { pluralize } from '@/lib/pluralize';
 import type { DbCleanupChoice, DbCleanupPreview } from '@/types/generated';
 
 interface CleanupPreviewProps {
@@ -54,7 +55,7 @@ export function CleanupFindings({ preview }: CleanupFindingsProps) {
                 <span className="font-strong tabular">{formatCount(preview.changes)}</span>{' '}
                 {preview.changes === 1 ? 'change' : 'changes'}{' '}
                 <span className="text-muted">
-                    {`· ${formatCount(preview.looked_at)} of ${formatCount(preview.total_rows)} records checked`}
+                    {`· ${formatCount(preview.looked_at)} of ${pluralize(preview.total_rows, 'record', 'records')} checked`}
                 </span>
             </p>
             {preview.samples.length > 0 && (

@@ -1,6 +1,6 @@
 import { Banner } from '@/components/ui/banner';
 import { useReloadWhile } from '@/hooks/use-reload-while';
-import { formatCount } from '@/lib/format';
+import { pluralize } from '@/lib/pluralize';
 import type { TakeoverProgress } from '@/types/generated';
 
 const PARTS = ['takeover', 'history'];
@@ -13,8 +13,8 @@ export function TakeoverBanner({ takeover }: { takeover: TakeoverProgress | null
     return (
         isRunning && (
             <Banner tone="info">
-                Work is moving to colleagues: {formatCount(takeover.moved_rows)} records so far. You can leave this
-                page.
+                Work is moving to colleagues: {pluralize(takeover.moved_rows, 'record', 'records')} so far. You can
+                leave this page.
             </Banner>
         )
     );
