@@ -17,7 +17,9 @@ export function useFirstControl<Panel extends HTMLElement>(isQueue = false) {
             get current() {
                 const controls = [...(panel.current?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])];
 
-                return controls.find((control) => !isQueue || (!control.matches(FIELDS) && control.tabIndex >= 0)) ?? null;
+                return (
+                    controls.find((control) => !isQueue || (!control.matches(FIELDS) && control.tabIndex >= 0)) ?? null
+                );
             },
         }),
         [isQueue],
