@@ -109,6 +109,11 @@ it('keeps the sidebar collapsed without layout shifts while the page loads', asy
     expect(await layoutShiftOf(page, '/')).toBeLessThan(MOST_SHIFT);
 });
 
+it.each(['/rsg/events/1', '/rsg/form-submissions/1'])('moves no card of %s when its files arrive', async (path) => {
+    const page = await pageOf(browser, 'maya.okonkwo');
+    expect(await layoutShiftOf(page, path), `layout shift of ${path}`).toBeLessThan(MOST_SHIFT);
+});
+
 it('moves nothing on a client page when the font arrives late', async () => {
     const page = await pageOf(browser, 'maya.okonkwo');
     await page.route(/\.woff2$/, async (route) => {

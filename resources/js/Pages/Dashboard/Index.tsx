@@ -40,6 +40,7 @@ export default function Dashboard({
     const timeZone = useTimeZone();
     const can = auth.user?.can;
     const half = tasks.length > 0 && promises.length > 0 ? 'xl:col-span-6' : '';
+    const isQuietWhenEmpty = queues.length > 0 || my_lists.length > 0;
     useReloadOnWork(['queues', 'my_clients', 'waiting_deposits']);
     useReloadOnPersonal(['to_do', 'mentions']);
 
@@ -52,8 +53,8 @@ export default function Dashboard({
             />
             <div className="grid grid-cols-12 gap-4 p-4 lg:px-6">
                 <QueueStats queues={queues} />
-                <Deferred data="to_do" fallback={<ToDoSkeleton />}>
-                    <ToDoCard lines={to_do ?? []} isQuietWhenEmpty={queues.length > 0 || my_lists.length > 0} />
+                <Deferred data="to_do" fallback={<ToDoSkeleton isQuietWhenEmpty={isQuietWhenEmpty} />}>
+                    <ToDoCard lines={to_do ?? []} isQuietWhenEmpty={isQuietWhenEmpty} />
                 </Deferred>
                 {(can?.canViewDatabaseOnly || my_lists.length > 0) && <MyListsCard lists={my_lists} />}
                 <MentionsCard mentions={mentions} />

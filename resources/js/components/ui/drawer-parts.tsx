@@ -37,7 +37,7 @@ export function Drawer({
     size = 'md',
     bare = false,
 }: DrawerProps) {
-    const { panel, firstControl } = useFirstControl<HTMLDivElement>();
+    const { panel, firstControl } = useFirstControl<HTMLDivElement>(Boolean(tools));
 
     return (
         <HeadlessDialog

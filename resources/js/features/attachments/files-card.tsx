@@ -18,7 +18,8 @@ export function FilesCard({ files, meta, ...subject }: FilesCardProps) {
                 {files && meta ? (
                     <AttachmentsPanel {...subject} files={files} meta={meta} isNewestOnly />
                 ) : (
-                    <Skeleton className="h-28" />
+                    // As high as the panel without files, so that cards below it stay.
+                    <Skeleton className="h-96" />
                 )}
             </CardBody>
         </Card>

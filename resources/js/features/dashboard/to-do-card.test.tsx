@@ -15,7 +15,7 @@ describe('ToDoCard', () => {
     it('says that nothing waits when there are no lines', () => {
         render(<ToDoCard lines={[]} isQuietWhenEmpty={false} />);
 
-        expect(screen.getByText('Nothing to do right now')).toBeVisible();
+        expect(screen.getByText('Nothing to do. New tasks appear here.')).toBeVisible();
         expect(screen.queryByRole('link')).toBeNull();
     });
 
@@ -28,8 +28,15 @@ describe('ToDoCard', () => {
     it('has a skeleton with as many lines as last time', () => {
         const lines = ['One', 'Two'].map((title) => ({ title, count: 1, url: '/guides/daily-tasks' }));
         render(<ToDoCard lines={lines} isQuietWhenEmpty />).unmount();
-        const { container } = render(<ToDoSkeleton />);
+        const { container } = render(<ToDoSkeleton isQuietWhenEmpty />);
 
         expect(container.querySelectorAll('li')).toHaveLength(2);
+    });
+
+    it('keeps the place of one line while it loads when the empty card will show', () => {
+        render(<ToDoCard lines={[]} isQuietWhenEmpty={false} />).unmount();
+        const { container } = render(<ToDoSkeleton isQuietWhenEmpty={false} />);
+
+        expect(container.querySelectorAll('li')).toHaveLength(1);
     });
 });

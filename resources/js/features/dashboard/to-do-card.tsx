@@ -1,9 +1,8 @@
-import { ChevronRightIcon, SunIcon } from '@heroicons/react/24/outline';
+import { ChevronRightIcon } from '@heroicons/react/24/outline';
 import { Link } from '@inertiajs/react';
 import { useEffect } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Card, CardHeader } from '@/components/ui/card';
-import { EmptyState } from '@/components/ui/empty-state';
 import { rememberLines } from '@/features/dashboard/to-do-skeleton';
 import { formatCount } from '@/lib/format';
 import type { ToDoLine } from '@/types/generated';
@@ -25,9 +24,8 @@ export function ToDoCard({ lines, isQuietWhenEmpty }: ToDoCardProps) {
         <Card className="col-span-12" aria-label="To do">
             <CardHeader title="To do" />
             {lines.length === 0 ? (
-                <EmptyState title="Nothing to do right now" icon={SunIcon} className="py-6">
-                    Tasks and decisions that wait for you appear here. Press Ctrl K to search and go to any page.
-                </EmptyState>
+                // As high as one line of the skeleton.
+                <p className="px-4 py-2.5 text-muted">Nothing to do. New tasks appear here.</p>
             ) : (
                 <ul className="-mb-px grid sm:grid-cols-2 xl:grid-cols-3">
                     {lines.map(({ title, count, url }) => (

@@ -2,7 +2,7 @@ import { Card, CardHeader } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 
 const KEY = 'to-do-lines';
-const USUAL_LINES = 4;
+const USUAL_LINES = 1;
 
 /** Remembers the number of lines in this browser, so that the next skeleton has the same height. */
 export function rememberLines(count: number): void {
@@ -22,8 +22,8 @@ function lastLines(): number {
 }
 
 /** “To do” while it loads: as high as last time, so that nothing below it moves. */
-export function ToDoSkeleton() {
-    const count = lastLines();
+export function ToDoSkeleton({ isQuietWhenEmpty }: { isQuietWhenEmpty: boolean }) {
+    const count = Math.max(lastLines(), isQuietWhenEmpty ? 0 : 1);
 
     return count === 0 ? null : (
         <Card className="col-span-12">

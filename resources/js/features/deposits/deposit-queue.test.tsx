@@ -44,6 +44,14 @@ it('moves through the list with j and k, except while typing', async () => {
     expect(screen.queryByRole('dialog', { name: /^Credit/ })).not.toBeInTheDocument();
 });
 
+it('moves on with j from a deposit without suggestions', async () => {
+    open({ proposals: [], people: [] });
+    await screen.findByText(/^No clients match/);
+
+    await userEvent.keyboard('j');
+    expect(queue.step.mock.calls).toEqual([[1]]);
+});
+
 /** Answers the last request as the server would. */
 function answer(decided: Partial<DepositDetails>, error: string | null = null): void {
     act(() => {
