@@ -10,9 +10,11 @@ use App\Enums\TransactionType;
 use App\Models\BonusClaim;
 use App\Models\SiteAccount;
 use App\Models\Transfer;
+use App\Models\Withdrawal;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
 use LogicException;
+use stdClass;
 
 /**
  * Posts transfers and bonuses, with keys such as `transfer:5:sent` and `bonus:7:credited`. A sent transfer is in transit until it is confirmed.
@@ -87,6 +89,44 @@ final readonly class TransferAndBonusLedger
             new Entry(Account::available($claim->client_id), -$taken),
             new Entry(Account::house(LedgerAccountKind::Bonus), $taken),
         ], reverses: $taken === $claim->amount_cents ? $key : null));
+    }
+
+    /**
+     * Completes reversals that found less than the bonus because a payment had the money, which the bank returned since. Call it after
+     * WithdrawalLedger::failed().
+     */
+    public function paymentReturned(Withdrawal $withdrawal): void
+    {
+        $left = $withdrawal->amount_cents;
+        foreach ($this->shortReversals($withdrawal) as $short) {
+            $claim = BonusClaim::query()->findOrFail((int) $short->source_id);
+            $balance = (int) DB::table('clients')->where('id', $claim->client_id)->lockForUpdate()->value('balance_cents');
+            $taken = min($left, $balance, (int) $short->missing_cents);
+            if ($taken <= 0) {
+                return;
+            }
+            $left -= $taken;
+            $this->ledger->post($this->bonus($claim, "reversed-after-return:{$withdrawal->id}", TransactionStatus::Cancelled, now()->toImmutable(), [
+                new Entry(Account::available($claim->client_id), -$taken),
+                new Entry(Account::house(LedgerAccountKind::Bonus), $taken),
+            ]));
+        }
+    }
+
+    /** @return list<stdClass> claims that were reversed while the payment was out, oldest first: source_id and missing_cents */
+    private function shortReversals(Withdrawal $withdrawal): array
+    {
+        $paidId = PostedStep::last("withdrawal:{$withdrawal->id}:paid")?->id;
+        if ($paidId === null) {
+            return [];
+        }
+        $reversed = DB::table('ledger_transactions')->where('client_id', $withdrawal->client_id)->where('source_type', 'bonus_claim')
+            ->where('status', TransactionStatus::Cancelled->value)->where('id', '>', $paidId)->select('source_id');
+
+        return array_values(DB::table('ledger_transactions')->join('ledger_entries', 'ledger_entries.ledger_transaction_id', '=', 'ledger_transactions.id')
+            ->join('ledger_accounts', 'ledger_accounts.id', '=', 'ledger_entries.ledger_account_id')
+            ->where('ledger_accounts.kind', LedgerAccountKind::Bonus->value)->where('source_type', 'bonus_claim')->whereIn('source_id', $reversed)
+            ->groupBy('source_id')->havingRaw('sum(amount_cents) < 0')->orderBy('source_id')->selectRaw('source_id, -sum(amount_cents) as missing_cents')->get()->all());
     }
 
     /** Locked before the end of the chain. */

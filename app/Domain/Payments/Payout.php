@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Domain\Payments;
 
 use App\Domain\Ledger\InsufficientFundsException;
+use App\Domain\Ledger\TransferAndBonusLedger;
 use App\Domain\Ledger\WithdrawalLedger;
 use App\Domain\Notes\NoteWriter;
 use App\Domain\Protection\ProtectionGate;
@@ -34,7 +35,7 @@ final readonly class Payout
 {
     private const UNCLAIMED = ['payout_claimed_by' => null, 'payout_claimed_at' => null];
 
-    public function __construct(private ProtectionGate $gate, private WithdrawalLedger $ledger, private AuditTrail $audit, private NoteWriter $notes, private WithdrawalNotifier $notifier, private MonthlyStats $stats) {}
+    public function __construct(private ProtectionGate $gate, private WithdrawalLedger $ledger, private TransferAndBonusLedger $bonuses, private AuditTrail $audit, private NoteWriter $notes, private WithdrawalNotifier $notifier, private MonthlyStats $stats) {}
 
     /**
      * @param  Collection<int, Withdrawal>  $withdrawals  approved
@@ -103,6 +104,7 @@ final readonly class Payout
         }
         $this->notifyQueue($withdrawals);
         $this->ledger->failed(...$withdrawals->values()->all());
+        $withdrawals->whereNotNull('paid_at')->each($this->bonuses->paymentReturned(...));
     }
 
     /** @param  Collection<int, Withdrawal>  $withdrawals */

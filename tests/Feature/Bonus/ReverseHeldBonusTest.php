@@ -6,6 +6,7 @@ namespace Tests\Feature\Bonus;
 
 use App\Actions\Bonus\AdvanceBonusClaim;
 use App\Actions\Withdrawals\EndWithdrawal;
+use App\Domain\Payments\Payout;
 use App\Enums\BonusClaimStatus;
 use App\Enums\WithdrawalStatus;
 use App\Models\BonusClaim;
@@ -15,11 +16,12 @@ use App\Models\User;
 use App\Models\Withdrawal;
 use App\Support\OperationRefusedException;
 use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
 use Tests\TestCase;
 
-/** A bonus is not reversed while a withdrawal holds it. Amounts are cents. */
+/** A bonus is not reversed while a withdrawal holds it, and a reversal is completed when the bank returns the payment of it. Amounts are cents. */
 final class ReverseHeldBonusTest extends TestCase
 {
     use RefreshDatabase;
@@ -73,6 +75,44 @@ final class ReverseHeldBonusTest extends TestCase
         $this->advance(BonusClaimStatus::Reversed);
 
         $this->assertSame(0, $this->client->refresh()->balance_cents);
+    }
+
+    public function test_bonus_reversed_while_its_money_was_paid_out_is_taken_back_when_the_bank_returns_the_payment(): void
+    {
+        $withdrawal = $this->paid(3_000);
+        $this->advance(BonusClaimStatus::Reversed);
+        $this->assertSame(0, $this->client->refresh()->balance_cents);
+
+        $this->returned($withdrawal);
+
+        $this->assertSame(1_000, $this->client->refresh()->balance_cents);
+        $this->assertSame(0, (int) DB::table('transactions')->where('source_type', 'bonus_claim')->value('effect_cents'));
+    }
+
+    public function test_returned_payment_stays_with_a_client_whose_bonus_was_reversed_before_it_or_not_at_all(): void
+    {
+        $first = $this->paid(500);
+        $this->returned($first);
+        $this->assertSame(3_500, $this->client->refresh()->balance_cents);
+
+        $this->advance(BonusClaimStatus::Reversed);
+        $second = $this->paid(1_000);
+        $this->returned($second);
+
+        $this->assertSame(1_000, $this->client->refresh()->balance_cents);
+    }
+
+    private function paid(int $cents): Withdrawal
+    {
+        $withdrawal = Withdrawal::factory()->held()->createOne(['client_id' => $this->client->id, 'amount_cents' => $cents, 'status' => WithdrawalStatus::Approved]);
+        DB::transaction(fn () => $this->app->make(Payout::class)->pay(new Collection([$withdrawal->id => $withdrawal]), 'REF', $this->officer, null));
+
+        return $withdrawal;
+    }
+
+    private function returned(Withdrawal $withdrawal): void
+    {
+        DB::transaction(fn () => $this->app->make(Payout::class)->fail(new Collection([$withdrawal->id => $withdrawal]), 'The account is closed.', $this->officer, null));
     }
 
     private function advance(BonusClaimStatus $status): void
