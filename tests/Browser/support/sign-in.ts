@@ -45,7 +45,7 @@ export async function signIn(page: Page, name: string): Promise<void> {
 
 /** Waits until the shell is ready to handle keys. A drawer that the address opens hides the shell from assistive technology. */
 async function arrived(page: Page): Promise<void> {
-    await sees(page.getByRole('button', { name: /^Profile menu of/, includeHidden: true }));
+    await sees(page.getByRole('button', { name: /Profile menu of/, includeHidden: true }));
 }
 
 export interface PersonOptions extends BrowserContextOptions {
