@@ -39,6 +39,7 @@ final class GateIsUsedTest extends TestCase
         'MergeLedger::moved' => 'Moves the balance between two records of one person.',
         'MergeLedger::undone' => 'Moves it back.',
         'TransferAndBonusLedger::bonusReversed' => 'Takes a credit back.',
+        'TransferAndBonusLedger::paymentReturned' => 'Takes the rest of a credit back.',
         'TransferAndBonusLedger::transferConfirmed' => 'The gate allowed the money to be sent.',
         'TransferAndBonusLedger::transferFailed' => 'The money goes back to the account that it left.',
         'WithdrawalLedger::failed' => 'The money of the client comes back.',

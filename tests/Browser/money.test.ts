@@ -102,7 +102,8 @@ it('saves every decision exactly once while web and queue workers are killed', a
 
     const calls: Calls = { answered: 0, repeated: 0 };
     const work = runAll(await decisionsOn(mark, page, { payees, askers }, calls));
-    expect(await killingDuring(work, calls, CALLS_A_KILL)).toBeGreaterThan(5);
+    // Each service at least once; how often depends on how soon they are back.
+    expect(await killingDuring(work, calls, CALLS_A_KILL)).toBeGreaterThanOrEqual(3);
     expect(calls.repeated, 'some calls met a dead server').toBeGreaterThan(0);
 
     const [deposits, withdrawals] = [await rowsOf(depositsOf(mark)), await rowsOf(withdrawalsOf(mark))];
