@@ -13,11 +13,8 @@ interface DepositTotalsProps {
 /** Totals of the filtered deposits. */
 export function DepositTotals({ totals, allWait }: DepositTotalsProps) {
     if (totals?.is_capped) {
-        return (
-            <NoTotals>
-                More than {formatCount(totals.count)} deposits. Filter by period, client or status to see totals.
-            </NoTotals>
-        );
+        // Short, because a longer line would be the last large paint of the page.
+        return <NoTotals>{formatCount(totals.count)}+ deposits. Filter for totals.</NoTotals>;
     }
 
     return (
