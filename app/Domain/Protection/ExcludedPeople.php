@@ -18,9 +18,9 @@ use Illuminate\Support\Facades\DB;
 use stdClass;
 
 /**
- * Reads the people who are excluded now: barred lists and self-exclusions, notices of the BetStop register, and clients with a mark. For
- * a purpose also those whom a time-out, an RSG hold or an opt-out protects from it. For a few people it reads only who could be one of
- * them, through indexes; for many it reads everybody. Both give the same matches.
+ * Reads the people who are excluded now: barred lists and self-exclusions, notices of the BetStop register, and clients with a mark. With
+ * a purpose, it also reads people who are protected from it by a time-out, an RSG hold or an opt-out. For a few people it reads only
+ * possible matches, through indexes; for many it reads everybody. Both give the same matches.
  */
 final readonly class ExcludedPeople
 {
@@ -90,8 +90,8 @@ final readonly class ExcludedPeople
     }
 
     /**
-     * The latest notice about a person counts, with the numbers and mailboxes of the earlier ones, and an end in the future is not an end yet. A mobile can have had two owners, so
-     * notices are grouped by person, and all notices about people born on the same days are read.
+     * The latest notice about a person counts, with the numbers and mailboxes of the earlier ones, and an end in the future is not an end
+     * yet. A mobile can have had two owners, so notices are grouped by person, and all notices about people born on the same days are read.
      *
      * @return list<ExcludedPerson>
      */

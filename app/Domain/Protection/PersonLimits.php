@@ -68,7 +68,7 @@ final readonly class PersonLimits
     /**
      * @param  array<int>  $likely
      * @param  array<string, bool>  $decided
-     * @return list<int> clients: the likely ones whom no colleague rejected, and those whom one confirmed
+     * @return list<int> clients: the likely ones that no colleague rejected, and those that one confirmed
      */
     private static function accounts(array $likely, array $decided): array
     {

@@ -23,7 +23,7 @@ final readonly class ProtectedPeople
 {
     public function __construct(private PersonReader $people) {}
 
-    /** @return list<ExcludedPerson> whom this purpose must not reach */
+    /** @return list<ExcludedPerson> people that this purpose must not reach */
     public function from(GatePurpose $purpose, NearbyRowReader $near): array
     {
         return [
