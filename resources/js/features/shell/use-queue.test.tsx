@@ -58,3 +58,26 @@ it('shows no place for a record that is not on the page', () => {
 
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
+
+it('passes the focus on to the row that was open last', () => {
+    render(
+        ROWS.map(({ id }) => (
+            <button key={id} type="button" data-row={id}>
+                {id}
+            </button>
+        )),
+    );
+    const options = { rows: ROWS, open: vi.fn(), nouns: ['deposit', 'deposits'] as const };
+    const { rerender } = renderHook(({ openId }) => useQueue({ ...options, openId }), {
+        initialProps: { openId: 4 as number | null },
+    });
+    rerender({ openId: 5 });
+    rerender({ openId: 6 });
+    rerender({ openId: null });
+
+    const [first, , last] = screen.getAllByRole('button');
+    act(() => first?.focus());
+    expect(last).toHaveFocus();
+    act(() => first?.focus());
+    expect(first).toHaveFocus();
+});

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { showToast } from '@/features/shell/feedback-store';
 
 interface QueueOptions<Row> {
@@ -15,6 +16,7 @@ export function useQueue<Row extends { id: number }>(options: QueueOptions<Row>)
     const { rows, openId, open, nouns, isWaiting = () => true } = options;
     const place = rows.findIndex(({ id }) => id === openId);
     const [one, many] = nouns;
+    useFocusOnLast(openId);
     const openOrSay = (row: Row | undefined, title: string, text: string) =>
         row ? open(row) : showToast({ tone: 'info', title, text });
 
@@ -35,6 +37,31 @@ export function useQueue<Row extends { id: number }>(options: QueueOptions<Row>)
                 `No more ${many} to decide on this page.`,
             ),
     };
+}
+
+/** The drawer returns the focus to the row it was opened from. This passes it on to the row that was open last. */
+function useFocusOnLast(openId: number | null): void {
+    const opened = useRef<number[]>([]);
+
+    useEffect(() => {
+        if (openId !== null) {
+            opened.current.push(openId);
+            return;
+        }
+        const [first, last] = [opened.current[0], opened.current.at(-1)];
+        opened.current = [];
+        if (first === last) {
+            return;
+        }
+        const passOn = ({ target }: FocusEvent) => {
+            if (target instanceof Element && target.closest(`[data-row="${first}"]`)) {
+                document.removeEventListener('focusin', passOn);
+                document.querySelector<HTMLElement>(`[data-row="${last}"]`)?.focus();
+            }
+        };
+        document.addEventListener('focusin', passOn);
+        return () => document.removeEventListener('focusin', passOn);
+    }, [openId]);
 }
 
 export type Queue = ReturnType<typeof useQueue>;

@@ -16,7 +16,7 @@ export function ContactCard({ contact, isPast = false }: { contact: Contact; isP
             <CardHeader title={isPast ? 'Consent and protection' : 'Before you write'} />
             <CardBody>
                 <DescriptionList
-                    className="sm:grid-cols-[5.25rem_1fr]"
+                    className="sm:grid-cols-[5.25rem_1fr]!"
                     items={[
                         ...(isPast
                             ? []
