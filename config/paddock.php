@@ -43,6 +43,9 @@ return [
     'lists' => [
         // Higher counts are shown as "10,000+".
         'count_cap' => 10_000,
+        // The filters of a list with more records than `long` show "1,000+": counting on would take longer than reading the page.
+        'long' => 250_000,
+        'long_count_cap' => 1_000,
         'per_page' => [25, 50, 100, 200],
     ],
 

@@ -71,6 +71,10 @@ final readonly class KeysetPaginator
             if (count($rows) >= $limit) {
                 break;
             }
+            // SQLite would read all rows without a value to find those with one.
+            if ($hasValue === true && $this->isEmptyOnly($query, $order->sort->columns[0])) {
+                continue;
+            }
             $part = (clone $query)->limit($limit - count($rows));
             $columns = $hasValue === false ? [$idColumn] : [...$order->sort->columns, $idColumn];
             if ($hasValue !== null) {
@@ -93,6 +97,11 @@ final readonly class KeysetPaginator
         }
 
         return $rows;
+    }
+
+    private function isEmptyOnly(Builder $query, string $column): bool
+    {
+        return array_filter($query->wheres, static fn (array $where): bool => $where['type'] === 'Null' && $where['column'] === $column && $where['boolean'] === 'and') !== [];
     }
 
     /**

@@ -112,7 +112,13 @@ abstract readonly class ListDefinition
     /** The query of one page: matching() with joins, columns and index hints, without an order. */
     final public function pageQuery(Builder $matching, ListOrder $order): Builder
     {
-        return $this->selectAll(clone $this->hintPage(RowConditions::page($matching), $order));
+        return $this->selectAll(clone $this->hintPage(RowConditions::page($matching, static::ID_COLUMN, $order), $order));
+    }
+
+    /** Whether filters are counted only to the lower cap. */
+    public function isLong(): bool
+    {
+        return false;
     }
 
     /** The query that is counted. */

@@ -23,6 +23,8 @@ final readonly class ListReader
         private Factory $caches,
         #[Config('paddock.lists.count_cap')]
         private int $countCap,
+        #[Config('paddock.lists.long_count_cap')]
+        private int $longCountCap,
         #[Config('paddock.rate_limits.store')]
         private string $store,
     ) {}
@@ -35,21 +37,14 @@ final readonly class ListReader
      */
     public function read(ListDefinition $list, ListParameters $parameters, ListContext $context): array
     {
-        $matching = $list->matching($parameters, $context);
+        $matching = IdsFirst::readOnce($list->matching($parameters, $context), $list::ID_COLUMN);
         $order = $parameters->order;
         $keys = IdsFirst::keys($matching, $list::ID_COLUMN, $order);
         $page = $this->paginator->page($keys ?? $list->pageQuery($matching, $order), $list::ID_COLUMN, $parameters);
 
-        $isFiltered = $parameters->conditions !== [] || $parameters->search !== null;
-        $found = RareFirst::found($matching, $list::ID_COLUMN);
-        $count = match (true) {
-            // The page has all rows.
-            $parameters->cursor === null && $page->next === null => $this->capped(count($page->rows)),
-            // The search for ids counted them, up to the cap.
-            $found !== null && ($found <= RareFirst::MOST_IDS || $found > $this->countCap) => $this->capped($found),
-            $isFiltered => $this->count($list->countQuery(RowConditions::count($matching))),
-            default => $this->countAll($list->countQuery($matching)),
-        };
+        $count = $parameters->cursor === null && $page->next === null
+            ? $this->capped(count($page->rows), $this->countCap)
+            : $this->countOf($list, $matching, isFiltered: $parameters->conditions !== [] || $parameters->search !== null);
         if ($count->count === 0 && $parameters->search !== null) {
             app(MissedLookupRecorder::class)->record($context->viewer, $parameters->search);
         }
@@ -66,18 +61,36 @@ final readonly class ListReader
         )];
     }
 
-    /** @param  Builder  $filtered  before its joins */
-    public function count(Builder $filtered): CappedCount
+    /** @param  ListDefinition<object>  $list */
+    private function countOf(ListDefinition $list, Builder $matching, bool $isFiltered): CappedCount
     {
-        $matches = (clone $filtered)->select(DB::raw('1'))->limit($this->countCap + 1);
-        $count = DB::query()->fromSub($matches, 'matches')->count();
+        $found = RareFirst::found($matching, $list::ID_COLUMN);
+        if ($found !== null && $found <= RareFirst::MOST_IDS) {
+            return $this->capped($found, $this->countCap);
+        }
+        if (! $isFiltered) {
+            return $this->countAll($list->countQuery($matching));
+        }
+        $cap = $list->isLong() ? min($this->countCap, $this->longCountCap) : $this->countCap;
 
-        return $this->capped($count);
+        return $found > $cap ? $this->capped($found, min($this->countCap, RareFirst::MOST_IDS)) : $this->count($list->countQuery(RowConditions::count($matching)), $cap);
     }
 
-    private function capped(int $count): CappedCount
+    /**
+     * @param  Builder  $filtered  before its joins
+     * @param  int|null  $cap  null for config `paddock.lists.count_cap`
+     */
+    public function count(Builder $filtered, ?int $cap = null): CappedCount
     {
-        return new CappedCount(min($count, $this->countCap), $count > $this->countCap);
+        $cap ??= $this->countCap;
+        $matches = (clone $filtered)->select(DB::raw('1'))->limit($cap + 1);
+
+        return $this->capped(DB::query()->fromSub($matches, 'matches')->count(), $cap);
+    }
+
+    private function capped(int $count, int $cap): CappedCount
+    {
+        return new CappedCount(min($count, $cap), $count > $cap);
     }
 
     /** Counting to the cap is the dearest part of a long list's page, so a minute's visits share one count. Counts below the cap are exact. */

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Lists;
 
+use App\Lists\Filters\RareFirst;
 use Illuminate\Contracts\Database\Query\Expression;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Database\Query\Grammars\Grammar;
@@ -17,10 +18,16 @@ use Illuminate\Database\Query\Grammars\MySqlGrammar;
  */
 final readonly class RowConditions
 {
-    /** @param  Builder  $matching  filtered, to be read in the order of the list */
-    public static function page(Builder $matching): Builder
+    /**
+     * A frequent word is tested row by row on every database.
+     *
+     * @param  Builder  $matching  filtered, to be read in the order of the list
+     */
+    public static function page(Builder $matching, string $idColumn, ListOrder $order): Builder
     {
-        return self::perRow($matching, ['Exists', 'NotExists', 'In']);
+        return RareFirst::isFrequentWord($matching, $idColumn, $order)
+            ? self::replace($matching, 'isFrequent', ['In'])
+            : self::perRow($matching, ['Exists', 'NotExists', 'In']);
     }
 
     /** A count reads a set of ids faster than rows, unless the rows outside the set are wanted. */
@@ -32,12 +39,15 @@ final readonly class RowConditions
     /** @param  list<string>  $types  of conditions */
     private static function perRow(Builder $matching, array $types): Builder
     {
-        if (! $matching->getGrammar() instanceof MySqlGrammar) {
-            return $matching;
-        }
+        return $matching->getGrammar() instanceof MySqlGrammar ? self::replace($matching, 'isCommon', $types) : $matching;
+    }
+
+    /** @param  list<string>  $types  of conditions */
+    private static function replace(Builder $matching, string $note, array $types): Builder
+    {
         $rows = clone $matching;
         foreach ($rows->wheres as $place => $where) {
-            $sql = isset($where['isCommon']) && in_array($where['type'], $types, true) ? self::sql($where, $rows->getGrammar()) : null;
+            $sql = isset($where[$note]) && in_array($where['type'], $types, true) ? self::sql($where, $rows->getGrammar()) : null;
             if ($sql !== null) {
                 $rows->wheres[$place] = ['type' => 'raw', 'sql' => $sql, 'boolean' => $where['boolean']];
             }

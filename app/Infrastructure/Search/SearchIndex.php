@@ -79,9 +79,7 @@ final readonly class SearchIndex
         if ($words !== [] && $this->ofWords($subjectType, $words, $text->seesContacts, 1)->ids === []) {
             $words = $this->otherSpelling($subjectType, $read) ?? $words;
         }
-        foreach ($words as $word) {
-            $this->terms->narrow($query, $idColumn, $subjectType, $word, $text->seesContacts);
-        }
+        $this->terms->narrow($query, $idColumn, $subjectType, $words, $text->seesContacts);
     }
 
     /** @return list<string>|null the first reading that finds anybody */
@@ -254,7 +252,7 @@ final readonly class SearchIndex
                 match (true) {
                     $length < self::MANY, str_contains($word, ' ') => $all->whereExists($this->terms->rowsOfPerson("w{$index}", $subjectType, $word, $seesContacts)->selectRaw('1')->whereColumn("w{$index}.subject_id", 't.subject_id')),
                     DB::getDriverName() === 'pgsql' => $this->inSet($all, $index, $subjectType, $word, $seesContacts),
-                    default => $this->terms->narrow($all, 't.subject_id', $subjectType, $word, $seesContacts),
+                    default => $this->terms->narrow($all, 't.subject_id', $subjectType, [$word], $seesContacts),
                 };
             }
             foreach ($all->pluck('t.subject_id')->all() as $id) {

@@ -21,7 +21,7 @@ final readonly class TermRange
     private const RANGE_END = "\x7F";
 
     /** A word with more terms than this matches some of any few people. */
-    private const COMMON = 50_000;
+    private const COMMON = 20_000;
 
     /** A prefix of more terms than this is not also searched at the end of numbers. */
     private const MANY = 2_000;
@@ -107,23 +107,37 @@ final readonly class TermRange
         };
     }
 
-    /** Restricts a query to the matches of a word. A query over clients compares the PIN directly. */
-    public function narrow(Builder $query, string $idColumn, string $subjectType, string $word, bool $seesContacts): void
+    /**
+     * Restricts a query to the matches of all words. A query over clients compares the PIN directly.
+     *
+     * @param  list<string>  $words  as `rows` takes them
+     */
+    public function narrow(Builder $query, string $idColumn, string $subjectType, array $words, bool $seesContacts): void
     {
-        $rows = fn (): Builder => $this->rows('words', $subjectType, $word, $seesContacts);
-
-        match (true) {
-            ! $seesContacts && $idColumn === 'clients.id' && ctype_digit($word) => $this->owned($query, $word, isWhole: false),
-            // Avoids collecting everyone under a letter for a single page.
-            $this->isVeryCommon($subjectType, $word, $seesContacts) => $query->whereExists($rows()->selectRaw('1')->whereColumn('words.subject_id', $idColumn)),
-            default => $query->whereIn($idColumn, $rows()->select('words.subject_id')),
-        };
+        $set = null;
+        foreach ($words as $number => $word) {
+            $alias = "words{$number}";
+            $rows = $this->rows($alias, $subjectType, $word, $seesContacts);
+            if (! $seesContacts && $idColumn === 'clients.id' && ctype_digit($word)) {
+                $this->owned($query, $word, isWhole: false);
+            } elseif ($this->isVeryCommon($subjectType, $word, $seesContacts)) {
+                // Avoids collecting everyone under a letter for a single page.
+                $query->whereExists($rows->selectRaw('1')->whereColumn("{$alias}.subject_id", $idColumn));
+            } else {
+                // One set within the other, so that ids are compared before a record is read.
+                $set = $set === null ? $rows->select("{$alias}.subject_id") : $rows->select("{$alias}.subject_id")->whereIn("{$alias}.subject_id", $set);
+            }
+        }
+        if ($set !== null) {
+            $query->whereIn($idColumn, $set);
+        }
     }
 
     /** Whether some of any few people match. */
     public function isVeryCommon(string $subjectType, string $word, bool $seesContacts): bool
     {
-        return $this->rows('words', $subjectType, $word, $seesContacts)->offset(self::COMMON)->limit(1)->exists();
+        // The index has this column, so no row is read.
+        return $this->rows('words', $subjectType, $word, $seesContacts)->select('words.subject_id')->offset(self::COMMON)->limit(1)->exists();
     }
 
     /**

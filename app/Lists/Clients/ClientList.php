@@ -133,6 +133,11 @@ final readonly class ClientList extends ListDefinition
         return new ClientSheet($context->viewer->timezone, $columns, $this->sparklines);
     }
 
+    public function isLong(): bool
+    {
+        return (int) DB::table('clients')->max('id') > config()->integer('paddock.lists.long');
+    }
+
     public function countQuery(Builder $matching): Builder
     {
         return ClientIndexHint::count($matching);
@@ -150,9 +155,10 @@ final readonly class ClientList extends ListDefinition
 
     protected function search(Builder $rows, string $text, ListContext $context): void
     {
+        $searched = SearchText::parse($text, ContactMask::isLifted($context->viewer));
         $words = DB::table('clients');
-        $this->index->constrain($words, 'clients.id', 'client', SearchText::parse($text, ContactMask::isLifted($context->viewer)));
-        RareFirst::narrowBySet($rows, 'clients.id', static fn (Builder $some): Builder => $some->mergeWheres($words->wheres, $words->getBindings()));
+        $this->index->constrain($words, 'clients.id', 'client', $searched);
+        RareFirst::narrowBySet($rows, 'clients.id', static fn (Builder $some): Builder => $some->mergeWheres($words->wheres, $words->getBindings()), count($searched->prefixes) > 1);
     }
 
     /** Left joins throughout, so that the order of the clients leads and each look-up is one step by its key. */

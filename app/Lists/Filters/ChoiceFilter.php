@@ -119,6 +119,8 @@ final readonly class ChoiceFilter extends Filter
         match (true) {
             $withEmpty => $query->whereNotNull($this->column)->when($values !== [], fn (Builder $rest): Builder => $rest->whereNotIn($this->column, $values)),
             $this->isNullable => $query->where(fn (Builder $any): Builder => $any->whereNull($this->column)->orWhereNotIn($this->column, $values)),
+            // An index finds the other values, but not what a column is not.
+            $this->enum !== null => $query->whereIn($this->column, array_values(array_diff(array_column($this->enum::cases(), 'value'), $values))),
             default => $query->whereNotIn($this->column, $values),
         };
     }

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace App\Lists\Filters;
 
+use App\Lists\ListOrder;
 use Closure;
 use Illuminate\Contracts\Database\Query\Expression;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Database\Query\Grammars\MySqlGrammar;
-use Illuminate\Database\Query\Grammars\SQLiteGrammar;
 use Illuminate\Support\Facades\DB;
 
 /**
@@ -21,7 +21,10 @@ use Illuminate\Support\Facades\DB;
  */
 final readonly class RareFirst
 {
-    public const MOST_IDS = 10_000;
+    public const MOST_IDS = 5_000;
+
+    /** More people of one word than this are tested in the order of the list: a page of 25 among a million comes after 5,000 clients at most. */
+    private const FREQUENT_SET = 5_000;
 
     /** A value of a fiftieth of the table is common: a page of 25 comes after some 1,250 rows of the order, if its rows are spread. */
     private const RARE_SHARE = 50;
@@ -71,8 +74,9 @@ final readonly class RareFirst
      *
      * @param  string  $idColumn  qualified by the list's table: 'clients.id'
      * @param  Closure(Builder): mixed  $condition
+     * @param  bool  $isDear  the set is joined from several: it is read once, for the page and the count
      */
-    public static function narrowBySet(Builder $query, string $idColumn, Closure $condition): void
+    public static function narrowBySet(Builder $query, string $idColumn, Closure $condition, bool $isDear): void
     {
         $alone = DB::table(explode('.', $idColumn)[0]);
         $condition($alone);
@@ -80,10 +84,12 @@ final readonly class RareFirst
         // With other conditions, MariaDB starts with the most selective one itself.
         $isAlone = count($query->wheres) < 2 || ! $query->getGrammar() instanceof MySqlGrammar;
         match (true) {
-            // Joined once, for the page and the count.
-            count($sets) > 1 => self::narrow($query, $idColumn, $condition),
+            $sets !== [] && $isDear => self::narrow($query, $idColumn, $condition),
             $sets === [] => self::mark($query, $condition, ['isCommon' => true]),
-            default => self::mark($query, $condition, $isAlone ? ['isRare' => true] : []),
+            default => self::mark($query, $condition, [
+                ...($isAlone ? ['isRare' => true] : []),
+                ...(self::isFrequent($alone, reset($sets)['values'][0]) ? ['isFrequent' => true] : []),
+            ]),
         };
     }
 
@@ -98,12 +104,7 @@ final readonly class RareFirst
         $alone = DB::table(explode('.', $idColumn)[0]);
         $condition($alone);
         $most = min(self::MOST_IDS_OF_MANY, max(self::FEWEST_IDS, intdiv(self::lastId($idColumn), self::RARE_SHARE)));
-        match (true) {
-            (clone $alone)->select($idColumn)->offset($most)->limit(1)->exists() => $condition($query),
-            // The index hints look for ids, and SQLite reads them in the same process.
-            $query->getGrammar() instanceof SQLiteGrammar => $query->whereIntegerInRaw($idColumn, $alone->pluck($idColumn)->all()),
-            default => self::mark($query, $condition, ['isRare' => true]),
-        };
+        (clone $alone)->select($idColumn)->offset($most)->limit(1)->exists() ? $condition($query) : self::mark($query, $condition, ['isRare' => true]);
     }
 
     /**
@@ -117,19 +118,41 @@ final readonly class RareFirst
     }
 
     /**
+     * Whether the only condition is a frequent word of a name: in any order but that of the names a page with it comes soon.
+     *
+     * @param  string  $idColumn  qualified by the list's table: 'clients.id'
+     */
+    public static function isFrequentWord(Builder $query, string $idColumn, ListOrder $order): bool
+    {
+        $conditions = self::conditions($query, $idColumn);
+
+        return count($conditions) === 1 && isset(reset($conditions)['isFrequent']) && $order->sort->key !== 'name';
+    }
+
+    /**
      * The number of rows of a query whose only condition was searched alone; one above MOST_IDS if there are more. Null for other queries.
      *
      * @param  string  $idColumn  qualified by the list's table: 'clients.id'
      */
     public static function found(Builder $query, string $idColumn): ?int
     {
-        [$table] = explode('.', $idColumn);
-        $searches = array_unique(array_map(
-            static fn (array $where): ?array => $where['search'] ?? null,
-            array_filter($query->wheres, static fn (array $where): bool => ! self::leavesOutDeleted($where, $table)),
-        ), SORT_REGULAR);
+        $searches = array_unique(array_map(static fn (array $where): ?array => $where['search'] ?? null, self::conditions($query, $idColumn)), SORT_REGULAR);
 
-        return count($searches) === 1 && $query->from === $table && $query->joins === null ? reset($searches)['found'] ?? null : null;
+        return count($searches) === 1 && $query->from === explode('.', $idColumn)[0] && $query->joins === null ? reset($searches)['found'] ?? null : null;
+    }
+
+    /** @return array<int, array<string, mixed>> without the list's own rule that leaves out deleted records */
+    public static function conditions(Builder $query, string $idColumn): array
+    {
+        [$table] = explode('.', $idColumn);
+
+        return array_filter($query->wheres, static fn (array $where): bool => ! self::leavesOutDeleted($where, $table));
+    }
+
+    /** @param  Builder  $alone  with the set as its only condition */
+    private static function isFrequent(Builder $alone, Expression $set): bool
+    {
+        return DB::query()->fromRaw("({$set->getValue($alone->getGrammar())}) as matches", $alone->getBindings())->offset(self::FREQUENT_SET)->limit(1)->exists();
     }
 
     /**

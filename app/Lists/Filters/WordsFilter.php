@@ -27,8 +27,9 @@ final readonly class WordsFilter extends Filter
 
     public function apply(Builder $query, FilterOperator $operator, string $value): void
     {
+        $text = SearchText::parse($value);
         $words = DB::table(explode('.', $this->idColumn)[0]);
-        $this->index->constrain($words, $this->idColumn, $this->subjectType, SearchText::parse($value));
-        RareFirst::narrowBySet($query, $this->idColumn, static fn (Builder $some): Builder => $some->mergeWheres($words->wheres, $words->getBindings()));
+        $this->index->constrain($words, $this->idColumn, $this->subjectType, $text);
+        RareFirst::narrowBySet($query, $this->idColumn, static fn (Builder $some): Builder => $some->mergeWheres($words->wheres, $words->getBindings()), count($text->prefixes) > 1);
     }
 }

@@ -14,8 +14,8 @@ use Tests\TestCase;
 
 final class IdsFirstTest extends TestCase
 {
-    #[DataProvider('servers')]
-    public function test_server_finds_the_rows_of_ids_before_it_sorts(string $driver, string $quote): void
+    #[DataProvider('databases')]
+    public function test_database_finds_the_rows_of_ids_before_it_sorts(string $driver, string $quote): void
     {
         $keys = IdsFirst::keys(self::clients($driver)->whereIntegerInRaw('clients.id', [3, 1]), 'clients.id', $this->order());
 
@@ -26,16 +26,16 @@ final class IdsFirstTest extends TestCase
     }
 
     /** @return iterable<string, array{string, string}> */
-    public static function servers(): iterable
+    public static function databases(): iterable
     {
         yield 'MariaDB' => ['mariadb', '`'];
         yield 'PostgreSQL' => ['pgsql', '"'];
+        yield 'SQLite' => ['sqlite', '"'];
     }
 
     public function test_other_queries_are_read_in_the_order_of_the_list(): void
     {
         $this->assertNull(IdsFirst::keys(self::clients('pgsql')->where('clients.status', 'active'), 'clients.id', $this->order()));
-        $this->assertNull(IdsFirst::keys(self::clients('sqlite')->whereIntegerInRaw('clients.id', [3, 1]), 'clients.id', $this->order()));
     }
 
     private function order(): ListOrder

@@ -80,9 +80,45 @@ final class RareFirstTest extends TestCase
 
         $this->assertSame([$most, false, 0], $this->counted(['email' => 'smith']));
         DB::table('clients')->where('pin', 'n'.($most + 1))->update(['deleted_at' => null]);
+        $this->assertSame([$most + 1, false, 1], $this->counted(['email' => 'smith']));
+        config(['paddock.lists.long' => 1, 'paddock.lists.long_count_cap' => $most - 1]);
         $this->assertSame([$most, true, 0], $this->counted(['email' => 'smith']));
+        config(['paddock.lists.long' => 250_000]);
         DB::table('clients')->where('pin', 'n1')->update(['state' => $template['state'] === 'NT' ? 'WA' : 'NT']);
         $this->assertSame([$most, false, 1], $this->counted(['email' => 'smith', 'state' => (string) $template['state']]));
+    }
+
+    public function test_filters_of_a_long_list_are_counted_to_the_lower_cap(): void
+    {
+        config(['paddock.lists.long' => 1, 'paddock.lists.long_count_cap' => 26]);
+        $this->createClients();
+
+        $this->assertSame([26, true, 1], $this->counted(['state' => 'NSW,NT', 'per_page' => '25']));
+        $this->assertSame([33, false, 1], $this->counted(['per_page' => '25']));
+    }
+
+    #[DataProvider('words')]
+    public function test_frequent_word_reads_the_same_rows_in_every_order(string $key): void
+    {
+        $this->createClients();
+        $deleted = Client::withTrashed()->whereNotNull('deleted_at')->firstOrFail()->id;
+        foreach (array_chunk(range(1, 5_001), 1_000) as $numbers) {
+            DB::table('search_terms')->insert(array_map(static fn (int $number): array => ['subject_type' => 'client', 'subject_id' => $deleted, 'term' => sprintf('linh%05d', $number)], $numbers));
+        }
+        $named = static fn (Builder $clients): Builder => $clients->where('first_name', 'Linh');
+
+        foreach (['name', 'pin', '-created_at', 'company'] as $order) {
+            $this->assertEqualsCanonicalizing(Client::query()->tap($named)->pluck('id')->all(), $this->pages([$key => 'linh', 'sort' => $order, 'per_page' => '25'])[0], $order);
+        }
+        $this->assertSame($this->inOrder($named), $this->pages([$key => 'linh', 'per_page' => '25'])[0]);
+        $this->assertSame($this->inOrder(static fn (Builder $clients): Builder => $named($clients)->where('state', 'NSW')), $this->pages([$key => 'linh', 'state' => 'NSW', 'per_page' => '25'])[0]);
+    }
+
+    /** @return iterable<string, array{string}> */
+    public static function words(): iterable
+    {
+        yield 'filter' => ['name'];
+        yield 'search' => ['search'];
     }
 
     private function createClients(): void

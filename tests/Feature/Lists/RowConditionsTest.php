@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Lists;
 
+use App\Lists\Clients\ClientList;
 use App\Lists\Filters\RareFirst;
 use App\Lists\RowConditions;
 use App\Models\Client;
@@ -30,7 +31,7 @@ final class RowConditionsTest extends TestCase
         RareFirst::narrow($clients, 'clients.id', $condition, inOrder: true);
 
         $expected = DB::table('clients')->tap($condition)->orderBy('clients.id')->pluck('id')->all();
-        $this->assertSame($expected, RowConditions::page($clients)->orderBy('clients.id')->pluck('id')->all());
+        $this->assertSame($expected, $this->page($clients)->orderBy('clients.id')->pluck('id')->all());
         $this->assertSame(count($expected), RowConditions::count($clients)->count());
     }
 
@@ -40,10 +41,10 @@ final class RowConditionsTest extends TestCase
             [$condition] = iterator_to_array(self::conditions())[$name];
             $page = DB::connection('mariadb')->table('clients')->where('clients.status', 'active');
             $condition($page);
-            $this->assertSame($page->toSql(), RowConditions::page($page)->toSql());
+            $this->assertSame($page->toSql(), $this->page($page)->toSql());
 
             $page->wheres[1]['isCommon'] = true;
-            $this->assertSame("select * from `clients` where `clients`.`status` = ? and ({$sql}", RowConditions::page($page)->toSql());
+            $this->assertSame("select * from `clients` where `clients`.`status` = ? and ({$sql}", $this->page($page)->toSql());
         }
     }
 
@@ -66,5 +67,10 @@ final class RowConditionsTest extends TestCase
             'without' => 'select 1 from `site_accounts` where `site_accounts`.`client_id` = `clients`.`id` limit 1) is null',
             'in' => '`clients`.`id` in (select `site_accounts`.`client_id` from `site_accounts`)) is true',
         ];
+    }
+
+    private function page(Builder $clients): Builder
+    {
+        return RowConditions::page($clients, ClientList::ID_COLUMN, app(ClientList::class)->defaultOrder());
     }
 }

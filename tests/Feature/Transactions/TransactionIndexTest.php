@@ -73,7 +73,7 @@ final class TransactionIndexTest extends TestCase
         DB::flushQueryLog();
         DB::enableQueryLog();
         $this->read($query, null);
-        $queries = array_values(array_filter(DB::getQueryLog(), static fn (array $query): bool => preg_match('/^select exists\(.* offset |^select .* limit 10001/', $query['query']) === 1));
+        $queries = array_values(array_filter(DB::getQueryLog(), static fn (array $query): bool => preg_match('/^select exists\(.* offset |^select .* limit 5001/', $query['query']) === 1));
         DB::disableQueryLog();
 
         $this->assertNotEmpty($queries);
