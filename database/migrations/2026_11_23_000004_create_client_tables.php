@@ -43,9 +43,8 @@ return new class extends Migration
             $table->timestamps();
         });
 
-        // MariaDB and PostgreSQL find the page of a rare value without the table (IdsFirst). SQLite reads the rows by their ids.
-        $inOrder = DB::connection()->getDriverName() === 'sqlite' ? [] : ['last_bet_at'];
-        Schema::create('clients', function (Blueprint $table) use ($inOrder): void {
+        // Indexes that end with last_bet_at find the page of a rare value without the table (IdsFirst).
+        Schema::create('clients', function (Blueprint $table): void {
             $table->comment('People whose betting accounts we manage.');
 
             $table->id();
@@ -81,29 +80,29 @@ return new class extends Migration
             $table->timestamps();
             $table->softDeletes();
 
-            $table->index(['company_id', 'id', 'deleted_at', ...$inOrder]);
+            $table->index(['company_id', 'id', 'deleted_at', 'last_bet_at'])->comment('The clients of a company.');
             $table->index(['account_manager_id', 'id']);
             $table->index(['account_manager_id', 'last_bet_at', 'id', 'deleted_at'])->comment("One manager's client list in its default order.");
-            $table->index(['affiliate_id', 'id', 'deleted_at', ...$inOrder]);
+            $table->index(['affiliate_id', 'id', 'deleted_at', 'last_bet_at'])->comment('The clients of an affiliate.');
             $table->index(['last_name', 'first_name', 'id'])->comment('The client list by name.');
             $table->index(['last_name', 'first_name', 'date_of_birth', 'id'], 'clients_namesake_index')->comment('Matching compares people with one name without reading their rows.');
             $table->index(['date_of_birth', 'last_name', 'first_name', 'id'], 'clients_birth_index')->comment('Matching compares people born on one day without reading their rows.');
             $table->index(['email', 'id', 'deleted_at'])->comment('Finds clients by email, also by a part of it.');
             $table->index('mobile_e164')->comment('Finds the client of an incoming SMS and possible matches.');
-            $table->index(['suburb', 'id', 'deleted_at', ...$inOrder])->comment('Finds clients by suburb, also by a part of it.');
+            $table->index(['suburb', 'id', 'deleted_at', 'last_bet_at'])->comment('Finds clients by suburb, also by a part of it.');
             $table->rawIndex('postcode, '.ByteOrder::column('address'), 'clients_door_index')->comment('Matching finds people at one address.');
-            $table->index(['state', 'id', 'deleted_at', ...$inOrder]);
+            $table->index(['state', 'id', 'deleted_at', 'last_bet_at'])->comment('The clients of a state.');
             $table->index(['status', 'id']);
             $table->index(['status', 'last_bet_at', 'id', 'deleted_at'])->comment('The client list with a status, in its default order.');
             $table->index(['status', 'balance_cents', 'id', 'deleted_at'])->comment('The client list with a status, by balance: closed clients have none, so they are at the end of that order.');
             $table->index('merged_into_id');
-            $table->index(['client_rating', 'id', 'deleted_at', ...$inOrder]);
-            $table->index(['last_deposit_at', 'id', 'deleted_at', ...$inOrder]);
+            $table->index(['client_rating', 'id', 'deleted_at', 'last_bet_at'])->comment('Clients with a rating.');
+            $table->index(['last_deposit_at', 'id', 'deleted_at', 'last_bet_at'])->comment('The list by last deposit, and the clients of a day.');
             $table->index(['betstop_state', 'genweb_betstopped_at', 'id', 'deleted_at'])->comment('Excluded clients still open in Genweb.');
             $table->index(['is_barred', 'last_bet_at', 'id', 'deleted_at'])->comment('Barred clients in the default order.');
-            $table->index(['sms_opted_out_at', 'id', 'deleted_at', ...$inOrder]);
+            $table->index(['sms_opted_out_at', 'id', 'deleted_at', 'last_bet_at'])->comment('Clients who have opted out.');
             $table->index(['new_account_checked_at', 'id']);
-            $table->index(['created_at', 'id', 'deleted_at', ...$inOrder]);
+            $table->index(['created_at', 'id', 'deleted_at', 'last_bet_at'])->comment('The list by creation, and the clients of a day.');
             $this->addOrderIndexes($table);
         });
         if (DB::connection()->getDriverName() === 'pgsql') {
@@ -200,6 +199,6 @@ return new class extends Migration
             'last_bet_at', 'id', 'deleted_at', 'status', 'state', 'company_id', 'account_manager_id', 'affiliate_id', 'client_rating', 'betstop_state', 'is_barred',
             'balance_cents', 'last_deposit_at', 'created_at', 'sms_opted_out_at', 'genweb_betstopped_at', 'new_account_checked_at',
         ], 'clients_in_order_index')->comment("The list's default order. SQLite tests the other filters in the index, without reading the rows.");
-        $table->index(['balance_cents', 'id', 'deleted_at', 'status'], 'clients_by_balance_index')->comment('The list by balance. SQLite skips closed clients in the index.');
+        $table->index(['balance_cents', 'id', 'deleted_at', 'status', 'last_bet_at'], 'clients_by_balance_index')->comment('The list by balance. SQLite skips closed clients in the index.');
     }
 };

@@ -114,6 +114,8 @@ final readonly class TermRange
      */
     public function narrow(Builder $query, string $idColumn, string $subjectType, array $words, bool $seesContacts): void
     {
+        // PostgreSQL compares the ids of one set within another before it reads a record. The others do this with sets side by side.
+        $isNested = DB::getDriverName() === 'pgsql';
         $set = null;
         foreach ($words as $number => $word) {
             $alias = "words{$number}";
@@ -123,9 +125,10 @@ final readonly class TermRange
             } elseif ($this->isVeryCommon($subjectType, $word, $seesContacts)) {
                 // Avoids collecting everyone under a letter for a single page.
                 $query->whereExists($rows->selectRaw('1')->whereColumn("{$alias}.subject_id", $idColumn));
+            } elseif ($isNested) {
+                $set = $rows->select("{$alias}.subject_id")->when($set !== null, static fn (Builder $both): Builder => $both->whereIn("{$alias}.subject_id", $set));
             } else {
-                // One set within the other, so that ids are compared before a record is read.
-                $set = $set === null ? $rows->select("{$alias}.subject_id") : $rows->select("{$alias}.subject_id")->whereIn("{$alias}.subject_id", $set);
+                $query->whereIn($idColumn, $rows->select("{$alias}.subject_id"));
             }
         }
         if ($set !== null) {

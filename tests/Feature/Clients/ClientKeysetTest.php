@@ -112,7 +112,7 @@ final class ClientKeysetTest extends TestCase
         if (DB::getDriverName() === 'sqlite') {
             foreach (array_filter(DB::getQueryLog(), static fn (array $query): bool => str_contains($query['query'], 'keyset_id')) as $query) {
                 $plan = implode("\n", array_column(DB::select('explain query plan '.$query['query'], $query['bindings']), 'detail'));
-                $this->assertMatchesRegularExpression('/clients_(?:company_id|account_manager_id|affiliate_id)_id_(?:deleted_at_)?index/', $plan);
+                $this->assertMatchesRegularExpression('/clients_(?:company_id|account_manager_id|affiliate_id)_id_(?:deleted_at_last_bet_at_)?index/', $plan);
                 $this->assertStringNotContainsString('TEMP B-TREE', $plan);
             }
         }

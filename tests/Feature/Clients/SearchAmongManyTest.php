@@ -34,7 +34,7 @@ final class SearchAmongManyTest extends TestCase
         parent::setUp();
 
         $this->viewer = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewSmsPanel)->createOne();
-        $pattern = Client::factory()->createOne(['first_name' => 'Mei', 'last_name' => 'Nguyen', 'suburb' => 'Fitzroy', 'postcode' => '3065', 'state' => 'VIC', 'date_of_birth' => '1983-05-01', 'status' => 'closed']);
+        $pattern = Client::factory()->createOne(['pin' => '400000', 'first_name' => 'Mei', 'last_name' => 'Nguyen', 'suburb' => 'Fitzroy', 'postcode' => '3065', 'state' => 'VIC', 'date_of_birth' => '1983-05-01', 'status' => 'closed']);
         $row = (array) DB::table('clients')->where('id', $pattern->id)->first();
         unset($row['id']);
         $rows = array_map(static fn (int $i): array => [...$row, 'pin' => (string) (400_000 + $i), 'mobile_e164' => null, 'email' => null], range(1, self::MANY));
