@@ -21,15 +21,48 @@ bench_clients() {
     node --import tsx bench/main.ts clients
 }
 
+# Prints how filters and typing ahead grow, on the kept data sets of bench_clients.
+bench_growth() {
+    source bin/lib/databases.sh
+    local database
+    for database in ${DATABASES:-sqlite mariadb pgsql}; do
+        (bench_growth_on "$database")
+    done
+}
+
+bench_growth_on() {
+    local size folder places=() servers=()
+    trap 'kill "${servers[@]}" 2>/dev/null; wait' EXIT
+    trap 'exit 130' INT TERM
+    clients_settings "$1"
+    for size in 1000000 100000; do
+        folder=$(dataset "clients-$1-$size-${BASE_CLIENTS:-20000}" bench/php/clients/{scale,copies,indexes}.php)
+        [ -e "$folder/ready" ] || die "There is no data set $folder: run bench/run clients first."
+        open_clients "$1" "$folder"
+        if [ "$1" = sqlite ]; then
+            places+=("$DB_DATABASE")
+        else
+            places+=("$DB_PORT")
+            servers+=("$DATABASE_PID")
+        fi
+    done
+    say "Growth on $1, from 100,000 to 1,000,000 clients"
+    php -d memory_limit=-1 bench/php/clients/growth.php "${places[@]}"
+}
+
+clients_settings() {
+    export APP_ENV=production APP_DEBUG=false APP_URL=http://localhost LOG_CHANNEL=stderr LOG_LEVEL=error QUEUE_CONNECTION=database
+    export CACHE_STORE=database SESSION_DRIVER=database RATE_LIMIT_WEB=100000000
+    APP_KEY=$(dataset_key)
+    export APP_KEY SERVICES_KEY=$APP_KEY DB_CONNECTION=$1
+}
+
 # In a subshell, so that its settings and its server end with it.
 bench_clients_on() {
     local size folder smaller=
     trap stop_database EXIT
     trap 'exit 130' INT TERM
-    export APP_ENV=production APP_DEBUG=false APP_URL=http://localhost LOG_CHANNEL=stderr LOG_LEVEL=error QUEUE_CONNECTION=database
-    export CACHE_STORE=database SESSION_DRIVER=database RATE_LIMIT_WEB=100000000
-    APP_KEY=$(dataset_key)
-    export APP_KEY SERVICES_KEY=$APP_KEY DB_CONNECTION=$1
+    clients_settings "$1"
     section "clients on $1"
     for size in ${SIZES:-100000 1000000}; do
         folder=$(dataset "clients-$1-$size-${BASE_CLIENTS:-20000}" bench/php/clients/{scale,copies,indexes}.php)

@@ -32,6 +32,7 @@ use App\Lists\ListOrder;
 use App\Lists\Sort;
 use App\Support\ContactMask;
 use App\Support\DataFactory;
+use App\Support\TextNormalizer;
 use Closure;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
@@ -103,7 +104,7 @@ final readonly class ClientList extends ListDefinition
             $rare(new DateFilter('created_at', 'Created', 'clients.created_at', $viewer->timezone)),
             new WordsFilter('name', 'Name', 'clients.id', 'client', $this->index),
             new TextFilter('suburb', 'Suburb', 'clients.suburb', isNullable: true, values: fn (string $text, bool $isWhole): ?array => $this->suburbs->like('clients', $text, $isWhole)),
-            new TextFilter('email', 'Email', 'clients.email', isNullable: true, hiddenBecause: $hidden),
+            new TextFilter('email', 'Email', 'clients.email', isNullable: true, hiddenBecause: $hidden, values: fn (string $text, bool $isWhole): ?array => $isWhole ? self::spellings($text) : null),
         ];
     }
 
@@ -203,6 +204,19 @@ final readonly class ClientList extends ListDefinition
     {
         return DB::table($owners)->where(static fn (Builder $client): Builder => $client->from('clients')
             ->whereColumn("clients.{$key}", "{$owners}.id")->select('clients.id')->limit(1), '>', 0);
+    }
+
+    /** @return list<string>|null an email address as it is written in the records, which are found by its search term; null for other texts */
+    private static function spellings(string $email): ?array
+    {
+        $wanted = mb_strtolower($email);
+        if (! str_contains($wanted, '@')) {
+            return null;
+        }
+        $found = DB::table('search_terms')->join('clients', 'clients.id', '=', 'search_terms.subject_id')
+            ->where('search_terms.subject_type', 'client')->where('search_terms.term', TextNormalizer::term($wanted))->distinct()->pluck('clients.email')->all();
+
+        return array_values(array_filter($found, static fn (?string $written): bool => $written !== null && mb_strtolower($written) === $wanted));
     }
 
     /** @return (Closure(Builder): Builder)|null */

@@ -23,7 +23,7 @@ final readonly class TextFilter extends Filter
     /**
      * @param  string  $column  qualified by its table: 'clients.suburb'
      * @param  string|(Closure(): ?string)|null  $hiddenBecause  why this viewer can't filter by it: they could guess a hidden text
-     * @param  (Closure(string, bool): (list<string>|null))|null  $values  for a column of few different values: those that contain a text, or are the whole text
+     * @param  (Closure(string, bool): (list<string>|null))|null  $values  the stored values that contain a text, or are the whole text; null when there are too many to list
      */
     public function __construct(string $key, string $label, private string $column, bool $isNullable = false, private string|Closure|null $hiddenBecause = null, private ?Closure $values = null)
     {

@@ -53,6 +53,7 @@ final class RareFirstTest extends TestCase
         $smith = static fn (Builder $clients): Builder => $clients->where('email', 'Ann.Smith@example.com');
 
         yield 'text' => [['email' => 'SMITH'], $smith];
+        yield 'the whole email address' => [['email' => 'ann.smith@EXAMPLE.com', 'email_op' => 'is'], $smith];
         yield 'text with few values' => [['suburb' => 'ROY'], static fn (Builder $clients): Builder => $clients->where('suburb', 'Fitzroy')];
         yield 'the whole text' => [['suburb' => 'fitzroy', 'suburb_op' => 'is'], static fn (Builder $clients): Builder => $clients->where('suburb', 'Fitzroy')];
         yield 'day' => [['last_deposit_at' => '2026-03-01'], static fn (Builder $clients): Builder => $clients->where('last_deposit_at', '2026-03-01 02:00:00')];
