@@ -31,8 +31,9 @@ bench_growth() {
 }
 
 bench_growth_on() {
-    local size folder places=() servers=()
-    trap 'kill "${servers[@]}" 2>/dev/null; wait' EXIT
+    local size folder places=()
+    GROWTH_SERVERS=()
+    trap '[ ${#GROWTH_SERVERS[@]} = 0 ] || kill "${GROWTH_SERVERS[@]}"; wait' EXIT
     trap 'exit 130' INT TERM
     clients_settings "$1"
     for size in 1000000 100000; do
@@ -43,7 +44,7 @@ bench_growth_on() {
             places+=("$DB_DATABASE")
         else
             places+=("$DB_PORT")
-            servers+=("$DATABASE_PID")
+            GROWTH_SERVERS+=("$DATABASE_PID")
         fi
     done
     say "Growth on $1, from 100,000 to 1,000,000 clients"

@@ -84,7 +84,7 @@ final readonly class RareFirst
         // With other conditions, MariaDB starts with the most selective one itself.
         $isAlone = count($query->wheres) < 2 || ! $query->getGrammar() instanceof MySqlGrammar;
         match (true) {
-            $sets !== [] && $isDear => self::narrow($query, $idColumn, $condition),
+            $sets !== [] && ($isDear || count($alone->wheres) > 1) => self::narrow($query, $idColumn, $condition),
             $sets === [] => self::mark($query, $condition, ['isCommon' => true]),
             default => self::mark($query, $condition, [
                 ...($isAlone ? ['isRare' => true] : []),
