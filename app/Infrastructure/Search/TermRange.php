@@ -21,7 +21,7 @@ final readonly class TermRange
     private const RANGE_END = "\x7F";
 
     /** A word with more terms than this matches some of any few people. */
-    private const COMMON = 20_000;
+    private const COMMON = 50_000;
 
     /** A prefix of more terms than this is not also searched at the end of numbers. */
     private const MANY = 2_000;
@@ -114,7 +114,8 @@ final readonly class TermRange
      */
     public function narrow(Builder $query, string $idColumn, string $subjectType, array $words, bool $seesContacts): void
     {
-        // PostgreSQL compares the ids of one set within another before it reads a record. The others do this with sets side by side.
+        // PostgreSQL compares the ids of one set within another before it reads a record, and collects the inner one once, because its condition
+        // is part of an expression. The others do this with sets side by side.
         $isNested = DB::getDriverName() === 'pgsql';
         $set = null;
         foreach ($words as $number => $word) {
@@ -126,7 +127,7 @@ final readonly class TermRange
                 // Avoids collecting everyone under a letter for a single page.
                 $query->whereExists($rows->selectRaw('1')->whereColumn("{$alias}.subject_id", $idColumn));
             } elseif ($isNested) {
-                $set = $rows->select("{$alias}.subject_id")->when($set !== null, static fn (Builder $both): Builder => $both->whereIn("{$alias}.subject_id", $set));
+                $set = $rows->select("{$alias}.subject_id")->when($set, static fn (Builder $both, Builder $inner): Builder => $both->whereRaw("({$alias}.subject_id in ({$inner->toSql()})) is true", $inner->getBindings()));
             } else {
                 $query->whereIn($idColumn, $rows->select("{$alias}.subject_id"));
             }
