@@ -25,6 +25,14 @@ final class MoneyModel
     /** @var array<string, array{site: int, stake: int, return: int, status: string, bonus: bool}> by the site's number for it */
     public array $bets = [];
 
+    /** @var array<int, array{missing: int, client: int, step: int}> what reversed bonuses did not find, and when they were last posted, by bonus */
+    private array $reversals = [];
+
+    /** @var array<int, int> the step at which a withdrawal was paid */
+    private array $paidAt = [];
+
+    private int $step = 0;
+
     public function of(string $account): int
     {
         return $this->accounts[$account] ?? 0;
@@ -34,6 +42,37 @@ final class MoneyModel
     {
         $this->accounts[$from] = $this->of($from) - $cents;
         $this->accounts[$to] = $this->of($to) + $cents;
+    }
+
+    /** @param  array{cents: int, client: int, ...}  $bonus */
+    public function takeBack(int $id, array $bonus): void
+    {
+        $taken = min($bonus['cents'], $this->of("available {$bonus['client']}"));
+        $this->move($taken, "available {$bonus['client']}", 'bonus');
+        $this->reversals[$id] = ['missing' => $bonus['cents'] - $taken, 'client' => $bonus['client'], 'step' => ++$this->step];
+    }
+
+    public function paid(int $withdrawal): void
+    {
+        $this->paidAt[$withdrawal] = ++$this->step;
+    }
+
+    /** Money that the bank returned completes reversals that found less than the bonus because this payment had it. */
+    public function returned(int $withdrawal, int $cents, int $client): void
+    {
+        ksort($this->reversals);
+        foreach ($this->reversals as $id => $reversal) {
+            if ($reversal['client'] !== $client || $reversal['step'] < $this->paidAt[$withdrawal] || $reversal['missing'] === 0) {
+                continue;
+            }
+            $taken = min($cents, $this->of("available {$client}"), $reversal['missing']);
+            if ($taken <= 0) {
+                return;
+            }
+            $cents -= $taken;
+            $this->move($taken, "available {$client}", 'bonus');
+            $this->reversals[$id] = ['missing' => $reversal['missing'] - $taken, 'client' => $client, 'step' => ++$this->step];
+        }
     }
 
     /** Cents that transfers which were not sent yet are going to take. */

@@ -73,7 +73,7 @@ final readonly class SiteDeeds
                 $this->model->bonuses[$id]['status'] = $status;
                 match (true) {
                     $status === 'credited' => $this->model->move($bonus['cents'], 'bonus', "available {$bonus['client']}"),
-                    $status === 'reversed' && $bonus['status'] === 'credited' => $this->model->move(min($bonus['cents'], $this->model->of("available {$bonus['client']}")), "available {$bonus['client']}", 'bonus'),
+                    $status === 'reversed' && $bonus['status'] === 'credited' => $this->model->takeBack($id, $bonus),
                     default => null,
                 };
             } : null);

@@ -74,6 +74,7 @@ final readonly class WithdrawalDeeds
         return new Deed("pay withdrawal {$id}", fn (): mixed => app(PayWithdrawal::class)->handle($this->find($id), 'B1', $this->world->officer), $withdrawal['status'] === 'approved'
             ? function () use ($id, $withdrawal): void {
                 $this->model->withdrawals[$id]['status'] = 'paid';
+                $this->model->paid($id);
                 $this->model->move($withdrawal['cents'], "held {$withdrawal['client']}", 'bank');
             } : null);
     }
@@ -86,6 +87,9 @@ final readonly class WithdrawalDeeds
             ? function () use ($id, $withdrawal): void {
                 $this->model->withdrawals[$id] = [...$withdrawal, 'status' => 'failed', 'held' => false];
                 $this->model->move($withdrawal['cents'], $withdrawal['status'] === 'paid' ? 'bank' : "held {$withdrawal['client']}", "available {$withdrawal['client']}");
+                if ($withdrawal['status'] === 'paid') {
+                    $this->model->returned($id, $withdrawal['cents'], $withdrawal['client']);
+                }
             } : null);
     }
 
