@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Lists\Clients;
 
+use App\Lists\Filters\RareFirst;
 use App\Lists\ListOrder;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Database\Query\Expression;
@@ -37,8 +38,8 @@ final readonly class ClientIndexHint
     /** @param  Builder  $clients  filtered, without joins. The index of a single filter is enough for a count. */
     public static function count(Builder $clients): Builder
     {
-        // In the order of their ids, the terms of neighbours are on one page of the index. SQLite would choose the order of another index.
-        if ($clients->getGrammar() instanceof SQLiteGrammar && in_array('Exists', array_column($clients->wheres, 'type'), true)) {
+        // A common word alone: in the order of their ids, the terms of neighbours are on one page of the index. SQLite would choose another order.
+        if ($clients->getGrammar() instanceof SQLiteGrammar && array_column(RareFirst::conditions($clients, 'clients.id'), 'type') === ['Exists']) {
             return (clone $clients)->fromRaw('"clients" not indexed');
         }
 

@@ -11,7 +11,6 @@ use App\Enums\AustralianState;
 use App\Enums\BetstopState;
 use App\Enums\ClientRiskFilter;
 use App\Enums\ClientStatus;
-use App\Infrastructure\Search\SearchIndex;
 use App\Infrastructure\Search\SearchText;
 use App\Infrastructure\Search\Suburbs;
 use App\Lists\Column;
@@ -56,7 +55,7 @@ final readonly class ClientList extends ListDefinition
         'created_at', 'name', 'suburb', 'email',
     ];
 
-    public function __construct(private SearchIndex $index, private Suburbs $suburbs, private ClientSparklines $sparklines) {}
+    public function __construct(private Suburbs $suburbs, private ClientSparklines $sparklines) {}
 
     public function sorts(): array
     {
@@ -102,7 +101,7 @@ final readonly class ClientList extends ListDefinition
             $rare(new DateFilter('last_bet_at', 'Last bet', 'clients.last_bet_at', $viewer->timezone, isNullable: true)),
             $rare(new DateFilter('last_deposit_at', 'Last deposit', 'clients.last_deposit_at', $viewer->timezone, isNullable: true)),
             $rare(new DateFilter('created_at', 'Created', 'clients.created_at', $viewer->timezone)),
-            new WordsFilter('name', 'Name', 'clients.id', 'client', $this->index),
+            new WordsFilter('name', 'Name', 'clients.id', 'client'),
             new TextFilter('suburb', 'Suburb', 'clients.suburb', isNullable: true, values: fn (string $text, bool $isWhole): ?array => $this->suburbs->like('clients', $text, $isWhole)),
             new TextFilter('email', 'Email', 'clients.email', isNullable: true, hiddenBecause: $hidden, values: fn (string $text, bool $isWhole): ?array => $isWhole ? self::spellings($text) : null),
         ];
@@ -156,10 +155,7 @@ final readonly class ClientList extends ListDefinition
 
     protected function search(Builder $rows, string $text, ListContext $context): void
     {
-        $searched = SearchText::parse($text, ContactMask::isLifted($context->viewer));
-        $words = DB::table('clients');
-        $this->index->constrain($words, 'clients.id', 'client', $searched);
-        RareFirst::narrowBySet($rows, 'clients.id', static fn (Builder $some): Builder => $some->mergeWheres($words->wheres, $words->getBindings()), count($searched->prefixes) > 1);
+        RareFirst::narrowByWords($rows, 'clients.id', 'client', SearchText::parse($text, ContactMask::isLifted($context->viewer)));
     }
 
     /** Left joins throughout, so that the order of the clients leads and each look-up is one step by its key. */
@@ -206,7 +202,7 @@ final readonly class ClientList extends ListDefinition
             ->whereColumn("clients.{$key}", "{$owners}.id")->select('clients.id')->limit(1), '>', 0);
     }
 
-    /** @return list<string>|null an email address as it is written in the records, which are found by its search term; null for other texts */
+    /** @return list<string>|null the ways in which clients' records write this email address, found by its search term; null for other texts */
     private static function spellings(string $email): ?array
     {
         $wanted = mb_strtolower($email);

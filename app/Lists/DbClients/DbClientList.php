@@ -85,7 +85,7 @@ final readonly class DbClientList extends ListDefinition
                 '1' => self::withValidPhone(...),
                 '0' => static fn (Builder $dbClients): Builder => self::withValidPhone($dbClients, not: true),
             ], ['1' => 'Yes', '0' => 'No']),
-            new WordsFilter('name', 'Name', 'db_clients.id', 'db_client', $this->index),
+            new WordsFilter('name', 'Name', 'db_clients.id', 'db_client'),
             new CurrentAddressFilter(new TextFilter('suburb', 'Suburb', 'db_addresses.suburb', isNullable: true)),
             ...($isOwnListsOnly ? [] : [new TextFilter('source_text', 'Source text', 'db_clients.source')]),
             new DateFilter('date_of_birth', 'Date of birth', 'db_clients.date_of_birth', null, isNullable: true),

@@ -84,7 +84,7 @@ final readonly class DepositList extends ListDefinition
             ChoiceFilter::ids('client', 'Client', 'deposits.client_id', isNullable: true),
             new NumberFilter('amount_cents', 'Amount', 'deposits.amount_cents', isCents: true),
             new DateFilter('value_at', 'Value time', 'deposits.value_at', $context->viewer->timezone),
-            new WordsFilter('payer', 'Payer', 'deposits.bank_line_id', 'bank_line', $this->index),
+            new WordsFilter('payer', 'Payer', 'deposits.bank_line_id', 'bank_line'),
             new BankReferenceFilter('reference', 'Reference', $this->index, $context->viewer),
         ]);
     }

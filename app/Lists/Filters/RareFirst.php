@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace App\Lists\Filters;
 
+use App\Infrastructure\Search\SearchIndex;
+use App\Infrastructure\Search\SearchText;
 use App\Lists\ListOrder;
 use Closure;
 use Illuminate\Contracts\Database\Query\Expression;
@@ -21,10 +23,8 @@ use Illuminate\Support\Facades\DB;
  */
 final readonly class RareFirst
 {
+    /** Reading as many matches takes as long as a page of 25 in the order of a million clients. */
     public const MOST_IDS = 5_000;
-
-    /** More people of one word than this are tested in the order of the list: a page of 25 among a million comes after 5,000 clients at most. */
-    private const FREQUENT_SET = 5_000;
 
     /** A value of a fiftieth of the table is common: a page of 25 comes after some 1,250 rows of the order, if its rows are spread. */
     private const RARE_SHARE = 50;
@@ -70,22 +70,23 @@ final readonly class RareFirst
     }
 
     /**
-     * For a set of ids from the index of another table: it is read before the order of the list. Other conditions are common.
+     * For words of a search: their ids are read before the order of the list. Very common words are tested row by row.
      *
      * @param  string  $idColumn  qualified by the list's table: 'clients.id'
-     * @param  Closure(Builder): mixed  $condition
-     * @param  bool  $isDear  the set is joined from several: it is read once, for the page and the count
+     * @param  string  $subjectType  the morph name
      */
-    public static function narrowBySet(Builder $query, string $idColumn, Closure $condition, bool $isDear): void
+    public static function narrowByWords(Builder $query, string $idColumn, string $subjectType, SearchText $text): void
     {
         $alone = DB::table(explode('.', $idColumn)[0]);
-        $condition($alone);
+        app(SearchIndex::class)->constrain($alone, $idColumn, $subjectType, $text);
+        $condition = static fn (Builder $some): Builder => $some->mergeWheres($alone->wheres, $alone->getBindings());
         $sets = array_filter($alone->wheres, static fn (array $where): bool => $where['type'] === 'In' && ($where['values'][0] ?? null) instanceof Expression);
         // With other conditions, MariaDB starts with the most selective one itself.
         $isAlone = count($query->wheres) < 2 || ! $query->getGrammar() instanceof MySqlGrammar;
         match (true) {
-            $sets !== [] && ($isDear || count($alone->wheres) > 1) => self::narrow($query, $idColumn, $condition),
             $sets === [] => self::mark($query, $condition, ['isCommon' => true]),
+            // What several words share is read once, for the page and the count.
+            count($text->prefixes) > 1, count($alone->wheres) > 1 => self::narrow($query, $idColumn, $condition),
             default => self::mark($query, $condition, [
                 ...($isAlone ? ['isRare' => true] : []),
                 ...(self::isFrequent($alone, reset($sets)['values'][0]) ? ['isFrequent' => true] : []),
@@ -118,7 +119,7 @@ final readonly class RareFirst
     }
 
     /**
-     * Whether the only condition is a frequent word of a name: in any order but that of the names a page with it comes soon.
+     * Whether the only condition is a frequent word. Its people are everywhere in each order but that of the names, so a page is soon full.
      *
      * @param  string  $idColumn  qualified by the list's table: 'clients.id'
      */
@@ -152,7 +153,7 @@ final readonly class RareFirst
     /** @param  Builder  $alone  with the set as its only condition */
     private static function isFrequent(Builder $alone, Expression $set): bool
     {
-        return DB::query()->fromRaw("({$set->getValue($alone->getGrammar())}) as matches", $alone->getBindings())->offset(self::FREQUENT_SET)->limit(1)->exists();
+        return DB::query()->fromRaw("({$set->getValue($alone->getGrammar())}) as matches", $alone->getBindings())->offset(self::MOST_IDS)->limit(1)->exists();
     }
 
     /**

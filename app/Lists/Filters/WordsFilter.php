@@ -5,16 +5,14 @@ declare(strict_types=1);
 namespace App\Lists\Filters;
 
 use App\Enums\FilterOperator;
-use App\Infrastructure\Search\SearchIndex;
 use App\Infrastructure\Search\SearchText;
 use Illuminate\Database\Query\Builder;
-use Illuminate\Support\Facades\DB;
 
 /** Beginnings of the words of a name, in any order, found in `search_terms`. */
 final readonly class WordsFilter extends Filter
 {
     /** @param  string  $subjectType  the morph name of the list's records */
-    public function __construct(string $key, string $label, private string $idColumn, private string $subjectType, private SearchIndex $index)
+    public function __construct(string $key, string $label, private string $idColumn, private string $subjectType)
     {
         parent::__construct($key, $label, [FilterOperator::Contains], definition: ['placeholder' => 'Beginnings of words']);
     }
@@ -27,9 +25,6 @@ final readonly class WordsFilter extends Filter
 
     public function apply(Builder $query, FilterOperator $operator, string $value): void
     {
-        $text = SearchText::parse($value);
-        $words = DB::table(explode('.', $this->idColumn)[0]);
-        $this->index->constrain($words, $this->idColumn, $this->subjectType, $text);
-        RareFirst::narrowBySet($query, $this->idColumn, static fn (Builder $some): Builder => $some->mergeWheres($words->wheres, $words->getBindings()), count($text->prefixes) > 1);
+        RareFirst::narrowByWords($query, $this->idColumn, $this->subjectType, SearchText::parse($value));
     }
 }

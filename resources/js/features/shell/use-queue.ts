@@ -55,11 +55,10 @@ function useFocusOnLast(openId: number | null): void {
         }
         const passOn = ({ target }: FocusEvent) => {
             if (target instanceof Element && target.closest(`[data-row="${first}"]`)) {
-                document.removeEventListener('focusin', passOn);
                 document.querySelector<HTMLElement>(`[data-row="${last}"]`)?.focus();
             }
         };
-        document.addEventListener('focusin', passOn);
+        document.addEventListener('focusin', passOn, { once: true });
         return () => document.removeEventListener('focusin', passOn);
     }, [openId]);
 }
