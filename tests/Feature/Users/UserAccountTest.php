@@ -34,7 +34,7 @@ final class UserAccountTest extends TestCase
     protected function setUp(): void
     {
         parent::setUp();
-        $this->manager = User::factory()->withRole(StaffRole::PeopleManager)->createOne(['first_name' => 'Pauline', 'last_name' => 'Drummond']);
+        $this->manager = User::factory()->withRole(StaffRole::PeopleManager)->createOne(['first_name' => 'Pauline', 'last_name' => 'Drummond', 'email' => 'pauline@example.com']);
     }
 
     public function test_list_shows_active_users_by_default(): void
