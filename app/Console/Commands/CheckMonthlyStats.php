@@ -39,7 +39,7 @@ final class CheckMonthlyStats extends Command
                 $stats->rebuild($wrong);
             }
         });
-        $this->components->info(number_format($checked).' clients checked, '.number_format($repaired).' repaired.');
+        $this->components->info('Clients checked: '.number_format($checked).', '.number_format($repaired).' repaired.');
 
         return self::SUCCESS;
     }

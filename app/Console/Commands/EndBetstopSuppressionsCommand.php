@@ -26,7 +26,7 @@ final class EndBetstopSuppressionsCommand extends Command
             ->where(static fn (Builder $due): Builder => $due->whereNull('end_checked_at')->orWhere('end_checked_at', '<', now()->subDay()))
             ->orderBy('effective_at')->orderBy('id')->limit(self::MOST)->get();
         $ended = $notices->filter($end->handle(...))->count();
-        $this->components->info("{$ended} of {$notices->count()} exclusions have ended.");
+        $this->components->info("Ended exclusions: {$ended} of {$notices->count()}.");
 
         return self::SUCCESS;
     }

@@ -9,6 +9,7 @@ use App\Enums\BonusClaimStatus;
 use App\Models\BonusClaim;
 use App\Support\OperationRefusedException;
 use Illuminate\Console\Command;
+use Illuminate\Support\Str;
 
 /** Expires unused bonuses; credited ones are reversed. */
 final class ExpireBonuses extends Command
@@ -29,7 +30,7 @@ final class ExpireBonuses extends Command
                 continue;
             }
         }
-        $this->components->info("{$expired} bonuses expired.");
+        $this->components->info("{$expired} ".Str::plural('bonus', $expired).' expired.');
 
         return self::SUCCESS;
     }

@@ -32,7 +32,7 @@ final class ProposeDepositMatches extends Command
             ->whereNotExists(static fn ($decisions) => $decisions->selectRaw('1')->from('match_decisions')->whereColumn('match_decisions.deposit_id', 'deposits.id'))
             ->orderBy('created_at')->orderBy('id')->limit(self::MOST)->pluck('id');
         $matched = $ids->filter(static fn (int $id): bool => $match->handle($id))->count();
-        $this->info("{$ids->count()} deposits checked, {$matched} matched.");
+        $this->info("Deposits checked: {$ids->count()}, {$matched} matched.");
 
         return self::SUCCESS;
     }

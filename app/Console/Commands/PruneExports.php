@@ -9,6 +9,7 @@ use App\Infrastructure\Files\ExportFiles;
 use App\Models\Export;
 use Illuminate\Console\Command;
 use Illuminate\Support\Collection;
+use Illuminate\Support\Str;
 
 /** Deletes the files of expired exports. Their rows stay. */
 final class PruneExports extends Command
@@ -31,7 +32,7 @@ final class PruneExports extends Command
         // Files of exports whose worker was killed.
         Export::query()->whereIn('status', [ExportStatus::Cancelled, ExportStatus::Failed])->whereBetween('finished_at', [now()->subDays(2), now()->subHour()])
             ->chunkById(100, static fn (Collection $ended) => $ended->each(static fn (Export $export) => $files->delete($export)));
-        $this->info("{$count} exports expired.");
+        $this->info("{$count} ".Str::plural('export', $count).' expired.');
 
         return self::SUCCESS;
     }

@@ -12,6 +12,7 @@ use App\Models\WithdrawalCancellation;
 use Carbon\CarbonImmutable;
 use Illuminate\Console\Command;
 use Illuminate\Database\Eloquent\Builder;
+use Illuminate\Support\Str;
 
 /** Deletes old intake deliveries and their files, because they contain personal data. */
 final class PruneIntakeDeliveries extends Command
@@ -32,7 +33,7 @@ final class PruneIntakeDeliveries extends Command
             ->where('received_at', '<', $now->subDays(config()->integer('paddock.intake.keep_unprocessed_days'))));
         // The request of such a cancellation can no longer be replayed.
         WithdrawalCancellation::query()->where('created_at', '<', $now->subDays(config()->integer('paddock.intake.keep_unprocessed_days')))->delete();
-        $this->info("{$deleted} deliveries deleted.");
+        $this->info("{$deleted} ".Str::plural('delivery', $deleted).' deleted.');
 
         return self::SUCCESS;
     }

@@ -31,7 +31,7 @@ final class RebuildMonthlyStats extends Command
         while (($ids = DB::table('clients')->where('id', '>', $from)->orderBy('id')->limit(self::CLIENTS_AT_A_TIME)->pluck('id'))->isNotEmpty()) {
             $stats->rebuildRange($from + 1, $from = (int) $ids->last());
         }
-        $this->components->info(number_format(DB::table('client_monthly_stats')->count()).' months written.');
+        $this->components->info('Months written: '.number_format(DB::table('client_monthly_stats')->count()).'.');
 
         return self::SUCCESS;
     }

@@ -39,7 +39,7 @@ final class ResumeDbClientWork extends Command
         self::resume($lists, static fn (int $id): PendingDispatch => FillDbList::dispatch($id));
         $suppressions = BulkSuppression::query()->whereIn('status', [BulkChangeStatus::Queued, BulkChangeStatus::Running])->where('updated_at', '<', $since)->limit(self::MOST)->pluck('id');
         $suppressions->each(static fn (int $id): PendingDispatch => RunBulkSuppression::dispatch($id));
-        $this->info("{$cleanups->count()} clean-ups, {$lists->count()} lists and {$suppressions->count()} suppressions resumed.");
+        $this->info("Resumed: clean-ups {$cleanups->count()}, lists {$lists->count()}, suppressions {$suppressions->count()}.");
 
         return self::SUCCESS;
     }

@@ -10,6 +10,7 @@ use Illuminate\Console\Command;
 use Illuminate\Contracts\Cache\Repository;
 use Illuminate\Contracts\Debug\ExceptionHandler;
 use Illuminate\Support\Facades\DB;
+use Illuminate\Support\Str;
 use Throwable;
 
 /** Suggests matches after changes without observers: bank accounts, addresses, devices and bulk loads. Runs nightly, and resumes where it stopped. */
@@ -57,7 +58,7 @@ final class SuggestMatchesCommand extends Command
             $count += $compare($id);
         }
         $cache->forget(self::CURSOR);
-        $this->info("{$count} pairs suggested.");
+        $this->info("{$count} ".Str::plural('pair', $count).' suggested.');
 
         return $this->failed === 0 ? self::SUCCESS : self::FAILURE;
     }

@@ -6,6 +6,7 @@ namespace App\Console\Commands;
 
 use App\Infrastructure\Audit\AuditSealRepository;
 use Illuminate\Console\Command;
+use Illuminate\Support\Str;
 use Psr\Log\LoggerInterface;
 
 final class VerifyAudit extends Command
@@ -25,7 +26,7 @@ final class VerifyAudit extends Command
                 $log->critical("The activity log was changed. {$fault}");
             }
         }
-        $faults === 0 ? $this->info('The activity log matches its seals.') : $this->error("{$faults} faults.");
+        $faults === 0 ? $this->info('The activity log matches its seals.') : $this->error("{$faults} ".Str::plural('fault', $faults).'.');
 
         return $faults === 0 ? self::SUCCESS : self::FAILURE;
     }

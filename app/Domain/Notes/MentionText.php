@@ -22,4 +22,10 @@ final readonly class MentionText
     {
         return (string) preg_replace(self::TOKEN, '@$1', $text);
     }
+
+    /** The text with mentions as `@Tom Vance (colleague 3)`, because two colleagues can have one name. */
+    public static function numbered(string $text): string
+    {
+        return (string) preg_replace(self::TOKEN, '@$1 (colleague $2)', $text);
+    }
 }

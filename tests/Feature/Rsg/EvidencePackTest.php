@@ -20,6 +20,7 @@ use App\Models\ExclusionReview;
 use App\Models\Export;
 use App\Models\Impersonation;
 use App\Models\Lead;
+use App\Models\Note;
 use App\Models\PhoneLog;
 use App\Models\User;
 use Illuminate\Support\Facades\Artisan;
@@ -58,6 +59,18 @@ final class EvidencePackTest extends EvidenceTestCase
         $this->assertStringContainsString('Request of the regulator', $index);
         $this->assertStringContainsString('<a href="sms-1.html">SMS messages</a></td><td class="number">1</td>', $index);
         $this->assertStringContainsString('<th scope="row">Mobile</th><td>'.$this->client->mobile_e164, (string) $zip->getFromName('clients-1.html'));
+    }
+
+    public function test_notes_name_mentioned_colleagues_with_their_numbers(): void
+    {
+        $note = Note::factory()->for($this->client, 'subject')->createOne(['body' => 'Ask @[Tom Vance](user:3) first.', 'created_at' => '2026-11-10 01:00:00']);
+        DB::table('note_revisions')->insert(['note_id' => $note->id, 'user_id' => $note->user_id, 'category' => $note->category->value, 'body' => 'Ask @[Ana Ruiz](user:4) first.', 'created_at' => '2026-11-10 02:00:00']);
+
+        $this->request();
+
+        $zip = $this->open(Export::query()->sole());
+        $this->assertSame(['Ask @Tom Vance (colleague 3) first.'], array_column($this->csv($zip, 'notes-1.csv'), 'Text'));
+        $this->assertSame(['Ask @Ana Ruiz (colleague 4) first.'], array_column($this->csv($zip, 'note-versions-1.csv'), 'Text'));
     }
 
     public function test_staff_actions_name_the_certifications_that_were_valid_then(): void

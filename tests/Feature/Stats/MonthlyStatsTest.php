@@ -126,7 +126,7 @@ final class MonthlyStatsTest extends TestCase
 
         Artisan::call('stats:check');
 
-        $this->assertStringContainsString('1 clients checked, 1 repaired', Artisan::output());
+        $this->assertStringContainsString('Clients checked: 1, 1 repaired', Artisan::output());
         $this->assertSame($right, $this->rows());
     }
 

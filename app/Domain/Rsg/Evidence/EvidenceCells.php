@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Domain\Rsg\Evidence;
 
+use App\Domain\Notes\MentionText;
 use App\Support\CsvText;
 use Carbon\CarbonImmutable;
 use DateTimeZone;
@@ -63,6 +64,7 @@ final class EvidenceCells
             str_ends_with($column, '_cents') => CsvText::dollars((int) $value),
             str_starts_with($column, 'is_') => (bool) $value ? 'Yes' : 'No',
             in_array($column, self::STAFF, true) || str_ends_with($column, '_by') => $this->name((int) $value),
+            $column === 'note_body' => MentionText::numbered((string) $value),
             in_array($column, self::JSON, true) => self::json((string) $value),
             in_array($column, self::WORDS, true) => self::words((string) $value),
             default => (string) $value,

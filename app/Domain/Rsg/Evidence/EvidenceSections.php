@@ -46,11 +46,11 @@ final readonly class EvidenceSections
             new EvidenceSection('db-clients', 'DB client records', DB::table('db_clients')->whereIntegerInRaw('db_clients.id', $this->scope->dbClients), 'db_clients.id', [
                 'DB client' => 'id', ...self::PERSON, 'Status' => 'status', 'Source' => 'source', 'Suppressed because' => 'suppressed_reason', 'Client' => 'client_id', 'Created' => 'created_at', 'Deleted' => 'deleted_at',
             ], $now),
-            new EvidenceSection('notes', 'Notes', $this->between($attached('notes'), 'notes.created_at'), 'notes.id', [
-                'Note' => 'id', 'Written' => 'created_at', 'By' => 'user_id', 'Category' => 'category', 'Text' => 'body', 'Edited' => 'edited_at', 'Deleted' => 'deleted_at',
+            new EvidenceSection('notes', 'Notes', $this->between($attached('notes'), 'notes.created_at')->select(['notes.*', 'notes.body as note_body']), 'notes.id', [
+                'Note' => 'id', 'Written' => 'created_at', 'By' => 'user_id', 'Category' => 'category', 'Text' => 'note_body', 'Edited' => 'edited_at', 'Deleted' => 'deleted_at',
             ]),
-            new EvidenceSection('note-versions', 'Earlier versions of notes', $this->between($attached('notes')->join('note_revisions', 'note_revisions.note_id', '=', 'notes.id'), 'note_revisions.created_at')->select('note_revisions.*'), 'note_revisions.id', [
-                'Note' => 'note_id', 'Replaced' => 'created_at', 'By' => 'user_id', 'Category' => 'category', 'Text' => 'body',
+            new EvidenceSection('note-versions', 'Earlier versions of notes', $this->between($attached('notes')->join('note_revisions', 'note_revisions.note_id', '=', 'notes.id'), 'note_revisions.created_at')->select(['note_revisions.*', 'note_revisions.body as note_body']), 'note_revisions.id', [
+                'Note' => 'note_id', 'Replaced' => 'created_at', 'By' => 'user_id', 'Category' => 'category', 'Text' => 'note_body',
             ]),
             new EvidenceSection('files', 'Attached files', $this->between($attached('attachments'), 'attachments.created_at'), 'attachments.id', [
                 'File' => 'id', 'Added' => 'created_at', 'By' => 'user_id', 'Name' => 'name', 'Type' => 'mime', 'Bytes' => 'size', 'SHA-256' => 'sha256', 'Deleted' => 'deleted_at',
