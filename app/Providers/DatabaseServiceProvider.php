@@ -22,11 +22,16 @@ use Illuminate\Support\ServiceProvider;
 use PDO;
 use Psr\Log\LoggerInterface;
 
-/** How the product talks to its database: locking on SQLite, strict models, immutable dates. */
+/** How the product talks to its database: locking on SQLite, kept connections, strict models, immutable dates. */
 final class DatabaseServiceProvider extends ServiceProvider
 {
+    private const WEB_SERVERS = ['fpm-fcgi', 'cli-server'];
+
     public function register(): void
     {
+        if (in_array(PHP_SAPI, self::WEB_SERVERS, true)) {
+            $this->keepConnections();
+        }
         $this->app->bind('db.connector.sqlite', ImmediateSQLiteConnector::class);
         Connection::resolverFor('mariadb', static fn (PDO|Closure $pdo, string $database, string $prefix, array $config): MariaDbConnection => new MariaDbConnection($pdo, $database, $prefix, $config));
         $this->app->extend('migrator', static fn (Migrator $migrator, Application $app): RestartableMigrator => new RestartableMigrator(
@@ -42,6 +47,18 @@ final class DatabaseServiceProvider extends ServiceProvider
         Model::unguard();
         DB::prohibitDestructiveCommands($this->app->isProduction());
         $this->keepValuesOutOfTheLog();
+    }
+
+    /**
+     * A web worker keeps its connection for its next requests: to open one takes as long as all queries of a page (docs/decisions/0080).
+     * Each connection of the configuration has its own, so that a second one to the same database is a second one.
+     */
+    private function keepConnections(): void
+    {
+        $config = $this->app->make('config');
+        foreach (array_keys($config->array('database.connections')) as $name) {
+            $config->set("database.connections.{$name}.options", $config->array("database.connections.{$name}.options", []) + [PDO::ATTR_PERSISTENT => "paddock {$name}"]);
+        }
     }
 
     /** Keeps values of failed statements and arguments in stack traces out of the log. */

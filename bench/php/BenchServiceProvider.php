@@ -17,11 +17,20 @@ use Illuminate\Support\ServiceProvider;
 /** Copied into the staged release only: the base of the page measurement, and the times of each step from a call to the screens. */
 final class BenchServiceProvider extends ServiceProvider
 {
+    public function register(): void
+    {
+        if (str_starts_with($_SERVER['REQUEST_URI'] ?? '', '/bench/bare')) {
+            config(['database.connections.sqlite.options' => []]);
+        }
+    }
+
     public function boot(): void
     {
-        // Laravel's own `web` group (cookies, session, CSRF) without our middleware.
-        Route::middleware('web')->withoutMiddleware(HandleInertiaRequests::class)
-            ->get('/bench/bare', BenchController::class);
+        // Laravel's own `web` group (cookies, session, CSRF) without our middleware. `bare` opens its connection to the database, as
+        // Laravel does; `kept` keeps it for the next request, as the product does.
+        foreach (['bare', 'kept'] as $name) {
+            Route::middleware('web')->withoutMiddleware(HandleInertiaRequests::class)->get("/bench/{$name}", BenchController::class);
+        }
 
         Event::listen(static function (QueryExecuted $query): void {
             if (str_starts_with($query->sql, 'insert into outbox')) {

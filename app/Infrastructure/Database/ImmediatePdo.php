@@ -18,6 +18,21 @@ final class ImmediatePdo extends PDO
 {
     private bool $open = false;
 
+    /**
+     * A connection that the process keeps for its next requests. PDO does not know of our transactions, so one that an aborted request
+     * leaves open is rolled back here: as the request ends, or when the next one comes.
+     *
+     * @param  array<int, mixed>  $options
+     */
+    public static function kept(string $dsn, array $options): self
+    {
+        $pdo = new self($dsn, options: $options);
+        $pdo->rollBack();
+        register_shutdown_function(static fn (): bool => ! $pdo->open || $pdo->rollBack());
+
+        return $pdo;
+    }
+
     public function beginTransaction(): bool
     {
         if ($this->open) {

@@ -24,9 +24,12 @@ final class ImmediateSQLiteConnector extends SQLiteConnector
     {
         $file = substr($dsn, strlen('sqlite:'));
         if (is_file($file) && ! is_writable(dirname($file)) && ! is_file("{$file}-wal")) {
-            $dsn = "sqlite:file:{$file}?immutable=1";
+            return new ImmediatePdo("sqlite:file:{$file}?immutable=1", $username, $password, array_diff_key($options, [PDO::ATTR_PERSISTENT => true]));
         }
 
-        return new ImmediatePdo($dsn, $username, $password, $options);
+        return isset($options[PDO::ATTR_PERSISTENT])
+            // With the file's number, so that a restored copy of the database gets connections of its own.
+            ? ImmediatePdo::kept($dsn, array_replace($options, [PDO::ATTR_PERSISTENT => $options[PDO::ATTR_PERSISTENT].' '.fileinode($file)]))
+            : new ImmediatePdo($dsn, $username, $password, $options);
     }
 }
