@@ -31,9 +31,12 @@ final readonly class ListQueryValidator
     public function validate(ListDefinition $list, array $query, ListContext $context): ListParameters
     {
         $default = $list->defaultOrder($query);
-        // Most visits carry no query.
-        if ($query === [] && $list->parameterRules() === []) {
-            return new ListParameters($default, $this->pageSizes[0]);
+        // Most visits carry no query, or only the place of a further page, which is signed.
+        if (array_diff_key($query, ['cursor' => true]) === [] && $list->parameterRules() === []) {
+            $place = is_string($query['cursor'] ?? null) ? Cursor::decode($query['cursor'], $default) : null;
+            if ($place !== null || $query === []) {
+                return new ListParameters($default, $this->pageSizes[0], $place);
+            }
         }
         $filters = $list->filters($context);
         $sorts = $list->allowedSorts($context);
