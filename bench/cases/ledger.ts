@@ -2,7 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { format, type Result, record } from '../lib/results';
 import { median } from '../lib/stats';
 
-const DATABASES = { sqlite: 'SQLite', mariadb: 'MariaDB', pgsql: 'PostgreSQL' } as const;
+const DATABASES = {
+    sqlite: '16 Ledger on SQLite',
+    mariadb: '25 Ledger on MariaDB',
+    pgsql: '26 Ledger on PostgreSQL',
+} as const;
 type Database = keyof typeof DATABASES;
 
 const LEAST_OF_BARE = 0.5;
@@ -72,7 +76,7 @@ export function recordLedger(): void {
             ...(approvals === undefined ? [] : approved(approvals)),
         ];
         if (results.length > 0) {
-            record(`${16 + Object.keys(DATABASES).indexOf(database)} Ledger on ${DATABASES[database]}`, results);
+            record(DATABASES[database], results);
         }
     }
 }
