@@ -119,7 +119,8 @@ final readonly class RareFirst
     }
 
     /**
-     * Whether the only condition is a frequent word. Its people are everywhere in each order but that of the names, so a page is soon full.
+     * Whether a frequent word is the only condition. Its matches are spread over the whole list, except in the order of the names, so a
+     * page fills quickly.
      *
      * @param  string  $idColumn  qualified by the list's table: 'clients.id'
      */

@@ -1,0 +1,147 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Rsg;
+
+use App\Enums\ExportKind;
+use App\Enums\ExportStatus;
+use App\Models\AuditEvent;
+use App\Models\BarredEntry;
+use App\Models\BarredMatch;
+use App\Models\Client;
+use App\Models\DbClient;
+use App\Models\ExclusionRecord;
+use App\Models\ExclusionReview;
+use App\Models\Export;
+use App\Models\Lead;
+use App\Models\Note;
+use App\Models\PhoneLog;
+use App\Models\User;
+use Illuminate\Support\Facades\DB;
+
+final class EvidenceContentTest extends EvidenceTestCase
+{
+    public function test_pack_contains_the_rows_of_the_period_as_html_and_csv(): void
+    {
+        $this->sms('2026-11-10 03:00:00', '=HYPERLINK("x") <b>Hello</b>');
+        $this->sms('2026-10-31 12:59:59', 'Before the first day in Melbourne');
+        $this->sms('2026-11-20 13:00:00', 'After the last day in Melbourne');
+
+        $this->request()->assertSessionHasNoErrors();
+
+        $export = Export::query()->sole();
+        $this->assertSame([ExportStatus::Ready, ExportKind::Evidence], [$export->status, $export->kind]);
+        $this->assertSame($export->total_rows, $export->written_rows);
+        $zip = $this->open($export);
+        $csv = (string) $zip->getFromName('sms-1.csv');
+        $this->assertStringContainsString('"\'=HYPERLINK(""x"") <b>Hello</b>"', $csv);
+        $this->assertStringContainsString('2026-11-10 14:00:00 +11:00', $csv);
+        $this->assertStringNotContainsString('day in Melbourne', $csv);
+        $html = (string) $zip->getFromName('sms-1.html');
+        $this->assertStringContainsString('=HYPERLINK(&quot;x&quot;) &lt;b&gt;Hello&lt;/b&gt;', $html);
+        $this->assertStringNotContainsString('<script', $html);
+        foreach (['clients', 'notes', 'emails', 'betstop-checks', 'receipts', 'limits', 'forms', 'communications', 'events', 'transactions', 'activity', 'staff', 'certifications'] as $section) {
+            $this->assertNotFalse($zip->getFromName("{$section}-1.html"), $section);
+            $this->assertNotFalse($zip->getFromName("{$section}-1.csv"), $section);
+        }
+        $this->assertStringContainsString('Leo', (string) $zip->getFromName('clients-1.csv'));
+        $index = (string) $zip->getFromName('index.html');
+        $this->assertStringContainsString('Request of the regulator', $index);
+        $this->assertStringContainsString('<a href="sms-1.html">SMS messages</a></td><td class="number">1</td>', $index);
+        $this->assertStringContainsString('<th scope="row">Mobile</th><td>'.$this->client->mobile_e164, (string) $zip->getFromName('clients-1.html'));
+    }
+
+    public function test_notes_name_mentioned_colleagues_with_their_numbers(): void
+    {
+        $note = Note::factory()->for($this->client, 'subject')->createOne(['body' => 'Ask @[Tom Vance](user:3) first.', 'created_at' => '2026-11-10 01:00:00']);
+        DB::table('note_revisions')->insert(['note_id' => $note->id, 'user_id' => $note->user_id, 'category' => $note->category->value, 'body' => 'Ask @[Ana Ruiz](user:4) first.', 'created_at' => '2026-11-10 02:00:00']);
+
+        $this->request();
+
+        $zip = $this->open(Export::query()->sole());
+        $this->assertSame(['Ask @Tom Vance (colleague 3) first.'], array_column($this->csv($zip, 'notes-1.csv'), 'Text'));
+        $this->assertSame(['Ask @Ana Ruiz (colleague 4) first.'], array_column($this->csv($zip, 'note-versions-1.csv'), 'Text'));
+    }
+
+    public function test_staff_actions_name_the_certifications_that_were_valid_then(): void
+    {
+        $type = DB::table('certification_types')->insertGetId(['title' => 'RSG training', 'description' => 'Yearly.', 'created_at' => now(), 'updated_at' => now()]);
+        DB::table('certifications')->insert(['user_id' => $this->officer->id, 'certification_type_id' => $type, 'status' => 'expired', 'issued_on' => '2025-11-11', 'expires_on' => '2026-11-10', 'created_at' => now(), 'updated_at' => now()]);
+        foreach (['2026-11-10 01:00:00', '2026-11-12 01:00:00'] as $time) {
+            AuditEvent::query()->forceCreate(['actor_id' => $this->officer->id, 'subject_type' => 'client', 'subject_id' => $this->client->id, 'client_id' => $this->client->id, 'action' => 'client.updated', 'before' => [], 'after' => ['suburb' => 'Fitzroy'], 'created_at' => $time]);
+        }
+
+        $this->request();
+
+        $zip = $this->open(Export::query()->sole());
+        $rows = $this->csv($zip, 'activity-1.csv');
+        $this->assertSame(['RSG training', 'None'], array_column($rows, 'Certifications at the time'));
+        $this->assertSame("Dana Reid (colleague {$this->officer->id})", $rows[0]['By']);
+        $this->assertSame('suburb: Fitzroy', $rows[0]['After']);
+        $this->assertSame(['2026-11-10'], array_column($this->csv($zip, 'certifications-1.csv'), 'Expires'));
+        $this->assertSame([$this->officer->email], array_column($this->csv($zip, 'staff-1.csv'), 'Email'));
+    }
+
+    public function test_pack_of_a_case_contains_all_records_of_the_person(): void
+    {
+        $case = $this->exclusionCase();
+        [$same, $different] = [Client::factory()->createOne(), Client::factory()->createOne()];
+        $lead = Lead::factory()->createOne();
+        foreach ([[$same, 'client', 'same'], [$different, 'client', 'different'], [$lead, 'lead', 'same']] as [$record, $type, $state]) {
+            ExclusionRecord::query()->forceCreate(['exclusion_case_id' => $case->id, 'record_type' => $type, 'record_id' => $record->id, 'state' => $state, 'score' => 90, 'reasons' => []]);
+        }
+        $merged = Client::factory()->createOne(['merged_into_id' => $same->id]);
+
+        $this->post("/rsg/exclusions/{$case->id}/evidence", self::PERIOD)->assertSessionHasNoErrors();
+
+        $zip = $this->open(Export::query()->sole());
+        $this->assertEqualsCanonicalizing([$this->client->id, $same->id, $merged->id], array_map(intval(...), array_column($this->csv($zip, 'clients-1.csv'), 'Client')));
+        $this->assertSame([(string) $lead->id], array_column($this->csv($zip, 'leads-1.csv'), 'Lead'));
+    }
+
+    public function test_pack_of_a_client_has_their_calls_and_what_they_were_before(): void
+    {
+        $caller = User::factory()->createOne(['first_name' => 'Cal', 'last_name' => 'Ler']);
+        $lead = Lead::factory()->createOne(['client_id' => $this->client->id]);
+        $dbClient = DbClient::factory()->createOne(['lead_id' => $lead->id]);
+        foreach ([['client', $this->client->id], ['lead', $lead->id], ['db_client', $dbClient->id], ['client', Client::factory()->createOne()->id]] as $number => [$type, $id]) {
+            PhoneLog::query()->create(['direction' => 'outbound', 'number_e164' => "+6149157015{$number}", 'person_type' => $type, 'person_id' => $id, 'user_id' => $type === 'lead' ? $caller->id : $this->officer->id, 'called_at' => '2026-11-10 03:00:00']);
+        }
+
+        $this->request()->assertSessionHasNoErrors();
+
+        $zip = $this->open(Export::query()->sole());
+        $this->assertSame(['Client', 'Lead', 'DB client'], array_column($this->csv($zip, 'calls-1.csv'), 'With'));
+        $this->assertSame([(string) $lead->id], array_column($this->csv($zip, 'leads-1.csv'), 'Lead'));
+        $this->assertSame([(string) $dbClient->id], array_column($this->csv($zip, 'db-clients-1.csv'), 'DB client'));
+        $this->assertContains("Cal Ler (colleague {$caller->id})", array_column($this->csv($zip, 'staff-1.csv'), 'Colleague'));
+    }
+
+    public function test_pack_of_a_client_has_the_case_and_entry_that_name_another_account_first(): void
+    {
+        $case = $this->exclusionCase();
+        $case->steps()->create(['kind' => 'refund', 'due_at' => now()]);
+        [$same, $uncertain] = [Client::factory()->createOne(), Client::factory()->createOne()];
+        foreach ([[$same, 'same'], [$uncertain, 'uncertain']] as [$record, $state]) {
+            ExclusionRecord::query()->forceCreate(['exclusion_case_id' => $case->id, 'record_type' => 'client', 'record_id' => $record->id, 'state' => $state, 'score' => 90, 'reasons' => []]);
+        }
+        $entry = BarredEntry::factory()->createOne(['client_id' => $this->client->id]);
+        BarredMatch::query()->create(['barred_entry_id' => $entry->id, 'client_id' => $same->id, 'score' => 90, 'reasons' => [], 'status' => 'same']);
+        ExclusionReview::query()->create(['person_type' => 'client', 'person_id' => $same->id, 'source_type' => 'barred_entry', 'source_id' => $entry->id, 'source_text' => 'Leo Wang is on the barred list', 'score' => 60, 'reasons' => [], 'created_at' => now()->subDay()]);
+        $this->travel(1)->minutes();
+
+        $this->client = $same;
+        $this->request(['until' => '2026-11-23'])->assertSessionHasNoErrors();
+        $zip = $this->open(Export::query()->latest('id')->firstOrFail());
+        $this->assertSame([(string) $case->id], array_column($this->csv($zip, 'exclusion-cases-1.csv'), 'Case'));
+        $this->assertCount(1, $this->csv($zip, 'exclusion-steps-1.csv'));
+        $this->assertSame([(string) $entry->id], array_column($this->csv($zip, 'barred-entries-1.csv'), 'Entry'));
+        $this->assertSame(['Leo Wang is on the barred list'], array_column($this->csv($zip, 'possible-matches-1.csv'), 'May be'));
+
+        // Another person's exclusion is nobody's business until a colleague decides that it is the same person.
+        $this->client = $uncertain;
+        $this->request(['until' => '2026-11-23'])->assertSessionHasNoErrors();
+        $this->assertSame([], $this->csv($this->open(Export::query()->latest('id')->firstOrFail()), 'exclusion-cases-1.csv'));
+    }
+}
