@@ -10,6 +10,7 @@ use App\Models\User;
 use App\Queries\FilterPresets\FilterPresetsQuery;
 use Closure;
 use Illuminate\Http\Request;
+use Illuminate\Support\Facades\Session;
 use Symfony\Component\HttpFoundation\Response;
 
 /**
@@ -29,7 +30,12 @@ final readonly class OpenDefaultPreset
             return $next($request);
         }
         $preset = $this->presets->default(FilterPresetList::from($list), $viewer);
+        if ($preset === null) {
+            return $next($request);
+        }
+        // A message, such as that part of a link was left out, is for the page that opens.
+        Session::reflash();
 
-        return $preset === null ? $next($request) : redirect()->to(PresetLink::to($preset));
+        return redirect()->to(PresetLink::to($preset));
     }
 }

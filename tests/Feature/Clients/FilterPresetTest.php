@@ -109,6 +109,16 @@ final class FilterPresetTest extends TestCase
         $this->get(route('clients.index'))->assertOk();
     }
 
+    public function test_message_about_a_wrong_link_stays_until_the_default_preset_is_open(): void
+    {
+        $this->actingAs($this->owner)->put(route('filter-presets.default', $this->preset()));
+        $message = 'Part of that link no longer works and was left out. That page of the list no longer exists. This is the first page.';
+
+        $list = (string) $this->get(route('clients.index', ['cursor' => 'broken']))->assertRedirect(route('clients.index'))->headers->get('Location');
+        $default = (string) $this->get($list)->assertRedirect()->headers->get('Location');
+        $this->get($default)->assertInertia(static fn (AssertableInertia $page) => $page->where('flash.error', $message)->etc());
+    }
+
     public function test_shared_preset_can_be_opened_and_made_default_but_not_changed(): void
     {
         $preset = $this->preset(['shared_role_ids' => [$this->colleague->role_id], 'filters' => ['status' => 'closed']]);
