@@ -33,7 +33,8 @@ copy_release() {
     cp -a app artisan bench bootstrap composer.json config database package.json polyfills public realtime resources routes \
         tsconfig.json vendor vite.config.ts "$RELEASE"
     rm -rf "$RELEASE"/bootstrap/cache/*.php "$RELEASE"/public/{hot,build} "$RELEASE"/database/*.sqlite*
-    ln -s "$ROOT/node_modules" "$RELEASE/node_modules"
+    # Hard links, because Vite names what it finds behind a symbolic link by its real path.
+    cp -al "$ROOT/node_modules" "$RELEASE/node_modules" 2>/dev/null || cp -a "$ROOT/node_modules" "$RELEASE/node_modules"
     # The page measurement needs an extra route as its base, which only the benchmark has.
     cp bench/php/BenchServiceProvider.php "$RELEASE/app/Providers/"
     cp bench/php/BenchController.php "$RELEASE/app/Http/Controllers/"

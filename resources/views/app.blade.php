@@ -10,6 +10,8 @@
         @endif
         <title data-inertia>{{ config('app.name') }}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+        {{-- Without this the browser asks for the font only when it lays out the page, and lays it out again when the font comes. --}}
+        <link rel="preload" href="{{ Vite::asset('node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2') }}" as="font" type="font/woff2" crossorigin>
         {{-- Runs before the first paint, so that the theme and the sidebar don't flash. --}}
         <script nonce="{{ Vite::cspNonce() }}">
             (function () {

@@ -93,6 +93,17 @@ it('shows pending certifications in a popover that Escape and an outside click c
 const MOST_SHIFT = 0.01;
 const FONT_MS = 1_000;
 
+it('asks for the font once, before the page is laid out', async () => {
+    const page = await pageOf(browser, 'maya.okonkwo');
+    const fonts = await page.evaluate(async () => {
+        await document.fonts.ready;
+        const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+        return files.filter(({ name }) => name.includes('inter-latin-wght')).map((file) => file.initiatorType);
+    });
+
+    expect(fonts).toEqual(['link']);
+});
+
 it('keeps the sidebar collapsed without layout shifts while the page loads', async () => {
     const page = await pageOf(browser, 'maya.okonkwo');
     const sidebar = page.locator('#sidebar');

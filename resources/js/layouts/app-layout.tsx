@@ -73,7 +73,7 @@ function CertificationBar({ user }: { user: AuthUser }) {
     return (
         <div
             data-certification-bar=""
-            className="no-print flex h-14 shrink-0 items-center border-t border-line bg-surface px-4 lg:fixed lg:bottom-0 lg:left-0 lg:z-shell lg:w-(--sidebar-width) lg:justify-center lg:border-r lg:px-2"
+            className="no-print flex h-14 shrink-0 items-center border-t border-line bg-surface px-4 lg:fixed lg:bottom-0 lg:left-0 lg:z-shell lg:w-72 lg:justify-center lg:border-r lg:px-2 rail:w-20"
         >
             <Suspense fallback={null}>
                 <CertificationAlert certifications={user.pending_certifications} />

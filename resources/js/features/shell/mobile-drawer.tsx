@@ -15,7 +15,7 @@ export default function MobileDrawer({ open }: { open: boolean }) {
             />
             <DialogPanel
                 transition
-                className="fixed inset-y-0 left-0 flex w-(--sidebar-width) flex-col border-r border-line bg-surface shadow-dialog transition duration-200 ease-out-soft data-closed:-translate-x-full"
+                className="fixed inset-y-0 left-0 flex w-60 flex-col border-r border-line bg-surface shadow-dialog transition duration-200 ease-out-soft data-closed:-translate-x-full"
             >
                 <div className="flex h-(--topbar-height) shrink-0 items-center justify-between border-b border-line pr-2 pl-4">
                     <Brand />
