@@ -8,13 +8,13 @@ use App\Lists\Filters\RareFirst;
 use Illuminate\Contracts\Database\Query\Expression;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Database\Query\Grammars\Grammar;
-use Illuminate\Database\Query\Grammars\MySqlGrammar;
+use Illuminate\Database\Query\Grammars\PostgresGrammar;
 
 /**
- * Makes MariaDB test a common condition on the rows it reads, one by one.
+ * Makes MariaDB and SQLite test a common condition on the rows they read, one by one.
  *
- * MariaDB would collect all ids of the subquery first and sort their rows: 400,000 accounts of one bookmaker for a page of 25. A subquery
- * with one value is never collected. RareFirst has noted which conditions are common.
+ * They would start with all ids of the subquery and sort their rows: 400,000 accounts of one bookmaker for a page of 25. MariaDB never
+ * collects a subquery with one value. RareFirst has noted which conditions are common.
  */
 final readonly class RowConditions
 {
@@ -27,7 +27,7 @@ final readonly class RowConditions
     {
         return RareFirst::isFrequentWord($matching, $idColumn, $order)
             ? self::replace($matching, 'isFrequent', ['In'])
-            : self::perRow($matching, ['Exists', 'NotExists', 'In']);
+            : self::perRow($matching);
     }
 
     /** A count reads a set of ids faster than rows, unless the rows outside the set are wanted. */
@@ -37,9 +37,9 @@ final readonly class RowConditions
     }
 
     /** @param  list<string>  $types  of conditions */
-    private static function perRow(Builder $matching, array $types): Builder
+    public static function perRow(Builder $matching, array $types = ['Exists', 'NotExists', 'In']): Builder
     {
-        return $matching->getGrammar() instanceof MySqlGrammar ? self::replace($matching, 'isCommon', $types) : $matching;
+        return $matching->getGrammar() instanceof PostgresGrammar ? $matching : self::replace($matching, 'isCommon', $types);
     }
 
     /** @param  list<string>  $types  of conditions */

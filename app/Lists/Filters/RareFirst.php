@@ -7,6 +7,7 @@ namespace App\Lists\Filters;
 use App\Infrastructure\Search\SearchIndex;
 use App\Infrastructure\Search\SearchText;
 use App\Lists\ListOrder;
+use App\Lists\RowConditions;
 use Closure;
 use Illuminate\Contracts\Database\Query\Expression;
 use Illuminate\Database\Query\Builder;
@@ -46,13 +47,13 @@ final readonly class RareFirst
     public static function narrow(Builder $query, string $idColumn, Closure $condition, bool $inOrder = false): void
     {
         [$table] = explode('.', $idColumn);
-        $alone = DB::table($table);
-        $condition($alone);
-        if ($inOrder && self::isCommon($alone, $idColumn)) {
+        if ($inOrder && self::isCommon($condition, $idColumn)) {
             self::mark($query, $condition, ['isCommon' => true]);
 
             return;
         }
+        $alone = DB::table($table);
+        $condition($alone);
         // The list's own rule, so that the ids found are also its count.
         if (array_filter($query->wheres, static fn (array $where): bool => self::leavesOutDeleted($where, $table)) !== []) {
             $alone->whereNull("{$table}.deleted_at");
@@ -178,11 +179,14 @@ final readonly class RareFirst
         return $where['type'] === 'Null' && $where['column'] === "{$table}.deleted_at";
     }
 
-    private static function isCommon(Builder $alone, string $idColumn): bool
+    /** @param  Closure(Builder): mixed  $condition */
+    private static function isCommon(Closure $condition, string $idColumn): bool
     {
         $middle = intdiv(self::lastId($idColumn), 2);
+        $sample = DB::table(explode('.', $idColumn)[0])->whereBetween($idColumn, [$middle, $middle + self::SAMPLE]);
+        self::mark($sample, $condition, ['isCommon' => true]);
 
-        return (clone $alone)->whereBetween($idColumn, [$middle, $middle + self::SAMPLE])->offset(self::COMMON_IN_SAMPLE - 1)->limit(1)->exists();
+        return RowConditions::perRow($sample)->offset(self::COMMON_IN_SAMPLE - 1)->limit(1)->exists();
     }
 
     private static function lastId(string $idColumn): int

@@ -14,6 +14,7 @@ use Illuminate\Database\Query\Builder;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestWith;
 use Tests\TestCase;
 
 final class RowConditionsTest extends TestCase
@@ -35,16 +36,18 @@ final class RowConditionsTest extends TestCase
         $this->assertSame(count($expected), RowConditions::count($clients)->count());
     }
 
-    public function test_mariadb_tests_common_conditions_on_the_rows_of_a_page(): void
+    #[TestWith(['mariadb'])]
+    #[TestWith(['sqlite'])]
+    public function test_common_conditions_are_tested_on_the_rows_of_a_page(string $database): void
     {
         foreach ($this->subqueries() as $name => $sql) {
             [$condition] = iterator_to_array(self::conditions())[$name];
-            $page = DB::connection('mariadb')->table('clients')->where('clients.status', 'active');
+            $page = DB::connection($database)->table('clients')->where('clients.status', 'active');
             $condition($page);
             $this->assertSame($page->toSql(), $this->page($page)->toSql());
 
             $page->wheres[1]['isCommon'] = true;
-            $this->assertSame("select * from `clients` where `clients`.`status` = ? and ({$sql}", $this->page($page)->toSql());
+            $this->assertSame("select * from `clients` where `clients`.`status` = ? and ({$sql}", str_replace('"', '`', $this->page($page)->toSql()));
         }
     }
 
