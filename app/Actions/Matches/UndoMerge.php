@@ -83,6 +83,7 @@ final readonly class UndoMerge
         $winnerBack = MergeFields::keepMarks($back, $winner, $loser);
         $loserBack = MergeFields::keepMarks([], $loser, $winner);
         $isMarked = $loserBack !== [] || array_diff_key($back, $winnerBack) !== [];
+        $winnerBack = MergeFields::forgetAnswer($winnerBack, $winner);
         $opening = [];
         if (isset($winnerBack['status']) && MergeFields::isShut($winner->status) && ! MergeFields::isShut($winnerBack['status'])) {
             $opening[$winner->id] = [ClientStatus::from($winner->status), ClientStatus::from($winnerBack['status'])];

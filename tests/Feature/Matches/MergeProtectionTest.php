@@ -4,12 +4,17 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Matches;
 
+use App\Actions\Clients\UpdateClient;
 use App\Actions\Leads\UndoLeadConversion;
 use App\Actions\Matches\LinkRecords;
 use App\Actions\Matches\MergeClients;
 use App\Actions\Matches\UndoMerge;
+use App\Actions\Rsg\RunBetstopCheck;
 use App\Actions\Rsg\SelfExcludeClient;
+use App\Domain\Clients\ClientEdit;
+use App\Domain\Clients\ClientFields;
 use App\Domain\Ledger\MergeRefusedException;
+use App\Enums\BetstopCheckPurpose;
 use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
 use App\Enums\DbClientStatus;
@@ -149,7 +154,43 @@ final class MergeProtectionTest extends TestCase
 
         app(UndoMerge::class)->handle($merge, $this->user);
         $isRegistered = $merged === 'registered';
-        $this->assertSame($isRegistered ? ['registered', 'registered'] : [$winnerIs, $loserIs], [$winner->refresh()->betstop_state->value, $loser->refresh()->betstop_state->value]);
+        $this->assertSame($isRegistered ? ['registered', 'registered'] : [$merged, $loserIs], [$winner->refresh()->betstop_state->value, $loser->refresh()->betstop_state->value]);
+    }
+
+    public function test_merged_client_with_details_of_both_is_not_clear(): void
+    {
+        foreach ([[['date_of_birth'], BetstopState::Unchecked], [['last_name', 'date_of_birth', 'mobile_e164'], BetstopState::Clear]] as [$fromLoser, $state]) {
+            [$winner, $loser] = $this->clearClients();
+
+            app(MergeClients::class)->handle($winner->id, $loser->id, $fromLoser, 'Same', $this->user);
+
+            $this->assertSame($state, $winner->refresh()->betstop_state);
+        }
+    }
+
+    public function test_undo_brings_no_answer_back_after_a_new_name(): void
+    {
+        [$winner, $loser] = $this->clearClients();
+        $loser->forceFill(['betstop_state' => BetstopState::Unchecked])->save();
+        $merge = app(MergeClients::class)->handle($winner->id, $loser->id, [], 'Same', $this->user);
+        $fields = ClientFields::of($winner->refresh());
+        app(UpdateClient::class)->handle($winner, new ClientEdit($winner->version, [...$fields, 'last_name' => 'Nguyen'], $fields), $this->user);
+
+        app(UndoMerge::class)->handle($merge, $this->user);
+
+        $this->assertSame(['Nguyen', BetstopState::Unchecked], [$winner->refresh()->last_name, $winner->betstop_state]);
+    }
+
+    public function test_answer_about_the_merged_client_does_not_apply_to_the_details_that_come_back(): void
+    {
+        [$winner, $loser] = $this->clearClients();
+        $merge = app(MergeClients::class)->handle($winner->id, $loser->id, ['last_name'], 'Same', $this->user);
+        app(RunBetstopCheck::class)->handle($winner->refresh(), BetstopCheckPurpose::Manual, $this->user);
+        $this->assertSame(BetstopState::Clear, $winner->refresh()->betstop_state);
+
+        app(UndoMerge::class)->handle($merge, $this->user);
+
+        $this->assertSame([BetstopState::Unchecked, BetstopState::Clear], [$winner->refresh()->betstop_state, $loser->refresh()->betstop_state]);
     }
 
     public function test_excluded_leads_and_db_clients_are_not_linked(): void
@@ -183,6 +224,17 @@ final class MergeProtectionTest extends TestCase
         app(UndoMerge::class)->handle($merge, $this->user);
 
         $this->assertSame([LeadStatus::Lost, null], [$lead->refresh()->status, $lead->client_id]);
+    }
+
+    /** @return array{Client, Client} */
+    private function clearClients(): array
+    {
+        $clients = array_map(static fn (array $is): Client => Client::factory()->createOne(['first_name' => 'Sam', ...$is]), [
+            ['last_name' => 'Okafor', 'date_of_birth' => '1985-02-03', 'mobile_e164' => '+61491570156'], ['last_name' => 'Okafor-Lee', 'date_of_birth' => '1985-03-02', 'mobile_e164' => '+61491570157'],
+        ]);
+        array_map(static fn (Client $client): bool => $client->forceFill(['betstop_state' => BetstopState::Clear])->save(), $clients);
+
+        return $clients;
     }
 
     private function match(string $type, int $id): MatchSuggestion

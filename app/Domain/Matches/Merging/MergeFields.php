@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Domain\Matches\Merging;
 
+use App\Domain\Clients\IdentityRule;
 use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
 use stdClass;
@@ -28,8 +29,8 @@ final readonly class MergeFields
     ];
 
     /**
-     * Ascending strictness. A merged client is `clear` only when both were: the register answered for one record's details, and the
-     * merged client may have the other record's name, birth date or mobile.
+     * Ascending strictness. A merged client is `clear` only when both were, and has the name, birth date and mobile of one of them: the
+     * register answered for each record's own details.
      */
     private const BETSTOP_ORDER = ['clear', 'unchecked', 'registered'];
 
@@ -67,10 +68,11 @@ final readonly class MergeFields
             }
         }
 
+        $answer = self::stricter($winner->betstop_state, $loser->betstop_state);
         $wanted = [
             ...$wanted,
             'is_barred' => (bool) $winner->is_barred || (bool) $loser->is_barred,
-            'betstop_state' => self::stricter($winner->betstop_state, $loser->betstop_state),
+            'betstop_state' => self::isOneOf($winner, $loser, $wanted) ? $answer : IdentityRule::betstopState(BetstopState::from($answer))->value,
             // Set only when both are: otherwise one account is still open.
             'genweb_betstopped_at' => $winner->genweb_betstopped_at !== null && $loser->genweb_betstopped_at !== null ? max($winner->genweb_betstopped_at, $loser->genweb_betstopped_at) : null,
             'sms_opted_out_at' => self::earlier($winner->sms_opted_out_at, $loser->sms_opted_out_at),
@@ -136,6 +138,42 @@ final readonly class MergeFields
         }
 
         return [$back, $kept];
+    }
+
+    /**
+     * The undo brings no answer `clear` back, because the details may have been edited since the merge. An answer about the merged client
+     * does not apply to the details that come back.
+     *
+     * @param  array<string, mixed>  $back  columns that the undo restores
+     * @return array<string, mixed>
+     */
+    public static function forgetAnswer(array $back, stdClass $winner): array
+    {
+        $clear = BetstopState::Clear->value;
+        if (($back['betstop_state'] ?? null) === $clear) {
+            unset($back['betstop_state']);
+        }
+
+        return $winner->betstop_state === $clear && self::isOther($winner, $back) ? [...$back, 'betstop_state' => BetstopState::Unchecked->value] : $back;
+    }
+
+    /**
+     * Whether the merged client has the identity of one of the two records.
+     *
+     * @param  array<string, mixed>  $wanted  columns of the winner that change
+     */
+    private static function isOneOf(stdClass $winner, stdClass $loser, array $wanted): bool
+    {
+        return ! self::isOther($winner, $wanted) || ! self::isOther($loser, [...(array) $winner, ...$wanted]);
+    }
+
+    /** @param  array<string, mixed>  $columns */
+    private static function isOther(stdClass $client, array $columns): bool
+    {
+        // A day is stored with or without a time.
+        $texts = static fn (array $row): array => array_map(static fn (mixed $value): string => str_replace(' 00:00:00', '', (string) $value), $row);
+
+        return IdentityRule::isChanged($texts((array) $client), $texts($columns));
     }
 
     private static function stricter(string $left, string $right): string
