@@ -89,7 +89,7 @@ final readonly class MergeRecords
             default => null,
         };
 
-        $left = $this->rows->restore($merge->snapshot, $merge->loser_id, $merge->winner_id);
+        $left = $this->rows->restore($type, $merge->snapshot, $merge->loser_id, $merge->winner_id);
         $this->pairs->restore($merge->snapshot['matches']);
         $this->pairs->restoreLinks($merge->snapshot['links'], $merge->loser_id, $merge->winner_id);
         [$back, $kept] = MergeFields::restored($merge->snapshot['winner'], $winner);

@@ -18,6 +18,7 @@ use App\Models\AuditEvent;
 use App\Models\Consent;
 use App\Models\DbAddress;
 use App\Models\DbClient;
+use App\Models\DbPhoneNumber;
 use App\Models\Lead;
 use App\Models\MatchSuggestion;
 use App\Models\Merge;
@@ -114,6 +115,21 @@ final class MergeRecordsTest extends DbClientTestCase
         $this->assertNull($old->phoneNumbers()->sole()->consent_evidence);
         $this->assertSame([$young->id, $young->id], [$consent->refresh()->person_id, $address->refresh()->db_client_id]);
         $this->assertSame([DbClientStatus::Validated, null, DbClientStatus::Validated, null], [$young->refresh()->status, $young->db_list_id, $old->refresh()->status, $old->db_list_id]);
+    }
+
+    public function test_refusal_of_calls_since_the_merge_stays_on_both(): void
+    {
+        [$old, $young] = [$this->dbClient([], '+61491570156'), $this->dbClient([], '+61491570156')];
+        DbPhoneNumber::query()->update(['consent_basis' => ConsentBasis::Express]);
+        $this->merge($this->match($old, $young), 'left');
+        $old->phoneNumbers()->sole()->update(['consent_basis' => ConsentBasis::None, 'consent_evidence' => 'Said no on 3 Nov']);
+
+        app(UndoMerge::class)->handle(Merge::query()->sole(), $this->manager);
+
+        foreach ([$old, $young] as $dbClient) {
+            $number = $dbClient->phoneNumbers()->sole();
+            $this->assertSame([ConsentBasis::None, 'Said no on 3 Nov'], [$number->consent_basis, $number->consent_evidence]);
+        }
     }
 
     public function test_suppression_of_either_db_client_stays_on_both(): void

@@ -57,10 +57,11 @@ final readonly class RecordMover
     }
 
     /**
+     * @param  'lead'|'db_client'  $type
      * @param  array<string, mixed>  $snapshot
      * @return list<string> what could not be moved back, in words
      */
-    public function restore(array $snapshot, int $loserId, int $winnerId): array
+    public function restore(string $type, array $snapshot, int $loserId, int $winnerId): array
     {
         $left = $this->rows->restore($snapshot, $loserId, $winnerId);
         foreach ($snapshot['numbers'] as $number) {
@@ -69,8 +70,20 @@ final readonly class RecordMover
                 DB::table('db_phone_numbers')->where('id', $number['id'])->update($number['before']);
             }
         }
+        if ($type === 'db_client') {
+            self::keepRefusals($loserId, $winnerId);
+        }
 
         return $left;
+    }
+
+    /** Who refused calls to a number while the records were one must not be called at it through the other record. */
+    private static function keepRefusals(int $loserId, int $winnerId): void
+    {
+        foreach (DB::table('db_phone_numbers')->where('db_client_id', $winnerId)->where('consent_basis', ConsentBasis::None->value)->get() as $refused) {
+            DB::table('db_phone_numbers')->where('db_client_id', $loserId)->where('e164', $refused->e164)->where('consent_basis', '!=', ConsentBasis::None->value)
+                ->update(self::take($refused, self::CONSENT));
+        }
     }
 
     /**
