@@ -11,9 +11,11 @@ use App\Actions\Matches\MergeClients;
 use App\Actions\Matches\UndoMerge;
 use App\Actions\Rsg\RunBetstopCheck;
 use App\Actions\Rsg\SelfExcludeClient;
+use App\Actions\Withdrawals\DecideBankAccount;
 use App\Domain\Clients\ClientEdit;
 use App\Domain\Clients\ClientFields;
 use App\Domain\Ledger\MergeRefusedException;
+use App\Enums\BankAccountStatus;
 use App\Enums\BetstopCheckPurpose;
 use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
@@ -21,6 +23,7 @@ use App\Enums\DbClientStatus;
 use App\Enums\LeadStatus;
 use App\Enums\StaffRole;
 use App\Models\AuditEvent;
+use App\Models\BankAccount;
 use App\Models\Client;
 use App\Models\DbClient;
 use App\Models\Lead;
@@ -191,6 +194,23 @@ final class MergeProtectionTest extends TestCase
         app(UndoMerge::class)->handle($merge, $this->user);
 
         $this->assertSame([BetstopState::Unchecked, BetstopState::Clear], [$winner->refresh()->betstop_state, $loser->refresh()->betstop_state]);
+    }
+
+    public function test_bank_account_blocked_since_the_merge_stays_blocked_for_both(): void
+    {
+        [$winner, $loser] = [Client::factory()->createOne(), Client::factory()->createOne()];
+        foreach ([$winner, $loser] as $client) {
+            BankAccount::factory()->createOne(['client_id' => $client->id, 'fingerprint' => 'shared', 'status' => BankAccountStatus::Verified, 'decided_at' => now()->subMonth()]);
+        }
+        $merge = app(MergeClients::class)->handle($winner->id, $loser->id, [], 'Same', $this->user);
+        app(DecideBankAccount::class)->handle(BankAccount::query()->sole(), BankAccountStatus::Blocked, 'The bank reports a mule account', $this->user);
+
+        app(UndoMerge::class)->handle($merge, $this->user);
+
+        foreach ([$winner, $loser] as $client) {
+            $account = BankAccount::query()->where('client_id', $client->id)->sole();
+            $this->assertSame([BankAccountStatus::Blocked, $this->user->id, 'The bank reports a mule account'], [$account->status, $account->decided_by, $account->evidence]);
+        }
     }
 
     public function test_excluded_leads_and_db_clients_are_not_linked(): void

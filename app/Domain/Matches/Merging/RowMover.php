@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Domain\Matches\Merging;
 
+use App\Enums\BankAccountStatus;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
@@ -165,7 +166,8 @@ final readonly class RowMover
             DB::table($joined['table'])->where('id', $joined['kept'])->update($back);
         }
 
-        DB::table($joined['table'])->insert([...$joined['gone'], ...(isset($joined['gone']['balance_cents']) ? ['balance_cents' => 0] : [])]);
+        $gone = [...$joined['gone'], ...(isset($joined['gone']['balance_cents']) ? ['balance_cents' => 0] : [])];
+        DB::table($joined['table'])->insert($joined['table'] === 'bank_accounts' && ! isset($back['status']) ? self::stillBlocked($gone, $now) : $gone);
         foreach ($joined['children'] as $place => $packed) {
             [$table, $column] = explode('.', (string) $place);
             $this->moveBack($table, $column, IdRanges::unpack((string) $packed), (int) $joined['kept'], [$column => $joined['gone']['id']]);
@@ -175,6 +177,20 @@ final readonly class RowMover
         }
 
         return $left;
+    }
+
+    /**
+     * A bank account that was blocked after the other client's own decision about it stays blocked for both.
+     *
+     * @param  array<string, mixed>  $gone
+     * @param  array<string, mixed>  $now  the row that both clients had since the merge
+     * @return array<string, mixed> $gone, with the block
+     */
+    private static function stillBlocked(array $gone, array $now): array
+    {
+        $decision = array_intersect_key($now, ['status' => true, 'decided_by' => true, 'decided_at' => true, 'evidence' => true]);
+
+        return ($decision['status'] ?? null) === BankAccountStatus::Blocked->value && $decision['decided_at'] > $gone['decided_at'] ? [...$gone, ...$decision] : $gone;
     }
 
     /**
