@@ -30,7 +30,7 @@ use Carbon\CarbonImmutable;
 final readonly class GateRules
 {
     /** Written on each receipt. Change it with every change of the rules. */
-    public const VERSION = '2026-11-24.5';
+    public const VERSION = '2026-11-28.1';
 
     private const MOBILE = '+614';
 
@@ -123,7 +123,8 @@ final readonly class GateRules
             null => [],
             ConsentChannel::Email => [isset($input->suppressed[(string) $input->person->email]) ? new Refusal('suppressed', 'This address is on the do-not-contact list.') : null],
             default => [
-                $isSms && $input->isOptedOut ? new Refusal('opted_out', 'This client has opted out of SMS.') : null,
+                // The reply STOP also ends calls, and stays with the client who has a new number.
+                $input->isOptedOut ? new Refusal('opted_out', $isSms ? 'This client has opted out of SMS.' : 'This client has opted out of SMS and calls.') : null,
                 isset($input->suppressed[(string) $input->phone()]) && ! ($isSms && $input->isOptedOut) ? new Refusal('suppressed', 'This number is on the do-not-contact list.') : null,
             ],
         };

@@ -88,7 +88,7 @@ final class ProtectionGateTest extends TestCase
             'registered' => [static fn (Client $client) => $client->forceFill(['betstop_state' => BetstopState::Registered])->save(), self::NOT_OWN_MONEY, 'betstop'],
             'barred' => [static fn (Client $client) => $client->forceFill(['is_barred' => true])->save(), self::NOT_OWN_MONEY, 'barred'],
             'closed' => [static fn (Client $client) => $client->forceFill(['status' => ClientStatus::Closed])->save(), [...self::MARKETING, ...self::CREDITS], 'closed'],
-            'opted out of SMS' => [static fn (Client $client) => $client->forceFill(['sms_opted_out_at' => now()])->save(), ['marketing_sms', 'service_sms'], 'opted_out'],
+            'opted out of SMS' => [static fn (Client $client) => $client->forceFill(['sms_opted_out_at' => now()])->save(), ['marketing_sms', 'service_sms', 'call'], 'opted_out'],
             'suppressed number' => [static fn (Client $client) => app(SuppressionList::class)->suppress(['+61491570156'], null, SuppressionReason::Stop, null), ['marketing_sms', 'service_sms', 'call'], 'suppressed'],
             'suppressed mailbox' => [static fn (Client $client) => app(SuppressionList::class)->suppress([], 'will@example.com', SuppressionReason::Bounce, null), ['marketing_email', 'service_email'], 'suppressed'],
             'consent withdrawn' => [static fn (Client $client) => self::consent($client, ConsentBasis::None), ['marketing_email'], 'consent_withdrawn'],
