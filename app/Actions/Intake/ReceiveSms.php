@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Actions\Intake;
 
+use App\Domain\Clients\ClientPins;
 use App\Domain\DbClients\DoNotContact;
 use App\Domain\Messages\ConversationResolver;
 use App\Domain\People\PersonDetails;
@@ -80,10 +81,11 @@ final readonly class ReceiveSms
         return $words !== [] && array_diff($words, self::OPT_OUT_WORDS) === [];
     }
 
-    /** Opts out all clients with this number. The suppression list covers later owners of the number. */
+    /** Opts out all clients with this number, and those into whom such a client was merged. The suppression list covers later owners of the number. */
     private function optOut(SmsMessage $message, string $number): void
     {
-        $clients = Client::query()->where('mobile_e164', $number)->whereNull('sms_opted_out_at')->orderBy('id')->lockForUpdate()->get();
+        $pins = array_values(Client::withTrashed()->where('mobile_e164', $number)->pluck('pin')->all());
+        $clients = Client::query()->whereKey(ClientPins::ids($pins))->whereNull('sms_opted_out_at')->orderBy('id')->lockForUpdate()->get();
 
         foreach ($clients as $client) {
             $client->forceFill(['sms_opted_out_at' => $message->sent_at])->save();

@@ -4,9 +4,13 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Api;
 
+use App\Actions\Matches\MergeClients;
+use App\Domain\Protection\ProtectionGate;
 use App\Enums\ConversationStatus;
+use App\Enums\GatePurpose;
 use App\Enums\MessageDirection;
 use App\Enums\SmsStatus;
+use App\Enums\StaffRole;
 use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\Conversation;
@@ -157,6 +161,22 @@ final class ReceiveSmsTest extends IntakeTestCase
         $this->assertSame('2026-11-20 03:05:00', $second->refresh()->sms_opted_out_at?->format('Y-m-d H:i:s'));
         $this->assertNull($other->refresh()->sms_opted_out_at);
         $this->assertSame(1, AuditEvent::query()->where('action', 'client.sms_opted_out')->count());
+    }
+
+    public function test_number_of_a_merged_record_opts_out_the_surviving_client(): void
+    {
+        [$survivor, $middle, $former, $gone] = array_map(static fn (string $mobile): Client => Client::factory()->createOne(['mobile_e164' => $mobile]), ['+61491570157', '+61491570158', '+61491570156', '+61491570156']);
+        $user = User::factory()->withRole(StaffRole::Developer)->createOne();
+        // The second merge makes a chain.
+        app(MergeClients::class)->handle($middle->id, $former->id, [], 'Same', $user);
+        app(MergeClients::class)->handle($survivor->id, $middle->id, [], 'Same', $user);
+        $gone->delete();
+
+        $this->sms(['body' => 'STOP'])->assertCreated();
+
+        $this->assertNotNull($survivor->refresh()->sms_opted_out_at);
+        $this->assertNull($gone->refresh()->sms_opted_out_at);
+        $this->assertFalse(app(ProtectionGate::class)->decide($survivor, GatePurpose::ServiceSms)->isAllowed());
     }
 
     public function test_start_does_not_opt_in_again(): void
