@@ -28,4 +28,16 @@ enum ExportKind: string
             default => ucfirst($this->value),
         };
     }
+
+    /** Opens the page of the list. An evidence pack needs several. */
+    public function ability(): ?Ability
+    {
+        return match ($this) {
+            self::Clients, self::Leads, self::Matches => Ability::ViewClients,
+            self::DbClients, self::DbAddresses, self::DbPhoneNumbers => Ability::ViewDbClients,
+            self::Transactions => Ability::ViewTransactions,
+            self::Withdrawals => Ability::ViewWithdrawals,
+            self::Evidence => null,
+        };
+    }
 }

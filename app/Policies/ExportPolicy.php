@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Policies;
 
+use App\Domain\Reports\ExportAccess;
 use App\Enums\Ability;
 use App\Enums\ExportKind;
 use App\Infrastructure\Impersonation\CurrentImpersonation;
@@ -19,10 +20,13 @@ final readonly class ExportPolicy
     /** The file of a colleague is answered with 404. */
     public function download(User $user, Export $export): Response
     {
+        $refusal = ExportAccess::refusal($user, $export->kind, $export->filters);
+
         return match (true) {
             $export->user_id !== $user->id => Response::denyAsNotFound(),
             $this->impersonation->find() !== null => Response::deny('You can\'t export personal data while impersonating.'),
             $export->kind === ExportKind::Evidence && ! $this->exportEvidence($user) => Response::deny(),
+            $refusal !== null => Response::deny($refusal),
             default => Response::allow(),
         };
     }

@@ -11,6 +11,7 @@ use App\Jobs\Reports\WriteExport;
 use App\Lists\Exports\ExportScope;
 use App\Lists\Exports\ExportSources;
 use App\Models\Export;
+use App\Support\ContactMask;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Str;
 use Illuminate\Validation\ValidationException;
@@ -29,7 +30,8 @@ final readonly class RequestExport
         return DB::transaction(function () use ($kind, $scope, $reason, $header): Export {
             ExportLimit::ensureFree($scope->owner);
             $export = Export::query()->create([
-                'user_id' => $scope->owner->id, 'kind' => $kind, 'filters' => ['query' => $scope->query, 'ids' => $scope->ids, 'columns' => $scope->columns], 'reason' => $reason,
+                'user_id' => $scope->owner->id, 'kind' => $kind, 'reason' => $reason,
+                'filters' => ['query' => $scope->query, 'ids' => $scope->ids, 'columns' => $scope->columns, 'has_contacts' => ContactMask::isLifted($scope->owner)],
             ]);
             $this->audit->record(Str::replace('_', '-', $kind->value).'.exported', $export, after: [
                 'reason' => $reason, 'filter' => $scope->query, 'selected' => $scope->ids === null ? null : count($scope->ids), 'columns' => $header,

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Lists\Reports;
 
 use App\Data\Reports\ExportRow;
+use App\Domain\Reports\ExportAccess;
 use App\Enums\ExportKind;
 use App\Enums\ExportStatus;
 use App\Lists\Column;
@@ -75,7 +76,8 @@ final readonly class ExportList extends ListDefinition
 
         return DataFactory::make(ExportRow::class, $row, [
             'status' => $status,
-            'can_download' => $isOwn && $status === ExportStatus::Ready,
+            'can_download' => $isOwn && $status === ExportStatus::Ready
+                && ExportAccess::refusal($context->viewer, ExportKind::from($row->kind), json_decode((string) $row->filters, true, flags: JSON_THROW_ON_ERROR)) === null,
             'can_cancel' => $isOwn && $status->isUnfinished(),
         ]);
     }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Reports;
 
+use App\Enums\Ability;
 use App\Enums\ExportStatus;
 use App\Enums\StaffRole;
 use App\Infrastructure\Impersonation\CurrentImpersonation;
@@ -15,12 +16,14 @@ use App\Models\Export;
 use App\Models\Impersonation;
 use App\Models\Lead;
 use App\Models\OutboxMessage;
+use App\Models\RoleAbility;
 use App\Models\User;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Queue;
 use Illuminate\Support\Facades\Storage;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestWith;
 
 final class ExportTest extends ExportTestCase
 {
@@ -164,6 +167,22 @@ final class ExportTest extends ExportTestCase
         $this->actingAs(User::factory()->withRole(StaffRole::Executive)->createOne())->get('/reports/clients/exports')
             ->assertInertia(fn ($page) => $page->has('exports', 1)->where('exports.0.owner_name', $this->exporter->full_name)->where('exports.0.can_download', false));
         $this->actingAs(User::factory()->withRole(StaffRole::PaymentsManager)->createOne())->get('/reports/clients/exports')->assertInertia(fn ($page) => $page->has('exports', 0));
+    }
+
+    #[TestWith([Ability::ViewClients])]
+    #[TestWith([Ability::ViewSmsPanel])]
+    public function test_file_is_closed_to_an_owner_who_can_no_longer_see_its_content(Ability $lost): void
+    {
+        $owner = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewReportExports, Ability::ViewSmsPanel)->createOne();
+        $this->actingAs($owner)->export('clients');
+        $export = Export::query()->sole();
+        $this->download($export)->assertOk();
+
+        RoleAbility::query()->where('role_id', $owner->role_id)->where('ability', $lost)->delete();
+        $this->actingAs(User::query()->findOrFail($owner->id));
+
+        $this->get('/reports/clients/exports')->assertInertia(fn ($page) => $page->where('exports.0.can_download', false));
+        $this->download($export)->assertForbidden();
     }
 
     public function test_files_are_deleted_after_a_week(): void

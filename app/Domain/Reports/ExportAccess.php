@@ -1,0 +1,28 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Reports;
+
+use App\Enums\ExportKind;
+use App\Models\User;
+use App\Support\ContactMask;
+
+/** Whether the owner of an export may still see what is in its file: rights may have changed since it was written. */
+final readonly class ExportAccess
+{
+    /**
+     * @param  array<string, mixed>  $filters  of the export
+     * @return string|null why the file is closed
+     */
+    public static function refusal(User $owner, ExportKind $kind, array $filters): ?string
+    {
+        $ability = $kind->ability();
+
+        return match (true) {
+            $ability !== null && ! $owner->hasAbility($ability) => 'You can no longer open the list of this export.',
+            ($filters['has_contacts'] ?? false) === true && ! ContactMask::isLifted($owner) => 'This file has contact details, which you can no longer see. Export the list again.',
+            default => null,
+        };
+    }
+}
