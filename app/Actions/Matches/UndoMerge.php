@@ -17,6 +17,7 @@ use App\Infrastructure\Search\SearchIndex;
 use App\Models\Client;
 use App\Models\Merge;
 use App\Models\User;
+use Illuminate\Database\Query\Builder;
 use Illuminate\Database\UniqueConstraintViolationException;
 use Illuminate\Support\Facades\DB;
 use stdClass;
@@ -93,13 +94,36 @@ final readonly class UndoMerge
             $opening[$loser->id] = [ClientStatus::Pending, ClientStatus::from($loser->status)];
             $loserBack['status'] = ClientStatus::Pending->value;
         }
+        $hasLimits = $this->copyLimits($merge);
         $now = now();
         DB::table('clients')->where('id', $loser->id)->update([...$loserBack, 'deleted_at' => null, 'merged_into_id' => null, 'version' => $loser->version + 1, 'updated_at' => $now]);
         DB::table('clients')->where('id', $winner->id)->update([...$winnerBack, 'version' => $winner->version + 1, 'updated_at' => $now]);
         $this->ledger->undone($merge);
         $this->record($merge, [$winner, $winnerBack], [$loser, $loserBack]);
 
-        return [[...$left, ...$kept, ...($isMarked ? ['protective marks (barred, BetStop, SMS opt-out) are now on both clients'] : [])], $opening];
+        return [[...$left, ...$kept, ...($isMarked ? ['protective marks (barred, BetStop, SMS opt-out) are now on both clients'] : []), ...($hasLimits ? ['limits and time-outs since the merge are now on both clients'] : [])], $opening];
+    }
+
+    /**
+     * Limits and time-outs since the merge hold for both: a limit may have replaced the other client's own. Call it after the rows moved back.
+     *
+     * @return bool whether there were any
+     */
+    private function copyLimits(Merge $merge): bool
+    {
+        $now = now();
+        $copied = 0;
+        foreach ([
+            'rsg_limits' => static fn (Builder $limits): Builder => $limits->whereNull('ended_at')->orWhere('ended_at', '>', $now),
+            'time_outs' => static fn (Builder $timeOuts): Builder => $timeOuts->where('ends_at', '>', $now),
+        ] as $table => $lasts) {
+            foreach (DB::table($table)->where('client_id', $merge->winner_id)->where('created_at', '>=', $merge->created_at)->where($lasts)->orderBy('id')->get() as $row) {
+                DB::table($table)->insert(['client_id' => $merge->loser_id, ...array_diff_key((array) $row, ['id' => true, 'client_id' => true])]);
+                $copied++;
+            }
+        }
+
+        return $copied > 0;
     }
 
     /**

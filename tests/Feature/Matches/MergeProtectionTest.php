@@ -11,16 +11,23 @@ use App\Actions\Matches\MergeClients;
 use App\Actions\Matches\UndoMerge;
 use App\Actions\Rsg\RunBetstopCheck;
 use App\Actions\Rsg\SelfExcludeClient;
+use App\Actions\Rsg\SetRsgLimit;
+use App\Actions\Rsg\StartTimeOut;
 use App\Actions\Withdrawals\DecideBankAccount;
 use App\Domain\Clients\ClientEdit;
 use App\Domain\Clients\ClientFields;
 use App\Domain\Ledger\MergeRefusedException;
+use App\Domain\Protection\ProtectionGate;
+use App\Domain\Rsg\NewRsgLimit;
 use App\Enums\BankAccountStatus;
 use App\Enums\BetstopCheckPurpose;
 use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
 use App\Enums\DbClientStatus;
+use App\Enums\GatePurpose;
 use App\Enums\LeadStatus;
+use App\Enums\RsgLimitKind;
+use App\Enums\RsgLimitPeriod;
 use App\Enums\StaffRole;
 use App\Models\AuditEvent;
 use App\Models\BankAccount;
@@ -29,6 +36,7 @@ use App\Models\DbClient;
 use App\Models\Lead;
 use App\Models\MatchSuggestion;
 use App\Models\Merge;
+use App\Models\RsgLimit;
 use App\Models\User;
 use App\Support\OperationRefusedException;
 use Illuminate\Foundation\Testing\RefreshDatabase;
@@ -194,6 +202,28 @@ final class MergeProtectionTest extends TestCase
         app(UndoMerge::class)->handle($merge, $this->user);
 
         $this->assertSame([BetstopState::Unchecked, BetstopState::Clear], [$winner->refresh()->betstop_state, $loser->refresh()->betstop_state]);
+    }
+
+    public function test_limits_and_time_outs_since_the_merge_hold_for_both_after_the_undo(): void
+    {
+        [$winner, $loser] = [Client::factory()->createOne(['last_name' => 'Okafor']), Client::factory()->createOne(['last_name' => 'Brandt'])];
+        $limit = static fn (int $cents): NewRsgLimit => new NewRsgLimit(RsgLimitKind::Deposit, RsgLimitPeriod::Week, $cents, 'Asked for it');
+        app(SetRsgLimit::class)->handle($loser, $limit(10_000), $this->user);
+        $this->travel(1)->minutes();
+        $merge = app(MergeClients::class)->handle($winner->id, $loser->id, [], 'Same', $this->user);
+        $this->travel(1)->minutes();
+        // It ends the limit that came with the other client.
+        app(SetRsgLimit::class)->handle($winner, $limit(5_000), $this->user);
+        app(StartTimeOut::class)->handle($winner, 30, 'Asked for it', $this->user);
+        $this->travel(1)->minutes();
+
+        $left = app(UndoMerge::class)->handle($merge, $this->user);
+
+        $this->assertStringContainsString('limits and time-outs', implode(' ', $left));
+        foreach ([$winner, $loser] as $client) {
+            $this->assertSame([5_000], RsgLimit::inForce(now()->toImmutable())->where('client_id', $client->id)->pluck('amount_cents')->all());
+            $this->assertTrue(app(ProtectionGate::class)->decide($client->refresh(), GatePurpose::DepositCredit, 100)->has('time_out'));
+        }
     }
 
     public function test_bank_account_blocked_since_the_merge_stays_blocked_for_both(): void
