@@ -58,6 +58,8 @@ final readonly class ConfirmExclusionLift
         return match (true) {
             $case->status === ExclusionCaseStatus::Lifted => 'This exclusion is already lifted.',
             $case->lift_requested_at === null || $case->lift_from === null => 'There is no request to confirm.',
+            // More accounts of the person were found since, or are being looked for.
+            $case->status === ExclusionCaseStatus::Open, $case->enforced_at === null => 'The checklist is open again.',
             $case->lift_requested_by === $officer->id => 'You requested this, so a colleague must confirm it.',
             $case->lift_from->isFuture() => "The waiting period ends on {$case->lift_from->setTimezone($officer->timezone)->format('j M Y, H:i')}.",
             default => null,

@@ -8,6 +8,7 @@ use App\Actions\Clients\AdvanceBulkChange;
 use App\Actions\Rsg\BarClient;
 use App\Actions\Rsg\ExpireBarredEntries;
 use App\Actions\Rsg\OpenExclusionCase;
+use App\Actions\Rsg\ResumeExclusionCases;
 use App\Enums\Ability;
 use App\Enums\BarredEntryStatus;
 use App\Enums\BarredList;
@@ -29,6 +30,7 @@ use App\Models\BulkChange;
 use App\Models\BulkChangeRow;
 use App\Models\Client;
 use App\Models\ExclusionCase;
+use App\Models\ExclusionRecord;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
@@ -189,6 +191,21 @@ final class ExclusionLiftTest extends TestCase
         DB::transaction(fn () => app(OpenExclusionCase::class)->handle($this->client, ExclusionReason::Barred, null));
 
         $this->assertSame([null, ExclusionCaseStatus::Open], [$this->case->refresh()->lift_requested_at, $this->case->status]);
+    }
+
+    public function test_lift_is_refused_while_the_checklist_is_open_again_for_an_account_that_was_found_since(): void
+    {
+        $this->case->steps()->update(['done_at' => now()]);
+        $this->lapse();
+        $this->actingAs($this->first)->post($this->path, ['reason' => self::REASON])->assertSessionHas('success');
+        $this->wait(7);
+        $other = $this->otherAccount();
+        DB::transaction(fn () => app(ResumeExclusionCases::class)->handle([ExclusionRecord::liveKey('client', $this->client->id)]));
+        $this->assertSame([true, ExclusionCaseStatus::Open], [$other->refresh()->is_barred, $this->case->refresh()->status]);
+
+        $this->actingAs($this->second)->put($this->path)->assertSessionHas('error', 'The checklist is open again. Nothing was lifted.');
+
+        $this->assertSame([true, ExclusionCaseStatus::Open], [$other->refresh()->is_barred, $this->case->refresh()->status]);
     }
 
     public function test_exclusion_after_the_lift_opens_a_new_case(): void
