@@ -17,12 +17,14 @@ use App\Enums\ClientStatus;
 use App\Enums\NoteCategory;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Lists\Clients\ClientBulkScope;
+use App\Models\AuditEvent;
 use App\Models\BulkChange;
 use App\Models\BulkChangeRow;
 use App\Models\Client;
 use App\Models\Note;
 use App\Models\User;
 use Illuminate\Contracts\Auth\Access\Gate;
+use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\ValidationException;
@@ -257,9 +259,10 @@ final readonly class AdvanceBulkChange
         }
 
         $field = self::FIELDS[$change->kind->value];
+        $later = 'A colleague changed it later.';
         $refusal = ClientFields::of($client)[$field] === $change->payload['value']
-            ? $this->reasonAgainst($change->kind, $client, (string) $row->before)
-            : 'A colleague changed it later.';
+            ? $this->reasonAgainst($change->kind, $client, (string) $row->before) ?? (self::isSetLater($change, $client, $field) ? $later : null)
+            : $later;
         if ($refusal === null) {
             $client->setAttribute($field, ClientFields::stored($field, (string) $row->before));
             $client->save();
@@ -267,6 +270,14 @@ final readonly class AdvanceBulkChange
         }
 
         return $refusal;
+    }
+
+    /** Whether a colleague gave the client the same value since, such as a risk check that closed the account. */
+    private static function isSetLater(BulkChange $change, Client $client, string $field): bool
+    {
+        return AuditEvent::query()->where('client_id', $client->id)->where('subject_type', $client->getMorphClass())->where('created_at', '>=', $change->created_at)
+            ->where(static fn (Builder $others): Builder => $others->whereNull('actor_id')->orWhere('actor_id', '!=', $change->user_id))->get(['after'])
+            ->contains(static fn (AuditEvent $later): bool => (string) ($later->after[$field] ?? '') === $change->payload['value']);
     }
 
     /** The reason why the earlier value can't be restored. */

@@ -5,9 +5,15 @@ declare(strict_types=1);
 namespace Tests\Feature\Clients;
 
 use App\Actions\Clients\AdvanceBulkChange;
+use App\Actions\Clients\CheckClientRisk;
+use App\Actions\Clients\ReopenClient;
+use App\Actions\Clients\UpdateClient;
+use App\Domain\Clients\ClientEdit;
+use App\Domain\Clients\ClientFields;
 use App\Enums\Ability;
 use App\Enums\BulkChangeStatus;
 use App\Enums\ClientStatus;
+use App\Enums\RiskCheckValue;
 use App\Enums\StaffRole;
 use App\Models\AuditEvent;
 use App\Models\BulkChange;
@@ -130,6 +136,32 @@ final class BulkUndoTest extends TestCase
         $this->undo($change);
 
         $this->assertSame([$this->user->id, 'The former account manager is no longer active.'], [$client->refresh()->account_manager_id, BulkChangeRow::query()->sole()->skipped_because]);
+    }
+
+    public function test_undo_keeps_a_closing_that_a_risk_check_confirmed(): void
+    {
+        $client = Client::factory()->awaitingRiskCheck()->createOne();
+        $change = $this->change('status', 'closed', $client);
+        app(CheckClientRisk::class)->handle($client, RiskCheckValue::Close, User::factory()->withRole(StaffRole::RiskAnalyst)->createOne());
+
+        $this->undo($change);
+
+        $this->assertSame([ClientStatus::Closed, 'A colleague changed it later.'], [$client->refresh()->status, BulkChangeRow::query()->sole()->skipped_because]);
+    }
+
+    public function test_undo_keeps_a_closing_by_a_colleague_after_a_reopening(): void
+    {
+        $client = Client::factory()->createOne(['status' => ClientStatus::Active]);
+        $change = $this->change('status', 'closed', $client);
+        $analyst = User::factory()->withRole(StaffRole::RiskAnalyst)->createOne();
+        app(ReopenClient::class)->handle($client->refresh(), $analyst);
+        $fields = ClientFields::of($client->refresh());
+        $this->assertSame('active', $fields['status']);
+        app(UpdateClient::class)->handle($client, new ClientEdit($client->version, [...$fields, 'status' => 'closed'], $fields), $analyst);
+
+        $this->undo($change);
+
+        $this->assertSame(ClientStatus::Closed, $client->refresh()->status);
     }
 
     public function test_undo_is_offered_while_there_is_something_to_restore(): void
