@@ -71,18 +71,22 @@ final readonly class AdvanceBetstopRun
     }
 
     /**
-     * Open accounts that are not registered and have no fresh answer.
+     * Open accounts that are not registered and have no fresh answer about their present details.
      *
      * @param  int|null  $runId  whose answers are fresh, however long they are valid
      * @return Builder<Client>
      */
     public static function due(?int $runId = null): Builder
     {
+        $fresh = static fn (QueryBuilder $fresh): QueryBuilder => $fresh->selectRaw('1')->from('betstop_checks')
+            ->where('person_type', (new Client)->getMorphClass())->whereColumn('person_id', 'clients.id')
+            ->where('result', BetstopCheckResult::Clear)->where('checked_at', '>=', now()->subDay())
+            ->where(static fn (QueryBuilder $any): QueryBuilder => $any->where('valid_until', '>=', now()->addHours(self::VALID_HOURS_LEFT))->when($runId, static fn (QueryBuilder $own, int $id): QueryBuilder => $own->orWhere('betstop_run_id', $id)));
+
         return Client::query()->where('status', '!=', ClientStatus::Closed)->where('betstop_state', '!=', BetstopState::Registered)
-            ->whereNotExists(static fn (QueryBuilder $fresh): QueryBuilder => $fresh->selectRaw('1')->from('betstop_checks')
-                ->where('person_type', (new Client)->getMorphClass())->whereColumn('person_id', 'clients.id')
-                ->where('result', BetstopCheckResult::Clear)->where('checked_at', '>=', now()->subDay())
-                ->where(static fn (QueryBuilder $any): QueryBuilder => $any->where('valid_until', '>=', now()->addHours(self::VALID_HOURS_LEFT))->when($runId, static fn (QueryBuilder $own, int $id): QueryBuilder => $own->orWhere('betstop_run_id', $id))));
+            ->where(static function (Builder $any) use ($fresh): void {
+                $any->where('betstop_state', BetstopState::Unchecked)->orWhereNotExists($fresh);
+            });
     }
 
     /** @return array<int, Client> by id */

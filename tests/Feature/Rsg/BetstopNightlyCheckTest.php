@@ -89,6 +89,16 @@ final class BetstopNightlyCheckTest extends TestCase
         $this->assertSame([$older->id, $failed->id], BetstopCheck::query()->whereNotNull('betstop_run_id')->orderBy('person_id')->pluck('person_id')->map(intval(...))->all());
     }
 
+    public function test_fresh_answer_about_former_details_does_not_count(): void
+    {
+        $renamed = Client::factory()->createOne(['betstop_state' => BetstopState::Unchecked]);
+        BetstopCheck::factory()->createOne(['person_id' => $renamed->id, 'checked_at' => now()->subHours(2), 'valid_until' => now()->addHours(22)]);
+
+        $this->assertSame(0, $this->artisan('betstop:check-clients'));
+
+        $this->assertSame([BetstopState::Clear, 2], [$renamed->refresh()->betstop_state, BetstopCheck::query()->count()]);
+    }
+
     public function test_check_of_a_killed_process_continues_where_it_stopped(): void
     {
         Client::factory()->count(5)->create(['betstop_state' => BetstopState::Clear]);
