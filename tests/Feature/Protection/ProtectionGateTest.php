@@ -92,6 +92,8 @@ final class ProtectionGateTest extends TestCase
             'suppressed number' => [static fn (Client $client) => app(SuppressionList::class)->suppress(['+61491570156'], null, SuppressionReason::Stop, null), ['marketing_sms', 'service_sms', 'call'], 'suppressed'],
             'suppressed mailbox' => [static fn (Client $client) => app(SuppressionList::class)->suppress([], 'will@example.com', SuppressionReason::Bounce, null), ['marketing_email', 'service_email'], 'suppressed'],
             'consent withdrawn' => [static fn (Client $client) => self::consent($client, ConsentBasis::None), ['marketing_email'], 'consent_withdrawn'],
+            'calls refused as the lead that became the client' => [static fn (Client $client) => self::consentAsLead($client, ConsentBasis::None), ['call'], 'consent_withdrawn'],
+            'unknown consent as the lead that became the client' => [static fn (Client $client) => self::consentAsLead($client, ConsentBasis::Unknown), [], ''],
             'no BetStop check' => [static fn (Client $client) => BetstopCheck::query()->delete(), self::MARKETING, 'betstop_check'],
             'a BetStop check that is too old' => [static fn (Client $client) => BetstopCheck::query()->toBase()->update(['valid_until' => now()->subMinute()]), self::MARKETING, 'betstop_check'],
             'an identity that changed since the BetStop check' => [static fn (Client $client) => $client->forceFill(['last_name' => 'Hartleigh', 'betstop_state' => BetstopState::Unchecked])->save(), self::MARKETING, 'betstop_check'],
@@ -389,6 +391,12 @@ final class ProtectionGateTest extends TestCase
         foreach ([ConsentBasis::Express, $basis] as $one) {
             Consent::query()->create(['person_type' => 'client', 'person_id' => $client->id, 'channel' => ConsentChannel::Email, 'purpose' => 'Offers', 'basis' => $one, 'recorded_at' => now()]);
         }
+    }
+
+    private static function consentAsLead(Client $client, ConsentBasis $basis): void
+    {
+        $lead = Lead::factory()->createOne(['first_name' => 'William', 'last_name' => 'Hartley', 'status' => 'converted', 'client_id' => $client->id]);
+        Consent::query()->create(['person_type' => 'lead', 'person_id' => $lead->id, 'channel' => ConsentChannel::Phone, 'purpose' => 'Calls about opening an account', 'basis' => $basis, 'recorded_at' => now()]);
     }
 
     private static function confirm(Client $one, Client $other): void
