@@ -81,11 +81,10 @@ final readonly class ReceiveSms
         return $words !== [] && array_diff($words, self::OPT_OUT_WORDS) === [];
     }
 
-    /** Opts out all clients with this number, and those into whom such a client was merged. The suppression list covers later owners of the number. */
+    /** Opts out all clients of this number. The suppression list covers later owners of the number. */
     private function optOut(SmsMessage $message, string $number): void
     {
-        $pins = array_values(Client::withTrashed()->where('mobile_e164', $number)->pluck('pin')->all());
-        $clients = Client::query()->whereKey(ClientPins::ids($pins))->whereNull('sms_opted_out_at')->orderBy('id')->lockForUpdate()->get();
+        $clients = Client::query()->whereKey(self::clientsOf($number))->whereNull('sms_opted_out_at')->orderBy('id')->lockForUpdate()->get();
 
         foreach ($clients as $client) {
             $client->forceFill(['sms_opted_out_at' => $message->sent_at])->save();
@@ -93,5 +92,16 @@ final readonly class ReceiveSms
                 'sms_opted_out_at' => $message->sent_at, 'source' => 'intake', 'sms_message_id' => $message->id,
             ]);
         }
+    }
+
+    /** @return list<int> clients with this number, also as a record that was merged into them, or as the lead or DB client that became them */
+    private static function clientsOf(string $number): array
+    {
+        $pins = array_values(Client::withTrashed()->where('mobile_e164', $number)->pluck('pin')->all());
+        $became = DB::table('leads')->where('mobile_e164', $number)->select('client_id')->union(DB::table('db_phone_numbers')->where('e164', $number)
+            ->join('db_clients', 'db_clients.id', '=', 'db_phone_numbers.db_client_id')->leftJoin('leads', 'leads.id', '=', 'db_clients.lead_id')
+            ->selectRaw('coalesce(db_clients.client_id, leads.client_id)'));
+
+        return [...array_values(ClientPins::ids($pins)), ...array_values($became->pluck('client_id')->filter()->map(static fn (mixed $id): int => (int) $id)->all())];
     }
 }

@@ -7,13 +7,18 @@ namespace Tests\Feature\Api;
 use App\Actions\Matches\MergeClients;
 use App\Domain\Protection\ProtectionGate;
 use App\Enums\ConversationStatus;
+use App\Enums\DbClientStatus;
 use App\Enums\GatePurpose;
+use App\Enums\LeadStatus;
 use App\Enums\MessageDirection;
 use App\Enums\SmsStatus;
 use App\Enums\StaffRole;
 use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\Conversation;
+use App\Models\DbClient;
+use App\Models\DbPhoneNumber;
+use App\Models\Lead;
 use App\Models\SmsMessage;
 use App\Models\User;
 use Illuminate\Testing\TestResponse;
@@ -177,6 +182,23 @@ final class ReceiveSmsTest extends IntakeTestCase
         $this->assertNotNull($survivor->refresh()->sms_opted_out_at);
         $this->assertNull($gone->refresh()->sms_opted_out_at);
         $this->assertFalse(app(ProtectionGate::class)->decide($survivor, GatePurpose::ServiceSms)->isAllowed());
+    }
+
+    public function test_number_of_the_lead_or_db_client_that_became_the_client_opts_them_out(): void
+    {
+        [$byLead, $byDbClient, $linked] = array_map(static fn (string $mobile): Client => Client::factory()->createOne(['mobile_e164' => $mobile]), ['+61491570157', '+61491570158', '+61491570159']);
+        Lead::factory()->createOne(['mobile_e164' => '+61491570156', 'status' => LeadStatus::Converted, 'client_id' => $byLead->id]);
+        $lead = Lead::factory()->createOne(['mobile_e164' => '+61491570158', 'status' => LeadStatus::Converted, 'client_id' => $byDbClient->id]);
+        foreach ([['lead_id' => $lead->id], ['client_id' => $linked->id]] as $link) {
+            $dbClient = DbClient::factory()->createOne(['status' => DbClientStatus::Converted, ...$link]);
+            DbPhoneNumber::factory()->createOne(['db_client_id' => $dbClient->id, 'e164' => '+61491570156']);
+        }
+
+        $this->sms(['body' => 'STOP'])->assertCreated();
+
+        foreach ([$byLead, $byDbClient, $linked] as $client) {
+            $this->assertNotNull($client->refresh()->sms_opted_out_at);
+        }
     }
 
     public function test_start_does_not_opt_in_again(): void
