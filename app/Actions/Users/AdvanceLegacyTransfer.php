@@ -62,6 +62,10 @@ final readonly class AdvanceLegacyTransfer
 
     private function undo(LegacyTransfer $transfer): bool
     {
+        $refusal = $this->scope->refusalOf($transfer->from, ...$transfer->foundKinds());
+        if ($refusal !== null) {
+            return $this->finish($transfer, LegacyTransferStatus::Failed, "Stopped: {$refusal} The other records stay moved.");
+        }
         $rows = LegacyTransferRow::query()->where('legacy_transfer_id', $transfer->id)->where('result', 'moved')->orderBy('id')->limit(self::BATCH)->get();
         foreach ($rows as $row) {
             $kind = OwnedWorkKind::from($row->kind);

@@ -30,6 +30,10 @@ final readonly class UndoLegacyTransfer
             if ($this->scope->isBusy($current)) {
                 throw new OperationRefusedException('Another transfer of these colleagues is still running. Wait until it has finished.');
             }
+            $refusal = $this->scope->refusalOf($current->from, ...$current->foundKinds());
+            if ($refusal !== null) {
+                throw new OperationRefusedException($refusal);
+            }
             $before = $current->status->value;
             $current->update(['status' => LegacyTransferStatus::Undoing, 'undone_by' => $user->id, 'error' => null, 'finished_at' => null]);
             $this->audit->record('legacy_transfer.undo_started', $current, ['status' => $before], ['status' => LegacyTransferStatus::Undoing->value]);

@@ -238,6 +238,18 @@ final class LegacyTransferTest extends TestCase
         $this->assertSame(150, Client::query()->where('account_manager_id', $this->tom->id)->count());
     }
 
+    public function test_undo_gives_no_records_to_a_colleague_who_can_not_open_them_any_more(): void
+    {
+        $client = $this->client();
+        $transfer = $this->drafted();
+        $this->post("/users/legacy-transfer/{$transfer->id}/approve")->assertSessionHas('success');
+        $this->tom->forceFill(['is_active' => false])->save();
+
+        $this->post("/users/legacy-transfer/{$transfer->id}/undo")->assertSessionHas('error', 'The colleague who takes over is no longer active.');
+
+        $this->assertSame([$this->priya->id, LegacyTransferStatus::Done], [$client->refresh()->account_manager_id, $transfer->refresh()->status]);
+    }
+
     public function test_record_that_a_colleague_gives_back_during_the_run_is_not_moved_twice(): void
     {
         Queue::fake();
@@ -277,6 +289,7 @@ final class LegacyTransferTest extends TestCase
 
     public function test_moved_rsg_work_is_named_in_the_activity_log_and_stays_when_it_was_resolved(): void
     {
+        $this->tom = User::factory()->withRole(StaffRole::RsgOfficer)->createOne();
         $this->priya = User::factory()->withRole(StaffRole::Developer)->createOne();
         [$open, $resolved] = [RsgCommunication::factory()->createOne(['owner_id' => $this->tom->id, 'resolved_at' => null]), RsgCommunication::factory()->createOne(['owner_id' => $this->tom->id, 'resolved_at' => null])];
         $transfer = $this->drafted(['kinds' => ['rsg_communications']]);
