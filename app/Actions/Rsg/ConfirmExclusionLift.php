@@ -13,6 +13,7 @@ use App\Enums\BetstopState;
 use App\Enums\ExclusionCaseStatus;
 use App\Enums\ExclusionReason;
 use App\Infrastructure\Audit\AuditTrail;
+use App\Infrastructure\Betstop\BetstopPerson;
 use App\Models\BarredEntry;
 use App\Models\Client;
 use App\Models\ExclusionCase;
@@ -37,13 +38,18 @@ final readonly class ConfirmExclusionLift
     {
         $this->refuse($this->refusal($case, $officer));
         // Outside the transaction, because the register may take seconds. A registration joins the case, which ends the request.
-        $this->askRegister($case, $officer);
+        $asked = $this->askRegister($case, $officer);
 
-        DB::transaction(function () use ($case, $officer): void {
+        DB::transaction(function () use ($case, $officer, $asked): void {
             $clientIds = $this->checker->clientIds($case);
             $clients = Client::query()->whereKey($clientIds)->orderBy('id')->lockForUpdate()->get();
             $current = ExclusionCase::query()->lockForUpdate()->findOrFail($case->id);
             $this->refuse($this->refusal($current, $officer) ?? $this->remaining->find($clientIds));
+
+            foreach ($current->hasReason(ExclusionReason::Betstop) ? $clients : [] as $client) {
+                $isAsked = isset($asked[$client->id]) && BetstopPerson::of($client)->is($asked[$client->id]);
+                $this->refuse($isAsked ? null : "{$client->full_name} was edited during the BetStop check. Try again.");
+            }
 
             $clients->each(fn (Client $client) => $this->unmark($client, $current, $officer));
             BarredEntry::query()->whereIn('client_id', $clientIds)->where('status', BarredEntryStatus::Active)->update(['status' => BarredEntryStatus::Expired]);
@@ -73,18 +79,20 @@ final readonly class ConfirmExclusionLift
         }
     }
 
-    private function askRegister(ExclusionCase $case, User $officer): void
+    /** @return array<int, BetstopPerson> whom the register was asked about, by client */
+    private function askRegister(ExclusionCase $case, User $officer): array
     {
-        if (! $case->hasReason(ExclusionReason::Betstop)) {
-            return;
-        }
-        foreach (Client::query()->whereKey($this->checker->clientIds($case))->orderBy('id')->get() as $client) {
+        $asked = [];
+        foreach ($case->hasReason(ExclusionReason::Betstop) ? Client::query()->whereKey($this->checker->clientIds($case))->orderBy('id')->get() : [] as $client) {
+            $asked[$client->id] = BetstopPerson::of($client);
             $this->refuse(match ($this->betstop->handle($client, BetstopCheckPurpose::Manual, $officer)->result) {
                 BetstopCheckResult::Clear => null,
                 BetstopCheckResult::Registered => "{$client->full_name} is still registered with BetStop.",
                 BetstopCheckResult::Error => 'The BetStop register did not answer. Try again in a few minutes.',
             });
         }
+
+        return $asked;
     }
 
     private function unmark(Client $client, ExclusionCase $case, User $officer): void

@@ -32,6 +32,7 @@ use App\Models\Client;
 use App\Models\ExclusionCase;
 use App\Models\ExclusionRecord;
 use App\Models\User;
+use Closure;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
 use Tests\TestCase;
@@ -155,6 +156,21 @@ final class ExclusionLiftTest extends TestCase
         $this->assertSame(BetstopState::Clear, $this->client->refresh()->betstop_state);
     }
 
+    public function test_answer_about_former_details_lifts_nothing(): void
+    {
+        $this->lapse();
+        $this->case->update(['reasons' => ['self_exclusion', 'betstop']]);
+        Client::query()->whereKey($this->client->id)->update(['betstop_state' => BetstopState::Registered]);
+        $this->actingAs($this->first)->post($this->path, ['reason' => self::REASON])->assertSessionHas('success');
+        $this->wait(7);
+        // A colleague corrects the name while the register is asked.
+        $this->registerAnswers(BetstopCheckResult::Clear, fn () => $this->client->refresh()->update(['last_name' => 'Fairweather-Holt']));
+
+        $this->actingAs($this->second)->put($this->path)->assertSessionHas('error', 'Rowena Fairweather-Holt was edited during the BetStop check. Try again. Nothing was lifted.');
+
+        $this->assertSame(BetstopState::Registered, $this->client->refresh()->betstop_state);
+    }
+
     public function test_account_closed_for_an_exclusion_cannot_be_reopened_after_the_lift(): void
     {
         $analyst = User::factory()->withRole(StaffRole::RiskAnalyst)->createOne();
@@ -263,14 +279,16 @@ final class ExclusionLiftTest extends TestCase
         BarredEntry::query()->update(['until_on' => now()->subDays(2)->toDateString()]);
     }
 
-    private function registerAnswers(BetstopCheckResult $result): void
+    private function registerAnswers(BetstopCheckResult $result, ?Closure $meanwhile = null): void
     {
-        $this->app?->instance(BetstopRegister::class, new class($result) implements BetstopRegister
+        $this->app?->instance(BetstopRegister::class, new class($result, $meanwhile) implements BetstopRegister
         {
-            public function __construct(private readonly BetstopCheckResult $result) {}
+            public function __construct(private readonly BetstopCheckResult $result, private readonly ?Closure $meanwhile) {}
 
             public function check(BetstopPerson $person): BetstopAnswer
             {
+                $this->meanwhile?->__invoke();
+
                 return new BetstopAnswer($this->result, null, []);
             }
 
