@@ -67,7 +67,7 @@ final readonly class UpdateClient
         $theirs = ClientFields::of($current);
         $changes = $this->changes($edit, $theirs, isStale: $edit->version !== $current->version);
 
-        $this->checkStatus($current, $changes, $editor);
+        $this->checkStatus($current, $theirs, $changes, $editor);
         $exclusion = $this->identity->refusal($current, $changes);
         if ($exclusion !== null) {
             throw new ExcludedIdentityException($exclusion, IdentityRule::field($changes));
@@ -120,8 +120,11 @@ final readonly class UpdateClient
         return $place($mine) !== $place($was) && $place($now) !== $place($was);
     }
 
-    /** @param  array<string, string>  $changes */
-    private function checkStatus(Client $client, array $changes, User $editor): void
+    /**
+     * @param  array<string, string>  $theirs  the current values
+     * @param  array<string, string>  $changes
+     */
+    private function checkStatus(Client $client, array $theirs, array $changes, User $editor): void
     {
         $status = isset($changes['status']) ? ClientStatus::from($changes['status']) : null;
 
@@ -133,6 +136,10 @@ final readonly class UpdateClient
         $exclusion = $status === null || $status === ClientStatus::Closed ? null : $this->statuses->refusal($client);
         if ($exclusion !== null) {
             throw ValidationException::withMessages(['status' => $exclusion]);
+        }
+        $opens = $status !== null && $status !== ClientStatus::Closed && in_array($client->status, [ClientStatus::Pending, ClientStatus::Closed], true);
+        if ($opens && IdentityRule::isChanged($theirs, $changes)) {
+            throw ValidationException::withMessages(['status' => 'Save the new details first. The BetStop register is asked about them before the account opens.']);
         }
     }
 

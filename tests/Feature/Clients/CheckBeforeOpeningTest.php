@@ -121,6 +121,21 @@ final class CheckBeforeOpeningTest extends TestCase
         $this->put(route('clients.reopen', $client))->assertSessionHasErrors(['status' => 'The BetStop register gave no valid answer about this client, so the account can\'t be opened. Try again later.']);
     }
 
+    public function test_account_does_not_open_with_details_that_the_register_was_not_asked_about(): void
+    {
+        foreach ([[ClientStatus::Pending, 'verified'], [ClientStatus::Closed, 'active']] as [$before, $status]) {
+            $client = $this->client('Lee', $before);
+
+            try {
+                $this->edit($client, ['status' => $status, 'last_name' => 'Registered']);
+                $this->fail('It opened.');
+            } catch (ValidationException $refused) {
+                $this->assertSame(['status' => ['Save the new details first. The BetStop register is asked about them before the account opens.']], $refused->errors());
+            }
+            $this->assertSame([$before, 'Lee'], [$client->refresh()->status, $client->last_name]);
+        }
+    }
+
     public function test_undo_of_a_merge_names_the_account_that_did_not_open(): void
     {
         $client = $this->client('Unavailable', ClientStatus::Active);
