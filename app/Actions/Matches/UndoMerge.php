@@ -6,6 +6,7 @@ namespace App\Actions\Matches;
 
 use App\Actions\Rsg\CheckBeforeOpening;
 use App\Domain\Clients\ClientStatusRule;
+use App\Domain\Clients\IdentityRule;
 use App\Domain\Ledger\MergeLedger;
 use App\Domain\Ledger\MergeRefusedException;
 use App\Domain\Matches\Merging\MatchPairs;
@@ -14,6 +15,7 @@ use App\Domain\Matches\Merging\RowMover;
 use App\Enums\ClientStatus;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Infrastructure\Search\SearchIndex;
+use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\Merge;
 use App\Models\User;
@@ -84,7 +86,7 @@ final readonly class UndoMerge
         $winnerBack = MergeFields::keepMarks($back, $winner, $loser);
         $loserBack = MergeFields::keepMarks([], $loser, $winner);
         $isMarked = $loserBack !== [] || array_diff_key($back, $winnerBack) !== [];
-        $winnerBack = MergeFields::forgetAnswer($winnerBack, $winner);
+        $winnerBack = MergeFields::forgetAnswer($winnerBack, $winner, self::isEdited($merge));
         $opening = [];
         if (isset($winnerBack['status']) && MergeFields::isShut($winner->status) && ! MergeFields::isShut($winnerBack['status'])) {
             $opening[$winner->id] = [ClientStatus::from($winner->status), ClientStatus::from($winnerBack['status'])];
@@ -102,6 +104,13 @@ final readonly class UndoMerge
         $this->record($merge, [$winner, $winnerBack], [$loser, $loserBack]);
 
         return [[...$left, ...$kept, ...($isMarked ? ['protective marks (barred, BetStop, SMS opt-out) are now on both clients'] : []), ...($hasLimits ? ['limits and time-outs since the merge are now on both clients'] : [])], $opening];
+    }
+
+    /** Whether the winner's name, birth date or mobile was edited since the merge. */
+    private static function isEdited(Merge $merge): bool
+    {
+        return AuditEvent::query()->where('client_id', $merge->winner_id)->whereIn('action', ['client.updated', 'client.restored'])->where('created_at', '>=', $merge->created_at)
+            ->get(['before', 'after'])->contains(static fn (AuditEvent $edit): bool => IdentityRule::isChanged($edit->before, $edit->after));
     }
 
     /**

@@ -165,7 +165,7 @@ final class MergeProtectionTest extends TestCase
 
         app(UndoMerge::class)->handle($merge, $this->user);
         $isRegistered = $merged === 'registered';
-        $this->assertSame($isRegistered ? ['registered', 'registered'] : [$merged, $loserIs], [$winner->refresh()->betstop_state->value, $loser->refresh()->betstop_state->value]);
+        $this->assertSame($isRegistered ? ['registered', 'registered'] : [$winnerIs, $loserIs], [$winner->refresh()->betstop_state->value, $loser->refresh()->betstop_state->value]);
     }
 
     public function test_merged_client_with_details_of_both_is_not_clear(): void

@@ -141,16 +141,16 @@ final readonly class MergeFields
     }
 
     /**
-     * The undo brings no answer `clear` back, because the details may have been edited since the merge. An answer about the merged client
-     * does not apply to the details that come back.
+     * The undo brings no answer `clear` back when the details were edited since the merge. An answer about the merged client does not apply
+     * to the details that come back.
      *
      * @param  array<string, mixed>  $back  columns that the undo restores
      * @return array<string, mixed>
      */
-    public static function forgetAnswer(array $back, stdClass $winner): array
+    public static function forgetAnswer(array $back, stdClass $winner, bool $isEdited): array
     {
         $clear = BetstopState::Clear->value;
-        if (($back['betstop_state'] ?? null) === $clear) {
+        if ($isEdited && ($back['betstop_state'] ?? null) === $clear) {
             unset($back['betstop_state']);
         }
 
