@@ -63,30 +63,10 @@ final readonly class ExcludedPeople
      */
     private function marks(NearbyRowReader $near): array
     {
-        $found = $near->clients(DB::table('clients')->where(static fn (Builder $any): Builder => $any->whereNotNull('clients.merged_into_id')
-            ->orWhere(static fn (Builder $live): Builder => $live->whereNull('clients.deleted_at')->where(static fn (Builder $mark): Builder => $mark
-                ->where('clients.is_barred', true)->orWhere('clients.betstop_state', BetstopState::Registered->value)))));
-        $merged = array_filter($found, static fn (stdClass $client): bool => $client->merged_into_id !== null);
-        $known = [];
-        $ids = array_column($merged, 'merged_into_id');
-        // A surviving client may have been merged again.
-        while ($ids !== []) {
-            $next = NearbyRowReader::everybody()->clients(DB::table('clients')->whereIntegerInRaw('clients.id', array_unique($ids)));
-            $known += array_column($next, null, 'id');
-            $ids = array_diff(array_filter(array_column($next, 'merged_into_id')), array_keys($known));
-        }
-        $excluded = [];
-        foreach ($found as $client) {
-            $survivor = $client;
-            while ($survivor?->merged_into_id !== null) {
-                $survivor = $known[$survivor->merged_into_id] ?? null;
-            }
-            if ($survivor !== null && ((bool) $survivor->is_barred || $survivor->betstop_state === BetstopState::Registered->value)) {
-                $excluded[] = self::marked($client, $survivor);
-            }
-        }
-
-        return $excluded;
+        return array_map(static fn (array $pair): ExcludedPerson => self::marked(...$pair), $near->withMerged(
+            static fn (Builder $mark): Builder => $mark->where('clients.is_barred', true)->orWhere('clients.betstop_state', BetstopState::Registered->value),
+            static fn (stdClass $client): bool => (bool) $client->is_barred || $client->betstop_state === BetstopState::Registered->value,
+        ));
     }
 
     /**

@@ -22,7 +22,7 @@ final readonly class NearbyRowReader
 
     private const CLIENT = [
         'clients.id', 'clients.first_name', 'clients.last_name', 'clients.preferred_name', 'clients.date_of_birth', 'clients.mobile_e164', 'clients.email', 'clients.address', 'clients.suburb', 'clients.state',
-        'clients.postcode', 'clients.pin', 'clients.is_barred', 'clients.betstop_state', 'clients.merged_into_id',
+        'clients.postcode', 'clients.pin', 'clients.is_barred', 'clients.betstop_state', 'clients.sms_opted_out_at', 'clients.merged_into_id',
     ];
 
     /** @param  array<string, list<string|int>>|null  $values  of the people, by column; null for everybody */
@@ -104,6 +104,39 @@ final readonly class NearbyRowReader
     public function clients(Builder $source): array
     {
         return $this->rows($source, 'clients', self::CLIENT, ['mobile_e164', 'email', 'date_of_birth', 'name']);
+    }
+
+    /**
+     * Clients with a mark, and those who were merged into one: the person may come back under their former details.
+     *
+     * @param  Closure(Builder): Builder  $mark
+     * @param  Closure(stdClass): bool  $isMarked
+     * @return list<array{stdClass, stdClass}> the client whose details count, and the one with the mark
+     */
+    public function withMerged(Closure $mark, Closure $isMarked): array
+    {
+        $found = $this->clients(DB::table('clients')->where(static fn (Builder $any): Builder => $any->whereNotNull('clients.merged_into_id')
+            ->orWhere(static fn (Builder $live): Builder => $live->whereNull('clients.deleted_at')->where($mark))));
+        $known = [];
+        $ids = array_filter(array_column($found, 'merged_into_id'));
+        // A surviving client may have been merged again.
+        while ($ids !== []) {
+            $next = self::everybody()->clients(DB::table('clients')->whereIntegerInRaw('clients.id', array_unique($ids)));
+            $known += array_column($next, null, 'id');
+            $ids = array_diff(array_filter(array_column($next, 'merged_into_id')), array_keys($known));
+        }
+        $pairs = [];
+        foreach ($found as $client) {
+            $survivor = $client;
+            while ($survivor?->merged_into_id !== null) {
+                $survivor = $known[$survivor->merged_into_id] ?? null;
+            }
+            if ($survivor !== null && $isMarked($survivor)) {
+                $pairs[] = [$client, $survivor];
+            }
+        }
+
+        return $pairs;
     }
 
     /**

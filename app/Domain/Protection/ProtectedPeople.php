@@ -93,8 +93,8 @@ final readonly class ProtectedPeople
     private function optedOutClients(NearbyRowReader $near): array
     {
         return array_map(
-            static fn (stdClass $client): ExcludedPerson => self::protected($client, 'opted_out', 'opted out of SMS', 'opted_out', (int) $client->id),
-            $near->clients(DB::table('clients')->whereNull('clients.deleted_at')->whereNotNull('clients.sms_opted_out_at')),
+            static fn (array $pair): ExcludedPerson => self::protected($pair[1], 'opted_out', 'opted out of SMS', 'opted_out', (int) $pair[1]->id, $pair[0]),
+            $near->withMerged(static fn (Builder $mark): Builder => $mark->whereNotNull('clients.sms_opted_out_at'), static fn (stdClass $client): bool => $client->sms_opted_out_at !== null),
         );
     }
 
@@ -121,9 +121,10 @@ final readonly class ProtectedPeople
      * A client with an account who is protected for a time or from contact.
      *
      * @param  'time_out'|'rsg_hold'|'opted_out'  $list
+     * @param  stdClass|null  $former  merged into the client, whose details count instead
      */
-    private static function protected(stdClass $client, string $list, string $does, string $sourceType, int $sourceId): ExcludedPerson
+    private static function protected(stdClass $client, string $list, string $does, string $sourceType, int $sourceId, ?stdClass $former = null): ExcludedPerson
     {
-        return new ExcludedPerson(ExcludedPeople::person($client), new Exclusion($list, trim("{$client->first_name} {$client->last_name}")." (PIN {$client->pin}) {$does}"), $sourceType, $sourceId, (int) $client->id);
+        return new ExcludedPerson(ExcludedPeople::person($former ?? $client), new Exclusion($list, trim("{$client->first_name} {$client->last_name}")." (PIN {$client->pin}) {$does}"), $sourceType, $sourceId, (int) $client->id);
     }
 }

@@ -211,6 +211,24 @@ final class ProtectionGateTest extends TestCase
         $this->assertTrue($gate->decidePerson($person, GatePurpose::AccountOpening)->isAllowed());
     }
 
+    public function test_opt_out_of_the_surviving_client_applies_under_the_details_of_a_merged_record(): void
+    {
+        $former = Client::factory()->createOne([...self::PERSON, 'mobile_e164' => '+61491570158', 'email' => 'former@example.com']);
+        $survivor = Client::factory()->createOne(['first_name' => 'Siobhan', 'last_name' => 'Maddox', 'date_of_birth' => null, 'mobile_e164' => '+61491570159', 'email' => null, 'sms_opted_out_at' => now()]);
+        app(MergeClients::class)->handle($survivor->id, $former->id, [], 'Same', User::factory()->withRole(StaffRole::Developer)->createOne());
+        $other = $this->client();
+        $gate = app(ProtectionGate::class);
+
+        foreach ([GatePurpose::ServiceSms, GatePurpose::Call] as $purpose) {
+            $decision = $gate->decide($other, $purpose);
+            $this->assertSame(["Siobhan Maddox (PIN {$survivor->pin}) opted out of SMS. This client must not be contacted."], array_column($decision->refusals, 'text'));
+            $this->assertEquals($decision->refusals, iterator_to_array($gate->decideEach([...range(100_000, 101_000), $other->id], $purpose))[$other->id]->refusals);
+        }
+
+        Client::query()->whereKey($survivor->id)->update(['sms_opted_out_at' => null]);
+        $this->assertTrue($gate->decide($other, GatePurpose::ServiceSms)->isAllowed());
+    }
+
     public function test_exclusion_of_a_merged_record_applies_to_the_surviving_client_until_the_merge_is_undone(): void
     {
         $survivor = $this->client(['first_name' => 'Katherine', 'last_name' => 'Maddox', 'date_of_birth' => '1971-01-12']);
