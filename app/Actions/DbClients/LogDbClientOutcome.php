@@ -42,7 +42,9 @@ final readonly class LogDbClientOutcome
     {
         return DB::transaction(function () use ($dbClient, $outcome, $phoneId, $note, $caller): DbClientOutcomeEntry {
             $current = DbClient::query()->lockForUpdate()->findOrFail($dbClient->id);
-            if ($current->status === DbClientStatus::Suppressed || $current->status === DbClientStatus::Converted) {
+            $isDone = in_array($current->status, [DbClientStatus::Suppressed, DbClientStatus::Converted], true);
+            // Whoever asks to stop is heard, also when a colleague changed the status during the call.
+            if ($isDone && $outcome !== DbClientOutcome::AskedToStop) {
                 throw ValidationException::withMessages(['outcome' => "{$current->full_name} is {$current->status->label()} now and can’t be called."]);
             }
             $number = $this->number($current, $outcome, $phoneId);
@@ -55,7 +57,7 @@ final readonly class LogDbClientOutcome
             if ($outcome === DbClientOutcome::WrongNumber) {
                 $number?->update(['is_valid' => false, 'checked_at' => CarbonImmutable::now()]);
             }
-            $current->fill(['last_outcome' => $outcome, 'worked_at' => CarbonImmutable::now(), 'version' => $current->version + 1, 'status' => $this->status($current, $outcome)])->save();
+            $current->fill(['last_outcome' => $outcome, 'worked_at' => CarbonImmutable::now(), 'version' => $current->version + 1, 'status' => $isDone ? $current->status : $this->status($current, $outcome)])->save();
             $this->audit->record('db_client.called', $current, $before, ['status' => $current->status->value, 'last_outcome' => $outcome->value, ...($note === null ? [] : ['note' => $note])], $caller->id);
 
             if ($outcome === DbClientOutcome::AskedToStop) {

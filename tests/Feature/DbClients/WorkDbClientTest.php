@@ -27,6 +27,7 @@ use App\Models\Suppression;
 use App\Models\User;
 use Illuminate\Support\Str;
 use Illuminate\Validation\ValidationException;
+use PHPUnit\Framework\Attributes\TestWith;
 
 final class WorkDbClientTest extends DbClientTestCase
 {
@@ -133,6 +134,20 @@ final class WorkDbClientTest extends DbClientTestCase
         $this->get(route('db-clients.show', $dbClient))->assertNotFound();
         $this->assertSame(['email', 'phone', 'sms'], Suppression::query()->orderBy('channel')->pluck('channel')->map->value->all());
         $this->assertDatabaseMissing('suppressions', ['value_hash' => '+61491570156']);
+    }
+
+    #[TestWith([DbClientStatus::Converted, null])]
+    #[TestWith([DbClientStatus::Suppressed, SuppressionReason::Bounce])]
+    public function test_request_to_stop_counts_when_a_colleague_changed_the_status_during_the_call(DbClientStatus $status, ?SuppressionReason $reason): void
+    {
+        $dbClient = $this->dbClient(['email' => 'h@example.com'], '+61491570156');
+        $dbClient->forceFill(['status' => $status, 'suppressed_reason' => $reason])->save();
+
+        $this->actingAs($this->manager)->post(route('db-clients.outcomes.store', $dbClient), ['outcome' => 'interested'])->assertSessionHasErrors('outcome');
+        $this->post(route('db-clients.outcomes.store', $dbClient), ['outcome' => 'asked_to_stop'])->assertSessionHasNoErrors();
+
+        $this->assertSame([$status, DbClientOutcome::AskedToStop], [$dbClient->refresh()->status, $dbClient->last_outcome]);
+        $this->assertSame(['email', 'phone', 'sms'], Suppression::query()->where('reason', SuppressionReason::Stop)->orderBy('channel')->pluck('channel')->map->value->all());
     }
 
     public function test_suppression_is_lifted_with_a_reason_unless_it_is_betstop(): void
