@@ -12,6 +12,7 @@ use App\Models\SiteAccount;
 use App\Models\Transfer;
 use App\Models\Withdrawal;
 use Carbon\CarbonImmutable;
+use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use LogicException;
 use stdClass;
@@ -120,8 +121,10 @@ final readonly class TransferAndBonusLedger
         if ($paidId === null) {
             return [];
         }
-        $reversed = DB::table('ledger_transactions')->where('client_id', $withdrawal->client_id)->where('source_type', 'bonus_claim')
-            ->where('status', TransactionStatus::Cancelled->value)->where('id', '>', $paidId)->select('source_id');
+        // A merge moves transactions to the other client, but not their postings.
+        $own = DB::table('transactions')->where('client_id', $withdrawal->client_id)->where('type', TransactionType::Bonus->value)->pluck('id')->all();
+        $reversed = DB::table('ledger_transactions')->where('source_type', 'bonus_claim')->where('status', TransactionStatus::Cancelled->value)->where('id', '>', $paidId)
+            ->where(static fn (Builder $any): Builder => $any->where('client_id', $withdrawal->client_id)->orWhereIntegerInRaw('transaction_id', $own))->select('source_id');
 
         return array_values(DB::table('ledger_transactions')->join('ledger_entries', 'ledger_entries.ledger_transaction_id', '=', 'ledger_transactions.id')
             ->join('ledger_accounts', 'ledger_accounts.id', '=', 'ledger_entries.ledger_account_id')

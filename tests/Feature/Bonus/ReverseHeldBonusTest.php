@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Tests\Feature\Bonus;
 
 use App\Actions\Bonus\AdvanceBonusClaim;
+use App\Actions\Matches\MergeClients;
 use App\Actions\Withdrawals\EndWithdrawal;
 use App\Domain\Payments\Payout;
 use App\Enums\BonusClaimStatus;
@@ -100,6 +101,18 @@ final class ReverseHeldBonusTest extends TestCase
         $this->returned($second);
 
         $this->assertSame(1_000, $this->client->refresh()->balance_cents);
+    }
+
+    public function test_returned_payment_completes_the_reversal_after_the_client_was_merged(): void
+    {
+        $withdrawal = $this->paid(3_000);
+        $this->advance(BonusClaimStatus::Reversed);
+        $winner = Client::factory()->createOne();
+        $this->app->make(MergeClients::class)->handle($winner->id, $this->client->id, [], 'The same person', $this->officer);
+
+        $this->returned($withdrawal->refresh());
+
+        $this->assertSame(1_000, $winner->refresh()->balance_cents);
     }
 
     private function paid(int $cents): Withdrawal
