@@ -12,6 +12,7 @@ use App\Domain\Ledger\MergeRefusedException;
 use App\Domain\Matches\Merging\MatchPairs;
 use App\Domain\Matches\Merging\MergeFields;
 use App\Domain\Matches\Merging\RowMover;
+use App\Domain\Stats\MonthlyStats;
 use App\Enums\ClientStatus;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Infrastructure\Search\SearchIndex;
@@ -30,7 +31,7 @@ use stdClass;
  */
 final readonly class UndoMerge
 {
-    public function __construct(private RowMover $rows, private MatchPairs $pairs, private LinkRecords $links, private MergeRecords $records, private SearchIndex $search, private AuditTrail $audit, private MergeLedger $ledger, private CheckBeforeOpening $register, private ClientStatusRule $statuses) {}
+    public function __construct(private RowMover $rows, private MatchPairs $pairs, private LinkRecords $links, private MergeRecords $records, private SearchIndex $search, private AuditTrail $audit, private MergeLedger $ledger, private MonthlyStats $stats, private CheckBeforeOpening $register, private ClientStatusRule $statuses) {}
 
     /**
      * @return list<string> what could not be undone, in words
@@ -100,6 +101,8 @@ final readonly class UndoMerge
         $now = now();
         DB::table('clients')->where('id', $loser->id)->update([...$loserBack, 'deleted_at' => null, 'merged_into_id' => null, 'version' => $loser->version + 1, 'updated_at' => $now]);
         DB::table('clients')->where('id', $winner->id)->update([...$winnerBack, 'version' => $winner->version + 1, 'updated_at' => $now]);
+        // Bets and money of the loser since the merge count for the winner until now.
+        $this->stats->rebuild([$merge->winner_id, $merge->loser_id]);
         $this->ledger->undone($merge);
         $this->record($merge, [$winner, $winnerBack], [$loser, $loserBack]);
 

@@ -5,6 +5,9 @@ declare(strict_types=1);
 namespace Tests\Feature\Matches;
 
 use App\Actions\Bonus\AdvanceBonusClaim;
+use App\Actions\DepositMatching\MatchDeposit;
+use App\Actions\Deposits\ApproveDeposit;
+use App\Actions\Deposits\UndoDeposit;
 use App\Actions\Matches\UndoMerge;
 use App\Actions\Transactions\DecideAdjustment;
 use App\Actions\Transactions\RequestAdjustment;
@@ -141,5 +144,19 @@ final class MergeMoneyTest extends TestCase
         $back = app(RequestReversal::class)->handle($waiting->refresh(), 'Given twice', $this->user);
         app(DecideAdjustment::class)->handle($back, $manager, null);
         $this->assertOwn($this->loser, 500, 0);
+    }
+
+    public function test_monthly_figures_of_money_since_the_merge_move_with_it(): void
+    {
+        $deposit = $this->deposit($this->loser, 3_000);
+        app(UndoDeposit::class)->handle($deposit, 'Wrong client', $this->user);
+        app(MatchDeposit::class)->handle($deposit, $this->loser->id, $this->user, null);
+        $merge = $this->merge();
+        app(ApproveDeposit::class)->handle($deposit->refresh(), $this->winner->id, $this->user, null);
+
+        app(UndoMerge::class)->handle($merge, $this->user);
+
+        $this->assertSame([$this->loser->id, 3_000], [$deposit->refresh()->client_id, (int) DB::table('client_monthly_stats')->where('client_id', $this->loser->id)->sum('deposits_cents')]);
+        $this->assertSame(0, (int) DB::table('client_monthly_stats')->where('client_id', $this->winner->id)->sum('deposits_cents'));
     }
 }
