@@ -9,12 +9,15 @@ use App\Actions\DepositMatching\MatchDeposit;
 use App\Actions\Deposits\ApproveDeposit;
 use App\Actions\Deposits\UndoDeposit;
 use App\Actions\Matches\UndoMerge;
+use App\Actions\Payments\PayWithdrawal;
 use App\Actions\Transactions\DecideAdjustment;
 use App\Actions\Transactions\RequestAdjustment;
 use App\Actions\Transactions\RequestReversal;
+use App\Actions\Withdrawals\DecideBankAccount;
 use App\Domain\Ledger\DepositLedger;
 use App\Domain\Ledger\WithdrawalLedger;
 use App\Domain\Transactions\NewAdjustment;
+use App\Enums\BankAccountStatus;
 use App\Enums\BonusClaimStatus;
 use App\Enums\DepositStatus;
 use App\Enums\StaffRole;
@@ -22,9 +25,11 @@ use App\Enums\TransactionStatus;
 use App\Enums\TransactionType;
 use App\Enums\WithdrawalStatus;
 use App\Models\Adjustment;
+use App\Models\BankAccount;
 use App\Models\BonusClaim;
 use App\Models\Client;
 use App\Models\User;
+use App\Models\Withdrawal;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
 use Tests\Support\MergesMoney;
@@ -158,5 +163,22 @@ final class MergeMoneyTest extends TestCase
 
         $this->assertSame([$this->loser->id, 3_000], [$deposit->refresh()->client_id, (int) DB::table('client_monthly_stats')->where('client_id', $this->loser->id)->sum('deposits_cents')]);
         $this->assertSame(0, (int) DB::table('client_monthly_stats')->where('client_id', $this->winner->id)->sum('deposits_cents'));
+    }
+
+    public function test_bank_account_blocked_since_the_merge_stays_blocked_for_both_clients(): void
+    {
+        $shared = ['fingerprint' => 'shared', 'status' => BankAccountStatus::Verified];
+        [$kept, $gone] = [BankAccount::factory()->createOne(['client_id' => $this->winner->id, ...$shared]), BankAccount::factory()->createOne(['client_id' => $this->loser->id, ...$shared])];
+        $this->give($this->loser, 5_000);
+        $approved = Withdrawal::factory()->held()->createOne(['client_id' => $this->loser->id, 'amount_cents' => 5_000, 'bank_account_id' => $gone->id, 'status' => WithdrawalStatus::Approved]);
+        $merge = $this->merge();
+        app(DecideBankAccount::class)->handle($kept->refresh(), BankAccountStatus::Blocked, 'The bank reports fraud', $this->user);
+
+        app(UndoMerge::class)->handle($merge, $this->user);
+
+        $this->assertSame([BankAccountStatus::Blocked, BankAccountStatus::Blocked], [$kept->refresh()->status, $gone->refresh()->status]);
+        $this->assertSame('The bank reports fraud', $gone->evidence);
+        $this->expectExceptionMessage('its bank account is blocked');
+        app(PayWithdrawal::class)->handle($approved->refresh(), 'REF', $this->user);
     }
 }

@@ -167,7 +167,11 @@ final readonly class RowMover
         }
 
         $gone = [...$joined['gone'], ...(isset($joined['gone']['balance_cents']) ? ['balance_cents' => 0] : [])];
-        DB::table($joined['table'])->insert($joined['table'] === 'bank_accounts' && ! isset($back['status']) ? self::stillBlocked($gone, $now) : $gone);
+        $restored = $joined['table'] === 'bank_accounts' && ! isset($back['status']) ? self::stillBlocked($gone, $now) : $gone;
+        if ($restored !== $gone) {
+            $left[] = 'a bank account of both clients is blocked and stays blocked for both';
+        }
+        DB::table($joined['table'])->insert($restored);
         foreach ($joined['children'] as $place => $packed) {
             [$table, $column] = explode('.', (string) $place);
             $this->moveBack($table, $column, IdRanges::unpack((string) $packed), (int) $joined['kept'], [$column => $joined['gone']['id']]);
