@@ -13,6 +13,7 @@ use App\Actions\Payments\PayWithdrawal;
 use App\Actions\Transactions\DecideAdjustment;
 use App\Actions\Transactions\RequestAdjustment;
 use App\Actions\Transactions\RequestReversal;
+use App\Actions\Withdrawals\ApproveWithdrawal;
 use App\Actions\Withdrawals\DecideBankAccount;
 use App\Domain\Ledger\DepositLedger;
 use App\Domain\Ledger\WithdrawalLedger;
@@ -30,6 +31,7 @@ use App\Models\BonusClaim;
 use App\Models\Client;
 use App\Models\User;
 use App\Models\Withdrawal;
+use App\Support\OperationRefusedException;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
 use Tests\Support\MergesMoney;
@@ -180,5 +182,28 @@ final class MergeMoneyTest extends TestCase
         $this->assertSame('The bank reports fraud', $gone->evidence);
         $this->expectExceptionMessage('its bank account is blocked');
         app(PayWithdrawal::class)->handle($approved->refresh(), 'REF', $this->user);
+    }
+
+    public function test_requester_who_verified_the_other_clients_bank_account_is_its_verifier_after_the_merge(): void
+    {
+        $requester = User::factory()->withRole(StaffRole::PaymentsOfficer)->createOne();
+        $kept = BankAccount::factory()->createOne(['client_id' => $this->winner->id, 'fingerprint' => 'shared', 'status' => BankAccountStatus::Unverified]);
+        BankAccount::factory()->createOne(['client_id' => $this->loser->id, 'fingerprint' => 'shared', 'decided_by' => $requester->id, 'evidence' => 'Bank statement']);
+        $this->give($this->winner, 5_000);
+        $withdrawal = Withdrawal::factory()->held()->createOne(['client_id' => $this->winner->id, 'bank_account_id' => $kept->id, 'requested_by' => $requester->id, 'amount_cents' => 5_000, 'status' => WithdrawalStatus::Checked]);
+        $merge = $this->merge();
+        $this->assertSame([BankAccountStatus::Verified, $requester->id, 'Bank statement'], array_values($kept->refresh()->only(['status', 'decided_by', 'evidence'])));
+
+        $refusal = null;
+        try {
+            app(ApproveWithdrawal::class)->handle($withdrawal->refresh(), $this->user);
+        } catch (OperationRefusedException $refused) {
+            $refusal = $refused->getMessage();
+        }
+        $this->assertSame('The requester of this withdrawal verified its bank account. A colleague must verify it too.', $refusal);
+
+        app(DecideBankAccount::class)->handle($kept, BankAccountStatus::Verified, 'Phone call', $this->user);
+        app(UndoMerge::class)->handle($merge, $this->user);
+        $this->assertSame($this->user->id, $kept->refresh()->decided_by);
     }
 }

@@ -61,8 +61,9 @@ final readonly class ClientReferences
                 'username' => $kept->username ?? $other->username,
                 'status' => self::further(self::SITE_STATUSES, $kept->status, $other->status),
             ], [['bets', 'site_account_id', 'external_id'], ['transfers', 'from_site_account_id', null], ['transfers', 'to_site_account_id', null]]),
-            new CombinedTable('bank_accounts', ['fingerprint'], static fn (stdClass $kept, stdClass $other): array => [
-                'status' => self::further(self::BANK_STATUSES, $kept->status, $other->status),
+            // With the status comes who gave it, because a requester's own verification does not count.
+            new CombinedTable('bank_accounts', ['fingerprint'], static fn (stdClass $kept, stdClass $other): array => self::further(self::BANK_STATUSES, $kept->status, $other->status) === $kept->status ? [] : [
+                'status' => $other->status, 'decided_by' => $other->decided_by, 'decided_at' => $other->decided_at, 'evidence' => $other->evidence,
             ], [['withdrawals', 'bank_account_id', null]]),
             new CombinedTable('ip_sightings', ['ip', 'device_hash'], static fn (stdClass $kept, stdClass $other): array => [
                 'hits' => (int) $kept->hits + (int) $other->hits,
