@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Domain\Protection;
 
+use App\Enums\BetStatus;
 use App\Enums\BonusClaimStatus;
 use App\Enums\DepositStatus;
 use App\Enums\GatePurpose;
@@ -78,7 +79,9 @@ final readonly class LimitRule
     /** @param  list<int>  $accounts  client ids */
     private function loss(int $clientId, array $accounts, RsgLimit $limit, GatePurpose $purpose, CarbonImmutable $at): LimitCheck
     {
-        $bets = DB::table('bets')->whereIntegerInRaw('client_id', $accounts)->where('settled_at', '>=', self::start($limit, $at))->where('is_bonus', false);
+        $bets = DB::table('bets')->whereIntegerInRaw('client_id', $accounts)->where('settled_at', '>=', self::start($limit, $at))->where('is_bonus', false)
+            // The bookmaker gives the stake of a void bet back, often without reporting a return.
+            ->where('status', '<>', BetStatus::Void->value);
         $lost = (int) (clone $bets)->sum('stake_cents') - (int) $bets->sum('return_cents');
 
         return new LimitCheck($limit, $lost, $lost < $limit->amount_cents ? null : new Refusal('loss_limit', sprintf(

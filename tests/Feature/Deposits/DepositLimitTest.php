@@ -75,6 +75,15 @@ final class DepositLimitTest extends TestCase
         $this->assertSame(['loss_limit', 'stake_limit'], array_values(array_intersect($bonus(1), ['stake_limit', 'loss_limit'])));
     }
 
+    public function test_void_bet_is_not_a_loss(): void
+    {
+        $deposit = $this->receive('Payment');
+        $this->limit($this->emma, 5_000, RsgLimitKind::Loss);
+        Bet::factory()->createOne(['client_id' => $this->emma->id, 'placed_at' => now(), 'settled_at' => now(), 'is_bonus' => false, 'status' => BetStatus::Void, 'stake_cents' => 5_000, 'return_cents' => null]);
+
+        $this->approve($deposit, $this->emma)->assertSessionHas('success');
+    }
+
     public function test_limit_holds_for_an_account_under_another_name_that_a_colleague_confirmed(): void
     {
         [$first, $second] = [$this->receive('Payment'), $this->receive('Payment')];
