@@ -61,7 +61,7 @@ final readonly class MergedMoney
         $sums = [];
         foreach ($this->sourcesOf($clients, $moved['after']) as $type => $ids) {
             foreach (array_chunk($ids, self::BATCH) as $chunk) {
-                $mine = $this->losers($type, $chunk, $merge->loser_id);
+                $mine = $this->losers($type, $chunk, $merge);
                 DB::table('transactions')->where('source_type', $type)->whereIntegerInRaw('source_id', $mine)->where('client_id', $merge->winner_id)->update(['client_id' => $merge->loser_id]);
                 $entries = $this->postedSince($clients, $moved['after'])->where('ledger_transactions.source_type', $type)->whereIntegerInRaw('ledger_transactions.source_id', $mine)
                     ->join('ledger_entries', 'ledger_entries.ledger_transaction_id', '=', 'ledger_transactions.id')
@@ -140,13 +140,17 @@ final readonly class MergedMoney
 
     /**
      * @param  list<int>  $ids
-     * @return list<int> ids whose record or transaction is the loser's
+     * @return list<int> ids whose record is the loser's, or was: an undone deposit has no client, but a transaction of the loser
      */
-    private function losers(string $type, array $ids, int $loserId): array
+    private function losers(string $type, array $ids, Merge $merge): array
     {
+        $records = static fn (): Builder => DB::table(self::SOURCES[$type])->whereIntegerInRaw('id', $ids);
+
         return array_map(intval(...), array_values(array_unique([
-            ...DB::table(self::SOURCES[$type])->whereIntegerInRaw('id', $ids)->where('client_id', $loserId)->pluck('id')->all(),
-            ...DB::table('transactions')->where('source_type', $type)->whereIntegerInRaw('source_id', $ids)->where('client_id', $loserId)->pluck('source_id')->all(),
+            ...$records()->where('client_id', $merge->loser_id)->pluck('id')->all(),
+            // Not one that was undone before the merge and matched to the winner.
+            ...$records()->where(static fn (Builder $other): Builder => $other->whereNull('client_id')->orWhere('client_id', '<>', $merge->winner_id))
+                ->whereIn('id', DB::table('transactions')->where('source_type', $type)->whereIntegerInRaw('source_id', $ids)->where('client_id', $merge->loser_id)->select('source_id'))->pluck('id')->all(),
         ])));
     }
 }

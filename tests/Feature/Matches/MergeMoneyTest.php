@@ -206,4 +206,19 @@ final class MergeMoneyTest extends TestCase
         app(UndoMerge::class)->handle($merge, $this->user);
         $this->assertSame($this->user->id, $kept->refresh()->decided_by);
     }
+
+    public function test_deposit_of_the_winner_that_was_once_credited_to_the_loser_stays_with_the_winner(): void
+    {
+        $deposit = $this->deposit($this->loser, 3_000);
+        app(UndoDeposit::class)->handle($deposit, 'Wrong client', $this->user);
+        app(MatchDeposit::class)->handle($deposit, $this->winner->id, $this->user, null);
+        $merge = $this->merge();
+        app(ApproveDeposit::class)->handle($deposit->refresh(), $this->winner->id, $this->user, null);
+
+        app(UndoMerge::class)->handle($merge, $this->user);
+
+        $this->assertSame($this->winner->id, $deposit->refresh()->client_id);
+        $this->assertOwn($this->winner, 3_000, 0);
+        $this->assertOwn($this->loser, 0, 0);
+    }
 }
