@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Actions\Intake;
 
+use App\Domain\Clients\ClientPins;
 use App\Domain\Ledger\ClientLock;
 use App\Domain\Ledger\WithdrawalLedger;
 use App\Domain\Withdrawals\BankAccountRepository;
@@ -46,7 +47,11 @@ final readonly class RequestWithdrawal
     {
         return DB::transaction(function () use ($new, $destination): Withdrawal {
             $this->cancellations->hold($new->reference);
-            ClientLock::hold($new->client_id);
+            $client = ClientLock::hold($new->client_id);
+            if ($client->trashed()) {
+                // A merge may have committed while this waited for the lock.
+                $new->client_id = ClientLock::hold(ClientPins::find($client->pin)->id ?? $client->id)->id;
+            }
             $account = $destination === null ? null : $this->accounts->of($new->client_id, $destination);
             $new->fill(['bank_account_id' => $account?->id, 'needs_four_eyes' => $this->dualApproval->isRequired($new->amount_cents)]);
             $withdrawal = CreateOnce::received($new, 'reference', ['client_id', 'amount_cents'])->setRelation('bankAccount', $account);

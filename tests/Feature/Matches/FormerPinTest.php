@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Matches;
 
+use App\Actions\Intake\RequestWithdrawal;
 use App\Actions\Matches\MergeClients;
 use App\Actions\Matches\UndoMerge;
 use App\Domain\Imports\KnownPeople;
@@ -15,6 +16,7 @@ use App\Models\Client;
 use App\Models\IpSighting;
 use App\Models\Merge;
 use App\Models\User;
+use App\Models\Withdrawal;
 use App\Support\PaymentDescription;
 use Tests\Feature\Api\IncomingWork;
 use Tests\Feature\Api\IntakeTestCase;
@@ -46,6 +48,17 @@ final class FormerPinTest extends IntakeTestCase
         $sighting = ['ip' => '203.0.113.7', 'device_hash' => 'd1', 'seen_at' => '2026-11-20T12:00:00+11:00'];
         $this->send('ip-sightings', ['sightings' => [['client_pin' => '48212', ...$sighting], ['client_pin' => '48213', ...$sighting]]])->assertOk();
         $this->assertSame([$this->survivor->id], IpSighting::query()->pluck('client_id')->all());
+    }
+
+    public function test_withdrawal_whose_client_is_merged_while_it_waits_for_the_lock_is_the_survivors(): void
+    {
+        $client = Client::factory()->createOne(['balance_cents' => 5_000]);
+        $this->app->make(MergeClients::class)->handle($this->survivor->id, $client->id, [], 'Same person', User::factory()->createOne());
+
+        $withdrawal = $this->app->make(RequestWithdrawal::class)->handle(new Withdrawal(['reference' => 'W-1', 'client_id' => $client->id, 'amount_cents' => 5_000, 'requested_at' => now()]), null);
+
+        $this->assertSame($this->survivor->id, $withdrawal->client_id);
+        $this->assertNotNull($withdrawal->held_at);
     }
 
     public function test_imported_row_with_a_former_pin_is_about_the_survivor(): void
