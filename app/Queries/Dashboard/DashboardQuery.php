@@ -162,7 +162,7 @@ final readonly class DashboardQuery
         }
 
         $deposits = $this->viewer->hasAbility(Ability::ViewDeposits)
-            ? Deposit::query()->where('created_at', '>=', $since)->toBase()->selectRaw('count(*) as received, coalesce(sum(amount_cents), 0) as cents')->first()
+            ? self::received()->where('created_at', '>=', $since)->toBase()->selectRaw('count(*) as received, coalesce(sum(amount_cents), 0) as cents')->first()
             : null;
 
         return new Handover(
@@ -188,7 +188,7 @@ final readonly class DashboardQuery
 
         $today = CarbonImmutable::now($this->viewer->timezone)->startOfDay();
         $from = $today->subDays(29);
-        $received = $this->byDay(Deposit::query(), 'created_at', $from);
+        $received = $this->byDay(self::received(), 'created_at', $from);
         $paid = $this->viewer->hasAbility(Ability::ViewWithdrawals) ? $this->byDay(Withdrawal::query()->where('status', WithdrawalStatus::Paid), 'paid_at', $from) : null;
 
         $days = [];
@@ -198,6 +198,12 @@ final readonly class DashboardQuery
         }
 
         return $days;
+    }
+
+    /** @return Builder<Deposit> whole payments: the parts of a split payment are not received again */
+    private static function received(): Builder
+    {
+        return Deposit::query()->where('part', 0);
     }
 
     /**

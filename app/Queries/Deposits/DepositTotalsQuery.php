@@ -23,10 +23,12 @@ final readonly class DepositTotalsQuery
     public function of(Builder $matching): DepositTotals
     {
         $rows = (clone $matching)->select(['deposits.amount_cents', 'deposits.status'])->limit($this->cap + 1);
+        // The parts of a split payment have its amount.
+        $amount = "case when status = '".DepositStatus::Split->value."' then 0 else amount_cents end";
         $pending = "status in ('".DepositStatus::Pending->value."', '".DepositStatus::Matched->value."')";
         /** @var stdClass $sums an aggregate always has one row */
         $sums = DB::query()->fromSub($rows, 'matches')
-            ->selectRaw('count(*) as deposits, coalesce(sum(amount_cents), 0) as cents')
+            ->selectRaw("count(*) as deposits, coalesce(sum({$amount}), 0) as cents")
             ->selectRaw("coalesce(sum(case when {$pending} then 1 else 0 end), 0) as pending")
             ->selectRaw("coalesce(sum(case when {$pending} then amount_cents else 0 end), 0) as pending_cents")
             ->first();

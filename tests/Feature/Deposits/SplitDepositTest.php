@@ -9,13 +9,14 @@ use App\Models\Deposit;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Testing\TestResponse;
 use Tests\Support\DecidesDeposits;
+use Tests\Support\ReadsPages;
 use Tests\Support\ReceivesDeposits;
 use Tests\TestCase;
 
 /** One payment for several people. */
 final class SplitDepositTest extends TestCase
 {
-    use DecidesDeposits, ReceivesDeposits, RefreshDatabase;
+    use DecidesDeposits, ReadsPages, ReceivesDeposits, RefreshDatabase;
 
     public function test_split_parts_are_independent(): void
     {
@@ -49,5 +50,18 @@ final class SplitDepositTest extends TestCase
 
         $this->assertSame([0, 1, 2, 3, 4, 5, 6], Deposit::query()->orderBy('part')->pluck('part')->all());
         $this->assertSame(9_000, $this->suspense());
+    }
+
+    public function test_split_payment_counts_once_in_totals(): void
+    {
+        $this->officer->forceFill(['last_signed_out_at' => now()->subHour()])->save();
+        $deposit = $this->receive('Payment', 10_000);
+        $this->put("/deposits/{$deposit->id}/split", ['version' => $deposit->version, 'parts' => [['amount_cents' => 6_000], ['amount_cents' => 4_000]]])->assertSessionHas('success');
+
+        $this->assertSame(10_000, $this->inertia('/deposits', ['totals'], 'Deposits/Index')->json('props.totals.amount_cents'));
+        $day = last($this->inertia(route('dashboard'), ['deposits_by_day'], 'Dashboard/Index')->json('props.deposits_by_day'));
+        $this->assertSame([10_000, 1], [$day['amount_cents'], $day['count']]);
+        $handover = $this->inertia(route('dashboard'))->json('props.handover');
+        $this->assertSame([1, 10_000], [$handover['received_deposits'], $handover['received_cents']]);
     }
 }
