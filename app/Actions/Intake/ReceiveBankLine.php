@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Actions\Intake;
 
+use App\Domain\Clients\ClientPins;
 use App\Domain\Deposits\BankFiles\BankFileLineRepository;
 use App\Domain\Deposits\BankReferenceTakenException;
 use App\Domain\Deposits\NewBankLine;
@@ -70,7 +71,9 @@ final readonly class ReceiveBankLine
     {
         $payments = array_map(static fn (NewBankLine $new): PaymentDescription => PaymentDescription::parse($new->description), $lines);
         $clients = array_map(fn (PaymentDescription $payment): ?int => $this->matcher->match($payment)?->id, $payments);
-        $this->holdClients($clients);
+        $held = $this->holdClients($clients);
+        // A merge may have committed while this waited for the locks.
+        $clients = array_map(static fn (?int $id): ?int => $id === null || ! $held[$id]->trashed() ? $id : ClientPins::find($held[$id]->pin)?->id, $clients);
 
         $received = array_map($this->take(...), $lines, $payments, $clients);
         $new = array_filter($received, static fn (ReceivedBankLine $one): bool => $one->isNew);
@@ -116,12 +119,14 @@ final readonly class ReceiveBankLine
      * Locked before their deposits, in the same order as the ledger.
      *
      * @param  list<int|null>  $ids
+     * @return array<int, Client> by id
      */
-    private function holdClients(array $ids): void
+    private function holdClients(array $ids): array
     {
         $ids = array_unique(array_filter($ids));
         sort($ids);
-        array_walk($ids, static fn (int $id): Client => ClientLock::hold($id));
+
+        return array_combine($ids, array_map(ClientLock::hold(...), $ids));
     }
 
     /** The payment was imported from a bank file first: its deposit stays the only one and gets the feed's more exact data. */

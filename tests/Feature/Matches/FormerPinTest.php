@@ -4,14 +4,17 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Matches;
 
+use App\Actions\Intake\ReceiveBankLine;
 use App\Actions\Intake\RequestWithdrawal;
 use App\Actions\Matches\MergeClients;
 use App\Actions\Matches\UndoMerge;
+use App\Domain\Deposits\NewBankLine;
 use App\Domain\Imports\KnownPeople;
 use App\Domain\Imports\ParsedRow;
 use App\Domain\Intake\ClientMatcher;
 use App\Enums\Ability;
 use App\Enums\ImportKind;
+use App\Enums\PaymentRail;
 use App\Models\Client;
 use App\Models\IpSighting;
 use App\Models\Merge;
@@ -59,6 +62,21 @@ final class FormerPinTest extends IntakeTestCase
 
         $this->assertSame($this->survivor->id, $withdrawal->client_id);
         $this->assertNotNull($withdrawal->held_at);
+    }
+
+    public function test_deposit_whose_client_is_merged_while_it_waits_for_the_lock_is_suggested_for_the_survivor(): void
+    {
+        $client = Client::factory()->createOne(['first_name' => 'Tom', 'last_name' => 'Reid', 'pin' => '70002']);
+        $merge = fn (): Merge => $this->app->make(MergeClients::class)->handle($this->survivor->id, $client->id, [], 'Same person', User::factory()->createOne());
+        // Between the matching and the lock.
+        Client::retrieved(static function () use (&$merge): void {
+            [$do, $merge] = [$merge, null];
+            $do === null ?: $do();
+        });
+
+        $received = $this->app->make(ReceiveBankLine::class)->handle(new NewBankLine(PaymentRail::Eft, 'B-1', null, 'Payment from Tom Reid 70002', 5_000, now()->toImmutable()));
+
+        $this->assertSame($this->survivor->id, $received->deposit->client_id);
     }
 
     public function test_imported_row_with_a_former_pin_is_about_the_survivor(): void
