@@ -15,6 +15,9 @@ use App\Actions\Transactions\RequestAdjustment;
 use App\Actions\Transactions\RequestReversal;
 use App\Actions\Withdrawals\ApproveWithdrawal;
 use App\Actions\Withdrawals\DecideBankAccount;
+use App\Data\Clients\PastMoney;
+use App\Data\Clients\PastTransaction;
+use App\Domain\Clients\History\ClientPast;
 use App\Domain\Ledger\DepositLedger;
 use App\Domain\Ledger\WithdrawalLedger;
 use App\Domain\Transactions\NewAdjustment;
@@ -31,6 +34,7 @@ use App\Models\BonusClaim;
 use App\Models\Client;
 use App\Models\User;
 use App\Models\Withdrawal;
+use App\Queries\Clients\PastMoneyQuery;
 use App\Support\OperationRefusedException;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
@@ -220,5 +224,18 @@ final class MergeMoneyTest extends TestCase
         $this->assertSame($this->winner->id, $deposit->refresh()->client_id);
         $this->assertOwn($this->winner, 3_000, 0);
         $this->assertOwn($this->loser, 0, 0);
+    }
+
+    public function test_past_transactions_have_those_of_a_client_who_was_merged_before(): void
+    {
+        $this->travelTo('2026-11-20 02:00:00');
+        $this->give($this->loser, 3_000);
+        $this->travelTo('2026-11-21 02:00:00');
+        $this->merge();
+        $then = fn (string $day): PastMoney => app(PastMoneyQuery::class)->at(ClientPast::atEndOf($day, $this->winner, $this->user));
+        $deposits = static fn (PastMoney $money): array => array_column(array_filter($money->transactions, static fn (PastTransaction $one): bool => $one->type === TransactionType::Deposit), 'effect_cents');
+
+        $this->assertSame([0, []], [$then('2026-11-20')->available_cents, $deposits($then('2026-11-20'))]);
+        $this->assertSame([3_000, [3_000]], [$then('2026-11-21')->available_cents, $deposits($then('2026-11-21'))]);
     }
 }
