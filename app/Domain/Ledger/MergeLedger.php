@@ -53,7 +53,7 @@ final readonly class MergeLedger
     public function undone(Merge $merge): void
     {
         $moved = MergedMoney::snapshot($merge);
-        $this->money->moveReversals($merge);
+        $this->money->moveFollowing($merge);
         $this->hold($moved['sites']);
         $since = $this->money->since($merge);
         $balances = $this->money->balances($merge->winner_id, array_column($moved['sites'], 'kept'));

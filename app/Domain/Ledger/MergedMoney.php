@@ -40,11 +40,16 @@ final readonly class MergedMoney
         return $balances;
     }
 
-    /** Gives the loser the reversals of their adjustments that were requested since the merge. Call it after the records have moved back. */
-    public function moveReversals(Merge $merge): void
+    /**
+     * Gives the loser what came since the merge for their records: reversals of adjustments, and deposits that returned withdrawals. Call
+     * it after the records have moved back.
+     */
+    public function moveFollowing(Merge $merge): void
     {
         DB::table('adjustments')->where('client_id', $merge->winner_id)
             ->whereIn('reverses_id', DB::table('adjustments')->where('client_id', $merge->loser_id)->pluck('id')->all())->update(['client_id' => $merge->loser_id]);
+        DB::table('deposits')->where('client_id', $merge->winner_id)
+            ->whereIn('withdrawal_id', DB::table('withdrawals')->where('client_id', $merge->loser_id)->select('id'))->update(['client_id' => $merge->loser_id]);
     }
 
     /**

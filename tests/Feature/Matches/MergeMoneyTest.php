@@ -8,7 +8,9 @@ use App\Actions\Bonus\AdvanceBonusClaim;
 use App\Actions\DepositMatching\MatchDeposit;
 use App\Actions\Deposits\ApproveDeposit;
 use App\Actions\Deposits\UndoDeposit;
+use App\Actions\Intake\ReceiveBankLine;
 use App\Actions\Matches\UndoMerge;
+use App\Actions\Payments\FailWithdrawal;
 use App\Actions\Payments\PayWithdrawal;
 use App\Actions\Transactions\DecideAdjustment;
 use App\Actions\Transactions\RequestAdjustment;
@@ -18,12 +20,15 @@ use App\Actions\Withdrawals\DecideBankAccount;
 use App\Data\Clients\PastMoney;
 use App\Data\Clients\PastTransaction;
 use App\Domain\Clients\History\ClientPast;
+use App\Domain\Deposits\NewBankLine;
 use App\Domain\Ledger\DepositLedger;
 use App\Domain\Ledger\WithdrawalLedger;
+use App\Domain\Payments\Payout;
 use App\Domain\Transactions\NewAdjustment;
 use App\Enums\BankAccountStatus;
 use App\Enums\BonusClaimStatus;
 use App\Enums\DepositStatus;
+use App\Enums\PaymentRail;
 use App\Enums\StaffRole;
 use App\Enums\TransactionStatus;
 use App\Enums\TransactionType;
@@ -37,6 +42,7 @@ use App\Models\Withdrawal;
 use App\Queries\Clients\PastMoneyQuery;
 use App\Support\OperationRefusedException;
 use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
 use Tests\Support\MergesMoney;
 use Tests\TestCase;
@@ -237,5 +243,21 @@ final class MergeMoneyTest extends TestCase
 
         $this->assertSame([0, []], [$then('2026-11-20')->available_cents, $deposits($then('2026-11-20'))]);
         $this->assertSame([3_000, [3_000]], [$then('2026-11-21')->available_cents, $deposits($then('2026-11-21'))]);
+    }
+
+    public function test_deposit_that_returned_a_withdrawal_since_the_merge_moves_with_it(): void
+    {
+        $this->give($this->loser, 5_000);
+        $withdrawal = Withdrawal::factory()->held()->createOne(['client_id' => $this->loser->id, 'amount_cents' => 5_000, 'status' => WithdrawalStatus::Approved]);
+        DB::transaction(fn () => app(Payout::class)->pay(new Collection([$withdrawal->id => $withdrawal]), 'REF', $this->user, null));
+        $merge = $this->merge();
+        $returned = app(ReceiveBankLine::class)->handle(new NewBankLine(PaymentRail::Eft, 'B-1', null, 'Returned payment', 5_000, now()->toImmutable()))->deposit;
+        app(FailWithdrawal::class)->handle($withdrawal->refresh(), 'The account is closed.', $this->user, $returned, $returned->version);
+
+        app(UndoMerge::class)->handle($merge, $this->user);
+
+        $this->assertSame([$this->loser->id, $this->loser->id], [$withdrawal->refresh()->client_id, $returned->refresh()->client_id]);
+        $this->assertSame($this->loser->id, (int) DB::table('transactions')->where('source_type', 'deposit')->where('source_id', $returned->id)->value('client_id'));
+        $this->assertOwn($this->loser, 5_000, 0);
     }
 }
