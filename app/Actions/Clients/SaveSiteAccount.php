@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Actions\Clients;
 
+use App\Domain\Clients\FormerUsernames;
 use App\Domain\Clients\SiteAccountEdit;
 use App\Domain\Clients\SiteAccountRule;
 use App\Domain\Protection\ProtectionGate;
@@ -78,8 +79,8 @@ final readonly class SaveSiteAccount
             $this->refuse('username', 'A missing account can\'t have a username. Choose Applied or Open.');
         }
 
-        $taken = $edit->username === null ? null : $this->accountWithUsername($client, $site, $edit->username);
-        if ($taken !== null) {
+        $taken = $edit->username === null ? null : $this->accountWithUsername($client, $site, $edit->username) ?? FormerUsernames::find($site->id, $edit->username);
+        if ($taken !== null && $taken->client_id !== $client->id) {
             $this->refuse('username', "On {$site->name} that username belongs to {$taken->client->full_name} (PIN {$taken->client->pin}).");
         }
     }

@@ -17,6 +17,8 @@ final readonly class SiteAccountRow
         public ?string $site_url,
         public bool $is_site_active,
         public ?string $username,
+        /** @var list<string> of the client's second account at the site, from a merge */
+        public array $former_usernames,
         public SiteAccountStatus $status,
         /** Null for a missing account of a past record. */
         public ?int $balance_cents,

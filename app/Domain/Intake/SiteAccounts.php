@@ -4,12 +4,14 @@ declare(strict_types=1);
 
 namespace App\Domain\Intake;
 
+use App\Domain\Clients\FormerUsernames;
 use App\Domain\Intake\Bulk\RefusedRow;
 use App\Models\OperatorSite;
 use App\Models\SiteAccount;
-use Closure;
 use Illuminate\Database\Eloquent\Builder;
+use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
+use stdClass;
 
 /**
  * Finds the site accounts of bets and locks their clients, then the accounts. Every ledger change locks in this order, so that two
@@ -26,26 +28,31 @@ final readonly class SiteAccounts
     public function holdFor(array $bets): array
     {
         $sites = OperatorSite::query()->whereIn('slug', array_unique(array_column($bets, 'operator_site')))->get()->keyBy('slug');
-        /** @var Closure(): Builder<SiteAccount> $wanted */
-        $wanted = static fn (): Builder => SiteAccount::query()
-            ->whereIn('operator_site_id', $sites->modelKeys())
-            ->whereIn('username', array_unique(array_column($bets, 'username')));
-        $clients = $wanted()->pluck('client_id')->all();
+        $usernames = array_unique(array_column($bets, 'username'));
+        [$accountsThen] = self::named($sites->modelKeys(), $usernames);
+        $clients = $accountsThen->pluck('client_id')->all();
         self::holdClients($clients);
-        $accounts = $wanted()
+        // A merge may have moved an account to another client before the lock, or made its username a former one.
+        [$accountsNow, $former] = self::named($sites->modelKeys(), $usernames);
+        $held = $accountsNow
             // The same order in every call prevents deadlocks.
             ->orderBy('id')
             ->lockForUpdate()
-            ->get()
-            ->keyBy(static fn (SiteAccount $account): string => "{$account->operator_site_id} {$account->username}");
-        // A merge may have moved an account to another client before the lock.
-        self::holdClients(array_diff($accounts->pluck('client_id')->all(), $clients));
+            ->get();
+        self::holdClients(array_diff($held->pluck('client_id')->all(), $clients));
+        $accounts = [];
+        foreach ($former as $row) {
+            $accounts["{$row->operator_site_id} {$row->username}"] = $held->firstWhere('id', $row->site_account_id);
+        }
+        foreach ($held as $account) {
+            $accounts["{$account->operator_site_id} {$account->username}"] = $account;
+        }
 
         $found = [];
         $refused = [];
         foreach ($bets as $index => $bet) {
             $site = $sites->get($bet->operator_site);
-            $account = $site === null ? null : $accounts->get("{$site->id} {$bet->username}");
+            $account = $site === null ? null : $accounts["{$site->id} {$bet->username}"] ?? null;
             if ($account !== null) {
                 $found[$index] = $account;
             } else {
@@ -54,6 +61,20 @@ final readonly class SiteAccounts
         }
 
         return [$found, $refused];
+    }
+
+    /**
+     * @param  array<int>  $siteIds
+     * @param  array<string>  $usernames
+     * @return array{Builder<SiteAccount>, Collection<int, stdClass>} the accounts with one of the usernames, and those of which it is a former one
+     */
+    private static function named(array $siteIds, array $usernames): array
+    {
+        $former = FormerUsernames::named($siteIds, $usernames);
+        $accounts = SiteAccount::query()->where(static fn (Builder $current): Builder => $current->whereIn('operator_site_id', $siteIds)->whereIn('username', $usernames))
+            ->when($former->isNotEmpty(), static fn (Builder $any): Builder => $any->orWhereIn('id', $former->pluck('site_account_id')->all()));
+
+        return [$accounts, $former];
     }
 
     /** @param  array<int, int>  $ids */

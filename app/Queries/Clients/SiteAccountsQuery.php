@@ -6,6 +6,7 @@ namespace App\Queries\Clients;
 
 use App\Data\Clients\SiteAccountRow;
 use App\Data\Lists\Choice;
+use App\Domain\Clients\FormerUsernames;
 use App\Domain\Clients\History\ClientPast;
 use App\Domain\Clients\SiteAccountRule;
 use App\Domain\Ledger\PastBalances;
@@ -39,9 +40,11 @@ final readonly class SiteAccountsQuery
             ->get(['operator_sites.id', 'operator_sites.name', 'operator_sites.url', 'operator_sites.is_active', 'site_accounts.id as account_id',
                 'site_accounts.username', 'site_accounts.status', 'site_accounts.balance_cents', 'site_accounts.version']);
         $was = $past?->accounts() ?? [];
-        $balances = $past === null ? [] : PastBalances::ofSites(array_values(array_map(intval(...), $sites->pluck('account_id')->filter()->all())), $past->moment);
+        $accountIds = array_values(array_map(intval(...), $sites->pluck('account_id')->filter()->all()));
+        $balances = $past === null ? [] : PastBalances::ofSites($accountIds, $past->moment);
+        $former = $past === null ? FormerUsernames::of($accountIds) : [];
 
-        return array_values($sites->map(static function (stdClass $site) use ($client, $canEdit, $past, $was, $balances): SiteAccountRow {
+        return array_values($sites->map(static function (stdClass $site) use ($client, $canEdit, $past, $was, $balances, $former): SiteAccountRow {
             $then = [...['username' => $site->username, 'status' => $site->status], ...$was[(int) $site->account_id] ?? []];
             $status = $then['status'] === null ? SiteAccountStatus::Missing : SiteAccountStatus::from($then['status']);
 
@@ -51,6 +54,7 @@ final readonly class SiteAccountsQuery
                 site_url: $site->url,
                 is_site_active: (bool) $site->is_active,
                 username: $then['username'],
+                former_usernames: $former[(int) $site->account_id] ?? [],
                 status: $status,
                 balance_cents: match (true) {
                     $past === null => (int) $site->balance_cents,

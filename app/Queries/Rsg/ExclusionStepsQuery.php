@@ -6,6 +6,7 @@ namespace App\Queries\Rsg;
 
 use App\Data\Rsg\ExclusionItem;
 use App\Data\Rsg\ExclusionStepRow;
+use App\Domain\Clients\FormerUsernames;
 use App\Domain\Rsg\ExclusionStepChecker;
 use App\Enums\Ability;
 use App\Enums\BetStatus;
@@ -89,7 +90,7 @@ final readonly class ExclusionStepsQuery
                     )),
             ],
             ExclusionStepKind::SiteAccount => $account === null ? [] : [
-                self::item($account->id, $account->username ?? 'No username', $account->status->label(), $account->balance_cents, $account->client, $page('clients.edit', Ability::ViewClients, $account->client)),
+                self::item($account->id, implode(', ', [$account->username ?? 'No username', ...FormerUsernames::of([$account->id])[$account->id] ?? []]), $account->status->label(), $account->balance_cents, $account->client, $page('clients.edit', Ability::ViewClients, $account->client)),
             ],
             ExclusionStepKind::ClientAccounts => $clients()->where('status', '!=', ClientStatus::Closed)
                 ->map(static fn (Client $client): ExclusionItem => self::item($client->id, "PIN {$client->pin}", "{$client->company->name} · {$client->status->label()}", null, $client, $page('clients.edit', Ability::ViewClients, $client)))->all(),

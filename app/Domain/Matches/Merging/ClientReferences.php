@@ -60,7 +60,7 @@ final readonly class ClientReferences
             new CombinedTable('site_accounts', ['operator_site_id'], static fn (stdClass $kept, stdClass $other): array => [
                 'username' => $kept->username ?? $other->username,
                 'status' => self::further(self::SITE_STATUSES, $kept->status, $other->status),
-            ], [['bets', 'site_account_id', 'external_id'], ['transfers', 'from_site_account_id', null], ['transfers', 'to_site_account_id', null]]),
+            ], [['bets', 'site_account_id', 'external_id'], ['transfers', 'from_site_account_id', null], ['transfers', 'to_site_account_id', null], ['former_usernames', 'site_account_id', null]]),
             // With the status comes who gave it, because a requester's own verification does not count.
             new CombinedTable('bank_accounts', ['fingerprint'], static fn (stdClass $kept, stdClass $other): array => self::further(self::BANK_STATUSES, $kept->status, $other->status) === $kept->status ? [] : [
                 'status' => $other->status, 'decided_by' => $other->decided_by, 'decided_at' => $other->decided_at, 'evidence' => $other->evidence,

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Domain\Matches\Merging;
 
+use App\Domain\Clients\FormerUsernames;
 use App\Enums\BankAccountStatus;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
@@ -80,6 +81,9 @@ final readonly class RowMover
             }
         }
 
+        if ($table->table === 'site_accounts' && $kept->username !== null && $other->username !== null) {
+            FormerUsernames::add((int) $kept->id, $other);
+        }
         DB::table($table->table)->where('id', $other->id)->delete();
         $after = array_filter(($table->combine)($kept, $other), static fn (mixed $value, string $column): bool => $value !== $kept->{$column}, ARRAY_FILTER_USE_BOTH);
         if ($after !== []) {
@@ -170,6 +174,9 @@ final readonly class RowMover
         $restored = $joined['table'] === 'bank_accounts' && ! isset($back['status']) ? self::stillBlocked($gone, $now) : $gone;
         if ($restored !== $gone) {
             $left[] = 'a bank account of both clients is blocked and stays blocked for both';
+        }
+        if ($joined['table'] === 'site_accounts') {
+            DB::table('former_usernames')->where('site_account_id', $joined['kept'])->where('username', $gone['username'])->delete();
         }
         DB::table($joined['table'])->insert($restored);
         foreach ($joined['children'] as $place => $packed) {

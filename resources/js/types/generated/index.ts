@@ -3857,6 +3857,7 @@ export interface SiteAccountRow {
     site_url: string | null;
     is_site_active: boolean;
     username: string | null;
+    former_usernames: string[];
     status: SiteAccountStatus;
     balance_cents: number | null;
     version: number;

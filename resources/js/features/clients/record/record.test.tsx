@@ -70,6 +70,7 @@ it('shows past site accounts with their balances and without edit buttons', () =
         site_url: null,
         is_site_active: true,
         username: 'joe',
+        former_usernames: ['joseph7'],
         status: 'open' as const,
         balance_cents: 5_000,
         version: 1,
@@ -81,7 +82,7 @@ it('shows past site accounts with their balances and without edit buttons', () =
 
     const then = { ...account, balance_cents: 3_000, version: 0, choices: [] };
     rerender(<SiteAccountsCard client={testClient()} accounts={[then]} isPast />);
-    expect(screen.getByRole('listitem')).toHaveTextContent('AlphaOpenjoe$30.00');
+    expect(screen.getByRole('listitem')).toHaveTextContent('AlphaOpenjoe, joseph7$30.00');
     expect(screen.queryByRole('button')).toBeNull();
 });
 

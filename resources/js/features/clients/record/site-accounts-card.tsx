@@ -52,7 +52,7 @@ export function SiteAccountsCard({ client, accounts, isPast = false }: SiteAccou
                                 {!account.is_site_active && <span className="text-muted">(no longer used)</span>}
                             </span>
                             <span className="block text-compact text-muted wrap-anywhere">
-                                {account.username ?? 'No username'}
+                                {[account.username ?? 'No username', ...account.former_usernames].join(', ')}
                             </span>
                         </span>
                         <Money
