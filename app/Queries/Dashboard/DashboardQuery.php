@@ -140,8 +140,9 @@ final readonly class DashboardQuery
     {
         $today = CarbonImmutable::now($this->viewer->timezone)->toDateString();
         $rows = [];
+        // SQLite stores days with a time, so they are compared by <.
         $promises = NotePromise::query()->with('note.subject')->where('user_id', $this->viewer->id)->whereNull('done_at')
-            ->where('due_on', '<=', CarbonImmutable::parse($today)->addDay()->toDateString())->whereHas('note')->orderBy('due_on')->orderBy('id')->limit(self::ROWS)->get();
+            ->where('due_on', '<', CarbonImmutable::parse($today)->addDays(2)->toDateString())->whereHas('note')->orderBy('due_on')->orderBy('id')->limit(self::ROWS)->get();
         foreach ($promises as $promise) {
             $note = $promise->note;
             if ($note->subject !== null && $this->access->allows($this->viewer, $note->subject)) {

@@ -97,6 +97,14 @@ final class NotePromiseTest extends TestCase
         $this->assertSame($author->id, $promise->user_id);
     }
 
+    public function test_promise_for_tomorrow_is_on_the_dashboard(): void
+    {
+        $this->travelTo('2026-11-23 02:00:00');
+        $this->noted('Will call tomorrow. Send the form on Wednesday');
+
+        $this->inertia('/')->assertJsonCount(1, 'props.promises')->assertJsonPath('props.promises.0.due_on', '2026-11-24');
+    }
+
     /** @return array{User, Note} */
     private function noted(string $body): array
     {
