@@ -43,6 +43,9 @@ final readonly class DashboardQuery
 {
     private const ROWS = 8;
 
+    /** Mentions and promises are read in steps, because records that the viewer can't open don't count as rows. */
+    private const STEP = 50;
+
     private const MENTION_LENGTH = 160;
 
     /** The ledger is verified every night; two hours are left for a long run. */
@@ -120,7 +123,7 @@ final readonly class DashboardQuery
         $rows = [];
         $mentions = NoteMention::query()->with(['note.subject', 'note.user'])
             ->where('user_id', $this->viewer->id)->whereNull('seen_at')->whereHas('note')
-            ->orderByDesc('id')->limit(self::ROWS)->get();
+            ->orderByDesc('id')->lazy(self::STEP);
         foreach ($mentions as $mention) {
             $note = $mention->note;
             if ($note->subject !== null && $this->access->allows($this->viewer, $note->subject)) {
@@ -129,6 +132,9 @@ final readonly class DashboardQuery
                     Str::limit(Str::squish(MentionText::plain($note->body)), self::MENTION_LENGTH, '…'),
                     RecordAccess::notesUrl($note->subject_type, $note->subject_id), $mention->created_at->toIso8601ZuluString(),
                 );
+            }
+            if (count($rows) === self::ROWS) {
+                break;
             }
         }
 
@@ -142,12 +148,15 @@ final readonly class DashboardQuery
         $rows = [];
         // SQLite stores days with a time, so they are compared by <.
         $promises = NotePromise::query()->with('note.subject')->where('user_id', $this->viewer->id)->whereNull('done_at')
-            ->where('due_on', '<', CarbonImmutable::parse($today)->addDays(2)->toDateString())->whereHas('note')->orderBy('due_on')->orderBy('id')->limit(self::ROWS)->get();
+            ->where('due_on', '<', CarbonImmutable::parse($today)->addDays(2)->toDateString())->whereHas('note')->orderBy('due_on')->orderBy('id')->lazy(self::STEP);
         foreach ($promises as $promise) {
             $note = $promise->note;
             if ($note->subject !== null && $this->access->allows($this->viewer, $note->subject)) {
                 $due = $promise->due_on->toDateString();
                 $rows[] = new DashboardPromise($promise->id, $promise->text, $due, $due < $today, RecordAccess::name($note->subject), RecordAccess::notesUrl($note->subject_type, $note->subject_id));
+            }
+            if (count($rows) === self::ROWS) {
+                break;
             }
         }
 

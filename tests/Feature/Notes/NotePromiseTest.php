@@ -4,12 +4,14 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Notes;
 
+use App\Actions\Notes\AddNote;
 use App\Actions\Notes\DeleteNote;
 use App\Actions\Notes\EditNote;
 use App\Domain\Notes\PromiseText;
 use App\Enums\Ability;
 use App\Enums\NoteCategory;
 use App\Models\Client;
+use App\Models\Lead;
 use App\Models\Note;
 use App\Models\NotePromise;
 use App\Models\User;
@@ -103,6 +105,23 @@ final class NotePromiseTest extends TestCase
         $this->noted('Will call tomorrow. Send the form on Wednesday');
 
         $this->inertia('/')->assertJsonCount(1, 'props.promises')->assertJsonPath('props.promises.0.due_on', '2026-11-24');
+    }
+
+    public function test_promises_and_mentions_on_deleted_records_do_not_displace_the_others(): void
+    {
+        $this->travelTo('2026-11-23 02:00:00');
+        $author = User::factory()->withAbilities(Ability::ViewClients)->createOne(['timezone' => 'Australia/Melbourne']);
+        $client = Client::factory()->createOne();
+        $leads = Lead::factory()->createMany(8);
+        $colleague = User::factory()->withAbilities(Ability::ViewClients)->createOne();
+        foreach ([$client, ...$leads] as $subject) {
+            app(AddNote::class)->handle($subject, "Will call @[{$colleague->full_name}](user:{$colleague->id}) today", NoteCategory::General, $author);
+        }
+        NotePromise::query()->orderBy('id')->firstOrFail()->update(['due_on' => '2026-11-24']);
+        $leads->each(static fn (Lead $lead): ?bool => $lead->delete());
+
+        $this->actingAs($author)->inertia('/')->assertJsonCount(1, 'props.promises')->assertJsonPath('props.promises.0.subject_name', $client->full_name);
+        $this->actingAs($colleague)->inertia('/')->assertJsonCount(1, 'props.mentions')->assertJsonPath('props.mentions.0.subject_name', $client->full_name);
     }
 
     /** @return array{User, Note} */
