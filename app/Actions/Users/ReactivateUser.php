@@ -8,6 +8,7 @@ use App\Actions\Auth\SendSecurityNotice;
 use App\Domain\Users\AccountRules;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\User;
+use App\Models\UserTakeover;
 use App\Support\OperationRefusedException;
 use Illuminate\Support\Facades\DB;
 
@@ -24,6 +25,8 @@ final readonly class ReactivateUser
             $refusal = AccountRules::refusal($manager, $current) ?? match (true) {
                 $current->is_active => 'This account is already active.',
                 ! $current->hasPassword() => 'This user has not chosen a password yet. Send an invitation instead.',
+                // The takeover would also move what colleagues assign to this user from now on.
+                UserTakeover::query()->where('user_id', $current->id)->whereNull('finished_at')->exists() => "The work of {$current->full_name} is still moving to colleagues. Try again in a minute.",
                 default => null,
             };
             if ($refusal !== null) {

@@ -289,6 +289,22 @@ final class UserDeactivationTest extends TestCase
         $this->post("/users/{$this->user->id}/activation")->assertSessionHas('error', 'This account is already active.');
     }
 
+    public function test_user_is_reactivated_only_after_their_work_has_moved(): void
+    {
+        $this->user->forceFill(['is_active' => false])->save();
+        UserTakeover::query()->create(['user_id' => $this->user->id, 'started_by' => $this->manager->id, 'recipients' => ['clients' => $this->successor->id]]);
+        $activate = fn (): TestResponse => $this->actingAs($this->manager)->post("/users/{$this->user->id}/activation");
+
+        $activate()->assertSessionHas('error', 'The work of Tom Vance is still moving to colleagues. Try again in a minute.');
+        $this->assertFalse($this->user->refresh()->is_active);
+
+        $this->finish();
+        $activate()->assertSessionHas('success');
+        $client = Client::factory()->createOne(['account_manager_id' => $this->user->id]);
+        $this->finish();
+        $this->assertSame($this->user->id, $client->refresh()->account_manager_id);
+    }
+
     public function test_user_without_a_password_is_invited_and_not_reactivated(): void
     {
         $this->user->forceFill(['is_active' => false, 'password_changed_at' => null])->save();
