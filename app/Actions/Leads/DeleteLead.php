@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Actions\Leads;
 
+use App\Domain\Leads\LeadOwners;
 use App\Enums\LeadStatus;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Lead;
@@ -36,8 +37,12 @@ final readonly class DeleteLead
                 throw ValidationException::withMessages(['status' => 'This lead was merged into another lead. Undo the merge instead.']);
             }
             if ($current->trashed()) {
+                $before = ['owner_id' => (string) $current->owner_id];
+                // An owner who left meanwhile handed over only leads that were not deleted.
+                $current->owner_id = LeadOwners::orNull($current->owner_id);
                 $current->restore();
-                $this->audit->record('lead.restored', $current);
+                $after = ['owner_id' => (string) $current->owner_id];
+                $this->audit->record('lead.restored', $current, array_diff_assoc($before, $after), array_diff_assoc($after, $before));
             }
         });
     }

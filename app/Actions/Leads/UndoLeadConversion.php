@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Actions\Leads;
 
 use App\Domain\Leads\LeadConversion;
+use App\Domain\Leads\LeadOwners;
 use App\Domain\Matches\Merging\ClientReferences;
 use App\Domain\Notifications\SettledWorkNotifier;
 use App\Enums\LeadStatus;
@@ -57,12 +58,15 @@ final readonly class UndoLeadConversion
                 $this->deleteClient($current);
             }
 
-            $before = ['status' => LeadStatus::Converted->value, 'client_id' => $current->client_id];
+            $before = ['status' => LeadStatus::Converted->value, 'client_id' => $current->client_id, 'owner_id' => (string) $current->owner_id];
             $current->status = LeadStatus::Qualified;
             $current->client_id = $current->converted_at = $current->converted_by = null;
             $current->is_client_new = false;
+            // An owner who left meanwhile handed over only leads that were not converted.
+            $current->owner_id = LeadOwners::orNull($current->owner_id);
             $current->save();
-            $this->audit->record('lead.conversion_undone', $current, $before, ['status' => LeadStatus::Qualified->value, 'client_id' => null]);
+            $after = ['status' => LeadStatus::Qualified->value, 'client_id' => null, 'owner_id' => (string) $current->owner_id];
+            $this->audit->record('lead.conversion_undone', $current, array_diff_assoc($before, $after), array_diff_assoc($after, $before));
 
             return $current;
         }, 3);

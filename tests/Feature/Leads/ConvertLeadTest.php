@@ -216,6 +216,19 @@ final class ConvertLeadTest extends TestCase
         $this->assertSame(1, Client::query()->count());
     }
 
+    public function test_lead_of_a_colleague_who_left_is_unassigned_after_the_undo(): void
+    {
+        $owner = User::factory()->withAbilities(Ability::ViewClients)->createOne();
+        $this->lead->update(['owner_id' => $owner->id]);
+        $this->convert();
+        // The takeover doesn't move converted leads.
+        $owner->forceFill(['is_active' => false])->save();
+
+        $this->undo()->assertSessionHas('success');
+
+        $this->assertSame([LeadStatus::Qualified, null], [$this->lead->refresh()->status, $this->lead->owner_id]);
+    }
+
     public function test_undoing_a_link_keeps_the_client(): void
     {
         $known = $this->likeness();

@@ -220,4 +220,18 @@ final class WorkLeadTest extends TestCase
         $this->delete(route('clients.leads.destroy', $lead))->assertSessionHasErrors('status');
         $this->assertFalse($lead->refresh()->trashed());
     }
+
+    public function test_restored_lead_of_a_colleague_who_left_is_unassigned(): void
+    {
+        $owner = User::factory()->withAbilities(Ability::ViewClients)->createOne();
+        $lead = Lead::factory()->createOne(['owner_id' => $owner->id]);
+        $this->actingAs($this->editor)->delete(route('clients.leads.destroy', $lead));
+        // The takeover moved the leads that were there.
+        $owner->forceFill(['is_active' => false])->save();
+
+        $this->post(route('clients.leads.restore', $lead))->assertRedirect(route('clients.leads.show', $lead));
+
+        $this->assertNull($lead->refresh()->owner_id);
+        $this->assertSame([['owner_id' => (string) $owner->id], ['owner_id' => '']], [AuditEvent::query()->where('action', 'lead.restored')->sole()->before, AuditEvent::query()->where('action', 'lead.restored')->sole()->after]);
+    }
 }
