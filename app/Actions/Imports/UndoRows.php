@@ -17,6 +17,7 @@ use App\Infrastructure\Audit\BulkAudit;
 use App\Infrastructure\Search\SearchIndex;
 use App\Models\Import;
 use App\Models\ImportRow;
+use App\Models\User;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Collection;
 use Illuminate\Support\Collection as Records;
@@ -27,6 +28,9 @@ use stdClass;
 final readonly class UndoRows
 {
     private const ROWS = 300;
+
+    /** Fields with a colleague, and what the colleague is. */
+    private const OWNERS = ['account_manager_id' => 'account manager', 'owner_id' => 'owner'];
 
     public function __construct(
         private EditedRecords $edited,
@@ -85,13 +89,17 @@ final readonly class UndoRows
     private function restore(Import $import, ImportSchema $schema, Collection $rows): void
     {
         $now = $this->currentTexts($import, $schema, $rows);
+        $left = self::colleaguesWhoLeft($rows);
         $changes = [];
         foreach ($rows as $row) {
             $kept = [];
             foreach ($row->after ?? [] as $field => $text) {
-                if (($now[(int) $row->subject_id][$field] ?? null) === $text) {
+                $former = (string) ($row->before[$field] ?? '');
+                if (isset(self::OWNERS[$field]) && in_array($former, $left, true)) {
+                    $kept[(string) $field] = 'The former '.self::OWNERS[$field].' is no longer active, so this was kept.';
+                } elseif (($now[(int) $row->subject_id][$field] ?? null) === $text) {
                     $changes[(int) $row->subject_id][0][(string) $field] = (string) $text;
-                    $changes[(int) $row->subject_id][1][(string) $field] = (string) ($row->before[$field] ?? '');
+                    $changes[(int) $row->subject_id][1][(string) $field] = $former;
                 } else {
                     $kept[(string) $field] = 'Changed since the import, so it was kept.';
                 }
@@ -104,6 +112,17 @@ final readonly class UndoRows
             $this->contacts->remove($import, array_map(static fn (array $change): array => $change[0], $changes));
         }
         $this->updater->apply($import, $schema, $changes, $import->undone_by);
+    }
+
+    /**
+     * @param  Collection<int, ImportRow>  $rows
+     * @return list<string> ids of the records' former owners who are no longer active
+     */
+    private static function colleaguesWhoLeft(Collection $rows): array
+    {
+        $former = $rows->flatMap(static fn (ImportRow $row): array => array_values(array_intersect_key($row->before ?? [], self::OWNERS)))->filter()->unique();
+
+        return $former->isEmpty() ? [] : array_values(array_map(strval(...), User::query()->whereKey($former->all())->where('is_active', false)->pluck('id')->all()));
     }
 
     /**

@@ -6,6 +6,7 @@ namespace Tests\Feature\Imports;
 
 use App\Actions\Notes\AddNote;
 use App\Domain\Matches\MatchSuggester;
+use App\Enums\Ability;
 use App\Enums\ImportKind;
 use App\Enums\ImportStatus;
 use App\Enums\MatchStatus;
@@ -16,6 +17,7 @@ use App\Models\Import;
 use App\Models\Lead;
 use App\Models\MatchSuggestion;
 use App\Models\SiteAccount;
+use App\Models\User;
 use App\Queries\Imports\ImportRowsQuery;
 use Illuminate\Support\Facades\DB;
 
@@ -86,5 +88,20 @@ final class ImportUndoTest extends ImportTestCase
 
         $this->assertNull($this->app->make(ImportRowsQuery::class)->undoWarning($import, $this->importer));
         $this->assertSame([1, 'Coogee'], [$this->undo($import)->undone_rows, $ann->refresh()->suburb]);
+    }
+
+    public function test_undo_gives_no_record_back_to_a_colleague_who_left(): void
+    {
+        $former = User::factory()->withAbilities(Ability::ViewClients)->createOne(['first_name' => 'Tom', 'last_name' => 'Vance']);
+        $ann = Client::factory()->createOne(['first_name' => 'Ann', 'last_name' => 'Lee', 'mobile_e164' => '+61491570156', 'suburb' => 'Coogee', 'account_manager_id' => $former->id]);
+        $import = $this->import("First name,Last name,Mobile,Suburb,Account manager\nAnn,Lee,0491570156,Bondi,{$this->importer->full_name}\n", ['mode' => 'update']);
+        $this->assertSame([$this->importer->id, 'Bondi'], [$ann->refresh()->account_manager_id, $ann->suburb]);
+        $former->forceFill(['is_active' => false])->save();
+
+        $import = $this->undo($import);
+
+        $this->assertSame([$this->importer->id, 'Coogee'], [$ann->refresh()->account_manager_id, $ann->suburb]);
+        $this->assertSame([0, 1], [$import->undone_rows, $import->kept_rows]);
+        $this->assertSame([2 => ['The former account manager is no longer active, so this was kept.']], $this->messages($import));
     }
 }
