@@ -4,10 +4,12 @@ declare(strict_types=1);
 
 namespace App\Actions\Imports;
 
+use App\Domain\DbClients\DbClientReturn;
 use App\Domain\Imports\DbClientContactWriter;
 use App\Domain\Imports\EditedRecords;
 use App\Domain\Imports\ImportSchema;
 use App\Domain\Imports\RecordUpdater;
+use App\Enums\DbClientStatus;
 use App\Enums\ImportKind;
 use App\Enums\ImportRowStatus;
 use App\Enums\ImportStatus;
@@ -36,6 +38,7 @@ final readonly class UndoRows
         private EditedRecords $edited,
         private RecordUpdater $updater,
         private DbClientContactWriter $contacts,
+        private DbClientReturn $dbClients,
         private SearchIndex $index,
         private BulkAudit $bulkAudit,
         private AuditTrail $audit,
@@ -88,6 +91,7 @@ final readonly class UndoRows
     /** @param  Collection<int, ImportRow>  $rows */
     private function restore(Import $import, ImportSchema $schema, Collection $rows): void
     {
+        $this->dbClients->holdLists(...$import->kind === ImportKind::DbClients ? $rows->map(static fn (ImportRow $row): int => (int) $row->subject_id)->all() : []);
         $now = $this->currentTexts($import, $schema, $rows);
         $left = self::colleaguesWhoLeft($rows);
         $changes = [];
@@ -112,6 +116,11 @@ final readonly class UndoRows
             $this->contacts->remove($import, array_map(static fn (array $change): array => $change[0], $changes));
         }
         $this->updater->apply($import, $schema, $changes, $import->undone_by);
+        foreach ($changes as $id => [, $after]) {
+            if ($import->kind === ImportKind::DbClients && ($after['status'] ?? null) === DbClientStatus::Assigned->value) {
+                $this->dbClients->settle($id, $import->undone_by);
+            }
+        }
     }
 
     /**

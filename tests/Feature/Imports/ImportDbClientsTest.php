@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Imports;
 
+use App\Actions\DbClients\CloseDbList;
 use App\Domain\Protection\SuppressionList;
 use App\Enums\Ability;
 use App\Enums\ConsentBasis;
@@ -17,6 +18,7 @@ use App\Models\AuditEvent;
 use App\Models\Consent;
 use App\Models\DbAddress;
 use App\Models\DbClient;
+use App\Models\DbList;
 use App\Models\DbPhoneNumber;
 use App\Models\Import;
 use App\Models\User;
@@ -109,6 +111,20 @@ final class ImportDbClientsTest extends ImportTestCase
 
         $this->assertSame([1, 0], [$this->undo($import)->undone_rows, $import->refresh()->kept_rows]);
         $this->assertSame([DbClientStatus::Raw, null, null], [$this->ann->refresh()->status, $this->ann->suppressed_reason, $this->ann->email]);
+    }
+
+    public function test_db_client_of_a_list_that_was_closed_meanwhile_is_unassigned_after_the_undo(): void
+    {
+        $list = DbList::query()->create(['name' => 'Spring', 'assignee_id' => $this->importer->id, 'created_by' => $this->importer->id, 'wanted_rows' => 1]);
+        $this->ann->update(['status' => DbClientStatus::Assigned, 'db_list_id' => $list->id, 'assignee_id' => $this->importer->id]);
+        $this->app->make(SuppressionList::class)->suppress([], 'stop@mail.example', SuppressionReason::Stop, null);
+        $import = $this->importDbClients("Name,DOB,Email\nAnn Lee,5/3/1984,stop@mail.example\n", 'update');
+        $this->assertSame(DbClientStatus::Suppressed, $this->ann->refresh()->status);
+        $this->app->make(CloseDbList::class)->handle($list, $this->importer);
+
+        $this->undo($import);
+
+        $this->assertSame([DbClientStatus::Raw, null, null], [$this->ann->refresh()->status, $this->ann->db_list_id, $this->ann->assignee_id]);
     }
 
     public function test_db_client_is_not_updated_when_it_has_become_a_lead(): void
