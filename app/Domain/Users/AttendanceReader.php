@@ -17,11 +17,12 @@ final readonly class AttendanceReader
 
     /**
      * @param  CarbonImmutable  $heldOn  for rows without a date
+     * @param  bool  $scoresDecide  whether the training has a pass score
      * @return list<TrainingResult>
      *
      * @throws OperationRefusedException when a row can't be read
      */
-    public function read(string $csv, CarbonImmutable $heldOn): array
+    public function read(string $csv, CarbonImmutable $heldOn, bool $scoresDecide): array
     {
         $csv = mb_check_encoding($csv, 'UTF-8') ? $csv : mb_convert_encoding($csv, 'UTF-8', 'Windows-1252');
         $lines = array_values(array_filter(preg_split('/\R/', ltrim($csv, "\u{FEFF}")) ?: [], static fn (string $line): bool => trim($line) !== ''));
@@ -37,11 +38,11 @@ final readonly class AttendanceReader
         $emails = array_map(static fn (array $row): string => Str::lower(trim((string) $row['email'])), $rows);
         $ids = User::query()->whereIn('email', $emails)->pluck('id', 'email')->mapWithKeys(static fn (int $id, string $email): array => [Str::lower($email) => $id]);
 
-        return array_map(fn (array $row, string $email, int $index): TrainingResult => $this->result($row, $ids->get($email), $index + 2, $heldOn), $rows, $emails, array_keys($rows));
+        return array_map(fn (array $row, string $email, int $index): TrainingResult => $this->result($row, $ids->get($email), $index + 2, $heldOn, $scoresDecide), $rows, $emails, array_keys($rows));
     }
 
     /** @param  array<string, ?string>  $row */
-    private function result(array $row, ?int $userId, int $line, CarbonImmutable $heldOn): TrainingResult
+    private function result(array $row, ?int $userId, int $line, CarbonImmutable $heldOn, bool $scoresDecide): TrainingResult
     {
         $score = trim((string) ($row['score'] ?? ''), " %\t");
         $result = Str::lower(trim((string) ($row['result'] ?? '')));
@@ -56,6 +57,7 @@ final readonly class AttendanceReader
             $score !== '' && (! ctype_digit($score) || (int) $score > 100) => 'the score must be 0 to 100',
             ! in_array($result, ['', 'passed', 'failed'], true) => 'the result must be passed or failed',
             $result === '' && $score === '' => 'a result or a score is missing',
+            $result === '' && ! $scoresDecide => 'a result is missing, because this training has no pass score',
             $day === null || $day->toDateString() > GatedAbility::today() => 'the date must be YYYY-MM-DD, today or earlier',
             default => null,
         };

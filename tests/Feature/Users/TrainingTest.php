@@ -136,6 +136,18 @@ final class TrainingTest extends TestCase
         $this->assertSame(95, $record->refresh()->score);
     }
 
+    public function test_score_alone_is_no_result_of_a_training_without_a_pass_score(): void
+    {
+        $this->session->update(['pass_score' => null]);
+        $record = $this->assigned($this->learner);
+
+        $this->import("email,score\ntom@paddock.example,95\n")->assertSessionHasErrors(['file' => 'Line 2: a result is missing, because this training has no pass score. Nothing was imported.']);
+        $this->assertSame(TrainingStatus::Assigned, $record->refresh()->status);
+
+        $this->import("email,score,result\ntom@paddock.example,95,passed\n")->assertSessionHas('success', '1 result imported.');
+        $this->assertSame([TrainingStatus::Passed, 95], [$record->refresh()->status, $record->score]);
+    }
+
     #[TestWith(["name,score\nTom,90\n", 'The first line needs the columns email, and result or score.'])]
     #[TestWith(["email,score\n", 'The file needs 1 to 1000 rows.'])]
     #[TestWith(["email,score\ntom@paddock.example,90\nnobody@paddock.example,90\n", 'Line 3: no colleague has this email address. Nothing was imported.'])]

@@ -76,7 +76,7 @@ final class TrainingController
     public function import(ImportAttendanceRequest $request, TrainingSession $trainingSession, AttendanceReader $reader, RecordTrainingResults $record): RedirectResponse
     {
         try {
-            $results = $reader->read($request->csv(), $trainingSession->held_on ?? CarbonImmutable::parse(GatedAbility::today()));
+            $results = $reader->read($request->csv(), $trainingSession->held_on ?? CarbonImmutable::parse(GatedAbility::today()), scoresDecide: $trainingSession->pass_score !== null);
             $record->handle($trainingSession, $results, $request->staff());
         } catch (OperationRefusedException $refused) {
             throw ValidationException::withMessages(['file' => $refused->getMessage()]);
