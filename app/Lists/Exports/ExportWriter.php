@@ -87,12 +87,19 @@ final readonly class ExportWriter
 
     public function fail(Export $export, string $reason): void
     {
-        DB::transaction(function () use ($export, $reason): void {
-            Export::query()->whereKey($export->id)->whereIn('status', [ExportStatus::Queued, ExportStatus::Running])
+        $hasFailed = DB::transaction(function () use ($export, $reason): bool {
+            $count = Export::query()->whereKey($export->id)->whereIn('status', [ExportStatus::Queued, ExportStatus::Running])
                 ->update(['status' => ExportStatus::Failed, 'error' => mb_substr($reason, 0, 255), 'finished_at' => now()]);
-            $this->plan->discard($export);
+            if ($count === 1) {
+                $this->plan->discard($export);
+            }
+
+            return $count === 1;
         });
-        $this->files->delete($export);
+        // Another worker may have finished the file.
+        if ($hasFailed) {
+            $this->files->delete($export);
+        }
     }
 
     private function moveOn(Export $export, ExportPart $part, string $name, int $bytes): bool

@@ -93,6 +93,21 @@ final class ExportTest extends ExportTestCase
         $this->assertSame(Client::query()->orderByDesc('id')->pluck('pin')->all(), $pins);
     }
 
+    public function test_repeated_job_that_fails_keeps_the_file_of_a_ready_export(): void
+    {
+        Client::factory()->createOne();
+        Queue::fake();
+        $this->export('clients');
+        $export = Export::query()->with('user')->sole();
+        $this->assertFalse($this->writer()->writePart($export));
+
+        // A slow worker was resumed by a second job, which fails after the first has finished.
+        (new WriteExport($export->id))->failed(null);
+
+        $this->assertSame(ExportStatus::Ready, $export->refresh()->status);
+        $this->assertCount(2, $this->lines($this->download($export)->streamedContent()));
+    }
+
     public function test_stopped_export_is_resumed(): void
     {
         Queue::fake();
