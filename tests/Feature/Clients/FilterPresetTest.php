@@ -189,6 +189,17 @@ final class FilterPresetTest extends TestCase
         $this->assertSame([['status' => 'active'], 'name', null], [$preset->filters, $preset->sort, $preset->columns]);
     }
 
+    public function test_preset_is_renamed_after_a_role_that_it_is_shared_with_lost_the_list(): void
+    {
+        $preset = $this->preset(['name' => 'Before', 'shared_role_ids' => [$this->colleague->role_id]]);
+        $this->colleague->role->abilities()->where('ability', Ability::ViewClients)->delete();
+
+        // The form doesn't show the role, so it sends it back.
+        $this->actingAs($this->owner)->put(route('filter-presets.update', $preset), ['name' => 'After', 'shared_role_ids' => [(string) $this->colleague->role_id]])->assertSessionHasNoErrors();
+
+        $this->assertSame(['After', [$this->colleague->role_id]], [$preset->refresh()->name, $preset->shared_role_ids]);
+    }
+
     public function test_restored_preset_is_a_default_again(): void
     {
         $preset = $this->preset(['filters' => ['status' => 'closed']]);
