@@ -20,6 +20,7 @@ use App\Models\SiteAccount;
 use App\Models\User;
 use App\Queries\Imports\ImportRowsQuery;
 use Illuminate\Support\Facades\DB;
+use RuntimeException;
 
 /** The records that an undo keeps. */
 final class ImportUndoTest extends ImportTestCase
@@ -103,5 +104,29 @@ final class ImportUndoTest extends ImportTestCase
         $this->assertSame([$this->importer->id, 'Coogee'], [$ann->refresh()->account_manager_id, $ann->suburb]);
         $this->assertSame([0, 1], [$import->undone_rows, $import->kept_rows]);
         $this->assertSame([2 => ['The former account manager is no longer active, so this was kept.']], $this->messages($import));
+    }
+
+    public function test_undo_that_is_started_again_counts_the_rows_of_the_first(): void
+    {
+        Client::factory()->createOne(['first_name' => 'Ann', 'last_name' => 'Lee', 'mobile_e164' => '+61491570156']);
+        $import = $this->import("First name,Last name,Mobile,Suburb\nAnn,Lee,0491570156,Bondi\nBo,Ek,0491570157,Bondi\n", ['mode' => 'upsert']);
+        $this->assertSame([1, 1], [$import->updated_rows, $import->created_rows]);
+        // The first undo restores Ann and fails before it deletes Bo.
+        $failures = 4;
+        DB::connection()->beforeExecuting(static function (string $sql) use (&$failures): void {
+            if ($failures > 0 && str_starts_with($sql, 'update') && str_contains($sql, 'deleted_at')) {
+                $failures--;
+                throw new RuntimeException('The disk is full.');
+            }
+        });
+        $this->actingAs($this->importer)->post("/clients/imports/{$import->id}/undo");
+        while ($import->refresh()->status === ImportStatus::Undoing) {
+            rescue(fn (): Import => $this->work($import), report: false);
+        }
+        $this->assertSame([ImportStatus::Failed, 1], [$import->status, $import->undone_rows]);
+
+        $import = $this->undo($import);
+
+        $this->assertSame([ImportStatus::Undone, 2, 0], [$import->status, $import->undone_rows, $import->kept_rows]);
     }
 }
