@@ -30,8 +30,10 @@ final readonly class UpdateUser
     public function handle(User $user, array $fields, int $version, User $manager): void
     {
         $isRoleChanged = DB::transaction(function () use ($user, $fields, $version, $manager): bool {
-            $current = User::query()->lockForUpdate()->findOrFail($user->id);
-            $refusal = AccountRules::refusal($manager, $current);
+            // Two developers who take each other's access at the same moment wait for each other here.
+            $held = User::query()->whereKey([$user->id, $manager->id])->orderBy('id')->lockForUpdate()->get();
+            [$current, $manager] = [$held->findOrFail($user->id), $held->findOrFail($manager->id)];
+            $refusal = $manager->is_active ? AccountRules::refusal($manager, $current) : 'Your account is no longer active.';
             if ($refusal !== null) {
                 throw new OperationRefusedException($refusal);
             }
