@@ -116,6 +116,10 @@ final readonly class SaveDbClient
         $known = $dbClient->phoneNumbers()->get()->keyBy('id');
         $kept = array_filter(array_column($edits, 'id'));
         $dbClient->phoneNumbers()->whereKeyNot($kept)->delete();
+        // Two numbers may swap their places, and a DB client has a number only once.
+        foreach (array_filter($edits, static fn (array $edit): bool => $edit['id'] !== null && $known->get($edit['id'])?->e164 !== $edit['e164']) as $edit) {
+            $dbClient->phoneNumbers()->whereKey($edit['id'])->update(['e164' => "#{$edit['id']}"]);
+        }
 
         foreach ($edits as $index => $edit) {
             $number = $edit['id'] === null ? new DbPhoneNumber(['db_client_id' => $dbClient->id]) : $known->get($edit['id']);

@@ -62,6 +62,19 @@ final class SaveDbClientTest extends DbClientTestCase
         $this->assertDatabaseHas('search_terms', ['subject_type' => 'db_client', 'term' => '0398765432']);
     }
 
+    public function test_two_numbers_can_swap_their_places(): void
+    {
+        $dbClient = $this->dbClient([], '+61491570156', '+61491570157');
+        [$first, $second] = $dbClient->phoneNumbers()->orderBy('id')->get()->all();
+        $edit = static fn (int $id, string $number): array => ['id' => (string) $id, 'number' => $number, 'source' => '', 'consent_basis' => 'unknown', 'consent_on' => '', 'evidence' => ''];
+
+        $this->actingAs($this->manager)->put(route('db-clients.update', $dbClient), $this->form([
+            'version' => 1, 'phones' => [$edit($first->id, '0491 570 157'), $edit($second->id, '0491 570 156')],
+        ]))->assertSessionHasNoErrors()->assertRedirect(route('db-clients.show', $dbClient));
+
+        $this->assertSame(['+61491570157', '+61491570156'], [$first->refresh()->e164, $second->refresh()->e164]);
+    }
+
     public function test_name_with_invisible_characters_is_refused(): void
     {
         $dbClient = $this->dbClient();
