@@ -38,6 +38,12 @@ final class ChoiceRepository
         return $this->values[$field->value][self::normalise($text)] ?? null;
     }
 
+    /** Whether a file can have this stored value now. */
+    public function offers(ImportField $field, string $value): bool
+    {
+        return in_array($value, array_column($this->entries($field), 0), true);
+    }
+
     /** The name of a stored value, including staff who were deleted. */
     public function name(string $field, string $value): string
     {

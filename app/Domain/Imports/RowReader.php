@@ -40,7 +40,9 @@ final class RowReader
      */
     public function __construct(array $fields, array $mapping, array $defaults, private readonly ChoiceRepository $choices, private readonly PhoneParser $phones)
     {
-        $this->defaults = array_filter($defaults, static fn (string $value): bool => $value !== '');
+        // A colleague may have left since the default was chosen.
+        $this->defaults = array_filter($defaults, static fn (string $value, string $name): bool => $value !== ''
+            && (($fields[$name] ?? null)?->type !== FieldType::Choice || $choices->offers($fields[$name]->field, $value)), ARRAY_FILTER_USE_BOTH);
         foreach ($fields as $key => $field) {
             if (isset($mapping[$key]) || isset($this->defaults[$key])) {
                 $this->fields[$key] = [$field, $mapping[$key] ?? null];
@@ -58,7 +60,6 @@ final class RowReader
         foreach ($this->fields as $name => [$field, $column]) {
             $text = $column === null ? '' : ($cells[$column] ?? '');
             if ($text === '') {
-                // A default was chosen from a list, so it needs no check.
                 $values[$name] = $this->defaults[$name] ?? '';
                 if ($values[$name] !== '') {
                     $defaulted[] = $name;

@@ -9,6 +9,7 @@ use App\Domain\Imports\RegisterAnswers;
 use App\Domain\Imports\RowBatch;
 use App\Domain\Imports\RowWriter;
 use App\Domain\Imports\SeenRows;
+use App\Enums\Ability;
 use App\Enums\BetstopCheckResult;
 use App\Enums\ClientStatus;
 use App\Enums\DbClientStatus;
@@ -26,6 +27,7 @@ use App\Models\DbClient;
 use App\Models\DbPhoneNumber;
 use App\Models\Import;
 use App\Models\Lead;
+use App\Models\User;
 use App\Queries\Imports\ImportRowsQuery;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\Queue;
@@ -172,5 +174,17 @@ final class ImportRunTest extends ImportTestCase
 
         Queue::assertPushedTimes(WorkOnImport::class, 1);
         Queue::assertPushed(WorkOnImport::class, static fn (WorkOnImport $job): bool => $job->importId === $import->id);
+    }
+
+    public function test_new_clients_are_not_given_to_a_default_manager_who_left_after_the_check(): void
+    {
+        $manager = User::factory()->withAbilities(Ability::ViewClients)->createOne();
+        $import = $this->check($this->upload("First name,Last name,Mobile\nAnn,Lee,0491570156\n"), ['default_account_manager_id' => (string) $manager->id]);
+        $manager->forceFill(['is_active' => false])->save();
+
+        $this->actingAs($this->importer)->post("/clients/imports/{$import->id}/run")->assertSessionMissing('error');
+        $this->work($import);
+
+        $this->assertNull(Client::query()->sole()->account_manager_id);
     }
 }
