@@ -12,6 +12,7 @@ use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Certification;
 use App\Models\GatedAbility;
 use App\Models\User;
+use App\Support\ChangedMeanwhileException;
 use App\Support\OperationRefusedException;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
@@ -26,13 +27,14 @@ final readonly class DecideCertification
     /**
      * @param  string|null  $reason  of a refusal or revocation
      * @param  CarbonImmutable|null  $issuedOn  the day of the training, for an approval
+     * @param  string|null  $seen  when the evidence that the reviewer read was sent; null for a revocation
      *
-     * @throws OperationRefusedException when it is the user's own, or when it can't be decided any more
+     * @throws OperationRefusedException when it is the user's own, when other evidence was sent, or when it can't be decided any more
      */
-    public function handle(Certification $certification, CertificationDecision $decision, User $reviewer, ?string $reason, ?CarbonImmutable $issuedOn): void
+    public function handle(Certification $certification, CertificationDecision $decision, User $reviewer, ?string $reason, ?CarbonImmutable $issuedOn, ?string $seen): void
     {
-        DB::transaction(function () use ($certification, $decision, $reviewer, $reason, $issuedOn): void {
-            $current = Certification::query()->with(['certificationType', 'decidedBy'])->lockForUpdate()->findOrFail($certification->id);
+        DB::transaction(function () use ($certification, $decision, $reviewer, $reason, $issuedOn, $seen): void {
+            $current = Certification::query()->with(['certificationType', 'decidedBy', 'user'])->lockForUpdate()->findOrFail($certification->id);
             $isDecidable = $decision === CertificationDecision::Revoke
                 ? in_array($current->status, self::HELD, true)
                 : $current->status === CertificationStatus::Pending && $current->evidence_at !== null;
@@ -43,6 +45,9 @@ final readonly class DecideCertification
                 throw new OperationRefusedException("You can't decide your own certifications.");
             }
 
+            if ($decision !== CertificationDecision::Revoke && $current->evidence_at?->toIso8601ZuluString() !== $seen) {
+                throw new ChangedMeanwhileException("{$current->user->full_name} has sent other evidence since you opened the page. Read it before you decide.");
+            }
             match ($decision) {
                 CertificationDecision::Approve => $this->issue->handle($current->user_id, $current->certificationType, $issuedOn ?? CarbonImmutable::parse(GatedAbility::today()), $reviewer),
                 default => $this->end($current, $decision, $reviewer, (string) $reason),

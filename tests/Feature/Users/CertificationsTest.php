@@ -36,6 +36,9 @@ final class CertificationsTest extends TestCase
 
     private CertificationType $type;
 
+    /** When the evidence was sent, as the page shows it. */
+    private const SENT = '2026-11-23T02:00:00Z';
+
     protected function setUp(): void
     {
         parent::setUp();
@@ -57,7 +60,7 @@ final class CertificationsTest extends TestCase
         $this->assertSame('training.pdf', $pending->evidence()->sole()->name);
         $this->assertSame([[$this->manager->id, 0]], OutboxMessage::query()->sole()->payload['people']);
 
-        $this->actingAs($this->manager)->put(route('users.certifications.decide', $pending), ['decision' => 'approve', 'issued_on' => '2026-11-20'])->assertSessionHas('success', 'Certification approved.');
+        $this->actingAs($this->manager)->put(route('users.certifications.decide', $pending), ['decision' => 'approve', 'seen' => self::SENT, 'issued_on' => '2026-11-20'])->assertSessionHas('success', 'Certification approved.');
 
         $pending->refresh();
         $this->assertSame([CertificationStatus::Valid, '2026-11-20', '2027-11-20', $this->manager->id], [$pending->status, $pending->issued_on?->toDateString(), $pending->expires_on?->toDateString(), $pending->decided_by]);
@@ -71,7 +74,7 @@ final class CertificationsTest extends TestCase
     {
         $pending = $this->certification(evidenceAt: now());
 
-        $this->actingAs($this->manager)->put(route('users.certifications.decide', $pending), ['decision' => 'refuse', 'reason' => 'The name is cut off.'])->assertSessionHas('success', 'Evidence refused.');
+        $this->actingAs($this->manager)->put(route('users.certifications.decide', $pending), ['decision' => 'refuse', 'seen' => self::SENT, 'reason' => 'The name is cut off.'])->assertSessionHas('success', 'Evidence refused.');
 
         $this->actingAs($this->holder)->get(route('user-profile.edit', ['tab' => 'certifications']))->assertInertia(fn ($page) => $page
             ->where('certifications.0.status', 'pending')->where('certifications.0.evidence_at', null)->where('certifications.0.reason', 'The name is cut off.')
@@ -96,11 +99,24 @@ final class CertificationsTest extends TestCase
     public function test_second_reviewer_is_told_who_decided(): void
     {
         $pending = $this->certification(evidenceAt: now());
-        $this->actingAs($this->manager)->put(route('users.certifications.decide', $pending), ['decision' => 'refuse', 'reason' => 'The name is cut off.']);
+        $this->actingAs($this->manager)->put(route('users.certifications.decide', $pending), ['decision' => 'refuse', 'seen' => self::SENT, 'reason' => 'The name is cut off.']);
 
-        $this->actingAs($this->peopleManager())->put(route('users.certifications.decide', $pending), ['decision' => 'approve', 'issued_on' => '2026-11-20'])
+        $this->actingAs($this->peopleManager())->put(route('users.certifications.decide', $pending), ['decision' => 'approve', 'seen' => self::SENT, 'issued_on' => '2026-11-20'])
             ->assertSessionHas('error', "Already decided by {$this->manager->full_name}.");
         $this->assertSame(CertificationStatus::Pending, $pending->refresh()->status);
+    }
+
+    public function test_evidence_that_was_replaced_meanwhile_is_not_approved_unseen(): void
+    {
+        $pending = $this->certification(evidenceAt: now());
+        $this->travel(5)->minutes();
+        $this->send($pending)->assertSessionHas('success');
+        $approve = fn (string $seen): TestResponse => $this->actingAs($this->manager)->put(route('users.certifications.decide', $pending), ['decision' => 'approve', 'seen' => $seen, 'issued_on' => '2026-11-20']);
+
+        $approve(self::SENT)->assertSessionHas('error', "{$this->holder->full_name} has sent other evidence since you opened the page. Read it before you decide.");
+        $this->assertSame(CertificationStatus::Pending, $pending->refresh()->status);
+
+        $approve('2026-11-23T02:05:00Z')->assertSessionHas('success');
     }
 
     public function test_nobody_decides_or_renews_their_own(): void
@@ -131,6 +147,7 @@ final class CertificationsTest extends TestCase
     #[TestWith([['decision' => 'approve'], 'issued_on'])]
     #[TestWith([['decision' => 'approve', 'issued_on' => '2026-11-30'], 'issued_on'])]
     #[TestWith([['decision' => 'refuse'], 'reason'])]
+    #[TestWith([['decision' => 'refuse', 'reason' => 'The name is cut off.'], 'seen'])]
     #[TestWith([['decision' => 'forget'], 'decision'])]
     public function test_incomplete_decision_is_refused(array $fields, string $field): void
     {
@@ -144,7 +161,7 @@ final class CertificationsTest extends TestCase
     {
         $pending = $this->certification(evidenceAt: now());
 
-        $this->actingAs($this->manager)->put(route('users.certifications.decide', $pending), ['decision' => 'approve', 'issued_on' => '2025-11-20'])
+        $this->actingAs($this->manager)->put(route('users.certifications.decide', $pending), ['decision' => 'approve', 'seen' => self::SENT, 'issued_on' => '2025-11-20'])
             ->assertSessionHas('error', 'A certification from 20 November 2025 has already ended.');
     }
 

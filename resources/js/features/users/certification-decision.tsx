@@ -59,7 +59,7 @@ interface DecisionDialogProps {
 function DecisionDialog({ certification, decision, onClose }: DecisionDialogProps) {
     const isApproval = decision === 'approve';
     const form = useResourceForm({
-        data: { decision, issued_on: isApproval ? today() : '', reason: '' },
+        data: { decision, seen: certification.evidence_at, issued_on: isApproval ? today() : '', reason: '' },
         route: users.certificationsDecide({ certification: certification.id }),
         onSuccess: onClose,
     });
