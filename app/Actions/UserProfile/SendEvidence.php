@@ -27,6 +27,8 @@ final readonly class SendEvidence
             if ($current->status !== CertificationStatus::Pending) {
                 throw new OperationRefusedException("This certification is {$current->status->label()}, so it needs no evidence.");
             }
+            // The newest file is the evidence, so a file that was sent before is stored again.
+            $current->evidence()->where('sha256', $file->sha256)->delete();
             $this->attachments->handle($current, $file, $holder);
             $current->update(['evidence_at' => now(), 'reason' => null, 'decided_by' => null, 'decided_at' => null]);
             $this->audit->record('certification.evidence_sent', $current, after: ['evidence' => $file->name]);

@@ -119,6 +119,18 @@ final class CertificationsTest extends TestCase
         $approve('2026-11-23T02:05:00Z')->assertSessionHas('success');
     }
 
+    public function test_file_that_is_sent_again_is_the_evidence(): void
+    {
+        $pending = $this->certification();
+        foreach (['first', 'second', 'first'] as $content) {
+            $file = UploadedFile::fake()->createWithContent("{$content}.pdf", str_replace('endobj', "/{$content} endobj", self::PDF));
+            $this->actingAs($this->again())->post(route('user-profile.certifications.evidence.store', $pending), ['file' => $file])->assertSessionHas('success');
+        }
+
+        $this->actingAs($this->manager)->get(route('users.certifications.show', $this->holder))->assertInertia(fn ($page) => $page->where('certifications.0.evidence_name', 'first.pdf')->etc());
+        $this->assertStringContainsString('first', $this->get(route('users.certifications.evidence', [$pending, 'show' => 1]))->assertOk()->streamedContent());
+    }
+
     public function test_nobody_decides_or_renews_their_own(): void
     {
         $people = $this->peopleManager();
