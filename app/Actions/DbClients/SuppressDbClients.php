@@ -38,7 +38,7 @@ final readonly class SuppressDbClients
     /** @param  list<int>  $ids */
     private function step(array $ids, SuppressionReason $reason, User $actor): int
     {
-        $dbClients = DbClient::query()->with('phoneNumbers')->whereKey($ids)->whereNotIn('status', [DbClientStatus::Suppressed, DbClientStatus::Converted])->get();
+        $dbClients = DbClient::query()->with('phoneNumbers')->whereKey($ids)->whereNotIn('status', [DbClientStatus::Suppressed, DbClientStatus::Converted])->orderBy('id')->lockForUpdate()->get();
         $changes = [];
         $phones = [];
         foreach ($dbClients as $dbClient) {

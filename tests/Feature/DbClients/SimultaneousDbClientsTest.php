@@ -5,8 +5,11 @@ declare(strict_types=1);
 namespace Tests\Feature\DbClients;
 
 use App\Actions\DbClients\ConvertDbClient;
+use App\Actions\DbClients\SuppressDbClients;
 use App\Domain\DbClients\DbClientConversion;
 use App\Enums\Ability;
+use App\Enums\DbClientStatus;
+use App\Enums\SuppressionReason;
 use App\Models\DbClient;
 use App\Models\DbPhoneNumber;
 use App\Models\Lead;
@@ -38,6 +41,24 @@ final class SimultaneousDbClientsTest extends TestCase
 
         $this->assertEqualsCanonicalizing(['converted', ...array_fill(0, self::RECORDS - 1, 'refused')], $outcomes);
         $this->assertSame(1, Lead::query()->count());
+    }
+
+    public function test_db_client_that_is_converted_while_it_is_suppressed_stays_a_lead(): void
+    {
+        Queue::fake();
+        $user = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewDbClients)->createOne();
+        for ($at = 0; $at < self::RECORDS; $at++) {
+            $dbClient = DbClient::factory()->createOne(['status' => DbClientStatus::Validated]);
+
+            $this->crowd()->act([self::converter($dbClient->id, $user->id), static function (Closure $wait) use ($dbClient, $user): string {
+                $wait();
+                app(SuppressDbClients::class)->handle([$dbClient->id], SuppressionReason::Stop, User::query()->findOrFail($user->id));
+
+                return 'suppressed';
+            }]);
+
+            $this->assertSame($dbClient->refresh()->status === DbClientStatus::Converted, $dbClient->lead_id !== null);
+        }
     }
 
     /** @return Closure(Closure(): void): string */
