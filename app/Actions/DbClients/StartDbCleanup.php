@@ -7,6 +7,7 @@ namespace App\Actions\DbClients;
 use App\Enums\DbCleanupKind;
 use App\Enums\DbCleanupStatus;
 use App\Infrastructure\Audit\AuditTrail;
+use App\Infrastructure\Deliveries\IntakeLock;
 use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Jobs\DbClients\RunDbCleanup;
 use App\Lists\DbClients\CleanupRows;
@@ -19,7 +20,7 @@ use Illuminate\Validation\ValidationException;
 /** Starts a clean-up in the background. Only one runs at a time, because two could change the same rows. */
 final readonly class StartDbCleanup
 {
-    public function __construct(private AuditTrail $audit, private CurrentImpersonation $impersonation, private CleanupRows $rows) {}
+    public function __construct(private AuditTrail $audit, private CurrentImpersonation $impersonation, private CleanupRows $rows, private IntakeLock $locks) {}
 
     /**
      * @param  DbClientSelection|null  $selection  null for all DB clients
@@ -29,7 +30,7 @@ final readonly class StartDbCleanup
     public function handle(DbCleanupKind $kind, User $actor, ?DbClientSelection $selection = null): DbCleanup
     {
         return DB::transaction(function () use ($kind, $actor, $selection): DbCleanup {
-            self::refuseWhileBusy();
+            $this->refuseWhileBusy();
             $count = $this->rows->count($kind, $selection, $actor);
             if ($selection !== null && $count === 0) {
                 throw ValidationException::withMessages(['selection' => 'None of the selected DB clients exist any more.']);
@@ -44,8 +45,11 @@ final readonly class StartDbCleanup
         }, 3);
     }
 
-    public static function refuseWhileBusy(): void
+    /** Call it in the transaction that starts a run or an undo. */
+    public function refuseWhileBusy(): void
     {
+        // Of two that start at once, the second sees the first.
+        $this->locks->hold('DB clean-up');
         $isBusy = DbCleanup::query()->whereIn('status', DbCleanupStatus::underWay())->lockForUpdate()->exists();
         if ($isBusy) {
             throw ValidationException::withMessages(['kind' => 'Another clean-up is still running. Wait until it is done.']);

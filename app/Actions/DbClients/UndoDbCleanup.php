@@ -16,7 +16,7 @@ use Illuminate\Validation\ValidationException;
 /** Undoes a clean-up in the background, last change first. */
 final readonly class UndoDbCleanup
 {
-    public function __construct(private AuditTrail $audit, private CurrentImpersonation $impersonation) {}
+    public function __construct(private StartDbCleanup $start, private AuditTrail $audit, private CurrentImpersonation $impersonation) {}
 
     public function handle(DbCleanup $cleanup, User $actor): void
     {
@@ -25,7 +25,7 @@ final readonly class UndoDbCleanup
             if (! $current->status->canBeUndone()) {
                 throw ValidationException::withMessages(['kind' => 'This clean-up can’t be undone: it is '.mb_strtolower($current->status->label()).'.']);
             }
-            StartDbCleanup::refuseWhileBusy();
+            $this->start->refuseWhileBusy();
             // An undo that was stopped or failed continues where it was.
             $isGoingOn = $current->undone_by !== null;
             $current->fill([

@@ -5,11 +5,14 @@ declare(strict_types=1);
 namespace Tests\Feature\DbClients;
 
 use App\Actions\DbClients\ConvertDbClient;
+use App\Actions\DbClients\StartDbCleanup;
 use App\Actions\DbClients\SuppressDbClients;
 use App\Domain\DbClients\DbClientConversion;
 use App\Enums\Ability;
+use App\Enums\DbCleanupKind;
 use App\Enums\DbClientStatus;
 use App\Enums\SuppressionReason;
+use App\Models\DbCleanup;
 use App\Models\DbClient;
 use App\Models\DbPhoneNumber;
 use App\Models\Lead;
@@ -59,6 +62,27 @@ final class SimultaneousDbClientsTest extends TestCase
 
             $this->assertSame($dbClient->refresh()->status === DbClientStatus::Converted, $dbClient->lead_id !== null);
         }
+    }
+
+    public function test_only_one_of_several_clean_ups_starts(): void
+    {
+        $users = array_values(User::factory()->withAbilities(Ability::ViewDbClients)->createMany(self::RECORDS)->modelKeys());
+
+        $outcomes = $this->crowd()->act(array_map(static fn (int $userId): Closure => static function (Closure $wait) use ($userId): string {
+            Queue::fake();
+            $user = User::query()->findOrFail($userId);
+            $wait();
+            try {
+                app(StartDbCleanup::class)->handle(DbCleanupKind::FixNameCase, $user);
+            } catch (ValidationException) {
+                return 'refused';
+            }
+
+            return 'started';
+        }, $users));
+
+        $this->assertEqualsCanonicalizing(['started', ...array_fill(0, self::RECORDS - 1, 'refused')], $outcomes);
+        $this->assertSame(1, DbCleanup::query()->count());
     }
 
     /** @return Closure(Closure(): void): string */
