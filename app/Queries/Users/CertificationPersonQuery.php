@@ -22,9 +22,9 @@ use Illuminate\Support\Facades\DB;
 /** One colleague for their manager: certifications, withheld abilities, training, and the work that waits for them. */
 final readonly class CertificationPersonQuery
 {
-    /** Lists of work that have a filter by owner. */
+    /** Lists of work that have a filter by owner, and the other filters that leave what is counted. */
     private const LISTS = [
-        'clients' => ['clients.index', 'account_manager'], 'leads' => ['clients.leads.index', 'owner'],
+        'clients' => ['clients.index', 'account_manager'], 'leads' => ['clients.leads.index', 'owner', ['status' => 'converted,barred', 'status_op' => 'not']],
         'rsg_events' => ['rsg.events.index', 'owner'], 'rsg_forms' => ['rsg.form-submissions.index', 'owner'], 'rsg_communications' => ['rsg.communications.index', 'owner'],
     ];
 
@@ -68,11 +68,11 @@ final readonly class CertificationPersonQuery
     {
         $clients = DB::table('clients')->where('account_manager_id', $colleague->id)->whereNull('deleted_at')->select('id');
         $of = static fn (string $table): Builder => DB::table($table)->whereIn('client_id', $clients);
-        $line = static fn (string $title, int $count, ?Ability $ability, ?string $list, ?string $filter = null): OpenWork => new OpenWork(
-            $title, $count, $list === null || $ability === null || ! $viewer->hasAbility($ability) ? null : route($list, $filter === null ? [] : [$filter => $colleague->id], absolute: false));
+        $line = static fn (string $title, int $count, ?Ability $ability, ?string $list, ?string $filter = null, array $filters = []): OpenWork => new OpenWork(
+            $title, $count, $list === null || $ability === null || ! $viewer->hasAbility($ability) ? null : route($list, $filter === null ? [] : [$filter => $colleague->id, ...$filters], absolute: false));
         $work = [
             $line('Unread SMS conversations of their clients', $of('conversations')->where('unread_count', '>', 0)->count(), Ability::ViewClients, 'clients.index', 'account_manager'),
-            $line('Open withdrawals of their clients', $of('withdrawals')->whereIn('status', array_column(WithdrawalStatus::open(), 'value'))->count(), Ability::ViewWithdrawals, 'withdrawals.index'),
+            $line('Open withdrawals of their clients', $of('withdrawals')->whereIn('status', array_column(WithdrawalStatus::open(), 'value'))->count(), Ability::ViewWithdrawals, 'withdrawals.index', 'account_manager'),
         ];
         foreach ($this->owned->counts($colleague) as $value => $count) {
             $kind = OwnedWorkKind::from($value);

@@ -6,6 +6,7 @@ namespace Tests\Feature\Users;
 
 use App\Enums\Ability;
 use App\Enums\CertificationStatus;
+use App\Enums\LeadStatus;
 use App\Enums\StaffRole;
 use App\Models\AuditEvent;
 use App\Models\Certification;
@@ -14,19 +15,22 @@ use App\Models\Client;
 use App\Models\Conversation;
 use App\Models\ExclusionCase;
 use App\Models\GatedAbility;
+use App\Models\Lead;
 use App\Models\OutboxMessage;
 use App\Models\User;
+use App\Models\Withdrawal;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Http\UploadedFile;
 use Illuminate\Support\Facades\Storage;
 use Illuminate\Testing\TestResponse;
 use PHPUnit\Framework\Attributes\TestWith;
 use Symfony\Component\HttpFoundation\Response;
+use Tests\Support\ReadsPages;
 use Tests\TestCase;
 
 final class CertificationsTest extends TestCase
 {
-    use RefreshDatabase;
+    use ReadsPages, RefreshDatabase;
 
     private const PDF = "%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n";
 
@@ -245,6 +249,24 @@ final class CertificationsTest extends TestCase
                 ['title' => 'SMS conversations', 'count' => 1, 'url' => null], ['title' => 'Open exclusion cases', 'count' => 1, 'url' => null],
             ])->etc());
         $this->actingAs($this->peopleManager())->get(route('users.certifications.show', $this->holder))->assertInertia(fn ($page) => $page->where('work.0.url', null)->etc());
+    }
+
+    public function test_count_of_open_work_is_that_of_the_page_behind_its_link(): void
+    {
+        $viewer = User::factory()->withAbilities(Ability::ViewCertificationTypes, Ability::ViewUsers, Ability::ViewClients, Ability::ViewWithdrawals)->createOne();
+        $client = Client::factory()->createOne(['account_manager_id' => $this->holder->id]);
+        Withdrawal::factory()->createOne(['client_id' => $client->id]);
+        Withdrawal::factory()->createOne();
+        Lead::factory()->createOne(['owner_id' => $this->holder->id, 'status' => LeadStatus::Lost]);
+        Lead::factory()->createOne(['owner_id' => $this->holder->id, 'status' => LeadStatus::Converted]);
+
+        $work = $this->actingAs($viewer)->inertia(route('users.certifications.show', $this->holder, absolute: false))->json('props.work');
+        $counts = array_column($work, 'count', 'title');
+        $this->assertSame([1, 1], [$counts['Open withdrawals of their clients'], $counts['Leads']]);
+
+        $urls = array_column($work, 'url', 'title');
+        $this->inertia($urls['Open withdrawals of their clients'], ['withdrawals'], 'Withdrawals/Index')->assertJsonCount(1, 'props.withdrawals');
+        $this->get($urls['Leads'])->assertInertia(fn ($page) => $page->count('leads', 1)->etc());
     }
 
     private function peopleManager(): User
