@@ -11,10 +11,10 @@ use App\Models\User;
 /** Stores the promises of a note, in the note's transaction. */
 final readonly class PromiseKeeper
 {
-    /** After an edit, promises that are no longer in the note go, unless they are done. */
+    /** After an edit, promises that are no longer in the note go, unless they are done. New ones count from the day of the edit, others keep their day. */
     public function keep(Note $note, User $author): void
     {
-        $promises = PromiseText::find($note->body, $note->created_at->toImmutable()->setTimezone($author->timezone));
+        $promises = PromiseText::find($note->body, ($note->edited_at ?? $note->created_at)->toImmutable()->setTimezone($author->timezone));
         NotePromise::query()->where('note_id', $note->id)->whereNull('done_at')->whereNotIn('text', [...array_keys($promises), ''])->delete();
         foreach ($promises as $text => $day) {
             NotePromise::query()->firstOrCreate(['note_id' => $note->id, 'text' => $text], ['user_id' => $author->id, 'due_on' => $day->toDateString()]);

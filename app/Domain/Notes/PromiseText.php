@@ -25,7 +25,7 @@ final readonly class PromiseText
     private const LENGTH = 160;
 
     /**
-     * @param  CarbonImmutable  $today  when the note was written, in its author's time zone
+     * @param  CarbonImmutable  $today  when the text was written, in its author's time zone
      * @return array<string, CarbonImmutable> the day by sentence
      */
     public static function find(string $text, CarbonImmutable $today): array

@@ -88,6 +88,20 @@ final class NotePromiseTest extends TestCase
         $this->inertia('/')->assertJsonPath('props.promises', []);
     }
 
+    public function test_promise_added_later_counts_from_the_day_of_the_edit(): void
+    {
+        $this->travelTo('2026-11-23 02:00:00');
+        [$author, $note] = $this->noted('Will send the form tomorrow');
+        $this->travelTo('2026-11-30 02:00:00');
+
+        app(EditNote::class)->handle($note, 1, 'Will send the form tomorrow. Will call tomorrow', NoteCategory::General, $author);
+
+        $this->assertSame(
+            ['Will send the form tomorrow' => '2026-11-24', 'Will call tomorrow' => '2026-12-01'],
+            NotePromise::query()->orderBy('id')->get()->mapWithKeys(static fn (NotePromise $promise): array => [$promise->text => $promise->due_on->toDateString()])->all(),
+        );
+    }
+
     public function test_only_the_author_marks_a_promise(): void
     {
         [$author] = $this->noted('Will call tomorrow');
