@@ -51,6 +51,9 @@ final readonly class UndoLeadConversion
             if (LeadConversion::isLink($current)) {
                 throw new OperationRefusedException("{$current->full_name} was linked to an existing client. Undo the link on the client's Matches page.");
             }
+            if (LeadConversion::isOfDbClient($current)) {
+                throw new OperationRefusedException("{$current->full_name} became a lead of this client as a DB client. Undo the conversion on the page of the DB client.");
+            }
             if (! LeadConversion::isSameDay($current)) {
                 throw new OperationRefusedException('A conversion can only be undone on the same day.');
             }

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace App\Domain\Leads;
 
+use App\Models\AuditEvent;
+use App\Models\DbClient;
 use App\Models\Lead;
 use App\Models\Merge;
 use Carbon\CarbonImmutable;
@@ -25,6 +27,13 @@ final class LeadConversion
     public static function isLink(Lead $lead): bool
     {
         return Merge::query()->where(['subject_type' => 'lead>client', 'loser_id' => $lead->id])->whereNull('undone_at')->exists();
+    }
+
+    /** Whether the lead was created for a DB client who is already a client. It was never qualified, so it has no status to return to. */
+    public static function isOfDbClient(Lead $lead): bool
+    {
+        return DbClient::query()->where('lead_id', $lead->id)->exists()
+            && AuditEvent::query()->where('subject_type', $lead->getMorphClass())->where('subject_id', $lead->id)->where('action', 'lead.converted')->doesntExist();
     }
 
     /** Until the end of the business day. */

@@ -63,6 +63,22 @@ final class ConvertDbClientTest extends DbClientTestCase
         $this->assertSame([DbClientStatus::Assigned, $this->list->id], [$dbClient->refresh()->status, $dbClient->db_list_id]);
     }
 
+    public function test_link_to_a_client_is_undone_at_the_db_client_only(): void
+    {
+        $client = Client::factory()->createOne(['first_name' => 'Ann', 'last_name' => 'Lee', 'date_of_birth' => '1984-03-05', 'mobile_e164' => self::MOBILE]);
+        $dbClient = $this->dbClient(['first_name' => 'Ann', 'last_name' => 'Lee', 'date_of_birth' => '1984-03-05'], self::MOBILE);
+        $lead = app(ConvertDbClient::class)->handle($dbClient, new DbClientConversion('client', $client->id), $this->manager);
+        $this->assertSame([LeadStatus::Converted, $client->id], [$lead->status, $lead->client_id]);
+
+        // The lead was never qualified, so there is no conversion of its own to undo.
+        $this->actingAs($this->manager)->get(route('clients.leads.show', $lead))->assertInertia(fn ($page) => $page->where('lead.can_undo_conversion', false)->etc());
+        $this->delete(route('clients.leads.conversion.undo', $lead))->assertSessionHas('error', 'Ann Lee became a lead of this client as a DB client. Undo the conversion on the page of the DB client.');
+        $this->assertSame(LeadStatus::Converted, $lead->refresh()->status);
+
+        $this->delete(route('db-clients.conversion.destroy', $dbClient))->assertSessionHasNoErrors();
+        $this->assertNotSame(DbClientStatus::Converted, $dbClient->refresh()->status);
+    }
+
     public function test_barred_client_is_suppressed_and_not_converted(): void
     {
         $dbClient = $this->dbClient(['first_name' => 'Harry', 'date_of_birth' => '1986-02-04', 'email' => 'harry@example.com'], self::MOBILE);
