@@ -54,6 +54,7 @@ final readonly class AdvanceDbCleanup
     {
         [$selection, $starter] = [DbClientSelection::ofCleanup($cleanup), User::withTrashed()->findOrFail($cleanup->user_id)];
         $ids = $this->rows->after($cleanup->cursor, self::STEP, $cleanup->kind, $selection, $starter);
+        $this->rows->hold($ids, $cleanup->kind, $selection, $starter);
         $changes = array_values(array_filter($this->rows->plan($ids, $cleanup->kind, $selection, $starter), fn (Change $change): bool => $this->make($change, $starter)));
         foreach (array_chunk(array_map(static fn (Change $change): array => [
             'db_cleanup_id' => $cleanup->id, 'db_client_id' => $change->dbClientId, 'subject_type' => $change->subjectType, 'subject_id' => $change->subjectId,

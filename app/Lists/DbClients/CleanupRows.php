@@ -42,6 +42,21 @@ final readonly class CleanupRows
     }
 
     /**
+     * Locks the DB clients of these rows, so that the plan knows every edit of a colleague. A merge locks its two records itself.
+     *
+     * @param  list<int>  $ids  from after()
+     */
+    public function hold(array $ids, DbCleanupKind $kind, ?DbClientSelection $selection, User $viewer): void
+    {
+        if ($kind === DbCleanupKind::MergeDuplicates) {
+            return;
+        }
+        $areDbClients = $kind->table() === 'db_clients' || self::within($selection, $viewer) !== null;
+        DB::table('db_clients')->whereIn('id', $areDbClients ? $ids : DB::table($kind->table())->whereIn('id', $ids)->pluck('db_client_id'))
+            ->orderBy('id')->lockForUpdate()->pluck('id');
+    }
+
+    /**
      * @param  list<int>  $ids  from after()
      * @return list<Change>
      */

@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Tests\Feature\DbClients;
 
+use App\Actions\DbClients\AdvanceDbCleanup;
 use App\Actions\DbClients\ConvertDbClient;
+use App\Actions\DbClients\SaveDbClient;
 use App\Actions\DbClients\StartDbCleanup;
 use App\Actions\DbClients\SuppressDbClients;
 use App\Domain\DbClients\DbClientConversion;
@@ -83,6 +85,36 @@ final class SimultaneousDbClientsTest extends TestCase
 
         $this->assertEqualsCanonicalizing(['started', ...array_fill(0, self::RECORDS - 1, 'refused')], $outcomes);
         $this->assertSame(1, DbCleanup::query()->count());
+    }
+
+    public function test_clean_up_does_not_overwrite_what_a_colleague_saves_meanwhile(): void
+    {
+        $user = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewDbClients, Ability::ViewSmsPanel)->createOne();
+        $last = DbClient::factory()->createMany(array_fill(0, 400, ['first_name' => 'ANN', 'last_name' => 'LEE', 'status' => DbClientStatus::Raw]))->last();
+        $this->assertInstanceOf(DbClient::class, $last);
+        $cleanup = DbCleanup::query()->create(['kind' => DbCleanupKind::FixNameCase, 'user_id' => $user->id, 'total_rows' => 400]);
+
+        [, $outcome] = $this->crowd()->act([
+            static function (Closure $wait) use ($cleanup): string {
+                $wait();
+                app(AdvanceDbCleanup::class)->handle($cleanup);
+
+                return 'cleaned';
+            },
+            static function (Closure $wait) use ($last, $user): string {
+                $wait();
+                usleep(150_000);
+                try {
+                    app(SaveDbClient::class)->handle($last, ['first_name' => 'Joanne'], [], [], 1, $user);
+                } catch (ValidationException) {
+                    return 'refused';
+                }
+
+                return 'saved';
+            },
+        ]);
+
+        $this->assertSame($outcome === 'saved' ? 'Joanne' : 'Ann', $last->refresh()->first_name);
     }
 
     /** @return Closure(Closure(): void): string */
