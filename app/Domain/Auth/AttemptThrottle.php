@@ -14,8 +14,8 @@ use Illuminate\Support\Str;
 /**
  * Limits attempts per account, per IP address and per pair of both.
  *
- * The narrowest bucket is checked first, and a refused attempt counts in no other: an attacker at one address cannot lock the
- * account for everyone else.
+ * The narrowest bucket is checked first, and a refused attempt counts in no other. One address can use only a share of an account's
+ * attempts: an attacker there cannot lock the account for everyone else.
  */
 final readonly class AttemptThrottle
 {
@@ -50,10 +50,11 @@ final readonly class AttemptThrottle
     {
         $keys = $this->keys($kind, $account);
         $this->limiter->clear($keys['pair']);
+        $this->limiter->clear($keys['share']);
         $this->limiter->clear($keys['account']);
     }
 
-    /** @return array{pair: string, address: string, account: string} */
+    /** @return array{pair: string, share: string, address: string, account: string} */
     private function keys(AttemptKind $kind, string $account): array
     {
         $account = hash('xxh128', Str::lower(trim($account)));
@@ -61,6 +62,7 @@ final readonly class AttemptThrottle
 
         return [
             'pair' => "attempts:{$kind->value}:pair:{$account}:{$address}",
+            'share' => "attempts:{$kind->value}:share:{$account}:{$address}",
             'address' => "attempts:{$kind->value}:address:{$address}",
             'account' => "attempts:{$kind->value}:account:{$account}",
         ];

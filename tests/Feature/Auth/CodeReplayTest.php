@@ -44,7 +44,7 @@ final class CodeReplayTest extends TestCase
         $password = ['email' => $user->email, 'password' => UserFactory::PASSWORD];
         $browser = static function (Closure $wait) use ($password, $field, $code): bool {
             // The throttle alone would stop most of the twenty; here the code itself has to.
-            config(['paddock.auth.throttle.account.attempts' => 1000, 'paddock.auth.throttle.pair.attempts' => 1000]);
+            config(['paddock.auth.throttle.account.attempts' => 1000, 'paddock.auth.throttle.pair.attempts' => 1000, 'paddock.auth.throttle.share.attempts' => 1000]);
             $kernel = app(Kernel::class);
             $kernel->handle(Request::create('/login', 'POST', $password));
             $wait();

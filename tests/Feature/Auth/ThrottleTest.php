@@ -63,6 +63,18 @@ final class ThrottleTest extends TestCase
         $this->withServerVariables(['REMOTE_ADDR' => '198.51.100.1'])->enterPassword($user)->assertRedirect('/two-factor');
     }
 
+    public function test_one_address_that_guesses_slowly_does_not_lock_the_account_for_others(): void
+    {
+        $this->freezeSecond();
+        $user = $this->enrolledUser();
+        for ($minute = 0; $minute < 5; $minute++) {
+            $this->attempt(6, $user->email, '203.0.113.66');
+            $this->travel(61)->seconds();
+        }
+
+        $this->withServerVariables(['REMOTE_ADDR' => '198.51.100.1'])->enterPassword($user)->assertRedirect('/two-factor');
+    }
+
     public function test_codes_are_limited_and_a_new_password_step_does_not_reset_the_limit(): void
     {
         $user = $this->enrolledUser();

@@ -55,7 +55,7 @@ final class HostileShapesTest extends TestCase
         parent::setUp();
 
         // So many calls would be refused before they reach the code.
-        config(['paddock.rate_limits.web' => PHP_INT_MAX, 'paddock.auth.throttle' => array_fill_keys(['pair', 'address', 'account'], ['attempts' => PHP_INT_MAX, 'seconds' => 60])]);
+        config(['paddock.rate_limits.web' => PHP_INT_MAX, 'paddock.auth.throttle' => array_fill_keys(['pair', 'share', 'address', 'account'], ['attempts' => PHP_INT_MAX, 'seconds' => 60])]);
     }
 
     /** @return iterable<string, array{mixed}> */
