@@ -35,6 +35,8 @@ export type Occurrence =
 export interface BusListener {
     /** An event or a command from another node. */
     receive(message: BusMessage): void;
+    /** Events from other nodes were lost while this node was disconnected. */
+    missed(): void;
     /** A change to send to the local sockets, on whichever node it happened. */
     announce(change: PresenceChange): void;
     /** A change for webhooks. Only one node receives it. */

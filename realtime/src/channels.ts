@@ -3,7 +3,7 @@ import type { Bus, BusMessage, CachedEvent, Member, Occurrence, PresenceChange }
 import { Channel } from './channel';
 import type { Clock } from './clock';
 import type { AppConfig, Limits } from './config';
-import type { Connection, SignedInUser } from './connection';
+import { type Connection, reconnectAll, type SignedInUser } from './connection';
 import type { FanOut } from './fan-out';
 import { channelKind, encodeData, encodeFrame, isUserChannel } from './protocol';
 import { ONLINE, Users } from './users';
@@ -38,6 +38,7 @@ export class Hub {
     async open(): Promise<void> {
         await this.context.bus.open(this.app.id, {
             receive: (message) => this.receive(message),
+            missed: () => reconnectAll(this.connections.values()),
             announce: (change) => this.announce(change),
             report: (occurrence) => this.report(occurrence),
         });

@@ -3,7 +3,7 @@ import type { Clock } from './clock';
 import type { Limits } from './config';
 import type { Logger } from './logger';
 import type { Metrics } from './metrics';
-import { channelKind, type ErrorCode, errorFrame } from './protocol';
+import { Code, channelKind, type ErrorCode, errorFrame } from './protocol';
 import { TokenBucket } from './token-bucket';
 import { textFrame } from './wire';
 
@@ -44,6 +44,13 @@ const OPEN = 1;
 /** Maximum number of waiting frames before the server stops reading from a client. */
 const MAX_WAITING_FRAMES = 64;
 const BURST_SECONDS = 5;
+
+/** Pages load their data again when they reconnect, and users whose sessions have ended can't. */
+export function reconnectAll(connections: Iterable<Connection>): void {
+    for (const connection of [...connections]) {
+        connection.dismiss(Code.ReconnectNow, 'Events were missed, please reconnect');
+    }
+}
 
 /** A client connection with its channels, user and liveness. */
 export class Connection {

@@ -231,6 +231,8 @@ describe('a Redis that loses its data', () => {
         const [ann, bob] = [await member(one.port, 'ann'), await member(two.port, 'bob')];
         await roomBecomes(['ann', 'bob'], ann, bob);
         const client = await redis.client();
+        await publish(one.port, 'presence-desk', 'before', {});
+        await expect.poll(() => eventsOf(bob, 'before').length, PATIENCE).toBe(1);
 
         await client.flushall();
         await expect.poll(() => usersOf(one.port, 'presence-desk'), PATIENCE).toEqual(['ann', 'bob']);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { publish } from './support/api';
+import { call, publish } from './support/api';
 import { busIs, PATIENCE, startCluster, startNode } from './support/cluster';
 import { FlakyLink } from './support/flaky-link';
-import { eventsOf } from './support/raw-client';
+import { connect, eventsOf } from './support/raw-client';
 import { RedisServer } from './support/redis';
 import { member, roomBecomes } from './support/room';
 
@@ -41,6 +41,30 @@ describe('a broken connection of one node', () => {
             Array.from({ length: number }, (_, index) => index),
         );
         await roomBecomes(['ann', 'bob'], ann, bob);
+    });
+
+    it('makes its clients reconnect when the log no longer contains all that it missed', async () => {
+        const redis = await RedisServer.start();
+        const link = await FlakyLink.start(redis.port);
+        const cutOff = await startNode(redis, {}, { url: link.url });
+        const two = await startNode(redis);
+        const ann = await connect(cutOff.port);
+        ann.signIn('5');
+        ann.join('private-desk');
+        await ann.settle();
+        await publish(two.port, 'private-desk', 'before', {});
+        await expect.poll(() => eventsOf(ann, 'before').length, PATIENCE).toBe(1);
+
+        link.cut();
+        await busIs(false, cutOff);
+        await call(two.port, 'POST', '/users/5/terminate_connections', {});
+        const client = await redis.client();
+        await expect.poll(() => client.xlen('test:7:log'), PATIENCE).toBe(2);
+        await client.del('test:7:log');
+        link.heal();
+        await busIs(true, cutOff);
+
+        expect((await ann.closed).code).toBe(4200);
     });
 
     it('repeats no event when Redis accepted it without confirming and declared the node dead', async () => {

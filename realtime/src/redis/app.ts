@@ -41,8 +41,13 @@ export class RedisApp {
     private epoch: string | null = null;
 
     constructor(private readonly context: AppContext) {
-        const { link, base, node, metrics, clock } = context;
-        this.feed = new Feed(link, base, (text) => this.receive(text));
+        const { link, base, node, metrics, clock, listener } = context;
+        this.feed = new Feed(
+            link,
+            base,
+            (text) => this.receive(text),
+            () => listener.missed(),
+        );
         this.outbox = new Outbox(link, base, node, () => metrics.add('bus_dropped_total'));
         this.roster = new Roster(context);
         this.tally = new Tally(context);
@@ -58,7 +63,7 @@ export class RedisApp {
     /** Synchronises Redis and this node after an interruption. Removals wait until the other nodes had time to rejoin. */
     async rejoin(): Promise<void> {
         const lost = await this.beat();
-        await this.feed.resume();
+        await this.feed.resume(lost);
         await this.roster.register(lost);
         await this.tally.register(lost);
         await this.roster.correct(false);

@@ -1,4 +1,5 @@
 import type { RedisLink } from './link';
+import { LOG_LENGTH } from './outbox';
 
 interface Entry {
     readonly id: string;
@@ -7,6 +8,8 @@ interface Entry {
 
 /** Presence changes are published without a log entry. */
 const UNLOGGED = '0';
+/** Position in an empty log. */
+const START = '0-0';
 
 /** Receives what other nodes publish for an app while this node has sockets. Reads missed events after an interruption. */
 export class Feed {
@@ -23,6 +26,7 @@ export class Feed {
         private readonly link: RedisLink,
         base: string,
         private readonly deliver: (text: string) => void,
+        private readonly missed: () => void,
     ) {
         this.topic = `${base}topic`;
         this.log = `${base}log`;
@@ -49,11 +53,11 @@ export class Feed {
         return this.change;
     }
 
-    /** A new connection has no subscriptions. */
-    async resume(): Promise<void> {
+    /** A new connection has no subscriptions. With `lost`, Redis lost its data, and its log contains only newer events. */
+    async resume(lost: boolean): Promise<void> {
         await this.change;
         this.subscribed = false;
-        await this.adjust();
+        await this.adjust(lost);
     }
 
     receive(text: string): void {
@@ -66,9 +70,9 @@ export class Feed {
         }
     }
 
-    private async adjust(): Promise<void> {
+    private async adjust(lost = false): Promise<void> {
         if (this.wanted && !this.subscribed) {
-            await this.attach();
+            await this.attach(lost);
         } else if (!this.wanted && this.subscribed) {
             this.position = null;
             this.subscribed = false;
@@ -76,11 +80,11 @@ export class Feed {
         }
     }
 
-    private async attach(): Promise<void> {
+    private async attach(lost: boolean): Promise<void> {
         this.held = [];
         try {
             await this.link.subscribe(this.topic);
-            const missed = this.position === null ? await this.begin() : await this.missedSince(this.position);
+            const missed = this.position === null ? await this.begin() : await this.missedSince(this.position, lost);
             const ids = new Set(missed.map(({ id }) => id));
             this.subscribed = true;
             missed.forEach(this.hand);
@@ -92,13 +96,19 @@ export class Feed {
 
     private async begin(): Promise<Entry[]> {
         const [newest] = await this.link.commands.xrevrange(this.log, '+', '-', 'COUNT', 1);
-        this.position = newest?.[0] ?? '0-0';
+        this.position = newest?.[0] ?? START;
         return [];
     }
 
-    private async missedSince(position: string): Promise<Entry[]> {
-        const entries = await this.link.commands.xrange(this.log, `(${position}`, '+');
-        return entries.map(([id, fields]) => ({ id, text: fields[1] ?? '' }));
+    /** When the log no longer reaches back to the last event that was processed, events in between are lost. */
+    private async missedSince(position: string, lost: boolean): Promise<Entry[]> {
+        const entries = await this.link.commands.xrange(this.log, position, '+');
+        const isNew = lost || position === START;
+        const isWhole = isNew ? entries.length < LOG_LENGTH : entries[0]?.[0] === position;
+        if (!isWhole) {
+            this.missed();
+        }
+        return entries.filter(([id]) => id !== position).map(([id, fields]) => ({ id, text: fields[1] ?? '' }));
     }
 
     private readonly hand = ({ id, text }: Entry): void => {

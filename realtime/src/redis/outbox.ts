@@ -6,7 +6,8 @@ interface Waiting {
 }
 
 const BATCH = 100;
-const LOG_LENGTH = 2000;
+/** Events that a node can miss without losing any. */
+export const LOG_LENGTH = 2000;
 const LOG_MS = 120_000;
 /** How long a node can be unavailable without its repeated events arriving twice. */
 const SENT_MS = 86_400_000;
