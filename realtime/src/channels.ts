@@ -32,7 +32,7 @@ export class Hub {
         readonly app: AppConfig,
         private readonly context: HubContext,
     ) {
-        this.users = new Users(app.id, context.bus);
+        this.users = new Users(app.id, context.bus, context.clock);
     }
 
     async open(): Promise<void> {
@@ -133,8 +133,9 @@ export class Hub {
         return this.context.fanOut.room();
     }
 
-    async signIn(connection: Connection, user: SignedInUser): Promise<void> {
-        await this.users.signIn(connection, user);
+    /** Returns false when the app closed the user's connections since this one was opened. */
+    signIn(connection: Connection, user: SignedInUser): Promise<boolean> {
+        return this.users.signIn(connection, user);
     }
 
     async watch(connection: Connection, userIds: readonly string[]): Promise<void> {

@@ -176,7 +176,10 @@ async function signIn(hub: Hub, connection: Connection, frame: ClientFrame): Pro
         connection.dismiss(Code.Unauthorised, 'The connection is signed in as another user');
         return;
     }
-    await hub.signIn(connection, { id: user.id, info: user.user_info });
+    if (!(await hub.signIn(connection, { id: user.id, info: user.user_info }))) {
+        connection.dismiss(Code.Unauthorised, 'You were disconnected by the app');
+        return;
+    }
     connection.send(encodeFrame('pusher:signin_success', { user_data: userData }));
     await watch(hub, connection, user.watchlist);
 }

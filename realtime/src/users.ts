@@ -1,22 +1,33 @@
 import type { Bus, PresenceChange } from './bus';
+import type { Clock } from './clock';
 import type { Connection, SignedInUser } from './connection';
 import { Code, encodeFrame } from './protocol';
 
 /** Internal presence channel that tracks signed-in users on all nodes. Clients can't use its name. */
 export const ONLINE = '#online';
 
+/** Much longer than a connection may wait with its sign-in. */
+const ENDED_MS = 86_400_000;
+
 /** The signed-in users of an app and their watchlists. */
 export class Users {
     private readonly sockets = new Map<string, Set<Connection>>();
     private readonly watchers = new Map<string, Set<Connection>>();
     private readonly watchlists = new Map<Connection, readonly string[]>();
+    /** When the app last closed a user's connections, oldest first. */
+    private readonly ended = new Map<string, number>();
 
     constructor(
         private readonly appId: string,
         private readonly bus: Bus,
+        private readonly clock: Clock,
     ) {}
 
-    async signIn(connection: Connection, user: SignedInUser): Promise<void> {
+    /** Returns false when the signature may be from before the app closed the user's connections. */
+    async signIn(connection: Connection, user: SignedInUser): Promise<boolean> {
+        if (connection.openedAt < (this.ended.get(user.id) ?? 0)) {
+            return false;
+        }
         connection.user = user;
         const sockets = this.sockets.get(user.id) ?? new Set();
         this.sockets.set(user.id, sockets.add(connection));
@@ -25,6 +36,7 @@ export class Users {
             const admission = { except: connection.id, limit: Number.POSITIVE_INFINITY };
             await this.bus.enter(this.appId, ONLINE, { id: user.id, info: null }, admission);
         }
+        return true;
     }
 
     async signOut(connection: Connection): Promise<void> {
@@ -61,6 +73,15 @@ export class Users {
     }
 
     terminate(userId: string): void {
+        const now = this.clock.now();
+        this.ended.delete(userId);
+        this.ended.set(userId, now);
+        for (const [oldest, endedAt] of this.ended) {
+            if (endedAt + ENDED_MS > now) {
+                break;
+            }
+            this.ended.delete(oldest);
+        }
         for (const connection of [...(this.sockets.get(userId) ?? [])]) {
             connection.dismiss(Code.Unauthorised, 'You were disconnected by the app');
         }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readConfig } from '../src/config';
+import { call } from './support/api';
 import { ManualClock } from './support/clock';
 import { connect, eventsOf, REFUSED, SUCCEEDED } from './support/raw-client';
 import { startServer } from './support/server';
@@ -23,6 +24,24 @@ it('lets only signed-in clients join protected channels', async () => {
         'private-desk',
         'presence-desk',
     ]);
+});
+
+it('refuses a signature from before the connections of the user were closed', async () => {
+    const clock = new ManualClock();
+    const { port } = await startServer({ REALTIME_REQUIRE_SIGN_IN: 'true' }, { clock });
+    const waiting = await connect(port);
+    clock.advance(10);
+    await call(port, 'POST', '/users/5/terminate_connections', {}, { timestamp: clock.now() / 1000 });
+    clock.advance(10);
+
+    waiting.signIn('5');
+    expect((await waiting.closed).code).toBe(4009);
+
+    const returning = await connect(port);
+    returning.signIn('5');
+    returning.join('private-desk');
+    await returning.settle();
+    expect(eventsOf(returning, SUCCEEDED).map(({ channel }) => channel)).toEqual(['private-desk']);
 });
 
 it('requires a sign-in within 30 seconds unless configured otherwise', () => {
