@@ -30,7 +30,8 @@ final readonly class UpdateCredential
                 throw ChangedMeanwhileException::edited('this credential');
             }
             $before = [...Arr::only($current->getAttributes(), array_keys($fields)), 'rotate_on' => $current->rotate_on?->toDateString()];
-            $changed = array_filter($fields, static fn (mixed $value, string $field): bool => $value != $before[$field], ARRAY_FILTER_USE_BOTH);
+            // As text, because PHP takes the numbers 0412 and 412 for the same.
+            $changed = array_filter($fields, static fn (mixed $value, string $field): bool => (string) $value !== (string) $before[$field], ARRAY_FILTER_USE_BOTH);
             if ($changed === []) {
                 return;
             }

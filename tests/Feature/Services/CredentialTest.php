@@ -237,6 +237,15 @@ final class CredentialTest extends TestCase
         $this->assertSame(['owner_id' => $this->owner->id], AuditEvent::query()->where('action', 'service_credential.updated')->sole()->before);
     }
 
+    public function test_leading_zero_of_a_username_can_be_removed(): void
+    {
+        $credential = $this->credential(['username' => '0412345678']);
+
+        $this->update($credential, ['username' => '412345678'])->assertSessionHas('success');
+
+        $this->assertSame('412345678', $credential->refresh()->username);
+    }
+
     public function test_edit_on_an_older_version_is_refused(): void
     {
         $credential = $this->credential();
