@@ -28,6 +28,8 @@ final class IntakeServiceProvider extends ServiceProvider
 
     public function boot(): void
     {
+        // PostgreSQL fails on an id that does not fit a 64-bit number; eighteen digits always do.
+        Sanctum::getAccessTokenFromRequestUsing(static fn (Request $request): string => preg_match('/\A(?:\d{1,18}\|)?[^|]+\z/', (string) $request->bearerToken(), $token) === 1 ? $token[0] : '');
         Sanctum::authenticateAccessTokensUsing(static fn (PersonalAccessToken $token, bool $isValid): bool => $isValid && IntakeCaller::ownerOf($token) !== null);
 
         $this->callAfterResolving(ExceptionHandler::class, static function (ExceptionHandler $handler): void {

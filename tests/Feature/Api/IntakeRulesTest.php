@@ -25,6 +25,16 @@ final class IntakeRulesTest extends IntakeTestCase
             ->assertJsonPath('title', 'Unauthorized');
     }
 
+    #[TestWith(['99999999999999999999|x'])]
+    #[TestWith(['|x'])]
+    #[TestWith(['x|y'])]
+    #[TestWith(['1|'])]
+    #[TestWith([''])]
+    public function test_malformed_token_is_refused(string $token): void
+    {
+        $this->send('clients', $this->client(), token: $token)->assertUnauthorized();
+    }
+
     public function test_token_is_limited_to_its_scopes(): void
     {
         $this->send('clients', $this->client(), token: $this->token(IntakeScope::CreateBankLines))->assertForbidden()->assertJsonPath('status', 403);
