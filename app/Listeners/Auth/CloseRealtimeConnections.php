@@ -8,6 +8,7 @@ use App\Events\Auth\StaffSessionsEnded;
 use App\Infrastructure\Realtime\RealtimeApi;
 use App\Infrastructure\Realtime\RealtimeConnection;
 use App\Models\Impersonation;
+use Carbon\CarbonImmutable;
 use Illuminate\Contracts\Queue\ShouldQueue;
 
 /**
@@ -18,9 +19,8 @@ final class CloseRealtimeConnections implements ShouldQueue
 {
     public string $queue = 'live';
 
-    public int $tries = 5;
-
-    public int $backoff = 2;
+    /** @var list<int> */
+    public array $backoff = [2, 4, 8, 30, 120, 300];
 
     public function __construct(private readonly RealtimeApi $realtime, private readonly RealtimeConnection $connection) {}
 
@@ -28,6 +28,12 @@ final class CloseRealtimeConnections implements ShouldQueue
     public function shouldQueue(): bool
     {
         return $this->connection->reachesServer();
+    }
+
+    /** A server that can't be reached from here may still send events to the connections. */
+    public function retryUntil(): CarbonImmutable
+    {
+        return CarbonImmutable::now()->addDay();
     }
 
     public function handle(StaffSessionsEnded $event): void

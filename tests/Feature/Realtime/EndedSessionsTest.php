@@ -10,6 +10,7 @@ use App\Models\User;
 use Illuminate\Broadcasting\BroadcastException;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Http\Client\Request;
+use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Http;
 use PHPUnit\Framework\Attributes\TestWith;
 use Tests\TestCase;
@@ -86,5 +87,24 @@ final class EndedSessionsTest extends TestCase
         $this->expectException(BroadcastException::class);
 
         event(new StaffSessionsEnded(7));
+    }
+
+    public function test_sockets_are_closed_once_the_server_can_be_reached_again(): void
+    {
+        config(['queue.default' => 'database']);
+        $answers = Http::fakeSequence();
+        for ($attempt = 0; $attempt < 10; $attempt++) {
+            $answers->push('', 504);
+        }
+        $answers->push('{}');
+        event(new StaffSessionsEnded(7));
+
+        for ($attempt = 0; $attempt <= 10; $attempt++) {
+            $this->artisan('queue:work', ['--once' => true, '--queue' => 'live', '--sleep' => 0]);
+            $this->travel(5)->minutes();
+        }
+
+        Http::assertSentCount(11);
+        $this->assertSame([0, 0], [DB::table('jobs')->count(), DB::table('failed_jobs')->count()]);
     }
 }
