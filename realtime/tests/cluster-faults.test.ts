@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { publish } from './support/api';
+import { call, publish } from './support/api';
 import {
     busIs,
     type ClusterNode,
@@ -11,7 +11,7 @@ import {
     subscribersOf,
     usersOf,
 } from './support/cluster';
-import { eventsOf, payload } from './support/raw-client';
+import { connect, eventsOf, payload } from './support/raw-client';
 import { RedisServer } from './support/redis';
 import { ADDED, member, REMOVED, roomBecomes, roomOf, settled } from './support/room';
 
@@ -209,6 +209,26 @@ describe('without Redis', () => {
 
         await roomBecomes(['ann', 'bob'], ann, bob);
         await expect.poll(() => usersOf(two.port, 'presence-desk'), PATIENCE).toEqual(['ann', 'bob']);
+    });
+
+    it('makes clients of the other nodes reconnect when events for them were dropped', async () => {
+        const [redis, one, two] = await startCluster();
+        const ann = await connect(two.port);
+        ann.signIn('5');
+        ann.join('private-desk');
+        await ann.settle();
+
+        await redis.kill();
+        await busIs(false, one, two);
+        await call(one.port, 'POST', '/users/5/terminate_connections', {});
+        const channels = Array.from({ length: 100 }, (_, number) => `c${number}`);
+        for (let sent = 0; sent < 51; sent += 1) {
+            await publish(one.port, 'ignored', 'e', {}, { channel: undefined, channels });
+        }
+        await redis.start();
+        await busIs(true, one, two);
+
+        expect((await ann.closed).code).toBe(4200);
     });
 
     it('limits the queue and drops the oldest events first', async () => {

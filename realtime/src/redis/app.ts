@@ -160,6 +160,10 @@ export class RedisApp {
         if (!isRecord(message) || message.node === this.context.node) {
             return;
         }
+        if (message.kind === 'missed') {
+            this.context.listener.missed();
+            return;
+        }
         const change = presenceChangeOf(message);
         if (change !== null) {
             this.roster.receive(change);

@@ -16,13 +16,15 @@ const MOST = { messages: 5000, bytes: 16 * 1024 * 1024 } as const;
 
 /**
  * Queue of events for Redis, in order. While Redis is unavailable they wait, and the oldest are dropped first. Events without a
- * confirmation are sent again under the same number, which Redis accepts only once.
+ * confirmation are sent again under the same number, which Redis accepts only once. A notice takes the place of dropped events.
  */
 export class Outbox {
     private readonly waiting: Waiting[] = [];
     private bytes = 0;
     private number = 0;
     private sending = false;
+    /** Number of the last dropped event that the other nodes don't know of. */
+    private lost: number | null = null;
 
     constructor(
         private readonly link: RedisLink,
@@ -40,6 +42,7 @@ export class Outbox {
         this.waiting.push({ number: this.number, text });
         this.bytes += text.length;
         while (this.waiting.length > MOST.messages || this.bytes > MOST.bytes) {
+            this.lost = this.waiting[0]?.number ?? this.lost;
             this.removeFirst();
             this.dropped();
         }
@@ -63,8 +66,12 @@ export class Outbox {
     }
 
     private async send(batch: readonly Waiting[]): Promise<void> {
-        const pairs = batch.flatMap(({ number, text }) => [number, text]);
+        const { lost } = this;
+        const notice =
+            lost === null ? [] : [{ number: lost, text: JSON.stringify({ kind: 'missed', node: this.node }) }];
+        const pairs = [...notice, ...batch].flatMap(({ number, text }) => [number, text]);
         await this.link.run('publish', this.base, [this.node, LOG_LENGTH, LOG_MS, SENT_MS, ...pairs]);
+        this.lost = this.lost === lost ? null : this.lost;
         const last = batch.at(-1)?.number ?? 0;
         while (this.waiting[0] !== undefined && this.waiting[0].number <= last) {
             this.removeFirst();
