@@ -18,6 +18,7 @@ use App\Models\User;
 use Database\Seeders\RoleSeeder;
 use Illuminate\Database\QueryException;
 use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\DB;
 use Illuminate\Testing\TestResponse;
 use PHPUnit\Framework\Attributes\DataProvider;
 use Symfony\Component\HttpFoundation\Response;
@@ -294,6 +295,18 @@ final class RoleEditorTest extends TestCase
 
         $this->assertModelExists($this->marketing);
         $this->assertModelExists($user->role);
+    }
+
+    public function test_role_with_recorded_daily_tasks_is_not_deleted(): void
+    {
+        $user = User::factory()->withAbilities()->createOne();
+        DB::table('daily_task_completions')->insert(['role_id' => $user->role_id, 'task' => 'Open the inbox', 'day' => '2026-11-20', 'user_id' => $user->id, 'completed_at' => now()]);
+        $former = $user->role;
+        $user->update(['role_id' => $this->marketing->id]);
+
+        $this->delete(self::URL."/{$former->id}")->assertSessionHas('error', "Test role can't be deleted because its daily tasks are recorded.");
+
+        $this->assertModelExists($former);
     }
 
     public function test_executives_see_roles_but_change_none(): void
