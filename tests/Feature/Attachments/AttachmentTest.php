@@ -128,6 +128,20 @@ final class AttachmentTest extends TestCase
         $this->assertSame(0, Attachment::withTrashed()->count());
     }
 
+    public function test_file_of_an_email_stays_as_it_was_sent(): void
+    {
+        $sender = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewSmsPanel)->createOne();
+        $email = Email::factory()->createOne(['client_id' => $this->client->id, 'user_id' => $sender->id]);
+        $sent = Attachment::factory()->createOne(['subject_type' => 'email', 'subject_id' => $email->id, 'user_id' => $sender->id, 'name' => 'terms.pdf']);
+        $this->actingAs($sender);
+
+        $this->put("/attachments/email/{$email->id}/{$sent->id}", ['name' => 'other'])->assertMethodNotAllowed();
+        $this->delete("/attachments/email/{$email->id}/{$sent->id}")->assertMethodNotAllowed();
+
+        $this->assertSame('terms.pdf', $sent->refresh()->name);
+        $this->assertNotSoftDeleted($sent);
+    }
+
     /** @return \Illuminate\Testing\TestResponse<\Symfony\Component\HttpFoundation\Response> */
     private function upload(string $name, string $bytes): \Illuminate\Testing\TestResponse
     {
