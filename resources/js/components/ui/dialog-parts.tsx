@@ -97,7 +97,7 @@ export function DialogFoot({ children }: { children: ReactNode }) {
     return (
         <div
             data-dialog-foot=""
-            className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3"
+            className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3 empty:hidden"
         >
             {children}
         </div>

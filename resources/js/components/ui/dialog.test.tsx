@@ -74,3 +74,13 @@ describe('alert dialog', () => {
         expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
     });
 });
+
+const NoActions = () => null;
+
+it('hides a footer whose actions render nothing', () => {
+    render(<Drawer open onClose={() => undefined} title="Deposit" footer={<NoActions />} />);
+
+    const foot = document.querySelector('[data-dialog-foot]');
+    expect(foot).toBeEmptyDOMElement();
+    expect(foot).toHaveClass('empty:hidden');
+});
