@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
+import { Children, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Form } from './form';
@@ -37,6 +37,9 @@ export function FormDialog<TData extends object>({
     ...dialog
 }: FormDialogProps<TData>) {
     const id = useId();
+    const submitButton = useRef<HTMLButtonElement>(null);
+    // Without fields it is a confirmation, which Enter confirms unless it is dangerous.
+    const isConfirmation = !danger && Children.toArray(children).length === 0;
     const startAfresh = useEffectEvent(form.reset);
     useEffect(() => {
         if (open) {
@@ -53,10 +56,17 @@ export function FormDialog<TData extends object>({
             {...dialog}
             open={open}
             onClose={close}
+            {...(isConfirmation && { initialFocus: submitButton })}
             footer={
                 <>
                     <Button onClick={close}>{cancelVerb}</Button>
-                    <Button type="submit" form={id} variant={danger ? 'danger' : 'primary'} loading={form.processing}>
+                    <Button
+                        ref={submitButton}
+                        type="submit"
+                        form={id}
+                        variant={danger ? 'danger' : 'primary'}
+                        loading={form.processing}
+                    >
                         {submitVerb}
                     </Button>
                 </>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -35,6 +35,8 @@ export function ApproveDialog({ details, person, open, isStale, isBusy, onApprov
     const mayRepeat = details.duplicates.length > 0;
     const isConfirmedRepeat = details.duplicates.some(({ is_confirmed }) => is_confirmed);
     const formId = useId();
+    const approveButton = useRef<HTMLButtonElement>(null);
+    const hasTicks = mayRepeat || person.own_payment !== null || person.is_other_payer;
     const amount = formatMoney(details.deposit.amount_cents);
     const close = isBusy ? () => undefined : onClose;
 
@@ -42,6 +44,8 @@ export function ApproveDialog({ details, person, open, isStale, isBusy, onApprov
         <Dialog
             open={open}
             onClose={close}
+            // With nothing to tick, Enter approves, as in other confirmations.
+            {...(!hasTicks && { initialFocus: approveButton })}
             title={`Credit ${amount} to ${person.full_name}?`}
             description={`PIN ${person.pin}, ${person.company_name}. The balance goes from ${formatMoney(person.balance_cents)} to ${formatMoney(person.balance_cents + details.deposit.amount_cents)}.`}
             footer={
@@ -50,6 +54,7 @@ export function ApproveDialog({ details, person, open, isStale, isBusy, onApprov
                         Cancel
                     </Button>
                     <Button
+                        ref={approveButton}
                         type="submit"
                         form={formId}
                         variant="primary"

@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { DepositDrawer } from '@/features/deposits/deposit-drawer';
@@ -62,6 +62,16 @@ it('asks for confirmation and sends the version that was reviewed', async () => 
         method: 'put',
         data: { version: 3, client_id: 5, accepts_other_payer: false, accepts_repeat: false },
     });
+});
+
+it('approves with the keys a and Enter', async () => {
+    open();
+
+    await userEvent.keyboard('a');
+    await waitFor(() => expect(button('Approve deposit')).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+
+    expect(lastCall()[0]).toBe('/deposits/12/approve');
 });
 
 it('requires a tick when the payer is not the client', async () => {

@@ -42,7 +42,7 @@ export function ApproveDialog({ withdrawal: { row, steps }, open, onClose, onApp
                     {row.destination.likeness_reason}
                 </Banner>
             )}
-            {warnings && (
+            {warnings !== '' && (
                 <ExclusionCheckbox
                     form={form}
                     title={`This client is ${warnings}`}

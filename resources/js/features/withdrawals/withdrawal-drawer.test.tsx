@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showBanners } from '@/features/shell/feedback-store';
@@ -118,6 +118,7 @@ it('approves a withdrawal below the threshold without a password', async () => {
 
     expect(asking.queryByLabelText(/Your password/)).not.toBeInTheDocument();
     expect(asking.queryByRole('checkbox')).not.toBeInTheDocument();
+    await waitFor(() => expect(asking.getByRole('button', { name: 'Approve withdrawal' })).toHaveFocus());
 });
 
 it('declines the version on screen with a reason from the list', async () => {
