@@ -78,6 +78,26 @@ final class ClientActivityLogTest extends TestCase
             ->where('log.events.1.changes', fn (Collection $changes): bool => $changes->pluck('after', 'label')->all() === ['Segments' => '2'])->etc()));
     }
 
+    public function test_codes_are_shown_as_words(): void
+    {
+        $this->event('client.note_added', [], ['note_category' => 'rsg']);
+        $this->event('client.match_decided', ['match' => 'suggested'], ['match' => 'confirmed']);
+
+        $this->log()->assertInertia(fn (AssertableInertia $page) => $page->reloadOnly('log', fn (AssertableInertia $part) => $part
+            ->where('log.events.0.changes.0.before', 'Suggested')->where('log.events.0.changes.0.after', 'Confirmed')
+            ->where('log.events.1.changes.0.after', 'RSG')->etc()));
+    }
+
+    public function test_deposit_entries_list_neither_an_unchanged_client_nor_parts(): void
+    {
+        $this->event('deposit.approved', ['status' => 'pending', 'client_id' => $this->client->id], ['status' => 'approved', 'client_id' => $this->client->id]);
+        $this->event('deposit.split', ['status' => 'pending'], ['status' => 'split', 'parts' => [['id' => 8, 'client_id' => null, 'amount_cents' => 500]]]);
+
+        $this->log()->assertInertia(fn (AssertableInertia $page) => $page->reloadOnly('log', fn (AssertableInertia $part) => $part
+            ->where('log.events.0.changes', fn (Collection $changes): bool => $changes->pluck('label')->all() === ['Status'])
+            ->where('log.events.1.changes', fn (Collection $changes): bool => $changes->pluck('label')->all() === ['Status'])->etc()));
+    }
+
     /** @param  array<string, int>  $after */
     #[DataProvider('limits')]
     public function test_limits_are_shown_in_dollars_and_minutes(array $after, string $label, string $text): void

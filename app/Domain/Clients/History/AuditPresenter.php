@@ -48,6 +48,12 @@ final readonly class AuditPresenter
     public static function fields(AuditEvent $event): array
     {
         $fields = array_filter(array_unique([...array_keys($event->before), ...array_keys($event->after)]), ClientFieldPresenter::hasWords(...));
+        // The parts of a split deposit have entries of their own.
+        $fields = array_diff($fields, ['parts']);
+        // A deposit that was matched already keeps its client when it is approved.
+        if (isset($event->before['client_id'], $event->after['client_id']) && $event->before['client_id'] === $event->after['client_id']) {
+            $fields = array_diff($fields, ['client_id']);
+        }
 
         // The masked number beside the account id is a duplicate.
         return array_values(in_array('bank_account_id', $fields, true) ? array_diff($fields, ['account']) : $fields);

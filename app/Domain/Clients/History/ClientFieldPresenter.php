@@ -9,6 +9,7 @@ use App\Enums\ClientStatus;
 use App\Enums\ExclusionReason;
 use App\Enums\ExclusionRecordState;
 use App\Enums\ExclusionStepKind;
+use App\Enums\NoteCategory;
 use App\Enums\RsgLimitKind;
 use App\Enums\RsgLimitPeriod;
 use App\Models\Affiliate;
@@ -39,7 +40,7 @@ final readonly class ClientFieldPresenter
         'genweb_betstopped_at' => 'Entered in Genweb', 'operator_site_id' => 'Site', 'restored_event_id' => 'Restored from change no.', 'bulk_change_id' => 'Undone with bulk change no.', 'import_id' => 'Import no.', 'ip' => 'IP address',
         'from_on' => 'First day', 'until_on' => 'Last day', 'external_reference' => 'Reference', 'jurisdiction' => 'State', 'why' => 'Reason for the change',
         'known_of_client' => 'Known client details', 'decision_text' => 'Decision', 'decision_note' => 'Reason', 'rsg_event_status' => 'Status', 'timezone' => 'Time zone',
-        'is_active' => 'Active', 'is_developer_staff' => 'Developer access', 'is_executive_staff' => 'Executive access',
+        'former_pins' => 'Former PINs', 'merged_pin' => 'Merged PIN', 'parted_pin' => 'Separated PIN', 'is_active' => 'Active', 'is_developer_staff' => 'Developer access', 'is_executive_staff' => 'Executive access',
     ];
 
     /** @var array<string, class-string<Model>> models shown by name instead of id */
@@ -106,6 +107,8 @@ final readonly class ClientFieldPresenter
             $field === 'step' => ExclusionStepKind::tryFrom($text)?->label() ?? $text,
             $field === 'reason' => ExclusionReason::tryFrom($text)?->label() ?? $text,
             $field === 'state' => ExclusionRecordState::tryFrom($text)?->label() ?? $text,
+            $field === 'note_category' => NoteCategory::tryFrom($text)?->label() ?? $text,
+            in_array($field, ['match', 'result', 'source'], true) => Str::ucfirst(str_replace('_', ' ', $text)),
             $field === 'betstop_state' => BetstopState::tryFrom($text)?->label() ?? $text,
             $field === 'is_barred', str_starts_with($field, 'is_') => in_array($text, ['1', '0'], true) ? ($text === '1' ? 'Yes' : 'No') : $text,
             is_numeric($text) && self::limitLabel($field) !== null => self::limitAmount($field, (int) $text),
