@@ -24,6 +24,7 @@ const FEWEST_SKELETONS = 8;
 export function DataTable<TRow extends RowData>(props: DataTableProps<TRow>) {
     const model = useListModel(props);
     const hasRows = useFirstPaint();
+    const hasBulkBar = props.bulkActions !== undefined && model.selection.selection.ids.length > 0;
 
     return (
         <section
@@ -44,11 +45,15 @@ export function DataTable<TRow extends RowData>(props: DataTableProps<TRow>) {
             <div className="relative flex min-h-48 flex-1 flex-col overflow-clip rounded-card border border-line bg-surface max-sm:min-h-fit">
                 <div
                     ref={model.scroller}
-                    className="min-h-0 flex-1 overflow-auto max-sm:min-h-fit max-sm:overflow-visible"
+                    className={cn(
+                        'min-h-0 flex-1 overflow-auto max-sm:min-h-fit max-sm:overflow-visible',
+                        // The last rows can be scrolled out from under the bar.
+                        hasBulkBar && 'sm:scroll-pb-16 sm:pb-16',
+                    )}
                 >
                     {hasRows && <ListRows props={props} model={model} />}
                 </div>
-                <SelectedRows props={props} model={model} />
+                {hasBulkBar && <SelectedRows props={props} model={model} />}
                 <ListPages props={props} model={model} hasRows={hasRows} />
             </div>
             {model.previewed !== null && props.preview && (
@@ -131,9 +136,6 @@ function ListRows<TRow extends RowData>({ props, model }: PartProps<TRow>) {
 function SelectedRows<TRow extends RowData>({ props, model }: PartProps<TRow>) {
     const { selection, selectAllMatching } = model.selection;
     const { meta, bulkActions } = props;
-    if (bulkActions === undefined || selection.ids.length === 0) {
-        return null;
-    }
     const hasMore = meta.next_cursor !== null || meta.previous_cursor !== null;
 
     return (
@@ -144,7 +146,7 @@ function SelectedRows<TRow extends RowData>({ props, model }: PartProps<TRow>) {
                 totalIsCapped={meta.count_is_capped}
                 onSelectAllMatching={hasMore && areAllSelected(model.table) ? selectAllMatching : null}
             >
-                {bulkActions(selection, model.tools)}
+                {bulkActions?.(selection, model.tools)}
             </BulkBar>
         </div>
     );

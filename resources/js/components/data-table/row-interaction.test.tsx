@@ -101,6 +101,14 @@ describe('selection', () => {
         expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
     });
 
+    it('leaves room below the last row for the actions of selected rows', async () => {
+        renderSelectable();
+        const scroller = screen.getByRole('table').parentElement;
+        expect(scroller).not.toHaveClass('sm:pb-16');
+        await userEvent.click(screen.getByRole('checkbox', { name: 'Select Harriet Okafor' }));
+        expect(scroller).toHaveClass('sm:pb-16', 'sm:scroll-pb-16');
+    });
+
     it('ticks the box in the next frame, and the rows follow', async () => {
         renderSelectable();
         const [all, first] = screen.getAllByRole('checkbox');
