@@ -16,13 +16,15 @@ interface FieldRowProps {
 export function FieldRow({ field, columns, form }: FieldRowProps) {
     const name = `column_${field.field}` as const;
     const chosen = form.data[name];
+    const isPartOfName = field.field === 'first_name' || field.field === 'last_name';
+    const isRequired = field.is_required && !(isPartOfName && form.data.column_full_name);
     const samples = chosen === '' ? [] : (columns[Number(chosen)]?.samples ?? []).filter((sample) => sample !== '');
 
     return (
         <li className="grid grid-cols-1 items-start gap-x-4 gap-y-2 px-4 py-3 lg:grid-cols-[11rem_1fr_1fr_1.2fr] lg:py-2">
             <span className="font-medium lg:pt-1.5">
                 {field.label}
-                {field.is_required && <span className="text-compact font-normal text-muted"> · required</span>}
+                {isRequired && <span className="text-compact font-normal text-muted"> · required</span>}
             </span>
             <Field label={`Column for ${field.label}`} error={form.errors[name]} hideLabel>
                 <Select

@@ -33,6 +33,7 @@ export const lineColumns = (details: ImportDetails) =>
                     </Link>
                 ),
             primary: true,
+            className: 'lg:max-w-56 truncate',
         },
         status: {
             cell: (line) => <Badge tone={TONES[line.status]}>{ImportRowStatusLabels[line.status]}</Badge>,

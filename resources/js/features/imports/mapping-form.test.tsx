@@ -44,3 +44,13 @@ it('shows only the options of the mode and kind, and explains how people are mat
     expect(screen.queryByRole('checkbox', { name: /clear the field/ })).not.toBeInTheDocument();
     expect(screen.getByText(/^Existing people are found/)).toHaveTextContent('A lead needs a mobile or an email.');
 });
+
+it('requires no first and last name beside a column with the full name', () => {
+    const { rerender } = render(<MappingForm details={testImport()} settings={testSettings()} />);
+    const required = () => screen.getAllByText('· required');
+    expect(required()).toHaveLength(3);
+
+    const details = testImport({ id: 6, mapping: { full_name: 0 } });
+    rerender(<MappingForm key={details.id} details={details} settings={testSettings()} />);
+    expect(required()).toHaveLength(1);
+});
