@@ -11,6 +11,7 @@ import { AsOfCard } from './as-of-card';
 import { MarksCard } from './marks-card';
 import { MoneyCard } from './money-card';
 import { SiteAccountsCard } from './site-accounts-card';
+import { StatusRule } from './status-rule';
 
 const ask = vi.mocked(requestJson);
 
@@ -120,4 +121,11 @@ it('shows the balances and transactions of a past day', () => {
 
     rerender(<MoneyCard money={{ ...money, transactions: [] }} />);
     expect(screen.getByText('No transactions by then.')).toBeInTheDocument();
+});
+
+it('asks about all refused statuses in one question', () => {
+    const refused = ['Pending', 'Verified', 'Closed'].map((label) => ({ value: label, label, hint: null }));
+    render(<StatusRule refused={refused} />);
+
+    expect(screen.getByText('Why can’t I choose Pending, Verified or Closed?')).toBeInTheDocument();
 });

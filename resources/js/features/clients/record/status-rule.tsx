@@ -1,5 +1,7 @@
 import type { Choice } from '@/types/generated';
 
+const EITHER = new Intl.ListFormat('en-AU', { type: 'disjunction' });
+
 /** Explains why some statuses can't be chosen. */
 export function StatusRule({ refused }: { refused: readonly Choice[] }) {
     if (refused.length === 0) {
@@ -9,7 +11,7 @@ export function StatusRule({ refused }: { refused: readonly Choice[] }) {
     return (
         <details className="text-compact text-muted">
             <summary className="w-fit cursor-pointer rounded-tag hover:text-ink">
-                Why can’t I choose {refused.map(({ label }) => label).join(', ')}?
+                Why can’t I choose {EITHER.format(refused.map(({ label }) => label))}?
             </summary>
             <ul className="mt-1.5 flex flex-col gap-1 pl-4">
                 {refused.map(({ value, label, hint }) => (

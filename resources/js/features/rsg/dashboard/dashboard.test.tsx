@@ -53,7 +53,10 @@ describe('WorkQueue', () => {
     it('opens the record of a row and marks overdue work', () => {
         render(
             <WorkQueue
-                work={[row(), row({ kind: 'event', id: 5, url: null, is_overdue: false })]}
+                work={[
+                    row(),
+                    row({ kind: 'event', id: 5, url: null, is_overdue: false, due_at: '2999-01-01T01:00:00Z' }),
+                ]}
                 counts={[count({ count: 2, overdue: 1 })]}
                 className=""
             />,
@@ -61,8 +64,8 @@ describe('WorkQueue', () => {
 
         expect(screen.getByRole('link', { name: 'Rowena Fairweather' })).toHaveAttribute('href', '/rsg/exclusions/4');
         expect(screen.getByText('1 overdue')).toBeInTheDocument();
-        expect(screen.getAllByRole('listitem')[0]).toHaveTextContent(/Overdue/);
-        expect(screen.getAllByRole('listitem')[1]).toHaveTextContent(/Due/);
+        expect(screen.getAllByRole('listitem')[0]).toHaveTextContent(/ overdue$/);
+        expect(screen.getAllByRole('listitem')[1]).toHaveTextContent(/Due /);
         expect(screen.queryByText(/^The first/)).not.toBeInTheDocument();
     });
 

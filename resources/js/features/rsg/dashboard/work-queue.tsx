@@ -4,9 +4,12 @@ import { Badge, type Tone } from '@/components/ui/badge';
 import { Card, CardFooter, CardHeader } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Money } from '@/components/ui/money';
-import { RelativeTime } from '@/components/ui/relative-time';
+import { Tooltip } from '@/components/ui/tooltip';
+import { useNow } from '@/hooks/use-now';
+import { useTimeZone } from '@/hooks/use-time-zone';
 import { cn } from '@/lib/cn';
-import { formatCount } from '@/lib/format';
+import { dueText } from '@/lib/due-text';
+import { formatCount, formatDateTime } from '@/lib/format';
 import type { RsgCount, RsgWorkKind, RsgWorkRow } from '@/types/generated';
 
 const TONES: Record<RsgWorkKind, Tone> = {
@@ -76,6 +79,9 @@ export function WorkQueue({ work, counts, className }: WorkQueueProps) {
 const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
 
 function Row({ row }: { row: RsgWorkRow }) {
+    const now = useNow();
+    const timeZone = useTimeZone();
+
     return (
         <li className="relative grid grid-cols-[1fr_auto] items-center gap-x-3 border-b border-line px-4 py-2 last:border-0 hover:bg-hover sm:grid-cols-[7.5rem_1fr_auto]">
             <span className="max-sm:hidden">
@@ -104,7 +110,11 @@ function Row({ row }: { row: RsgWorkRow }) {
                 </span>
             </span>
             <span className={cn('relative text-right text-compact', row.is_overdue ? 'text-danger' : 'text-muted')}>
-                {row.is_overdue ? 'Overdue' : 'Due'} <RelativeTime value={row.due_at} />
+                <Tooltip text={`Due ${formatDateTime(row.due_at, timeZone)}`}>
+                    <time dateTime={row.due_at} className="tabular">
+                        {dueText(row.due_at, now)}
+                    </time>
+                </Tooltip>
             </span>
         </li>
     );
