@@ -114,6 +114,9 @@ final class SaveDbClientTest extends DbClientTestCase
         return [
             'no name' => [['last_name' => ''], 'last_name', 'Enter a last name.'],
             'a child' => [['date_of_birth' => '2020-01-01'], 'date_of_birth', 'at least 18'],
+            'empty number' => [['phones' => [[...$phone, 'number' => '']]], 'phones.0.number', 'Enter a phone number.'],
+            'no suburb' => [['addresses' => [[...$address, 'suburb' => '']]], 'addresses.0.suburb', 'Enter a suburb.'],
+            'no state' => [['addresses' => [[...$address, 'state' => '']]], 'addresses.0.state', 'Choose a state.'],
             'invalid number' => [['phones' => [[...$phone, 'number' => '12']]], 'phones.0.number', 'Enter a valid phone number'],
             'twice' => [['phones' => [$phone, [...$phone, 'number' => '+61 491 570 156']]], 'phones.1.number', 'already in the list'],
             'express without evidence' => [['phones' => [[...$phone, 'consent_basis' => 'express']]], 'phones.0.evidence', 'Enter evidence'],

@@ -67,8 +67,11 @@ final class SaveDbClientRequest extends FormRequest
             'date_of_birth.before_or_equal' => 'A DB client must be at least '.self::MINIMUM_AGE.' years old.',
             'email.email' => 'Enter a valid email address.',
             'phones.max' => 'Enter at most 10 numbers.',
+            'phones.*.number.required' => 'Enter a phone number.',
             'phones.*.evidence.required_if' => 'Enter evidence of the express consent, such as a form, recording or reference.',
             'phones.*.consent_on.before_or_equal' => 'The consent date can’t be in the future.',
+            'addresses.*.suburb.required' => 'Enter a suburb.',
+            'addresses.*.state.required' => 'Choose a state.',
             'addresses.*.postcode.regex' => 'Enter a postcode of 4 digits.',
         ];
     }

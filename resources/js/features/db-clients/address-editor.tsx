@@ -98,7 +98,7 @@ function AddressRow({ address, index, rows, onChange, errors, states }: AddressR
             <div data-field={`addresses.${index}.postcode`} className="sm:col-span-2">
                 {text('postcode', 'Postcode')}
             </div>
-            <div className="flex items-end gap-2 sm:col-span-2">
+            <div className="flex items-end gap-2 self-start sm:col-span-2">
                 <div className="min-w-0 flex-1">{text('source', 'Source')}</div>
                 <IconButton
                     icon={TrashIcon}

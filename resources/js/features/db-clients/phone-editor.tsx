@@ -75,7 +75,7 @@ function PhoneRow({ phone, index, rows, onChange, errors }: PhoneRowProps) {
                     />
                 </Field>
             </div>
-            <div className="flex items-end gap-2 sm:col-span-2">
+            <div className="flex items-end gap-2 self-start sm:col-span-2">
                 <Field label="Consent" required error={error('consent_basis')} className="flex-1">
                     <Select options={CONSENTS} value={phone.consent_basis} onChange={set('consent_basis')} />
                 </Field>
