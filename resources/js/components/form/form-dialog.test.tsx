@@ -1,12 +1,12 @@
 import { router } from '@inertiajs/react';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Button } from '@/components/ui/button';
 import { FormDialog, InputField, useResourceForm } from '.';
 
-function Subject({ saved }: { saved: string }) {
+function Subject({ saved, guarded = false }: { saved: string; guarded?: boolean }) {
     const [open, setOpen] = useState(false);
     const form = useResourceForm({
         data: { title: saved, note: '' },
@@ -23,6 +23,7 @@ function Subject({ saved }: { saved: string }) {
                 onClose={() => setOpen(false)}
                 title="Edit role"
                 submitVerb="Save role"
+                guarded={guarded}
                 labels={{ title: 'Title', note: 'Note' }}
             >
                 <InputField form={form} name="title" required />
@@ -67,4 +68,38 @@ it('submits the form by the button below it', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save role' }));
 
     expect(put).toHaveBeenCalledOnce();
+});
+
+describe('a guarded dialog with unsaved changes', () => {
+    it.each([
+        ['Escape', () => userEvent.keyboard('{Escape}')],
+        ['its close button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+    ])('asks before %s closes it', async (_way, close) => {
+        render(<Subject saved="Trader" guarded />);
+        await open();
+        await userEvent.type(await title(), ' of the week');
+        await close();
+        await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+
+        expect(await title()).toHaveValue('Trader of the week');
+    });
+
+    it('closes when the user confirms', async () => {
+        render(<Subject saved="Trader" guarded />);
+        await open();
+        await userEvent.type(await title(), ' of the week');
+        await userEvent.keyboard('{Escape}');
+        await userEvent.click(await screen.findByRole('button', { name: 'Close without saving' }));
+
+        await waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument());
+    });
+});
+
+it('closes a guarded dialog without changes at once', async () => {
+    render(<Subject saved="Trader" guarded />);
+    await open();
+    await title();
+    await userEvent.keyboard('{Escape}');
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

@@ -1,6 +1,7 @@
 import { Description, DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react';
 import { XMarkIcon } from '@heroicons/react/24/outline';
 import type { ReactNode, RefObject } from 'react';
+import { CloseGuardContext, useCloseGuard } from '@/components/ui/close-guard';
 import { IconButton } from '@/components/ui/icon-button';
 import { useFirstControl } from '@/hooks/use-first-control';
 import { cn } from '@/lib/cn';
@@ -34,11 +35,12 @@ export function Dialog({
     initialFocus,
 }: DialogProps) {
     const { panel, firstControl } = useFirstControl<HTMLDivElement>();
+    const { guard, close } = useCloseGuard(onClose);
 
     return (
         <HeadlessDialog
             open={open}
-            onClose={onClose}
+            onClose={close}
             role={role}
             initialFocus={initialFocus ?? firstControl}
             className="relative z-dialog"
@@ -58,9 +60,13 @@ export function Dialog({
                     )}
                 >
                     <DialogHead title={title} description={description} />
-                    {children && <div className="min-h-0 overflow-y-auto px-5 pb-5">{children}</div>}
+                    {children && (
+                        <div className="min-h-0 overflow-y-auto px-5 pb-5">
+                            <CloseGuardContext value={guard}>{children}</CloseGuardContext>
+                        </div>
+                    )}
                     {footer && <DialogFoot>{footer}</DialogFoot>}
-                    {role === 'dialog' && <DialogClose onClose={onClose} />}
+                    {role === 'dialog' && <DialogClose onClose={close} />}
                 </DialogPanel>
             </div>
         </HeadlessDialog>

@@ -1,5 +1,6 @@
 import { DialogBackdrop, DialogPanel, Dialog as HeadlessDialog } from '@headlessui/react';
 import type { ReactNode } from 'react';
+import { CloseGuardContext, useCloseGuard } from '@/components/ui/close-guard';
 import { DialogClose, DialogFoot, DialogHead } from '@/components/ui/dialog-parts';
 import { useFirstControl } from '@/hooks/use-first-control';
 import { cn } from '@/lib/cn';
@@ -38,11 +39,12 @@ export function Drawer({
     bare = false,
 }: DrawerProps) {
     const { panel, firstControl } = useFirstControl<HTMLDivElement>(Boolean(tools));
+    const { guard, close } = useCloseGuard(onClose);
 
     return (
         <HeadlessDialog
             open={open}
-            onClose={onClose}
+            onClose={close}
             initialFocus={firstControl}
             className="relative z-dialog"
             aria-label={bare && typeof title === 'string' ? title : undefined}
@@ -66,9 +68,11 @@ export function Drawer({
                 ) : (
                     <>
                         <DialogHead title={title} description={description} hasTools={Boolean(tools)} />
-                        <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>
+                        <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">
+                            <CloseGuardContext value={guard}>{children}</CloseGuardContext>
+                        </div>
                         {footer && <DialogFoot>{footer}</DialogFoot>}
-                        <DialogClose onClose={onClose}>{tools}</DialogClose>
+                        <DialogClose onClose={close}>{tools}</DialogClose>
                     </>
                 )}
             </DialogPanel>
