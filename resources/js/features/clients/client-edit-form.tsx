@@ -26,7 +26,7 @@ export function ClientEditForm({ page, onClose }: ClientEditFormProps) {
         <Form form={form} label={`Edit ${client.full_name}`} labels={LABELS} className="p-4">
             <ConflictChooser conflicts={undecided} choices={choices} onDecide={decide} />
             <div className="grid gap-x-4 gap-y-5 sm:grid-cols-6">
-                <InputField form={form} name="first_name" required className="sm:col-span-3" />
+                <InputField form={form} name="first_name" required autoFocus className="sm:col-span-3" />
                 <InputField form={form} name="last_name" required className="sm:col-span-3" />
                 <InputField
                     form={form}

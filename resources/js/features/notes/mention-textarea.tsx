@@ -14,10 +14,18 @@ interface MentionTextareaProps {
     peopleUrl: string;
     rows?: number;
     placeholder?: string;
+    autoFocus?: boolean;
 }
 
 /** A text box that suggests colleagues after an @. The focus stays in the text box. */
-export function MentionTextarea({ value, onChange, peopleUrl, rows = 3, placeholder }: MentionTextareaProps) {
+export function MentionTextarea({
+    value,
+    onChange,
+    peopleUrl,
+    rows = 3,
+    placeholder,
+    autoFocus,
+}: MentionTextareaProps) {
     const listId = useId();
     const box = useRef<HTMLTextAreaElement>(null);
     const [picked, setPicked] = useState<Mentions>(() => mentionsIn(value));
@@ -73,6 +81,7 @@ export function MentionTextarea({ value, onChange, peopleUrl, rows = 3, placehol
                 ref={box}
                 name="body"
                 rows={rows}
+                autoFocus={autoFocus}
                 placeholder={placeholder}
                 value={shown}
                 aria-autocomplete="list"

@@ -88,6 +88,7 @@ export function EditNoteForm({ note, subject, onDone }: EditNoteFormProps) {
                     value={form.data.body}
                     onChange={(body) => form.set('body', body)}
                     peopleUrl={notes.people(subject).url}
+                    autoFocus
                 />
             </FormField>
             <div className="flex flex-wrap items-center gap-3">

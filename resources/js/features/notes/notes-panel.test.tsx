@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NotesPanel } from '@/features/notes/notes-panel';
@@ -111,6 +111,7 @@ it('keeps the edited text when a colleague saved the note, and asks which versio
     await userEvent.click(screen.getByRole('button', { name: 'Note actions' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Edit' }));
     const box = screen.getByRole('textbox', { name: /^Note/ });
+    await waitFor(() => expect(box).toHaveFocus());
     await userEvent.type(box, '!');
 
     act(() => rerender(<NotesPanel feed={feedOf([{ ...NOTE, version: 2, body: 'Theirs' }])} />));

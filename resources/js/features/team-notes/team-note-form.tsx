@@ -85,6 +85,7 @@ export function TeamNoteForm({ note, category = 'general', onDone }: TeamNoteFor
                     onChange={(body) => form.set('body', body)}
                     peopleUrl={teamNotes.people().url}
                     placeholder="What should your colleagues know?"
+                    autoFocus={note !== null}
                 />
             </FormField>
             <div className="grid gap-x-4 gap-y-3 sm:grid-cols-3">
