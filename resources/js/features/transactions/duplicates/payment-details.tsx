@@ -28,7 +28,7 @@ export function PaymentDetails({ line, duplicate }: PaymentDetailsProps) {
             <p className="text-compact break-words">
                 <MarkedText text={line.description} other={other.description} />
             </p>
-            <dl className="grid grid-cols-[4.25rem_minmax(0,1fr)] gap-x-2 text-compact">
+            <dl className="grid grid-cols-[6.25rem_minmax(0,1fr)] gap-x-2 text-compact">
                 <Fact label="Paid">
                     <DateTime value={line.value_at} dateOnly={line.is_of_file} /> · {PaymentRailLabels[line.rail]}
                 </Fact>
