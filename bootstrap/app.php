@@ -17,6 +17,7 @@ use App\Infrastructure\Problems\ExceptionHandler;
 use App\Infrastructure\Problems\Unavailable;
 use App\Infrastructure\Search\SearchSyntax;
 use App\Models\User;
+use Illuminate\Auth\AuthenticationException;
 use Illuminate\Contracts\Debug\ExceptionHandler as ExceptionHandlerContract;
 use Illuminate\Foundation\Application;
 use Illuminate\Foundation\Configuration\Exceptions;
@@ -67,6 +68,10 @@ return Application::configure(basePath: dirname(__DIR__))
 
             return $answer === null ? null : app(ExceptionHandlerContract::class)->render($request, $answer);
         });
+        // Only a page sends this header, so the visitor was signed in when it opened.
+        $exceptions->render(static fn (AuthenticationException $ended, Request $request): ?RedirectResponse => $request->hasHeader('X-Inertia') && ! $request->expectsJson()
+            ? redirect()->guest(route('login'))->with('error', 'Your session ended. Sign in again to continue.')
+            : null);
         // The framework's text contains the class of the missing model.
         $exceptions->render(static fn (NotFoundHttpException $missing, Request $request): ?JsonResponse => $request->expectsJson() && ! $request->is('api/*')
             ? new JsonResponse(['message' => 'Not found.'], 404, $missing->getHeaders())

@@ -8,6 +8,7 @@ use App\Events\Auth\StaffSessionsEnded;
 use App\Http\Middleware\GuardSession;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\Auth;
 use Illuminate\Support\Facades\Event;
 use Tests\TestCase;
 
@@ -98,6 +99,16 @@ final class GuardSessionTest extends TestCase
 
         $this->visit('/user-profile/edit')->assertRedirect('/login')
             ->assertSessionHas('error', 'You were signed out because the sign-in details of this account were changed.');
+    }
+
+    public function test_page_whose_session_was_removed_says_why_it_asks_to_sign_in(): void
+    {
+        Auth::logout();
+        $this->startNextRequest();
+
+        $this->put('/user-profile/notifications', ['shows_toasts' => false], ['X-Inertia' => 'true'])->assertStatus(303)->assertRedirect('/login')
+            ->assertSessionHas('error', 'Your session ended. Sign in again to continue.');
+        $this->visit('/user-profile/edit')->assertRedirect('/login')->assertSessionMissing('error');
     }
 
     public function test_json_request_gets_401(): void
