@@ -63,7 +63,7 @@ final readonly class PastMoneyQuery
     private static function clientIds(ClientPast $past): array
     {
         $all = $new = [$past->clientId()];
-        while ($new !== []) {
+        while ($past->hasMerged() && $new !== []) {
             $new = Merge::query()->where('subject_type', 'client')->whereIntegerInRaw('winner_id', $new)->whereNull('undone_at')->where('created_at', '<', $past->moment)->pluck('loser_id')->all();
             array_push($all, ...$new);
         }

@@ -42,7 +42,7 @@ final readonly class SiteAccountsQuery
         $was = $past?->accounts() ?? [];
         $accountIds = array_values(array_map(intval(...), $sites->pluck('account_id')->filter()->all()));
         $balances = $past === null ? [] : PastBalances::ofSites($accountIds, $past->moment);
-        $former = $past === null ? FormerUsernames::of($accountIds) : [];
+        $former = $past === null && (string) $client->former_pins !== '' ? FormerUsernames::of($accountIds) : [];
 
         return array_values($sites->map(static function (stdClass $site) use ($client, $canEdit, $past, $was, $balances, $former): SiteAccountRow {
             $then = [...['username' => $site->username, 'status' => $site->status], ...$was[(int) $site->account_id] ?? []];

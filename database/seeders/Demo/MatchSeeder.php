@@ -124,6 +124,10 @@ final class MatchSeeder
         }
         [$one] = $pairs[0];
         $twice = DB::table('clients')->insertGetId([...array_diff_key((array) $one, ['id' => true]), 'pin' => $this->pins->draw(), 'balance_cents' => 0, 'account_manager_id' => null]);
+        $account = DB::table('site_accounts')->where('client_id', $one->id)->whereNotNull('username')->orderBy('id')->first();
+        if ($account !== null) {
+            DB::table('site_accounts')->insert([...array_diff_key((array) $account, ['id' => true]), 'client_id' => $twice, 'username' => "{$account->username}2", 'balance_cents' => 0]);
+        }
         $this->suggest->for('client', $twice);
         $match = MatchSuggestion::query()->where(['left_id' => $one->id, 'right_id' => $twice])->first();
         $this->merge->handle((int) $one->id, $twice, [], 'Opened twice on the same evening', $analyst, $match);

@@ -63,7 +63,7 @@ final class FormerUsernameTest extends TestCase
     public function test_second_username_is_shown_and_is_refused_for_another_client(): void
     {
         $this->merge();
-        $accounts = collect(app(SiteAccountsQuery::class)->of($this->winner, canEdit: true))->keyBy('operator_site_id');
+        $accounts = collect(app(SiteAccountsQuery::class)->of($this->winner->refresh(), canEdit: true))->keyBy('operator_site_id');
         $this->assertSame([$this->gone->username], $accounts[$this->kept->operator_site_id]->former_usernames);
 
         $this->expectException(ValidationException::class);

@@ -238,7 +238,7 @@ final class MergeMoneyTest extends TestCase
         $this->give($this->loser, 3_000);
         $this->travelTo('2026-11-21 02:00:00');
         $this->merge();
-        $then = fn (string $day): PastMoney => app(PastMoneyQuery::class)->at(ClientPast::atEndOf($day, $this->winner, $this->user));
+        $then = fn (string $day): PastMoney => app(PastMoneyQuery::class)->at(ClientPast::atEndOf($day, $this->winner->refresh(), $this->user));
         $deposits = static fn (PastMoney $money): array => array_column(array_filter($money->transactions, static fn (PastTransaction $one): bool => $one->type === TransactionType::Deposit), 'effect_cents');
 
         $this->assertSame([0, []], [$then('2026-11-20')->available_cents, $deposits($then('2026-11-20'))]);

@@ -41,6 +41,12 @@ final class ClientPast
         return $this->client->id;
     }
 
+    /** Whether other records are part of the client today. */
+    public function hasMerged(): bool
+    {
+        return (string) $this->client->former_pins !== '';
+    }
+
     /** The moment as an SQL literal. */
     public function sql(): string
     {
