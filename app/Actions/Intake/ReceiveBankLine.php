@@ -7,6 +7,7 @@ namespace App\Actions\Intake;
 use App\Domain\Clients\ClientPins;
 use App\Domain\Deposits\BankFiles\BankFileLineRepository;
 use App\Domain\Deposits\BankReferenceTakenException;
+use App\Domain\Deposits\LastDeposit;
 use App\Domain\Deposits\NewBankLine;
 use App\Domain\Deposits\ReceivedBankLine;
 use App\Domain\Intake\ClientMatcher;
@@ -145,6 +146,9 @@ final readonly class ReceiveBankLine
         }
         $deposits = Deposit::query()->where('bank_line_id', $line->id)->orderBy('id')->lockForUpdate()->get();
         $deposits->each(static fn (Deposit $deposit): bool => $deposit->setRelation('bankLine', $line)->update(['rail' => $new->rail, 'value_at' => $new->value_at]));
+        foreach ($deposits->where('status', DepositStatus::Approved)->pluck('client_id')->filter()->unique() as $clientId) {
+            LastDeposit::credited(ClientLock::hold($clientId), $new->value_at);
+        }
         $deposit = $deposits->firstOrFail();
         $this->audit->record('deposit.confirmed_by_feed', $deposit, $before, $line->only(['bank_reference', 'rail']));
         // Last, because it locks the end of the chain.

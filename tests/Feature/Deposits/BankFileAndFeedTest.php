@@ -98,6 +98,17 @@ final class BankFileAndFeedTest extends TestCase
         $this->assertMatchesRegularExpression("/Deposit {$deposit->id}.*by osko/", Artisan::output());
     }
 
+    public function test_last_deposit_of_the_client_takes_the_feeds_time(): void
+    {
+        $client = Client::factory()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh', 'preferred_name' => null, 'pin' => '48213']);
+        $this->import($this->upload("20/11/2026,+50.00,Payment from Emma Walsh 48213,+1050.00\n"));
+        app(ApproveDeposit::class)->handle(Deposit::query()->sole(), $client->id, $this->officer, null);
+
+        $this->feed('NPP-9', 'Payment from Emma Walsh 48213', 5_000, '2026-11-20T01:00:00Z');
+
+        $this->assertSame('2026-11-20T01:00:00Z', $client->refresh()->last_deposit_at?->toIso8601ZuluString());
+    }
+
     public function test_the_client_of_an_undone_approval_is_locked_before_the_deposit_that_the_feed_confirms(): void
     {
         $client = Client::factory()->createOne(['pin' => '48213']);
