@@ -81,6 +81,8 @@ final readonly class UndoMerge
 
         $left = $this->rows->restore($merge->snapshot, $merge->loser_id, $merge->winner_id);
         $this->refuseSharedTransfer($merge);
+        // Bets since the merge on accounts that moved back.
+        DB::table('bets')->where('client_id', $merge->winner_id)->whereIn('site_account_id', DB::table('site_accounts')->where('client_id', $merge->loser_id)->select('id'))->update(['client_id' => $merge->loser_id]);
         $this->pairs->restore($merge->snapshot['matches']);
         $this->pairs->restoreLinks($merge->snapshot['links'], $merge->loser_id, $merge->winner_id);
         [$back, $kept] = MergeFields::restored($merge->snapshot['winner'], $winner);

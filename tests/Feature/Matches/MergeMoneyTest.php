@@ -9,6 +9,7 @@ use App\Actions\DepositMatching\MatchDeposit;
 use App\Actions\Deposits\ApproveDeposit;
 use App\Actions\Deposits\UndoDeposit;
 use App\Actions\Intake\ReceiveBankLine;
+use App\Actions\Intake\ReceiveBets;
 use App\Actions\Matches\UndoMerge;
 use App\Actions\Payments\FailWithdrawal;
 use App\Actions\Payments\PayWithdrawal;
@@ -21,11 +22,13 @@ use App\Data\Clients\PastMoney;
 use App\Data\Clients\PastTransaction;
 use App\Domain\Clients\History\ClientPast;
 use App\Domain\Deposits\NewBankLine;
+use App\Domain\Intake\NewBet;
 use App\Domain\Ledger\DepositLedger;
 use App\Domain\Ledger\WithdrawalLedger;
 use App\Domain\Payments\Payout;
 use App\Domain\Transactions\NewAdjustment;
 use App\Enums\BankAccountStatus;
+use App\Enums\BetStatus;
 use App\Enums\BonusClaimStatus;
 use App\Enums\DepositStatus;
 use App\Enums\PaymentRail;
@@ -35,8 +38,10 @@ use App\Enums\TransactionType;
 use App\Enums\WithdrawalStatus;
 use App\Models\Adjustment;
 use App\Models\BankAccount;
+use App\Models\Bet;
 use App\Models\BonusClaim;
 use App\Models\Client;
+use App\Models\SiteAccount;
 use App\Models\User;
 use App\Models\Withdrawal;
 use App\Queries\Clients\PastMoneyQuery;
@@ -44,6 +49,7 @@ use App\Support\OperationRefusedException;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
+use stdClass;
 use Tests\Support\MergesMoney;
 use Tests\TestCase;
 
@@ -259,5 +265,25 @@ final class MergeMoneyTest extends TestCase
         $this->assertSame([$this->loser->id, $this->loser->id], [$withdrawal->refresh()->client_id, $returned->refresh()->client_id]);
         $this->assertSame($this->loser->id, (int) DB::table('transactions')->where('source_type', 'deposit')->where('source_id', $returned->id)->value('client_id'));
         $this->assertOwn($this->loser, 5_000, 0);
+    }
+
+    public function test_bet_since_the_merge_moves_back_with_its_site_account(): void
+    {
+        $merge = $this->merge();
+        $this->report($this->other->refresh(), 'B-7');
+
+        app(UndoMerge::class)->handle($merge, $this->user);
+        $this->report($this->other->refresh(), 'B-7', BetStatus::Lost);
+
+        $this->assertSame($this->loser->id, Bet::query()->sole()->client_id);
+        $this->assertSame($this->loser->id, (int) DB::table('transactions')->where('source_type', 'bet')->value('client_id'));
+        $this->assertSame([[$this->loser->id, 1, 2_000]], DB::table('client_monthly_stats')->get()->map(static fn (stdClass $row): array => [(int) $row->client_id, (int) $row->settled_bets, (int) $row->settled_cents])->all());
+    }
+
+    private function report(SiteAccount $account, string $externalId, BetStatus $status = BetStatus::Open): void
+    {
+        $isOpen = $status === BetStatus::Open;
+        $bet = new NewBet($externalId, $account->operatorSite->slug, (string) $account->username, 'Racing', 'R1', 'A horse', 2_000, 3_000, $status, $isOpen ? null : 0, now()->toImmutable(), $isOpen ? null : now()->toImmutable(), false, false);
+        $this->assertSame([], app(ReceiveBets::class)->handle([$bet])->refused);
     }
 }
