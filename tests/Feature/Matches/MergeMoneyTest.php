@@ -280,6 +280,28 @@ final class MergeMoneyTest extends TestCase
         $this->assertSame([[$this->loser->id, 1, 2_000]], DB::table('client_monthly_stats')->get()->map(static fn (stdClass $row): array => [(int) $row->client_id, (int) $row->settled_bets, (int) $row->settled_cents])->all());
     }
 
+    public function test_last_bet_and_deposit_since_the_merge_are_those_of_their_client_after_the_undo(): void
+    {
+        $this->travelTo('2026-11-18 02:00:00');
+        $this->give($this->winner, 1_000);
+        $this->travelTo('2026-11-20 02:00:00');
+        DB::table('clients')->where('id', $this->winner->id)->update(['last_bet_at' => '2026-11-10 00:00:00', 'last_deposit_at' => '2026-11-18 02:00:00']);
+        DB::table('clients')->where('id', $this->loser->id)->update(['last_bet_at' => '2026-11-12 00:00:00', 'last_deposit_at' => '2026-11-12 00:00:00']);
+        $pending = app(ReceiveBankLine::class)->handle(new NewBankLine(PaymentRail::Eft, 'B-1', null, "Payment {$this->loser->pin}", 5_000, now()->toImmutable()))->deposit;
+        app(MatchDeposit::class)->handle($pending, $this->loser->id, $this->user, null);
+        $merge = $this->merge();
+        app(ApproveDeposit::class)->handle($pending->refresh(), $this->winner->id, $this->user, null);
+        $this->report($this->other->refresh(), 'B-7');
+        $times = static fn (Client $client): array => [$client->refresh()->last_bet_at?->toDateString(), $client->last_deposit_at?->toDateString()];
+        $this->assertSame(['2026-11-20', '2026-11-20'], $times($this->winner));
+
+        $left = app(UndoMerge::class)->handle($merge, $this->user);
+
+        $this->assertSame(['2026-11-10', '2026-11-18'], $times($this->winner));
+        $this->assertSame(['2026-11-20', '2026-11-20'], $times(Client::query()->findOrFail($this->loser->id)));
+        $this->assertSame([], $left);
+    }
+
     private function report(SiteAccount $account, string $externalId, BetStatus $status = BetStatus::Open): void
     {
         $isOpen = $status === BetStatus::Open;

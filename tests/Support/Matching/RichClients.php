@@ -29,7 +29,6 @@ final class RichClients
     {
         $winner = Client::factory()->createOne(['first_name' => 'Jo', 'address' => '1 Old Road', 'balance_cents' => 1_500]);
         $loser = Client::factory()->createOne(['first_name' => 'Joanne', 'last_name' => $winner->last_name, 'balance_cents' => 2_300]);
-        $loser->forceFill(['last_bet_at' => now()])->save();
         BonusPromotion::factory()->createOne();
         self::accounts($winner, $loser);
         $rows = [];
@@ -43,6 +42,7 @@ final class RichClients
             self::row($table, $values, $user);
         }
         self::meetings($winner, $loser, $user);
+        Client::query()->update(['last_bet_at' => Bet::query()->max('placed_at')]);
 
         return [$winner, $loser];
     }
