@@ -47,7 +47,7 @@ final readonly class ExportPaymentBatch
         return DB::transaction(function () use ($batch, $exporter, $reason, $acknowledgement): string {
             $locked = BatchLock::of($batch);
 
-            return $locked->batch->status === PaymentBatchStatus::Draft ? $this->export($locked, $exporter, $acknowledgement) : $this->again($locked->batch, $exporter, $reason);
+            return $locked->batch->status === PaymentBatchStatus::Draft ? $this->export($locked, $exporter, $acknowledgement) : $this->again($locked, $exporter, $reason);
         }, 3);
     }
 
@@ -80,8 +80,9 @@ final readonly class ExportPaymentBatch
         return $content;
     }
 
-    private function again(PaymentBatch $batch, User $exporter, ?string $reason): string
+    private function again(BatchLock $locked, User $exporter, ?string $reason): string
     {
+        $batch = $locked->batch;
         $batch->load('exporter', 'canceller');
         if ($batch->status === PaymentBatchStatus::Cancelled) {
             throw ChangedMeanwhileException::decided('batch', 'cancelled', $batch->canceller);
@@ -91,6 +92,8 @@ final readonly class ExportPaymentBatch
             throw new OperationRefusedException("{$batch->number} was already exported by {$who}. Ask them whether the bank has it. To download the file again, reload the page and enter a reason.");
         }
 
+        // While payments wait, another download is for sending the file to the bank.
+        $this->senders->refuse($locked->withdrawals, $exporter);
         $content = $this->files->read($batch);
         $this->files->recordDownload($batch, $exporter, (string) $batch->sha256, $reason);
         $this->audit->record('payment_batch.exported_again', $batch, after: ['sha256' => $batch->sha256, 'reason' => $reason], actorId: $exporter->id);

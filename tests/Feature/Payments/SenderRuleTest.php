@@ -63,6 +63,18 @@ final class SenderRuleTest extends TestCase
         $this->pay($last)->assertSessionHas('success');
     }
 
+    public function test_approver_does_not_get_the_file_that_a_colleague_exported(): void
+    {
+        $this->setGuideValues([[GuideValue::SecondApprover, 100_000]]);
+        $batch = $this->exportedBatchOf($withdrawal = $this->approved(100_000, approver: $this->me));
+        $again = fn (): TestResponse => $this->postJson(route('withdrawals.batches.export', $batch), ['current_password' => UserFactory::PASSWORD, 'reason' => 'The bank does not have it']);
+
+        $again()->assertConflict()->assertJson(['message' => 'You approved $1,000.00 of this yourself; from $1,000.00 a colleague who handles payments must send it.']);
+
+        $this->pay($withdrawal)->assertSessionHas('success');
+        $again()->assertOk();
+    }
+
     /** @return TestResponse<Response> */
     private function pay(Withdrawal $withdrawal): TestResponse
     {
