@@ -78,7 +78,7 @@ final readonly class WithdrawalRiskCalculator
      */
     private function bonuses(array $clientIds): array
     {
-        return DB::table('bonus_claims')->whereIntegerInRaw('client_id', $clientIds)->where('status', '<>', BonusClaimStatus::Reversed->value)->where('credited_at', '>=', now()->subDays(self::MONTH_DAYS))->groupBy('client_id')
+        return DB::table('bonus_claims')->whereIntegerInRaw('client_id', $clientIds)->whereIn('status', [BonusClaimStatus::Credited->value, BonusClaimStatus::Used->value])->where('credited_at', '>=', now()->subDays(self::MONTH_DAYS))->groupBy('client_id')
             ->select('client_id')->selectRaw('count(*) as month_count, sum(amount_cents) as month_cents')
             ->selectRaw('sum(case when credited_at >= ? then amount_cents else 0 end) as recent_cents', [now()->subDays(self::RECENT_DAYS)])
             ->get()->keyBy('client_id')->all();

@@ -100,6 +100,7 @@ final class WithdrawalQueueTest extends WithdrawalTestCase
         BonusClaim::factory()->createOne(['client_id' => $client->id, 'amount_cents' => 2_500, 'status' => BonusClaimStatus::Used, 'credited_at' => '2026-11-18 00:00:00']);
         BonusClaim::factory()->createOne(['client_id' => $client->id, 'amount_cents' => 1_000, 'status' => BonusClaimStatus::Used, 'credited_at' => '2026-11-01 00:00:00']);
         BonusClaim::factory()->createOne(['client_id' => $client->id, 'amount_cents' => 9_900, 'status' => BonusClaimStatus::Reversed, 'credited_at' => '2026-11-18 00:00:00']);
+        BonusClaim::factory()->createOne(['client_id' => $client->id, 'amount_cents' => 8_800, 'status' => BonusClaimStatus::Expired, 'credited_at' => '2026-11-18 00:00:00']);
         ClientCheck::create(['client_id' => $client->id, 'type' => 'risk', 'name' => 'New Account', 'value' => RiskCheckValue::Watch, 'user_id' => self::officer()->id]);
         $account = BankAccount::factory()->createOne(['client_id' => $client->id, 'holder' => 'MR J SMITH', 'number' => '12345678']);
         Withdrawal::factory()->createOne(['client_id' => $client->id, 'amount_cents' => 25_000, 'bank_account_id' => $account->id]);
