@@ -93,8 +93,8 @@ final readonly class LimitRule
     private function stake(int $clientId, array $accounts, RsgLimit $limit, int $cents, CarbonImmutable $at): LimitCheck
     {
         $start = self::start($limit, $at);
-        // A bonus counts when it is credited, so its bet doesn't count again.
-        $used = (int) DB::table('bets')->whereIntegerInRaw('client_id', $accounts)->where('placed_at', '>=', $start)->where('is_bonus', false)->sum('stake_cents')
+        // A bonus counts when it is credited, so its bet doesn't count again. The stake of a void bet went back.
+        $used = (int) DB::table('bets')->whereIntegerInRaw('client_id', $accounts)->where('placed_at', '>=', $start)->where('is_bonus', false)->where('status', '<>', BetStatus::Void->value)->sum('stake_cents')
             + (int) DB::table('bonus_claims')->whereIntegerInRaw('client_id', $accounts)->where('credited_at', '>=', $start)
                 ->whereIn('status', [BonusClaimStatus::Credited->value, BonusClaimStatus::Used->value])->sum('amount_cents');
 

@@ -329,6 +329,7 @@ final class ProtectionGateTest extends TestCase
 
         BonusClaim::factory()->createOne(['client_id' => $client->id, 'status' => BonusClaimStatus::Credited, 'amount_cents' => 3_000, 'credited_at' => now()]);
         BonusClaim::factory()->createOne(['client_id' => $client->id, 'status' => BonusClaimStatus::Reversed, 'amount_cents' => 900, 'credited_at' => now()]);
+        Bet::factory()->createOne(['client_id' => $client->id, 'status' => 'void', 'stake_cents' => 700, 'return_cents' => 700, 'is_bonus' => false, 'placed_at' => now(), 'settled_at' => now()]);
         Bet::factory()->createOne(['client_id' => $client->id, 'status' => 'open', 'stake_cents' => 500, 'return_cents' => null, 'is_bonus' => false, 'placed_at' => now(), 'settled_at' => null]);
 
         $this->assertTrue($gate->decide($client, GatePurpose::Bonus, 1_500)->isAllowed());
