@@ -32,7 +32,7 @@ final readonly class AdvanceBonusClaim
      * @param  User|null  $mover  null when the bonus expired
      *
      * @throws ChangedMeanwhileException when a colleague decided first
-     * @throws OperationRefusedException when the bonus is not approved, the client is restricted or a withdrawal holds the bonus
+     * @throws OperationRefusedException when the bonus is not approved or expired, the client is restricted or a withdrawal holds the bonus
      */
     public function handle(BonusClaim $claim, BonusClaimStatus $status, ?User $mover, ?string $reason = null): BonusClaim
     {
@@ -45,6 +45,9 @@ final readonly class AdvanceBonusClaim
             ClientLock::refuseMerged($client, $before->client_id);
             if ($status === BonusClaimStatus::Claimed && $before->approved_by === null) {
                 throw new OperationRefusedException('This bonus is not approved yet.');
+            }
+            if (in_array($status, self::FORWARD, true) && $before->expires_at?->isPast() === true) {
+                throw new OperationRefusedException('This bonus has expired.');
             }
             if (in_array($status, self::BACK, true) && $before->status === BonusClaimStatus::Credited) {
                 self::refuseHeld($before, $client->balance_cents);

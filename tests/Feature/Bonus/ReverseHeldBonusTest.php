@@ -38,8 +38,9 @@ final class ReverseHeldBonusTest extends TestCase
         parent::setUp();
         $this->officer = User::factory()->createOne();
         $this->client = Client::factory()->createOne(['balance_cents' => 1_000]);
-        $this->claim = BonusClaim::factory()->createOne(['client_id' => $this->client->id, 'amount_cents' => 2_500, 'status' => BonusClaimStatus::Claimed, 'approved_by' => $this->officer->id, 'expires_at' => now()->subHour()]);
+        $this->claim = BonusClaim::factory()->createOne(['client_id' => $this->client->id, 'amount_cents' => 2_500, 'status' => BonusClaimStatus::Claimed, 'approved_by' => $this->officer->id]);
         $this->advance(BonusClaimStatus::Credited);
+        $this->claim->update(['expires_at' => now()->subHour()]);
     }
 
     protected function assertPostConditions(): void

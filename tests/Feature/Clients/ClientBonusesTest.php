@@ -131,6 +131,20 @@ final class ClientBonusesTest extends TestCase
         $this->assertSame(['Given by mistake', BonusClaimStatus::Expired], [$reversed->refresh()->reason, $expired->refresh()->status]);
     }
 
+    public function test_expired_bonus_is_neither_claimed_nor_credited_before_the_hourly_run(): void
+    {
+        $this->actingAs($this->manager);
+        foreach ([[BonusClaimStatus::Offered, 'claimed'], [BonusClaimStatus::Claimed, 'credited']] as [$status, $next]) {
+            $claim = $this->claim($status);
+            $claim->update(['approved_by' => $this->approver->id, 'expires_at' => now()->subMinute()]);
+
+            $this->move($claim, $next)->assertSessionHas('error', 'This bonus has expired.');
+
+            $this->assertSame($status, $claim->refresh()->status);
+        }
+        $this->assertSame(1_000, $this->client->refresh()->balance_cents);
+    }
+
     /** @return iterable<string, array{array<string, string>, string, string}> */
     public static function unfit(): iterable
     {
