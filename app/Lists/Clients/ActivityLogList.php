@@ -12,6 +12,7 @@ use App\Domain\Clients\ClientStatusRule;
 use App\Domain\Clients\History\AuditAuthors;
 use App\Domain\Clients\History\AuditPresenter;
 use App\Domain\Clients\History\ClientFieldPresenter;
+use App\Enums\Ability;
 use App\Lists\Column;
 use App\Lists\Exports\ExportSheet;
 use App\Lists\Filters\ChoiceFilter;
@@ -51,6 +52,9 @@ final readonly class ActivityLogList extends ListDefinition
 
     public const FIELDS = [...ClientFields::NAMES, 'client_rating', 'betstop_state', 'is_barred', 'sms_opted_out_at'];
 
+    /** Records of money whose changes only these viewers see, as on the timeline. */
+    private const MONEY = ['adjustment' => Ability::ViewTransactions, 'deposit' => Ability::ViewDeposits, 'withdrawal' => Ability::ViewWithdrawals];
+
     public function __construct(private Gate $gate, private ClientStatusRule $statuses) {}
 
     public function sorts(): array
@@ -69,9 +73,9 @@ final readonly class ActivityLogList extends ListDefinition
     }
 
     /** @return array{actor: list<Choice>, action: list<Choice>, field: list<Choice>} only actors and actions that occur in the client's log */
-    public function choices(Client $client): array
+    public function choices(Client $client, User $viewer): array
     {
-        $seen = DB::table('audit_events')->where('client_id', $client->id)->distinct()->orderBy('action')->get(['actor_id', 'impersonator_id', 'action']);
+        $seen = self::visible($client, $viewer)->distinct()->orderBy('action')->get(['actor_id', 'impersonator_id', 'action']);
         $actors = $seen->pluck('actor_id')->merge($seen->pluck('impersonator_id')->filter());
         $people = User::withTrashed()->whereIn('id', $actors->filter()->unique()->all())->orderBy('first_name')->orderBy('last_name')->get(['id', 'first_name', 'last_name']);
         $actions = $seen->pluck('action')->unique();
@@ -104,7 +108,14 @@ final readonly class ActivityLogList extends ListDefinition
 
     protected function base(ListContext $context): Builder
     {
-        return PastRows::keep(DB::table('audit_events')->where('audit_events.client_id', $context->scope(Client::class)->id), $context->past, 'audit_events.client_id', 'created_at');
+        return PastRows::keep(self::visible($context->scope(Client::class), $context->viewer), $context->past, 'audit_events.client_id', 'created_at');
+    }
+
+    private static function visible(Client $client, User $viewer): Builder
+    {
+        $hidden = array_keys(array_filter(self::MONEY, static fn (Ability $ability): bool => ! $viewer->hasAbility($ability)));
+
+        return DB::table('audit_events')->where('audit_events.client_id', $client->id)->when($hidden !== [], static fn (Builder $events): Builder => $events->whereNotIn('audit_events.subject_type', $hidden));
     }
 
     protected function select(Builder $rows): Builder

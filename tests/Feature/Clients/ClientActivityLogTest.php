@@ -16,16 +16,18 @@ use App\Models\Lead;
 use App\Models\OperatorSite;
 use App\Models\SiteAccount;
 use App\Models\User;
+use App\Models\Withdrawal;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Collection;
 use Illuminate\Testing\TestResponse;
 use PHPUnit\Framework\Attributes\DataProvider;
 use Symfony\Component\HttpFoundation\Response;
+use Tests\Support\ReadsPages;
 use Tests\TestCase;
 
 final class ClientActivityLogTest extends TestCase
 {
-    use RefreshDatabase;
+    use ReadsPages, RefreshDatabase;
 
     private User $editor;
 
@@ -37,6 +39,21 @@ final class ClientActivityLogTest extends TestCase
 
         $this->editor = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewSmsPanel, Ability::ViewReportExports)->createOne(['first_name' => 'Priya', 'last_name' => 'Nair', 'timezone' => 'Australia/Melbourne']);
         $this->client = Client::factory()->createOne(['last_name' => 'Okafor', 'email' => 'now@example.com', 'state' => 'VIC', 'postcode' => '3065'])->refresh();
+    }
+
+    public function test_changes_of_money_are_shown_to_viewers_of_that_money(): void
+    {
+        $withdrawal = Withdrawal::factory()->createOne(['client_id' => $this->client->id]);
+        app(AuditTrail::class)->record('withdrawal.approved', $withdrawal, ['status' => 'checked'], ['status' => 'approved', 'amount_cents' => 123_400]);
+        $seen = function (Ability ...$abilities): array {
+            $this->actingAs(User::factory()->withAbilities(Ability::ViewClients, ...$abilities)->createOne());
+
+            return $this->inertia(route('clients.activity-logs', $this->client), ['log', 'choices'], 'Clients/ActivityLogs')->assertOk()->json('props');
+        };
+
+        $this->assertStringNotContainsString('approved', (string) json_encode($seen()));
+        $this->assertSame(['withdrawal.approved'], array_column($seen(Ability::ViewWithdrawals)['choices']['action'], 'value'));
+        $this->assertStringContainsString('approved', (string) json_encode($seen(Ability::ViewWithdrawals)['log']));
     }
 
     public function test_log_lists_every_change_with_old_and_new_values(): void

@@ -36,7 +36,7 @@ final class ClientActivityLogsController
         return Inertia::render('Clients/ActivityLogs', new ClientActivityLogsPage(
             client: static fn (): ClientHeader => $headers->for($client, $viewer),
             log: Inertia::defer(static fn (): ActivityLog => new ActivityLog(...$reader->read($list, $parameters, new ListContext($viewer, $client, past: $past)))),
-            choices: Inertia::defer(static fn (): array => $list->choices($client)),
+            choices: Inertia::defer(static fn (): array => $list->choices($client, $viewer)),
             can_export: $past === null && $viewer->can('export', Client::class),
             as_of: static fn (): ?ClientAsOf => $headers->asOf($past),
         ));
