@@ -21,11 +21,11 @@ final readonly class ReconcileDay
 
     /**
      * @param  int  $seenClosingCents  on the user's page
-     * @param  int  $seenDifferences  their number on the user's page
+     * @param  string  $seenDifferences  their digest on the user's page
      *
      * @throws OperationRefusedException when the day is not over, is closed, or changed in the meantime
      */
-    public function handle(BusinessDay $day, string $note, int $seenClosingCents, int $seenDifferences, User $closer): Reconciliation
+    public function handle(BusinessDay $day, string $note, int $seenClosingCents, string $seenDifferences, User $closer): Reconciliation
     {
         if (! $day->isOver()) {
             throw new OperationRefusedException('The day is not over. Close it tomorrow.');
@@ -40,7 +40,7 @@ final readonly class ReconcileDay
             }
             $statement = StatementDay::of($day, $this->balances);
             $differences = $this->differences->of($statement);
-            if ($statement->closingCents() !== $seenClosingCents || count($differences) !== $seenDifferences) {
+            if ($statement->closingCents() !== $seenClosingCents || DayDifferences::digest($differences) !== $seenDifferences) {
                 throw new OperationRefusedException('The day changed in the meantime. Check it again, then close it.');
             }
 

@@ -19,5 +19,7 @@ final readonly class ReconciliationFigures
         public int $differences,
         /** Differences on which bank and ledger disagree. */
         public int $disagreements,
+        /** Changes with any difference, so that a day is closed with the differences that the user saw. */
+        public string $differences_digest,
     ) {}
 }

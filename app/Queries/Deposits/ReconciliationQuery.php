@@ -62,6 +62,7 @@ final class ReconciliationQuery
             line_cents: $statement->lineCents(),
             differences: count($differences),
             disagreements: count(array_filter($differences, static fn (ReconciliationDifference $difference): bool => $difference->is_disagreement)),
+            differences_digest: DayDifferences::digest($differences),
         );
     }
 

@@ -26,7 +26,7 @@ final readonly class ReconciliationSeeder
         foreach (self::NOTES as $daysAgo => $note) {
             $day = BusinessDay::of(CarbonImmutable::now(config()->string('paddock.timezone'))->subDays($daysAgo)->toDateString());
             $statement = StatementDay::of($day, $this->balances);
-            $this->close->handle($day, $note, $statement->closingCents(), count($this->differences->of($statement)), $closer);
+            $this->close->handle($day, $note, $statement->closingCents(), DayDifferences::digest($this->differences->of($statement)), $closer);
         }
     }
 }

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Deposits;
 
+use App\Data\Deposits\ReconciliationDifference;
+use App\Domain\Deposits\Reconciliation\DayDifferences;
 use App\Enums\ReconciliationDifferenceKind;
 use App\Enums\StaffRole;
 use App\Models\AuditEvent;
@@ -11,6 +13,7 @@ use App\Models\Reconciliation;
 use App\Queries\Deposits\ReconciliationQuery;
 use App\Support\BusinessDay;
 use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\DB;
 use Illuminate\Testing\TestResponse;
 use PHPUnit\Framework\Attributes\DataProvider;
 use Symfony\Component\HttpFoundation\Response;
@@ -26,7 +29,7 @@ final class CloseDayTest extends TestCase
     {
         $this->line('A', 10_000);
         $this->travel(1)->days();
-        $this->close(10_000, 0)->assertRedirect()->assertSessionHas('success', 'Friday, 20 November 2026 is closed.');
+        $this->close(10_000)->assertRedirect()->assertSessionHas('success', 'Friday, 20 November 2026 is closed.');
 
         $closed = Reconciliation::query()->sole();
         $this->assertSame([self::DAY, true, 'Agrees with the statement', 0, 10_000, 0, 10_000, 1, 10_000, [], $this->officer->id], [
@@ -40,7 +43,7 @@ final class CloseDayTest extends TestCase
 
         $this->postJson('/deposits/reconciliation/reopen', ['day' => self::DAY, 'reason' => 'A line came late'])->assertSessionHas('success', 'Friday, 20 November 2026 is open again.');
         $this->assertSame([null, 'A line came late', $this->officer->id], [$closed->refresh()->is_standing, $closed->reopen_reason, $closed->reopened_by]);
-        $this->close(10_500, 0)->assertSessionHas('success');
+        $this->close(10_500)->assertSessionHas('success');
         $this->assertSame(2, Reconciliation::query()->count());
     }
 
@@ -48,11 +51,11 @@ final class CloseDayTest extends TestCase
     {
         $this->line('A', 10_000);
         $this->travel(1)->days();
-        $this->close(10_000, 0);
+        $this->close(10_000);
         $name = $this->officer->full_name;
         $this->actingAs($this->person(StaffRole::PaymentsOfficer));
 
-        $this->close(10_000, 0)->assertSessionHas('error', "This day was already closed by {$name}. Nothing was changed.");
+        $this->close(10_000)->assertSessionHas('error', "This day was already closed by {$name}. Nothing was changed.");
         $this->postJson('/deposits/reconciliation/reopen', ['day' => self::DAY, 'reason' => 'Once more'])->assertSessionHas('success');
         $this->postJson('/deposits/reconciliation/reopen', ['day' => self::DAY, 'reason' => 'Once more'])->assertSessionHas('error', 'This day is already open. Nothing was changed.');
     }
@@ -60,14 +63,33 @@ final class CloseDayTest extends TestCase
     public function test_day_that_changed_since_it_was_viewed_is_not_closed(): void
     {
         $this->line('A', 10_000);
-        $this->close(10_000, 0)->assertSessionHas('error', 'The day is not over. Close it tomorrow.');
+        $this->close(10_000)->assertSessionHas('error', 'The day is not over. Close it tomorrow.');
         $this->travel(1)->days();
         $this->flushSession()->actingAs($this->officer);
 
-        foreach ([[9_999, 0], [10_000, 1]] as [$cents, $differences]) {
+        foreach ([[9_999, []], [10_000, [ReconciliationDifference::of(ReconciliationDifferenceKind::Returned, 1, 'Another')]]] as [$cents, $differences]) {
             $this->close($cents, $differences)->assertSessionHas('error', 'The day changed in the meantime. Check it again, then close it.');
         }
         $this->assertSame(0, Reconciliation::query()->count());
+    }
+
+    public function test_day_is_not_closed_when_one_difference_replaced_another(): void
+    {
+        foreach (['A', 'B'] as $reference) {
+            $this->line($reference, 10_000);
+        }
+        DB::table('deposits')->update(['waiting_since' => null]);
+        $late = fn (string $reference): int => DB::table('deposits')->whereIn('bank_line_id', DB::table('bank_lines')->where('bank_reference', $reference)->select('id'))->update(['waiting_since' => '2026-11-01 00:00:00']);
+        $this->travel(1)->days();
+        $late('A');
+        $seen = app(ReconciliationQuery::class)->differences(BusinessDay::of(self::DAY));
+        DB::table('deposits')->update(['waiting_since' => null]);
+        $late('B');
+        $now = app()->make(ReconciliationQuery::class)->differences(BusinessDay::of(self::DAY));
+        $this->assertSame([1, 1], [count($seen), count($now)]);
+
+        $this->close(20_000, $seen)->assertSessionHas('error', 'The day changed in the meantime. Check it again, then close it.');
+        $this->close(20_000, $now)->assertSessionHas('success');
     }
 
     /** @return iterable<string, array{array<string, mixed>, string}> */
@@ -79,14 +101,14 @@ final class CloseDayTest extends TestCase
         yield 'a note too long' => [['note' => str_repeat('x', 1_001)], 'note'];
         yield 'no figures' => [['seen_closing_cents' => null], 'seen_closing_cents'];
         yield 'figures that are none' => [['seen_closing_cents' => '1.5'], 'seen_closing_cents'];
-        yield 'less than no differences' => [['seen_differences' => -1], 'seen_differences'];
+        yield 'the number of differences' => [['seen_differences' => '0'], 'seen_differences'];
     }
 
     /** @param  array<string, mixed>  $mistake */
     #[DataProvider('mistakes')]
     public function test_errors_are_shown_at_their_fields(array $mistake, string $field): void
     {
-        $this->postJson('/deposits/reconciliation', ['day' => self::DAY, 'note' => 'Fine', 'seen_closing_cents' => 0, 'seen_differences' => 0, ...$mistake])->assertJsonValidationErrors($field);
+        $this->postJson('/deposits/reconciliation', ['day' => self::DAY, 'note' => 'Fine', 'seen_closing_cents' => 0, 'seen_differences' => DayDifferences::digest([]), ...$mistake])->assertJsonValidationErrors($field);
         $this->assertSame(0, Reconciliation::query()->count());
     }
 
@@ -94,7 +116,7 @@ final class CloseDayTest extends TestCase
     {
         foreach ([StaffRole::AccountManager, StaffRole::RiskAnalyst, StaffRole::Marketing] as $role) {
             $this->actingAs($this->person($role));
-            $this->close(0, 0)->assertForbidden();
+            $this->close(0)->assertForbidden();
             $this->postJson('/deposits/reconciliation/reopen', ['day' => self::DAY, 'reason' => 'Because'])->assertForbidden();
             $this->get('/deposits/reconciliation/export?reason=For the auditor')->assertForbidden();
         }
@@ -104,9 +126,12 @@ final class CloseDayTest extends TestCase
         $this->get('/deposits/reconciliation')->assertForbidden();
     }
 
-    /** @return TestResponse<Response> */
-    private function close(int $cents, int $differences): TestResponse
+    /**
+     * @param  list<ReconciliationDifference>  $differences  on the user's page
+     * @return TestResponse<Response>
+     */
+    private function close(int $cents, array $differences = []): TestResponse
     {
-        return $this->from('/deposits/reconciliation')->withHeader('Accept', 'text/html')->post('/deposits/reconciliation', ['day' => self::DAY, 'note' => 'Agrees with the statement', 'seen_closing_cents' => $cents, 'seen_differences' => $differences]);
+        return $this->from('/deposits/reconciliation')->withHeader('Accept', 'text/html')->post('/deposits/reconciliation', ['day' => self::DAY, 'note' => 'Agrees with the statement', 'seen_closing_cents' => $cents, 'seen_differences' => DayDifferences::digest($differences)]);
     }
 }

@@ -101,7 +101,7 @@ final class NettedDayTest extends TestCase
     private function closeFriday(): void
     {
         $figures = app()->make(ReconciliationQuery::class)->figures(BusinessDay::of(self::FRIDAY));
-        app(ReconcileDay::class)->handle(BusinessDay::of(self::FRIDAY), 'As on the statement', $figures->closing_cents, $figures->differences, $this->officer);
+        app(ReconcileDay::class)->handle(BusinessDay::of(self::FRIDAY), 'As on the statement', $figures->closing_cents, $figures->differences_digest, $this->officer);
     }
 
     /** @return list<ReconciliationDifference> */

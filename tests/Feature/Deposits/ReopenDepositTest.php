@@ -102,7 +102,7 @@ final class ReopenDepositTest extends TestCase
         $this->travel(1)->days();
         $day = BusinessDay::of(self::DAY);
         $figures = app()->make(ReconciliationQuery::class)->figures($day);
-        $closed = app(ReconcileDay::class)->handle($day, 'As on the statement', $figures->closing_cents, $figures->differences, $this->officer);
+        $closed = app(ReconcileDay::class)->handle($day, 'As on the statement', $figures->closing_cents, $figures->differences_digest, $this->officer);
 
         $this->flushSession();
         $this->actingAs($this->officer)->decide('undo', $deposit)->assertSessionHas('error', 'Friday, 20 November 2026 was reconciled with this payment in it, so it can’t be undone. If the bank statement does not show it, reopen the day under Reconciliation first.');

@@ -21,4 +21,10 @@ final readonly class DayDifferences
 
         return $all;
     }
+
+    /** @param  list<ReconciliationDifference>  $differences  equal digests mean the same differences */
+    public static function digest(array $differences): string
+    {
+        return hash('sha256', json_encode($differences, JSON_THROW_ON_ERROR));
+    }
 }

@@ -45,7 +45,7 @@ final class ReconciliationController
     public function store(ReconcileDayRequest $request, ReconcileDay $reconcile, #[CurrentUser] User $closer): RedirectResponse
     {
         return $this->changed(
-            static fn (): Reconciliation => $reconcile->handle($request->day(), $request->string('note')->value(), $request->integer('seen_closing_cents'), $request->integer('seen_differences'), $closer),
+            static fn (): Reconciliation => $reconcile->handle($request->day(), $request->string('note')->value(), $request->integer('seen_closing_cents'), $request->string('seen_differences')->value(), $closer),
             "{$request->day()->inWords()} is closed.",
         );
     }

@@ -22,7 +22,7 @@ final class ReconcileDayRequest extends FormRequest
             'day' => ['required', 'date_format:Y-m-d', 'after_or_equal:2000-01-01', 'before_or_equal:'.BusinessDay::today()->date],
             'note' => ['required', 'string', 'min:3', 'max:1000'],
             'seen_closing_cents' => ['required', 'integer'],
-            'seen_differences' => ['required', 'integer', 'min:0'],
+            'seen_differences' => ['required', 'string', 'size:64'],
         ];
     }
 

@@ -3490,6 +3490,7 @@ export interface ReconciliationFigures {
     line_cents: number;
     differences: number;
     disagreements: number;
+    differences_digest: string;
 }
 
 export interface ReconciliationLine {

@@ -16,6 +16,7 @@ const FIGURES: ReconciliationFigures = {
     line_cents: 150_00,
     differences: 3,
     disagreements: 0,
+    differences_digest: 'a1b2',
 };
 
 beforeEach(() => visit.mockClear());
@@ -34,7 +35,7 @@ it('closes the day with the figures on screen and a note', async () => {
     expect(visit).toHaveBeenCalledWith(
         { url: '/deposits/reconciliation', method: 'post' },
         expect.objectContaining({
-            data: { day: '2026-11-20', note: 'Compared by hand', seen_closing_cents: 150_00, seen_differences: 3 },
+            data: { day: '2026-11-20', note: 'Compared by hand', seen_closing_cents: 150_00, seen_differences: 'a1b2' },
         }),
     );
 });

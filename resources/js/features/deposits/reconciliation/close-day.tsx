@@ -26,7 +26,7 @@ export function CloseDay({ day, isOver, isClosed, figures }: CloseDayProps) {
 
     const close = () => setIsAsking(false);
     const answer = (text: string) => {
-        const { closing_cents: seen_closing_cents = 0, differences: seen_differences = 0 } = figures ?? {};
+        const { closing_cents: seen_closing_cents = 0, differences_digest: seen_differences = '' } = figures ?? {};
         const closing = { day, note: text, seen_closing_cents, seen_differences };
 
         return reopens

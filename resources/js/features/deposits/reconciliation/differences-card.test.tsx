@@ -13,6 +13,7 @@ const FIGURES: ReconciliationFigures = {
     line_cents: 50_00,
     differences: 2,
     disagreements: 1,
+    differences_digest: 'a1b2',
 };
 
 const MISSING: ReconciliationDifference = {
