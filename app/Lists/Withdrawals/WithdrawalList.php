@@ -88,7 +88,7 @@ final readonly class WithdrawalList extends ListDefinition
                 'unverified' => self::hasAccount(BankAccountStatus::Unverified),
                 'blocked' => self::hasAccount(BankAccountStatus::Blocked),
                 'missing' => static fn (Builder $query): Builder => $query->whereNull('withdrawals.bank_account_id'),
-            ], ['verified' => 'Verified', 'unverified' => 'Not verified', 'blocked' => 'Blocked', 'missing' => 'Not known']),
+            ], ['verified' => 'Verified', 'unverified' => 'Not verified', 'blocked' => 'Blocked', 'missing' => 'No account']),
             new NamedFilter('money', 'Money', [
                 'held' => static fn (Builder $query): Builder => $query->whereIn('withdrawals.status', array_column(WithdrawalStatus::open(), 'value'))
                     ->where(static fn (Builder $any): Builder => $any->whereNotNull('withdrawals.held_at')->orWhere('withdrawals.status', '<>', WithdrawalStatus::Pending->value)),

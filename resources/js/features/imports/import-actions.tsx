@@ -108,8 +108,9 @@ function questionsOf(details: ImportDetails, warning: ImportUndoWarning | null |
             body: (
                 <>
                     <p>
-                        New records are deleted ({formatCount(details.created_rows)}). Updated records get their old
-                        values back ({formatCount(details.updated_rows)}).
+                        {details.created_rows > 0 && `New records are deleted (${formatCount(details.created_rows)}). `}
+                        {details.updated_rows > 0 &&
+                            `Updated records get their old values back (${formatCount(details.updated_rows)}).`}
                     </p>
                     {warning && (
                         <p className="mt-2">

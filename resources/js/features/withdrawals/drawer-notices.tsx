@@ -47,7 +47,7 @@ export function DrawerNotices({ withdrawal: { row, steps, balance_cents, split, 
             {row.hold === 'coverable' && (
                 <Banner
                     tone="warn"
-                    title="Funds not held"
+                    title="Money not held"
                     action={
                         hold && (
                             <Button

@@ -106,7 +106,7 @@ function ClientCell({ client }: { client: WithdrawalRow['client'] }) {
 
 function DestinationCell({ destination }: { destination: WithdrawalRow['destination'] }) {
     if (destination === null) {
-        return <Badge tone="warn">Not known</Badge>;
+        return <Badge tone="warn">No account</Badge>;
     }
 
     return (

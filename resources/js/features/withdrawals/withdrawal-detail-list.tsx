@@ -45,7 +45,7 @@ export function WithdrawalDetailList({ withdrawal }: { withdrawal: WithdrawalDet
                 },
                 ...(note ? [{ term: 'Note', details: <span className="whitespace-pre-line">{note}</span> }] : []),
                 {
-                    term: 'Funds',
+                    term: 'Money',
                     details: (
                         <span className="flex flex-wrap items-center gap-1.5">
                             <HoldBadge {...row} />

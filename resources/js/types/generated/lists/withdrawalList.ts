@@ -10,7 +10,7 @@ export const withdrawalList: ListDefinition<WithdrawalRow, 'client' | 'amount_ce
     search: {"label":"Search withdrawals","placeholder":"Reference, PIN or name…"},
     filters: [
         {"key":"age","label":"Age","kind":"single-select"},
-        {"key":"destination","label":"Destination","kind":"single-select","options":[{"value":"verified","label":"Verified"},{"value":"unverified","label":"Not verified"},{"value":"blocked","label":"Blocked"},{"value":"missing","label":"Not known"}]},
+        {"key":"destination","label":"Destination","kind":"single-select","options":[{"value":"verified","label":"Verified"},{"value":"unverified","label":"Not verified"},{"value":"blocked","label":"Blocked"},{"value":"missing","label":"No account"}]},
         {"key":"money","label":"Money","kind":"single-select","options":[{"value":"held","label":"Held"},{"value":"not_held","label":"Not held"}]},
         {"key":"large","label":"Over the threshold","kind":"boolean","trueLabel":"At or over the threshold","falseLabel":"Below the threshold"},
         {"key":"client","label":"Client","kind":"multi-select","operators":["is","not"],"isSecondary":true},
