@@ -140,21 +140,28 @@ final readonly class NearbyRowReader
     }
 
     /**
-     * Clients with a row of another table.
+     * Clients with a row of another table, and those who were merged into one.
      *
      * @param  Builder  $rows  of a table with `client_id`
-     * @return list<stdClass>
+     * @return list<array{stdClass, stdClass}> the client whose details count, and the one with the row
      */
     public function holders(Builder $rows): array
     {
         $rows->select('client_id');
-        $clients = static fn (): Builder => DB::table('clients')->whereNull('clients.deleted_at');
         if (! $this->isEverybody()) {
-            return $this->clients($clients()->whereIn('clients.id', $rows));
+            $pairs = $this->withMerged(static fn (Builder $mark): Builder => $mark->whereIn('clients.id', $rows), static fn (): bool => true);
+            $ids = array_unique(array_map(static fn (array $pair): int => (int) $pair[1]->id, $pairs));
+            $holders = array_flip($ids === [] ? [] : DB::query()->fromSub($rows, 'holders')->whereIntegerInRaw('client_id', $ids)->pluck('client_id')->all());
+
+            return array_values(array_filter($pairs, static fn (array $pair): bool => isset($holders[$pair[1]->id])));
         }
         // Few clients of many: PostgreSQL would look at every client first.
-        $ids = $rows->pluck('client_id')->map(static fn (mixed $id): int => (int) $id)->unique()->all();
+        $holders = array_flip($rows->pluck('client_id')->map(static fn (mixed $id): int => (int) $id)->all());
+        $clients = array_merge([], ...array_map(fn (array $chunk): array => $this->clients(DB::table('clients')->whereNull('clients.deleted_at')->whereIntegerInRaw('clients.id', $chunk)), array_chunk(array_keys($holders), self::MOST)));
 
-        return array_merge([], ...array_map(fn (array $chunk): array => $this->clients($clients()->whereIntegerInRaw('clients.id', $chunk)), array_chunk($ids, self::MOST)));
+        return [
+            ...array_map(static fn (stdClass $client): array => [$client, $client], $clients),
+            ...$this->withMerged(static fn (Builder $mark): Builder => $mark->whereRaw('1 = 0'), static fn (stdClass $client): bool => isset($holders[$client->id])),
+        ];
     }
 }

@@ -55,7 +55,7 @@ final readonly class ProtectedPeople
     {
         $found = NearbyRowReader::of($people)->holders(RsgLimit::inForce($at)->toBase());
 
-        return new ExclusionIndex(array_map(static fn (stdClass $client): ExcludedPerson => new ExcludedPerson(ExcludedPeople::person($client), new Exclusion('limit', 'The client set a limit'), 'client', (int) $client->id, (int) $client->id), $found));
+        return new ExclusionIndex(array_map(static fn (array $pair): ExcludedPerson => new ExcludedPerson(ExcludedPeople::person($pair[0]), new Exclusion('limit', 'The client set a limit'), 'client', (int) $pair[1]->id, (int) $pair[1]->id), $found));
     }
 
     /** @return list<ExcludedPerson> */
@@ -63,14 +63,20 @@ final readonly class ProtectedPeople
     {
         $now = CarbonImmutable::now();
         $inForce = static fn (): Builder => DB::table('time_outs')->where('starts_at', '<=', $now)->where('ends_at', '>', $now);
-        $clients = array_column($near->holders($inForce()), null, 'id');
-        $timeOuts = $clients === [] ? [] : $inForce()->whereIntegerInRaw('client_id', array_keys($clients))->orderBy('ends_at')->get(['id', 'client_id', 'ends_at'])->keyBy('client_id')->all();
+        $pairs = $near->holders($inForce());
+        $timeOuts = $pairs === [] ? [] : $inForce()->whereIntegerInRaw('client_id', array_unique(array_map(static fn (array $pair): int => (int) $pair[1]->id, $pairs)))
+            ->orderBy('ends_at')->get(['id', 'client_id', 'ends_at'])->keyBy('client_id')->all();
+        $found = [];
+        foreach ($pairs as [$client, $holder]) {
+            // It may have ended since the first query.
+            $timeOut = $timeOuts[$holder->id] ?? null;
+            if ($timeOut !== null) {
+                $until = CarbonImmutable::parse($timeOut->ends_at)->setTimezone(config()->string('paddock.timezone'))->format('j M Y, g:i a');
+                $found[] = self::protected($holder, 'time_out', "asked for a time-out until {$until}", 'time_out', (int) $timeOut->id, $client);
+            }
+        }
 
-        return array_values(array_map(static function (stdClass $timeOut) use ($clients): ExcludedPerson {
-            $until = CarbonImmutable::parse($timeOut->ends_at)->setTimezone(config()->string('paddock.timezone'))->format('j M Y, g:i a');
-
-            return self::protected($clients[$timeOut->client_id], 'time_out', "asked for a time-out until {$until}", 'time_out', (int) $timeOut->id);
-        }, $timeOuts));
+        return $found;
     }
 
     /**
@@ -84,7 +90,7 @@ final readonly class ProtectedPeople
         $requests = DB::table('rsg_form_submissions')->whereNotNull('client_id')->whereIn('form_type', [RsgFormType::SelfExclusion->value, RsgFormType::TimeOut->value])->whereNull('resolved_at');
 
         return array_map(
-            static fn (stdClass $client): ExcludedPerson => self::protected($client, 'rsg_hold', 'has a serious RSG event or a request for a self-exclusion or time-out that is open', 'rsg_hold', (int) $client->id),
+            static fn (array $pair): ExcludedPerson => self::protected($pair[1], 'rsg_hold', 'has a serious RSG event or a request for a self-exclusion or time-out that is open', 'rsg_hold', (int) $pair[1]->id, $pair[0]),
             $near->holders($events->select('client_id')->union($requests->select('client_id'))),
         );
     }
@@ -121,10 +127,10 @@ final readonly class ProtectedPeople
      * A client with an account who is protected for a time or from contact.
      *
      * @param  'time_out'|'rsg_hold'|'opted_out'  $list
-     * @param  stdClass|null  $former  merged into the client, whose details count instead
+     * @param  stdClass  $details  the client, or one who was merged into the client
      */
-    private static function protected(stdClass $client, string $list, string $does, string $sourceType, int $sourceId, ?stdClass $former = null): ExcludedPerson
+    private static function protected(stdClass $client, string $list, string $does, string $sourceType, int $sourceId, stdClass $details): ExcludedPerson
     {
-        return new ExcludedPerson(ExcludedPeople::person($former ?? $client), new Exclusion($list, trim("{$client->first_name} {$client->last_name}")." (PIN {$client->pin}) {$does}"), $sourceType, $sourceId, (int) $client->id);
+        return new ExcludedPerson(ExcludedPeople::person($details), new Exclusion($list, trim("{$client->first_name} {$client->last_name}")." (PIN {$client->pin}) {$does}"), $sourceType, $sourceId, (int) $client->id);
     }
 }

@@ -229,6 +229,33 @@ final class ProtectionGateTest extends TestCase
         $this->assertTrue($gate->decide($other, GatePurpose::ServiceSms)->isAllowed());
     }
 
+    public function test_time_out_hold_and_limit_of_the_surviving_client_apply_under_the_details_of_a_merged_record(): void
+    {
+        $former = Client::factory()->createOne([...self::PERSON, 'mobile_e164' => '+61491570158', 'email' => 'former@example.com']);
+        $survivor = Client::factory()->createOne(['first_name' => 'Siobhan', 'last_name' => 'Maddox', 'date_of_birth' => null, 'mobile_e164' => '+61491570159', 'email' => null]);
+        app(MergeClients::class)->handle($survivor->id, $former->id, [], 'Same', User::factory()->withRole(StaffRole::Developer)->createOne());
+        $other = $this->client();
+        $gate = app(ProtectionGate::class);
+        $decide = function (GatePurpose $purpose) use ($gate, $other): array {
+            $decision = $gate->decide($other, $purpose, 10_000);
+            $this->assertEquals($decision->refusals, iterator_to_array($gate->decideEach([...range(100_000, 101_000), $other->id], $purpose, 10_000))[$other->id]->refusals);
+
+            return array_column($decision->refusals, 'code');
+        };
+        $this->assertSame([], $decide(GatePurpose::DepositCredit));
+
+        $timeOut = TimeOut::query()->create(['client_id' => $survivor->id, 'starts_at' => now()->subDay(), 'ends_at' => now()->addDay()]);
+        $this->assertSame(['time_out'], $decide(GatePurpose::DepositCredit));
+        $timeOut->delete();
+
+        $event = RsgEvent::factory()->for($survivor)->createOne(['severity' => RsgEventSeverity::High]);
+        $this->assertSame(['rsg_hold'], $decide(GatePurpose::Bonus));
+        $event->delete();
+
+        RsgLimit::factory()->for($survivor)->createOne(['kind' => RsgLimitKind::Deposit, 'amount_cents' => 5_000, 'effective_at' => now()->subDay()]);
+        $this->assertSame(['deposit_limit'], $decide(GatePurpose::DepositCredit));
+    }
+
     public function test_exclusion_of_a_merged_record_applies_to_the_surviving_client_until_the_merge_is_undone(): void
     {
         $survivor = $this->client(['first_name' => 'Katherine', 'last_name' => 'Maddox', 'date_of_birth' => '1971-01-12']);
