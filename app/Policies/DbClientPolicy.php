@@ -29,10 +29,12 @@ final readonly class DbClientPolicy
             : Response::denyAsNotFound();
     }
 
-    /** Everyone who sees the DB client can log a call. */
+    /** Everyone who sees the DB client can log a call, and whoever had them on a list when the call began: the action decides which outcomes still count. */
     public function logOutcome(User $user, DbClient $dbClient): Response
     {
-        return $this->view($user, $dbClient);
+        return $user->hasAbility(Ability::ViewDbClients) && DbClientScope::of($user)->hasListed($dbClient)
+            ? Response::allow()
+            : Response::denyAsNotFound();
     }
 
     /** Lists, bulk actions and decisions. Not for contractors. */

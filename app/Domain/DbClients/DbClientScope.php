@@ -58,8 +58,13 @@ final readonly class DbClientScope
     /** Also while a colleague decides about the person, so that a caller can still log that they asked to stop. */
     public function holds(DbClient $dbClient): bool
     {
-        return ! $this->isOwnListsOnly || (in_array($dbClient->status, self::CALLABLE, true) && $dbClient->db_list_id !== null
-            && $this->openLists()->whereKey($dbClient->db_list_id)->exists());
+        return ! $this->isOwnListsOnly || (in_array($dbClient->status, self::CALLABLE, true) && $this->hasListed($dbClient));
+    }
+
+    /** Also when a colleague suppressed or converted the DB client during the call. */
+    public function hasListed(DbClient $dbClient): bool
+    {
+        return ! $this->isOwnListsOnly || ($dbClient->db_list_id !== null && $this->openLists()->whereKey($dbClient->db_list_id)->exists());
     }
 
     /** @return EloquentBuilder<DbList> the viewer's own */

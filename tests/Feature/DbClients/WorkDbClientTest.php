@@ -150,6 +150,22 @@ final class WorkDbClientTest extends DbClientTestCase
         $this->assertSame(['email', 'phone', 'sms'], Suppression::query()->where('reason', SuppressionReason::Stop)->orderBy('channel')->pluck('channel')->map->value->all());
     }
 
+    #[TestWith([DbClientStatus::Converted, null])]
+    #[TestWith([DbClientStatus::Suppressed, SuppressionReason::Bounce])]
+    public function test_request_to_stop_of_a_contractors_call_counts_when_a_colleague_changed_the_status(DbClientStatus $status, ?SuppressionReason $reason): void
+    {
+        $dbClient = $this->onList([], '+61491570156');
+        $dbClient->forceFill(['status' => $status, 'suppressed_reason' => $reason])->save();
+
+        $this->actingAs($this->contractor)->post(route('db-clients.outcomes.store', $dbClient), ['outcome' => 'asked_to_stop'])->assertRedirect(route('db-clients.index'));
+
+        $this->assertSame([$status, DbClientOutcome::AskedToStop], [$dbClient->refresh()->status, $dbClient->last_outcome]);
+        $this->assertSame(['phone', 'sms'], Suppression::query()->where('reason', SuppressionReason::Stop)->orderBy('channel')->pluck('channel')->map->value->all());
+        $this->get(route('db-clients.show', $dbClient))->assertNotFound();
+        $this->list->update(['closed_at' => now()]);
+        $this->post(route('db-clients.outcomes.store', $dbClient), ['outcome' => 'asked_to_stop'])->assertNotFound();
+    }
+
     public function test_suppression_is_lifted_with_a_reason_unless_it_is_betstop(): void
     {
         $dbClient = $this->dbClient([], '+61491570156');
