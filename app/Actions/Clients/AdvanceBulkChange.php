@@ -284,7 +284,7 @@ final readonly class AdvanceBulkChange
     private function reasonAgainst(BulkChangeKind $kind, Client $client, string $before): ?string
     {
         if ($kind === BulkChangeKind::Manager) {
-            return $before === '' || User::query()->whereKey((int) $before)->where('is_active', true)->exists() ? null : 'The former account manager is no longer active.';
+            return $before === '' || LeadOwners::orNull((int) $before) !== null ? null : 'The former account manager is no longer active or can no longer see clients.';
         }
 
         return $before === ClientStatus::Closed->value ? null : $this->statuses->refusal($client);

@@ -126,16 +126,18 @@ final class BulkUndoTest extends TestCase
         $this->assertSame(0, AuditEvent::query()->where('action', 'client.restored')->count());
     }
 
-    public function test_undo_does_not_return_clients_to_an_inactive_manager(): void
+    #[TestWith([true])]
+    #[TestWith([false])]
+    public function test_undo_does_not_return_clients_to_a_manager_who_can_not_open_them_any_more(bool $isActive): void
     {
-        $leaver = User::factory()->createOne();
-        $client = Client::factory()->managedBy($leaver)->createOne();
+        $former = User::factory()->withRole(StaffRole::AccountManager)->createOne();
+        $client = Client::factory()->managedBy($former)->createOne();
         $change = $this->change('manager', (string) $this->user->id, $client);
-        $leaver->forceFill(['is_active' => false])->save();
+        $former->forceFill(['is_active' => $isActive, 'role_id' => $isActive ? User::factory()->withRole(StaffRole::Marketing)->createOne()->role_id : $former->role_id])->save();
 
         $this->undo($change);
 
-        $this->assertSame([$this->user->id, 'The former account manager is no longer active.'], [$client->refresh()->account_manager_id, BulkChangeRow::query()->sole()->skipped_because]);
+        $this->assertSame([$this->user->id, 'The former account manager is no longer active or can no longer see clients.'], [$client->refresh()->account_manager_id, BulkChangeRow::query()->sole()->skipped_because]);
     }
 
     public function test_undo_keeps_a_closing_that_a_risk_check_confirmed(): void
