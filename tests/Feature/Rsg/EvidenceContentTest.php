@@ -4,13 +4,16 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Rsg;
 
+use App\Actions\DbClients\SuppressDbClient;
 use App\Enums\ExportKind;
 use App\Enums\ExportStatus;
+use App\Enums\SuppressionReason;
 use App\Models\AuditEvent;
 use App\Models\BarredEntry;
 use App\Models\BarredMatch;
 use App\Models\Client;
 use App\Models\DbClient;
+use App\Models\DbPhoneNumber;
 use App\Models\ExclusionRecord;
 use App\Models\ExclusionReview;
 use App\Models\Export;
@@ -98,6 +101,21 @@ final class EvidenceContentTest extends EvidenceTestCase
         $zip = $this->open(Export::query()->sole());
         $this->assertEqualsCanonicalizing([$this->client->id, $same->id, $merged->id], array_map(intval(...), array_column($this->csv($zip, 'clients-1.csv'), 'Client')));
         $this->assertSame([(string) $lead->id], array_column($this->csv($zip, 'leads-1.csv'), 'Lead'));
+    }
+
+    public function test_pack_has_the_suppressions_of_a_db_client(): void
+    {
+        $dbClient = DbClient::factory()->createOne(['client_id' => $this->client->id, 'email' => 'before@example.com']);
+        DbPhoneNumber::factory()->createOne(['db_client_id' => $dbClient->id, 'e164' => '+61491570159']);
+        $this->travelTo('2026-11-10 03:00:00');
+        app(SuppressDbClient::class)->handle($dbClient, SuppressionReason::Stop, $this->officer);
+        $this->travelTo('2026-11-23 02:00:00');
+
+        $this->request()->assertSessionHasNoErrors();
+
+        $channels = array_column($this->csv($this->open(Export::query()->sole()), 'do-not-contact-1.csv'), 'Channel');
+        sort($channels);
+        $this->assertSame(['Email', 'Phone', 'SMS'], $channels);
     }
 
     public function test_pack_of_a_client_has_their_calls_and_what_they_were_before(): void

@@ -189,7 +189,8 @@ final readonly class EvidenceSections
     private function contactHashes(): array
     {
         $people = [...DB::table('clients')->whereIntegerInRaw('id', $this->scope->clients)->get(['mobile_e164', 'email']), ...DB::table('leads')->whereIntegerInRaw('id', $this->scope->leads)->get(['mobile_e164', 'email'])];
-        $values = array_filter([...array_column($people, 'mobile_e164'), ...array_column($people, 'email')]);
+        $emails = DB::table('db_clients')->whereIntegerInRaw('id', $this->scope->dbClients)->pluck('email')->all();
+        $values = array_filter([...array_column($people, 'mobile_e164'), ...array_column($people, 'email'), ...$emails]);
         $numbers = DB::table('db_phone_numbers')->whereIntegerInRaw('db_client_id', $this->scope->dbClients)->pluck('value_hash')->all();
 
         return array_values(array_unique([...array_map(ContactHash::of(...), $values), ...array_map(strval(...), $numbers)]));
