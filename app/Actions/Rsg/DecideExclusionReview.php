@@ -7,6 +7,7 @@ namespace App\Actions\Rsg;
 use App\Actions\Leads\BarLead;
 use App\Domain\DbClients\DoNotContact;
 use App\Domain\People\PersonDetails;
+use App\Domain\Protection\ExcludedPeople;
 use App\Domain\Protection\Exclusion;
 use App\Domain\Protection\ExclusionMatch;
 use App\Domain\Protection\GateInputReader;
@@ -34,6 +35,7 @@ final readonly class DecideExclusionReview
 {
     public function __construct(
         private GateInputReader $reader,
+        private ExcludedPeople $excluded,
         private OpenExclusionCase $cases,
         private BarLead $bar,
         private DoNotContact $doNotContact,
@@ -67,7 +69,8 @@ final readonly class DecideExclusionReview
             ]);
             $this->audit->record($current->person_type.($isSame ? '.exclusion_confirmed' : '.exclusion_rejected'), $record, after: ['exclusion' => $current->source_text, 'why' => $why], actorId: $officer->id);
             if ($isSame) {
-                $exclusion = $match->exclusion ?? throw new OperationRefusedException('This exclusion has ended, so it no longer applies. Mark it as not the same person.');
+                // A record that was edited since may no longer match, and is the same person all the same.
+                $exclusion = $match->exclusion ?? $this->excluded->bySource($current->source_type, $current->source_id) ?? throw new OperationRefusedException('This exclusion has ended, so it no longer applies. Mark it as not the same person.');
                 $record instanceof Client ? $this->cases->handle($record, ExclusionReason::from($exclusion->list), $officer->id) : $this->exclude($record, $exclusion, $officer);
             }
         }, 3);

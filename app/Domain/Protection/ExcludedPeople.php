@@ -35,25 +35,34 @@ final readonly class ExcludedPeople
      */
     public function near(array $people, array $clientIds = [], ?GatePurpose $purpose = null): ExclusionIndex
     {
-        return $this->read($purpose, NearbyRowReader::of($people, $clientIds));
+        return new ExclusionIndex($this->read($purpose, NearbyRowReader::of($people, $clientIds)));
     }
 
     public function all(?GatePurpose $purpose = null): ExclusionIndex
     {
-        return $this->read($purpose, NearbyRowReader::everybody());
+        return new ExclusionIndex($this->read($purpose, NearbyRowReader::everybody()));
     }
 
-    private function read(?GatePurpose $purpose, NearbyRowReader $near): ExclusionIndex
+    /** The exclusion of an entry, notice or client, whoever it is compared with; null when it isn't in force. Reads everybody. */
+    public function bySource(string $type, int $id): ?Exclusion
+    {
+        $found = array_filter($this->read(null, NearbyRowReader::everybody()), static fn (ExcludedPerson $one): bool => $one->sourceType === $type && $one->sourceId === $id);
+
+        return array_values($found)[0]->exclusion ?? null;
+    }
+
+    /** @return list<ExcludedPerson> */
+    private function read(?GatePurpose $purpose, NearbyRowReader $near): array
     {
         $entries = DB::table('barred_entries')->where('status', BarredEntryStatus::Active->value)
             ->where(static fn (Builder $open): Builder => $open->whereNull('until_on')->orWhere('until_on', '>=', BarredEntry::earliestLastDay()));
 
-        return new ExclusionIndex([
+        return [
             ...array_map(self::barred(...), $near->rows($entries, 'barred_entries', ['barred_entries.*'], ['client_id', 'mobile_e164', 'email', 'date_of_birth', 'name'])),
             ...$this->notices($near),
             ...$this->marks($near),
             ...($purpose === null ? [] : $this->protected->from($purpose, $near)),
-        ]);
+        ];
     }
 
     /**

@@ -116,6 +116,17 @@ final class ExclusionReviewsTest extends TestCase
         $this->assertSame(ExclusionReviewStatus::Open, $review->refresh()->status);
     }
 
+    public function test_client_whose_details_changed_since_can_be_confirmed(): void
+    {
+        $review = $this->review();
+        $this->client->update(['first_name' => 'Ruth', 'last_name' => 'Okafor', 'date_of_birth' => '1971-10-30', 'mobile_e164' => '+61491570110', 'email' => 'ruth@example.com']);
+
+        $this->put(route('rsg.exclusion-reviews.update', $review), ['is_same' => true])->assertSessionHas('success', 'Client excluded.');
+
+        $this->assertTrue($this->client->refresh()->is_barred);
+        $this->assertSame(ExclusionReviewStatus::Same, $review->refresh()->status);
+    }
+
     public function test_notice_of_the_register_marks_the_client_as_registered(): void
     {
         BetstopUpdate::factory()->createOne(['first_name' => 'William', 'last_name' => 'Hartley', 'date_of_birth' => '1984-03-06', 'mobile_e164' => null, 'email' => null]);
