@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace App\Infrastructure\Search;
 
+use App\Support\TextNormalizer;
+
 /** Detects whole phone numbers and email addresses. Users who see masked contacts can search by whole values only. */
 final readonly class WholeContact
 {
@@ -33,12 +35,20 @@ final readonly class WholeContact
      */
     public static function allIn(string $search): array
     {
-        $search = mb_scrub($search);
+        $search = self::plain($search);
         preg_match_all('/[^\s@":]+@[^\s@"]+\.[^\s@"]+/', $search, $addresses);
         preg_match_all('/phone:(?:"[^"]*|\S+)|\d(?:[^\p{L}":\d]*\d){8,}/iu', str_replace($addresses[0], ' ', $search), $numbers);
         $digits = array_filter(array_map(static fn (string $number): string => (string) preg_replace('/\D/', '', $number), $numbers[0]), static fn (string $number): bool => strlen($number) >= 9);
 
         return array_values(array_unique([...array_map(mb_strtolower(...), $addresses[0]), ...$digits]));
+    }
+
+    /** The text as the search reads it: also other digits and signs, such as ４ and ＠. Only a typed quotation mark or colon separates. */
+    private static function plain(string $search): string
+    {
+        $parts = preg_split('/([":])/', mb_scrub($search), flags: PREG_SPLIT_DELIM_CAPTURE) ?: [];
+
+        return implode('', array_map(static fn (string $part): string => in_array($part, ['"', ':'], true) ? $part : str_replace(['"', ':'], '', TextNormalizer::plain($part)), $parts));
     }
 
     public static function isAddress(string $text): bool

@@ -6,6 +6,7 @@ namespace App\Lists\Filters;
 
 use App\Enums\FilterOperator;
 use App\Infrastructure\Search\SearchText;
+use App\Support\TextNormalizer;
 use Illuminate\Database\Query\Builder;
 
 /** Beginnings of the words of a name, in any order, found in `search_terms`. */
@@ -20,7 +21,7 @@ final readonly class WordsFilter extends Filter
     /** Digits would find PINs and phone numbers. */
     public function refusal(FilterOperator $operator, string $value): ?string
     {
-        return preg_match('/\d|@/', $value) === 1 || SearchText::parse($value)->isEmpty() ? "Enter letters for {$this->label}." : null;
+        return preg_match('/\d|@/', TextNormalizer::plain($value)) === 1 || SearchText::parse($value)->isEmpty() ? "Enter letters for {$this->label}." : null;
     }
 
     public function apply(Builder $query, FilterOperator $operator, string $value): void

@@ -72,6 +72,23 @@ final class ContactLookupTest extends TestCase
         $this->getJson('/clients/lookup?search=phone:0491x570x156')->assertTooManyRequests();
     }
 
+    #[TestWith(['０４９１５７０１５６'])]
+    #[TestWith(['٠٤٩١٥٧٠١٥٦'])]
+    #[TestWith(['0491ь570ь156'])]
+    #[TestWith(['０４９１“５７０“１５６'])]
+    #[TestWith(['mei.lin＠example．com'])]
+    public function test_other_digits_and_signs_do_not_evade_the_limit(string $contact): void
+    {
+        $lookUp = fn (string $search): TestResponse => $this->getJson('/clients/lookup?search='.urlencode($search));
+        $lookUp($contact)->assertJsonCount(1, 'hits');
+        for ($number = 1; $number < self::LIMIT; $number++) {
+            $lookUp('phone:'.(491570100 + $number))->assertOk();
+        }
+
+        $lookUp('phone:0491570199')->assertTooManyRequests();
+        $this->get('/clients?name='.urlencode($contact))->assertSessionHasErrors('name');
+    }
+
     public function test_searches_are_not_limited_for_users_who_see_contacts(): void
     {
         $this->actingAs(User::factory()->withRole(StaffRole::AccountManager)->createOne());
