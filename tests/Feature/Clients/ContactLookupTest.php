@@ -89,6 +89,17 @@ final class ContactLookupTest extends TestCase
         $this->get('/clients?name='.urlencode($contact))->assertSessionHasErrors('name');
     }
 
+    #[TestWith(['/clients/lookup'])]
+    #[TestWith(['/clients/full-search'])]
+    public function test_body_does_not_hide_the_search_in_the_address(string $path): void
+    {
+        for ($number = 0; $number < self::LIMIT; $number++) {
+            $this->json('GET', "{$path}?search=".(491570100 + $number), ['search' => 'mei'])->assertOk();
+        }
+
+        $this->json('GET', "{$path}?search=0491570156", ['search' => 'mei'])->assertTooManyRequests();
+    }
+
     public function test_searches_are_not_limited_for_users_who_see_contacts(): void
     {
         $this->actingAs(User::factory()->withRole(StaffRole::AccountManager)->createOne());
