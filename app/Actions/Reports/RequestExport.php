@@ -10,6 +10,7 @@ use App\Infrastructure\Audit\AuditTrail;
 use App\Jobs\Reports\WriteExport;
 use App\Lists\Exports\ExportScope;
 use App\Lists\Exports\ExportSources;
+use App\Models\DbClient;
 use App\Models\Export;
 use App\Support\ContactMask;
 use Illuminate\Support\Facades\DB;
@@ -31,7 +32,10 @@ final readonly class RequestExport
             ExportLimit::ensureFree($scope->owner);
             $export = Export::query()->create([
                 'user_id' => $scope->owner->id, 'kind' => $kind, 'reason' => $reason,
-                'filters' => ['query' => $scope->query, 'ids' => $scope->ids, 'columns' => $scope->columns, 'has_contacts' => ContactMask::isLifted($scope->owner)],
+                'filters' => [
+                    'query' => $scope->query, 'ids' => $scope->ids, 'columns' => $scope->columns, 'has_contacts' => ContactMask::isLifted($scope->owner),
+                    'has_db_clients' => $kind === ExportKind::Matches && $scope->owner->can('manage', DbClient::class),
+                ],
             ]);
             $this->audit->record(Str::replace('_', '-', $kind->value).'.exported', $export, after: [
                 'reason' => $reason, 'filter' => $scope->query, 'selected' => $scope->ids === null ? null : count($scope->ids), 'columns' => $header,

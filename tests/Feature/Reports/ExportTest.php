@@ -200,6 +200,20 @@ final class ExportTest extends ExportTestCase
         $this->download($export)->assertForbidden();
     }
 
+    public function test_file_of_matches_with_db_clients_is_closed_to_an_owner_who_can_no_longer_see_them(): void
+    {
+        $owner = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewReportExports, Ability::ViewDbClients)->createOne();
+        $this->actingAs($owner)->export('clients/match-imports');
+        $export = Export::query()->sole();
+        $this->download($export)->assertOk();
+
+        RoleAbility::query()->where('role_id', $owner->role_id)->where('ability', Ability::ViewDbClients)->delete();
+        $this->actingAs(User::query()->findOrFail($owner->id));
+
+        $this->get('/reports/clients/exports')->assertInertia(fn ($page) => $page->where('exports.0.can_download', false));
+        $this->download($export)->assertForbidden();
+    }
+
     public function test_files_are_deleted_after_a_week(): void
     {
         $this->export('clients');
