@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Tests\Feature\Rsg;
 
 use App\Actions\DbClients\SuppressDbClient;
+use App\Actions\Matches\MergeRecords;
 use App\Enums\ExportKind;
 use App\Enums\ExportStatus;
 use App\Enums\SuppressionReason;
@@ -101,6 +102,22 @@ final class EvidenceContentTest extends EvidenceTestCase
         $zip = $this->open(Export::query()->sole());
         $this->assertEqualsCanonicalizing([$this->client->id, $same->id, $merged->id], array_map(intval(...), array_column($this->csv($zip, 'clients-1.csv'), 'Client')));
         $this->assertSame([(string) $lead->id], array_column($this->csv($zip, 'leads-1.csv'), 'Lead'));
+    }
+
+    public function test_pack_has_the_leads_and_db_clients_that_were_merged_before_the_account(): void
+    {
+        [$kept, $merged] = [Lead::factory()->createOne(), Lead::factory()->createOne()];
+        app(MergeRecords::class)->handle('lead', $kept->id, $merged->id, null, 'Same person', $this->officer);
+        $kept->refresh()->update(['client_id' => $this->client->id]);
+        [$keptDbClient, $mergedDbClient] = [DbClient::factory()->createOne(), DbClient::factory()->createOne()];
+        app(MergeRecords::class)->handle('db_client', $keptDbClient->id, $mergedDbClient->id, null, 'Same person', $this->officer);
+        $keptDbClient->refresh()->update(['lead_id' => $kept->id]);
+
+        $this->request()->assertSessionHasNoErrors();
+
+        $zip = $this->open(Export::query()->sole());
+        $this->assertEquals([$kept->id, $merged->id], array_column($this->csv($zip, 'leads-1.csv'), 'Lead'));
+        $this->assertEquals([$keptDbClient->id, $mergedDbClient->id], array_column($this->csv($zip, 'db-clients-1.csv'), 'DB client'));
     }
 
     public function test_pack_has_the_suppressions_of_a_db_client(): void

@@ -85,24 +85,25 @@ final readonly class EvidenceScope
      */
     private static function withLinked(array $clients, array $leads, array $dbClients): array
     {
-        $linked = static fn (string $table, string $column, array $ids): array => array_map(intval(...), DB::table($table)->whereIntegerInRaw($column, $ids)->orderBy('id')->pluck('id')->all());
-        $clients = self::withMerged($clients);
-        $leads = array_values(array_unique([...$leads, ...$linked('leads', 'client_id', $clients)]));
+        $linked = static fn (string $table, string $column, array $ids): array => array_values(array_map(intval(...), DB::table($table)->whereIntegerInRaw($column, $ids)->orderBy('id')->pluck('id')->all()));
+        $clients = self::withMerged('clients', $clients);
+        $leads = self::withMerged('leads', [...$leads, ...$linked('leads', 'client_id', $clients)]);
 
-        return ['clients' => $clients, 'leads' => $leads, 'db_clients' => array_values(array_unique([...$dbClients, ...$linked('db_clients', 'client_id', $clients), ...$linked('db_clients', 'lead_id', $leads)]))];
+        return ['clients' => $clients, 'leads' => $leads, 'db_clients' => self::withMerged('db_clients', [...$dbClients, ...$linked('db_clients', 'client_id', $clients), ...$linked('db_clients', 'lead_id', $leads)])];
     }
 
     /**
      * With the records that were merged into them: the activity log and the receipts stay with those.
      *
+     * @param  'clients'|'leads'|'db_clients'  $table
      * @param  list<int>  $ids
      * @return list<int>
      */
-    private static function withMerged(array $ids): array
+    private static function withMerged(string $table, array $ids): array
     {
         $found = $new = array_values(array_unique($ids));
         while ($new !== []) {
-            $new = array_values(array_map(intval(...), DB::table('clients')->whereIn('merged_into_id', $new)->whereNotIn('id', $found)->pluck('id')->all()));
+            $new = array_values(array_map(intval(...), DB::table($table)->whereIn('merged_into_id', $new)->whereNotIn('id', $found)->pluck('id')->all()));
             $found = [...$found, ...$new];
         }
 
