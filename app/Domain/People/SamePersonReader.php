@@ -14,6 +14,12 @@ final readonly class SamePersonReader
     /** The columns of a record that name the record it became or was linked to. */
     private const LINKS = ['lead' => ['client'], 'db_client' => ['client', 'lead']];
 
+    private const COLUMNS = [
+        'client' => ['id', 'merged_into_id', 'first_name', 'last_name', 'preferred_name', 'date_of_birth', 'mobile_e164', 'email', 'address', 'suburb', 'state', 'postcode'],
+        'lead' => ['id', 'merged_into_id', 'first_name', 'last_name', 'date_of_birth', 'mobile_e164', 'email', 'address', 'suburb', 'state', 'postcode'],
+        'db_client' => ['id', 'merged_into_id', 'first_name', 'last_name', 'date_of_birth', 'email'],
+    ];
+
     public function __construct(private PersonReader $reader) {}
 
     /**
@@ -35,15 +41,15 @@ final readonly class SamePersonReader
     }
 
     /**
-     * The details under which the person is known on other records: linked and confirmed ones, and clients merged into these.
+     * The details under which the person is known on other records: linked and confirmed ones, and records merged into these.
      *
      * @param  list<int>  $ids
-     * @param  list<int>  $survivors  those of the ids that clients were merged into
+     * @param  list<int>  $survivors  those of the ids that others may have been merged into
      * @return array<int, non-empty-list<PersonDetails>> by id
      */
     public function otherDetails(string $type, array $ids, array $survivors): array
     {
-        $details = $this->merged($survivors);
+        $details = $this->merged($type, $survivors);
         $owners = [];
         foreach ($this->decided($type, $ids) as $id => $others) {
             foreach (array_keys(array_filter($others)) as $key) {
@@ -84,22 +90,23 @@ final readonly class SamePersonReader
     }
 
     /**
-     * @param  list<int>  $clientIds
-     * @return array<int, non-empty-list<PersonDetails>> by the surviving client
+     * @param  list<int>  $ids
+     * @return array<int, non-empty-list<PersonDetails>> by the surviving record
      */
-    private function merged(array $clientIds): array
+    private function merged(string $type, array $ids): array
     {
         $details = [];
-        $survivors = array_combine($clientIds, $clientIds);
+        $survivors = array_combine($ids, $ids);
         while ($survivors !== []) {
-            $merged = DB::table('clients')->whereIntegerInRaw('merged_into_id', array_keys($survivors))->orderBy('id')
-                ->get(['id', 'merged_into_id', 'first_name', 'last_name', 'preferred_name', 'date_of_birth', 'mobile_e164', 'email', 'address', 'suburb', 'state', 'postcode']);
+            $merged = DB::table(PersonReader::TABLES[$type])->whereIntegerInRaw('merged_into_id', array_keys($survivors))->orderBy('id')->get(self::COLUMNS[$type]);
             $next = [];
-            foreach ($merged as $client) {
-                $survivor = $survivors[(int) $client->merged_into_id];
-                $details[$survivor][] = PersonDetails::of($client, $client->mobile_e164 === null ? [] : [$client->mobile_e164]);
+            foreach ($merged as $record) {
+                $survivor = $survivors[(int) $record->merged_into_id];
+                // Numbers and addresses of a DB client moved to the survivor.
+                $person = (object) ['mobile_e164' => null, 'address' => null, 'suburb' => null, 'state' => null, 'postcode' => null, ...(array) $record];
+                $details[$survivor][] = PersonDetails::of($person, $person->mobile_e164 === null ? [] : [$person->mobile_e164]);
                 // Others may have been merged into this one before.
-                $next[(int) $client->id] = $survivor;
+                $next[(int) $record->id] = $survivor;
             }
             $survivors = $next;
         }

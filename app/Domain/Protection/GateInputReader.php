@@ -69,7 +69,7 @@ final readonly class GateInputReader
     public function ofRecord(Lead|DbClient $record, GatePurpose $purpose): GateInput
     {
         [$type, $person] = [$record->getMorphClass(), $record instanceof Lead ? PersonDetails::ofLead($record) : PersonDetails::ofDbClient($record)];
-        $exclusions = $this->exclusions([$record->id => $person], $type, $purpose)[$record->id];
+        $exclusions = $this->exclusions([$record->id => $person], $type, $purpose, [$record->id])[$record->id];
         $suppressed = $record instanceof DbClient && $record->status === DbClientStatus::Suppressed ? $record->suppressed_reason : null;
 
         return new GateInput(
@@ -96,7 +96,7 @@ final readonly class GateInputReader
     public function ofDbClients(array $ids, GatePurpose $purpose): array
     {
         $people = $this->people->of('db_client', $ids);
-        $exclusions = $this->exclusions($people, 'db_client', $purpose);
+        $exclusions = $this->exclusions($people, 'db_client', $purpose, array_keys($people));
         $input = [];
         foreach ($people as $id => $person) {
             $input[$id] = new GateInput($person, 'db_client', $id, exclusions: $exclusions[$id]);
@@ -136,7 +136,7 @@ final readonly class GateInputReader
 
     /**
      * @param  array<int, PersonDetails>  $people  by id
-     * @param  list<int>  $survivors  clients that others were merged into
+     * @param  list<int>  $survivors  records that others may have been merged into
      * @return array<int, list<ExclusionMatch>>
      */
     private function exclusions(array $people, string $type, GatePurpose $purpose, array $survivors = [], ?ExclusionIndex $index = null): array

@@ -230,6 +230,25 @@ final class ReviewedRecordsTest extends TestCase
         $this->assertSame([['William Hartley'], 1], [$this->queue(), $this->openMatches()]);
     }
 
+    #[TestWith(['lead'])]
+    #[TestWith(['db_client'])]
+    public function test_exclusion_of_a_merged_record_applies_to_the_surviving_one_until_the_merge_is_undone(string $type): void
+    {
+        $record = $this->record($type, hasEntry: false);
+        $record->update(['first_name' => 'Katherine', 'last_name' => 'Maddox', 'date_of_birth' => '1971-01-12', 'email' => null]);
+        $former = ($type === 'lead' ? Lead::factory() : DbClient::factory())->createOne([...self::PERSON, 'email' => null]);
+        $merge = app(MergeRecords::class)->handle($type, $record->id, $former->id, null, 'Same person', $this->officer);
+        BarredEntry::factory()->createOne([...self::PERSON, 'reason' => null, 'mobile_e164' => null, 'email' => null]);
+
+        $this->dial($record->refresh())->assertUnprocessable();
+        if ($record instanceof DbClient) {
+            $this->assertSame([], app(ProtectionGate::class)->listable([$record->id]));
+        }
+
+        app(UndoMerge::class)->handle($merge, $this->officer);
+        $this->dial($record->refresh())->assertCreated();
+    }
+
     public function test_only_staff_who_protect_people_decide(): void
     {
         $this->dial($this->record('lead'))->assertUnprocessable();
