@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Domain\Protection;
 
 use App\Domain\People\PersonDetails;
+use App\Domain\People\SamePersonReader;
 use App\Enums\LeadStatus;
 use App\Models\Client;
 use App\Models\DbClient;
@@ -18,7 +19,7 @@ use App\Models\Lead;
  */
 final readonly class ExclusionChecker
 {
-    public function __construct(private ExcludedPeople $excluded, private ProtectedPeople $protected) {}
+    public function __construct(private ExcludedPeople $excluded, private ProtectedPeople $protected, private SamePersonReader $same) {}
 
     /** The first exclusion found; null when the person is not excluded. */
     public function find(PersonDetails $person): ?Exclusion
@@ -37,15 +38,22 @@ final readonly class ExclusionChecker
         return array_filter(array_map(static fn (PersonDetails $person): ?Exclusion => self::certain($index->of($person))[0] ?? null, $people));
     }
 
-    /** An exclusion by the record's own mark, or of its person. */
+    /** An exclusion by the record's own mark, or of its person. A lead or DB client is excluded under the details of the person's other records, too. */
     public function findForRecord(Client|Lead|DbClient $record): ?Exclusion
     {
         return match (true) {
             $record instanceof Client => $this->find(PersonDetails::ofClient($record)),
             $record instanceof Lead => $record->status === LeadStatus::Barred
-                ? new Exclusion('barred', "{$record->full_name} is a lead who is barred") : $this->find(PersonDetails::ofLead($record)),
-            default => $this->find(PersonDetails::ofDbClient($record)),
+                ? new Exclusion('barred', "{$record->full_name} is a lead who is barred") : $this->findWithOthers('lead', $record->id, PersonDetails::ofLead($record)),
+            default => $this->findWithOthers('db_client', $record->id, PersonDetails::ofDbClient($record)),
         };
+    }
+
+    private function findWithOthers(string $type, int $id, PersonDetails $person): ?Exclusion
+    {
+        $others = $this->same->otherDetails($type, [$id], [$id])[$id] ?? [];
+
+        return self::certain($this->excluded->near([$person, ...$others])->of($person, others: $others))[0] ?? null;
     }
 
     /**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Leads;
 
+use App\Actions\Matches\MergeRecords;
 use App\Domain\Notifications\OutboxRelay;
 use App\Enums\Ability;
 use App\Enums\BetstopCheckPurpose;
@@ -125,6 +126,28 @@ final class ConvertLeadTest extends TestCase
         $this->assertSame([LeadStatus::Barred, 'HARRIET Okafor is on the barred list: Chargebacks'], [$this->lead->refresh()->status, $this->lead->lost_reason]);
         $this->assertSame(0, Client::query()->count());
         $this->assertSame('lead.barred', AuditEvent::query()->sole()->action);
+    }
+
+    public function test_conversion_bars_a_lead_who_is_barred_under_the_details_of_a_merged_lead(): void
+    {
+        $former = Lead::factory()->createOne(['first_name' => 'Siobhan', 'last_name' => 'Maddox', 'date_of_birth' => '1979-11-30', 'mobile_e164' => '+61491570158', 'email' => 'siobhan@example.com']);
+        app(MergeRecords::class)->handle('lead', $this->lead->id, $former->id, null, 'Same person', $this->editor);
+        BarredEntry::factory()->createOne(['first_name' => 'Siobhan', 'last_name' => 'Maddox', 'date_of_birth' => '1979-11-30', 'reason' => 'Chargebacks']);
+
+        $this->convert()->assertSessionHas('error', 'Harriet Okafor is barred and can\'t become a client: Siobhan Maddox is on the barred list: Chargebacks');
+
+        $this->assertSame([LeadStatus::Barred, 0], [$this->lead->refresh()->status, Client::query()->count()]);
+    }
+
+    public function test_number_of_another_record_does_not_bar_the_lead(): void
+    {
+        $other = Lead::factory()->createOne(['first_name' => 'Tobias', 'last_name' => 'Lindqvist', 'date_of_birth' => '1990-07-19', 'mobile_e164' => '+61491570158', 'email' => null]);
+        app(MergeRecords::class)->handle('lead', $this->lead->id, $other->id, null, 'Same person', $this->editor);
+        BarredEntry::factory()->createOne(['first_name' => 'Siobhan', 'last_name' => 'Maddox', 'date_of_birth' => '1979-11-30', 'mobile_e164' => '+61491570158']);
+
+        $this->convert()->assertSessionHasNoErrors();
+
+        $this->assertSame(LeadStatus::Converted, $this->lead->refresh()->status);
     }
 
     public function test_lead_is_barred_when_the_linked_client_is_barred(): void
