@@ -90,10 +90,12 @@ final readonly class SamePersonReader
     }
 
     /**
+     * The details of the records that were merged into these.
+     *
      * @param  list<int>  $ids
      * @return array<int, non-empty-list<PersonDetails>> by the surviving record
      */
-    private function merged(string $type, array $ids): array
+    public function merged(string $type, array $ids): array
     {
         $details = [];
         $survivors = array_combine($ids, $ids);

@@ -32,11 +32,13 @@ final readonly class PersonLimits
     public function of(array $clientIds, CarbonImmutable $at): array
     {
         $people = $this->reader->of('client', $clientIds, []);
-        $index = $this->people->limited($people, $at);
+        // A client is the same person under the details of those who were merged into it.
+        $former = $this->same->merged('client', $clientIds);
+        $index = $this->people->limited(array_merge(array_values($people), ...$former), $at);
         $decided = $this->same->decided('client', $clientIds);
         $others = [];
         foreach ($people as $id => $person) {
-            $same = array_filter($index->of($person, $id), static fn (ExclusionMatch $match): bool => $match->certainty === ExclusionCertainty::SamePerson);
+            $same = array_filter($index->of($person, $id, $former[$id] ?? []), static fn (ExclusionMatch $match): bool => $match->certainty === ExclusionCertainty::SamePerson);
             $others[$id] = self::accounts(array_column($same, 'sourceId'), $decided[$id] ?? []);
         }
         $limits = RsgLimit::inForce($at)->with('client')->whereIn('client_id', array_merge($clientIds, ...$others))->orderBy('id')
@@ -45,7 +47,7 @@ final readonly class PersonLimits
         foreach ($others as $id => $holders) {
             $known = array_values($limits->whereIn('client_id', [$id, ...$holders])->all());
             if ($known !== []) {
-                $bound[$id] = [$known, [$id, ...$this->otherAccounts($id, $holders, $decided[$id] ?? [])]];
+                $bound[$id] = [$known, [$id, ...$this->otherAccounts($id, $holders, $decided[$id] ?? [], $former[$id] ?? [])]];
             }
         }
 
@@ -55,12 +57,14 @@ final readonly class PersonLimits
     /**
      * @param  list<int>  $holders  other accounts of the person with a limit, and those that a colleague confirmed
      * @param  array<string, bool>  $decided  other records by what colleagues decided
+     * @param  list<PersonDetails>  $former  of clients who were merged into this one
      * @return list<int> all other accounts of the person
      */
-    private function otherAccounts(int $id, array $holders, array $decided): array
+    private function otherAccounts(int $id, array $holders, array $decided, array $former): array
     {
         $client = Client::query()->findOrFail($id);
-        $likely = array_filter($this->matches->find(PersonDetails::ofClient($client), ['client'], $client, self::MOST_ACCOUNTS), static fn (MatchCandidate $match): bool => $match->isLikely());
+        $found = array_merge(...array_map(fn (PersonDetails $person): array => $this->matches->find($person, ['client'], $client, self::MOST_ACCOUNTS), [PersonDetails::ofClient($client), ...$former]));
+        $likely = array_filter($found, static fn (MatchCandidate $match): bool => $match->isLikely());
 
         return array_values(array_unique([...$holders, ...self::accounts(array_column($likely, 'id'), $decided)]));
     }

@@ -4,20 +4,25 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Deposits;
 
+use App\Actions\Matches\MergeClients;
 use App\Domain\Protection\ProtectionGate;
 use App\Enums\BetStatus;
+use App\Enums\ClientStatus;
 use App\Enums\DepositStatus;
 use App\Enums\GatePurpose;
 use App\Enums\MatchStatus;
 use App\Enums\RsgLimitKind;
 use App\Enums\RsgLimitPeriod;
+use App\Enums\StaffRole;
 use App\Models\Bet;
 use App\Models\Client;
 use App\Models\MatchSuggestion;
 use App\Models\PermissionReceipt;
 use App\Models\RsgLimit;
+use App\Models\User;
 use Carbon\CarbonImmutable;
 use Illuminate\Foundation\Testing\RefreshDatabase;
+use PHPUnit\Framework\Attributes\TestWith;
 use Tests\Support\DecidesDeposits;
 use Tests\Support\ReceivesDeposits;
 use Tests\TestCase;
@@ -93,6 +98,22 @@ final class DepositLimitTest extends TestCase
         $this->approve($first, $other)->assertSessionHas('success');
 
         $this->approve($second, $this->emma)->assertSessionHas('error', static fn (string $why): bool => str_starts_with($why, "The client's deposit limit on PIN {$other->pin} is "));
+    }
+
+    #[TestWith([true])]
+    #[TestWith([false])]
+    public function test_limit_and_deposits_of_an_account_under_the_details_of_a_merged_client_count(bool $isOtherLimited): void
+    {
+        [$first, $second] = [$this->receive('Payment'), $this->receive('Payment')];
+        $former = Client::factory()->createOne(['first_name' => 'Siobhan', 'last_name' => 'Maddox', 'date_of_birth' => '1979-11-30', 'mobile_e164' => '+61491570158', 'email' => 'siobhan@example.com']);
+        $other = $this->sameAs($former);
+        Client::query()->whereKey($other->id)->update(['status' => ClientStatus::Active]);
+        app(MergeClients::class)->handle($this->emma->id, $former->id, [], 'Same', User::factory()->withRole(StaffRole::Developer)->createOne());
+        $limited = $isOtherLimited ? $other : $this->emma;
+        $this->limit($limited, $first->amount_cents + $second->amount_cents - 1);
+        $this->approve($first, $other)->assertSessionHas('success');
+
+        $this->approve($second, $this->emma)->assertSessionHas('error', static fn (string $why): bool => str_starts_with($why, 'The client\'s deposit limit'));
     }
 
     public function test_limit_has_one_week_for_accounts_in_two_time_zones(): void
