@@ -8,8 +8,10 @@ use App\Domain\DbClients\DbClientContacts;
 use App\Domain\DbClients\DbClientScope;
 use App\Enums\Ability;
 use App\Enums\DbClientStatus;
+use App\Enums\MessageDirection;
 use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\DbClient;
+use App\Models\PhoneLog;
 use App\Models\User;
 use Illuminate\Auth\Access\Response;
 
@@ -29,12 +31,21 @@ final readonly class DbClientPolicy
             : Response::denyAsNotFound();
     }
 
-    /** Everyone who sees the DB client can log a call, and whoever had them on a list when the call began: the action decides which outcomes still count. */
+    /**
+     * Everyone who sees the DB client can log a call. So can a contractor when a colleague suppressed or converted the DB client during the
+     * call, or took them off the list: the action decides which outcomes still count.
+     */
     public function logOutcome(User $user, DbClient $dbClient): Response
     {
-        return $user->hasAbility(Ability::ViewDbClients) && DbClientScope::of($user)->hasListed($dbClient)
+        return $user->hasAbility(Ability::ViewDbClients) && (DbClientScope::of($user)->hasListed($dbClient) || self::hasCalled($user, $dbClient))
             ? Response::allow()
             : Response::denyAsNotFound();
+    }
+
+    private static function hasCalled(User $user, DbClient $dbClient): bool
+    {
+        return PhoneLog::query()->where('person_type', $dbClient->getMorphClass())->where('person_id', $dbClient->id)->where('user_id', $user->id)
+            ->where('direction', MessageDirection::Outbound)->where('called_at', '>=', now()->subDay())->exists();
     }
 
     /** Lists, bulk actions and decisions. Not for contractors. */

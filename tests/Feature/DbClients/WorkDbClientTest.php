@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\DbClients;
 
+use App\Actions\DbClients\CloseDbList;
 use App\Actions\DbClients\ConvertDbClient;
 use App\Domain\DbClients\DbClientConversion;
 use App\Domain\Protection\SuppressionList;
@@ -23,6 +24,7 @@ use App\Models\DbAddress;
 use App\Models\DbClient;
 use App\Models\DbClientOutcomeEntry;
 use App\Models\Lead;
+use App\Models\PhoneLog;
 use App\Models\Suppression;
 use App\Models\User;
 use Illuminate\Support\Str;
@@ -164,6 +166,22 @@ final class WorkDbClientTest extends DbClientTestCase
         $this->get(route('db-clients.show', $dbClient))->assertNotFound();
         $this->list->update(['closed_at' => now()]);
         $this->post(route('db-clients.outcomes.store', $dbClient), ['outcome' => 'asked_to_stop'])->assertNotFound();
+    }
+
+    public function test_request_to_stop_counts_when_a_colleague_closed_the_list_during_the_call(): void
+    {
+        [$called, $other] = [$this->onList([], '+61491570156'), $this->onList([], '+61491570157')];
+        PhoneLog::query()->create(['direction' => 'outbound', 'number_e164' => '+61491570156', 'person_type' => 'db_client', 'person_id' => $called->id, 'user_id' => $this->contractor->id, 'called_at' => now()]);
+        app(CloseDbList::class)->handle($this->list, $this->manager);
+        $this->actingAs($this->contractor);
+
+        $this->post(route('db-clients.outcomes.store', $called), ['outcome' => 'asked_to_stop'])->assertRedirect(route('db-clients.index'));
+
+        $this->assertSame([DbClientStatus::Suppressed, SuppressionReason::Stop], [$called->refresh()->status, $called->suppressed_reason]);
+        $this->get(route('db-clients.show', $called))->assertNotFound();
+        $this->post(route('db-clients.outcomes.store', $other), ['outcome' => 'asked_to_stop'])->assertNotFound();
+        PhoneLog::query()->update(['called_at' => now()->subDays(2)]);
+        $this->post(route('db-clients.outcomes.store', $called), ['outcome' => 'asked_to_stop'])->assertNotFound();
     }
 
     public function test_suppression_is_lifted_with_a_reason_unless_it_is_betstop(): void

@@ -18,8 +18,8 @@ final class LogDbClientOutcomeController
     {
         $outcome = DbClientOutcome::from($request->string('outcome')->value());
         $log->handle($dbClient, $outcome, $request->filled('phone_id') ? $request->integer('phone_id') : null, $request->filled('note') ? $request->string('note')->value() : null, $caller, $request->reference());
-        // A contractor can’t open a suppressed DB client.
-        $to = $outcome === DbClientOutcome::AskedToStop && $caller->cannot('manage', DbClient::class) ? redirect()->route('db-clients.index') : redirect()->route('db-clients.show', $dbClient);
+        // A contractor can’t open a DB client who is suppressed or has left the list.
+        $to = $caller->can('view', $dbClient->refresh()) ? redirect()->route('db-clients.show', $dbClient) : redirect()->route('db-clients.index');
 
         return $to->with('success', "{$dbClient->full_name}: {$outcome->label()}.")->with('auto_hide_success_message', true);
     }
