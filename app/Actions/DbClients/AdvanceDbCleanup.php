@@ -84,7 +84,7 @@ final readonly class AdvanceDbCleanup
         foreach ($rows as $row) {
             $before = json_decode((string) $row->before, true, flags: JSON_THROW_ON_ERROR);
             $after = $row->after === null ? null : json_decode((string) $row->after, true, flags: JSON_THROW_ON_ERROR);
-            if ($this->mayUndo($row, $after, $actor) && $this->undo($row, $before, $after, $actor)) {
+            if ($this->mayUndo($row, $after, $actor) && $this->undo($cleanup, $row, $before, $after, $actor)) {
                 $undone[] = new Change($row->subject_type, (int) $row->subject_id, (int) $row->db_client_id, $after ?? [], $before);
             }
         }
@@ -137,10 +137,10 @@ final readonly class AdvanceDbCleanup
      * @param  array<string, mixed>|null  $after
      * @return bool false when it was undone before, or a later change prevents it
      */
-    private function undo(stdClass $row, array $before, ?array $after, User $actor): bool
+    private function undo(DbCleanup $cleanup, stdClass $row, array $before, ?array $after, User $actor): bool
     {
         if ($row->subject_type === Change::MERGE) {
-            return $this->unmerge((int) $row->subject_id, (int) ($after['merged_into_id'] ?? 0), $actor);
+            return $this->unmerge($cleanup, (int) $row->subject_id, (int) ($after['merged_into_id'] ?? 0), $actor);
         }
         $isUnchanged = $this->isUnchanged($row, $before, $after);
         if ($isUnchanged) {
@@ -150,9 +150,11 @@ final readonly class AdvanceDbCleanup
         return $isUnchanged;
     }
 
-    private function unmerge(int $youngerId, int $olderId, User $actor): bool
+    private function unmerge(DbCleanup $cleanup, int $youngerId, int $olderId, User $actor): bool
     {
-        $merge = Merge::query()->where(['subject_type' => 'db_client', 'winner_id' => $olderId, 'loser_id' => $youngerId])->whereNull('undone_at')->latest('id')->first();
+        // A colleague may have undone this merge and merged the two again, with a reason of their own.
+        $merge = Merge::query()->where(['subject_type' => 'db_client', 'winner_id' => $olderId, 'loser_id' => $youngerId, 'reason' => self::MERGE_REASON])
+            ->where('created_at', '>=', $cleanup->created_at)->whereNull('undone_at')->latest('id')->first();
         try {
             if ($merge !== null) {
                 $this->undoMerge->handle($merge, $actor);

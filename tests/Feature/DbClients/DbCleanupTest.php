@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Tests\Feature\DbClients;
 
+use App\Actions\Matches\MergeRecords;
+use App\Actions\Matches\UndoMerge;
 use App\Domain\DbClients\Cleanup\CleanupCalculator;
 use App\Enums\Ability;
 use App\Enums\DbCleanupKind;
@@ -14,6 +16,7 @@ use App\Jobs\DbClients\RunDbCleanup;
 use App\Models\DbAddress;
 use App\Models\DbCleanup;
 use App\Models\DbPhoneNumber;
+use App\Models\Merge;
 use App\Models\User;
 use Illuminate\Support\Facades\Queue;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -131,6 +134,19 @@ final class DbCleanupTest extends DbClientTestCase
         RunDbCleanup::dispatchSync($run->id);
         $this->assertSame([DbCleanupStatus::Done, 2, 2], [$run->refresh()->status, $run->processed_rows, $run->changed_rows]);
         $this->assertSame(['HARRIET', 'Tom'], [$done->refresh()->first_name, $left->refresh()->first_name]);
+    }
+
+    public function test_undo_keeps_duplicates_that_a_colleague_separated_and_merged_again(): void
+    {
+        [$older, $younger] = [$this->dbClient([], '+61491570156'), $this->dbClient([], '+61491570156')];
+        $run = $this->clean(DbCleanupKind::MergeDuplicates);
+        app(UndoMerge::class)->handle(Merge::query()->sole(), $this->manager);
+        app(MergeRecords::class)->handle('db_client', $older->id, $younger->id, null, 'Confirmed by phone', $this->manager);
+
+        $this->delete(route('db-clients.clean-up.destroy', $run))->assertSessionHasNoErrors();
+
+        $this->assertSame($older->id, $younger->refresh()->merged_into_id);
+        $this->assertSame(1, $run->refresh()->kept_rows);
     }
 
     public function test_failed_run_can_be_undone_and_does_not_block_others(): void
