@@ -8,6 +8,7 @@ use App\Actions\Matches\MergeRecords;
 use App\Actions\Matches\UndoMerge;
 use App\Domain\DbClients\Cleanup\CleanupCalculator;
 use App\Enums\Ability;
+use App\Enums\ConsentBasis;
 use App\Enums\DbCleanupKind;
 use App\Enums\DbCleanupStatus;
 use App\Enums\DbClientStatus;
@@ -70,6 +71,20 @@ final class DbCleanupTest extends DbClientTestCase
 
         $this->delete(route('db-clients.clean-up.destroy', $run));
         $this->assertEqualsCanonicalizing(['0491 570 156', '+61491570156', '(03) 9876 5432'], $dbClient->phoneNumbers()->pluck('e164')->all());
+    }
+
+    public function test_refusal_of_calls_stays_with_the_number_when_another_spelling_is_removed(): void
+    {
+        $dbClient = $this->dbClient([], '+61491570156', '0491 570 156', '61 491 570 156');
+        $dbClient->phoneNumbers()->where('e164', '+61491570156')->update(['consent_basis' => ConsentBasis::Express]);
+        $dbClient->phoneNumbers()->where('e164', '0491 570 156')->update(['consent_basis' => ConsentBasis::None, 'consent_evidence' => 'Asked us not to call']);
+
+        $run = $this->clean(DbCleanupKind::NormalisePhones);
+        $number = $dbClient->phoneNumbers()->sole();
+        $this->assertSame(['+61491570156', ConsentBasis::None, 'Asked us not to call'], [$number->e164, $number->consent_basis, $number->consent_evidence]);
+
+        $this->delete(route('db-clients.clean-up.destroy', $run))->assertSessionHasNoErrors();
+        $this->assertSame([3, ConsentBasis::Express], [$dbClient->phoneNumbers()->count(), $number->refresh()->consent_basis]);
     }
 
     public function test_exact_duplicates_merge_into_the_oldest_until_undone(): void

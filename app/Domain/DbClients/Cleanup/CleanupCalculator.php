@@ -7,6 +7,7 @@ namespace App\Domain\DbClients\Cleanup;
 use App\Domain\DbClients\PhoneDetails;
 use App\Domain\DbClients\ValidityChecker;
 use App\Enums\AustralianState;
+use App\Enums\ConsentBasis;
 use App\Enums\DbCleanupKind;
 use App\Enums\DbClientStatus;
 use App\Support\ContactHash;
@@ -42,7 +43,8 @@ final readonly class CleanupCalculator
     }
 
     /**
-     * Writes numbers as E.164 and deletes a number that the DB client already has.
+     * Writes numbers as E.164 and deletes a number that the DB client already has. The number that stays keeps the stronger consent, so
+     * that a refusal of calls isn't lost.
      *
      * @param  list<int>  $ids
      * @return list<Change>
@@ -50,8 +52,8 @@ final readonly class CleanupCalculator
     private static function normalisedPhones(array $ids): array
     {
         $rows = DB::table('db_phone_numbers')->whereIn('id', $ids)->orderBy('id')->get();
-        $taken = DB::table('db_phone_numbers')->whereIn('db_client_id', $rows->pluck('db_client_id')->unique())->get(['db_client_id', 'e164'])
-            ->mapWithKeys(static fn ($row): array => ["{$row->db_client_id} {$row->e164}" => true])->all();
+        $taken = DB::table('db_phone_numbers')->whereIn('db_client_id', $rows->pluck('db_client_id')->unique())->get()
+            ->mapWithKeys(static fn (stdClass $row): array => ["{$row->db_client_id} {$row->e164}" => $row])->all();
         $changes = [];
         foreach ($rows as $row) {
             $facts = PhoneDetails::of($row->e164);
@@ -59,17 +61,28 @@ final readonly class CleanupCalculator
                 continue;
             }
             $key = "{$row->db_client_id} {$facts->e164}";
-            $changes[] = isset($taken[$key])
+            $kept = $taken[$key] ?? null;
+            if ($kept !== null && ConsentBasis::from($row->consent_basis)->prevailsOver(ConsentBasis::from($kept->consent_basis))) {
+                $changes[] = new Change('db_phone_number', (int) $kept->id, (int) $kept->db_client_id, self::consent($kept), self::consent($row));
+                [$kept->consent_basis, $kept->consent_at, $kept->consent_evidence] = array_values(self::consent($row));
+            }
+            $changes[] = $kept !== null
                 ? self::removedNumber($row)
                 : new Change('db_phone_number', (int) $row->id, (int) $row->db_client_id, [
                     'e164' => $row->e164, 'kind' => $row->kind, 'is_valid' => $row->is_valid === null ? null : (bool) $row->is_valid, 'value_hash' => $row->value_hash,
                 ], [
                     'e164' => $facts->e164, 'kind' => $facts->kind->value, 'is_valid' => $facts->isValid, 'value_hash' => ContactHash::of($facts->e164),
                 ]);
-            $taken[$key] = true;
+            $taken[$key] ??= $row;
         }
 
         return $changes;
+    }
+
+    /** @return array{consent_basis: string, consent_at: string|null, consent_evidence: string|null} */
+    private static function consent(stdClass $number): array
+    {
+        return ['consent_basis' => $number->consent_basis, 'consent_at' => $number->consent_at, 'consent_evidence' => $number->consent_evidence];
     }
 
     /**
