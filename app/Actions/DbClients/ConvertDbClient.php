@@ -15,6 +15,7 @@ use App\Domain\People\PersonDetails;
 use App\Domain\Protection\Exclusion;
 use App\Domain\Protection\ExclusionChecker;
 use App\Domain\Protection\SuppressionList;
+use App\Enums\ConsentBasis;
 use App\Enums\ConsentChannel;
 use App\Enums\DbClientStatus;
 use App\Enums\LeadStatus;
@@ -160,7 +161,8 @@ final readonly class ConvertDbClient
     {
         Consent::query()->create([
             'person_type' => $lead->getMorphClass(), 'person_id' => $lead->id, 'channel' => ConsentChannel::Phone, 'purpose' => 'Calls about opening an account',
-            'basis' => $number->consent_basis ?? $dbClient->consent_basis, 'user_id' => $actor->id, 'evidence' => $number->consent_evidence ?? "As recorded for DB client {$dbClient->id}",
+            // A refusal is of the person, whatever was recorded with the number.
+            'basis' => $dbClient->consent_basis === ConsentBasis::None ? ConsentBasis::None : $number->consent_basis ?? $dbClient->consent_basis, 'user_id' => $actor->id, 'evidence' => $number->consent_evidence ?? "As recorded for DB client {$dbClient->id}",
             'recorded_at' => $number->consent_at ?? $dbClient->consent_at ?? CarbonImmutable::now(),
         ]);
     }

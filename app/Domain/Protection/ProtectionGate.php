@@ -6,6 +6,7 @@ namespace App\Domain\Protection;
 
 use App\Domain\People\PersonDetails;
 use App\Enums\BetstopState;
+use App\Enums\ConsentBasis;
 use App\Enums\ConsentChannel;
 use App\Enums\GatePurpose;
 use App\Models\Client;
@@ -44,12 +45,12 @@ final readonly class ProtectionGate
         return self::decision($this->reader->ofPerson($person, $purpose), $purpose, CarbonImmutable::now());
     }
 
-    /** For a call to one number of a lead or DB client. The consent of a DB client is recorded with each number. */
+    /** For a call to one number of a lead or DB client. The consent of a DB client is recorded with each number, a refusal also with the person. */
     public function decideCall(Lead|DbClient $person, string $number): Decision
     {
         $known = $this->reader->ofRecord($person, GatePurpose::Call);
         $consent = $person instanceof DbClient
-            ? $person->phoneNumbers()->where('e164', $number)->first()?->consent_basis
+            ? ($person->consent_basis === ConsentBasis::None ? ConsentBasis::None : $person->phoneNumbers()->where('e164', $number)->first()?->consent_basis)
             : Consent::query()->where('person_type', 'lead')->where('person_id', $person->id)->where('channel', ConsentChannel::Phone)->latest('id')->first()?->basis;
         $clearUntil = $this->reader->clearUntilOf($person);
         $input = new GateInput(

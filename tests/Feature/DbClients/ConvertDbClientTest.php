@@ -10,6 +10,7 @@ use App\Actions\DbClients\UndoDbClientConversion;
 use App\Domain\DbClients\DbClientConversion;
 use App\Domain\DbClients\DoNotContact;
 use App\Domain\People\PersonDetails;
+use App\Enums\ConsentBasis;
 use App\Enums\DbClientStatus;
 use App\Enums\LeadStatus;
 use App\Enums\SuppressionReason;
@@ -115,6 +116,16 @@ final class ConvertDbClientTest extends DbClientTestCase
         $this->convert($dbClient);
 
         $this->assertSame([], array_diff($ofLead, DB::table('intake_locks')->pluck('slot')->all()));
+    }
+
+    public function test_refusal_of_the_person_is_carried_to_the_lead(): void
+    {
+        $dbClient = $this->dbClient(['consent_basis' => 'none'], self::MOBILE);
+        $dbClient->phoneNumbers()->update(['consent_basis' => 'express']);
+
+        app(ConvertDbClient::class)->handle($dbClient, new DbClientConversion, $this->manager);
+
+        $this->assertSame(ConsentBasis::None, Consent::query()->where('person_type', 'lead')->sole()->basis);
     }
 
     public function test_landline_becomes_a_note_that_does_not_count_as_work(): void

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Tests\Feature\Imports;
 
 use App\Actions\DbClients\CloseDbList;
+use App\Domain\Protection\ProtectionGate;
 use App\Domain\Protection\SuppressionList;
 use App\Enums\Ability;
 use App\Enums\ConsentBasis;
@@ -72,6 +73,20 @@ final class ImportDbClientsTest extends ImportTestCase
 
         $this->assertSame([1, 0], [$this->undo($import)->undone_rows, $import->refresh()->kept_rows]);
         $this->assertTrue($bo->refresh()->trashed());
+    }
+
+    public function test_refusal_in_a_file_counts_for_the_numbers_of_the_person(): void
+    {
+        DbPhoneNumber::query()->update(['consent_basis' => ConsentBasis::Express]);
+        $withdrawn = fn (): bool => $this->app->make(ProtectionGate::class)->decideCall($this->ann->refresh(), '+61491570156')->has('consent_withdrawn');
+        $this->assertFalse($withdrawn());
+
+        $import = $this->importDbClients("Name,DOB,Phone,Consent\nAnn Lee,5/3/1984,0491570156,none\n", 'update');
+
+        $this->assertSame([1, ConsentBasis::None], [$import->updated_rows, $this->ann->refresh()->consent_basis]);
+        $this->assertTrue($withdrawn());
+        $this->undo($import);
+        $this->assertFalse($withdrawn());
     }
 
     public function test_undo_keeps_a_new_db_client_when_staff_recorded_consent(): void
