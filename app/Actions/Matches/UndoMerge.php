@@ -9,12 +9,12 @@ use App\Domain\Clients\ClientStatusRule;
 use App\Domain\Clients\IdentityRule;
 use App\Domain\Ledger\MergeLedger;
 use App\Domain\Ledger\MergeRefusedException;
+use App\Domain\Matches\Merging\LastTimes;
 use App\Domain\Matches\Merging\MatchPairs;
 use App\Domain\Matches\Merging\MergeFields;
 use App\Domain\Matches\Merging\RowMover;
 use App\Domain\Stats\MonthlyStats;
 use App\Enums\ClientStatus;
-use App\Enums\DepositStatus;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Infrastructure\Search\SearchIndex;
 use App\Models\AuditEvent;
@@ -32,9 +32,6 @@ use stdClass;
  */
 final readonly class UndoMerge
 {
-    /** Columns with the time of the last bet or deposit, and the table and column of these times. A bet or deposit of the loser since the merge counted for the winner. */
-    private const LAST = ['last_bet_at' => ['bets', 'placed_at'], 'last_deposit_at' => ['deposits', 'value_at']];
-
     public function __construct(private RowMover $rows, private MatchPairs $pairs, private LinkRecords $links, private MergeRecords $records, private SearchIndex $search, private AuditTrail $audit, private MergeLedger $ledger, private MonthlyStats $stats, private CheckBeforeOpening $register, private ClientStatusRule $statuses) {}
 
     /**
@@ -91,21 +88,13 @@ final readonly class UndoMerge
         $this->pairs->restoreLinks($merge->snapshot['links'], $merge->loser_id, $merge->winner_id);
         /** @var array{before: array<string, mixed>, after: array<string, mixed>} $fields */
         $fields = $merge->snapshot['winner'];
-        [$back, $kept] = MergeFields::restored(['before' => $fields['before'], 'after' => array_diff_key($fields['after'], self::LAST)], $winner);
+        [$back, $kept] = MergeFields::restored(LastTimes::without($fields), $winner);
         $winnerBack = MergeFields::keepMarks($back, $winner, $loser);
         $loserBack = MergeFields::keepMarks([], $loser, $winner);
         $isMarked = $loserBack !== [] || array_diff_key($back, $winnerBack) !== [];
         $winnerBack = MergeFields::forgetAnswer($winnerBack, $winner, self::isEdited($merge));
-        foreach (array_keys(self::LAST) as $column) {
-            [$own, $others] = [self::last($column, $winner), self::last($column, $loser)];
-            $former = match (true) {
-                array_key_exists($column, $fields['after']) => $fields['before'][$column] ?? null,
-                $own !== null && $winner->{$column} === $others => null,
-                default => $winner->{$column},
-            };
-            $winnerBack[$column] = max($former, $own);
-            $loserBack[$column] = max($loser->{$column}, $others);
-        }
+        [$winnerTimes, $loserTimes] = LastTimes::apart($winner, $loser, $fields);
+        [$winnerBack, $loserBack] = [[...$winnerBack, ...$winnerTimes], [...$loserBack, ...$loserTimes]];
         $opening = [];
         if (isset($winnerBack['status']) && MergeFields::isShut($winner->status) && ! MergeFields::isShut($winnerBack['status'])) {
             $opening[$winner->id] = [ClientStatus::from($winner->status), ClientStatus::from($winnerBack['status'])];
@@ -124,15 +113,11 @@ final readonly class UndoMerge
         $this->ledger->undone($merge);
         $this->record($merge, [$winner, $winnerBack], [$loser, $loserBack]);
 
-        return [[...$left, ...$kept, ...($isMarked ? ['protective marks (barred, BetStop, SMS opt-out) are now on both clients'] : []), ...($hasLimits ? ['limits and time-outs since the merge are now on both clients'] : [])], $opening];
-    }
-
-    /** Call it after the rows moved back. */
-    private static function last(string $column, stdClass $client): ?string
-    {
-        [$table, $time] = self::LAST[$column];
-
-        return DB::table($table)->where('client_id', $client->id)->when($table === 'deposits', static fn (Builder $credited): Builder => $credited->where('status', DepositStatus::Approved->value))->max($time);
+        return [array_values(array_filter([
+            ...$left, ...$kept,
+            $isMarked ? 'protective marks (barred, BetStop, SMS opt-out) are now on both clients' : null,
+            $hasLimits ? 'limits and time-outs since the merge are now on both clients' : null,
+        ])), $opening];
     }
 
     /** Whether the winner's name, birth date or mobile was edited since the merge. */
