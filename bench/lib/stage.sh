@@ -105,7 +105,7 @@ prepare_release() {
             mkdir -p "$folder"
             touch "$folder/database.sqlite"
             DB_DATABASE=$folder/database.sqlite php artisan migrate --force --quiet
-            DB_DATABASE=$folder/database.sqlite php artisan demo:seed --clients="$CLIENTS" --quiet
+            DB_DATABASE=$folder/database.sqlite php artisan demo:seed --force --clients="$CLIENTS" --quiet
             touch "$folder/ready"
         fi
         cp "$folder/database.sqlite" "$STAGE/data/"

@@ -37,7 +37,7 @@ foreach (match ($driver) {
 }
 
 if (DB::table('users')->doesntExist()) {
-    Artisan::call('demo:seed', ['--clients' => $base]);
+    Artisan::call('demo:seed', ['--clients' => $base, '--force' => true]);
     $say("demo:seed --clients={$base}");
     favour_regulars(DB::connection(), $base);
 }

@@ -44,7 +44,7 @@ foreach (match ($driver) {
     DB::statement($setting);
 }
 if (DB::table('users')->doesntExist()) {
-    Artisan::call('demo:seed', ['--clients' => $base]);
+    Artisan::call('demo:seed', ['--clients' => $base, '--force' => true]);
     $say("demo:seed --clients={$base}");
 }
 

@@ -62,6 +62,14 @@ final class DemoDataTest extends TestCase
         $this->assertSame(1, User::query()->count());
     }
 
+    public function test_production_gets_no_demo_data(): void
+    {
+        $this->app->instance('env', 'production');
+
+        $this->assertSame(1, Artisan::call('demo:seed'));
+        $this->assertSame(0, User::query()->count());
+    }
+
     public function test_logins_list_one_user_per_role(): void
     {
         $this->seedDemo();

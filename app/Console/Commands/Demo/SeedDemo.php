@@ -49,7 +49,7 @@ use Illuminate\Support\Facades\DB;
 /** Fills an empty database with realistic people and work. Never changes a database that has staff. */
 final class SeedDemo extends Command
 {
-    protected $signature = 'demo:seed {--clients=2000 : Number of clients} {--once : Do nothing when there is data}';
+    protected $signature = 'demo:seed {--clients=2000 : Number of clients} {--once : Do nothing when there is data} {--force : Also with APP_ENV=production}';
 
     protected $description = 'Fill an empty database with demo data';
 
@@ -96,6 +96,12 @@ final class SeedDemo extends Command
     {
         if (User::withTrashed()->exists()) {
             return $this->refuse();
+        }
+        // The demo staff have a known password.
+        if ($this->laravel->isProduction() && ! $this->option('force')) {
+            $this->error('Demo data is not for production. Create the first account with php artisan users:first.');
+
+            return self::FAILURE;
         }
 
         $count = max(20, (int) $this->option('clients'));

@@ -1,0 +1,59 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Console\Commands;
+
+use App\Domain\Auth\Invitations;
+use App\Enums\StaffRole;
+use App\Infrastructure\Audit\AuditTrail;
+use App\Models\Role;
+use App\Models\User;
+use App\Models\UserInvitation;
+use Illuminate\Console\Command;
+use Illuminate\Support\Facades\DB;
+use Illuminate\Support\Facades\Validator;
+use Illuminate\Support\Str;
+
+/** Creates the developer who invites everyone else, in a database without staff. Prints the link with which they choose their password. */
+final class CreateFirstUser extends Command
+{
+    protected $signature = 'users:first {email} {first_name} {last_name}';
+
+    protected $description = 'Create the first account of a new installation, and print its invitation';
+
+    public function handle(Invitations $invitations, AuditTrail $audit): int
+    {
+        $fields = [...$this->arguments(), 'email' => Str::lower(trim((string) $this->argument('email')))];
+        $mistakes = Validator::make($fields, ['email' => ['email:rfc', 'max:255'], 'first_name' => ['filled', 'max:255'], 'last_name' => ['filled', 'max:255']])->errors();
+        $role = Role::query()->where('name', StaffRole::Developer->value)->first();
+        $refusal = match (true) {
+            $mistakes->isNotEmpty() => $mistakes->first(),
+            User::withTrashed()->exists() => 'There are accounts already. A developer invites colleagues on the Users page.',
+            $role === null => 'There are no roles yet. Run php artisan db:seed --force first.',
+            default => null,
+        };
+        if ($refusal !== null || $role === null) {
+            $this->error((string) $refusal);
+
+            return self::FAILURE;
+        }
+
+        $token = DB::transaction(static function () use ($fields, $role, $invitations, $audit): string {
+            $user = new User;
+            // Nobody knows this password.
+            $user->forceFill([
+                'email' => $fields['email'], 'first_name' => $fields['first_name'], 'last_name' => $fields['last_name'], 'role_id' => $role->id,
+                'is_developer_staff' => true, 'password' => Str::random(64), 'is_active' => false,
+            ])->save();
+            $audit->record('user.created', $user, after: ['email' => $user->email, 'role_id' => $role->id, 'is_developer_staff' => true]);
+            $invitations->open($user, $user);
+
+            return $invitations->makeToken(UserInvitation::query()->where('user_id', $user->id)->firstOrFail());
+        });
+        $this->line(route('invitation.edit', ['token' => $token]));
+        $this->info("Open this link within {$invitations->hours()} hours to choose the password and set up the second factor. It works once.");
+
+        return self::SUCCESS;
+    }
+}
