@@ -15,9 +15,7 @@ describe('RSG dashboard', { timeout: 240_000 }, () => {
         const page = await pageOf(browser, OFFICER, { at: '/rsg' });
         const rows = page.getByRole('list', { name: 'Open work' }).getByRole('listitem');
         await sees(rows.first(), page.getByRole('heading', { name: 'New work, 30 days' }));
-        const dues = await rows.evaluateAll((items) =>
-            items.map((item) => item.textContent?.includes('Overdue') ?? false),
-        );
+        const dues = (await rows.allTextContents()).map((text) => text.includes('overdue'));
         expect(dues).toEqual([...dues].sort((one, other) => Number(other) - Number(one)));
         expect(dues[0]).toBe(true);
         await sees(page.locator('figure canvas').first());
