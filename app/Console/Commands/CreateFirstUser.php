@@ -24,7 +24,9 @@ final class CreateFirstUser extends Command
 
     public function handle(Invitations $invitations, AuditTrail $audit): int
     {
-        $fields = [...$this->arguments(), 'email' => Str::lower(trim((string) $this->argument('email')))];
+        /** @var array{email: string, first_name: string, last_name: string} $fields */
+        $fields = $this->arguments();
+        $fields['email'] = Str::lower(trim($fields['email']));
         $mistakes = Validator::make($fields, ['email' => ['email:rfc', 'max:255'], 'first_name' => ['filled', 'max:255'], 'last_name' => ['filled', 'max:255']])->errors();
         $role = Role::query()->where('name', StaffRole::Developer->value)->first();
         $refusal = match (true) {

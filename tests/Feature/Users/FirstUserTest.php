@@ -8,6 +8,7 @@ use App\Models\User;
 use Database\Seeders\RoleSeeder;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Artisan;
+use Illuminate\Support\Str;
 use Tests\TestCase;
 
 final class FirstUserTest extends TestCase
@@ -21,14 +22,14 @@ final class FirstUserTest extends TestCase
         $this->seed(RoleSeeder::class);
 
         $this->assertSame(0, Artisan::call('users:first', self::WHO));
-        preg_match('#/invitation/(\S+)#', Artisan::output(), $link);
-        $this->get($link[0])->assertOk();
-        $this->put('/invitation', ['token' => $link[1], 'password' => 'a-long-Brisbane-morning-7', 'password_confirmation' => 'a-long-Brisbane-morning-7'])->assertSessionHasNoErrors();
+        $link = Str::match('#/invitation/\S+#', Artisan::output());
+        $this->get($link)->assertOk();
+        $this->put('/invitation', ['token' => Str::afterLast($link, '/'), 'password' => 'a-long-Brisbane-morning-7', 'password_confirmation' => 'a-long-Brisbane-morning-7'])->assertSessionHasNoErrors();
 
         $user = User::query()->sole();
         $this->assertSame(['kim.tran@paddock.test', true, true], [$user->email, $user->is_active, $user->is_developer_staff]);
         $this->assertSame('developer', $user->roleName());
-        $this->get($link[0])->assertRedirect('/login');
+        $this->get($link)->assertRedirect('/login');
     }
 
     public function test_it_is_refused_beside_other_accounts_without_roles_and_with_a_wrong_address(): void
