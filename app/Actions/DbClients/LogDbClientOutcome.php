@@ -43,7 +43,7 @@ final readonly class LogDbClientOutcome
         return DB::transaction(function () use ($dbClient, $outcome, $phoneId, $note, $caller): DbClientOutcomeEntry {
             $current = DbClient::query()->lockForUpdate()->findOrFail($dbClient->id);
             $isDone = in_array($current->status, [DbClientStatus::Suppressed, DbClientStatus::Converted], true);
-            // Whoever asks to stop is heard, also when a colleague changed the status during the call.
+            // A request to stop counts even if a colleague changed the status during the call.
             if ($isDone && $outcome !== DbClientOutcome::AskedToStop) {
                 throw ValidationException::withMessages(['outcome' => "{$current->full_name} is {$current->status->label()} now and can’t be called."]);
             }

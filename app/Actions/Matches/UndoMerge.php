@@ -108,7 +108,7 @@ final readonly class UndoMerge
         $now = now();
         DB::table('clients')->where('id', $loser->id)->update([...$loserBack, 'deleted_at' => null, 'merged_into_id' => null, 'version' => $loser->version + 1, 'updated_at' => $now]);
         DB::table('clients')->where('id', $winner->id)->update([...$winnerBack, 'version' => $winner->version + 1, 'updated_at' => $now]);
-        // Bets and money of the loser since the merge count for the winner until now.
+        // The loser's bets and money since the merge were counted for the winner.
         $this->stats->rebuild([$merge->winner_id, $merge->loser_id]);
         $this->ledger->undone($merge);
         $this->record($merge, [$winner, $winnerBack], [$loser, $loserBack]);

@@ -79,7 +79,7 @@ final readonly class ConfirmExclusionLift
         }
     }
 
-    /** @return array<int, BetstopPerson> whom the register was asked about, by client */
+    /** @return array<int, BetstopPerson> the details that the register checked, by client id */
     private function askRegister(ExclusionCase $case, User $officer): array
     {
         $asked = [];

@@ -69,7 +69,7 @@ final readonly class DecideExclusionReview
             ]);
             $this->audit->record($current->person_type.($isSame ? '.exclusion_confirmed' : '.exclusion_rejected'), $record, after: ['exclusion' => $current->source_text, 'why' => $why], actorId: $officer->id);
             if ($isSame) {
-                // A record that was edited since may no longer match, and is the same person all the same.
+                // A record that was edited since may no longer match, but the officer knows that it is the same person.
                 $exclusion = $match->exclusion ?? $this->excluded->bySource($current->source_type, $current->source_id) ?? throw new OperationRefusedException('This exclusion has ended, so it no longer applies. Mark it as not the same person.');
                 $record instanceof Client ? $this->cases->handle($record, ExclusionReason::from($exclusion->list), $officer->id) : $this->exclude($record, $exclusion, $officer);
             }

@@ -43,7 +43,7 @@ final class CreateFirstUser extends Command
 
         $token = DB::transaction(static function () use ($fields, $role, $invitations, $audit): string {
             $user = new User;
-            // Nobody knows this password.
+            // Replaced by the password that they choose.
             $user->forceFill([
                 'email' => $fields['email'], 'first_name' => $fields['first_name'], 'last_name' => $fields['last_name'], 'role_id' => $role->id,
                 'is_developer_staff' => true, 'password' => Str::random(64), 'is_active' => false,

@@ -29,7 +29,7 @@ final class LeadConversion
         return Merge::query()->where(['subject_type' => 'lead>client', 'loser_id' => $lead->id])->whereNull('undone_at')->exists();
     }
 
-    /** Whether the lead was created for a DB client who is already a client. It was never qualified, so it has no status to return to. */
+    /** Whether the lead was created as converted, because its DB client was a client already. It has no earlier status to return to. */
     public static function isOfDbClient(Lead $lead): bool
     {
         return DbClient::query()->where('lead_id', $lead->id)->exists()

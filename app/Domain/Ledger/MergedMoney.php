@@ -153,7 +153,7 @@ final readonly class MergedMoney
 
         return array_map(intval(...), array_values(array_unique([
             ...$records()->where('client_id', $merge->loser_id)->pluck('id')->all(),
-            // Not one that was undone before the merge and matched to the winner.
+            // A deposit that was undone before the merge and then matched to the winner is the winner's.
             ...$records()->where(static fn (Builder $other): Builder => $other->whereNull('client_id')->orWhere('client_id', '<>', $merge->winner_id))
                 ->whereIn('id', DB::table('transactions')->where('source_type', $type)->whereIntegerInRaw('source_id', $ids)->where('client_id', $merge->loser_id)->select('source_id'))->pluck('id')->all(),
         ])));

@@ -43,7 +43,7 @@ final readonly class ExcludedPeople
         return new ExclusionIndex($this->read($purpose, NearbyRowReader::everybody()));
     }
 
-    /** The exclusion of an entry, notice or client, whoever it is compared with; null when it isn't in force. Reads everybody. */
+    /** The exclusion that comes from this barred entry, BetStop notice or client; null when it is not in force. Reads all exclusions. */
     public function bySource(string $type, int $id): ?Exclusion
     {
         $found = array_filter($this->read(null, NearbyRowReader::everybody()), static fn (ExcludedPerson $one): bool => $one->sourceType === $type && $one->sourceId === $id);

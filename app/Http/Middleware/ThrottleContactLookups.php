@@ -44,7 +44,7 @@ final readonly class ThrottleContactLookups
     /** Of a page, and of the list that an export or a bulk change is about. */
     private static function searchIn(Request $request): string
     {
-        // A body in JSON takes precedence over the address for `input`, and not for controllers that read the address.
+        // `input` prefers a JSON body to the address, but controllers may read the address.
         return implode(' ; ', array_filter([$request->route('search'), $request->query('search'), ...array_map($request->input(...), ['search', 'query.search', 'filters.search'])], is_string(...)));
     }
 

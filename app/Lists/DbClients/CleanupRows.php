@@ -42,7 +42,7 @@ final readonly class CleanupRows
     }
 
     /**
-     * Locks the DB clients of these rows, so that the plan knows every edit of a colleague. A merge locks its two records itself.
+     * Locks the DB clients of these rows, so that the plan sees every saved edit. A merge locks its two records itself.
      *
      * @param  list<int>  $ids  from after()
      */

@@ -9,6 +9,7 @@ use App\Actions\Matches\UndoMerge;
 use App\Domain\Ledger\MergeRefusedException;
 use App\Domain\Ledger\TransferAndBonusLedger;
 use App\Domain\Matches\Merging\IdRanges;
+use App\Enums\BarredMatchStatus;
 use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
 use App\Enums\StaffRole;
@@ -16,6 +17,8 @@ use App\Infrastructure\Search\SearchIndex;
 use App\Infrastructure\Search\SearchText;
 use App\Models\AuditEvent;
 use App\Models\BankAccount;
+use App\Models\BarredEntry;
+use App\Models\BarredMatch;
 use App\Models\BonusClaim;
 use App\Models\Client;
 use App\Models\Merge;
@@ -104,6 +107,22 @@ final class MergeClientsTest extends TestCase
         $this->assertSame(['Joanna', 300], [$winner->first_name, $winner->balance_cents]);
         $this->assertSame(1, BankAccount::query()->where('client_id', $winner->id)->count());
         $this->assertNotNull(Client::query()->find($loser->id));
+    }
+
+    public function test_undo_keeps_a_value_that_changed_since_and_subtracts_only_sums(): void
+    {
+        [$winner, $loser] = [Client::factory()->createOne(), Client::factory()->createOne()];
+        $entry = BarredEntry::factory()->createOne();
+        foreach ([[$winner, 60], [$loser, 80]] as [$client, $score]) {
+            BarredMatch::query()->create(['barred_entry_id' => $entry->id, 'client_id' => $client->id, 'status' => BarredMatchStatus::Suggested, 'score' => $score, 'reasons' => []]);
+        }
+        $merge = $this->merge($winner, $loser);
+        BarredMatch::query()->where('client_id', $winner->id)->update(['score' => 90]);
+
+        $left = app(UndoMerge::class)->handle($merge, $this->user);
+
+        $this->assertStringStartsWith('score of barred_matches', $left[0]);
+        $this->assertSame([90, 80], [(int) BarredMatch::query()->where('client_id', $winner->id)->value('score'), (int) BarredMatch::query()->where('client_id', $loser->id)->value('score')]);
     }
 
     public function test_undo_is_refused_after_a_later_merge_and_a_client_is_merged_only_once(): void

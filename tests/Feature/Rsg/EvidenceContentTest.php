@@ -174,7 +174,7 @@ final class EvidenceContentTest extends EvidenceTestCase
         $this->assertSame([(string) $entry->id], array_column($this->csv($zip, 'barred-entries-1.csv'), 'Entry'));
         $this->assertSame(['Leo Wang is on the barred list'], array_column($this->csv($zip, 'possible-matches-1.csv'), 'May be'));
 
-        // Another person's exclusion is nobody's business until a colleague decides that it is the same person.
+        // The pack reveals another person's exclusion only after a colleague has decided that it is the same person.
         $this->client = $uncertain;
         $this->request(['until' => '2026-11-23'])->assertSessionHasNoErrors();
         $this->assertSame([], $this->csv($this->open(Export::query()->latest('id')->firstOrFail()), 'exclusion-cases-1.csv'));

@@ -53,6 +53,9 @@ final readonly class ClientReferences
         'bets', 'wins', 'settled_bets', 'turnover_cents', 'settled_cents', 'returns_cents', 'bonus_cents', 'deposits_cents', 'withdrawals_cents',
     ];
 
+    /** Columns of combined rows that add up both clients. The undo subtracts the other client's part and keeps what came since. */
+    public const SUMS = [...self::COUNTERS, 'hits', 'times_seen', 'times_undone'];
+
     /** @return list<CombinedTable> combined before other rows move, together with their children */
     public static function combined(): array
     {
@@ -61,7 +64,7 @@ final readonly class ClientReferences
                 'username' => $kept->username ?? $other->username,
                 'status' => self::further(self::SITE_STATUSES, $kept->status, $other->status),
             ], [['bets', 'site_account_id', 'external_id'], ['transfers', 'from_site_account_id', null], ['transfers', 'to_site_account_id', null], ['former_usernames', 'site_account_id', null]]),
-            // With the status comes who gave it, because a requester's own verification does not count.
+            // The status keeps the colleague who gave it, because a requester's own verification does not count.
             new CombinedTable('bank_accounts', ['fingerprint'], static fn (stdClass $kept, stdClass $other): array => self::further(self::BANK_STATUSES, $kept->status, $other->status) === $kept->status ? [] : [
                 'status' => $other->status, 'decided_by' => $other->decided_by, 'decided_at' => $other->decided_at, 'evidence' => $other->evidence,
             ], [['withdrawals', 'bank_account_id', null]]),

@@ -77,7 +77,7 @@ final readonly class RecordMover
         return $left;
     }
 
-    /** Who refused calls to a number while the records were one must not be called at it through the other record. */
+    /** A refusal of calls since the merge also holds for the other record's row of the same number. */
     private static function keepRefusals(int $loserId, int $winnerId): void
     {
         foreach (DB::table('db_phone_numbers')->where('db_client_id', $winnerId)->where('consent_basis', ConsentBasis::None->value)->get() as $refused) {

@@ -219,8 +219,8 @@ final readonly class RowMover
             $current = $now[$column];
             if ((is_bool($after) ? (bool) $current : (string) $current) === (is_bool($after) ? $after : (string) $after)) {
                 $back[$column] = $before;
-            } elseif (is_int($after) && is_numeric($current) && $column !== 'decided_by') {
-                $back[$column] = (int) $current - ($after - (int) $before);
+            } elseif (in_array($column, ClientReferences::SUMS, true)) {
+                $back[$column] = (int) $current - ((int) $after - (int) $before);
             } else {
                 $left[] = "{$column} of {$joined['table']} {$joined['kept']} has changed since the merge and stays";
             }

@@ -38,7 +38,7 @@ export function FormDialog<TData extends object>({
 }: FormDialogProps<TData>) {
     const id = useId();
     const submitButton = useRef<HTMLButtonElement>(null);
-    // Without fields it is a confirmation, which Enter confirms unless it is dangerous.
+    // A dialog without fields is a confirmation. Enter confirms it, unless it is dangerous.
     const isConfirmation = !danger && Children.toArray(children).length === 0;
     const startAfresh = useEffectEvent(form.reset);
     useEffect(() => {
