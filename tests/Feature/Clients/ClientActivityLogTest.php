@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Clients;
 
-use App\Domain\Clients\ClientFields;
 use App\Enums\Ability;
 use App\Enums\StaffRole;
 use App\Inertia\Testing\AssertableInertia;
@@ -22,24 +21,13 @@ use Illuminate\Support\Collection;
 use Illuminate\Testing\TestResponse;
 use PHPUnit\Framework\Attributes\DataProvider;
 use Symfony\Component\HttpFoundation\Response;
+use Tests\Support\LogsClientActivity;
 use Tests\Support\ReadsPages;
 use Tests\TestCase;
 
 final class ClientActivityLogTest extends TestCase
 {
-    use ReadsPages, RefreshDatabase;
-
-    private User $editor;
-
-    private Client $client;
-
-    protected function setUp(): void
-    {
-        parent::setUp();
-
-        $this->editor = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewSmsPanel, Ability::ViewReportExports)->createOne(['first_name' => 'Priya', 'last_name' => 'Nair', 'timezone' => 'Australia/Melbourne']);
-        $this->client = Client::factory()->createOne(['last_name' => 'Okafor', 'email' => 'now@example.com', 'state' => 'VIC', 'postcode' => '3065'])->refresh();
-    }
+    use LogsClientActivity, ReadsPages, RefreshDatabase;
 
     public function test_changes_of_money_are_shown_to_viewers_of_that_money(): void
     {
@@ -179,64 +167,6 @@ final class ClientActivityLogTest extends TestCase
         }
     }
 
-    public function test_restoring_a_value_is_audited_with_the_event_it_undoes(): void
-    {
-        $event = $this->event('client.updated', ['email' => 'then@example.com'], ['email' => 'now@example.com']);
-
-        $this->restore($event, 'email', 'now@example.com')->assertSessionHasNoErrors()->assertSessionHas('success', 'Email restored.');
-
-        $this->assertSame('then@example.com', $this->client->refresh()->email);
-        $restored = AuditEvent::query()->latest('id')->firstOrFail();
-        $this->assertSame(['client.restored', ['email' => 'now@example.com']], [$restored->action, $restored->before]);
-        $this->assertEquals(['email' => 'then@example.com', 'restored_event_id' => $event->id], $restored->after);
-    }
-
-    public function test_value_changed_since_is_not_overwritten(): void
-    {
-        $event = $this->event('client.updated', ['email' => 'then@example.com'], ['email' => 'now@example.com']);
-        $this->client->update(['email' => 'newer@example.com']);
-
-        $this->restore($event, 'email', 'now@example.com')->assertSessionHasErrors('email');
-
-        $this->assertSame('newer@example.com', $this->client->refresh()->email);
-    }
-
-    /** @param  array<string, mixed>  $before */
-    #[DataProvider('refusedRestores')]
-    public function test_value_that_edit_rules_refuse_is_not_restored(array $before, string $field, string $error): void
-    {
-        $event = $this->event('client.updated', $before, array_map(static fn (): string => 'x', $before));
-        $was = ClientFields::of($this->client->refresh());
-
-        $this->restore($event, $field, $was[$field] ?? '')->assertSessionHasErrors($error);
-
-        $this->assertSame($was, ClientFields::of($this->client->refresh()));
-    }
-
-    /** @return iterable<string, array{array<string, mixed>, string, string}> */
-    public static function refusedRestores(): iterable
-    {
-        yield 'a status by the rule' => [['status' => 'pending'], 'status', 'status'];
-        yield 'a name that was empty' => [['first_name' => ''], 'first_name', 'first_name'];
-        yield 'a state that the postcode does not lie in' => [['state' => 'NSW'], 'state', 'postcode'];
-        yield 'a company that is gone' => [['company_id' => 999999], 'company_id', 'company_id'];
-        yield 'a mark' => [['is_barred' => false], 'is_barred', 'field'];
-        yield 'money' => [['balance_cents' => 1], 'balance_cents', 'field'];
-        yield 'a field that the change did not touch' => [['suburb' => 'X'], 'email', 'field'];
-    }
-
-    public function test_restore_requires_edit_rights_and_the_clients_own_event(): void
-    {
-        $event = $this->event('client.updated', ['email' => 'then@example.com'], ['email' => 'now@example.com']);
-        $other = Client::factory()->createOne();
-
-        $this->actingAs($this->editor)->put(route('clients.activity-logs.restore', [$other, $event]), ['field' => 'email', 'current' => ''])->assertNotFound();
-        $this->actingAs(User::factory()->withRole(StaffRole::Executive)->createOne())
-            ->put(route('clients.activity-logs.restore', [$this->client, $event]), ['field' => 'email', 'current' => 'now@example.com'])->assertForbidden();
-
-        $this->assertSame('now@example.com', $this->client->refresh()->email);
-    }
-
     public function test_log_is_exported_with_a_reason_and_the_export_ability(): void
     {
         $this->event('client.updated', ['email' => '=then@example.com'], ['email' => 'now@example.com']);
@@ -261,17 +191,6 @@ final class ClientActivityLogTest extends TestCase
             ->reloadOnly('log', fn (AssertableInertia $part) => $part->where('log.events.0.impersonator_name', 'Dana Whitford')->etc()));
     }
 
-    /**
-     * @param  array<string, mixed>  $before
-     * @param  array<string, mixed>  $after
-     */
-    private function event(string $action, array $before, array $after): AuditEvent
-    {
-        app(AuditTrail::class)->record($action, $this->client, $before, $after, $this->editor->id);
-
-        return AuditEvent::query()->latest('id')->firstOrFail();
-    }
-
     private function site(): int
     {
         return OperatorSite::factory()->createOne()->id;
@@ -284,14 +203,6 @@ final class ClientActivityLogTest extends TestCase
     private function log(array $query = []): TestResponse
     {
         return $this->actingAs($this->editor)->get(route('clients.activity-logs', [$this->client, ...$query]))->assertOk();
-    }
-
-    /** @return TestResponse<Response> */
-    private function restore(AuditEvent $event, string $field, string $current): TestResponse
-    {
-        return $this->actingAs($this->editor)->from(route('clients.activity-logs', $this->client))
-            ->put(route('clients.activity-logs.restore', [$this->client, $event]), ['field' => $field, 'current' => $current])
-            ->assertRedirect(route('clients.activity-logs', $this->client));
     }
 
     /** @return TestResponse<Response> */

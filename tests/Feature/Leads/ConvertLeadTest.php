@@ -6,7 +6,6 @@ namespace Tests\Feature\Leads;
 
 use App\Actions\Matches\MergeRecords;
 use App\Domain\Notifications\OutboxRelay;
-use App\Enums\Ability;
 use App\Enums\BetstopCheckPurpose;
 use App\Enums\BetstopCheckResult;
 use App\Enums\BetstopState;
@@ -16,40 +15,21 @@ use App\Infrastructure\Betstop\BetstopAnswer;
 use App\Infrastructure\Betstop\BetstopRegister;
 use App\Models\AuditEvent;
 use App\Models\BarredEntry;
-use App\Models\Bet;
 use App\Models\BetstopCheck;
 use App\Models\BetstopUpdate;
 use App\Models\Client;
-use App\Models\Company;
 use App\Models\Lead;
-use App\Models\Note;
 use App\Models\Notification;
-use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Testing\TestResponse;
 use Symfony\Component\HttpFoundation\Response;
+use Tests\Support\ConvertsLeads;
 use Tests\TestCase;
 
 final class ConvertLeadTest extends TestCase
 {
-    use RefreshDatabase;
-
-    private User $editor;
-
-    private Lead $lead;
-
-    protected function setUp(): void
-    {
-        parent::setUp();
-        $this->editor = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewSmsPanel, Ability::RiskCheckClients)->createOne(['first_name' => 'Yuki', 'last_name' => 'Tanaka']);
-        $company = Company::query()->create(['slug' => 'regal-bet', 'name' => 'Regal Bet', 'color' => '#0b6b4b']);
-        $this->lead = Lead::factory()->createOne([
-            'first_name' => 'Harriet', 'last_name' => 'Okafor', 'date_of_birth' => '1986-02-04', 'mobile_e164' => '+61491570156', 'email' => 'harriet@example.com',
-            'address' => '12 Alma St', 'suburb' => 'Fitzroy', 'state' => 'VIC', 'postcode' => '3065', 'company_id' => $company->id,
-            'owner_id' => $this->editor->id, 'status' => LeadStatus::Qualified,
-        ])->refresh();
-    }
+    use ConvertsLeads, RefreshDatabase;
 
     public function test_clear_lead_becomes_a_client_awaiting_the_risk_check(): void
     {
@@ -81,7 +61,7 @@ final class ConvertLeadTest extends TestCase
 
     public function test_likely_duplicate_requires_a_decision(): void
     {
-        $known = $this->likeness();
+        $known = $this->similarClient();
 
         $this->preview()->assertJsonPath('duplicates.0.id', $known->id)->assertJsonPath('duplicates.0.is_likely', true)->assertJsonCount(1, 'duplicates');
         $this->convert()->assertSessionHasErrors('conversion');
@@ -90,7 +70,7 @@ final class ConvertLeadTest extends TestCase
 
     public function test_lead_can_be_linked_to_the_matching_client(): void
     {
-        $known = $this->likeness();
+        $known = $this->similarClient();
 
         $this->convert(['link_client_id' => $known->id])->assertSessionHasNoErrors();
 
@@ -108,7 +88,7 @@ final class ConvertLeadTest extends TestCase
 
     public function test_client_is_created_despite_a_duplicate_when_a_reason_is_given(): void
     {
-        $this->likeness();
+        $this->similarClient();
 
         $this->convert(['override_reason' => 'No'])->assertSessionHasErrors(['override_reason' => 'Enter a longer reason why they are different people.']);
         $this->convert(['override_reason' => 'Father and son share the phone'])->assertSessionHasNoErrors();
@@ -152,7 +132,7 @@ final class ConvertLeadTest extends TestCase
 
     public function test_lead_is_barred_when_the_linked_client_is_barred(): void
     {
-        $known = $this->likeness();
+        $known = $this->similarClient();
         $known->forceFill(['is_barred' => true])->save();
 
         $this->convert(['link_client_id' => $known->id]);
@@ -222,81 +202,6 @@ final class ConvertLeadTest extends TestCase
         $this->convert()->assertSessionHasErrors(['conversion' => 'Only a qualified lead can be converted; Harriet Okafor is Contacted.']);
     }
 
-    public function test_conversion_can_be_undone_on_the_same_day(): void
-    {
-        $this->convert();
-        app(OutboxRelay::class)->drain();
-        $client = Client::query()->sole();
-
-        $this->undo()->assertSessionHas('success', 'Conversion of Harriet Okafor undone.');
-
-        $this->assertSoftDeleted($client);
-        $this->lead->refresh();
-        $this->assertSame([LeadStatus::Qualified, null, null], [$this->lead->status, $this->lead->client_id, $this->lead->converted_at]);
-        $this->assertSame(0, Notification::query()->where('is_read', false)->count());
-        $this->assertSame(['client.deleted', 'lead.conversion_undone'], AuditEvent::query()->latest('id')->limit(2)->pluck('action')->sort()->values()->all());
-        $this->convert()->assertSessionHasNoErrors();
-        $this->assertSame(1, Client::query()->count());
-    }
-
-    public function test_lead_of_a_colleague_who_left_is_unassigned_after_the_undo(): void
-    {
-        $owner = User::factory()->withAbilities(Ability::ViewClients)->createOne();
-        $this->lead->update(['owner_id' => $owner->id]);
-        $this->convert();
-        // The takeover doesn't move converted leads.
-        $owner->forceFill(['is_active' => false])->save();
-
-        $this->undo()->assertSessionHas('success');
-
-        $this->assertSame([LeadStatus::Qualified, null], [$this->lead->refresh()->status, $this->lead->owner_id]);
-    }
-
-    public function test_undoing_a_link_keeps_the_client(): void
-    {
-        $known = $this->likeness();
-        $this->convert(['link_client_id' => $known->id]);
-
-        $this->undo()->assertSessionHas('success');
-        $this->assertNotSoftDeleted($known);
-    }
-
-    public function test_conversion_cannot_be_undone_after_activity_on_the_client(): void
-    {
-        $this->convert();
-        $client = Client::query()->sole();
-        Bet::factory()->create(['client_id' => $client->id]);
-        Note::factory()->create(['subject_type' => 'client', 'subject_id' => $client->id]);
-
-        $this->undo()->assertSessionHas('error', 'Harriet Okafor has bets and notes since the conversion, so it can\'t be undone. Close the account instead.');
-        $this->assertSame(LeadStatus::Converted, $this->lead->refresh()->status);
-        $this->assertNotSoftDeleted($client);
-    }
-
-    public function test_conversion_cannot_be_undone_after_an_edit_of_the_client(): void
-    {
-        $this->convert();
-        $client = Client::query()->sole();
-        $this->actingAs($this->editor)->put(route('clients.rating', $client), ['value' => 3, 'seen' => '']);
-
-        $this->undo()->assertSessionHas('error', 'Harriet Okafor has edits since the conversion, so it can\'t be undone. Close the account instead.');
-    }
-
-    public function test_day_ends_in_the_business_time_zone(): void
-    {
-        $this->travelTo(now(config()->string('paddock.timezone'))->setTime(23, 30));
-        $this->convert();
-        $this->travel(1)->hours();
-
-        $this->undo()->assertSessionHas('error', 'A conversion can only be undone on the same day.');
-        $this->assertSame(LeadStatus::Converted, $this->lead->refresh()->status);
-    }
-
-    private function likeness(): Client
-    {
-        return Client::factory()->createOne(['first_name' => 'Harriet', 'last_name' => 'Okafor', 'date_of_birth' => '1986-02-04', 'mobile_e164' => '+61491570156']);
-    }
-
     private function answering(BetstopCheckResult $result): void
     {
         $register = $this->createStub(BetstopRegister::class);
@@ -308,20 +213,5 @@ final class ConvertLeadTest extends TestCase
     private function preview(): TestResponse
     {
         return $this->actingAs($this->editor)->getJson(route('clients.leads.conversion', $this->lead))->assertOk();
-    }
-
-    /**
-     * @param  array<string, mixed>  $choice
-     * @return TestResponse<Response>
-     */
-    private function convert(array $choice = []): TestResponse
-    {
-        return $this->actingAs($this->editor)->post(route('clients.leads.convert', $this->lead), $choice);
-    }
-
-    /** @return TestResponse<Response> */
-    private function undo(): TestResponse
-    {
-        return $this->actingAs($this->editor)->delete(route('clients.leads.conversion.undo', $this->lead));
     }
 }

@@ -12,7 +12,6 @@ use App\Domain\Matches\Merging\IdRanges;
 use App\Enums\BarredMatchStatus;
 use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
-use App\Enums\StaffRole;
 use App\Infrastructure\Search\SearchIndex;
 use App\Infrastructure\Search\SearchText;
 use App\Models\AuditEvent;
@@ -22,31 +21,22 @@ use App\Models\BarredMatch;
 use App\Models\BonusClaim;
 use App\Models\Client;
 use App\Models\Merge;
-use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
 use Tests\Support\Matching\RichClients;
+use Tests\Support\MergesAsDeveloper;
 use Tests\Support\OwnTables;
 use Tests\TestCase;
 
 final class MergeClientsTest extends TestCase
 {
-    use RefreshDatabase;
+    use MergesAsDeveloper, RefreshDatabase;
 
     /** Rewritten by every change, by design. */
     private const CHANGES_ALWAYS = ['clients' => ['updated_at', 'version'], 'matches' => ['updated_at']];
 
     /** `client_monthly_stats` is recalculated from the records, which RichClients has none of (MergeMoneyTest). */
     private const LOGS = ['audit_events', 'client_monthly_stats', 'ledger_chain', 'ledger_entries', 'ledger_transactions', 'ledger_verifications', 'merges', 'migrations', 'sqlite_sequence'];
-
-    private User $user;
-
-    protected function setUp(): void
-    {
-        parent::setUp();
-        $this->user = User::factory()->withRole(StaffRole::Developer)->createOne();
-        $this->actingAs($this->user);
-    }
 
     public function test_merge_moves_every_row_to_the_winner_and_undo_moves_it_back(): void
     {

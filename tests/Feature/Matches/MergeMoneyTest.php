@@ -11,43 +11,31 @@ use App\Actions\Deposits\UndoDeposit;
 use App\Actions\Intake\ReceiveBankLine;
 use App\Actions\Intake\ReceiveBets;
 use App\Actions\Matches\UndoMerge;
-use App\Actions\Payments\FailWithdrawal;
-use App\Actions\Payments\PayWithdrawal;
 use App\Actions\Transactions\DecideAdjustment;
 use App\Actions\Transactions\RequestAdjustment;
 use App\Actions\Transactions\RequestReversal;
-use App\Actions\Withdrawals\ApproveWithdrawal;
-use App\Actions\Withdrawals\DecideBankAccount;
 use App\Data\Clients\PastMoney;
 use App\Data\Clients\PastTransaction;
 use App\Domain\Clients\History\ClientPast;
 use App\Domain\Deposits\NewBankLine;
 use App\Domain\Intake\NewBet;
 use App\Domain\Ledger\DepositLedger;
-use App\Domain\Ledger\WithdrawalLedger;
-use App\Domain\Payments\Payout;
 use App\Domain\Transactions\NewAdjustment;
-use App\Enums\BankAccountStatus;
 use App\Enums\BetStatus;
 use App\Enums\BonusClaimStatus;
 use App\Enums\DepositStatus;
 use App\Enums\PaymentRail;
 use App\Enums\StaffRole;
-use App\Enums\TransactionStatus;
 use App\Enums\TransactionType;
-use App\Enums\WithdrawalStatus;
 use App\Models\Adjustment;
-use App\Models\BankAccount;
 use App\Models\Bet;
 use App\Models\BonusClaim;
 use App\Models\Client;
+use App\Models\Deposit;
 use App\Models\SiteAccount;
 use App\Models\User;
-use App\Models\Withdrawal;
 use App\Queries\Clients\PastMoneyQuery;
-use App\Support\OperationRefusedException;
 use Illuminate\Foundation\Testing\RefreshDatabase;
-use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 use Tests\Support\MergesMoney;
@@ -71,34 +59,6 @@ final class MergeMoneyTest extends TestCase
 
         app(AdvanceBonusClaim::class)->handle($claim->refresh(), BonusClaimStatus::Reversed, $this->user, 'Not his');
         $this->assertSame([100, 500], [$this->winner->refresh()->balance_cents, Client::query()->findOrFail($this->loser->id)->balance_cents]);
-    }
-
-    public function test_held_money_moves_with_its_withdrawal(): void
-    {
-        $this->give($this->loser, 5_000);
-        $waiting = $this->withdrawal($this->loser, 2_000);
-        $paid = $this->withdrawal($this->loser, 1_000);
-        $cancelled = $this->withdrawal($this->loser, 500);
-        $this->ledger(static fn (WithdrawalLedger $ledger) => $ledger->requested($cancelled));
-        $merge = $this->merge();
-        $this->assertOwn($this->winner, 1_500, 3_500);
-        $this->assertOwn($this->loser, 0, 0);
-
-        $this->ledger(static fn (WithdrawalLedger $ledger) => $ledger->paid($paid->refresh()));
-        $paid->update(['status' => WithdrawalStatus::Paid, 'checked_by' => $this->user->id, 'approved_by' => $this->user->id, 'paid_at' => now()]);
-        $this->ledger(static fn (WithdrawalLedger $ledger) => $ledger->released($cancelled->refresh(), TransactionStatus::Cancelled));
-        $cancelled->update(['status' => WithdrawalStatus::Cancelled]);
-        $this->give($this->winner, 5_000);
-        $own = $this->withdrawal($this->winner, 700);
-
-        app(UndoMerge::class)->handle($merge, $this->user);
-
-        $this->assertOwn($this->winner, 4_300, 700);
-        $this->assertOwn($this->loser, 2_000, 2_000);
-        $this->ledger(static fn (WithdrawalLedger $ledger) => $ledger->released($waiting->refresh(), TransactionStatus::Declined));
-        $waiting->update(['status' => WithdrawalStatus::Declined]);
-        $this->assertOwn($this->loser, 4_000, 0);
-        $this->assertSame($this->winner->id, $own->refresh()->client_id);
     }
 
     public function test_undone_deposit_is_debited_from_its_client(): void
@@ -171,67 +131,15 @@ final class MergeMoneyTest extends TestCase
 
     public function test_monthly_figures_of_money_since_the_merge_move_with_it(): void
     {
-        $deposit = $this->deposit($this->loser, 3_000);
-        app(UndoDeposit::class)->handle($deposit, 'Wrong client', $this->user);
-        app(MatchDeposit::class)->handle($deposit, $this->loser->id, $this->user, null);
-        $merge = $this->merge();
-        app(ApproveDeposit::class)->handle($deposit->refresh(), $this->winner->id, $this->user, null);
-
-        app(UndoMerge::class)->handle($merge, $this->user);
+        $deposit = $this->depositApprovedBeforeTheUndo($this->loser);
 
         $this->assertSame([$this->loser->id, 3_000], [$deposit->refresh()->client_id, (int) DB::table('client_monthly_stats')->where('client_id', $this->loser->id)->sum('deposits_cents')]);
         $this->assertSame(0, (int) DB::table('client_monthly_stats')->where('client_id', $this->winner->id)->sum('deposits_cents'));
     }
 
-    public function test_bank_account_blocked_since_the_merge_stays_blocked_for_both_clients(): void
-    {
-        $shared = ['fingerprint' => 'shared', 'status' => BankAccountStatus::Verified];
-        [$kept, $gone] = [BankAccount::factory()->createOne(['client_id' => $this->winner->id, ...$shared]), BankAccount::factory()->createOne(['client_id' => $this->loser->id, ...$shared])];
-        $this->give($this->loser, 5_000);
-        $approved = Withdrawal::factory()->held()->createOne(['client_id' => $this->loser->id, 'amount_cents' => 5_000, 'bank_account_id' => $gone->id, 'status' => WithdrawalStatus::Approved]);
-        $merge = $this->merge();
-        app(DecideBankAccount::class)->handle($kept->refresh(), BankAccountStatus::Blocked, 'The bank reports fraud', $this->user);
-
-        app(UndoMerge::class)->handle($merge, $this->user);
-
-        $this->assertSame([BankAccountStatus::Blocked, BankAccountStatus::Blocked], [$kept->refresh()->status, $gone->refresh()->status]);
-        $this->assertSame('The bank reports fraud', $gone->evidence);
-        $this->expectExceptionMessage('its bank account is blocked');
-        app(PayWithdrawal::class)->handle($approved->refresh(), 'REF', $this->user);
-    }
-
-    public function test_requester_who_verified_the_other_clients_bank_account_is_its_verifier_after_the_merge(): void
-    {
-        $requester = User::factory()->withRole(StaffRole::PaymentsOfficer)->createOne();
-        $kept = BankAccount::factory()->createOne(['client_id' => $this->winner->id, 'fingerprint' => 'shared', 'status' => BankAccountStatus::Unverified]);
-        BankAccount::factory()->createOne(['client_id' => $this->loser->id, 'fingerprint' => 'shared', 'decided_by' => $requester->id, 'evidence' => 'Bank statement']);
-        $this->give($this->winner, 5_000);
-        $withdrawal = Withdrawal::factory()->held()->createOne(['client_id' => $this->winner->id, 'bank_account_id' => $kept->id, 'requested_by' => $requester->id, 'amount_cents' => 5_000, 'status' => WithdrawalStatus::Checked]);
-        $merge = $this->merge();
-        $this->assertSame([BankAccountStatus::Verified, $requester->id, 'Bank statement'], array_values($kept->refresh()->only(['status', 'decided_by', 'evidence'])));
-
-        $refusal = null;
-        try {
-            app(ApproveWithdrawal::class)->handle($withdrawal->refresh(), $this->user);
-        } catch (OperationRefusedException $refused) {
-            $refusal = $refused->getMessage();
-        }
-        $this->assertSame('The requester of this withdrawal verified its bank account. A colleague must verify it too.', $refusal);
-
-        app(DecideBankAccount::class)->handle($kept, BankAccountStatus::Verified, 'Phone call', $this->user);
-        app(UndoMerge::class)->handle($merge, $this->user);
-        $this->assertSame($this->user->id, $kept->refresh()->decided_by);
-    }
-
     public function test_deposit_of_the_winner_that_was_once_credited_to_the_loser_stays_with_the_winner(): void
     {
-        $deposit = $this->deposit($this->loser, 3_000);
-        app(UndoDeposit::class)->handle($deposit, 'Wrong client', $this->user);
-        app(MatchDeposit::class)->handle($deposit, $this->winner->id, $this->user, null);
-        $merge = $this->merge();
-        app(ApproveDeposit::class)->handle($deposit->refresh(), $this->winner->id, $this->user, null);
-
-        app(UndoMerge::class)->handle($merge, $this->user);
+        $deposit = $this->depositApprovedBeforeTheUndo($this->winner);
 
         $this->assertSame($this->winner->id, $deposit->refresh()->client_id);
         $this->assertOwn($this->winner, 3_000, 0);
@@ -249,22 +157,6 @@ final class MergeMoneyTest extends TestCase
 
         $this->assertSame([0, []], [$then('2026-11-20')->available_cents, $deposits($then('2026-11-20'))]);
         $this->assertSame([3_000, [3_000]], [$then('2026-11-21')->available_cents, $deposits($then('2026-11-21'))]);
-    }
-
-    public function test_deposit_that_returned_a_withdrawal_since_the_merge_moves_with_it(): void
-    {
-        $this->give($this->loser, 5_000);
-        $withdrawal = Withdrawal::factory()->held()->createOne(['client_id' => $this->loser->id, 'amount_cents' => 5_000, 'status' => WithdrawalStatus::Approved]);
-        DB::transaction(fn () => app(Payout::class)->pay(new Collection([$withdrawal->id => $withdrawal]), 'REF', $this->user, null));
-        $merge = $this->merge();
-        $returned = app(ReceiveBankLine::class)->handle(new NewBankLine(PaymentRail::Eft, 'B-1', null, 'Returned payment', 5_000, now()->toImmutable()))->deposit;
-        app(FailWithdrawal::class)->handle($withdrawal->refresh(), 'The account is closed.', $this->user, $returned, $returned->version);
-
-        app(UndoMerge::class)->handle($merge, $this->user);
-
-        $this->assertSame([$this->loser->id, $this->loser->id], [$withdrawal->refresh()->client_id, $returned->refresh()->client_id]);
-        $this->assertSame($this->loser->id, (int) DB::table('transactions')->where('source_type', 'deposit')->where('source_id', $returned->id)->value('client_id'));
-        $this->assertOwn($this->loser, 5_000, 0);
     }
 
     public function test_bet_since_the_merge_moves_back_with_its_site_account(): void
@@ -300,6 +192,19 @@ final class MergeMoneyTest extends TestCase
         $this->assertSame(['2026-11-10', '2026-11-18'], $times($this->winner));
         $this->assertSame(['2026-11-20', '2026-11-20'], $times(Client::query()->findOrFail($this->loser->id)));
         $this->assertSame([], $left);
+    }
+
+    /** A deposit that was first credited to the loser, then matched to `$client`, and approved between a merge and its undo. */
+    private function depositApprovedBeforeTheUndo(Client $client): Deposit
+    {
+        $deposit = $this->deposit($this->loser, 3_000);
+        app(UndoDeposit::class)->handle($deposit, 'Wrong client', $this->user);
+        app(MatchDeposit::class)->handle($deposit, $client->id, $this->user, null);
+        $merge = $this->merge();
+        app(ApproveDeposit::class)->handle($deposit->refresh(), $this->winner->id, $this->user, null);
+        app(UndoMerge::class)->handle($merge, $this->user);
+
+        return $deposit;
     }
 
     private function report(SiteAccount $account, string $externalId, BetStatus $status = BetStatus::Open): void

@@ -4,23 +4,18 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Matches;
 
-use App\Actions\Clients\UpdateClient;
 use App\Actions\Leads\UndoLeadConversion;
 use App\Actions\Matches\LinkRecords;
 use App\Actions\Matches\MergeClients;
 use App\Actions\Matches\UndoMerge;
-use App\Actions\Rsg\RunBetstopCheck;
 use App\Actions\Rsg\SelfExcludeClient;
 use App\Actions\Rsg\SetRsgLimit;
 use App\Actions\Rsg\StartTimeOut;
 use App\Actions\Withdrawals\DecideBankAccount;
-use App\Domain\Clients\ClientEdit;
-use App\Domain\Clients\ClientFields;
 use App\Domain\Ledger\MergeRefusedException;
 use App\Domain\Protection\ProtectionGate;
 use App\Domain\Rsg\NewRsgLimit;
 use App\Enums\BankAccountStatus;
-use App\Enums\BetstopCheckPurpose;
 use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
 use App\Enums\DbClientStatus;
@@ -28,7 +23,6 @@ use App\Enums\GatePurpose;
 use App\Enums\LeadStatus;
 use App\Enums\RsgLimitKind;
 use App\Enums\RsgLimitPeriod;
-use App\Enums\StaffRole;
 use App\Models\AuditEvent;
 use App\Models\BankAccount;
 use App\Models\Client;
@@ -37,26 +31,17 @@ use App\Models\Lead;
 use App\Models\MatchSuggestion;
 use App\Models\Merge;
 use App\Models\RsgLimit;
-use App\Models\User;
 use App\Support\OperationRefusedException;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestWith;
+use Tests\Support\MergesAsDeveloper;
 use Tests\TestCase;
 
 /** Protective marks survive merges, links and undos. */
 final class MergeProtectionTest extends TestCase
 {
-    use RefreshDatabase;
-
-    private User $user;
-
-    protected function setUp(): void
-    {
-        parent::setUp();
-        $this->user = User::factory()->withRole(StaffRole::Developer)->createOne();
-        $this->actingAs($this->user);
-    }
+    use MergesAsDeveloper, RefreshDatabase;
 
     public function test_marks_set_since_the_merge_stay_on_both_clients_and_are_logged(): void
     {
@@ -149,61 +134,6 @@ final class MergeProtectionTest extends TestCase
         $this->assertSame(ClientStatus::Active, $winner->refresh()->status);
     }
 
-    #[TestWith(['clear', 'clear', 'clear'])]
-    #[TestWith(['clear', 'unchecked', 'unchecked'])]
-    #[TestWith(['unchecked', 'clear', 'unchecked'])]
-    #[TestWith(['registered', 'unchecked', 'registered'])]
-    #[TestWith(['clear', 'registered', 'registered'])]
-    public function test_merged_client_is_clear_only_when_both_were(string $winnerIs, string $loserIs, string $merged): void
-    {
-        [$winner, $loser] = array_map(static fn (): Client => Client::factory()->createOne(['status' => ClientStatus::Closed]), [1, 2]);
-        $winner->forceFill(['betstop_state' => $winnerIs])->save();
-        $loser->forceFill(['betstop_state' => $loserIs])->save();
-
-        $merge = app(MergeClients::class)->handle($winner->id, $loser->id, [], 'Same', $this->user);
-        $this->assertSame($merged, $winner->refresh()->betstop_state->value);
-
-        app(UndoMerge::class)->handle($merge, $this->user);
-        $isRegistered = $merged === 'registered';
-        $this->assertSame($isRegistered ? ['registered', 'registered'] : [$winnerIs, $loserIs], [$winner->refresh()->betstop_state->value, $loser->refresh()->betstop_state->value]);
-    }
-
-    public function test_merged_client_with_details_of_both_is_not_clear(): void
-    {
-        foreach ([[['date_of_birth'], BetstopState::Unchecked], [['last_name', 'date_of_birth', 'mobile_e164'], BetstopState::Clear]] as [$fromLoser, $state]) {
-            [$winner, $loser] = $this->clearClients();
-
-            app(MergeClients::class)->handle($winner->id, $loser->id, $fromLoser, 'Same', $this->user);
-
-            $this->assertSame($state, $winner->refresh()->betstop_state);
-        }
-    }
-
-    public function test_undo_brings_no_answer_back_after_a_new_name(): void
-    {
-        [$winner, $loser] = $this->clearClients();
-        $loser->forceFill(['betstop_state' => BetstopState::Unchecked])->save();
-        $merge = app(MergeClients::class)->handle($winner->id, $loser->id, [], 'Same', $this->user);
-        $fields = ClientFields::of($winner->refresh());
-        app(UpdateClient::class)->handle($winner, new ClientEdit($winner->version, [...$fields, 'last_name' => 'Nguyen'], $fields), $this->user);
-
-        app(UndoMerge::class)->handle($merge, $this->user);
-
-        $this->assertSame(['Nguyen', BetstopState::Unchecked], [$winner->refresh()->last_name, $winner->betstop_state]);
-    }
-
-    public function test_answer_about_the_merged_client_does_not_apply_to_the_details_that_come_back(): void
-    {
-        [$winner, $loser] = $this->clearClients();
-        $merge = app(MergeClients::class)->handle($winner->id, $loser->id, ['last_name'], 'Same', $this->user);
-        app(RunBetstopCheck::class)->handle($winner->refresh(), BetstopCheckPurpose::Manual, $this->user);
-        $this->assertSame(BetstopState::Clear, $winner->refresh()->betstop_state);
-
-        app(UndoMerge::class)->handle($merge, $this->user);
-
-        $this->assertSame([BetstopState::Unchecked, BetstopState::Clear], [$winner->refresh()->betstop_state, $loser->refresh()->betstop_state]);
-    }
-
     public function test_limits_and_time_outs_since_the_merge_hold_for_both_after_the_undo(): void
     {
         [$winner, $loser] = [Client::factory()->createOne(['last_name' => 'Okafor']), Client::factory()->createOne(['last_name' => 'Brandt'])];
@@ -274,17 +204,6 @@ final class MergeProtectionTest extends TestCase
         app(UndoMerge::class)->handle($merge, $this->user);
 
         $this->assertSame([LeadStatus::Lost, null], [$lead->refresh()->status, $lead->client_id]);
-    }
-
-    /** @return array{Client, Client} */
-    private function clearClients(): array
-    {
-        $clients = array_map(static fn (array $is): Client => Client::factory()->createOne(['first_name' => 'Sam', ...$is]), [
-            ['last_name' => 'Okafor', 'date_of_birth' => '1985-02-03', 'mobile_e164' => '+61491570156'], ['last_name' => 'Okafor-Lee', 'date_of_birth' => '1985-03-02', 'mobile_e164' => '+61491570157'],
-        ]);
-        array_map(static fn (Client $client): bool => $client->forceFill(['betstop_state' => BetstopState::Clear])->save(), $clients);
-
-        return $clients;
     }
 
     private function match(string $type, int $id): MatchSuggestion

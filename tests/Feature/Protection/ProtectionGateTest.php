@@ -4,63 +4,42 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Protection;
 
-use App\Actions\Matches\MergeClients;
-use App\Actions\Matches\UndoMerge;
-use App\Actions\Rsg\DecideBarredMatch;
-use App\Actions\Rsg\DecideBetstopNotice;
-use App\Actions\Rsg\DecideExclusionReview;
 use App\Actions\Rsg\ExpireBarredEntries;
-use App\Domain\People\PersonDetails;
 use App\Domain\Protection\ProtectionGate;
 use App\Domain\Protection\SuppressionList;
 use App\Enums\BarredList;
-use App\Enums\BetstopDecision;
 use App\Enums\BetstopState;
-use App\Enums\BonusClaimStatus;
 use App\Enums\ClientStatus;
 use App\Enums\ConsentBasis;
 use App\Enums\ConsentChannel;
 use App\Enums\DbClientStatus;
-use App\Enums\ExclusionRecordState;
-use App\Enums\ExclusionReviewStatus;
 use App\Enums\GatePurpose;
 use App\Enums\MatchStatus;
 use App\Enums\RsgEventSeverity;
 use App\Enums\RsgFormType;
-use App\Enums\RsgLimitKind;
-use App\Enums\RsgLimitPeriod;
-use App\Enums\StaffRole;
 use App\Enums\SuppressionReason;
 use App\Models\BarredEntry;
-use App\Models\BarredMatch;
-use App\Models\Bet;
 use App\Models\BetstopCheck;
 use App\Models\BetstopUpdate;
-use App\Models\BonusClaim;
 use App\Models\Client;
 use App\Models\Consent;
 use App\Models\DbClient;
-use App\Models\ExclusionCase;
-use App\Models\ExclusionRecord;
-use App\Models\ExclusionReview;
 use App\Models\Lead;
 use App\Models\MatchSuggestion;
 use App\Models\RsgEvent;
 use App\Models\RsgFormSubmission;
-use App\Models\RsgLimit;
 use App\Models\TimeOut;
-use App\Models\User;
 use Carbon\CarbonImmutable;
 use Closure;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use Tests\Support\CreatesClearClients;
 use Tests\TestCase;
 
+/** The records and the hours that stop each purpose. */
 final class ProtectionGateTest extends TestCase
 {
-    use RefreshDatabase;
-
-    private const PERSON = ['first_name' => 'William', 'last_name' => 'Hartley', 'preferred_name' => null, 'date_of_birth' => '1984-03-05', 'state' => 'VIC'];
+    use CreatesClearClients, RefreshDatabase;
 
     private const ALL = ['marketing_sms', 'service_sms', 'marketing_email', 'service_email', 'call', 'bonus', 'deposit_credit', 'transfer', 'correction', 'own_money', 'withdrawal', 'account_opening', 'reopening', 'site_account'];
 
@@ -71,13 +50,6 @@ final class ProtectionGateTest extends TestCase
     private const CREDITS = ['bonus', 'deposit_credit', 'transfer', 'correction'];
 
     private const NOT_OWN_MONEY = ['marketing_sms', 'service_sms', 'marketing_email', 'service_email', 'call', 'bonus', 'deposit_credit', 'transfer', 'correction', 'account_opening', 'reopening', 'site_account'];
-
-    protected function setUp(): void
-    {
-        parent::setUp();
-        // A Tuesday at 2 pm in Melbourne.
-        $this->travelTo(CarbonImmutable::parse('2026-11-24 14:00', 'Australia/Melbourne'));
-    }
 
     /** @return array<string, array{Closure(Client): mixed, list<string>, string}> what is recorded, the purposes it stops, and the code of the reason */
     public static function records(): array
@@ -185,98 +157,6 @@ final class ProtectionGateTest extends TestCase
         $this->assertTrue($gate->decide($client, GatePurpose::ServiceSms)->isAllowed());
     }
 
-    public function test_former_details_of_a_merged_client_stay_excluded_while_the_surviving_client_is(): void
-    {
-        $former = [...self::PERSON, 'mobile_e164' => '+61491570158', 'email' => 'former@example.com', 'is_barred' => true];
-        $clients = [Client::factory()->createOne()];
-        $clients[0]->forceFill($former)->save();
-        foreach (['Katherine', 'Siobhan'] as $day => $name) {
-            $clients[] = Client::factory()->createOne(['first_name' => $name, 'last_name' => 'Maddox', 'date_of_birth' => "1971-01-1{$day}", 'mobile_e164' => null, 'email' => null]);
-        }
-        $user = User::factory()->withRole(StaffRole::Developer)->createOne();
-        // The second merge makes a chain.
-        foreach ([1, 2] as $winner) {
-            app(MergeClients::class)->handle($clients[$winner]->id, $clients[$winner - 1]->id, [], 'Same', $user);
-        }
-        $person = PersonDetails::of((object) [...$former, 'address' => null, 'suburb' => null, 'postcode' => null], ['+61491570158']);
-        $applicant = Client::factory()->createOne([...$former, 'is_barred' => false])->refresh();
-        $gate = app(ProtectionGate::class);
-
-        $decision = $gate->decidePerson($person, GatePurpose::AccountOpening);
-        $this->assertSame(["Siobhan Maddox (PIN {$clients[2]->pin}) is a client who is barred. This person can't hold an account."], array_column($decision->refusals, 'text'));
-        $this->assertTrue($gate->decide($applicant, GatePurpose::Bonus)->has('barred'));
-        $this->assertEquals($gate->decide($applicant, GatePurpose::Bonus)->refusals, iterator_to_array($gate->decideEach([...range(100_000, 101_000), $applicant->id], GatePurpose::Bonus))[$applicant->id]->refusals);
-
-        Client::query()->whereKey($clients[2]->id)->update(['is_barred' => false]);
-        $this->assertTrue($gate->decidePerson($person, GatePurpose::AccountOpening)->isAllowed());
-    }
-
-    public function test_opt_out_of_the_surviving_client_applies_under_the_details_of_a_merged_record(): void
-    {
-        $former = Client::factory()->createOne([...self::PERSON, 'mobile_e164' => '+61491570158', 'email' => 'former@example.com']);
-        $survivor = Client::factory()->createOne(['first_name' => 'Siobhan', 'last_name' => 'Maddox', 'date_of_birth' => null, 'mobile_e164' => '+61491570159', 'email' => null, 'sms_opted_out_at' => now()]);
-        app(MergeClients::class)->handle($survivor->id, $former->id, [], 'Same', User::factory()->withRole(StaffRole::Developer)->createOne());
-        $other = $this->client();
-        $gate = app(ProtectionGate::class);
-
-        foreach ([GatePurpose::ServiceSms, GatePurpose::Call] as $purpose) {
-            $decision = $gate->decide($other, $purpose);
-            $this->assertSame(["Siobhan Maddox (PIN {$survivor->pin}) opted out of SMS. This client must not be contacted."], array_column($decision->refusals, 'text'));
-            $this->assertEquals($decision->refusals, iterator_to_array($gate->decideEach([...range(100_000, 101_000), $other->id], $purpose))[$other->id]->refusals);
-        }
-
-        Client::query()->whereKey($survivor->id)->update(['sms_opted_out_at' => null]);
-        $this->assertTrue($gate->decide($other, GatePurpose::ServiceSms)->isAllowed());
-    }
-
-    public function test_time_out_hold_and_limit_of_the_surviving_client_apply_under_the_details_of_a_merged_record(): void
-    {
-        $former = Client::factory()->createOne([...self::PERSON, 'mobile_e164' => '+61491570158', 'email' => 'former@example.com']);
-        $survivor = Client::factory()->createOne(['first_name' => 'Siobhan', 'last_name' => 'Maddox', 'date_of_birth' => null, 'mobile_e164' => '+61491570159', 'email' => null]);
-        app(MergeClients::class)->handle($survivor->id, $former->id, [], 'Same', User::factory()->withRole(StaffRole::Developer)->createOne());
-        $other = $this->client();
-        $gate = app(ProtectionGate::class);
-        $decide = function (GatePurpose $purpose) use ($gate, $other): array {
-            $decision = $gate->decide($other, $purpose, 10_000);
-            $this->assertEquals($decision->refusals, iterator_to_array($gate->decideEach([...range(100_000, 101_000), $other->id], $purpose, 10_000))[$other->id]->refusals);
-
-            return array_column($decision->refusals, 'code');
-        };
-        $this->assertSame([], $decide(GatePurpose::DepositCredit));
-
-        $timeOut = TimeOut::query()->create(['client_id' => $survivor->id, 'starts_at' => now()->subDay(), 'ends_at' => now()->addDay()]);
-        $this->assertSame(['time_out'], $decide(GatePurpose::DepositCredit));
-        $timeOut->delete();
-
-        $event = RsgEvent::factory()->for($survivor)->createOne(['severity' => RsgEventSeverity::High]);
-        $this->assertSame(['rsg_hold'], $decide(GatePurpose::Bonus));
-        $event->delete();
-
-        RsgLimit::factory()->for($survivor)->createOne(['kind' => RsgLimitKind::Deposit, 'amount_cents' => 5_000, 'effective_at' => now()->subDay()]);
-        $this->assertSame(['deposit_limit'], $decide(GatePurpose::DepositCredit));
-    }
-
-    public function test_exclusion_of_a_merged_record_applies_to_the_surviving_client_until_the_merge_is_undone(): void
-    {
-        $survivor = $this->client(['first_name' => 'Katherine', 'last_name' => 'Maddox', 'date_of_birth' => '1971-01-12']);
-        $married = Client::factory()->createOne(['first_name' => 'Siobhan', 'last_name' => 'Maddox', 'date_of_birth' => null, 'mobile_e164' => null]);
-        $former = Client::factory()->createOne([...self::PERSON, 'mobile_e164' => '+61491570158', 'email' => 'former@example.com']);
-        $user = User::factory()->withRole(StaffRole::Developer)->createOne();
-        app(MergeClients::class)->handle($married->id, $former->id, [], 'Same', $user);
-        $merge = app(MergeClients::class)->handle($survivor->id, $married->id, [], 'Same', $user);
-        BetstopUpdate::factory()->createOne(['first_name' => 'William', 'last_name' => 'Hartley', 'date_of_birth' => '1984-03-05', 'mobile_e164' => null, 'email' => null]);
-        $gate = app(ProtectionGate::class);
-
-        foreach ([GatePurpose::ServiceSms, GatePurpose::Bonus, GatePurpose::DepositCredit] as $purpose) {
-            $decision = $gate->decide($survivor->refresh(), $purpose);
-            $this->assertTrue($decision->has('betstop'), $purpose->value);
-            $this->assertEquals($decision->refusals, $gate->decideMany([$survivor->id], $purpose)[$survivor->id]->refusals);
-        }
-
-        app(UndoMerge::class)->handle($merge, $user);
-        $this->assertTrue($gate->decide($survivor->refresh(), GatePurpose::DepositCredit)->isAllowed());
-    }
-
     public function test_every_reason_is_given(): void
     {
         $client = $this->client(['is_barred' => true, 'betstop_state' => BetstopState::Registered, 'status' => ClientStatus::Closed, 'sms_opted_out_at' => now()]);
@@ -295,74 +175,6 @@ final class ProtectionGateTest extends TestCase
         $this->assertTrue(app(ProtectionGate::class)->decide($this->client(), GatePurpose::MarketingSms)->has('sender_id'));
     }
 
-    public function test_colleague_decides_an_uncertain_match(): void
-    {
-        $client = $this->client();
-        $entry = BarredEntry::factory()->createOne(['first_name' => 'William', 'last_name' => 'Hartley', 'date_of_birth' => '1984-03-06']);
-        $gate = app(ProtectionGate::class);
-        $gate->record($gate->decide($client, GatePurpose::Bonus));
-        $gate->record($gate->decide($client, GatePurpose::Bonus));
-        $review = ExclusionReview::query()->sole();
-        $this->assertSame(['client', $client->id, 'barred_entry', $entry->id, ExclusionReviewStatus::Open], [$review->person_type, $review->person_id, $review->source_type, $review->source_id, $review->status]);
-
-        $review->update(['status' => ExclusionReviewStatus::Different]);
-        $this->assertTrue($gate->decide($client, GatePurpose::Bonus)->isAllowed());
-
-        // The same number is stronger evidence than the colleague had.
-        $entry->update(['mobile_e164' => $client->mobile_e164]);
-        $gate->record($gate->decide($client, GatePurpose::Bonus));
-        $this->assertSame(ExclusionReviewStatus::Open, $review->refresh()->status);
-        $review->update(['status' => ExclusionReviewStatus::Different]);
-
-        // The number of an excluded person stays blocked for everyone.
-        $this->assertTrue($gate->decide($client, GatePurpose::Bonus)->isAllowed());
-        $this->assertTrue($gate->decide($client, GatePurpose::ServiceSms)->has('barred'));
-
-        $review->update(['status' => ExclusionReviewStatus::Same]);
-        $this->assertTrue($gate->decide($client, GatePurpose::DepositCredit)->has('barred'));
-    }
-
-    public function test_client_at_the_loss_limit_gets_no_deposit_and_no_bonus(): void
-    {
-        $client = $this->client();
-        RsgLimit::factory()->createOne(['client_id' => $client->id, 'kind' => RsgLimitKind::Loss, 'period' => RsgLimitPeriod::Day, 'amount_cents' => 10_000, 'minutes' => null, 'effective_at' => now()->subDay(), 'ended_at' => null]);
-        $bet = Bet::factory()->createOne(['client_id' => $client->id, 'status' => 'lost', 'stake_cents' => 9_999, 'return_cents' => 0, 'is_bonus' => false, 'placed_at' => now()->subHour(), 'settled_at' => now()]);
-        $gate = app(ProtectionGate::class);
-        $this->assertTrue($gate->decide($client, GatePurpose::DepositCredit, 1)->isAllowed());
-
-        $bet->update(['stake_cents' => 10_000]);
-
-        $this->assertTrue($gate->decide($client, GatePurpose::DepositCredit, 1)->has('loss_limit'));
-        $this->assertTrue($gate->decide($client, GatePurpose::Bonus, 1)->has('loss_limit'));
-        $this->assertTrue($gate->decideMany([$client->id], GatePurpose::Bonus)[$client->id]->has('loss_limit'));
-    }
-
-    public function test_bet_placed_yesterday_and_lost_today_counts_today(): void
-    {
-        $client = $this->client();
-        $this->limit($client, RsgLimitKind::Loss, 10_000);
-        Bet::factory()->createOne(['client_id' => $client->id, 'status' => 'lost', 'stake_cents' => 10_000, 'return_cents' => 0, 'is_bonus' => false, 'placed_at' => now()->subDay(), 'settled_at' => now()]);
-
-        $this->assertTrue(app(ProtectionGate::class)->decide($client, GatePurpose::DepositCredit, 1)->has('loss_limit'));
-    }
-
-    public function test_bonus_above_what_is_left_of_the_stake_limit_is_refused(): void
-    {
-        $client = $this->client();
-        $this->limit($client, RsgLimitKind::Stake, 5_000);
-        $gate = app(ProtectionGate::class);
-        $this->assertTrue($gate->decide($client, GatePurpose::Bonus, 5_000)->isAllowed());
-        $this->assertTrue($gate->decide($client, GatePurpose::Bonus, 5_001)->has('stake_limit'));
-
-        BonusClaim::factory()->createOne(['client_id' => $client->id, 'status' => BonusClaimStatus::Credited, 'amount_cents' => 3_000, 'credited_at' => now()]);
-        BonusClaim::factory()->createOne(['client_id' => $client->id, 'status' => BonusClaimStatus::Reversed, 'amount_cents' => 900, 'credited_at' => now()]);
-        Bet::factory()->createOne(['client_id' => $client->id, 'status' => 'void', 'stake_cents' => 700, 'return_cents' => 700, 'is_bonus' => false, 'placed_at' => now(), 'settled_at' => now()]);
-        Bet::factory()->createOne(['client_id' => $client->id, 'status' => 'open', 'stake_cents' => 500, 'return_cents' => null, 'is_bonus' => false, 'placed_at' => now(), 'settled_at' => null]);
-
-        $this->assertTrue($gate->decide($client, GatePurpose::Bonus, 1_500)->isAllowed());
-        $this->assertSame('The client\'s stake limit is $50.00 a day, and $35.00 is used already. This bonus is above what is left.', $gate->decide($client, GatePurpose::Bonus, 1_501)->why());
-    }
-
     public function test_last_day_of_a_barred_entry_lasts_until_midnight_in_perth(): void
     {
         $client = $this->client();
@@ -375,61 +187,6 @@ final class ProtectionGateTest extends TestCase
         $this->travelTo(CarbonImmutable::parse('2026-11-25 00:00', 'Australia/Perth'));
         $this->assertTrue(app(ProtectionGate::class)->decide($client, GatePurpose::DepositCredit)->isAllowed());
         $this->assertSame(1, app(ExpireBarredEntries::class)->handle());
-    }
-
-    /** @return array<string, array{string}> */
-    public static function decisions(): array
-    {
-        return ['on the barred list' => ['barred'], 'about a BetStop notice' => ['notice'], 'on an exclusion case' => ['case']];
-    }
-
-    #[DataProvider('decisions')]
-    public function test_decision_that_it_is_another_person_does_not_count_against_stronger_evidence(string $where): void
-    {
-        $client = $this->client();
-        $officer = User::factory()->withRole(StaffRole::RsgOfficer)->createOne();
-        $weak = ['first_name' => 'William', 'last_name' => 'Hartley', 'date_of_birth' => '1984-03-06', 'mobile_e164' => null, 'email' => null];
-        $source = match ($where) {
-            'barred' => BarredEntry::factory()->createOne($weak),
-            'notice' => BetstopUpdate::factory()->createOne([...$weak, 'status' => 'received']),
-            default => Client::factory()->createOne([...$weak, 'is_barred' => true]),
-        };
-        $score = app(ProtectionGate::class)->decide($client, GatePurpose::Bonus)->input->exclusions[0]->score;
-        match (true) {
-            $source instanceof BarredEntry => app(DecideBarredMatch::class)->handle(BarredMatch::query()->create(['barred_entry_id' => $source->id, 'client_id' => $client->id, 'score' => $score, 'reasons' => [], 'status' => 'suggested']), false, $officer),
-            $source instanceof BetstopUpdate => app(DecideBetstopNotice::class)->handle($source, BetstopDecision::OtherPerson, [$client->id], 'Showed a passport', $officer),
-            default => ExclusionRecord::query()->create([
-                'exclusion_case_id' => ExclusionCase::query()->create(['client_id' => $source->id, 'reasons' => ['barred'], 'due_at' => now()])->id, 'record_type' => 'client', 'record_id' => $client->id,
-                'state' => ExclusionRecordState::Different, 'score' => $score, 'reasons' => [],
-            ]),
-        };
-        $gate = app(ProtectionGate::class);
-        $this->assertTrue($gate->decide($client, GatePurpose::Bonus)->isAllowed());
-
-        // A correction shows that it is the same person after all.
-        $source::query()->whereKey($source->id)->update(['date_of_birth' => '1984-03-05']);
-
-        foreach ([GatePurpose::Bonus, GatePurpose::DepositCredit] as $purpose) {
-            $this->assertFalse($gate->record($gate->decide($client, $purpose))->isAllowed(), $purpose->value);
-        }
-        $review = ExclusionReview::query()->sole();
-        $this->assertSame([$client->id, ExclusionReviewStatus::Open, true], [$review->person_id, $review->status, $review->score > $score]);
-        app(DecideExclusionReview::class)->handle($review, false, 'A twin, both passports seen', $officer);
-        $this->assertTrue($gate->decide($client, GatePurpose::Bonus)->isAllowed());
-    }
-
-    private function limit(Client $client, RsgLimitKind $kind, int $cents): void
-    {
-        RsgLimit::factory()->createOne(['client_id' => $client->id, 'kind' => $kind, 'period' => RsgLimitPeriod::Day, 'amount_cents' => $cents, 'minutes' => null, 'effective_at' => now()->subDay(), 'ended_at' => null]);
-    }
-
-    /** @param  array<string, mixed>  $state */
-    private function client(array $state = []): Client
-    {
-        $client = Client::factory()->createOne([...self::PERSON, 'mobile_e164' => '+61491570156', 'email' => 'will@example.com', 'betstop_state' => BetstopState::Clear, 'status' => ClientStatus::Active, ...$state]);
-        BetstopCheck::factory()->createOne(['person_type' => 'client', 'person_id' => $client->id, 'result' => 'clear', 'valid_until' => now()->addDay()]);
-
-        return $client->refresh();
     }
 
     private static function consent(Client $client, ConsentBasis $basis): void

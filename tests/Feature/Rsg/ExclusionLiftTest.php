@@ -12,57 +12,29 @@ use App\Actions\Rsg\ResumeExclusionCases;
 use App\Enums\Ability;
 use App\Enums\BarredEntryStatus;
 use App\Enums\BarredList;
-use App\Enums\BetstopCheckResult;
-use App\Enums\BetstopState;
 use App\Enums\BulkChangeKind;
 use App\Enums\BulkChangeStatus;
 use App\Enums\ClientStatus;
 use App\Enums\ExclusionCaseStatus;
 use App\Enums\ExclusionReason;
 use App\Enums\StaffRole;
-use App\Infrastructure\Betstop\BetstopAnswer;
-use App\Infrastructure\Betstop\BetstopPerson;
-use App\Infrastructure\Betstop\BetstopRegister;
 use App\Models\AuditEvent;
 use App\Models\BarredEntry;
-use App\Models\BetstopUpdate;
 use App\Models\BulkChange;
 use App\Models\BulkChangeRow;
 use App\Models\Client;
 use App\Models\ExclusionCase;
 use App\Models\ExclusionRecord;
 use App\Models\User;
-use Closure;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
+use Tests\Support\LiftsExclusions;
 use Tests\TestCase;
 
+/** Two people lift an exclusion after the waiting period, and the accounts stay closed. */
 final class ExclusionLiftTest extends TestCase
 {
-    use ExcludesPeople, RefreshDatabase;
-
-    private const REASON = 'The self-exclusion ended and the client asked for a new account.';
-
-    private User $first;
-
-    private User $second;
-
-    private Client $client;
-
-    private ExclusionCase $case;
-
-    private string $path;
-
-    protected function setUp(): void
-    {
-        parent::setUp();
-
-        [$this->first, $this->second] = [$this->officer(), $this->officer()];
-        $this->client = $this->person();
-        $this->case = $this->exclude($this->client);
-        $this->case->update(['status' => ExclusionCaseStatus::Completed, 'completed_at' => now()]);
-        $this->path = "/rsg/exclusions/{$this->case->id}/lift";
-    }
+    use LiftsExclusions, RefreshDatabase;
 
     public function test_lapsed_exclusion_is_lifted_by_two_people_after_the_waiting_period(): void
     {
@@ -112,63 +84,6 @@ final class ExclusionLiftTest extends TestCase
 
         $this->assertTrue($this->client->refresh()->is_barred);
         $this->assertSame(ExclusionCaseStatus::Completed, $this->case->refresh()->status);
-    }
-
-    public function test_lift_is_refused_while_the_list_still_excludes_the_person(): void
-    {
-        $this->actingAs($this->first)->post($this->path, ['reason' => self::REASON])->assertSessionHas('error', 'Rowena Fairweather is on the barred list, permanently. Nothing was changed.');
-
-        $this->lapse();
-        $this->actingAs($this->first)->post($this->path, ['reason' => self::REASON])->assertSessionHas('success');
-        BarredEntry::factory()->createOne(['first_name' => 'Rowena', 'last_name' => 'Fairweather', 'date_of_birth' => '1988-03-14', 'client_id' => null, 'until_on' => null, 'status' => 'active']);
-        $this->wait(8);
-        $this->actingAs($this->second)->put($this->path)->assertSessionHas('error', 'Rowena Fairweather is on the barred list. Nothing was lifted.');
-
-        $this->assertTrue($this->client->refresh()->is_barred);
-        $this->assertSame(BetstopState::Unchecked, $this->client->betstop_state, 'The question leaves the marks as they were.');
-    }
-
-    public function test_lift_is_refused_while_a_notice_of_the_register_excludes_the_person(): void
-    {
-        $this->lapse();
-        BetstopUpdate::factory()->createOne(['first_name' => 'Rowena', 'last_name' => 'Fairweather', 'date_of_birth' => '1988-03-14', 'change' => 'registered', 'effective_at' => now()->subYear()]);
-
-        $this->actingAs($this->first)->post($this->path, ['reason' => self::REASON])->assertSessionHas('error', fn (string $error): bool => str_contains($error, 'is on the BetStop register'));
-        $this->assertNull($this->case->refresh()->lift_requested_at);
-    }
-
-    public function test_lift_of_a_betstop_exclusion_asks_the_register(): void
-    {
-        $this->lapse();
-        $this->case->update(['reasons' => ['self_exclusion', 'betstop']]);
-        Client::query()->whereKey($this->client->id)->update(['betstop_state' => BetstopState::Registered]);
-        $this->actingAs($this->first)->post($this->path, ['reason' => self::REASON])->assertSessionHas('success');
-        $this->wait(7);
-
-        $this->registerAnswers(BetstopCheckResult::Registered);
-        $this->actingAs($this->second)->put($this->path)->assertSessionHas('error', 'Rowena Fairweather is still registered with BetStop. Nothing was lifted.');
-        $this->registerAnswers(BetstopCheckResult::Error);
-        $this->actingAs($this->second)->put($this->path)->assertSessionHas('error', 'The BetStop register did not answer. Try again in a few minutes. Nothing was lifted.');
-        $this->assertSame(BetstopState::Registered, $this->client->refresh()->betstop_state);
-
-        $this->registerAnswers(BetstopCheckResult::Clear);
-        $this->actingAs($this->second)->put($this->path)->assertSessionHas('success');
-        $this->assertSame(BetstopState::Clear, $this->client->refresh()->betstop_state);
-    }
-
-    public function test_answer_about_former_details_lifts_nothing(): void
-    {
-        $this->lapse();
-        $this->case->update(['reasons' => ['self_exclusion', 'betstop']]);
-        Client::query()->whereKey($this->client->id)->update(['betstop_state' => BetstopState::Registered]);
-        $this->actingAs($this->first)->post($this->path, ['reason' => self::REASON])->assertSessionHas('success');
-        $this->wait(7);
-        // A colleague corrects the name while the register is asked.
-        $this->registerAnswers(BetstopCheckResult::Clear, fn () => $this->client->refresh()->update(['last_name' => 'Fairweather-Holt']));
-
-        $this->actingAs($this->second)->put($this->path)->assertSessionHas('error', 'Rowena Fairweather-Holt was edited during the BetStop check. Try again. Nothing was lifted.');
-
-        $this->assertSame(BetstopState::Registered, $this->client->refresh()->betstop_state);
     }
 
     public function test_account_closed_for_an_exclusion_cannot_be_reopened_after_the_lift(): void
@@ -259,43 +174,5 @@ final class ExclusionLiftTest extends TestCase
 
         $this->case->update(['status' => ExclusionCaseStatus::Open]);
         $this->actingAs($this->first)->post($this->path, ['reason' => self::REASON])->assertSessionHas('error', 'You can\'t request this because the checklist is not complete. Nothing was changed.');
-    }
-
-    private function officer(): User
-    {
-        return User::factory()->withAbilities(Ability::ViewRsg, Ability::ViewClients, Ability::ViewBarredList, Ability::ViewBetstopUpdates)->createOne();
-    }
-
-    private function wait(int $days): void
-    {
-        $this->travel($days)->days();
-        // A session of the first day would have expired.
-        $this->flushSession();
-    }
-
-    /** The self-exclusion ended yesterday. */
-    private function lapse(): void
-    {
-        BarredEntry::query()->update(['until_on' => now()->subDays(2)->toDateString()]);
-    }
-
-    private function registerAnswers(BetstopCheckResult $result, ?Closure $meanwhile = null): void
-    {
-        $this->app?->instance(BetstopRegister::class, new class($result, $meanwhile) implements BetstopRegister
-        {
-            public function __construct(private readonly BetstopCheckResult $result, private readonly ?Closure $meanwhile) {}
-
-            public function check(BetstopPerson $person): BetstopAnswer
-            {
-                $this->meanwhile?->__invoke();
-
-                return new BetstopAnswer($this->result, null, []);
-            }
-
-            public function checkMany(array $people): array
-            {
-                return array_map($this->check(...), $people);
-            }
-        });
     }
 }

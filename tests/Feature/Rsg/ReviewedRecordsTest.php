@@ -4,15 +4,10 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Rsg;
 
-use App\Actions\Leads\DeleteLead;
-use App\Actions\Matches\MergeClients;
-use App\Actions\Matches\MergeRecords;
-use App\Actions\Matches\UndoMerge;
 use App\Domain\Protection\GateInputReader;
 use App\Domain\Protection\ProtectionGate;
 use App\Domain\Protection\SuppressionList;
 use App\Enums\BarredEntryStatus;
-use App\Enums\ConsentBasis;
 use App\Enums\DbClientStatus;
 use App\Enums\ExclusionReviewStatus;
 use App\Enums\GatePurpose;
@@ -22,42 +17,19 @@ use App\Models\AuditEvent;
 use App\Models\BarredEntry;
 use App\Models\BetstopUpdate;
 use App\Models\Client;
-use App\Models\DbClient;
-use App\Models\DbPhoneNumber;
-use App\Models\ExclusionCase;
 use App\Models\ExclusionReview;
-use App\Models\Lead;
 use App\Models\Suppression;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
-use Illuminate\Testing\TestResponse;
 use PHPUnit\Framework\Attributes\TestWith;
-use Symfony\Component\HttpFoundation\Response;
-use Tests\Support\ReadsPages;
+use Tests\Support\ReviewsRecords;
 use Tests\TestCase;
 
 /** Leads and DB clients who may be an excluded person wait for a colleague before anybody calls them. */
 final class ReviewedRecordsTest extends TestCase
 {
-    use ReadsPages, RefreshDatabase;
-
-    private const NUMBER = '+61491570110';
-
-    private const PERSON = ['first_name' => 'William', 'last_name' => 'Hartley', 'date_of_birth' => '1984-03-05'];
-
-    private User $officer;
-
-    private User $caller;
-
-    protected function setUp(): void
-    {
-        parent::setUp();
-        // Friday, 14:00 in Melbourne: within the hours of calls.
-        $this->travelTo('2026-11-20 03:00:00');
-        $this->officer = User::factory()->withRole(StaffRole::RsgOfficer)->createOne();
-        $this->caller = User::factory()->withRole(StaffRole::Developer)->createOne();
-    }
+    use RefreshDatabase, ReviewsRecords;
 
     #[TestWith(['lead', 'lead'])]
     #[TestWith(['db_client', 'DB client'])]
@@ -169,144 +141,11 @@ final class ReviewedRecordsTest extends TestCase
         $this->dial($lead)->assertCreated();
     }
 
-    #[TestWith(['lead'])]
-    #[TestWith(['db_client'])]
-    public function test_same_person_who_became_a_client_meanwhile_is_frozen(string $type): void
-    {
-        $record = $this->record($type);
-        $this->dial($record)->assertUnprocessable();
-        $client = Client::factory()->createOne(['first_name' => 'Wilhelmina', 'last_name' => 'Converted']);
-        $lead = $record instanceof Lead ? $record : Lead::factory()->createOne(['first_name' => 'Wilhelmina', 'last_name' => 'Converted']);
-        $lead->forceFill(['status' => LeadStatus::Converted, 'client_id' => $client->id])->save();
-        if ($record instanceof DbClient) {
-            $record->forceFill(['status' => DbClientStatus::Converted, 'lead_id' => $lead->id])->save();
-        }
-
-        $this->decide(true)->assertSessionHas('success');
-
-        $this->assertTrue($client->refresh()->is_barred);
-        $this->assertSame($client->id, ExclusionCase::query()->sole()->client_id);
-    }
-
-    public function test_match_of_a_deleted_record_leaves_the_queue_until_the_record_is_restored(): void
-    {
-        $lead = $this->record('lead');
-        $this->dial($lead)->assertUnprocessable();
-        $this->assertInstanceOf(Lead::class, $lead);
-        app(DeleteLead::class)->handle($lead);
-
-        $this->assertSame([[], 0], [$this->queue(), $this->openMatches()]);
-        $this->assertSame([], $this->actingAs($this->officer)->inertia('/rsg', ['work'], 'Rsg/Dashboard')->json('props.work'));
-        $this->decide(true)->assertSessionHas('error', 'William Hartley was deleted or merged into another record. Nothing was changed.');
-
-        app(DeleteLead::class)->restore($lead);
-        $this->assertSame([['William Hartley'], 1], [$this->queue(), $this->openMatches()]);
-        $this->decide(true)->assertSessionHas('success', 'Lead excluded.');
-        // Decisions about records that are deleted later stay in the history.
-        $lead->refresh()->delete();
-        $this->assertSame(['William Hartley'], $this->queue('handled'));
-    }
-
-    #[TestWith(['client'])]
-    #[TestWith(['db_client'])]
-    public function test_match_of_a_merged_record_leaves_the_queue_until_the_merge_is_undone(string $type): void
-    {
-        $this->actingAs($this->officer);
-        if ($type === 'client') {
-            $this->entry();
-            [$loser, $winner] = [Client::factory()->createOne([...self::PERSON, 'preferred_name' => null])->refresh(), Client::factory()->createOne()];
-            app(ProtectionGate::class)->check($loser, GatePurpose::Bonus, $loser);
-        } else {
-            [$loser, $winner] = [$this->record('db_client'), DbClient::factory()->createOne()];
-            $this->dial($loser)->assertUnprocessable();
-        }
-        $this->assertSame(1, $this->openMatches());
-
-        $merge = $type === 'client' ? app(MergeClients::class)->handle($winner->id, $loser->id, [], 'Same', $this->officer)
-            : app(MergeRecords::class)->handle('db_client', $winner->id, $loser->id, null, 'Same', $this->officer);
-        $this->assertSame([[], 0], [$this->queue(), $this->openMatches()]);
-
-        app(UndoMerge::class)->handle($merge, $this->officer);
-        $this->assertSame([['William Hartley'], 1], [$this->queue(), $this->openMatches()]);
-    }
-
-    #[TestWith(['lead'])]
-    #[TestWith(['db_client'])]
-    public function test_exclusion_of_a_merged_record_applies_to_the_surviving_one_until_the_merge_is_undone(string $type): void
-    {
-        $record = $this->record($type, hasEntry: false);
-        $record->update(['first_name' => 'Katherine', 'last_name' => 'Maddox', 'date_of_birth' => '1971-01-12', 'email' => null]);
-        $former = ($type === 'lead' ? Lead::factory() : DbClient::factory())->createOne([...self::PERSON, 'email' => null]);
-        $merge = app(MergeRecords::class)->handle($type, $record->id, $former->id, null, 'Same person', $this->officer);
-        BarredEntry::factory()->createOne([...self::PERSON, 'reason' => null, 'mobile_e164' => null, 'email' => null]);
-
-        $this->dial($record->refresh())->assertUnprocessable();
-        if ($record instanceof DbClient) {
-            $this->assertSame([], app(ProtectionGate::class)->listable([$record->id]));
-        }
-
-        app(UndoMerge::class)->handle($merge, $this->officer);
-        $this->dial($record->refresh())->assertCreated();
-    }
-
     public function test_only_staff_who_protect_people_decide(): void
     {
         $this->dial($this->record('lead'))->assertUnprocessable();
 
         $this->actingAs(User::factory()->withRole(StaffRole::AccountManager)->createOne())
             ->put(route('rsg.exclusion-reviews.update', $this->review()), ['is_same' => false, 'why' => 'I know him'])->assertForbidden();
-    }
-
-    private function entry(): void
-    {
-        BarredEntry::factory()->createOne([...self::PERSON, 'date_of_birth' => '1984-03-06', 'reason' => null, 'mobile_e164' => null, 'email' => null]);
-    }
-
-    private function record(string $type, bool $isBetstop = false, bool $hasEntry = true): Lead|DbClient
-    {
-        match (true) {
-            $isBetstop => BetstopUpdate::factory()->createOne([...self::PERSON, 'date_of_birth' => '1984-03-06', 'mobile_e164' => null, 'email' => null]),
-            $hasEntry => $this->entry(),
-            default => null,
-        };
-        if ($type === 'lead') {
-            $lead = Lead::factory()->createOne([...self::PERSON, 'mobile_e164' => self::NUMBER, 'state' => 'VIC', 'status' => LeadStatus::New]);
-            DB::table('consents')->insert(['person_type' => 'lead', 'person_id' => $lead->id, 'channel' => 'phone', 'purpose' => 'marketing', 'basis' => 'express', 'recorded_at' => now(), 'created_at' => now()]);
-
-            return $lead->refresh();
-        }
-        $dbClient = DbClient::factory()->createOne([...self::PERSON, 'status' => DbClientStatus::Validated]);
-        DbPhoneNumber::factory()->createOne(['db_client_id' => $dbClient->id, 'e164' => self::NUMBER, 'consent_basis' => ConsentBasis::Express]);
-
-        return $dbClient->refresh();
-    }
-
-    private function review(): ExclusionReview
-    {
-        return ExclusionReview::query()->sole();
-    }
-
-    /** @return TestResponse<Response> */
-    private function dial(Lead|DbClient $record): TestResponse
-    {
-        return $this->actingAs($this->caller)->postJson(route('calls.store'), ['person_type' => $record->getMorphClass(), 'person_id' => $record->id, 'number' => self::NUMBER]);
-    }
-
-    /** @return TestResponse<Response> */
-    private function decide(bool $isSame): TestResponse
-    {
-        return $this->actingAs($this->officer)->put(route('rsg.exclusion-reviews.update', $this->review()), ['is_same' => $isSame, 'why' => $isSame ? null : 'Showed a passport']);
-    }
-
-    /** @return list<string> names on /rsg/exclusion-reviews */
-    private function queue(string $view = 'open'): array
-    {
-        return array_column($this->actingAs($this->officer)->inertia("/rsg/exclusion-reviews?view={$view}", ['reviews'], 'Rsg/ExclusionReviews')->json('props.reviews'), 'full_name');
-    }
-
-    /** The counter on /rsg. */
-    private function openMatches(): int
-    {
-        return $this->actingAs($this->officer)->inertia('/rsg', ['counts'], 'Rsg/Dashboard')->collect('props.counts')->firstWhere('key', 'match')['count'];
     }
 }

@@ -8,15 +8,15 @@ use App\Actions\Users\DeactivateUser;
 use App\Actions\Users\UpdateUser;
 use App\Enums\StaffRole;
 use App\Models\User;
-use App\Support\OperationRefusedException;
 use Closure;
+use Tests\Support\AttemptsChanges;
 use Tests\Support\SharedDatabase;
 use Tests\TestCase;
 
-/** Two developers take each other's access at the same moment: one of them must keep it, because nobody else can give it back. */
+/** Two developers remove each other's access at the same moment. One must keep it, because only a developer can give it back. */
 final class SimultaneousAccessTest extends TestCase
 {
-    use SharedDatabase;
+    use AttemptsChanges, SharedDatabase;
 
     public function test_one_of_two_developers_keeps_the_access_when_each_takes_the_others(): void
     {
@@ -59,17 +59,5 @@ final class SimultaneousAccessTest extends TestCase
 
             return self::attempt(static fn () => app(UpdateUser::class)->handle($user, ['is_developer_staff' => false], $user->version, $manager));
         };
-    }
-
-    /** @param  Closure(): mixed  $change */
-    private static function attempt(Closure $change): string
-    {
-        try {
-            $change();
-        } catch (OperationRefusedException) {
-            return 'refused';
-        }
-
-        return 'done';
     }
 }

@@ -13,15 +13,15 @@ use App\Models\AuditEvent;
 use App\Models\Role;
 use App\Models\RoleProposal;
 use App\Models\User;
-use App\Support\OperationRefusedException;
 use Closure;
+use Tests\Support\AttemptsChanges;
 use Tests\Support\SharedDatabase;
 use Tests\TestCase;
 
 /** Several colleagues decide one proposal, or change one role, at the same moment. */
 final class SimultaneousRoleDecisionsTest extends TestCase
 {
-    use SharedDatabase;
+    use AttemptsChanges, SharedDatabase;
 
     private Role $role;
 
@@ -67,17 +67,5 @@ final class SimultaneousRoleDecisionsTest extends TestCase
 
         $this->assertEqualsCanonicalizing(['done', 'refused', 'refused', 'refused'], $outcomes);
         $this->assertSame([1, 2], [$this->role->abilities()->count(), $this->role->refresh()->version]);
-    }
-
-    /** @param  Closure(): mixed  $change */
-    private static function attempt(Closure $change): string
-    {
-        try {
-            $change();
-        } catch (OperationRefusedException) {
-            return 'refused';
-        }
-
-        return 'done';
     }
 }

@@ -1,0 +1,101 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Protection;
+
+use App\Actions\Rsg\DecideBarredMatch;
+use App\Actions\Rsg\DecideBetstopNotice;
+use App\Actions\Rsg\DecideExclusionReview;
+use App\Domain\Protection\ProtectionGate;
+use App\Enums\BetstopDecision;
+use App\Enums\ExclusionRecordState;
+use App\Enums\ExclusionReviewStatus;
+use App\Enums\GatePurpose;
+use App\Enums\StaffRole;
+use App\Models\BarredEntry;
+use App\Models\BarredMatch;
+use App\Models\BetstopUpdate;
+use App\Models\Client;
+use App\Models\ExclusionCase;
+use App\Models\ExclusionRecord;
+use App\Models\ExclusionReview;
+use App\Models\User;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use PHPUnit\Framework\Attributes\DataProvider;
+use Tests\Support\CreatesClearClients;
+use Tests\TestCase;
+
+/** A colleague decides whether a client is the excluded person. Stronger evidence needs a new decision. */
+final class GateReviewTest extends TestCase
+{
+    use CreatesClearClients, RefreshDatabase;
+
+    public function test_colleague_decides_an_uncertain_match(): void
+    {
+        $client = $this->client();
+        $entry = BarredEntry::factory()->createOne(['first_name' => 'William', 'last_name' => 'Hartley', 'date_of_birth' => '1984-03-06']);
+        $gate = app(ProtectionGate::class);
+        $gate->record($gate->decide($client, GatePurpose::Bonus));
+        $gate->record($gate->decide($client, GatePurpose::Bonus));
+        $review = ExclusionReview::query()->sole();
+        $this->assertSame(['client', $client->id, 'barred_entry', $entry->id, ExclusionReviewStatus::Open], [$review->person_type, $review->person_id, $review->source_type, $review->source_id, $review->status]);
+
+        $review->update(['status' => ExclusionReviewStatus::Different]);
+        $this->assertTrue($gate->decide($client, GatePurpose::Bonus)->isAllowed());
+
+        // The same number is stronger evidence than the colleague had.
+        $entry->update(['mobile_e164' => $client->mobile_e164]);
+        $gate->record($gate->decide($client, GatePurpose::Bonus));
+        $this->assertSame(ExclusionReviewStatus::Open, $review->refresh()->status);
+        $review->update(['status' => ExclusionReviewStatus::Different]);
+
+        // The number of an excluded person stays blocked for everyone.
+        $this->assertTrue($gate->decide($client, GatePurpose::Bonus)->isAllowed());
+        $this->assertTrue($gate->decide($client, GatePurpose::ServiceSms)->has('barred'));
+
+        $review->update(['status' => ExclusionReviewStatus::Same]);
+        $this->assertTrue($gate->decide($client, GatePurpose::DepositCredit)->has('barred'));
+    }
+
+    /** @return array<string, array{string}> */
+    public static function decisions(): array
+    {
+        return ['on the barred list' => ['barred'], 'about a BetStop notice' => ['notice'], 'on an exclusion case' => ['case']];
+    }
+
+    #[DataProvider('decisions')]
+    public function test_decision_that_it_is_another_person_does_not_count_against_stronger_evidence(string $where): void
+    {
+        $client = $this->client();
+        $officer = User::factory()->withRole(StaffRole::RsgOfficer)->createOne();
+        $weak = ['first_name' => 'William', 'last_name' => 'Hartley', 'date_of_birth' => '1984-03-06', 'mobile_e164' => null, 'email' => null];
+        $source = match ($where) {
+            'barred' => BarredEntry::factory()->createOne($weak),
+            'notice' => BetstopUpdate::factory()->createOne([...$weak, 'status' => 'received']),
+            default => Client::factory()->createOne([...$weak, 'is_barred' => true]),
+        };
+        $score = app(ProtectionGate::class)->decide($client, GatePurpose::Bonus)->input->exclusions[0]->score;
+        match (true) {
+            $source instanceof BarredEntry => app(DecideBarredMatch::class)->handle(BarredMatch::query()->create(['barred_entry_id' => $source->id, 'client_id' => $client->id, 'score' => $score, 'reasons' => [], 'status' => 'suggested']), false, $officer),
+            $source instanceof BetstopUpdate => app(DecideBetstopNotice::class)->handle($source, BetstopDecision::OtherPerson, [$client->id], 'Showed a passport', $officer),
+            default => ExclusionRecord::query()->create([
+                'exclusion_case_id' => ExclusionCase::query()->create(['client_id' => $source->id, 'reasons' => ['barred'], 'due_at' => now()])->id, 'record_type' => 'client', 'record_id' => $client->id,
+                'state' => ExclusionRecordState::Different, 'score' => $score, 'reasons' => [],
+            ]),
+        };
+        $gate = app(ProtectionGate::class);
+        $this->assertTrue($gate->decide($client, GatePurpose::Bonus)->isAllowed());
+
+        // A correction shows that it is the same person after all.
+        $source::query()->whereKey($source->id)->update(['date_of_birth' => '1984-03-05']);
+
+        foreach ([GatePurpose::Bonus, GatePurpose::DepositCredit] as $purpose) {
+            $this->assertFalse($gate->record($gate->decide($client, $purpose))->isAllowed(), $purpose->value);
+        }
+        $review = ExclusionReview::query()->sole();
+        $this->assertSame([$client->id, ExclusionReviewStatus::Open, true], [$review->person_id, $review->status, $review->score > $score]);
+        app(DecideExclusionReview::class)->handle($review, false, 'A twin, both passports seen', $officer);
+        $this->assertTrue($gate->decide($client, GatePurpose::Bonus)->isAllowed());
+    }
+}
