@@ -48,22 +48,23 @@ describe('deposits', { timeout: 240_000 }, () => {
         await sees(list(page), list(colleague));
         const before = await balanceOf(pin);
 
-        // The client may have an earlier deposit, of another payer.
-        const description = `Payment from ${name} ${pin}`;
-        await intake.accept('bank-lines', { ...bankLine(name, Number(pin)), description });
+        // The client may have earlier deposits. All of the demo's are whole dollars.
+        const cents = 125_01 + randomInt(99);
+        const amount = `$${(cents / 100).toFixed(2)}`;
+        await intake.accept('bank-lines', { ...bankLine(name, Number(pin)), amount_cents: cents });
         for (const screen of [page, colleague]) {
-            await sees(list(screen).getByRole('row').filter({ hasText: description }));
+            await sees(list(screen).getByRole('row').filter({ hasText: name }).filter({ hasText: amount }));
         }
         await look(page, 'list');
 
-        await list(page).getByRole('row').filter({ hasText: description }).focus();
+        await list(page).getByRole('row').filter({ hasText: amount }).focus();
         await page.keyboard.press('Enter');
         await sees(drawer(page).getByRole('article', { name }));
         expect(page.url()).toContain('deposit=');
         await look(page, 'drawer');
 
         await page.keyboard.press('a');
-        const asked = page.getByRole('dialog', { name: `Credit $125.00 to ${name}?` });
+        const asked = page.getByRole('dialog', { name: `Credit ${amount} to ${name}?` });
         // The dialog element has no size of its own. Its content has.
         const approve = asked.getByRole('button', { name: 'Approve' });
         await sees(approve);
@@ -71,8 +72,8 @@ describe('deposits', { timeout: 240_000 }, () => {
         await approve.click();
 
         await sees(drawer(page).getByText('Approved and credited'));
-        await eventually(() => balanceOf(pin)).toBe(before + 12_500);
-        await eventually(() => list(colleague).getByRole('row').filter({ hasText: name }).count()).toBe(0);
+        await eventually(() => balanceOf(pin)).toBe(before + cents);
+        await eventually(() => list(colleague).getByRole('row').filter({ hasText: amount }).count()).toBe(0);
         expect(await wasNotReloaded(page, colleague)).toBe(true);
         await look(page, 'approved');
 

@@ -17,6 +17,7 @@ use App\Models\GatedAbility;
 use App\Models\Role;
 use App\Models\TrainingSession;
 use App\Models\User;
+use Carbon\CarbonImmutable;
 use Illuminate\Database\Seeder;
 use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
@@ -25,6 +26,13 @@ use Illuminate\Support\Facades\DB;
 final class CertificationSeeder extends Seeder
 {
     private const CONTACT = [Ability::ViewSmsPanel, Ability::ViewSmsBlasts, Ability::ViewAutoMessages, Ability::SendExcelSmsBlasts];
+
+    private readonly CarbonImmutable $today;
+
+    public function __construct()
+    {
+        $this->today = CarbonImmutable::today(config()->string('paddock.timezone'));
+    }
 
     public function run(): void
     {
@@ -68,7 +76,7 @@ final class CertificationSeeder extends Seeder
         return Certification::query()->create([
             'user_id' => $user->id, 'certification_type_id' => $type->id,
             'status' => $months === null ? CertificationStatus::Pending : CertificationStatus::Valid,
-            'issued_on' => $months === null ? null : now()->subMonths(($type->valid_months ?? 0) - $months), 'expires_on' => $months === null ? null : now()->addMonths($months),
+            'issued_on' => $months === null ? null : $this->today->subMonths(($type->valid_months ?? 0) - $months), 'expires_on' => $months === null ? null : $this->today->addMonths($months),
         ]);
     }
 
@@ -82,7 +90,7 @@ final class CertificationSeeder extends Seeder
         foreach ([['Maya', 20], ['Tom', 6]] as [$name, $days]) {
             $user = $staff->get($name) ?? User::query()->firstOrFail();
             $current = $user->certifications()->where('certification_type_id', $rsg->id)->firstOrFail();
-            $current->update(['status' => CertificationStatus::Expiring, 'issued_on' => now()->addDays($days)->subYear(), 'expires_on' => now()->addDays($days)]);
+            $current->update(['status' => CertificationStatus::Expiring, 'issued_on' => $this->today->addDays($days)->subYear(), 'expires_on' => $this->today->addDays($days)]);
             DB::table('certification_reminders')->insert(['certification_id' => $current->id, 'days' => 30, 'emailed_at' => now()->subDays(30 - $days), 'created_at' => now(), 'updated_at' => now()]);
             $renewal = $this->certify($user, $rsg, null);
             if ($name === 'Tom') {
@@ -96,7 +104,7 @@ final class CertificationSeeder extends Seeder
         }
         $lapsed = $staff->get('Zara') ?? User::query()->firstOrFail();
         $lapsed->certifications()->where('certification_type_id', $laundering->id)
-            ->update(['status' => CertificationStatus::Expired, 'issued_on' => now()->subYears(2)->subDays(9), 'expires_on' => now()->subDays(9)]);
+            ->update(['status' => CertificationStatus::Expired, 'issued_on' => $this->today->subYears(2)->subDays(9), 'expires_on' => $this->today->subDays(9)]);
         $this->certify($lapsed, $laundering, null);
     }
 
@@ -106,21 +114,21 @@ final class CertificationSeeder extends Seeder
         $author = ($staff->firstWhere('first_name', 'Pauline') ?? User::query()->firstOrFail())->id;
         $refresher = TrainingSession::query()->create([
             'title' => 'RSG refresher, spring', 'description' => 'Two hours with the RSG officers, and a test of twenty questions.', 'certification_type_id' => $rsg->id,
-            'held_on' => now()->addDays(9), 'pass_score' => 80, 'created_by' => $author,
+            'held_on' => $this->today->addDays(9), 'pass_score' => 80, 'created_by' => $author,
         ]);
         $privacy = TrainingSession::query()->create([
             'title' => 'Privacy and client data', 'description' => 'Online, half an hour: what we may store, show and send.', 'created_by' => $author,
         ]);
         $statuses = [TrainingStatus::Passed, TrainingStatus::Passed, TrainingStatus::Started, TrainingStatus::Assigned, TrainingStatus::Failed, TrainingStatus::Lapsed];
         foreach ($staff->whereNotNull('totp_confirmed_at')->take(12) as $user) {
-            $refresher->records()->create(['user_id' => $user->id, 'due_on' => now()->addDays(14)]);
+            $refresher->records()->create(['user_id' => $user->id, 'due_on' => $this->today->addDays(14)]);
         }
         foreach ($staff->values() as $index => $user) {
             $status = $statuses[$index % count($statuses)];
             $isDone = in_array($status, [TrainingStatus::Passed, TrainingStatus::Failed], true);
             $privacy->records()->create([
-                'user_id' => $user->id, 'status' => $status, 'due_on' => now()->addDays($status === TrainingStatus::Lapsed ? -3 : 12),
-                'started_at' => $status === TrainingStatus::Assigned ? null : now()->subDays(6), 'completed_on' => $isDone ? now()->subDays(5) : null,
+                'user_id' => $user->id, 'status' => $status, 'due_on' => $this->today->addDays($status === TrainingStatus::Lapsed ? -3 : 12),
+                'started_at' => $status === TrainingStatus::Assigned ? null : now()->subDays(6), 'completed_on' => $isDone ? $this->today->subDays(5) : null,
                 'recorded_by' => $isDone ? $author : null,
             ]);
         }

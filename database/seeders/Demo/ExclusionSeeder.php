@@ -65,7 +65,7 @@ final readonly class ExclusionSeeder
         foreach ([...$clients, ...$leads, ...$dbClients] as $person) {
             BarredEntry::query()->create([
                 'list' => BarredList::Barred, 'first_name' => $person->first_name, 'last_name' => $person->last_name,
-                'date_of_birth' => $person->date_of_birth?->setDay($person->date_of_birth->day % 10 === 1 ? $person->date_of_birth->day + 1 : intdiv($person->date_of_birth->day, 10) * 10 + 1), 'reason' => 'Abusive towards staff', 'from_on' => CarbonImmutable::now()->subMonth(),
+                'date_of_birth' => $person->date_of_birth?->setDay($person->date_of_birth->day % 10 === 1 ? $person->date_of_birth->day + 1 : intdiv($person->date_of_birth->day, 10) * 10 + 1), 'reason' => 'Abusive towards staff', 'from_on' => CarbonImmutable::today(config()->string('paddock.timezone'))->subMonth(),
             ]);
             $this->gate->record($person instanceof Client ? $this->gate->decide($person, GatePurpose::Bonus)
                 : $this->gate->decideCall($person, (string) ($person instanceof Lead ? $person->mobile_e164 : $person->phoneNumbers()->value('e164'))));

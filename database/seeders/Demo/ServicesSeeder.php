@@ -9,6 +9,7 @@ use App\Models\Contact;
 use App\Models\CredentialReveal;
 use App\Models\ServiceCredential;
 use App\Models\User;
+use Carbon\CarbonImmutable;
 use Illuminate\Database\Seeder;
 
 /** Credentials with made-up secrets, who revealed them, and contacts. */
@@ -52,11 +53,12 @@ final class ServicesSeeder extends Seeder
     public function run(): void
     {
         $staff = User::query()->pluck('id', 'first_name');
+        $today = CarbonImmutable::today(config()->string('paddock.timezone'));
         foreach (self::CREDENTIALS as $index => [$service, $address, $username, $owner, $days, $notes]) {
             $created = now()->subDays(120 + 9 * $index);
             $credential = ServiceCredential::query()->create([
                 'service' => $service, 'address' => $address, 'username' => $username, 'owner_id' => $staff[$owner], 'notes' => $notes,
-                'rotate_on' => $days === null ? null : now()->addDays($days), 'reminded_for' => $days !== null && $days <= 7 ? now()->addDays($days) : null,
+                'rotate_on' => $days === null ? null : $today->addDays($days), 'reminded_for' => $days !== null && $days <= 7 ? $today->addDays($days) : null,
                 'rotated_at' => now()->subDays(60 + $index), ...$this->vault->seal("demo-secret-{$index}-not-real"), 'created_at' => $created, 'updated_at' => $created,
             ]);
             foreach ([['Hugo', 'Uploading the evening payment file'], ['Anjali', 'Checking a returned payment']] as $hour => [$name, $reason]) {

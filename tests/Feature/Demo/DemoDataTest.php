@@ -10,6 +10,7 @@ use App\Enums\StaffRole;
 use App\Models\Client;
 use App\Models\Notification;
 use App\Models\Role;
+use App\Models\ServiceCredential;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Http\Client\Request;
@@ -39,6 +40,20 @@ final class DemoDataTest extends TestCase
         }
         // Imports and twins of the demo come on top.
         $this->assertSame(40, Client::withTrashed()->whereBetween('pin', ['40001', '40040'])->count());
+    }
+
+    public function test_days_have_no_time_and_follow_the_business_whatever_the_hour(): void
+    {
+        // 7:30 am on the next day in Melbourne.
+        $this->travelTo('2026-11-28 20:30:00');
+        $this->seedDemo();
+
+        foreach (Schema::getTables(Schema::getCurrentSchemaName()) as ['name' => $table]) {
+            foreach (array_filter(Schema::getColumns($table), static fn (array $column): bool => $column['type_name'] === 'date') as ['name' => $column]) {
+                $this->assertSame([], DB::table($table)->whereNotNull($column)->pluck($column)->map(static fn (string $day): string => substr($day, 10))->reject(static fn (string $time): bool => in_array($time, ['', ' 00:00:00'], true))->all(), "{$table}.{$column}");
+            }
+        }
+        $this->assertSame('2026-11-25', ServiceCredential::query()->where('service', 'SMS gateway')->sole()->rotate_on?->toDateString());
     }
 
     public function test_activity_log_matches_its_seals(): void
