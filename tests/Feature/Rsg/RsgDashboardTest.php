@@ -126,7 +126,7 @@ final class RsgDashboardTest extends TestCase
     {
         $optedOut = Client::factory()->createOne(['sms_opted_out_at' => now()->subDay()]);
         Client::factory()->createOne(['sms_opted_out_at' => now()->subDays(9)]);
-        BetstopCheck::factory()->createOne(['result' => 'registered', 'checked_at' => now()->subHour()]);
+        BetstopCheck::factory()->createOne(['result' => 'registered', 'checked_at' => now()]);
         BetstopCheck::factory()->createOne(['result' => 'registered', 'checked_at' => now()->subDays(2)]);
         foreach ([2, 20, 40] as $hours) {
             RsgFormSubmission::factory()->createOne(['submitted_at' => now()->subDays(3), 'due_at' => now()->subDays(2), 'resolved_at' => now()->subDays(3)->addHours($hours)]);
