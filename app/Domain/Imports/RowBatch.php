@@ -272,9 +272,14 @@ final class RowBatch
         $cells = $row->raw;
         $parsed = $this->reader->read($row->row_no, $cells);
 
-        return $decision === ImportDecision::Skip
-            ? RowResult::skip($parsed, "Skipped by {$by->full_name}.")
-            : $this->classify($import, [$parsed], new SeenRows, $answers, $decision)[0];
+        if ($decision === ImportDecision::Skip) {
+            return RowResult::skip($parsed, "Skipped by {$by->full_name}.");
+        }
+        $result = $this->classify($import, [$parsed], new SeenRows, $answers, $decision)[0];
+
+        return $result->outcome === ImportRowStatus::Updated && $result->subjectId !== (int) $row->subject_id
+            ? RowResult::error($parsed, ['row' => RowClassifier::CHANGED])
+            : $result;
     }
 
     public function __destruct()

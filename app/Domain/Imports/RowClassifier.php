@@ -31,6 +31,9 @@ final readonly class RowClassifier
     /** Shown whenever a row has contact details, so that it does not reveal whether they match the record. */
     private const KEPT = "You can't see contact details, so this person's contact details were not changed.";
 
+    /** Another row of the import, or a colleague, has changed the record since the row was shown with it. */
+    public const CHANGED = 'The record for this row has changed. Edit the record instead and skip this row.';
+
     private const UNREACHABLE = 'Enter a mobile or an email address so that this person can be contacted.';
 
     private bool $blankClears;
@@ -84,7 +87,10 @@ final readonly class RowClassifier
         $doubt = $earlier === null ? $match->doubt : PersonMatch::doubt($earlier['rule'], "row {$earlier['row_no']}");
 
         return match (true) {
-            $decision === ImportDecision::Update && $match->possibleId !== null => $this->known($row, $known, $match->possibleId, '', $exclusion),
+            $decision === ImportDecision::Update => $match->possibleId === null
+                ? RowResult::error($row, ['row' => self::CHANGED])
+                : $this->known($row, $known, $match->possibleId, '', $exclusion),
+            $decision === ImportDecision::Create && $match->id !== null => RowResult::error($row, ['row' => "This person already exists: {$match->description($known)}."]),
             $decision === null && $earlier === null && $match->conflict !== null => RowResult::error($row, ['row' => $match->conflict]),
             $decision === null && $doubt !== null && ($match->id === null || $this->import->mode !== ImportMode::Create) => $this->undecided($row, $known, $match->possibleId, $doubt, $exclusion),
             $match->id === null => $this->unknown($row, $elsewhere, $exclusion, $similar),

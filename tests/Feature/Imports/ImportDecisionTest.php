@@ -22,6 +22,8 @@ final class ImportDecisionTest extends ImportTestCase
 
     private const DOUBT = 'The mobile belongs to Ann Lee, PIN 48213, whose name or date of birth is different.';
 
+    private const CHANGED = 'The record for this row has changed. Edit the record instead and skip this row.';
+
     private Client $ann;
 
     protected function setUp(): void
@@ -135,6 +137,43 @@ final class ImportDecisionTest extends ImportTestCase
         $import = $this->check($this->upload(self::SON));
 
         $this->decide($import, 2, 'create')->assertSessionHas('error', 'This import is already checked. Nothing was changed.');
+    }
+
+    public function test_record_that_another_row_has_updated_is_neither_updated_nor_doubled_by_a_decision(): void
+    {
+        $import = $this->import("PIN,First name,Last name,DOB,Mobile,Suburb\n,Bob,Lee,6/4/2001,0491570156,\n48213,,,,,Bondi\n", ['mode' => 'upsert']);
+        $this->assertSame([[0, 1, 0, 0, 1], 'Bondi'], [$this->counts($import), $this->ann->refresh()->suburb]);
+
+        $this->decide($import, 2, 'update')->assertSessionHas('error', self::CHANGED);
+
+        $this->assertSame([1, 'Ann', ImportRowStatus::Waiting], [Client::query()->count(), $this->ann->refresh()->first_name, $import->rows()->where('row_no', 2)->sole()->status]);
+        $this->decide($import, 2, 'create')->assertSessionHas('success', 'Row imported as a new record.');
+        $this->assertSame([2, 'Ann'], [Client::query()->count(), $this->ann->refresh()->first_name]);
+    }
+
+    public function test_decision_to_create_does_not_update_the_record_that_another_detail_found(): void
+    {
+        $bob = Client::factory()->createOne(['pin' => '48214', 'first_name' => 'Bob', 'last_name' => 'Lee', 'preferred_name' => null, 'date_of_birth' => '2001-04-06', 'mobile_e164' => null, 'email' => null]);
+        $import = $this->import(self::SON, ['mode' => 'upsert']);
+        $this->assertSame(1, $import->waiting_rows);
+
+        $this->decide($import, 2, 'create')->assertSessionHas('error', 'This person already exists: Bob Lee, PIN 48214 (same name and date of birth).');
+
+        $this->assertSame([2, null], [Client::query()->count(), $bob->refresh()->email]);
+        $this->decide($import, 2, 'update')->assertSessionHas('success', 'Row imported. The existing record was updated.');
+        $this->assertSame(['bob@mail.example', 'ann@mail.example'], [$bob->refresh()->email, $this->ann->refresh()->email]);
+    }
+
+    public function test_decision_to_update_changes_only_the_record_on_the_page(): void
+    {
+        $import = $this->import(self::SON, ['mode' => 'upsert']);
+        $this->assertSame($this->ann->id, (int) $import->rows()->sole()->subject_id);
+        $this->ann->update(['mobile_e164' => '+61491570157']);
+        $eve = Client::factory()->createOne(['first_name' => 'Eve', 'last_name' => 'Orr', 'mobile_e164' => '+61491570156']);
+
+        $this->decide($import, 2, 'update')->assertSessionHas('error', self::CHANGED);
+
+        $this->assertSame(['Eve', 'Ann', 2], [$eve->refresh()->first_name, $this->ann->refresh()->first_name, Client::query()->count()]);
     }
 
     public function test_db_client_with_a_household_number_is_created_by_a_decision(): void
