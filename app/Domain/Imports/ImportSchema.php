@@ -20,6 +20,7 @@ final readonly class ImportSchema
     private const ATTACHED = [
         ['table' => 'notes', 'column' => 'subject_id', 'type' => 'subject_type'], ['table' => 'attachments', 'column' => 'subject_id', 'type' => 'subject_type'],
         ['table' => 'consents', 'column' => 'person_id', 'type' => 'person_type'], ['table' => 'betstop_checks', 'column' => 'person_id', 'type' => 'person_type'],
+        ['table' => 'phone_logs', 'column' => 'person_id', 'type' => 'person_type'],
     ];
 
     /**

@@ -16,10 +16,12 @@ use App\Models\Client;
 use App\Models\Import;
 use App\Models\Lead;
 use App\Models\MatchSuggestion;
+use App\Models\PhoneLog;
 use App\Models\SiteAccount;
 use App\Models\User;
 use App\Queries\Imports\ImportRowsQuery;
 use Illuminate\Support\Facades\DB;
+use PHPUnit\Framework\Attributes\TestWith;
 use RuntimeException;
 
 /** The records that an undo keeps. */
@@ -62,6 +64,19 @@ final class ImportUndoTest extends ImportTestCase
         $import = $this->undo($import->refresh());
 
         $this->assertSame([2, 1, ['Bo']], [$import->undone_rows, $import->kept_rows, Lead::query()->pluck('first_name')->all()]);
+    }
+
+    #[TestWith([ImportKind::Leads, 'lead'])]
+    #[TestWith([ImportKind::DbClients, 'db_client'])]
+    public function test_undo_keeps_a_person_whose_call_was_logged(ImportKind $kind, string $type): void
+    {
+        $import = $this->import(self::FILE, kind: $kind);
+        $called = (int) $import->rows()->where('row_no', 3)->value('subject_id');
+        PhoneLog::query()->create(['direction' => 'outbound', 'number_e164' => '+61491570157', 'person_type' => $type, 'person_id' => $called, 'user_id' => $this->importer->id, 'called_at' => now()]);
+
+        $import = $this->undo($import);
+
+        $this->assertSame([2, 1, ['Bo']], [$import->undone_rows, $import->kept_rows, DB::table($kind->value)->whereNull('deleted_at')->pluck('first_name')->all()]);
     }
 
     public function test_undo_deletes_undecided_matches_of_deleted_records(): void
