@@ -25,14 +25,12 @@ final readonly class SuppressDbClient
             $current = DbClient::query()->lockForUpdate()->findOrFail($dbClient->id);
             $phones = array_values($current->phoneNumbers()->pluck('e164')->all());
             $this->suppressions->suppress($phones, $current->email, $reason, $actor->id);
-            if ($current->status === DbClientStatus::Converted || $current->status === DbClientStatus::Suppressed) {
-                return;
+            if (! in_array($current->status, [DbClientStatus::Converted, DbClientStatus::Suppressed], true)) {
+                $before = ['status' => $current->status->value, 'suppressed_reason' => null];
+                $current->fill(['status' => DbClientStatus::Suppressed, 'suppressed_reason' => $reason, 'version' => $current->version + 1])->save();
+                $after = ['status' => $current->status->value, 'suppressed_reason' => $reason->value, ...($note === null ? [] : ['note' => $note])];
+                $this->audit->record('db_client.suppressed', $current, $before, $after, $actor->id);
             }
-
-            $before = ['status' => $current->status->value, 'suppressed_reason' => null];
-            $current->fill(['status' => DbClientStatus::Suppressed, 'suppressed_reason' => $reason, 'version' => $current->version + 1])->save();
-            $after = ['status' => $current->status->value, 'suppressed_reason' => $reason->value, ...($note === null ? [] : ['note' => $note])];
-            $this->audit->record('db_client.suppressed', $current, $before, $after, $actor->id);
             $this->importer->spread($phones, [$current->email], $actor->id);
         }, 3);
     }

@@ -144,11 +144,13 @@ final class WorkDbClientTest extends DbClientTestCase
     {
         $dbClient = $this->dbClient(['email' => 'h@example.com'], '+61491570156');
         $dbClient->forceFill(['status' => $status, 'suppressed_reason' => $reason])->save();
+        $sharing = $this->onList(['last_name' => 'Sharing'], '+61491570156');
 
         $this->actingAs($this->manager)->post(route('db-clients.outcomes.store', $dbClient), ['outcome' => 'interested'])->assertSessionHasErrors('outcome');
         $this->post(route('db-clients.outcomes.store', $dbClient), ['outcome' => 'asked_to_stop'])->assertSessionHasNoErrors();
 
         $this->assertSame([$status, DbClientOutcome::AskedToStop], [$dbClient->refresh()->status, $dbClient->last_outcome]);
+        $this->assertSame([DbClientStatus::Suppressed, SuppressionReason::Stop], [$sharing->refresh()->status, $sharing->suppressed_reason]);
         $this->assertSame(['email', 'phone', 'sms'], Suppression::query()->where('reason', SuppressionReason::Stop)->orderBy('channel')->pluck('channel')->map->value->all());
     }
 
