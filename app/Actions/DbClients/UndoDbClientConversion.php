@@ -11,6 +11,7 @@ use App\Models\AuditEvent;
 use App\Models\DbClient;
 use App\Models\Lead;
 use App\Models\Note;
+use App\Models\PhoneLog;
 use App\Models\User;
 use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Support\Facades\DB;
@@ -33,7 +34,7 @@ final readonly class UndoDbClientConversion
                 throw ValidationException::withMessages(['conversion' => 'This DB client is not converted.']);
             }
             $lead = $converted->after['is_linked'] === true ? null : Lead::query()->lockForUpdate()->find($current->lead_id);
-            if ($lead !== null && self::isTouched($lead)) {
+            if ($lead !== null && self::isTouched($lead, $current)) {
                 throw ValidationException::withMessages(['conversion' => 'A colleague has already worked on this lead, so the conversion can’t be undone. Mark the lead as lost instead.']);
             }
 
@@ -49,14 +50,16 @@ final readonly class UndoDbClientConversion
         }, 3);
     }
 
-    /** Whether the lead has a change, a note or a later step. The note of the conversion counts only once it is edited. */
-    private static function isTouched(Lead $lead): bool
+    /** Whether the lead has a change, a note, a call, another DB client or a later step. The note of the conversion counts only once it is edited. */
+    private static function isTouched(Lead $lead, DbClient $dbClient): bool
     {
         $events = AuditEvent::query()->where('subject_type', 'lead')->where('subject_id', $lead->id);
         $own = (int) ((clone $events)->where('action', 'lead.created')->first()->after['note_id'] ?? 0);
 
         return $lead->version !== 1
             || $events->where('action', '!=', 'lead.created')->exists()
+            || PhoneLog::query()->where('person_type', 'lead')->where('person_id', $lead->id)->exists()
+            || DbClient::query()->where('lead_id', $lead->id)->whereKeyNot($dbClient->id)->exists()
             || Note::query()->where('subject_type', 'lead')->where('subject_id', $lead->id)
                 ->where(static fn (Builder $written): Builder => $written->where('id', '!=', $own)->orWhere('version', '>', 1))->exists();
     }

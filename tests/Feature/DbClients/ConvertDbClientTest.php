@@ -22,6 +22,7 @@ use App\Models\Consent;
 use App\Models\DbClient;
 use App\Models\Lead;
 use App\Models\Note;
+use App\Models\PhoneLog;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\ValidationException;
 
@@ -151,6 +152,28 @@ final class ConvertDbClientTest extends DbClientTestCase
         $this->actingAs($this->manager)->put(route('clients.leads.update', $lead), ['version' => $lead->version, 'first_name' => 'Harriet', 'last_name' => 'Okafor', 'next_action' => 'Call the landline'])->assertSessionHasNoErrors();
 
         $this->assertSame('Call the landline', $lead->refresh()->next_action);
+    }
+
+    public function test_link_of_another_db_client_counts_as_work(): void
+    {
+        [$dbClient, $other] = [$this->dbClient(['date_of_birth' => '1986-02-04'], self::MOBILE), $this->dbClient(['date_of_birth' => '1986-02-04'], self::MOBILE)];
+        $lead = $this->convert($dbClient);
+        app(ConvertDbClient::class)->handle($other, new DbClientConversion('lead', $lead->id), $this->manager);
+
+        $this->actingAs($this->manager)->delete(route('db-clients.conversion.destroy', $dbClient))->assertSessionHasErrors('conversion');
+
+        $this->assertSame([$lead->id, $lead->id, false], [$dbClient->refresh()->lead_id, $other->refresh()->lead_id, $lead->refresh()->trashed()]);
+    }
+
+    public function test_logged_call_counts_as_work(): void
+    {
+        $dbClient = $this->dbClient([], self::MOBILE);
+        $lead = $this->convert($dbClient);
+        PhoneLog::query()->create(['direction' => 'outbound', 'number_e164' => self::MOBILE, 'person_type' => 'lead', 'person_id' => $lead->id, 'user_id' => $this->manager->id, 'called_at' => now()]);
+
+        $this->actingAs($this->manager)->delete(route('db-clients.conversion.destroy', $dbClient))->assertSessionHasErrors('conversion');
+
+        $this->assertFalse($lead->refresh()->trashed());
     }
 
     public function test_edited_note_counts_as_work(): void
