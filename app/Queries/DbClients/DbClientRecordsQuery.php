@@ -33,7 +33,7 @@ final readonly class DbClientRecordsQuery
         'db_client.cleaned' => 'Cleaned up', 'db_client.clean_up_undone' => 'Clean-up undone',
     ];
 
-    private const LABELS = ['email' => 'Email', 'date_of_birth' => 'Date of birth', 'db_list_id' => 'List', 'assignee_id' => 'Assignee', 'lead_id' => 'Lead'];
+    private const LABELS = ['email' => 'Email', 'mobile_e164' => 'Mobile', 'date_of_birth' => 'Date of birth', 'db_list_id' => 'List', 'assignee_id' => 'Assignee', 'lead_id' => 'Lead'];
 
     /** @return list<DbOutcomeView> */
     public function outcomes(DbClient $dbClient): array
@@ -96,8 +96,8 @@ final readonly class DbClientRecordsQuery
             'last_outcome' => DbClientOutcome::tryFrom($text)?->label() ?? $text,
             'suppressed_reason' => SuppressionReason::tryFrom($text)?->label() ?? $text,
             'email' => DbClientContacts::email($viewer, $text),
-            'e164' => DbClientContacts::phone($viewer, $text),
-            'line' => DbClientContacts::address($viewer, $text),
+            'e164', 'mobile_e164', 'second_phone', 'third_phone' => DbClientContacts::phone($viewer, $text),
+            'line', 'address' => DbClientContacts::address($viewer, $text),
             default => $text,
         };
     }
