@@ -22,6 +22,9 @@ final class RowReader
 
     private const OLDEST = '1900-01-01';
 
+    /** Characters of a first or last name. */
+    private const LONGEST_NAME = 100;
+
     /** What spreadsheets show instead of a result. The browser writes #FORMULA! for a formula that was never calculated. */
     private const CELL_ERROR = '/\A#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME[?!]|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|UNKNOWN!|CONNECT!|GETTING_DATA|BUSY!|FORMULA!)\z/i';
 
@@ -72,7 +75,11 @@ final class RowReader
                 $errors[$name] = $error;
             }
         }
-        $values = $this->splitFullName($values);
+        if (($values['full_name'] ?? '') !== '') {
+            $values = $this->splitFullName($values);
+            $errors += array_filter(['full_name' => $this->longPart($values)]);
+        }
+        unset($values['full_name']);
 
         return new ParsedRow($rowNo, $cells, $values, [...$errors, ...$this->placeErrors($values, $errors)], $defaulted);
     }
@@ -162,9 +169,8 @@ final class RowReader
      */
     private function splitFullName(array $values): array
     {
-        $full = $values['full_name'] ?? '';
-        unset($values['full_name']);
-        if ($full === '' || ($values['first_name'] ?? '') !== '' || ($values['last_name'] ?? '') !== '') {
+        $full = $values['full_name'];
+        if (($values['first_name'] ?? '') !== '' || ($values['last_name'] ?? '') !== '') {
             return $values;
         }
 
@@ -173,6 +179,22 @@ final class RowReader
             : [mb_strrchr($full, ' ') ?: '', mb_strrchr($full, ' ', true) ?: $full];
 
         return [...$values, 'first_name' => trim($first), 'last_name' => trim($last)];
+    }
+
+    /**
+     * The error of a part of a full name that the record has no room for.
+     *
+     * @param  array<string, string>  $values
+     */
+    private function longPart(array $values): ?string
+    {
+        foreach ([ImportField::FirstName, ImportField::LastName] as $part) {
+            if (mb_strlen($values[$part->value] ?? '') > self::LONGEST_NAME) {
+                return "{$part->label()} must be at most ".self::LONGEST_NAME.' characters.';
+            }
+        }
+
+        return null;
     }
 
     /**

@@ -70,6 +70,15 @@ final class DryRunTest extends ImportTestCase
         $this->assertDatabaseCount('clients', 0);
     }
 
+    public function test_parts_of_a_full_name_follow_the_rules_of_the_client_form(): void
+    {
+        [$fits, $long] = [str_repeat('a', 100), str_repeat('a', 101)];
+
+        $import = $this->check($this->upload("Name,Mobile\nAnn {$fits},0491570156\nAnn {$long},0491570157\n{$long} Lee,0491570158\n"));
+
+        $this->assertSame([3 => ['Last name must be at most 100 characters.'], 4 => ['First name must be at most 100 characters.']], $this->messages($import));
+    }
+
     public function test_check_finds_existing_people_and_duplicate_rows(): void
     {
         Client::factory()->createOne(['pin' => '48213', 'first_name' => 'Ann', 'last_name' => 'Lee', 'date_of_birth' => '1980-02-01', 'mobile_e164' => '+61491570156', 'email' => 'ann@mail.example']);
