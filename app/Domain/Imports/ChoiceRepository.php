@@ -41,7 +41,13 @@ final class ChoiceRepository
     /** Whether a file can have this stored value now. */
     public function offers(ImportField $field, string $value): bool
     {
-        return in_array($value, array_column($this->entries($field), 0), true);
+        return in_array($value, $this->offered($field), true);
+    }
+
+    /** @return list<string> the stored values that a file can have now */
+    public function offered(ImportField $field): array
+    {
+        return array_column($this->entries($field), 0);
     }
 
     /** The name of a stored value, including staff who were deleted. */
@@ -75,8 +81,7 @@ final class ChoiceRepository
             ImportField::ConsentBasis => self::cases(ConsentBasis::cases()),
             ImportField::Company => array_values(Company::query()->orderBy('id')->get(['id', 'name', 'slug'])->map(static fn (Company $company): array => [(string) $company->id, [$company->name, $company->slug]])->all()),
             ImportField::Affiliate => array_values(Affiliate::query()->orderBy('id')->get(['id', 'name'])->map(static fn (Affiliate $affiliate): array => [(string) $affiliate->id, [$affiliate->name]])->all()),
-            ImportField::AccountManager => self::staff(User::query()->where('is_active', true)),
-            ImportField::Owner => self::staff(LeadOwners::among(User::query())),
+            ImportField::AccountManager, ImportField::Owner => self::staff(LeadOwners::among(User::query())),
             default => [],
         };
     }

@@ -158,7 +158,7 @@ final class RowReader
 
         return match ($field) {
             ImportField::State => "“{$text}” is not a state. Use a name such as VIC or Victoria.",
-            ImportField::AccountManager, ImportField::Owner => "No active staff member is named “{$text}”.",
+            ImportField::AccountManager, ImportField::Owner => "No active staff member who can see clients is named “{$text}”.",
             default => 'No '.mb_strtolower($field->label())." is named “{$text}”.",
         };
     }

@@ -8,6 +8,7 @@ use App\Data\Imports\ImportColumn;
 use App\Data\Imports\ImportFieldChoice;
 use App\Data\Imports\ImportSettings;
 use App\Data\Lists\Choice;
+use App\Domain\Imports\ChoiceRepository;
 use App\Domain\Imports\FieldSchema;
 use App\Domain\Imports\FileDelimiter;
 use App\Domain\Imports\ImportFile;
@@ -68,9 +69,17 @@ final readonly class ImportChoicesQuery
             ImportField::Status => $this->clients->statuses(ClientStatus::cases()),
             ImportField::Company => $this->clients->of('company'),
             ImportField::Affiliate => $this->clients->of('affiliate'),
-            ImportField::AccountManager, ImportField::Owner => $this->clients->of('account_manager'),
+            ImportField::AccountManager, ImportField::Owner => $this->managers($field),
             ImportField::ConsentBasis => array_map(static fn (ConsentBasis $case): Choice => new Choice($case->value, $case->label()), ConsentBasis::cases()),
             default => [],
         };
+    }
+
+    /** @return list<Choice> without former colleagues who still have clients */
+    private function managers(ImportField $field): array
+    {
+        $offered = array_flip((new ChoiceRepository)->offered($field));
+
+        return array_values(array_filter($this->clients->of('account_manager'), static fn (Choice $manager): bool => isset($offered[$manager->value])));
     }
 }

@@ -6,6 +6,7 @@ namespace Tests\Feature\Imports;
 
 use App\Enums\ImportKind;
 use App\Enums\ImportStatus;
+use App\Enums\StaffRole;
 use App\Models\BarredEntry;
 use App\Models\Client;
 use App\Models\DbClient;
@@ -47,8 +48,9 @@ final class DryRunTest extends ImportTestCase
             'no state' => ['State', 'Bavaria', '“Bavaria” is not a state. Use a name such as VIC or Victoria.'],
             'a postcode elsewhere' => ['Postcode', '4000', 'Postcode 4000 is not in Victoria.'],
             'a postcode too short' => ['Postcode', '31', 'Enter a postcode of 4 digits.'],
-            'unknown name' => ['Account manager', 'Nobody Here', 'No active staff member is named “Nobody Here”.'],
+            'unknown name' => ['Account manager', 'Nobody Here', 'No active staff member who can see clients is named “Nobody Here”.'],
             'a colleague’s name' => ['Account manager', 'Sam Reid', null],
+            'a colleague who can’t see clients' => ['Account manager', 'Mia Ford', 'No active staff member who can see clients is named “Mia Ford”.'],
             'no last name' => ['Last name', '', 'The last name is missing.'],
         ];
     }
@@ -57,6 +59,7 @@ final class DryRunTest extends ImportTestCase
     public function test_cell_follows_the_rules_of_the_client_form(string $column, string $cell, ?string $message): void
     {
         User::factory()->createOne(['first_name' => 'Sam', 'last_name' => 'Reid']);
+        User::factory()->withRole(StaffRole::Marketing)->createOne(['first_name' => 'Mia', 'last_name' => 'Ford']);
         $row = ['First name' => 'Ann', 'Last name' => 'Lee', 'DOB' => '1/2/1980', 'Mobile' => '', 'Email' => '', 'State' => 'VIC', 'Postcode' => '3121', 'Account manager' => '', $column => $cell];
         if ($column === 'State' && $cell === 'Bavaria') {
             $row['Postcode'] = '';

@@ -16,6 +16,7 @@ use App\Enums\DbClientStatus;
 use App\Enums\ImportKind;
 use App\Enums\ImportRowStatus;
 use App\Enums\ImportStatus;
+use App\Enums\StaffRole;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Infrastructure\Betstop\BetstopAnswer;
 use App\Infrastructure\Search\SearchIndex;
@@ -30,7 +31,9 @@ use App\Models\Lead;
 use App\Models\User;
 use App\Queries\Imports\ImportRowsQuery;
 use Illuminate\Support\Facades\Artisan;
+use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Queue;
+use PHPUnit\Framework\Attributes\TestWith;
 
 /** The records after an import and after its undo. */
 final class ImportRunTest extends ImportTestCase
@@ -174,6 +177,24 @@ final class ImportRunTest extends ImportTestCase
 
         Queue::assertPushedTimes(WorkOnImport::class, 1);
         Queue::assertPushed(WorkOnImport::class, static fn (WorkOnImport $job): bool => $job->importId === $import->id);
+    }
+
+    #[TestWith([ImportKind::Clients, 'account_manager_id'])]
+    #[TestWith([ImportKind::Leads, 'owner_id'])]
+    public function test_only_colleagues_who_get_the_new_records_can_be_chosen_for_all_rows(ImportKind $kind, string $field): void
+    {
+        $manager = User::factory()->withRole(StaffRole::AccountManager)->createOne();
+        // Somebody who left and still has clients.
+        $former = User::factory()->withRole(StaffRole::AccountManager)->createOne(['is_active' => false]);
+        Client::factory()->createOne(['account_manager_id' => $former->id]);
+        $import = $this->upload("First name,Last name,Mobile\nAnn,Lee,0491570156\n", $kind);
+
+        $this->actingAs($this->importer)->put("/clients/imports/{$import->id}/check", $this->settings($import, ["default_{$field}" => (string) $former->id]))->assertSessionHasErrors("default_{$field}");
+        $this->check($import, ["default_{$field}" => (string) $manager->id]);
+        $this->post("/clients/imports/{$import->id}/run");
+
+        $this->work($import);
+        $this->assertSame([$manager->id], DB::table($kind->value)->where('first_name', 'Ann')->pluck($field)->all());
     }
 
     public function test_new_clients_are_not_given_to_a_default_manager_who_left_after_the_check(): void
