@@ -151,6 +151,18 @@ final class DbListTest extends DbClientTestCase
         $this->get(route('db-clients.addresses.index', ['current' => '0', 'state' => 'TAS', 'sort' => '-postcode']))->assertInertia(static fn (AssertableInertia $page) => $page->has('addresses', 1)->etc());
     }
 
+    public function test_db_client_without_a_valid_number_returns_to_raw_and_its_log_names_every_marked_number(): void
+    {
+        $dbClient = $this->dbClient(['status' => DbClientStatus::Validated], '+61491570156', '+61491570157');
+        $other = $this->dbClient(['status' => DbClientStatus::Validated], '+61491570158', '+61491570159');
+
+        $this->actingAs($this->manager)->patch(route('db-clients.phone-numbers.update'), ['ids' => [...$dbClient->phoneNumbers()->pluck('id'), $other->phoneNumbers()->value('id')]])->assertSessionHas('success', '3 numbers marked as wrong.');
+
+        $this->assertSame([DbClientStatus::Raw, DbClientStatus::Validated], [$dbClient->refresh()->status, $other->refresh()->status]);
+        $this->assertSame(['wrong_number' => 'ending 156, ending 157', 'status' => 'raw'], AuditEvent::query()->where('action', 'db_client.details_marked')->where('subject_id', $dbClient->id)->sole()->after);
+        $this->assertSame(['wrong_number' => 'ending 158'], AuditEvent::query()->where('action', 'db_client.details_marked')->where('subject_id', $other->id)->sole()->after);
+    }
+
     /**
      * @param  array<string, mixed>  $fields
      * @return array<string, mixed>
