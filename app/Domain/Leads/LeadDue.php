@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Domain\Leads;
 
+use App\Enums\LeadStatus;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Query\Builder;
 
@@ -32,7 +33,9 @@ enum LeadDue: string
         $between = static fn (CarbonImmutable $from, CarbonImmutable $until): array => [self::stored($from), self::stored($until)];
 
         match ($this) {
-            self::Overdue => $query->where('leads.next_action_due_at', '<', self::stored($today)),
+            // As the list marks them: nothing is due for a lead that is lost, converted or barred.
+            self::Overdue => $query->where('leads.next_action_due_at', '<', self::stored($today))
+                ->whereIn('leads.status', array_column(array_filter(LeadStatus::cases(), LeadStatusRule::isOpen(...)), 'value')),
             self::Today => $query->whereBetween('leads.next_action_due_at', $between($today, $today->endOfDay())),
             self::Week => $query->whereBetween('leads.next_action_due_at', $between($today, $today->addDays(6)->endOfDay())),
             self::None => $query->whereNull('leads.next_action_due_at'),

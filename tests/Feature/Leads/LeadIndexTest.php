@@ -59,6 +59,16 @@ final class LeadIndexTest extends TestCase
             ->assertInertia(fn (AssertableInertia $page) => $page->where('leads', fn ($leads): bool => $leads->pluck('full_name')->map(fn (string $name): string => explode(' ', $name)[0])->sort()->values()->all() === $names)->etc());
     }
 
+    public function test_overdue_filter_finds_the_leads_that_the_list_marks_as_overdue(): void
+    {
+        foreach (LeadStatus::cases() as $status) {
+            $this->lead($status->label(), ['status' => $status, 'next_action' => 'Call', 'next_action_due_at' => $this->day(-2)]);
+        }
+
+        $this->actingAs($this->viewer)->get('/clients/leads?due=overdue')->assertInertia(static fn (AssertableInertia $page) => $page
+            ->has('leads', 3)->where('leads', static fn ($leads): bool => $leads->every('is_overdue', true))->etc());
+    }
+
     /** @return array<string, array{string, list<string>}> */
     public static function filters(): array
     {
