@@ -23,6 +23,9 @@ use Symfony\Component\Mailer\Exception\UnexpectedResponseException;
  */
 final readonly class SubmitQueuedEmail
 {
+    /** More than the job's timeout and less than the queue's retry_after. Until then another worker may still be sending the email. */
+    private const LONGEST_SECONDS = 75;
+
     private const INTERRUPTED = 'Sending was interrupted. Ask the client whether the email arrived before you send it again.';
 
     public function __construct(private Mailers $mailers, private ProtectionGate $gate) {}
@@ -50,7 +53,7 @@ final readonly class SubmitQueuedEmail
     private function claim(int $emailId): ?Email
     {
         $email = Email::query()->with('client')->lockForUpdate()->find($emailId);
-        if ($email === null || $email->status !== EmailStatus::Queued) {
+        if ($email === null || $email->status !== EmailStatus::Queued || $email->submitted_at > now()->subSeconds(self::LONGEST_SECONDS)) {
             return null;
         }
         $block = match (true) {

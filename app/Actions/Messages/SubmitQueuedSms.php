@@ -22,6 +22,9 @@ use Illuminate\Support\Facades\DB;
  */
 final readonly class SubmitQueuedSms
 {
+    /** More than the job's timeout and less than the queue's retry_after. Until then another worker may still be sending the message. */
+    private const LONGEST_SECONDS = 75;
+
     public function __construct(private SmsGateway $gateway, private ProtectionGate $gate) {}
 
     /** @throws SmsNotAcceptedException when the gateway asks to retry later */
@@ -62,7 +65,9 @@ final readonly class SubmitQueuedSms
             return [null, false];
         }
         if ($message->submitted_at !== null) {
-            return [$message, true];
+            $isOver = $message->submitted_at <= now()->subSeconds(self::LONGEST_SECONDS);
+
+            return [$isOver ? $message : null, $isOver];
         }
 
         $client = $message->conversation->client;

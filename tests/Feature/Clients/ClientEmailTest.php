@@ -19,7 +19,9 @@ use Carbon\CarbonImmutable;
 use Illuminate\Database\Events\QueryExecuted;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Http\UploadedFile;
+use Illuminate\Mail\Events\MessageSending;
 use Illuminate\Support\Facades\DB;
+use Illuminate\Support\Facades\Event;
 use Illuminate\Support\Facades\Mail;
 use Illuminate\Support\Facades\Queue;
 use Illuminate\Support\Facades\Storage;
@@ -85,10 +87,22 @@ final class ClientEmailTest extends TestCase
 
         rescue(static fn () => app(SubmitQueuedEmail::class)->handle($email->id), report: false);
         $this->assertSame(EmailStatus::Queued, $email->refresh()->status);
+        $this->travel(90)->seconds();
         app(SubmitQueuedEmail::class)->handle($email->id);
 
         $this->assertSame([EmailStatus::Unknown, 'Sending was interrupted. Ask the client whether the email arrived before you send it again.'], [$email->refresh()->status, $email->error]);
         $this->assertSame(1, $mail->asked);
+    }
+
+    public function test_second_worker_leaves_an_email_alone_while_the_first_one_sends_it(): void
+    {
+        $email = $this->queuedEmail();
+        // The sweep had queued the email again.
+        Event::listen(static fn (MessageSending $sending) => app(SubmitQueuedEmail::class)->handle($email->id));
+
+        app(SubmitQueuedEmail::class)->handle($email->id);
+
+        $this->assertSame([EmailStatus::Sent, null], [$email->refresh()->status, $email->error]);
     }
 
     public function test_sending_is_refused_without_the_ability_and_to_suppressed_clients(): void
@@ -162,6 +176,14 @@ final class ClientEmailTest extends TestCase
         // The other one was of the same transaction here, so the refusal took it along.
         $this->assertSame(0, Email::query()->count());
         Queue::assertNotPushed(SubmitEmail::class);
+    }
+
+    private function queuedEmail(): Email
+    {
+        $client = Client::factory()->createOne(['email' => 'mei@example.com']);
+        $this->actingAs($this->sender())->post(route('clients.emails.store', $client), $this->mail())->assertSessionHasNoErrors();
+
+        return Email::query()->sole();
     }
 
     private function sender(): User

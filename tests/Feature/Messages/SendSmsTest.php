@@ -191,9 +191,36 @@ final class SendSmsTest extends TestCase
 
         rescue(static fn () => app(SubmitQueuedSms::class)->handle($message->id), report: false);
         $this->assertSame(SmsStatus::Queued, $message->refresh()->status);
+        $this->travel(90)->seconds();
         app(SubmitQueuedSms::class)->handle($message->id);
 
         $this->assertSame([1, SmsStatus::Sent, "SIM-{$message->reference}"], [$calls->sent, $message->refresh()->status, $message->provider_id]);
+    }
+
+    public function test_second_worker_leaves_an_sms_alone_while_the_first_one_sends_it(): void
+    {
+        $message = $this->queued();
+        $this->app->instance(SmsGateway::class, new class($message->id) implements SmsGateway
+        {
+            public function __construct(private readonly int $messageId) {}
+
+            public function send(string $reference, string $to, string $body): string
+            {
+                // The sweep had queued the message again.
+                app(SubmitQueuedSms::class)->handle($this->messageId);
+
+                return 'gw-1';
+            }
+
+            public function find(string $reference): ?string
+            {
+                return null;
+            }
+        });
+
+        app(SubmitQueuedSms::class)->handle($message->id);
+
+        $this->assertSame([SmsStatus::Sent, 'gw-1', null], [$message->refresh()->status, $message->provider_id, $message->error]);
     }
 
     public function test_message_that_the_gateway_does_not_know_stays_unknown(): void
@@ -205,7 +232,7 @@ final class SendSmsTest extends TestCase
         $this->assertSame(SmsStatus::Unknown, $message->refresh()->status);
 
         $cutOff = $this->queued('+61491570002');
-        $cutOff->update(['submitted_at' => now()]);
+        $cutOff->update(['submitted_at' => now()->subSeconds(90)]);
         app(SubmitQueuedSms::class)->handle($cutOff->id);
         $this->assertSame(SmsStatus::Unknown, $cutOff->refresh()->status);
     }
