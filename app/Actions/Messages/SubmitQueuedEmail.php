@@ -11,6 +11,7 @@ use App\Mail\Clients\ClientEmail;
 use App\Models\Attachment;
 use App\Models\Email;
 use Illuminate\Contracts\Mail\Factory as Mailers;
+use Illuminate\Support\Arr;
 use Illuminate\Support\Facades\DB;
 use Symfony\Component\Mailer\Exception\TransportExceptionInterface;
 use Symfony\Component\Mailer\Exception\UnexpectedResponseException;
@@ -76,9 +77,8 @@ final readonly class SubmitQueuedEmail
     {
         DB::transaction(static function () use ($email, $changes): void {
             $current = Email::query()->lockForUpdate()->findOrFail($email->id);
-            if ($current->status === EmailStatus::Queued) {
-                $current->update($changes);
-            }
+            // A report that came first decides the status, but doesn't have the time of sending.
+            $current->update($current->status === EmailStatus::Queued ? $changes : Arr::only($changes, 'sent_at'));
         });
     }
 }

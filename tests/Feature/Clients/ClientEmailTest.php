@@ -105,6 +105,17 @@ final class ClientEmailTest extends TestCase
         $this->assertSame([EmailStatus::Sent, null], [$email->refresh()->status, $email->error]);
     }
 
+    public function test_email_that_is_reported_before_its_sending_is_recorded_has_its_time(): void
+    {
+        $email = $this->queuedEmail();
+        Event::listen(static fn (MessageSending $sending) => app(RecordEmailStatus::class)->handle((string) $email->provider_id, true, null, CarbonImmutable::now()));
+
+        app(SubmitQueuedEmail::class)->handle($email->id);
+
+        $this->assertSame(EmailStatus::Delivered, $email->refresh()->status);
+        $this->assertNotNull($email->sent_at);
+    }
+
     public function test_sending_is_refused_without_the_ability_and_to_suppressed_clients(): void
     {
         $client = Client::factory()->createOne(['email' => 'mei@example.com']);
