@@ -7,14 +7,17 @@ namespace App\Actions\Messages;
 use App\Domain\Protection\ProtectionGate;
 use App\Enums\EmailStatus;
 use App\Enums\GatePurpose;
+use App\Infrastructure\Files\FileMissingException;
 use App\Mail\Clients\ClientEmail;
 use App\Models\Attachment;
 use App\Models\Email;
 use Illuminate\Contracts\Mail\Factory as Mailers;
 use Illuminate\Support\Arr;
 use Illuminate\Support\Facades\DB;
+use Symfony\Component\Mailer\Exception\InvalidArgumentException;
 use Symfony\Component\Mailer\Exception\TransportExceptionInterface;
 use Symfony\Component\Mailer\Exception\UnexpectedResponseException;
+use Symfony\Component\Mime\Exception\RfcComplianceException;
 
 /**
  * Submits a queued email to the mail server, once.
@@ -42,6 +45,11 @@ final readonly class SubmitQueuedEmail
             $files = Attachment::query()->where('subject_type', 'email')->where('subject_id', $email->id)->orderBy('id')->get();
             $this->mailers->mailer()->to($email->to_address)->send(new ClientEmail($email, $files));
             $this->settle($email, ['status' => EmailStatus::Sent, 'sent_at' => now()]);
+        } catch (FileMissingException $missing) {
+            $this->settle($email, ['status' => EmailStatus::Failed, 'error' => "{$missing->name} is missing. Write the email again with this file."]);
+        } catch (InvalidArgumentException|RfcComplianceException) {
+            // Thrown before anything is sent, such as for letters that the server doesn't know.
+            $this->settle($email, ['status' => EmailStatus::Failed, 'error' => 'The mail server can’t send to this address. Check the client’s email address.']);
         } catch (UnexpectedResponseException $refused) {
             $this->settle($email, ['status' => EmailStatus::Failed, 'error' => "The mail server refused the email ({$refused->getCode()})."]);
         } catch (TransportExceptionInterface $failure) {

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Mail\Clients;
 
 use App\Infrastructure\Files\AttachmentStorage;
+use App\Infrastructure\Files\FileMissingException;
 use App\Models\Attachment as StoredAttachment;
 use App\Models\Email;
 use Illuminate\Database\Eloquent\Collection;
@@ -35,11 +36,11 @@ final class ClientEmail extends Mailable
         return new Content(text: 'mail.client-email-text', with: ['body' => $this->email->body]);
     }
 
-    /** @return list<Attachment> */
+    /** @return list<Attachment> which throw a FileMissingException while the email is built */
     public function attachments(): array
     {
         $storage = app(AttachmentStorage::class);
 
-        return array_values($this->files->map(static fn (StoredAttachment $file): Attachment => Attachment::fromData(static fn (): string => (string) $storage->get($file->path), $file->name)->withMime($file->mime))->all());
+        return array_values($this->files->map(static fn (StoredAttachment $file): Attachment => Attachment::fromData(static fn (): string => $storage->get($file->path) ?? throw new FileMissingException($file->name), $file->name)->withMime($file->mime))->all());
     }
 }

@@ -27,6 +27,7 @@ use Illuminate\Support\Facades\Queue;
 use Illuminate\Support\Facades\Storage;
 use Illuminate\Support\Str;
 use RuntimeException;
+use Symfony\Component\Mailer\Exception\InvalidArgumentException;
 use Tests\Support\ReadsPages;
 use Tests\TestCase;
 
@@ -116,6 +117,27 @@ final class ClientEmailTest extends TestCase
         $this->assertNotNull($email->sent_at);
     }
 
+    public function test_email_is_not_sent_without_one_of_its_files(): void
+    {
+        $email = $this->queuedEmail(['files' => [UploadedFile::fake()->createWithContent('statement.pdf', '%PDF-1.4 one')]]);
+        Storage::disk('local')->delete(Attachment::query()->sole()->path);
+        Event::listen(fn (MessageSending $sending) => $this->fail('The email was sent.'));
+
+        app(SubmitQueuedEmail::class)->handle($email->id);
+
+        $this->assertSame([EmailStatus::Failed, 'statement.pdf is missing. Write the email again with this file.'], [$email->refresh()->status, $email->error]);
+    }
+
+    public function test_email_with_an_address_that_the_mail_server_cannot_take_fails(): void
+    {
+        $email = $this->queuedEmail();
+        Event::listen(static fn (MessageSending $sending) => throw new InvalidArgumentException('Invalid addresses: non-ASCII characters not supported in local-part of email.'));
+
+        app(SubmitQueuedEmail::class)->handle($email->id);
+
+        $this->assertSame([EmailStatus::Failed, 'The mail server can’t send to this address. Check the client’s email address.'], [$email->refresh()->status, $email->error]);
+    }
+
     public function test_sending_is_refused_without_the_ability_and_to_suppressed_clients(): void
     {
         $client = Client::factory()->createOne(['email' => 'mei@example.com']);
@@ -189,10 +211,11 @@ final class ClientEmailTest extends TestCase
         Queue::assertNotPushed(SubmitEmail::class);
     }
 
-    private function queuedEmail(): Email
+    /** @param  array<string, mixed>  $more  fields of the form */
+    private function queuedEmail(array $more = []): Email
     {
         $client = Client::factory()->createOne(['email' => 'mei@example.com']);
-        $this->actingAs($this->sender())->post(route('clients.emails.store', $client), $this->mail())->assertSessionHasNoErrors();
+        $this->actingAs($this->sender())->post(route('clients.emails.store', $client), [...$this->mail(), ...$more])->assertSessionHasNoErrors();
 
         return Email::query()->sole();
     }
