@@ -17,8 +17,8 @@ final readonly class PromiseText
 
     private const DAY = '(?<soon>today|tonight|this (?:morning|afternoon|evening))|(?<tomorrow>tomorrow)|(?<next_week>next week)'
         .'|(?<weekday>mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)(?:day|nesday|rsday|urday)?'
-        .'|(?<day>[0-3]?\d)(?:st|nd|rd|th)? (?:of )?(?<month>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
-        .'|(?<numeric_day>[0-3]?\d)\/(?<numeric_month>[01]?\d)(?:\/20\d\d)?';
+        .'|(?<day>[0-3]?\d)(?:st|nd|rd|th)? (?:of )?(?<month>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?:,? 20(?<year>\d\d))?'
+        .'|(?<numeric_day>[0-3]?\d)\/(?<numeric_month>[01]?\d)(?:\/(?:20)?(?<numeric_year>\d\d))?';
 
     private const MOST = 5;
 
@@ -53,15 +53,19 @@ final readonly class PromiseText
             $match['tomorrow'] !== null => $today->addDay(),
             $match['next_week'] !== null => $today->addWeek()->startOfWeek(),
             $match['weekday'] !== null => $today->next(self::WEEKDAYS[strtolower(substr($match['weekday'], 0, 3))] % 7),
-            $match['month'] !== null => self::date((int) $match['day'], self::MONTHS[strtolower($match['month'])], $today),
-            default => self::date((int) $match['numeric_day'], (int) $match['numeric_month'], $today),
+            $match['month'] !== null => self::date((int) $match['day'], self::MONTHS[strtolower($match['month'])], $match['year'], $today),
+            default => self::date((int) $match['numeric_day'], (int) $match['numeric_month'], $match['numeric_year'], $today),
         };
     }
 
-    /** The next such date; null for a date that does not exist. */
-    private static function date(int $day, int $month, CarbonImmutable $today): ?CarbonImmutable
+    /**
+     * The date of that year, or else the next such date; null for a date that is over or does not exist.
+     *
+     * @param  string|null  $written  the last two digits of the year
+     */
+    private static function date(int $day, int $month, ?string $written, CarbonImmutable $today): ?CarbonImmutable
     {
-        foreach ([$today->year, $today->year + 1] as $year) {
+        foreach ($written === null ? [$today->year, $today->year + 1] : [2000 + (int) $written] as $year) {
             if (checkdate($month, $day, $year) && ($date = $today->setDate($year, $month, $day))->greaterThanOrEqualTo($today)) {
                 return $date;
             }
