@@ -22,6 +22,8 @@ final readonly class HttpSmsGateway implements SmsGateway
     /** Temporary refusals. */
     private const LATER = [408, 425, 429, 503];
 
+    private const NOT_TOLD = 'Sending was interrupted, and the gateway could not say whether it has the message.';
+
     public function __construct(private Factory $http, private string $url, private string $token, private string $sender) {}
 
     public function send(string $reference, string $to, string $body): string
@@ -50,11 +52,15 @@ final readonly class HttpSmsGateway implements SmsGateway
     {
         try {
             $response = $this->client()->get('messages/'.rawurlencode($reference));
-        } catch (ConnectionException) {
+        } catch (ConnectionException $exception) {
+            throw new SmsOutcomeUnknownException(self::NOT_TOLD, previous: $exception);
+        }
+
+        if ($response->notFound()) {
             return null;
         }
 
-        return $response->successful() ? $this->idIn($response) : null;
+        return ($response->successful() ? $this->idIn($response) : null) ?? throw new SmsOutcomeUnknownException(self::NOT_TOLD);
     }
 
     private function idIn(Response $response): ?string

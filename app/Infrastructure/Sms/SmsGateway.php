@@ -20,6 +20,10 @@ interface SmsGateway
      */
     public function send(string $reference, string $to, string $body): string;
 
-    /** The gateway's id of an accepted message; null when the gateway does not know the message. */
+    /**
+     * The gateway's id of an accepted message; null when the gateway does not know the message.
+     *
+     * @throws SmsOutcomeUnknownException when the gateway could not be asked
+     */
     public function find(string $reference): ?string;
 }

@@ -33,6 +33,7 @@ use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Support\Facades\Http;
 use Illuminate\Support\Facades\Queue;
+use PHPUnit\Framework\Attributes\TestWith;
 use RuntimeException;
 use Tests\Support\ReadsPages;
 use Tests\Support\SendsSms;
@@ -263,6 +264,22 @@ final class SendSmsTest extends TestCase
         $this->assertNull($gateway->find('ref-1'));
         $this->assertTrue($answers->isEmpty());
         Http::assertSent(static fn ($request): bool => $request->url() === 'https://sms.example/messages' && $request->header('Idempotency-Key') === ['ref-1'] && $request['to'] === self::MOBILE);
+    }
+
+    /** @param  int|null  $status  of the gateway's answer; null when it can't be reached */
+    #[TestWith([404, 'Sending was interrupted, and the gateway does not know the message.'])]
+    #[TestWith([503, 'Sending was interrupted, and the gateway could not say whether it has the message.'])]
+    #[TestWith([null, 'Sending was interrupted, and the gateway could not say whether it has the message.'])]
+    public function test_interrupted_sms_is_unknown_to_the_gateway_only_if_the_gateway_says_so(?int $status, string $error): void
+    {
+        Http::fake(['sms.example/*' => $status === null ? Http::failedConnection() : Http::response([], $status)]);
+        $this->app->instance(SmsGateway::class, new HttpSmsGateway(Http::getFacadeRoot(), 'https://sms.example', 'token', 'Paddock'));
+        $message = $this->queued();
+        $message->update(['submitted_at' => now()->subSeconds(90)]);
+
+        app(SubmitQueuedSms::class)->handle($message->id);
+
+        $this->assertSame([SmsStatus::Unknown, $error], [$message->refresh()->status, $message->error]);
     }
 
     public function test_thread_contains_messages_of_all_numbers_of_only_this_client(): void
