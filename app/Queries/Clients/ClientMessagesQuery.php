@@ -60,7 +60,7 @@ final readonly class ClientMessagesQuery
     /** @return list<SmsUnread> */
     public function unread(Client $client): array
     {
-        return array_values(Conversation::query()->where('client_id', $client->id)->where('unread_count', '>', 0)->orderBy('id')->get()
-            ->map(static fn (Conversation $conversation): SmsUnread => new SmsUnread($conversation->id, $conversation->unread_count))->all());
+        return array_values(Conversation::query()->where('client_id', $client->id)->where('unread_count', '>', 0)->withMax('messages as last_message_id', 'id')->orderBy('id')->get()
+            ->map(static fn (Conversation $conversation): SmsUnread => new SmsUnread($conversation->id, $conversation->unread_count, (int) $conversation->getAttribute('last_message_id')))->all());
     }
 }

@@ -15,11 +15,12 @@ use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Queue;
 use Tests\Feature\Notifications\CreatesOpenWork;
 use Tests\Feature\Notifications\SettlesByCall;
+use Tests\Support\ReadsPages;
 use Tests\TestCase;
 
 final class MarkConversationReadTest extends TestCase
 {
-    use CreatesOpenWork, RefreshDatabase, SettlesByCall;
+    use CreatesOpenWork, ReadsPages, RefreshDatabase, SettlesByCall;
 
     private User $reader;
 
@@ -63,6 +64,31 @@ final class MarkConversationReadTest extends TestCase
         $this->ask($this->reader, 'PUT', $this->path)->assertOk()->assertExactJson(['message' => 'Conversation marked as read.', 'already_handled' => false]);
 
         $this->assertTrue(Notification::query()->sole()->is_read);
+    }
+
+    public function test_message_that_arrived_after_the_newest_one_on_screen_stays_unread(): void
+    {
+        $seen = $this->message();
+        $unseen = $this->message();
+        $this->notify(NotificationType::Message, $unseen);
+
+        $this->ask($this->reader, 'PUT', "{$this->path}?up_to={$seen->id}")->assertOk()->assertJson(['already_handled' => false]);
+
+        $this->assertSame([$unseen->id], SmsMessage::query()->whereNull('read_at')->pluck('id')->all());
+        $this->assertSame(1, $this->conversation->refresh()->unread_count);
+        $this->assertSame([false, $unseen->id], [Notification::query()->sole()->is_read, Notification::query()->sole()->notifiable_id]);
+        $this->assertSame([['unread_count' => 2], ['unread_count' => 1]], [AuditEvent::query()->sole()->before, AuditEvent::query()->sole()->after]);
+        $this->ask($this->reader, 'PUT', "{$this->path}?up_to=x")->assertUnprocessable();
+    }
+
+    public function test_page_names_the_newest_message_of_each_conversation(): void
+    {
+        $this->message();
+        $second = $this->message();
+
+        $this->actingAs(User::factory()->withAbilities(Ability::ViewClients, Ability::ViewSmsPanel)->createOne())
+            ->inertia("/clients/{$this->conversation->client_id}/messages", ['unread'], 'Clients/Messages')
+            ->assertJsonPath('props.unread', [['conversation_id' => $this->conversation->id, 'count' => 2, 'last_message_id' => $second->id]]);
     }
 
     public function test_a_repeat_changes_nothing(): void

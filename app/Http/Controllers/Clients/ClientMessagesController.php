@@ -13,6 +13,7 @@ use App\Data\Clients\ContactCard;
 use App\Data\Clients\MessageComposer;
 use App\Data\Clients\SmsHistory;
 use App\Http\Controllers\Concerns\AnswersChange;
+use App\Http\Requests\Clients\MarkConversationReadRequest;
 use App\Http\Requests\Clients\PastRecordRequest;
 use App\Http\Requests\Clients\SendSmsRequest;
 use App\Http\Requests\ListRequest;
@@ -28,7 +29,6 @@ use App\Queries\Clients\MessageComposerQuery;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\JsonResponse;
 use Illuminate\Http\RedirectResponse;
-use Illuminate\Http\Request;
 
 final class ClientMessagesController
 {
@@ -63,9 +63,9 @@ final class ClientMessagesController
         return new JsonResponse($messages->thread($client, $viewer, $request->parameters($list, $client), $asOf->past($client)));
     }
 
-    public function markRead(Request $request, Conversation $conversation, #[CurrentUser] User $reader, MarkConversationRead $mark): JsonResponse|RedirectResponse
+    public function markRead(MarkConversationReadRequest $request, Conversation $conversation, #[CurrentUser] User $reader, MarkConversationRead $mark): JsonResponse|RedirectResponse
     {
-        $settlement = $mark->handle($conversation, $reader);
+        $settlement = $mark->handle($conversation, $reader, $request->upTo());
 
         return $this->settled($request, 'Conversation marked as read.', $settlement->explain('read', $reader->timezone));
     }

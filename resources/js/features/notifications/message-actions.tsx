@@ -3,10 +3,10 @@ import { clientNameOf } from '@/features/notifications/client-name';
 import { RowAction, type RowActionsProps, useSettling } from '@/features/notifications/row-action';
 import { sms } from '@/routes/generated';
 
-/** Marks every message of the client as read. */
+/** Marks the messages of the conversation as read, up to the one in the row. */
 export function MessageActions({ notification }: RowActionsProps) {
     const settling = useSettling(notification);
-    const { conversation_id: conversation } = notification.notifiable;
+    const { conversation_id: conversation, id: message } = notification.notifiable;
 
     if (conversation === null || notification.is_read) {
         return null;
@@ -15,7 +15,7 @@ export function MessageActions({ notification }: RowActionsProps) {
     return (
         <RowAction
             settling={settling}
-            to={sms.conversationsMarkAsRead({ conversation })}
+            to={sms.conversationsMarkAsRead({ conversation }, { query: { up_to: message } })}
             about={clientNameOf(notification)}
             icon={CheckIcon}
         >

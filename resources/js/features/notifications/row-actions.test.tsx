@@ -82,7 +82,7 @@ describe.each([
         'message',
         { conversation_id: 44 },
         /^Mark as handled/,
-        { url: '/sms/conversations/44/mark-as-read', method: 'put' },
+        { url: '/sms/conversations/44/mark-as-read?up_to=31', method: 'put' },
     ],
 ] as const)('%s with %o', (type, notifiable, name, call) => {
     it(`calls ${call.url} once and removes the row when the server confirms`, () => {

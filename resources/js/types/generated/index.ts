@@ -3886,6 +3886,7 @@ export interface SmsHistory {
 export interface SmsUnread {
     conversation_id: number;
     count: number;
+    last_message_id: number;
 }
 
 export interface SportShare {
