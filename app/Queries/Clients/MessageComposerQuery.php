@@ -27,14 +27,19 @@ final readonly class MessageComposerQuery
 
     public function sms(Client $client, User $viewer): MessageComposer
     {
-        return new MessageComposer($viewer->hasAbility(Ability::ViewSmsPanel), $this->gate->decide($client, GatePurpose::ServiceSms)->why(),
+        return new MessageComposer(self::maySend($viewer), $this->gate->decide($client, GatePurpose::ServiceSms)->why(),
             ContactMask::show($viewer, 'mobile_e164', $client->mobile_e164), $this->templates(MessageChannel::Sms, $client, $viewer));
     }
 
     public function email(Client $client, User $viewer): MessageComposer
     {
-        return new MessageComposer($viewer->hasAbility(Ability::ViewSmsPanel), $this->gate->decide($client, GatePurpose::ServiceEmail)->why(),
+        return new MessageComposer(self::maySend($viewer), $this->gate->decide($client, GatePurpose::ServiceEmail)->why(),
             ContactMask::show($viewer, 'email', $client->email), $this->templates(MessageChannel::Email, $client, $viewer));
+    }
+
+    private static function maySend(User $viewer): bool
+    {
+        return $viewer->hasAbility(Ability::ViewSmsPanel) && ! $viewer->isReadOnly();
     }
 
     /** @return list<TemplateChoice> */

@@ -154,6 +154,18 @@ final class SendSmsTest extends TestCase
         $this->assertSame(0, SmsMessage::query()->count());
     }
 
+    public function test_executive_whose_role_sends_messages_is_told_that_they_cannot(): void
+    {
+        $client = Client::factory()->createOne(['mobile_e164' => self::MOBILE, 'email' => 'mei@example.com']);
+        $executive = $this->sender();
+        $executive->forceFill(['is_executive_staff' => true])->save();
+        $this->actingAs($executive);
+
+        $this->post(route('clients.messages.store', $client), $this->sms('Hi'))->assertForbidden();
+        $this->inertia("/clients/{$client->id}/messages", ['composer'], 'Clients/Messages')->assertJsonPath('props.composer.may_send', false);
+        $this->inertia("/clients/{$client->id}/emails", ['composer'], 'Clients/Emails')->assertJsonPath('props.composer.may_send', false);
+    }
+
     public function test_approved_templates_come_with_the_details_of_the_client(): void
     {
         $client = Client::factory()->createOne(['first_name' => 'Mei', 'preferred_name' => null, 'account_manager_id' => null]);

@@ -5,9 +5,7 @@ import { SmsThread } from '@/features/clients/messages/sms-thread';
 import { UnreadBar } from '@/features/clients/messages/unread-bar';
 import { useThread } from '@/features/clients/messages/use-thread';
 import { useReloadWhile } from '@/hooks/use-reload-while';
-import { useViewer } from '@/hooks/use-viewer';
 import { COMPOSER_ID, focusWhenAsked } from '@/lib/composer';
-import { can } from '@/lib/shared-props';
 import type { ClientHeader, MessageComposer, SmsBubble, SmsHistory, SmsUnread } from '@/types/generated';
 
 /** Polling stops after this time, because a later delivery report may never arrive. */
@@ -24,7 +22,6 @@ interface MessagesPanelProps {
 /** The SMS conversation with a client and the composer. */
 export function MessagesPanel({ client, latest, unread, composer }: MessagesPanelProps) {
     const thread = useThread(client.id, latest);
-    const viewer = useViewer();
     const [writing, setWriting] = useState(() => ({ reference: crypto.randomUUID(), draft: '' }));
     useReloadWhile(thread.messages.some(isSending), ['thread']);
     const begin = (draft: string) => setWriting({ reference: crypto.randomUUID(), draft });
@@ -32,7 +29,7 @@ export function MessagesPanel({ client, latest, unread, composer }: MessagesPane
 
     return (
         <Card className="flex min-h-96 min-w-0 flex-1 flex-col xl:min-h-0" aria-label="SMS">
-            {can(viewer, 'viewSMSPanel') && <UnreadBar unread={unread} />}
+            {composer?.may_send === true && <UnreadBar unread={unread} />}
             <SmsThread thread={thread} clientName={client.first_name} onResend={mayWrite ? begin : null} />
             {composer && (
                 <div ref={focusWhenAsked} id={COMPOSER_ID} className="border-t border-line p-4">
