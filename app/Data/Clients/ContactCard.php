@@ -11,7 +11,7 @@ final readonly class ContactCard
 {
     public function __construct(
         public ?string $sms_opted_out_at,
-        /** The basis and channel of the latest consent, of the client or of the lead they were. Null when none is recorded. */
+        /** The basis and channel of the latest consent to SMS, of the client or of the lead they were. Null when none is recorded. */
         public ?string $consent_label,
         public ?string $consent_evidence,
         public ?string $consent_at,

@@ -8,6 +8,7 @@ use App\Data\Clients\ContactCard;
 use App\Data\Clients\SmsHistory;
 use App\Data\Clients\SmsUnread;
 use App\Domain\Clients\History\ClientPast;
+use App\Enums\ConsentChannel;
 use App\Lists\KeysetPaginator;
 use App\Lists\ListContext;
 use App\Lists\ListParameters;
@@ -42,7 +43,7 @@ final readonly class ClientMessagesQuery
         $marked = $past?->marked() ?? $client;
         $person = ['person_type' => $client->getMorphClass(), 'person_id' => $client->id];
         $leads = Lead::query()->where('client_id', $client->id)->pluck('id');
-        $consent = PastRows::keep(Consent::query(), $past, 'consents.person_id', 'created_at')->where(static fn (Builder $consents): Builder => $consents->where($person)
+        $consent = PastRows::keep(Consent::query(), $past, 'consents.person_id', 'created_at')->where('channel', ConsentChannel::Sms)->where(static fn (Builder $consents): Builder => $consents->where($person)
             ->orWhere(static fn (Builder $ofLeads): Builder => $ofLeads->where('person_type', (new Lead)->getMorphClass())->whereIn('person_id', $leads)))
             ->orderByDesc('recorded_at')->orderByDesc('id')->first();
         $check = PastRows::keep(BetstopCheck::query(), $past, 'betstop_checks.person_id', 'created_at')->where($person)->orderByDesc('id')->first();

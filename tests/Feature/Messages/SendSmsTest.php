@@ -59,6 +59,16 @@ final class SendSmsTest extends TestCase
         );
     }
 
+    public function test_refused_sms_is_not_hidden_by_a_later_consent_to_email(): void
+    {
+        $client = Client::factory()->createOne();
+        foreach ([[ConsentChannel::Sms, ConsentBasis::None, '2026-11-01 00:00:00'], [ConsentChannel::Email, ConsentBasis::Express, '2026-11-02 00:00:00']] as [$channel, $basis, $at]) {
+            Consent::query()->create(['person_type' => 'client', 'person_id' => $client->id, 'channel' => $channel, 'purpose' => 'Marketing', 'basis' => $basis, 'recorded_at' => $at]);
+        }
+
+        $this->actingAs($this->sender())->inertia("/clients/{$client->id}/messages", ['card'], 'Clients/Messages')->assertJsonPath('props.card.consent_label', ConsentBasis::None->label().', SMS');
+    }
+
     public function test_a_message_is_queued_handed_over_and_reported(): void
     {
         Queue::fake();
