@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace App\Actions\Intake;
 
+use App\Domain\Clients\ContactOwner;
 use App\Domain\Messages\EmailNotifier;
 use App\Enums\MessageDirection;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Infrastructure\Database\CreateOnce;
 use App\Infrastructure\Problems\ReferenceTakenException;
-use App\Models\Client;
 use App\Models\Email;
 use Illuminate\Support\Facades\DB;
 
@@ -26,7 +26,7 @@ final readonly class ReceiveEmail
     public function handle(Email $new): Email
     {
         return DB::transaction(function () use ($new): Email {
-            $client = self::owner($new->from_address);
+            $client = ContactOwner::find('email', $new->from_address);
             $new->client_id = $client?->id;
             // Repeated deliveries may have another time and recipient, so these are not compared.
             $email = CreateOnce::received($new, 'provider_id', ['direction', 'from_address', 'subject', 'body']);
@@ -46,13 +46,5 @@ final readonly class ReceiveEmail
 
             return $email;
         });
-    }
-
-    /** Null when several clients share the address; a colleague decides. */
-    private static function owner(string $address): ?Client
-    {
-        $clients = Client::query()->where('email', $address)->limit(2)->get();
-
-        return $clients->count() === 1 ? $clients->first() : null;
     }
 }

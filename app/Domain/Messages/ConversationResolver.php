@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Domain\Messages;
 
-use App\Models\Client;
+use App\Domain\Clients\ContactOwner;
 use App\Models\Conversation;
 
 final readonly class ConversationResolver
@@ -20,16 +20,8 @@ final readonly class ConversationResolver
         $conversation = Conversation::query()->with('client')->where('phone_e164', $e164)->lockForUpdate()->sole();
 
         // Also replaces a deleted client: the number may have a new owner.
-        $conversation->client()->associate($conversation->client ?? $this->onlyClientWith($e164));
+        $conversation->client()->associate($conversation->client ?? ContactOwner::find('mobile_e164', $e164));
 
         return $conversation;
-    }
-
-    /** Null when several clients share the number; a colleague decides. */
-    private function onlyClientWith(string $e164): ?Client
-    {
-        $clients = Client::query()->where('mobile_e164', $e164)->limit(2)->get();
-
-        return $clients->count() === 1 ? $clients->first() : null;
     }
 }

@@ -4,10 +4,12 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Api;
 
+use App\Actions\Matches\MergeClients;
 use App\Domain\Notifications\RecipientRepository;
 use App\Enums\Ability;
 use App\Enums\EmailStatus;
 use App\Enums\MessageDirection;
+use App\Enums\StaffRole;
 use App\Infrastructure\Deliveries\IntakeScope;
 use App\Models\AuditEvent;
 use App\Models\Client;
@@ -109,6 +111,14 @@ final class ReceiveEmailTest extends IntakeTestCase
 
         $this->email()->assertCreated()->assertJsonPath('client_id', null);
         $this->email(['provider_id' => 'EM-2', 'from' => 'gone@example.com'])->assertCreated()->assertJsonPath('client_id', null);
+    }
+
+    public function test_address_of_a_merged_record_belongs_to_the_surviving_client(): void
+    {
+        [$survivor, $former] = array_map(static fn (string $address): Client => Client::factory()->createOne(['email' => $address]), ['new@example.com', 'mei@example.com']);
+        app(MergeClients::class)->handle($survivor->id, $former->id, [], 'Same', User::factory()->withRole(StaffRole::Developer)->createOne());
+
+        $this->email()->assertCreated()->assertJsonPath('client_id', $survivor->id);
     }
 
     public function test_repeated_email_changes_nothing_and_other_content_with_its_id_is_a_conflict(): void

@@ -76,6 +76,17 @@ final class ReceiveSmsTest extends IntakeTestCase
         $this->assertSame($next->id, Conversation::query()->sole()->client_id);
     }
 
+    public function test_number_of_a_merged_record_belongs_to_the_surviving_client_unless_someone_has_it_now(): void
+    {
+        [$survivor, $former] = array_map(static fn (string $mobile): Client => Client::factory()->createOne(['mobile_e164' => $mobile]), ['+61491570157', '+61491570156']);
+        app(MergeClients::class)->handle($survivor->id, $former->id, [], 'Same', User::factory()->withRole(StaffRole::Developer)->createOne());
+        $this->sms()->assertCreated()->assertJsonPath('conversation.client_id', $survivor->id);
+
+        Conversation::query()->update(['client_id' => null]);
+        $next = Client::factory()->createOne(['mobile_e164' => '+61491570156']);
+        $this->sms(['provider_id' => 'SM-2'])->assertCreated()->assertJsonPath('conversation.client_id', $next->id);
+    }
+
     public function test_manually_linked_client_stays(): void
     {
         $chosen = Client::factory()->createOne();
