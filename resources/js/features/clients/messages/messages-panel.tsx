@@ -24,16 +24,18 @@ export function MessagesPanel({ client, latest, unread, composer }: MessagesPane
     const thread = useThread(client.id, latest);
     const [writing, setWriting] = useState(() => ({ reference: crypto.randomUUID(), draft: '' }));
     useReloadWhile(thread.messages.some(isSending), ['thread']);
-    const begin = (draft: string) => setWriting({ reference: crypto.randomUUID(), draft });
+    const begin = () => setWriting({ reference: crypto.randomUUID(), draft: '' });
+    // The same reference, so that the form keeps what the user has written.
+    const offer = (draft: string) => setWriting(({ reference }) => ({ reference, draft }));
     const mayWrite = composer?.may_send === true && composer.block === null;
 
     return (
         <Card className="flex min-h-96 min-w-0 flex-1 flex-col xl:min-h-0" aria-label="SMS">
             {composer?.may_send === true && <UnreadBar unread={unread} />}
-            <SmsThread thread={thread} clientName={client.first_name} onResend={mayWrite ? begin : null} />
+            <SmsThread thread={thread} clientName={client.first_name} onResend={mayWrite ? offer : null} />
             {composer && (
                 <div ref={focusWhenAsked} id={COMPOSER_ID} className="border-t border-line p-4">
-                    <SmsComposer clientId={client.id} composer={composer} {...writing} onSent={() => begin('')} />
+                    <SmsComposer clientId={client.id} composer={composer} {...writing} onSent={begin} />
                 </div>
             )}
         </Card>

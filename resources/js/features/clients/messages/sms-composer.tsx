@@ -76,7 +76,7 @@ function WriteSms({ clientId, composer, draft, reference, onSent }: SmsComposerP
                         form.set('template_id', String(id));
                     }}
                 />
-                {draft !== '' && form.data.body === '' && (
+                {draft !== '' && form.data.body !== draft && (
                     <Button size="sm" onClick={() => form.set('body', draft)}>
                         Insert failed message
                     </Button>
