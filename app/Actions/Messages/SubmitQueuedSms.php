@@ -36,7 +36,7 @@ final readonly class SubmitQueuedSms
         }
 
         try {
-            $id = $isRecovery ? $this->gateway->find((string) $message->reference) : $this->gateway->send((string) $message->reference, $message->conversation->phone_e164, $message->body);
+            $id = $isRecovery ? $this->gateway->find((string) $message->reference) : $this->send($message);
             $this->settle($message, $id === null
                 ? ['status' => SmsStatus::Unknown, 'error' => 'Sending was interrupted, and the gateway does not know the message.']
                 : ['status' => SmsStatus::Sent, 'provider_id' => $id, 'sent_at' => now()]);
@@ -47,6 +47,20 @@ final readonly class SubmitQueuedSms
         } catch (SmsNotAcceptedException $notTaken) {
             $this->settle($message, ['submitted_at' => null]);
             throw $notTaken;
+        }
+    }
+
+    /**
+     * Without an answer, the gateway is asked at once whether it has the message. Only its id connects delivery reports with the message.
+     *
+     * @throws SmsRejectedException|SmsNotAcceptedException|SmsOutcomeUnknownException as the gateway does
+     */
+    private function send(SmsMessage $message): string
+    {
+        try {
+            return $this->gateway->send((string) $message->reference, $message->conversation->phone_e164, $message->body);
+        } catch (SmsOutcomeUnknownException $unknown) {
+            return $this->gateway->find((string) $message->reference) ?? throw $unknown;
         }
     }
 

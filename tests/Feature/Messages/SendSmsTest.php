@@ -246,6 +246,17 @@ final class SendSmsTest extends TestCase
         $this->assertSame([SmsStatus::Sent, 'gw-1', null], [$message->refresh()->status, $message->provider_id, $message->error]);
     }
 
+    public function test_gateway_that_did_not_answer_is_asked_whether_it_has_the_message(): void
+    {
+        $message = $this->queued(SimulatedSmsGateway::ACCEPTED_WITHOUT_ANSWER);
+
+        app(SubmitQueuedSms::class)->handle($message->id);
+        $this->assertSame([SmsStatus::Sent, "SIM-{$message->reference}", null], [$message->refresh()->status, $message->provider_id, $message->error]);
+
+        app()->call([new ReportSimulatedDelivery((string) $message->provider_id, true), 'handle']);
+        $this->assertSame(SmsStatus::Delivered, $message->refresh()->status);
+    }
+
     public function test_message_that_the_gateway_does_not_know_stays_unknown(): void
     {
         $message = $this->queued(SimulatedSmsGateway::NO_ANSWER);
