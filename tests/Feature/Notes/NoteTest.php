@@ -67,6 +67,14 @@ final class NoteTest extends TestCase
         $this->actingAs($tom)->inertia('/')->assertJsonPath('props.mentions', []);
     }
 
+    public function test_colleagues_who_can_open_the_record_are_suggested_even_after_many_who_cannot(): void
+    {
+        User::factory()->withRole(StaffRole::DatabaseContractor)->count(9)->create(['first_name' => 'Anna']);
+        $manager = User::factory()->withRole(StaffRole::AccountManager)->createOne(['first_name' => 'Anton']);
+
+        $this->actingAs($manager)->getJson(route('notes.people', ['db_client', DbClient::factory()->createOne()->id, 'search' => 'an']))->assertOk()->assertJsonPath('*.id', [$manager->id]);
+    }
+
     public function test_colleagues_who_cannot_open_the_record_cannot_be_mentioned(): void
     {
         $author = User::factory()->withAbilities(Ability::ViewClients)->createOne();
