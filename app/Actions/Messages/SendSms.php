@@ -65,7 +65,7 @@ final readonly class SendSms
             SubmitSms::dispatch($message->id);
 
             return $message;
-        });
+        }, 3);
     }
 
     private static function refusal(string $reason): ValidationException
