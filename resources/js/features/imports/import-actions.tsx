@@ -64,9 +64,9 @@ export function ImportActions({ details, warning }: ImportActionsProps) {
                     Resume import
                 </Button>
             )}
-            {details.can_manage && status === 'checked' && importable > 0 && (
+            {details.can_manage && status === 'checked' && importable + details.waiting_rows > 0 && (
                 <Button variant="primary" loading={sending === 'run'} onClick={() => setAsking('run')}>
-                    Import {formatCount(importable)} {importable === 1 ? 'row' : 'rows'}
+                    {importable > 0 ? `Import ${rowsOf(importable)}` : `Decide ${rowsOf(details.waiting_rows)}`}
                 </Button>
             )}
             {asking !== null && (
@@ -88,11 +88,14 @@ function questionsOf(details: ImportDetails, warning: ImportUndoWarning | null |
     const done = details.created_rows + details.updated_rows;
 
     return {
-        run: {
-            title: `Import ${formatCount(done)} ${done === 1 ? 'row' : 'rows'}?`,
-            body: `New records: ${formatCount(details.created_rows)}. Updated records: ${formatCount(details.updated_rows)}. ${details.waiting_rows === 0 ? '' : `Rows to decide afterwards: ${formatCount(details.waiting_rows)}. `}Other rows are skipped. The import runs in the background, and you can undo it.`,
-            confirmVerb: 'Import rows',
-        },
+        run:
+            done === 0
+                ? decideQuestion(details.waiting_rows)
+                : {
+                      title: `Import ${rowsOf(done)}?`,
+                      body: `New records: ${formatCount(details.created_rows)}. Updated records: ${formatCount(details.updated_rows)}. ${details.waiting_rows === 0 ? '' : `Rows to decide afterwards: ${formatCount(details.waiting_rows)}. `}Other rows are skipped. The import runs in the background, and you can undo it.`,
+                      confirmVerb: 'Import rows',
+                  },
         cancel: {
             title: details.status === 'running' ? 'Stop this import?' : 'Cancel this import?',
             body:
@@ -125,4 +128,17 @@ function questionsOf(details: ImportDetails, warning: ImportUndoWarning | null |
             danger: true,
         },
     };
+}
+
+/** Rows can be decided once the import has run, also when it has no other rows. */
+function decideQuestion(waiting: number) {
+    return {
+        title: `Decide ${rowsOf(waiting)}?`,
+        body: 'No other row of this file can be imported. You decide each of these rows on this page, and you can undo the import.',
+        confirmVerb: 'Decide rows',
+    };
+}
+
+function rowsOf(count: number): string {
+    return `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`;
 }
