@@ -113,9 +113,15 @@ final readonly class ActivityLogList extends ListDefinition
 
     private static function visible(Client $client, User $viewer): Builder
     {
+        return self::withoutHiddenMoney(DB::table('audit_events')->where('audit_events.client_id', $client->id), $viewer);
+    }
+
+    /** @param  Builder  $events  of a client */
+    public static function withoutHiddenMoney(Builder $events, User $viewer): Builder
+    {
         $hidden = array_keys(array_filter(self::MONEY, static fn (Ability $ability): bool => ! $viewer->hasAbility($ability)));
 
-        return DB::table('audit_events')->where('audit_events.client_id', $client->id)->when($hidden !== [], static fn (Builder $events): Builder => $events->whereNotIn('audit_events.subject_type', $hidden));
+        return $events->when($hidden !== [], static fn (Builder $some): Builder => $some->whereNotIn('audit_events.subject_type', $hidden));
     }
 
     protected function select(Builder $rows): Builder

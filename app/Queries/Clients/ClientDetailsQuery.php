@@ -23,6 +23,7 @@ use App\Domain\Clients\History\ClientPast;
 use App\Enums\Ability;
 use App\Enums\ClientStatus;
 use App\Inertia\Inertia;
+use App\Lists\Clients\ActivityLogList;
 use App\Models\Client;
 use App\Models\User;
 use App\Support\AustralianMobile;
@@ -132,7 +133,7 @@ final readonly class ClientDetailsQuery
      */
     private function history(Client $client, User $viewer, ?CarbonImmutable $before): array
     {
-        return AuditHistory::of(DB::table('audit_events')->where('audit_events.client_id', $client->id)
+        return AuditHistory::of(ActivityLogList::withoutHiddenMoney(DB::table('audit_events')->where('audit_events.client_id', $client->id), $viewer)
             ->when($before, static fn (Builder $events) => $events->where('audit_events.created_at', '<', $before)), self::CHANGES, $viewer);
     }
 }

@@ -36,12 +36,16 @@ final class ClientActivityLogTest extends TestCase
         $seen = function (Ability ...$abilities): array {
             $this->actingAs(User::factory()->withAbilities(Ability::ViewClients, ...$abilities)->createOne());
 
-            return $this->inertia(route('clients.activity-logs', $this->client), ['log', 'choices'], 'Clients/ActivityLogs')->assertOk()->json('props');
+            return [
+                ...$this->inertia(route('clients.activity-logs', $this->client), ['log', 'choices'], 'Clients/ActivityLogs')->assertOk()->json('props'),
+                ...$this->inertia(route('clients.edit', $this->client), ['history'], 'Clients/Details')->assertOk()->json('props'),
+            ];
         };
 
         $this->assertStringNotContainsString('approved', (string) json_encode($seen()));
         $this->assertSame(['withdrawal.approved'], array_column($seen(Ability::ViewWithdrawals)['choices']['action'], 'value'));
         $this->assertStringContainsString('approved', (string) json_encode($seen(Ability::ViewWithdrawals)['log']));
+        $this->assertStringContainsString('approved', (string) json_encode($seen(Ability::ViewWithdrawals)['history']));
     }
 
     public function test_log_lists_every_change_with_old_and_new_values(): void

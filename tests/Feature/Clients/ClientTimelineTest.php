@@ -171,6 +171,17 @@ final class ClientTimelineTest extends TestCase
         $this->assertStringNotContainsString('0491', (string) json_encode(array_filter($lines, static fn (array $line): bool => $line['kind'] !== 'notes')));
     }
 
+    public function test_timeline_and_activity_log_show_the_same_changes_of_money(): void
+    {
+        app(AuditTrail::class)->record('withdrawal.approved', Withdrawal::factory()->createOne(['client_id' => $this->client->id]), ['status' => 'checked'], ['status' => 'approved']);
+        $this->assertContains('Withdrawal approved by the system: Status', array_column($this->lines(), 'text'));
+
+        $this->viewer = User::factory()->withAbilities(Ability::ViewClients, Ability::ViewDeposits)->createOne();
+
+        $this->assertStringNotContainsString('approved', (string) json_encode($this->lines()));
+        $this->assertStringNotContainsString('approved', (string) json_encode($this->older(null)));
+    }
+
     public function test_invalid_cursor_is_refused_and_invalid_kind_is_dropped(): void
     {
         $this->actingAs($this->viewer)->getJson(route('clients.timeline.older', [$this->client, 'cursor' => 'made-up']))->assertUnprocessable();

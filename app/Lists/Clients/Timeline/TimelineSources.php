@@ -31,6 +31,7 @@ use App\Enums\SmsStatus;
 use App\Enums\TimelineKind;
 use App\Enums\TransferStatus;
 use App\Enums\WithdrawalStatus;
+use App\Lists\Clients\ActivityLogList;
 use App\Lists\Clients\BetList;
 use App\Lists\Clients\BonusClaimList;
 use App\Lists\Clients\RsgCommunicationList;
@@ -80,7 +81,8 @@ final readonly class TimelineSources
             ...self::protection($client, $past),
             ...self::limits($client, $past),
             self::audit($client, TimelineKind::Rsg, 'protection', static fn (Builder $events): Builder => $events->whereIn('audit_events.action', self::PROTECTION)),
-            self::audit($client, TimelineKind::Staff, 'audit', static fn (Builder $events): Builder => $events->whereNotIn('audit_events.action', [...self::SHOWN_ELSEWHERE, ...self::PROTECTION])),
+            self::audit($client, TimelineKind::Staff, 'audit', static fn (Builder $events): Builder => ActivityLogList::withoutHiddenMoney($events, $viewer)
+                ->whereNotIn('audit_events.action', [...self::SHOWN_ELSEWHERE, ...self::PROTECTION])),
         ];
     }
 
