@@ -11,6 +11,7 @@ use App\Domain\Imports\ImportFileRefusedException;
 use App\Enums\Ability;
 use App\Enums\ImportKind;
 use App\Enums\ImportStatus;
+use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\Import;
 use App\Models\Lead;
@@ -218,6 +219,8 @@ final class ImportFileTest extends ImportTestCase
 
         $this->assertSame([['field' => 'email', 'message' => 'Enter a valid email address.', 'count' => 1, 'row_no' => 2]], $import->problems);
         $csv = $this->actingAs($this->importer)->get("/clients/imports/{$import->id}/failed-rows")->assertOk()->streamedContent();
+        $event = AuditEvent::query()->where('action', 'import.rows_downloaded')->sole();
+        $this->assertSame([$import->id, $this->importer->id], [(int) $event->subject_id, $event->actor_id]);
 
         $this->assertSame("\u{FEFF}First name,Last name,Email,Reason\r\n'=1+1,Lee,nonsense,Enter a valid email address.\r\n", $csv);
         $this->get('/clients/imports/samples/db_clients')->assertOk()->assertDownload('db_clients-sample.csv');
