@@ -111,7 +111,7 @@ final readonly class KeysetPaginator
      */
     private function owners(ListOrder $order, ?Cursor $cursor, bool $descending): ?array
     {
-        $owners = $order->sort->ownerIds();
+        $owners = $order->sort->ownerIds($cursor === null ? null : (int) $cursor->values[0]);
         if ($owners === null) {
             return null;
         }

@@ -14,7 +14,7 @@ final readonly class Sort
      * @param  string  $key  the value of `sort` in the URL
      * @param  non-empty-list<string>  $columns  qualified, without the id
      * @param  bool  $isNullable  the first column may be empty; rows without a value come last in both directions
-     * @param  (Closure(): ?Builder)|null  $owners
+     * @param  (Closure(int|null): Builder)|null  $owners
      */
     private function __construct(public string $key, public array $columns, public bool $isNullable = false, private ?Closure $owners = null) {}
 
@@ -32,17 +32,20 @@ final readonly class Sort
      * An order by the name of the record that the column refers to, such as clients by company. No index of the list contains
      * that name, so the few owners are read in the order of their names, and then the list owner by owner.
      *
-     * @param  Closure(): Builder  $owners  selects the ids of the owners, in the order of their names
+     * @param  Closure(int|null): Builder  $owners  selects the ids of the owners, in the order of their names; also this one without rows
      */
     public static function byOwner(string $key, string $column, Closure $owners, bool $isNullable = false): self
     {
         return new self($key, [$column], $isNullable, $owners);
     }
 
-    /** @return list<int>|null null for an order by the column's values */
-    public function ownerIds(): ?array
+    /**
+     * @param  int|null  $with  an owner who may have no row any more: a page begins after one of theirs
+     * @return list<int>|null null for an order by the column's values
+     */
+    public function ownerIds(?int $with = null): ?array
     {
-        $owners = $this->owners === null ? null : ($this->owners)();
+        $owners = $this->owners === null ? null : ($this->owners)($with);
 
         return $owners === null ? null : array_values($owners->pluck('id')->map(intval(...))->all());
     }

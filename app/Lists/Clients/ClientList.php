@@ -60,8 +60,8 @@ final readonly class ClientList extends ListDefinition
     public function sorts(): array
     {
         $companies = static fn (): Builder => DB::table('companies')->orderByRaw('lower(name)')->orderBy('id')->select('id');
-        $managers = static fn (): Builder => self::withClients('users', 'account_manager_id')->orderByRaw('lower(first_name), lower(last_name)')->orderBy('id')->select('id');
-        $affiliates = static fn (): Builder => self::withClients('affiliates', 'affiliate_id')->orderByRaw('lower(name)')->orderBy('id')->select('id');
+        $managers = static fn (?int $with): Builder => self::withClients('users', 'account_manager_id', $with)->orderByRaw('lower(first_name), lower(last_name)')->orderBy('id')->select('id');
+        $affiliates = static fn (?int $with): Builder => self::withClients('affiliates', 'affiliate_id', $with)->orderByRaw('lower(name)')->orderBy('id')->select('id');
 
         return [
             Sort::by('name', 'clients.last_name', 'clients.first_name'),
@@ -196,10 +196,11 @@ final readonly class ClientList extends ListDefinition
      * Owners with at least one client: most staff manage none, and many affiliates sent none. The limit makes it one look
      * into the index for each owner; for an EXISTS, MariaDB would read the whole index.
      */
-    private static function withClients(string $owners, string $key): Builder
+    private static function withClients(string $owners, string $key, ?int $with): Builder
     {
         return DB::table($owners)->where(static fn (Builder $client): Builder => $client->from('clients')
-            ->whereColumn("clients.{$key}", "{$owners}.id")->select('clients.id')->limit(1), '>', 0);
+            ->whereColumn("clients.{$key}", "{$owners}.id")->select('clients.id')->limit(1), '>', 0)
+            ->when($with !== null, static fn (Builder $any): Builder => $any->orWhere("{$owners}.id", $with));
     }
 
     /** @return list<string>|null the ways in which clients' records write this email address, found by its search term; null for other texts */

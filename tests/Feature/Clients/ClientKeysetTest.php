@@ -21,6 +21,7 @@ use Closure;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestWith;
 use ReflectionClass;
 use Tests\TestCase;
 
@@ -116,6 +117,20 @@ final class ClientKeysetTest extends TestCase
                 $this->assertStringNotContainsString('TEMP B-TREE', $plan);
             }
         }
+    }
+
+    #[TestWith(['account_manager', 'account_manager_id', 'Adam', 'zoe'])]
+    #[TestWith(['-affiliate', 'affiliate_id', 'West Tips', 'east Odds'])]
+    public function test_next_page_skips_nobody_when_the_last_client_of_its_owner_was_given_to_another(string $text, string $column, string $first, string $next): void
+    {
+        $ids = [...User::query()->pluck('id', 'first_name')->all(), ...Affiliate::query()->pluck('id', 'name')->all()];
+        $order = $this->list()->order($text);
+        [, $meta] = $this->page($order, null);
+        Client::query()->where($column, $ids[$first])->update([$column => $ids[$next]]);
+
+        [$rows] = $this->page($order, Cursor::decode((string) $meta->next_cursor, $order));
+
+        $this->assertSame(array_fill(0, self::PER_PAGE, $ids[$next]), array_map(static fn (ClientRow $row): int => (int) Client::query()->whereKey($row->id)->value($column), $rows));
     }
 
     public function test_paging_back_past_the_start_shows_a_full_first_page(): void
