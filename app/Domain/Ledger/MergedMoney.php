@@ -67,11 +67,9 @@ final readonly class MergedMoney
         foreach ($this->sourcesOf($clients, $moved['after']) as $type => $ids) {
             foreach (array_chunk($ids, self::BATCH) as $chunk) {
                 $mine = $this->losers($type, $chunk, $merge);
-                DB::table('transactions')->where('source_type', $type)->whereIntegerInRaw('source_id', $mine)->where('client_id', $merge->winner_id)->update(['client_id' => $merge->loser_id]);
-                $entries = $this->postedSince($clients, $moved['after'])->where('ledger_transactions.source_type', $type)->whereIntegerInRaw('ledger_transactions.source_id', $mine)
+                DB::table('transactions')->whereIntegerInRaw('id', $mine)->where('client_id', $merge->winner_id)->update(['client_id' => $merge->loser_id]);
+                $entries = $this->postedSince($clients, $moved['after'])->whereIntegerInRaw('ledger_transactions.transaction_id', $mine)
                     ->join('ledger_entries', 'ledger_entries.ledger_transaction_id', '=', 'ledger_transactions.id')
-                    // Without transactions of other clients, such as a deposit that was matched again.
-                    ->join('transactions', 'transactions.id', '=', 'ledger_transactions.transaction_id')->whereIn('transactions.client_id', [$merge->winner_id, $merge->loser_id])
                     ->whereIntegerInRaw('ledger_entries.ledger_account_id', $accounts->keys()->all())
                     ->groupBy('ledger_entries.ledger_account_id')
                     ->selectRaw('ledger_entries.ledger_account_id as account, sum(ledger_entries.amount_cents) as cents')->get();
@@ -144,18 +142,20 @@ final readonly class MergedMoney
     }
 
     /**
-     * @param  list<int>  $ids
-     * @return list<int> ids whose record is the loser's, or was: an undone deposit has no client, but a transaction of the loser
+     * Transactions of the winner and the loser whose record is the loser's, or was: an undone deposit has no client, but a transaction of the
+     * loser in the same round. Without transactions of other clients, such as a deposit that was matched again.
+     *
+     * @param  list<int>  $ids  of the records
+     * @return list<int>
      */
     private function losers(string $type, array $ids, Merge $merge): array
     {
-        $records = static fn (): Builder => DB::table(self::SOURCES[$type])->whereIntegerInRaw('id', $ids);
+        $of = static fn (string $alias): Builder => DB::table("transactions as {$alias}")->where("{$alias}.source_type", $type)->whereIntegerInRaw("{$alias}.source_id", $ids);
 
-        return array_map(intval(...), array_values(array_unique([
-            ...$records()->where('client_id', $merge->loser_id)->pluck('id')->all(),
-            // A deposit that was undone before the merge and then matched to the winner is the winner's.
-            ...$records()->where(static fn (Builder $other): Builder => $other->whereNull('client_id')->orWhere('client_id', '<>', $merge->winner_id))
-                ->whereIn('id', DB::table('transactions')->where('source_type', $type)->whereIntegerInRaw('source_id', $ids)->where('client_id', $merge->loser_id)->select('source_id'))->pluck('id')->all(),
-        ])));
+        return array_map(intval(...), array_values($of('posted')->whereIn('posted.client_id', [$merge->winner_id, $merge->loser_id])
+            ->where(static fn (Builder $either): Builder => $either
+                ->whereIn('posted.source_id', DB::table(self::SOURCES[$type])->whereIntegerInRaw('id', $ids)->where('client_id', $merge->loser_id)->select('id'))
+                ->orWhereExists($of('own')->where('own.client_id', $merge->loser_id)->whereColumn('own.source_id', 'posted.source_id')->whereColumn('own.round', 'posted.round')))
+            ->pluck('posted.id')->all()));
     }
 }

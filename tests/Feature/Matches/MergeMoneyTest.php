@@ -146,6 +146,22 @@ final class MergeMoneyTest extends TestCase
         $this->assertOwn($this->loser, 0, 0);
     }
 
+    public function test_undone_deposit_of_the_winner_that_was_once_credited_to_the_loser_is_debited_from_the_winner(): void
+    {
+        $deposit = $this->deposit($this->loser, 3_000);
+        app(UndoDeposit::class)->handle($deposit, 'Wrong client', $this->user);
+        app(MatchDeposit::class)->handle($deposit, $this->winner->id, $this->user, null);
+        app(ApproveDeposit::class)->handle($deposit->refresh(), $this->winner->id, $this->user, null);
+        $this->give($this->loser, 4_000);
+        $merge = $this->merge();
+        app(UndoDeposit::class)->handle($deposit->refresh(), 'Wrong client', $this->user);
+
+        app(UndoMerge::class)->handle($merge, $this->user);
+
+        $this->assertOwn($this->winner, 0, 0);
+        $this->assertOwn($this->loser, 4_000, 0);
+    }
+
     public function test_past_transactions_have_those_of_a_client_who_was_merged_before(): void
     {
         $this->travelTo('2026-11-20 02:00:00');
