@@ -295,6 +295,7 @@ class BarredMatchProperties extends Model
  * @property \App\Enums\BetStatus $status
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
+ * @property ?string $former_username The reported username, when it came to the account by a merge. The undo moves the bet back with it.
  * @property-read \App\Models\Client $client
  * @property-read \App\Models\SiteAccount $siteAccount
  */

@@ -38,14 +38,17 @@ final readonly class BetRepository
 
         foreach ($bets as $index => $new) {
             $key = "{$accounts[$index]->id} {$new->external_id}";
-            $bet = $known[$key] ??= new Bet(['site_account_id' => $accounts[$index]->id, 'client_id' => $accounts[$index]->client_id, 'external_id' => $new->external_id]);
+            $bet = $known[$key] ??= new Bet([
+                'site_account_id' => $accounts[$index]->id, 'client_id' => $accounts[$index]->client_id, 'external_id' => $new->external_id,
+                'former_username' => $new->username === $accounts[$index]->username ? null : $new->username,
+            ]);
             $placedBefore = $bet->exists ? $bet->placed_at : null;
             // The stored state, even when a call contains the bet more than once.
             $before[$key] ??= $bet->exists ? BetState::of($bet) : false;
             $outcome = $this->apply($bet, $new, isNew: ! $bet->exists && ! isset($changed[$key]));
             $counts[$outcome]++;
             if ($outcome !== 'unchanged') {
-                $changed[$key] = Arr::only($bet->getAttributes(), [...self::KEY, 'client_id', ...self::REPORTED]);
+                $changed[$key] = Arr::only($bet->getAttributes(), [...self::KEY, 'client_id', 'former_username', ...self::REPORTED]);
                 $touched[$bet->site_account_id] = $accounts[$index];
                 $placed[$bet->site_account_id] = [...$placed[$bet->site_account_id] ?? [], $bet->placed_at, ...($placedBefore === null ? [] : [$placedBefore])];
             }

@@ -20,6 +20,7 @@ use Carbon\CarbonImmutable;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
 use Illuminate\Validation\ValidationException;
+use stdClass;
 use Tests\Support\MergesMoney;
 use Tests\TestCase;
 
@@ -60,6 +61,51 @@ final class FormerUsernameTest extends TestCase
         $this->assertSame(0, DB::table('former_usernames')->count());
     }
 
+    public function test_bet_of_the_second_username_since_the_merge_returns_with_its_account_and_settles_there(): void
+    {
+        $merge = $this->merge();
+        $this->report('B-1', BetStatus::Open);
+        $this->assertSame(5_000, $this->kept->refresh()->balance_cents);
+
+        app(UndoMerge::class)->handle($merge, $this->user);
+        $this->assertSame([0, 5_000, 0], $this->balances());
+        $this->report('B-1', BetStatus::Won);
+
+        $this->assertSame([0, 14_000, 0], $this->balances());
+        $this->assertSame([[$this->loser->id, $this->gone->id, 'won']], DB::table('bets')->get(['client_id', 'site_account_id', 'status'])->map(static fn (stdClass $bet): array => array_values((array) $bet))->all());
+    }
+
+    public function test_bet_of_a_username_that_the_surviving_account_lacked_returns_with_its_account(): void
+    {
+        $this->kept->update(['username' => null]);
+        $merge = $this->merge();
+        $this->assertSame($this->gone->username, $this->kept->refresh()->username);
+        $this->report('B-1', BetStatus::Open);
+
+        app(UndoMerge::class)->handle($merge, $this->user);
+        $this->report('B-1', BetStatus::Won);
+
+        $this->assertSame([0, 14_000, 0], $this->balances());
+        $this->assertSame(1, DB::table('bets')->count());
+    }
+
+    public function test_bets_since_two_merges_return_with_their_accounts(): void
+    {
+        $first = $this->merge();
+        $third = Client::factory()->createOne();
+        $last = SiteAccount::factory()->createOne(['client_id' => $third->id, 'operator_site_id' => $this->kept->operator_site_id, 'balance_cents' => 0]);
+        $second = app(MergeClients::class)->handle($third->id, $this->winner->id, [], 'Same person', $this->user);
+        $this->report('B-1', BetStatus::Open);
+        $this->report('B-2', BetStatus::Won, (string) $this->kept->username);
+
+        app(UndoMerge::class)->handle($second, $this->user);
+        $this->assertSame([0, 9_000], [$last->refresh()->balance_cents, $this->kept->refresh()->balance_cents]);
+        app(UndoMerge::class)->handle($first, $this->user);
+
+        $this->assertSame([4_000, 5_000, 0], $this->balances());
+        $this->assertSame(['B-1' => $this->gone->id, 'B-2' => $this->kept->id], DB::table('bets')->orderBy('external_id')->pluck('site_account_id', 'external_id')->all());
+    }
+
     public function test_second_username_is_shown_and_is_refused_for_another_client(): void
     {
         $this->merge();
@@ -71,13 +117,13 @@ final class FormerUsernameTest extends TestCase
         app(SaveSiteAccount::class)->handle(Client::factory()->createOne(), $this->kept->operatorSite, new SiteAccountEdit(0, mb_strtoupper((string) $this->gone->username), SiteAccountStatus::Open));
     }
 
-    /** The bookmaker's report about the second username: a stake of $50, and $100 returned when won. */
-    private function report(string $number, BetStatus $status): BulkOutcome
+    /** The bookmaker's report, by default about the second username: a stake of $50, and $90 returned when won. */
+    private function report(string $number, BetStatus $status, ?string $username = null): BulkOutcome
     {
         $now = CarbonImmutable::now();
 
         return app(ReceiveBets::class)->handle([new NewBet(
-            $number, $this->kept->operatorSite->slug, (string) $this->gone->username, 'Racing', 'Win', 'Fast Eddie', 5_000, 2_000, $status,
+            $number, $this->kept->operatorSite->slug, $username ?? (string) $this->gone->username, 'Racing', 'Win', 'Fast Eddie', 5_000, 2_000, $status,
             $status === BetStatus::Won ? 9_000 : null, $now->subHour(), $status === BetStatus::Won ? $now : null, is_bonus: false, is_boosted: false,
         )]);
     }

@@ -93,6 +93,7 @@ final readonly class RowMover
         return [
             'table' => $table->table, 'kept' => (int) $kept->id, 'before' => array_intersect_key((array) $kept, $after), 'after' => $after,
             'gone' => (array) $other, 'children' => $children, 'renamed' => $renamed,
+            ...($table->table === 'site_accounts' && $kept->username === null ? ['last_bet' => (int) DB::table('bets')->max('id')] : []),
         ];
     }
 
@@ -183,11 +184,30 @@ final readonly class RowMover
             [$table, $column] = explode('.', (string) $place);
             $this->moveBack($table, $column, IdRanges::unpack((string) $packed), (int) $joined['kept'], [$column => $joined['gone']['id']]);
         }
+        if ($joined['table'] === 'site_accounts') {
+            self::moveNewBets($joined);
+        }
         foreach ($joined['renamed'] as [$table, $column, $id, $before, $after]) {
             DB::table($table)->where('id', $id)->where($column, $after)->update([$column => $before]);
         }
 
         return $left;
+    }
+
+    /**
+     * Bets since the merge follow the username of their report, because the bookmaker settles them under it.
+     *
+     * @param  array<string, mixed>  $joined
+     */
+    private static function moveNewBets(array $joined): void
+    {
+        $gone = (int) $joined['gone']['id'];
+        $usernames = array_filter([$joined['gone']['username'], ...FormerUsernames::of([$gone])[$gone] ?? []]);
+        // Without a username of its own, the kept account had only the other's bets since.
+        $lastBet = $joined['gone']['username'] === null ? null : $joined['last_bet'] ?? null;
+        DB::table('bets')->where('site_account_id', $joined['kept'])
+            ->where(static fn (Builder $new): Builder => $new->whereIn('former_username', $usernames)->when($lastBet !== null, static fn (Builder $all): Builder => $all->orWhere('id', '>', $lastBet)))
+            ->update(['site_account_id' => $gone]);
     }
 
     /**
