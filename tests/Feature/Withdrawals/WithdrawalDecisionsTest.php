@@ -198,6 +198,17 @@ final class WithdrawalDecisionsTest extends WithdrawalTestCase
         $this->assertSame([$posted, 0], [$transaction->status, $transaction->effect_cents]);
     }
 
+    public function test_message_says_whether_an_ended_withdrawal_held_money(): void
+    {
+        $reason = self::reason();
+        $fields = ['seen' => 'pending', 'cancellation_reason_id' => $reason->id];
+        $held = self::withdrawal(self::clientWith(50_000), 30_000);
+        $short = Withdrawal::factory()->createOne(['client_id' => self::clientWith(1_000)->id, 'amount_cents' => 30_000]);
+
+        $this->step(self::officer(), 'cancel', $held, $fields)->assertSessionHas('success', 'Withdrawal cancelled. The money is back on the client’s balance.');
+        $this->step(self::officer(), 'cancel', $short, $fields)->assertSessionHas('success', 'Withdrawal cancelled. No money was held for it.');
+    }
+
     public function test_second_decision_gets_the_name_and_time_of_the_first(): void
     {
         $withdrawal = self::withdrawal(self::clientWith(50_000), 30_000);

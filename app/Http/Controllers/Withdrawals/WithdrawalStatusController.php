@@ -46,7 +46,7 @@ final class WithdrawalStatusController
 
         return $this->changed(
             static fn () => $end->handle($withdrawal, $status, $seen, $request->integer('cancellation_reason_id'), $request->validated('note'), $ender),
-            "Withdrawal {$status->value}. The money is back on the client’s balance.",
+            "Withdrawal {$status->value}. ".($withdrawal->held_at === null ? 'No money was held for it.' : 'The money is back on the client’s balance.'),
         );
     }
 }
