@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Domain\Ledger;
 
+use App\Enums\DepositStatus;
 use App\Enums\LedgerAccountKind;
 use App\Models\Merge;
 use Illuminate\Database\Query\Builder;
@@ -41,8 +42,8 @@ final readonly class MergedMoney
     }
 
     /**
-     * Gives the loser what came since the merge for their records: reversals of adjustments, and deposits that returned withdrawals. Call
-     * it after the records have moved back.
+     * Gives the loser what came since the merge for their records: reversals of adjustments, and deposits that returned withdrawals. The
+     * winner keeps deposits that were once suggested for the loser and approved since. Call it after the records have moved back.
      */
     public function moveFollowing(Merge $merge): void
     {
@@ -50,6 +51,9 @@ final readonly class MergedMoney
             ->whereIn('reverses_id', DB::table('adjustments')->where('client_id', $merge->loser_id)->pluck('id')->all())->update(['client_id' => $merge->loser_id]);
         DB::table('deposits')->where('client_id', $merge->winner_id)
             ->whereIn('withdrawal_id', DB::table('withdrawals')->where('client_id', $merge->loser_id)->select('id'))->update(['client_id' => $merge->loser_id]);
+        DB::table('transactions')->where('client_id', $merge->loser_id)->where('source_type', 'deposit')
+            ->whereExists(static fn (Builder $own): Builder => $own->from('deposits')->whereColumn('deposits.id', 'transactions.source_id')->whereColumn('deposits.attempt', 'transactions.round')
+                ->where('deposits.client_id', $merge->winner_id)->where('deposits.status', DepositStatus::Approved))->update(['client_id' => $merge->winner_id]);
     }
 
     /**

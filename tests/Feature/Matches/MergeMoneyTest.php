@@ -6,6 +6,7 @@ namespace Tests\Feature\Matches;
 
 use App\Actions\Bonus\AdvanceBonusClaim;
 use App\Actions\DepositMatching\MatchDeposit;
+use App\Actions\DepositMatching\UnmatchDeposit;
 use App\Actions\Deposits\ApproveDeposit;
 use App\Actions\Deposits\UndoDeposit;
 use App\Actions\Intake\ReceiveBankLine;
@@ -17,6 +18,7 @@ use App\Actions\Transactions\RequestReversal;
 use App\Data\Clients\PastMoney;
 use App\Data\Clients\PastTransaction;
 use App\Domain\Clients\History\ClientPast;
+use App\Domain\Deposits\ApprovalOptions;
 use App\Domain\Deposits\NewBankLine;
 use App\Domain\Intake\NewBet;
 use App\Domain\Ledger\DepositLedger;
@@ -160,6 +162,21 @@ final class MergeMoneyTest extends TestCase
 
         $this->assertOwn($this->winner, 0, 0);
         $this->assertOwn($this->loser, 4_000, 0);
+    }
+
+    public function test_deposit_of_the_winner_that_was_once_suggested_for_the_loser_stays_with_the_winner(): void
+    {
+        $deposit = app(ReceiveBankLine::class)->handle(new NewBankLine(PaymentRail::Eft, 'B-1', null, "Payment from {$this->loser->full_name} {$this->loser->pin}", 5_000, now()->toImmutable()))->deposit;
+        $this->assertSame($this->loser->id, $deposit->client_id);
+        app(UnmatchDeposit::class)->handle($deposit, $this->user, null);
+        $merge = $this->merge();
+        app(ApproveDeposit::class)->handle($deposit->refresh(), $this->winner->id, $this->user, null, new ApprovalOptions(acceptsOtherPayer: true));
+
+        app(UndoMerge::class)->handle($merge, $this->user);
+
+        $this->assertSame([$this->winner->id, $this->winner->id], [$deposit->refresh()->client_id, (int) DB::table('transactions')->where('source_type', 'deposit')->value('client_id')]);
+        $this->assertOwn($this->winner, 5_000, 0);
+        $this->assertOwn($this->loser, 0, 0);
     }
 
     public function test_past_transactions_have_those_of_a_client_who_was_merged_before(): void
