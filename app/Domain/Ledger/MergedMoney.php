@@ -6,6 +6,7 @@ namespace App\Domain\Ledger;
 
 use App\Enums\DepositStatus;
 use App\Enums\LedgerAccountKind;
+use App\Enums\TransactionType;
 use App\Models\Merge;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
@@ -146,20 +147,23 @@ final readonly class MergedMoney
     }
 
     /**
-     * Transactions of the winner and the loser whose record is the loser's, or was: an undone deposit has no client, but a transaction of the
-     * loser in the same round. Without transactions of other clients, such as a deposit that was matched again.
+     * Transactions of the winner and the loser whose record is the loser's. A deposit has the client of its last round only; the transaction
+     * of an earlier round says whose credit that was. Without transactions of other clients, such as a deposit that was matched again.
      *
      * @param  list<int>  $ids  of the records
      * @return list<int>
      */
     private function losers(string $type, array $ids, Merge $merge): array
     {
-        $of = static fn (string $alias): Builder => DB::table("transactions as {$alias}")->where("{$alias}.source_type", $type)->whereIntegerInRaw("{$alias}.source_id", $ids);
-
-        return array_map(intval(...), array_values($of('posted')->whereIn('posted.client_id', [$merge->winner_id, $merge->loser_id])
+        $isDeposit = $type === 'deposit';
+        $posted = DB::table('transactions as posted')->where('posted.source_type', $type)->whereIntegerInRaw('posted.source_id', $ids)->whereIn('posted.client_id', [$merge->winner_id, $merge->loser_id])
             ->where(static fn (Builder $either): Builder => $either
-                ->whereIn('posted.source_id', DB::table(self::SOURCES[$type])->whereIntegerInRaw('id', $ids)->where('client_id', $merge->loser_id)->select('id'))
-                ->orWhereExists($of('own')->where('own.client_id', $merge->loser_id)->whereColumn('own.source_id', 'posted.source_id')->whereColumn('own.round', 'posted.round')))
-            ->pluck('posted.id')->all()));
+                ->whereExists(static fn (Builder $record): Builder => $record->from(self::SOURCES[$type], 'record')->whereColumn('record.id', 'posted.source_id')->where('record.client_id', $merge->loser_id)
+                    ->when($isDeposit, static fn (Builder $last): Builder => $last->whereColumn('record.attempt', 'posted.round')))
+                ->when($isDeposit, static fn (Builder $round): Builder => $round->orWhereExists(static fn (Builder $credit): Builder => $credit->from('transactions', 'credit')
+                    ->where('credit.source_type', $type)->whereColumn('credit.source_id', 'posted.source_id')->whereColumn('credit.round', 'posted.round')
+                    ->where('credit.type', TransactionType::Deposit)->where('credit.client_id', $merge->loser_id))));
+
+        return array_map(intval(...), array_values($posted->pluck('posted.id')->all()));
     }
 }

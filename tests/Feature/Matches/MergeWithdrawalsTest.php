@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Matches;
 
+use App\Actions\Deposits\UndoDeposit;
 use App\Actions\Intake\ReceiveBankLine;
 use App\Actions\Matches\UndoMerge;
 use App\Actions\Payments\FailWithdrawal;
@@ -115,5 +116,22 @@ final class MergeWithdrawalsTest extends TestCase
         $this->assertSame([$this->loser->id, $this->loser->id], [$withdrawal->refresh()->client_id, $returned->refresh()->client_id]);
         $this->assertSame($this->loser->id, (int) DB::table('transactions')->where('source_type', 'deposit')->where('source_id', $returned->id)->value('client_id'));
         $this->assertOwn($this->loser, 5_000, 0);
+    }
+
+    public function test_credit_undone_because_the_deposit_returned_the_other_clients_withdrawal_is_debited_from_its_client(): void
+    {
+        $this->give($this->loser, 5_000);
+        $withdrawal = Withdrawal::factory()->held()->createOne(['client_id' => $this->loser->id, 'amount_cents' => 5_000, 'status' => WithdrawalStatus::Approved]);
+        DB::transaction(fn () => app(Payout::class)->pay(new Collection([$withdrawal->id => $withdrawal]), 'REF', $this->user, null));
+        $returned = $this->deposit($this->winner, 5_000);
+        $merge = $this->merge();
+        app(UndoDeposit::class)->handle($returned, 'A returned payment', $this->user);
+        app(FailWithdrawal::class)->handle($withdrawal->refresh(), 'The account is closed.', $this->user, $returned->refresh(), $returned->version);
+
+        app(UndoMerge::class)->handle($merge, $this->user);
+
+        $this->assertOwn($this->winner, 0, 0);
+        $this->assertOwn($this->loser, 5_000, 0);
+        $this->assertSame([$this->winner->id, $this->winner->id, $this->loser->id], DB::table('transactions')->where('source_type', 'deposit')->where('source_id', $returned->id)->orderBy('id')->pluck('client_id')->all());
     }
 }
