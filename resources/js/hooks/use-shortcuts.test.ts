@@ -6,10 +6,11 @@ import { useShortcuts } from '@/hooks/use-shortcuts';
 const search = vi.fn();
 const palette = vi.fn();
 const goToClients = vi.fn();
+const help = vi.fn();
 
 beforeEach(() => {
     vi.clearAllMocks();
-    renderHook(() => useShortcuts({ '/': search, 'mod+k': palette, 'g c': goToClients }));
+    renderHook(() => useShortcuts({ '/': search, 'mod+k': palette, 'g c': goToClients, '?': help }));
 });
 
 afterEach(() => {
@@ -51,3 +52,14 @@ it.each(['<input>', '<textarea></textarea>', '<div role="dialog"><button>Close</
         expect(search).not.toHaveBeenCalled();
     },
 );
+
+it('runs ? in a dialog, but not while typing in it', async () => {
+    document.body.innerHTML = '<div role="dialog"><button>Close</button><input></div>';
+    document.querySelector('button')?.focus();
+    await userEvent.keyboard('?');
+    expect(help).toHaveBeenCalledTimes(1);
+
+    document.querySelector('input')?.focus();
+    await userEvent.keyboard('?');
+    expect(help).toHaveBeenCalledTimes(1);
+});

@@ -5,7 +5,10 @@ export type Shortcuts = Readonly<Record<string, () => void>>;
 
 const SEQUENCE_MS = 1_000;
 
-/** Global shortcuts. Only those with Ctrl or Cmd run while the user types or a dialog is open. */
+/** Drawers have shortcuts of their own, so the list of shortcuts opens above a dialog too. */
+const HELP_KEY = '?';
+
+/** Global shortcuts. Only those with Ctrl or Cmd run while the user types. In a dialog `?` runs too. */
 export function useShortcuts(shortcuts: Shortcuts): void {
     const run = useEffectEvent((keys: string): boolean => {
         const action = shortcuts[keys];
@@ -23,7 +26,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
                 event.defaultPrevented ||
                 event.altKey ||
                 event.isComposing ||
-                (!isCommand && isOccupied(event.target))
+                (!isCommand && isOccupied(event.target, event.key))
             ) {
                 return;
             }
@@ -48,10 +51,11 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     }, []);
 }
 
-function isOccupied(target: EventTarget | null): boolean {
+function isOccupied(target: EventTarget | null, key: string): boolean {
     return (
         target instanceof HTMLElement &&
         (target.isContentEditable ||
-            target.closest('input, textarea, select, [role="dialog"], [role="alertdialog"], [role="menu"]') !== null)
+            target.closest('input, textarea, select, [role="alertdialog"], [role="menu"]') !== null ||
+            (key !== HELP_KEY && target.closest('[role="dialog"]') !== null))
     );
 }
