@@ -87,6 +87,17 @@ final class ClientActivityLogTest extends TestCase
             ->where('log.events.1.changes', fn (Collection $changes): bool => $changes->pluck('after', 'label')->all() === ['Segments' => '2'])->etc()));
     }
 
+    public function test_the_other_record_of_a_match_is_shown_by_name(): void
+    {
+        $twin = Client::factory()->createOne(['first_name' => 'Deb', 'last_name' => 'Singh']);
+        $this->event('client.match_decided', [], ['with' => "client {$twin->id}"]);
+        $this->event('client.match_decided', [], ['with' => 'lead 999']);
+
+        $this->log()->assertInertia(fn (AssertableInertia $page) => $page->reloadOnly('log', fn (AssertableInertia $part) => $part
+            ->where('log.events.0.changes.0.after', 'lead 999')
+            ->where('log.events.1.changes.0.after', 'Client Deb Singh')->etc()));
+    }
+
     public function test_codes_are_shown_as_words(): void
     {
         $this->event('client.note_added', [], ['note_category' => 'rsg']);

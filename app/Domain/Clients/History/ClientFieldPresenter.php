@@ -17,6 +17,7 @@ use App\Models\BankAccount;
 use App\Models\Client;
 use App\Models\ClientRating;
 use App\Models\Company;
+use App\Models\DbClient;
 use App\Models\Lead;
 use App\Models\OperatorSite;
 use App\Models\Role;
@@ -35,7 +36,7 @@ use Illuminate\Support\Str;
 final readonly class ClientFieldPresenter
 {
     private const LABELS = [
-        'pin' => 'PIN', 'value' => 'Outcome', 'email' => 'Email', 'mobile_e164' => 'Mobile', 'company_id' => 'Company', 'account_manager_id' => 'Account manager',
+        'pin' => 'PIN', 'db_client_id' => 'DB client', 'value' => 'Outcome', 'email' => 'Email', 'mobile_e164' => 'Mobile', 'company_id' => 'Company', 'account_manager_id' => 'Account manager',
         'affiliate_id' => 'Affiliate', 'client_rating' => 'Rating', 'betstop_state' => 'BetStop', 'is_barred' => 'Barred', 'sms_opted_out_at' => 'Opted out of SMS',
         'genweb_betstopped_at' => 'Entered in Genweb', 'operator_site_id' => 'Site', 'restored_event_id' => 'Restored from change no.', 'bulk_change_id' => 'Undone with bulk change no.', 'import_id' => 'Import no.', 'ip' => 'IP address',
         'from_on' => 'First day', 'until_on' => 'Last day', 'external_reference' => 'Reference', 'jurisdiction' => 'State', 'why' => 'Reason for the change',
@@ -49,7 +50,7 @@ final readonly class ClientFieldPresenter
         'client_rating' => ClientRating::class, 'merged_into_id' => Client::class, 'client_id' => Client::class, 'user_id' => User::class, 'owner_id' => User::class,
         'resolved_by' => User::class, 'approved_by' => User::class, 'bank_account_id' => BankAccount::class, 'lead_id' => Lead::class, 'assignee_id' => User::class, 'approved_client_id' => Client::class, 'proposed_client_id' => Client::class,
         'decided_by' => User::class, 'converted_by' => User::class, 'ended_by' => User::class, 'matched_by' => User::class, 'requested_by' => User::class, 'undone_by' => User::class, 'lift_requested_by' => User::class,
-        'manager_id' => User::class, 'role_id' => Role::class,
+        'manager_id' => User::class, 'role_id' => Role::class, 'db_client_id' => DbClient::class,
     ];
 
     /** @param  array<string, array<int, string>>  $names  by field and id */
@@ -68,6 +69,10 @@ final readonly class ClientFieldPresenter
                 if (is_numeric($id)) {
                     $ids[self::NAMED[$field]][(int) $id] = (int) $id;
                 }
+            }
+            [$field, $id] = self::matchedRecord($fields['with'] ?? null);
+            if ($field !== null) {
+                $ids[self::NAMED[$field]][$id] = $id;
             }
         }
         $byModel = [BankAccount::class => self::accountsOf($ids[BankAccount::class] ?? []), ...self::namesOf(Arr::except($ids, BankAccount::class))];
@@ -103,6 +108,7 @@ final readonly class ClientFieldPresenter
     {
         return match (true) {
             isset($this->names[$field]) => $this->names[$field][(int) $text] ?? $text,
+            $field === 'with' => $this->matchedName($text),
             $field === 'status' => ClientStatus::tryFrom($text)?->label() ?? Str::ucfirst(str_replace('_', ' ', $text)),
             $field === 'step' => ExclusionStepKind::tryFrom($text)?->label() ?? $text,
             $field === 'reason' => ExclusionReason::tryFrom($text)?->label() ?? $text,
@@ -118,6 +124,20 @@ final readonly class ClientFieldPresenter
             $field === 'date_of_birth', str_ends_with($field, '_on') => $this->day($text),
             default => $text,
         };
+    }
+
+    /** @return array{string, int}|array{null, 0} the id field and id of the other record of a match, audited as `client 142` */
+    private static function matchedRecord(mixed $text): array
+    {
+        return is_string($text) && preg_match('/\A(client|lead|db_client) ([1-9]\d{0,17})\z/', $text, $parts) === 1 ? ["{$parts[1]}_id", (int) $parts[2]] : [null, 0];
+    }
+
+    private function matchedName(string $text): string
+    {
+        [$field, $id] = self::matchedRecord($text);
+        $name = $this->names[$field][$id] ?? null;
+
+        return $field === null || $name === null ? $text : self::label($field)." {$name}";
     }
 
     private static function dollars(int $cents): string
@@ -175,7 +195,7 @@ final readonly class ClientFieldPresenter
             $table = (new $model)->getTable();
             [$key, $name, $surname] = match ($model) {
                 ClientRating::class => ['value', 'description', "''"],
-                User::class, Client::class, Lead::class => ['id', 'first_name', 'last_name'],
+                User::class, Client::class, Lead::class, DbClient::class => ['id', 'first_name', 'last_name'],
                 Role::class => ['id', 'title', "''"],
                 default => ['id', 'name', "''"],
             };
