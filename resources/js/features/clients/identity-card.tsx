@@ -11,6 +11,7 @@ import { PastRecordPicker } from '@/features/clients/record/past-record-picker';
 import { CallLink } from '@/features/contacts/call-link';
 import { RevealContact } from '@/features/contacts/reveal-contact';
 import { useTimeZone } from '@/hooks/use-time-zone';
+import { useWasTrue } from '@/hooks/use-was-true';
 import { formatDate, NOTHING } from '@/lib/format';
 import { clients } from '@/routes/generated';
 import type { ClientContact, ClientDetailsPage } from '@/types/generated';
@@ -18,6 +19,8 @@ import type { ClientContact, ClientDetailsPage } from '@/types/generated';
 /** The client's identity and contact details, with the edit form in the same card. */
 export function IdentityCard({ page, className }: { page: ClientDetailsPage; className?: string }) {
     const [isEditing, setIsEditing] = useState(false);
+    // The closed form gives the focus back to its button.
+    const wasEditing = useWasTrue(isEditing);
     const [contact, setContact] = useState<ClientContact | null>(null);
 
     return (
@@ -29,7 +32,7 @@ export function IdentityCard({ page, className }: { page: ClientDetailsPage; cla
                         <>
                             <PastRecordPicker clientId={page.client.id} day={null} />
                             {page.can_edit && (
-                                <Button size="sm" onClick={() => setIsEditing(true)}>
+                                <Button size="sm" autoFocus={wasEditing} onClick={() => setIsEditing(true)}>
                                     Edit
                                 </Button>
                             )}

@@ -10,6 +10,7 @@ import { RevealContact } from '@/features/contacts/reveal-contact';
 import { LEAD_FIELD_LABELS as LABELS } from '@/features/leads/lead-fields';
 import { LeadForm } from '@/features/leads/lead-form';
 import { useTimeZone } from '@/hooks/use-time-zone';
+import { useWasTrue } from '@/hooks/use-was-true';
 import { formatDate } from '@/lib/format';
 import { clients as routes } from '@/routes/generated';
 import type { ClientContact, LeadDetailsPage } from '@/types/generated';
@@ -17,6 +18,8 @@ import type { ClientContact, LeadDetailsPage } from '@/types/generated';
 /** The lead's identity and contact details, with the edit form in the same card. */
 export function LeadIdentityCard({ page, className }: { page: LeadDetailsPage; className?: string }) {
     const [isEditing, setIsEditing] = useState(false);
+    // The closed form gives the focus back to its button.
+    const wasEditing = useWasTrue(isEditing);
     const [contact, setContact] = useState<ClientContact | null>(null);
 
     return (
@@ -26,7 +29,7 @@ export function LeadIdentityCard({ page, className }: { page: LeadDetailsPage; c
                 actions={
                     page.lead.can_edit &&
                     !isEditing && (
-                        <Button size="sm" onClick={() => setIsEditing(true)}>
+                        <Button size="sm" autoFocus={wasEditing} onClick={() => setIsEditing(true)}>
                             Edit
                         </Button>
                     )

@@ -8,6 +8,7 @@ import { NoteFrame } from '@/features/notes/note-frame';
 import { NoteHistory } from '@/features/notes/note-history';
 import { NoteMenu } from '@/features/notes/note-menu';
 import { useViewer } from '@/hooks/use-viewer';
+import { useWasTrue } from '@/hooks/use-was-true';
 import { notes } from '@/routes/generated';
 import { type NoteCategory, NoteCategoryLabels, type NoteItem } from '@/types/generated';
 
@@ -31,6 +32,7 @@ interface NoteCardProps {
 export function NoteCard({ note, subject, isPast = false }: NoteCardProps) {
     const viewer = useViewer();
     const [isEditing, setIsEditing] = useState(false);
+    const wasEditing = useWasTrue(isEditing);
     const [showsHistory, setShowsHistory] = useState(false);
 
     const on = { note: note.id };
@@ -61,6 +63,7 @@ export function NoteCard({ note, subject, isPast = false }: NoteCardProps) {
                         canChange={note.can_change}
                         routes={{ pin: notes.pin(on), destroy: notes.destroy(on), restore: notes.restore(on) }}
                         onEdit={() => setIsEditing(true)}
+                        autoFocus={wasEditing}
                     >
                         {note.edited_at !== null && (
                             <MenuItem icon={ClockIcon} onSelect={() => setShowsHistory(true)}>

@@ -11,16 +11,20 @@ interface NoteMenuProps {
     canChange: boolean;
     routes: { pin: RouteDefinition; destroy: RouteDefinition; restore: RouteDefinition };
     onEdit: () => void;
+    /** After an edit, whose form had the focus. */
+    autoFocus: boolean;
     /** Further items. */
     children?: ReactNode;
 }
 
 /** Pins, edits or deletes a note. The toast offers to undo a deletion. */
-export function NoteMenu({ isPinned, canChange, routes, onEdit, children }: NoteMenuProps) {
+export function NoteMenu({ isPinned, canChange, routes, onEdit, autoFocus, children }: NoteMenuProps) {
     const pin = () => router.put(routes.pin, { is_pinned: !isPinned }, { preserveScroll: true, preserveState: true });
 
     return (
-        <Menu trigger={<IconButton icon={EllipsisHorizontalIcon} label="Note actions" size="sm" />}>
+        <Menu
+            trigger={<IconButton icon={EllipsisHorizontalIcon} label="Note actions" size="sm" autoFocus={autoFocus} />}
+        >
             <MenuItem icon={BookmarkIcon} onSelect={pin}>
                 {isPinned ? 'Unpin' : 'Pin to the top'}
             </MenuItem>

@@ -7,6 +7,7 @@ import { NoteMenu } from '@/features/notes/note-menu';
 import { TeamNoteForm } from '@/features/team-notes/team-note-form';
 import { TeamNoteReadersDialog } from '@/features/team-notes/team-note-readers-dialog';
 import { useViewer } from '@/hooks/use-viewer';
+import { useWasTrue } from '@/hooks/use-was-true';
 import { teamNotes } from '@/routes/generated';
 import { type TeamNoteCategory, TeamNoteCategoryLabels, type TeamNoteRow } from '@/types/generated';
 
@@ -24,6 +25,7 @@ export function TeamNoteCard({ note, isExpired }: { note: TeamNoteRow; isExpired
     // Kept for as long as the page is open, although the server already counts the note as read.
     const [isNew] = useState(note.is_new);
     const [isEditing, setIsEditing] = useState(false);
+    const wasEditing = useWasTrue(isEditing);
     const [showsReaders, setShowsReaders] = useState(false);
 
     const on = { teamNote: note.id };
@@ -51,6 +53,7 @@ export function TeamNoteCard({ note, isExpired }: { note: TeamNoteRow; isExpired
                             restore: teamNotes.restore(on),
                         }}
                         onEdit={() => setIsEditing(true)}
+                        autoFocus={wasEditing}
                     />
                 )
             }

@@ -6,6 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { BackgroundDetails } from '@/features/clients/background/background-details';
 import { BackgroundForm } from '@/features/clients/background/background-form';
+import { useWasTrue } from '@/hooks/use-was-true';
 import type { BackgroundEntry } from '@/types/generated';
 
 interface BackgroundCardsProps {
@@ -18,6 +19,8 @@ interface BackgroundCardsProps {
 /** The client's current background and the earlier entries. */
 export function BackgroundCards({ clientId, entries, canRecord }: BackgroundCardsProps) {
     const [isWriting, setIsWriting] = useState(false);
+    // The closed form gives the focus back to its button.
+    const wasWriting = useWasTrue(isWriting);
     const [current, ...earlier] = entries;
 
     return (
@@ -29,7 +32,7 @@ export function BackgroundCards({ clientId, entries, canRecord }: BackgroundCard
                     actions={
                         canRecord &&
                         !isWriting && (
-                            <Button size="sm" onClick={() => setIsWriting(true)}>
+                            <Button size="sm" autoFocus={wasWriting} onClick={() => setIsWriting(true)}>
                                 {current ? 'Update background' : 'Record background'}
                             </Button>
                         )
