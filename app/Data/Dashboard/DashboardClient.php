@@ -16,6 +16,7 @@ final readonly class DashboardClient
         public string $company_name,
         public string $company_color,
         public ?int $client_rating,
+        public ?CarbonImmutable $rating_reviewed_at,
         public string $reason,
         public CarbonImmutable $since,
     ) {}

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace App\Data\Deposits;
 
+use Carbon\CarbonImmutable;
+
 /** A client that a deposit can be credited to. */
 final readonly class DepositClient
 {
@@ -16,6 +18,7 @@ final readonly class DepositClient
         public ?string $company_logo,
         public ?int $client_rating,
         public ?string $client_rating_description,
+        public ?CarbonImmutable $rating_reviewed_at,
         /** Cents. */
         public int $balance_cents,
         public bool $is_betstopped,

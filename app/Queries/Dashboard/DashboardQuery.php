@@ -90,7 +90,7 @@ final readonly class DashboardQuery
             ->limit(self::ROWS)
             ->get()
             ->map(static fn (Client $client): DashboardClient => new DashboardClient(
-                $client->id, $client->full_name, $client->pin, $client->company->name, $client->company->color, $client->client_rating,
+                $client->id, $client->full_name, $client->pin, $client->company->name, $client->company->color, $client->client_rating, $client->rating_reviewed_at,
                 $client->betstop_state === BetstopState::Registered ? 'Registered with BetStop, account still open' : 'New account, risk check pending',
                 $client->created_at,
             ))

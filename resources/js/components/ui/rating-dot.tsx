@@ -8,13 +8,13 @@ interface RatingDotProps {
     value: number | null;
     description?: string | null;
     /** ISO 8601 in UTC, or null when the rating was never reviewed. */
-    reviewedAt?: string | null;
+    reviewedAt: string | null;
     size?: 'md' | 'lg';
     /** Focusable with Tab. Off in long lists, where it would add many tab stops. */
     focusable?: boolean;
 }
 
-export function RatingDot({ value, description, reviewedAt = null, size = 'md', focusable = false }: RatingDotProps) {
+export function RatingDot({ value, description, reviewedAt, size = 'md', focusable = false }: RatingDotProps) {
     const timeZone = useTimeZone();
     const reviewed = reviewedAt ? `Last reviewed at ${formatDateTime(reviewedAt, timeZone)}` : 'Never reviewed';
     const name = [value === null ? 'Not rated' : `Rating ${value}`, description].filter(Boolean).join(', ');

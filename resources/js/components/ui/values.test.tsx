@@ -26,7 +26,7 @@ describe('ratings', () => {
     it('show when they were reviewed', () => {
         const { rerender } = render(<RatingDot value={2} description="Regular" reviewedAt="2026-11-20T03:05:00Z" />);
         expect(screen.getByRole('img')).toHaveAccessibleName('Rating 2, Regular. Last reviewed at 20 Nov 2026, 14:05');
-        rerender(<RatingDot value={null} />);
+        rerender(<RatingDot value={null} reviewedAt={null} />);
         expect(screen.getByRole('img')).toHaveAccessibleName('Not rated. Never reviewed');
     });
 });

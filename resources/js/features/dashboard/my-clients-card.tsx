@@ -36,7 +36,7 @@ export function MyClientsCard({ clients, className }: MyClientsCardProps) {
                                 prefetch
                                 className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 px-4 py-2.5 hover:bg-sunken"
                             >
-                                <RatingDot value={client.client_rating} />
+                                <RatingDot value={client.client_rating} reviewedAt={client.rating_reviewed_at} />
                                 <span className="min-w-0">
                                     <span className="block truncate font-medium">{client.full_name}</span>
                                     <span className="block truncate text-compact text-muted">{client.reason}</span>

@@ -27,7 +27,11 @@ export function CandidateCard({ candidate, state = null, isBusy, onApprove, onMa
         <article aria-label={person.full_name} className="rounded-control border border-line bg-surface p-3">
             <div className="flex items-start gap-2.5">
                 <span className="pt-0.5">
-                    <RatingDot value={person.client_rating} description={person.client_rating_description} />
+                    <RatingDot
+                        value={person.client_rating}
+                        description={person.client_rating_description}
+                        reviewedAt={person.rating_reviewed_at}
+                    />
                 </span>
                 <div className="min-w-0 flex-1">
                     <p className="flex flex-wrap items-center gap-x-2 gap-y-1">

@@ -30,6 +30,7 @@ export function testPerson(overrides: Partial<DepositClient> = {}): DepositClien
         company_logo: null,
         client_rating: 3,
         client_rating_description: 'Good',
+        rating_reviewed_at: null,
         balance_cents: 1_000,
         is_betstopped: false,
         is_barred: false,

@@ -26,7 +26,7 @@ const columns = column.columns([
         header: 'Client',
         cell: ({ row }) => (
             <span className="inline-flex items-center gap-2.5">
-                <RatingDot value={row.original.rating} />
+                <RatingDot value={row.original.rating} reviewedAt={null} />
                 {row.original.full_name}
             </span>
         ),

@@ -1531,6 +1531,7 @@ export interface DashboardClient {
     company_name: string;
     company_color: string;
     client_rating: number | null;
+    rating_reviewed_at: string | null;
     reason: string;
     since: string;
 }
@@ -1942,6 +1943,7 @@ export interface DepositClient {
     company_logo: string | null;
     client_rating: number | null;
     client_rating_description: string | null;
+    rating_reviewed_at: string | null;
     balance_cents: number;
     is_betstopped: boolean;
     is_barred: boolean;

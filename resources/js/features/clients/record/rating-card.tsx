@@ -12,8 +12,8 @@ export function RatingCard({ reviews }: { reviews: readonly RatingReview[] }) {
                 <p className="px-4 py-3 text-compact text-muted">No rating reviews yet.</p>
             ) : (
                 <ol className="max-h-80 overflow-y-auto">
-                    {reviews.map((review) => (
-                        <Review key={review.id} review={review} />
+                    {reviews.map((review, place) => (
+                        <Review key={review.id} review={review} previous={reviews[place + 1]} />
                     ))}
                 </ol>
             )}
@@ -21,31 +21,42 @@ export function RatingCard({ reviews }: { reviews: readonly RatingReview[] }) {
     );
 }
 
-function Review({ review }: { review: RatingReview }) {
+interface ReviewProps {
+    review: RatingReview;
+    previous: RatingReview | undefined;
+}
+
+function Review({ review, previous }: ReviewProps) {
     const reviewer = review.reviewer_name ?? 'the system';
 
     return (
         <li className="border-b border-line px-4 py-2.5 last:border-0">
-            <div className="flex items-center gap-2">
-                <Rating value={review.from} description={review.from_description} />
+            <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                <Rating value={review.from} description={review.from_description} reviewedAt={previous?.at ?? null} />
                 <span role="img" aria-label="to">
                     →
                 </span>
-                <Rating value={review.to} description={review.to_description} />
-                <RelativeTime value={review.at} className="ml-auto shrink-0 text-compact text-muted" />
+                <Rating value={review.to} description={review.to_description} reviewedAt={review.at} />
             </div>
-            <p className="text-compact text-muted">
-                by {review.impersonator_name ? `${review.impersonator_name} as ${reviewer}` : reviewer}
+            <p className="flex items-baseline justify-between gap-3 text-compact text-muted">
+                <span>by {review.impersonator_name ? `${review.impersonator_name} as ${reviewer}` : reviewer}</span>
+                <RelativeTime value={review.at} className="shrink-0" />
             </p>
         </li>
     );
 }
 
-function Rating({ value, description }: { value: number | null; description: string | null }) {
+interface RatingProps {
+    value: number | null;
+    description: string | null;
+    reviewedAt: string | null;
+}
+
+function Rating({ value, description, reviewedAt }: RatingProps) {
     return (
         <span className="inline-flex min-w-0 items-center gap-1.5">
-            <RatingDot value={value} description={description} reviewedAt={null} />
-            <span className="truncate">{value === null ? 'Not rated' : `${value} · ${description ?? 'Rating'}`}</span>
+            <RatingDot value={value} description={description} reviewedAt={reviewedAt} />
+            <span>{value === null ? 'Not rated' : `${value} · ${description ?? 'Rating'}`}</span>
         </span>
     );
 }
