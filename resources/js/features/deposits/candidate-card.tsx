@@ -36,6 +36,7 @@ export function CandidateCard({ candidate, state = null, isBusy, onApprove, onMa
                 <div className="min-w-0 flex-1">
                     <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
                         <PersonName person={person} />
+                        {proposal && <Score score={proposal.score} />}
                         {state === 'matched' && <Badge tone="info">Matched</Badge>}
                         {state === 'pending' && <Badge>Suggested by PIN or name</Badge>}
                         {person.is_betstopped && <Badge tone="danger">BetStop</Badge>}
@@ -52,7 +53,6 @@ export function CandidateCard({ candidate, state = null, isBusy, onApprove, onMa
                         <span className="tabular">Balance {formatMoney(person.balance_cents)}</span>
                     </p>
                 </div>
-                {proposal && <Score score={proposal.score} />}
             </div>
             {proposal && <Reasons reasons={proposal.reasons} warnings={proposal.warnings} />}
             {proposal === null && person.is_other_payer && (
@@ -111,7 +111,11 @@ function PersonName({ person }: Pick<Candidate, 'person'>) {
 function Score({ score }: { score: number }) {
     const tone = score >= STRONG_SCORE ? 'ok' : score >= 50 ? 'info' : 'neutral';
 
-    return <Badge tone={tone}>Score {score}</Badge>;
+    return (
+        <Badge tone={tone} className="ml-auto">
+            Score {score}
+        </Badge>
+    );
 }
 
 function Reasons({ reasons, warnings }: { reasons: readonly string[]; warnings: readonly string[] }) {

@@ -10,10 +10,10 @@ export function DayFigures({ figures }: { figures: ReconciliationFigures | undef
 
     return (
         <div className="grid grid-cols-2 gap-3 xl:grid-cols-5">
-            <Figure label="Ledger opening balance" cents={figures?.opening_cents} />
+            <Figure label="Ledger opening balance" isWide cents={figures?.opening_cents} />
             <Figure label="In" cents={figures?.in_cents} />
             <Figure label="Out" cents={figures?.out_cents} />
-            <Figure label="Ledger closing balance" cents={figures?.closing_cents} />
+            <Figure label="Ledger closing balance" isWide cents={figures?.closing_cents} />
             <StatCard
                 className="max-xl:col-span-2"
                 label="Bank lines"
@@ -31,9 +31,17 @@ export function DayFigures({ figures }: { figures: ReconciliationFigures | undef
     );
 }
 
-function Figure({ label, cents }: { label: string; cents: number | undefined }) {
+interface FigureProps {
+    label: string;
+    cents: number | undefined;
+    /** The full width of a phone, for the long balances. */
+    isWide?: boolean;
+}
+
+function Figure({ label, cents, isWide = false }: FigureProps) {
     return (
         <StatCard
+            className={isWide ? 'max-sm:col-span-2' : ''}
             label={label}
             loading={cents === undefined}
             value={cents !== undefined && <Money inline cents={cents} />}
