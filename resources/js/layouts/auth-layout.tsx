@@ -14,8 +14,8 @@ export function AuthLayout({ children }: { children: ReactNode }) {
             <main className="flex flex-1 flex-col items-center px-4 pt-[min(4vh,3rem)] pb-10">
                 <div className="flex w-full max-w-107 flex-col">
                     <ProductMark />
-                    {/* The banners have the margins of a page in the shell. */}
-                    <div className="-mx-4 -mt-4 pb-4 has-[>:empty]:hidden sm:-mx-6">
+                    {/* The banners have the margins and the background of a row below a page. */}
+                    <div className="-mx-4 -mt-4 pb-4 *:border-0 *:bg-transparent has-[>:empty]:hidden sm:-mx-6">
                         <FlashBanners />
                     </div>
                     {children}
