@@ -159,9 +159,11 @@ final class CorrespondenceSeeder
     private function promises(): void
     {
         $rows = [];
+        $today = CarbonImmutable::today(config()->string('paddock.timezone'));
         foreach ($this->staff as $place => $author) {
             foreach (DB::table('notes')->where('subject_type', 'client')->where('user_id', $author['id'])->orderByDesc('id')->limit(count(DemoTexts::PROMISES))->pluck('id') as $number => $noteId) {
-                $rows[] = ['note_id' => $noteId, 'user_id' => $author['id'], 'text' => DemoTexts::PROMISES[($place + $number) % count(DemoTexts::PROMISES)], 'due_on' => $this->now->addDays($number - 1)->toDateString(), 'done_at' => null, ...$this->stamps($this->now->subDays(2))];
+                $due = $today->addDays($number - 1);
+                $rows[] = ['note_id' => $noteId, 'user_id' => $author['id'], 'text' => sprintf(DemoTexts::PROMISES[($place + $number) % count(DemoTexts::PROMISES)], $due->format('l')), 'due_on' => $due->toDateString(), 'done_at' => null, ...$this->stamps($this->now->subDays(2))];
             }
         }
         DB::table('note_promises')->insert($rows);

@@ -13,7 +13,7 @@ final class DemoTexts
         'Could you raise the question with the payments team?', 'My login at Regal Bet stopped working',
     ];
 
-    public const PROMISES = ['Call back about the deposit limit tomorrow', 'Will send the form for the new bank account Monday', 'Check with payments today whether the deposit arrived'];
+    public const PROMISES = ['Call back about the deposit limit on %s', 'Will send the form for the new bank account on %s', 'Check with payments on %s whether the deposit arrived'];
 
     public const FROM_US = [
         'Hi, it is with our payments team and should land today.', 'No worries, I will call you at 3.', 'A driver licence, both sides, is all we need.',
