@@ -21,7 +21,11 @@ export default function LeadDetails(page: LeadDetailsPage) {
     return (
         <>
             <PageHeader
-                breadcrumbs={[{ title: 'Leads', href: routes.leadsIndex() }, { title: lead.full_name }]}
+                breadcrumbs={[
+                    { title: 'Clients', href: routes.index() },
+                    { title: 'Leads', href: routes.leadsIndex() },
+                    { title: lead.full_name },
+                ]}
                 title={lead.full_name}
                 badges={<LeadStatusBadge status={lead.status} />}
                 actions={<LeadActions lead={lead} />}
