@@ -19,9 +19,14 @@ export function ErrorSummary({ errors, labels, refusals, within }: ErrorSummaryP
     const entries = Object.entries(errors);
 
     useEffect(() => {
-        if (refusals > 0) {
-            box.current?.focus();
+        if (refusals === 0) {
+            return;
         }
+        box.current?.focus();
+        // In the next frame Inertia scrolls back to where the user submitted the form.
+        const frame = requestAnimationFrame(() => box.current?.scrollIntoView({ block: 'nearest' }));
+
+        return () => cancelAnimationFrame(frame);
     }, [refusals]);
 
     if (entries.length === 0) {

@@ -144,6 +144,13 @@ describe('refused form', () => {
         expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();
     });
 
+    it('shows the summary after Inertia restored the scroll position', async () => {
+        const show = vi.spyOn(Element.prototype, 'scrollIntoView');
+        render(<ClientForm />);
+        await refuse({ full_name: 'Write the name.' });
+        await vi.waitFor(() => expect(show.mock.contexts).toContain(document.activeElement));
+    });
+
     it('removes an error when its field changes', async () => {
         render(<ClientForm />);
         await refuse({ full_name: 'Write the name.' });
