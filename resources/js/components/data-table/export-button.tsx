@@ -97,7 +97,7 @@ function scopeText(noun: string, isNarrowed: boolean, ids: readonly string[] | u
 
     return isNarrowed
         ? `The file holds all ${noun} that match the current search and filters, on every page.`
-        : `No filter is set: the file holds all ${noun}.`;
+        : `No filter is set: the file holds all ${noun} in this list.`;
 }
 
 // With a link, the browser streams the file to disk and stays on the page.
