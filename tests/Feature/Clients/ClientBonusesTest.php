@@ -152,7 +152,7 @@ final class ClientBonusesTest extends TestCase
         yield 'no amount' => [['amount' => ''], 'amount', 'Enter the amount.'];
         yield 'nothing' => [['amount' => '0.00'], 'amount', 'Enter an amount above $0, such as 50 or 50.50.'];
         yield 'more than the promotion gives' => [['amount' => '50.01'], 'amount', 'The maximum for this promotion is $50.00.'];
-        yield 'no explanation' => [['explanation' => ''], 'explanation', 'Enter a reason for this bonus.'];
+        yield 'no explanation' => [['explanation' => ''], 'explanation', 'Enter an explanation for this bonus.'];
     }
 
     /** @param  array<string, string>  $change */

@@ -36,7 +36,7 @@ final class GrantBonusRequest extends FormRequest
             'bonus_promotion_id.*' => 'Choose a promotion.',
             'amount.required' => 'Enter the amount.',
             'amount.string' => 'Enter an amount above $0, such as 50 or 50.50.',
-            'explanation.required' => 'Enter a reason for this bonus.',
+            'explanation.required' => 'Enter an explanation for this bonus.',
             'explanation.min' => 'Enter a longer reason for this bonus.',
             'explanation.max' => 'The reason must be at most 255 characters.',
         ];
