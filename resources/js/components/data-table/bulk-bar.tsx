@@ -39,7 +39,17 @@ export function BulkBar({ selection, total, totalIsCapped, onSelectAllMatching, 
             )}
             <div className="flex flex-wrap items-center gap-2">{children}</div>
             <span className="max-sm:absolute max-sm:top-1.5 max-sm:right-1.5">
-                <IconButton icon={XMarkIcon} size="sm" label="Clear selection" onClick={selection.clear} />
+                <IconButton
+                    icon={XMarkIcon}
+                    size="sm"
+                    label="Clear selection"
+                    onClick={({ currentTarget }) => {
+                        // The bar disappears.
+                        const list = currentTarget.closest('[data-list]');
+                        list?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus({ preventScroll: true });
+                        selection.clear();
+                    }}
+                />
             </span>
         </div>
     );

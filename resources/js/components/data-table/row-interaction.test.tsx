@@ -99,6 +99,7 @@ describe('selection', () => {
         expect(screen.getByRole('checkbox', { name: /Select all/ })).toBePartiallyChecked();
         await userEvent.click(bar.getByRole('button', { name: 'Clear selection' }));
         expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
+        expect(bodyRows()).toContain(document.activeElement);
     });
 
     it('leaves room below the last row for the actions of selected rows', async () => {

@@ -150,6 +150,8 @@ describe('filter chips', () => {
         const { onChange } = renderBar({ search: 'okafor', barred: '1' });
         await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
         expect(onChange.mock.lastCall?.[0]).toMatchObject({ search: null, barred: null, balance_from: null });
+        expect(screen.getAllByRole('button')).toContain(document.activeElement);
+        expect(screen.getByRole('button', { name: 'Clear all' })).not.toHaveFocus();
     });
 
     it('offer no clearing while nothing is set', () => {

@@ -57,7 +57,11 @@ export function FilterBar({ filters, query, onChange, search, children }: Filter
                         <Button
                             size="sm"
                             variant="ghost"
-                            onClick={() => onChange({ ...clearedFilters(filters), search: null })}
+                            onClick={({ currentTarget }) => {
+                                // This button disappears.
+                                currentTarget.closest('fieldset')?.querySelector('button')?.focus();
+                                onChange({ ...clearedFilters(filters), search: null });
+                            }}
                         >
                             Clear all
                         </Button>
