@@ -37,8 +37,8 @@ final class GrantBonusRequest extends FormRequest
             'amount.required' => 'Enter the amount.',
             'amount.string' => 'Enter an amount above $0, such as 50 or 50.50.',
             'explanation.required' => 'Enter an explanation for this bonus.',
-            'explanation.min' => 'Enter a longer reason for this bonus.',
-            'explanation.max' => 'The reason must be at most 255 characters.',
+            'explanation.min' => 'Enter a longer explanation for this bonus.',
+            'explanation.max' => 'The explanation must be at most 255 characters.',
         ];
     }
 }
