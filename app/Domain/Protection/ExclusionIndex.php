@@ -60,6 +60,28 @@ final readonly class ExclusionIndex
         return array_values($bySource);
     }
 
+    /**
+     * The exclusion of this source. A later notice or another entry of the same person also counts.
+     *
+     * @param  string  $source  as ExclusionMatch::source()
+     * @param  PersonDetails  $person  the excluded person
+     */
+    public function bySource(string $source, PersonDetails $person): ?Exclusion
+    {
+        [$type, $id] = explode(':', $source);
+        $namesake = ExcludedPerson::namesake($person);
+        foreach (SoughtPerson::lookups($person, null) as $key) {
+            foreach ($this->places[$key] ?? [] as $place) {
+                $one = $this->excluded[$place];
+                if ($one->sourceType === $type && ($one->sourceId === (int) $id || ($namesake !== '' && $one->namesake === $namesake))) {
+                    return $one->exclusion;
+                }
+            }
+        }
+
+        return null;
+    }
+
     /** @return list<ExclusionMatch> */
     private function matches(PersonDetails $person, ?int $clientId): array
     {

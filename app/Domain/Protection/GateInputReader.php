@@ -32,7 +32,7 @@ use stdClass;
 /** Reads what the gate needs to know for a purpose, for one client or for many, in the same constant number of queries. */
 final readonly class GateInputReader
 {
-    public function __construct(private ExcludedPeople $excluded, private SuppressionList $suppressions, private PersonReader $people, private SamePersonReader $same) {}
+    public function __construct(private ExcludedPeople $excluded, private SuppressionList $suppressions, private PersonReader $people, private SamePersonReader $same, private WaitingMatchReader $waiting) {}
 
     /** Of a client who is already read, and usually locked. */
     public function ofClient(Client $client, GatePurpose $purpose): GateInput
@@ -143,14 +143,20 @@ final readonly class GateInputReader
     {
         $others = $this->same->otherDetails($type, array_keys($people), $survivors);
         $clientIds = $type === 'client' ? array_keys($people) : [];
-        $index ??= $this->excluded->near(array_merge(array_values($people), ...$others), $clientIds, $purpose);
+        $waiting = $this->waiting->scores($type, array_keys($people));
+        $sources = $this->waiting->sources($waiting);
+        $index ??= $this->excluded->near(array_merge(array_values($people), array_values($sources), ...$others), $clientIds, $purpose);
         $found = [];
         foreach ($people as $id => $person) {
             $found[$id] = $index->of($person, $type === 'client' ? $id : null, $others[$id] ?? []);
         }
-        $reviewed = $this->reviewed($type, array_keys(array_filter($found)));
+        $reviewed = $this->reviewed($type, array_keys(array_filter($found) + $waiting));
         foreach ($reviewed as $id => $decisions) {
             $found[$id] = self::decided($found[$id], $decisions);
+        }
+        foreach ($waiting as $id => $scores) {
+            $isOpen = static fn (int $score, string $source): bool => $score > ($reviewed[$id][$source][1] ?? -1);
+            $found[$id] = WaitingMatchReader::held($found[$id], array_filter($scores, $isOpen, ARRAY_FILTER_USE_BOTH), $sources, $index);
         }
 
         return $found;

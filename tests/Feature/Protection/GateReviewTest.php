@@ -58,6 +58,51 @@ final class GateReviewTest extends TestCase
         $this->assertTrue($gate->decide($client, GatePurpose::DepositCredit)->has('barred'));
     }
 
+    #[DataProvider('edits')]
+    public function test_match_waits_for_a_colleague_although_an_edit_hides_it(string $edited): void
+    {
+        $client = $this->client();
+        $entry = BarredEntry::factory()->createOne(['first_name' => 'William', 'last_name' => 'Hartley', 'date_of_birth' => '1984-03-06']);
+        $gate = app(ProtectionGate::class);
+        $gate->record($gate->decide($client, GatePurpose::Bonus));
+        $review = ExclusionReview::query()->sole();
+        $other = ['first_name' => 'Oscar', 'last_name' => 'Pemberton', 'date_of_birth' => '1971-10-30'];
+        match ($edited) {
+            'client' => $client->update($other),
+            'client who shares the number' => [$client->update($other), $entry->update(['mobile_e164' => $client->mobile_e164])],
+            default => $entry->update($other),
+        };
+
+        foreach ([$gate->decide($client, GatePurpose::Bonus), $gate->decideMany([$client->id], GatePurpose::Bonus)[$client->id]] as $decision) {
+            $this->assertTrue($decision->has('possible_exclusion'));
+        }
+        $this->assertTrue($gate->decide($client, GatePurpose::DepositCredit)->isAllowed());
+
+        app(DecideExclusionReview::class)->handle($review, false, 'The name was of another client', User::factory()->createOne());
+        $this->assertTrue($gate->decide($client, GatePurpose::Bonus)->isAllowed());
+    }
+
+    /** @return array<string, array{string}> */
+    public static function edits(): array
+    {
+        return ['of the client' => ['client'], 'of the client, who shares the number' => ['client who shares the number'], 'of the entry' => ['entry']];
+    }
+
+    public function test_match_no_longer_waits_after_the_exclusion_ended(): void
+    {
+        $client = $this->client();
+        $notice = BetstopUpdate::factory()->createOne(['first_name' => 'William', 'last_name' => 'Hartley', 'date_of_birth' => '1984-03-06', 'mobile_e164' => null, 'email' => null, 'effective_at' => now()->subYear()]);
+        $gate = app(ProtectionGate::class);
+        $gate->record($gate->decide($client, GatePurpose::Bonus));
+        $client->update(['first_name' => 'Oscar', 'last_name' => 'Pemberton', 'date_of_birth' => '1971-10-30', 'mobile_e164' => '+61491570110']);
+        $next = fn (string $change): BetstopUpdate => BetstopUpdate::factory()->createOne([...$notice->only(['first_name', 'last_name', 'date_of_birth', 'mobile_e164', 'email']), 'change' => $change, 'effective_at' => now()]);
+
+        $next('extended');
+        $this->assertTrue($gate->decide($client, GatePurpose::Bonus)->has('possible_exclusion'));
+        $next('ended');
+        $this->assertTrue($gate->decide($client, GatePurpose::Bonus)->isAllowed());
+    }
+
     /** @return array<string, array{string}> */
     public static function decisions(): array
     {

@@ -1,0 +1,79 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Protection;
+
+use App\Domain\People\PersonDetails;
+use App\Enums\ExclusionReviewStatus;
+use Illuminate\Support\Facades\DB;
+
+/** Reads the possible matches that wait for a colleague. They stay possible although an edit of the record or of the entry hides them. */
+final readonly class WaitingMatchReader
+{
+    private const TABLES = ['barred_entry' => 'barred_entries', 'betstop_update' => 'betstop_updates', 'client' => 'clients'];
+
+    /**
+     * @param  list<int>  $ids
+     * @return array<int, non-empty-array<string, int>> scores by record and by ExclusionMatch::source()
+     */
+    public function scores(string $type, array $ids): array
+    {
+        $scores = [];
+        $open = DB::table('exclusion_reviews')->where('person_type', $type)->whereIntegerInRaw('person_id', $ids)->where('status', ExclusionReviewStatus::Open->value);
+        foreach ($open->orderBy('id')->get(['person_id', 'source_type', 'source_id', 'score']) as $row) {
+            $scores[(int) $row->person_id]["{$row->source_type}:{$row->source_id}"] = (int) $row->score;
+        }
+
+        return $scores;
+    }
+
+    /**
+     * @param  array<int, array<string, int>>  $scores  as scores() returns them
+     * @return array<string, PersonDetails> the excluded people by source, whether or not their exclusion is in force
+     */
+    public function sources(array $scores): array
+    {
+        $ids = [];
+        foreach ($scores as $bySource) {
+            foreach (array_keys($bySource) as $source) {
+                [$type, $id] = explode(':', $source);
+                $ids[$type][] = (int) $id;
+            }
+        }
+        $people = [];
+        foreach (array_intersect_key(self::TABLES, $ids) as $type => $table) {
+            foreach (DB::table($table)->whereIntegerInRaw('id', array_unique($ids[$type]))->get() as $row) {
+                $people["{$type}:{$row->id}"] = ExcludedPeople::person($row);
+            }
+        }
+
+        return $people;
+    }
+
+    /**
+     * @param  list<ExclusionMatch>  $matches  of a record
+     * @param  array<string, int>  $scores  of its waiting matches, by source
+     * @param  array<string, PersonDetails>  $sources  the excluded people
+     * @return list<ExclusionMatch> with the hidden matches whose exclusion is in force
+     */
+    public static function held(array $matches, array $scores, array $sources, ExclusionIndex $index): array
+    {
+        $bySource = [];
+        foreach ($matches as $match) {
+            $bySource[$match->source()] = $match;
+        }
+        foreach ($scores as $source => $score) {
+            $match = $bySource[$source] ?? null;
+            $exclusion = $match === null && isset($sources[$source]) ? $index->bySource($source, $sources[$source]) : null;
+            if ($match?->certainty === ExclusionCertainty::SharedNumber) {
+                $bySource[$source] = $match->with(ExclusionCertainty::Possible);
+            } elseif ($exclusion !== null) {
+                [$type, $id] = explode(':', $source);
+                $bySource[$source] = new ExclusionMatch($exclusion, ExclusionCertainty::Possible, $type, (int) $id, $score, [], sharesNumber: false);
+            }
+        }
+
+        return array_values($bySource);
+    }
+}
