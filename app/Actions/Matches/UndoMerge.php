@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Actions\Matches;
 
 use App\Actions\Rsg\CheckBeforeOpening;
+use App\Actions\Rsg\OpenRsgEvent;
 use App\Domain\Clients\ClientStatusRule;
 use App\Domain\Clients\IdentityRule;
 use App\Domain\Ledger\MergeLedger;
@@ -13,8 +14,12 @@ use App\Domain\Matches\Merging\LastTimes;
 use App\Domain\Matches\Merging\MatchPairs;
 use App\Domain\Matches\Merging\MergeFields;
 use App\Domain\Matches\Merging\RowMover;
+use App\Domain\Protection\ProtectedPeople;
 use App\Domain\Stats\MonthlyStats;
 use App\Enums\ClientStatus;
+use App\Enums\RsgEventKind;
+use App\Enums\RsgEventSeverity;
+use App\Enums\RsgFormType;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Infrastructure\Search\SearchIndex;
 use App\Models\AuditEvent;
@@ -32,7 +37,7 @@ use stdClass;
  */
 final readonly class UndoMerge
 {
-    public function __construct(private RowMover $rows, private MatchPairs $pairs, private LinkRecords $links, private MergeRecords $records, private SearchIndex $search, private AuditTrail $audit, private MergeLedger $ledger, private MonthlyStats $stats, private CheckBeforeOpening $register, private ClientStatusRule $statuses) {}
+    public function __construct(private RowMover $rows, private MatchPairs $pairs, private LinkRecords $links, private MergeRecords $records, private SearchIndex $search, private AuditTrail $audit, private MergeLedger $ledger, private MonthlyStats $stats, private CheckBeforeOpening $register, private ClientStatusRule $statuses, private OpenRsgEvent $openEvent) {}
 
     /**
      * @return list<string> what could not be undone, in words
@@ -50,7 +55,7 @@ final readonly class UndoMerge
                 }
 
                 $undone = match (true) {
-                    $merge->subject_type === 'client' => $this->undoClients($merge),
+                    $merge->subject_type === 'client' => $this->undoClients($merge, $user),
                     str_contains($merge->subject_type, '>') => [$this->links->undo($merge, $user), []],
                     default => [$this->records->undo($merge, $user), []],
                 };
@@ -66,7 +71,7 @@ final readonly class UndoMerge
     }
 
     /** @return array{list<string>, array<int, array{ClientStatus, ClientStatus}>} what could not be undone, and the accounts to open: their status now and before the merge */
-    private function undoClients(Merge $merge): array
+    private function undoClients(Merge $merge, User $user): array
     {
         $both = DB::table('clients')->whereIn('id', [$merge->winner_id, $merge->loser_id])->orderBy('id')->lockForUpdate()->get()->keyBy('id');
         $winner = $both[$merge->winner_id] ?? throw new MergeRefusedException('The client no longer exists.');
@@ -108,6 +113,7 @@ final readonly class UndoMerge
         $now = now();
         DB::table('clients')->where('id', $loser->id)->update([...$loserBack, 'deleted_at' => null, 'merged_into_id' => null, 'version' => $loser->version + 1, 'updated_at' => $now]);
         DB::table('clients')->where('id', $winner->id)->update([...$winnerBack, 'version' => $winner->version + 1, 'updated_at' => $now]);
+        $hasHolds = $this->copyHolds($merge, $winner->pin, $user);
         // The loser's bets and money since the merge were counted for the winner.
         $this->stats->rebuild([$merge->winner_id, $merge->loser_id]);
         $this->ledger->undone($merge);
@@ -117,6 +123,7 @@ final readonly class UndoMerge
             ...$left, ...$kept,
             $isMarked ? 'protective marks (barred, BetStop, SMS opt-out) are now on both clients' : null,
             $hasLimits ? 'limits and time-outs since the merge are now on both clients' : null,
+            $hasHolds ? 'serious RSG events and requests for protection since the merge stay with the client, and the other client has RSG events about them' : null,
         ])), $opening];
     }
 
@@ -147,6 +154,29 @@ final readonly class UndoMerge
         }
 
         return $copied > 0;
+    }
+
+    /**
+     * A serious RSG event, or a request for protection, since the merge may be the other client's. So that client has an event about it, which
+     * holds back marketing and bonuses until an officer closes it. Call it after the rows moved back.
+     *
+     * @return bool whether there were any
+     */
+    private function copyHolds(Merge $merge, string $winnerPin, User $user): bool
+    {
+        $since = static fn (Builder $rows): array => $rows->where('client_id', $merge->winner_id)->where('created_at', '>=', $merge->created_at)->orderBy('id')->get()->all();
+        $holds = [
+            ...array_map(static fn (stdClass $event): array => [RsgEventKind::from($event->kind), $event->description], $since(ProtectedPeople::seriousEvents())),
+            ...array_map(static fn (stdClass $form): array => [RsgEventKind::HelpRequest, RsgFormType::from($form->form_type)->label()." form {$form->id}"], $since(ProtectedPeople::openRequests())),
+        ];
+        $loser = Client::query()->findOrFail($merge->loser_id);
+        foreach ($holds as [$kind, $text]) {
+            $event = $this->openEvent->handle($loser, $kind, RsgEventSeverity::High, "Recorded for PIN {$winnerPin} while both clients were merged. Check whom it is about: {$text}", $user);
+            // The merge's colleague may have no right to RSG work.
+            $event->update(['owner_id' => null]);
+        }
+
+        return $holds !== [];
     }
 
     /**

@@ -79,6 +79,18 @@ final readonly class ProtectedPeople
         return $found;
     }
 
+    /** Serious RSG events that hold back marketing and bonuses. */
+    public static function seriousEvents(): Builder
+    {
+        return DB::table('rsg_events')->where('severity', RsgEventSeverity::High->value)->whereIn('status', [RsgEventStatus::Open->value, RsgEventStatus::Reviewing->value]);
+    }
+
+    /** Undecided requests for a self-exclusion or time-out, which hold back the same. */
+    public static function openRequests(): Builder
+    {
+        return DB::table('rsg_form_submissions')->whereIn('form_type', [RsgFormType::SelfExclusion->value, RsgFormType::TimeOut->value])->whereNull('resolved_at');
+    }
+
     /**
      * Clients with a serious RSG event, or a request for a self-exclusion or time-out. The hold starts with the request, not with our decision.
      *
@@ -86,12 +98,9 @@ final readonly class ProtectedPeople
      */
     private function onHold(NearbyRowReader $near): array
     {
-        $events = DB::table('rsg_events')->where('severity', RsgEventSeverity::High->value)->whereIn('status', [RsgEventStatus::Open->value, RsgEventStatus::Reviewing->value]);
-        $requests = DB::table('rsg_form_submissions')->whereNotNull('client_id')->whereIn('form_type', [RsgFormType::SelfExclusion->value, RsgFormType::TimeOut->value])->whereNull('resolved_at');
-
         return array_map(
             static fn (array $pair): ExcludedPerson => self::protected($pair[1], 'rsg_hold', 'has a serious RSG event or a request for a self-exclusion or time-out that is open', 'rsg_hold', (int) $pair[1]->id, $pair[0]),
-            $near->holders($events->select('client_id')->union($requests->select('client_id'))),
+            $near->holders(self::seriousEvents()->select('client_id')->union(self::openRequests()->whereNotNull('client_id')->select('client_id'))),
         );
     }
 

@@ -21,6 +21,9 @@ use App\Enums\ClientStatus;
 use App\Enums\DbClientStatus;
 use App\Enums\GatePurpose;
 use App\Enums\LeadStatus;
+use App\Enums\RsgEventSeverity;
+use App\Enums\RsgEventStatus;
+use App\Enums\RsgFormType;
 use App\Enums\RsgLimitKind;
 use App\Enums\RsgLimitPeriod;
 use App\Models\AuditEvent;
@@ -30,6 +33,8 @@ use App\Models\DbClient;
 use App\Models\Lead;
 use App\Models\MatchSuggestion;
 use App\Models\Merge;
+use App\Models\RsgEvent;
+use App\Models\RsgFormSubmission;
 use App\Models\RsgLimit;
 use App\Support\OperationRefusedException;
 use Illuminate\Foundation\Testing\RefreshDatabase;
@@ -154,6 +159,30 @@ final class MergeProtectionTest extends TestCase
             $this->assertSame([5_000], RsgLimit::inForce(now()->toImmutable())->where('client_id', $client->id)->pluck('amount_cents')->all());
             $this->assertTrue(app(ProtectionGate::class)->decide($client->refresh(), GatePurpose::DepositCredit, 100)->has('time_out'));
         }
+    }
+
+    #[TestWith(['event'])]
+    #[TestWith(['form'])]
+    public function test_hold_since_the_merge_applies_to_both_after_the_undo(string $kind): void
+    {
+        [$winner, $loser] = [Client::factory()->createOne(['last_name' => 'Okafor']), Client::factory()->createOne(['last_name' => 'Brandt', 'status' => ClientStatus::Closed])];
+        $merge = app(MergeClients::class)->handle($winner->id, $loser->id, [], 'Same', $this->user);
+        $this->travel(1)->minutes();
+        $kind === 'event'
+            ? RsgEvent::factory()->createOne(['client_id' => $winner->id, 'severity' => 'high', 'status' => 'reviewing', 'kind' => 'distress', 'description' => 'Cried on the phone'])
+            : RsgFormSubmission::factory()->createOne(['client_id' => $winner->id, 'form_type' => RsgFormType::SelfExclusion, 'resolved_at' => null]);
+        RsgEvent::factory()->createOne(['client_id' => $winner->id, 'severity' => 'low', 'status' => 'open']);
+
+        $left = app(UndoMerge::class)->handle($merge, $this->user);
+
+        $this->assertStringContainsString('RSG events', implode(' ', $left));
+        foreach ([$winner, $loser] as $client) {
+            $this->assertTrue(app(ProtectionGate::class)->decide($client->refresh(), GatePurpose::Bonus)->has('rsg_hold'));
+        }
+        $copy = RsgEvent::query()->where('client_id', $loser->id)->sole();
+        $this->assertSame([RsgEventSeverity::High, RsgEventStatus::Open, null], [$copy->severity, $copy->status, $copy->owner_id]);
+        $this->assertStringContainsString("PIN {$winner->pin}", $copy->description);
+        $this->assertSame($loser->id, AuditEvent::query()->where('action', 'client.rsg_event_opened')->sole()->client_id);
     }
 
     public function test_bank_account_blocked_since_the_merge_stays_blocked_for_both(): void
