@@ -8,6 +8,8 @@ use App\Domain\Clients\ClientPins;
 use App\Domain\DbClients\DoNotContact;
 use App\Domain\Messages\ConversationResolver;
 use App\Domain\People\PersonDetails;
+use App\Enums\ConsentBasis;
+use App\Enums\ConsentChannel;
 use App\Enums\ConversationStatus;
 use App\Enums\NotificationType;
 use App\Enums\SuppressionReason;
@@ -16,7 +18,9 @@ use App\Infrastructure\Database\CreateOnce;
 use App\Infrastructure\Outbox\Outbox;
 use App\Infrastructure\Problems\ReferenceTakenException;
 use App\Models\Client;
+use App\Models\Consent;
 use App\Models\Conversation;
+use App\Models\Lead;
 use App\Models\SmsMessage;
 use Illuminate\Support\Facades\DB;
 
@@ -49,6 +53,7 @@ final readonly class ReceiveSms
             $this->audit->record('sms.received', $message, after: ['source' => 'intake', 'conversation_id' => $conversation->id, 'client_id' => $conversation->client_id]);
             if (self::isOptOut($message->body)) {
                 $this->optOut($message, $from);
+                $this->withdrawConsents($message, $from);
                 $this->doNotContact->person(new PersonDetails('', '', phones: [$from]), SuppressionReason::Stop, null);
             }
             $this->outbox->notify(NotificationType::Message, $message);
@@ -91,6 +96,19 @@ final readonly class ReceiveSms
             $this->audit->record('client.sms_opted_out', $client, ['sms_opted_out_at' => null], [
                 'sms_opted_out_at' => $message->sent_at, 'source' => 'intake', 'sms_message_id' => $message->id,
             ]);
+        }
+    }
+
+    /** The refusal stays with leads of this number when their number changes or they become clients. */
+    private function withdrawConsents(SmsMessage $message, string $number): void
+    {
+        foreach (Lead::query()->where('mobile_e164', $number)->orderBy('id')->pluck('id') as $leadId) {
+            foreach ([ConsentChannel::Sms, ConsentChannel::Phone] as $channel) {
+                Consent::query()->create([
+                    'person_type' => 'lead', 'person_id' => $leadId, 'channel' => $channel, 'purpose' => 'SMS and calls', 'basis' => ConsentBasis::None,
+                    'evidence' => "Asked to stop by SMS {$message->id}", 'recorded_at' => $message->sent_at,
+                ]);
+            }
         }
     }
 

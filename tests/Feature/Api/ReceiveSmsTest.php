@@ -212,6 +212,22 @@ final class ReceiveSmsTest extends IntakeTestCase
         }
     }
 
+    public function test_stop_of_a_lead_stays_with_the_person_on_another_number(): void
+    {
+        [$lead, $other] = Lead::factory()->createMany([['mobile_e164' => '+61491570156'], ['mobile_e164' => '+61491570157']])->all();
+        $this->sms(['body' => 'STOP'])->assertCreated();
+        $lead->update(['mobile_e164' => '+61491570158']);
+
+        $this->assertTrue(app(ProtectionGate::class)->decideCall($lead, '+61491570158')->has('consent_withdrawn'));
+        $this->assertFalse(app(ProtectionGate::class)->decideCall($other, '+61491570157')->has('consent_withdrawn'));
+
+        $client = Client::factory()->createOne(['mobile_e164' => '+61491570158']);
+        $lead->update(['status' => LeadStatus::Converted, 'client_id' => $client->id]);
+        foreach ([GatePurpose::MarketingSms, GatePurpose::Call] as $purpose) {
+            $this->assertTrue(app(ProtectionGate::class)->decide($client, $purpose)->has('consent_withdrawn'));
+        }
+    }
+
     public function test_start_does_not_opt_in_again(): void
     {
         $client = Client::factory()->createOne(['mobile_e164' => '+61491570156']);
