@@ -10,6 +10,7 @@ use App\Infrastructure\Betstop\BetstopAnswer;
 use App\Infrastructure\Betstop\BetstopPerson;
 use App\Infrastructure\Betstop\BetstopRegister;
 use App\Models\BarredEntry;
+use App\Models\BarredMatch;
 use App\Models\BetstopUpdate;
 use App\Models\Client;
 use Closure;
@@ -34,6 +35,18 @@ final class ExclusionLiftCheckTest extends TestCase
 
         $this->assertTrue($this->client->refresh()->is_barred);
         $this->assertSame(BetstopState::Unchecked, $this->client->betstop_state, 'The question leaves the marks as they were.');
+    }
+
+    public function test_lift_is_refused_while_an_entry_applies_that_a_colleague_confirmed(): void
+    {
+        $this->lapse();
+        $entry = BarredEntry::factory()->createOne(['first_name' => 'Ro', 'last_name' => 'Whitlock', 'date_of_birth' => '1971-10-30', 'client_id' => Client::factory()->createOne()->id, 'until_on' => null, 'status' => 'active']);
+        $match = BarredMatch::query()->create(['barred_entry_id' => $entry->id, 'client_id' => $this->client->id, 'score' => 55, 'reasons' => [], 'status' => 'same']);
+
+        $this->actingAs($this->first)->post($this->path, ['reason' => self::REASON])->assertSessionHas('error', 'Ro Whitlock is on the barred list, permanently. Nothing was changed.');
+
+        $match->update(['status' => 'different']);
+        $this->actingAs($this->first)->post($this->path, ['reason' => self::REASON])->assertSessionHas('success');
     }
 
     public function test_lift_is_refused_while_a_notice_of_the_register_excludes_the_person(): void
