@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Actions\Matches;
 
 use App\Actions\Rsg\CheckBeforeOpening;
+use App\Actions\Rsg\OpenExclusionCase;
 use App\Actions\Rsg\OpenRsgEvent;
 use App\Domain\Clients\ClientStatusRule;
 use App\Domain\Clients\IdentityRule;
@@ -16,7 +17,9 @@ use App\Domain\Matches\Merging\MergeFields;
 use App\Domain\Matches\Merging\RowMover;
 use App\Domain\Protection\ProtectedPeople;
 use App\Domain\Stats\MonthlyStats;
+use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
+use App\Enums\ExclusionReason;
 use App\Enums\RsgEventKind;
 use App\Enums\RsgEventSeverity;
 use App\Enums\RsgFormType;
@@ -24,6 +27,7 @@ use App\Infrastructure\Audit\AuditTrail;
 use App\Infrastructure\Search\SearchIndex;
 use App\Models\AuditEvent;
 use App\Models\Client;
+use App\Models\ExclusionRecord;
 use App\Models\Merge;
 use App\Models\User;
 use Illuminate\Database\Query\Builder;
@@ -37,7 +41,7 @@ use stdClass;
  */
 final readonly class UndoMerge
 {
-    public function __construct(private RowMover $rows, private MatchPairs $pairs, private LinkRecords $links, private MergeRecords $records, private SearchIndex $search, private AuditTrail $audit, private MergeLedger $ledger, private MonthlyStats $stats, private CheckBeforeOpening $register, private ClientStatusRule $statuses, private OpenRsgEvent $openEvent) {}
+    public function __construct(private RowMover $rows, private MatchPairs $pairs, private LinkRecords $links, private MergeRecords $records, private SearchIndex $search, private AuditTrail $audit, private MergeLedger $ledger, private MonthlyStats $stats, private CheckBeforeOpening $register, private ClientStatusRule $statuses, private OpenRsgEvent $openEvent, private OpenExclusionCase $cases) {}
 
     /**
      * @return list<string> what could not be undone, in words
@@ -113,6 +117,9 @@ final readonly class UndoMerge
         $now = now();
         DB::table('clients')->where('id', $loser->id)->update([...$loserBack, 'deleted_at' => null, 'merged_into_id' => null, 'version' => $loser->version + 1, 'updated_at' => $now]);
         DB::table('clients')->where('id', $winner->id)->update([...$winnerBack, 'version' => $winner->version + 1, 'updated_at' => $now]);
+        if ($isMarked) {
+            $this->openCases($merge, $user);
+        }
         $hasHolds = $this->copyHolds($merge, $winner->pin, $user);
         // The loser's bets and money since the merge were counted for the winner.
         $this->stats->rebuild([$merge->winner_id, $merge->loser_id]);
@@ -154,6 +161,20 @@ final readonly class UndoMerge
         }
 
         return $copied > 0;
+    }
+
+    /** A client who is excluded by the mark of the other has a checklist too, and two colleagues can lift the exclusion later. */
+    private function openCases(Merge $merge, User $user): void
+    {
+        foreach (Client::query()->whereKey([$merge->winner_id, $merge->loser_id])->orderBy('id')->get() as $client) {
+            $case = ExclusionRecord::query()->where('live_key', ExclusionRecord::liveKey('client', $client->id))->first()?->exclusionCase;
+            if ($client->betstop_state === BetstopState::Registered && $case?->hasReason(ExclusionReason::Betstop) !== true) {
+                $this->cases->handle($client, ExclusionReason::Betstop, $user->id);
+            }
+            if ($client->is_barred && $case?->hasReason(ExclusionReason::Barred) !== true && $case?->hasReason(ExclusionReason::SelfExclusion) !== true) {
+                $this->cases->handle($client, ExclusionReason::Barred, $user->id);
+            }
+        }
     }
 
     /**

@@ -30,12 +30,14 @@ use App\Models\AuditEvent;
 use App\Models\BankAccount;
 use App\Models\Client;
 use App\Models\DbClient;
+use App\Models\ExclusionRecord;
 use App\Models\Lead;
 use App\Models\MatchSuggestion;
 use App\Models\Merge;
 use App\Models\RsgEvent;
 use App\Models\RsgFormSubmission;
 use App\Models\RsgLimit;
+use App\Models\SiteAccount;
 use App\Support\OperationRefusedException;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -64,6 +66,21 @@ final class MergeProtectionTest extends TestCase
         $event = AuditEvent::query()->where(['action' => 'client.merge_undone', 'subject_id' => $loser->id])->sole();
         $this->assertSame([true, 'registered', 'closed'], [$event->after['is_barred'], $event->after['betstop_state'], $event->after['status']]);
         $this->assertFalse((bool) $event->before['is_barred']);
+    }
+
+    public function test_client_who_keeps_a_mark_after_the_undo_has_an_exclusion_case(): void
+    {
+        [$winner, $loser] = [Client::factory()->createOne(['last_name' => 'Okafor', 'status' => ClientStatus::Active]), Client::factory()->createOne(['last_name' => 'Brandt', 'status' => ClientStatus::Active])];
+        $account = SiteAccount::factory()->createOne(['client_id' => $loser->id, 'status' => 'open']);
+        $merge = app(MergeClients::class)->handle($winner->id, $loser->id, [], 'Same', $this->user);
+        app(SelfExcludeClient::class)->handle($winner->refresh(), null, 'Asked for it', $this->user);
+
+        app(UndoMerge::class)->handle($merge, $this->user);
+
+        $this->assertTrue($loser->refresh()->is_barred);
+        $case = ExclusionRecord::query()->where('live_key', "client:{$loser->id}")->sole()->exclusionCase;
+        $this->assertTrue($case->steps()->where('site_account_id', $account->id)->exists());
+        $this->assertSame(1, ExclusionRecord::query()->where('live_key', "client:{$winner->id}")->count());
     }
 
     public function test_marks_of_the_loser_stay_on_the_winner_after_the_undo(): void
