@@ -46,7 +46,7 @@ final readonly class ConfirmExclusionLift
             $current = ExclusionCase::query()->lockForUpdate()->findOrFail($case->id);
             $this->refuse($this->refusal($current, $officer) ?? $this->remaining->find($clientIds));
 
-            foreach ($current->hasReason(ExclusionReason::Betstop) ? $clients : [] as $client) {
+            foreach ($clients->filter(static fn (Client $client): bool => self::needsAnswer($current, $client)) as $client) {
                 $isAsked = isset($asked[$client->id]) && BetstopPerson::of($client)->is($asked[$client->id]);
                 $this->refuse($isAsked ? null : "{$client->full_name} was edited during the BetStop check. Try again.");
             }
@@ -79,11 +79,18 @@ final readonly class ConfirmExclusionLift
         }
     }
 
+    /** The mark of the register ends only with its answer, whatever reasons the case has. */
+    private static function needsAnswer(ExclusionCase $case, Client $client): bool
+    {
+        return $case->hasReason(ExclusionReason::Betstop) || $client->betstop_state === BetstopState::Registered;
+    }
+
     /** @return array<int, BetstopPerson> the details that the register checked, by client id */
     private function askRegister(ExclusionCase $case, User $officer): array
     {
         $asked = [];
-        foreach ($case->hasReason(ExclusionReason::Betstop) ? Client::query()->whereKey($this->checker->clientIds($case))->orderBy('id')->get() : [] as $client) {
+        $clients = Client::query()->whereKey($this->checker->clientIds($case))->orderBy('id')->get();
+        foreach ($clients->filter(static fn (Client $client): bool => self::needsAnswer($case, $client)) as $client) {
             $asked[$client->id] = BetstopPerson::of($client);
             $this->refuse(match ($this->betstop->handle($client, BetstopCheckPurpose::Manual, $officer)->result) {
                 BetstopCheckResult::Clear => null,

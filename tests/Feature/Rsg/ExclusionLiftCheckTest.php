@@ -77,6 +77,19 @@ final class ExclusionLiftCheckTest extends TestCase
         $this->assertSame(BetstopState::Clear, $this->client->refresh()->betstop_state);
     }
 
+    public function test_mark_of_the_register_is_lifted_only_after_the_register_was_asked(): void
+    {
+        $this->lapse();
+        // The mark came without a reason of the case.
+        Client::query()->whereKey($this->client->id)->update(['betstop_state' => BetstopState::Registered]);
+        $this->actingAs($this->first)->post($this->path, ['reason' => self::REASON])->assertSessionHas('success');
+        $this->wait(7);
+
+        $this->registerAnswers(BetstopCheckResult::Registered);
+        $this->actingAs($this->second)->put($this->path)->assertSessionHas('error', 'Rowena Fairweather is still registered with BetStop. Nothing was lifted.');
+        $this->assertSame(BetstopState::Registered, $this->client->refresh()->betstop_state);
+    }
+
     public function test_answer_about_former_details_lifts_nothing(): void
     {
         $this->lapse();
