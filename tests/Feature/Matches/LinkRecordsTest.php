@@ -87,6 +87,18 @@ final class LinkRecordsTest extends DbClientTestCase
         $this->actingAs($this->contractor)->get(route('db-clients.show', $dbClient))->assertNotFound();
     }
 
+    public function test_lead_of_a_person_excluded_while_linked_is_barred_after_the_undo(): void
+    {
+        $lead = Lead::factory()->createOne([...$this->client->only(['first_name', 'last_name', 'date_of_birth']), 'status' => LeadStatus::Qualified]);
+        $link = app(LinkRecords::class)->handle($this->match($lead), 'Same', $this->manager);
+        $this->client->forceFill(['is_barred' => true])->save();
+
+        app(UndoMerge::class)->handle($link, $this->manager);
+
+        $this->assertSame([LeadStatus::Barred, null], [$lead->refresh()->status, $lead->client_id]);
+        $this->assertStringContainsString("PIN {$this->client->pin}", (string) $lead->lost_reason);
+    }
+
     public function test_undo_does_not_return_a_db_client_to_a_closed_list(): void
     {
         $dbClient = $this->onList([], '+61491570157');
