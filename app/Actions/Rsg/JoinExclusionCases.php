@@ -38,7 +38,8 @@ final readonly class JoinExclusionCases
             $gone->steps()->whereNotNull('done_at')->update(['exclusion_case_id' => $kept->id]);
             $gone->steps()->delete();
             $gone->delete();
-            if (array_diff($gone->reasons, $kept->reasons) !== []) {
+            // Every record gets the marks of the reasons of both cases.
+            if (array_diff($gone->reasons, $kept->reasons) !== [] || array_diff($kept->reasons, $gone->reasons) !== []) {
                 $kept->records()->update(['frozen_at' => null]);
             }
             $kept->update([

@@ -113,6 +113,22 @@ final class ExclusionCaseTest extends TestCase
         $this->assertGreaterThan(0, $case->steps()->whereNull('done_at')->count());
     }
 
+    public function test_account_of_a_joined_case_gets_the_marks_of_all_reasons(): void
+    {
+        Queue::fake([RunExclusion::class]);
+        $first = $this->exclude($this->person());
+        $first->update(['reasons' => ['self_exclusion', 'betstop']]);
+        $other = $this->otherAccount();
+        $second = ExclusionCase::query()->create(['client_id' => $other->id, 'reasons' => ['betstop'], 'due_at' => now()]);
+        $second->records()->create(['record_type' => 'client', 'record_id' => $other->id, 'state' => 'excluded', 'score' => 100, 'reasons' => [], 'live_key' => "client:{$other->id}"]);
+
+        app(EnforceExclusion::class)->handle($second->id);
+        app(EnforceExclusion::class)->handle($first->id);
+
+        $this->assertSame($first->id, ExclusionCase::query()->sole()->id);
+        $this->assertSame([true, BetstopState::Registered, ClientStatus::Closed], [$other->refresh()->is_barred, $other->betstop_state, $other->status]);
+    }
+
     public function test_two_cases_of_one_person_opened_at_the_same_moment_become_one(): void
     {
         Queue::fake([RunExclusion::class]);
