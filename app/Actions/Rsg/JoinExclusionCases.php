@@ -27,7 +27,8 @@ final readonly class JoinExclusionCases
             foreach ($gone->records()->orderBy('id')->get() as $record) {
                 $same = $kept->records()->where('record_type', $record->record_type)->where('record_id', $record->record_id)->first();
                 if ($same === null) {
-                    $record->update(['exclusion_case_id' => $kept->id]);
+                    // Frozen again: it gets the marks of the other reasons, and opens steps that were done for the other accounts only.
+                    $record->update(['exclusion_case_id' => $kept->id, 'frozen_at' => null]);
 
                     continue;
                 }
@@ -38,8 +39,7 @@ final readonly class JoinExclusionCases
             $gone->steps()->whereNotNull('done_at')->update(['exclusion_case_id' => $kept->id]);
             $gone->steps()->delete();
             $gone->delete();
-            // Every record gets the marks of the reasons of both cases.
-            if (array_diff($gone->reasons, $kept->reasons) !== [] || array_diff($kept->reasons, $gone->reasons) !== []) {
+            if (array_diff($gone->reasons, $kept->reasons) !== []) {
                 $kept->records()->update(['frozen_at' => null]);
             }
             $kept->update([

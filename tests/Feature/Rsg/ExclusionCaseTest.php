@@ -6,7 +6,9 @@ namespace Tests\Feature\Rsg;
 
 use App\Actions\Intake\ReceiveBetstopUpdate;
 use App\Actions\Rsg\EnforceExclusion;
+use App\Actions\Rsg\JoinExclusionCases;
 use App\Actions\Rsg\OpenExclusionCase;
+use App\Actions\Rsg\SelfExcludeClient;
 use App\Domain\Protection\ProtectionGate;
 use App\Domain\Protection\SuppressionList;
 use App\Enums\Ability;
@@ -17,6 +19,7 @@ use App\Enums\EmailStatus;
 use App\Enums\ExclusionCaseStatus;
 use App\Enums\ExclusionReason;
 use App\Enums\ExclusionRecordState;
+use App\Enums\ExclusionStepKind;
 use App\Enums\GatePurpose;
 use App\Enums\LeadStatus;
 use App\Enums\MatchStatus;
@@ -127,6 +130,24 @@ final class ExclusionCaseTest extends TestCase
 
         $this->assertSame($first->id, ExclusionCase::query()->sole()->id);
         $this->assertSame([true, BetstopState::Registered, ClientStatus::Closed], [$other->refresh()->is_barred, $other->betstop_state, $other->status]);
+    }
+
+    public function test_open_steps_of_a_joined_case_stay_open(): void
+    {
+        $first = $this->exclude($this->person());
+        // Not recognized as the same person yet.
+        $other = Client::factory()->createOne(['first_name' => 'Oscar', 'last_name' => 'Pemberton', 'date_of_birth' => '1971-10-30', 'mobile_e164' => '+61491570110', 'status' => 'active']);
+        app(SelfExcludeClient::class)->handle($other, null, 'Rang and asked for it', $this->officer());
+        $this->travel(2)->days();
+        $first->steps()->update(['done_at' => now(), 'done_by' => $this->officer()->id]);
+        $first->update(['status' => ExclusionCaseStatus::Completed, 'completed_at' => now()]);
+        $this->travel(1)->days();
+
+        app(JoinExclusionCases::class)->handle($first->id, ExclusionCase::query()->latest('id')->firstOrFail()->id);
+
+        $case = ExclusionCase::query()->sole();
+        $this->assertSame(ExclusionCaseStatus::Open, $case->status);
+        $this->assertContains('refund', $case->steps()->whereNull('done_at')->pluck('kind')->map(static fn (ExclusionStepKind $kind): string => $kind->value)->all());
     }
 
     public function test_two_cases_of_one_person_opened_at_the_same_moment_become_one(): void
