@@ -20,8 +20,9 @@ final readonly class CompleteExclusionCase
      * Call it in the transaction of the last change.
      *
      * @param  ExclusionCase  $case  locked
+     * @param  User|null  $officer  null for the run that freezes the records
      */
-    public function handle(ExclusionCase $case, User $officer): void
+    public function handle(ExclusionCase $case, ?User $officer): void
     {
         $isOpen = $case->enforced_at === null || $case->steps()->whereNull('done_at')->exists()
             || $case->records()->where('state', ExclusionRecordState::Uncertain)->exists();
@@ -29,6 +30,6 @@ final readonly class CompleteExclusionCase
             return;
         }
         $case->update(['status' => ExclusionCaseStatus::Completed, 'completed_at' => CarbonImmutable::now()]);
-        $this->audit->record('exclusion_case.completed', $case, actorId: $officer->id);
+        $this->audit->record('exclusion_case.completed', $case, actorId: $officer?->id);
     }
 }

@@ -29,7 +29,7 @@ final readonly class EnforceExclusion
     /** Records of one person. More are a fault of the data, and stay uncertain. */
     private const MOST = 50;
 
-    public function __construct(private ExclusionRecordFinder $finder, private FreezeExcludedRecord $freeze, private JoinExclusionCases $join, private ExclusionStepChecker $checker, private AuditTrail $audit) {}
+    public function __construct(private ExclusionRecordFinder $finder, private FreezeExcludedRecord $freeze, private JoinExclusionCases $join, private ExclusionStepChecker $checker, private CompleteExclusionCase $complete, private AuditTrail $audit) {}
 
     public function handle(int $caseId): void
     {
@@ -110,6 +110,8 @@ final readonly class EnforceExclusion
             if ($current->round === $case->round) {
                 $current->update(['enforced_at' => CarbonImmutable::now()]);
                 $this->audit->record('exclusion_case.accounts_frozen', $current, after: ['clients' => count($clientIds)]);
+                // A lead or DB client opens no step, so a decision about one can be the last work of the case.
+                $this->complete->handle($current, null);
             }
         }, 3);
     }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Tests\Feature\Rsg;
 
 use App\Actions\Intake\ReceiveBetstopUpdate;
+use App\Actions\Rsg\DecideExclusionRecord;
 use App\Actions\Rsg\EnforceExclusion;
 use App\Actions\Rsg\JoinExclusionCases;
 use App\Actions\Rsg\OpenExclusionCase;
@@ -130,6 +131,20 @@ final class ExclusionCaseTest extends TestCase
 
         $this->assertSame($first->id, ExclusionCase::query()->sole()->id);
         $this->assertSame([true, BetstopState::Registered, ClientStatus::Closed], [$other->refresh()->is_barred, $other->betstop_state, $other->status]);
+    }
+
+    public function test_case_is_completed_when_the_last_decision_adds_a_lead(): void
+    {
+        $case = $this->exclude($this->person());
+        $case->steps()->update(['done_at' => now(), 'done_by' => $this->officer()->id]);
+        $lead = Lead::factory()->createOne(['status' => LeadStatus::Qualified]);
+        $record = $case->records()->create(['record_type' => 'lead', 'record_id' => $lead->id, 'state' => 'uncertain', 'score' => 60, 'reasons' => []]);
+
+        app(DecideExclusionRecord::class)->handle($record, true, $this->officer());
+
+        $this->assertSame(LeadStatus::Barred, $lead->refresh()->status);
+        $this->assertSame(ExclusionCaseStatus::Completed, $case->refresh()->status);
+        $this->assertSame(1, AuditEvent::query()->where('action', 'exclusion_case.completed')->count());
     }
 
     public function test_open_steps_of_a_joined_case_stay_open(): void
