@@ -4,19 +4,22 @@ declare(strict_types=1);
 
 namespace App\Domain\Rsg;
 
+use App\Domain\Protection\ExcludedPeople;
 use App\Domain\Protection\ExclusionCertainty;
 use App\Domain\Protection\GateInputReader;
 use App\Enums\BarredEntryStatus;
 use App\Enums\BarredMatchStatus;
+use App\Enums\ExclusionReviewStatus;
 use App\Enums\GatePurpose;
 use App\Models\BarredEntry;
 use App\Models\BarredMatch;
+use App\Models\ExclusionReview;
 use Illuminate\Database\Eloquent\Builder;
 
 /** Finds the exclusion that would still apply to a person without the marks of their client records. */
 final readonly class RemainingExclusionChecker
 {
-    public function __construct(private GateInputReader $reader) {}
+    public function __construct(private GateInputReader $reader, private ExcludedPeople $excluded) {}
 
     /**
      * @param  list<int>  $clientIds  the person's clients
@@ -37,6 +40,24 @@ final readonly class RemainingExclusionChecker
                 if ($match->sourceType !== 'client' || ! in_array($match->sourceId, $clientIds, true)) {
                     return "{$match->exclusion->reason}.";
                 }
+            }
+        }
+
+        return $this->confirmed($clientIds);
+    }
+
+    /**
+     * By a possible match that a colleague confirmed. An edit since may have hidden it from the gate.
+     *
+     * @param  list<int>  $clientIds
+     */
+    private function confirmed(array $clientIds): ?string
+    {
+        foreach (ExclusionReview::query()->where('person_type', 'client')->whereIn('person_id', $clientIds)->where('status', ExclusionReviewStatus::Same)->orderBy('id')->get() as $review) {
+            $isOwn = $review->source_type === 'client' && in_array($review->source_id, $clientIds, true);
+            $exclusion = $isOwn ? null : $this->excluded->bySource($review->source_type, $review->source_id);
+            if ($exclusion !== null) {
+                return "{$exclusion->reason}.";
             }
         }
 

@@ -13,6 +13,7 @@ use App\Models\BarredEntry;
 use App\Models\BarredMatch;
 use App\Models\BetstopUpdate;
 use App\Models\Client;
+use App\Models\ExclusionReview;
 use Closure;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Tests\Support\LiftsExclusions;
@@ -46,6 +47,19 @@ final class ExclusionLiftCheckTest extends TestCase
         $this->actingAs($this->first)->post($this->path, ['reason' => self::REASON])->assertSessionHas('error', 'Ro Whitlock is on the barred list, permanently. Nothing was changed.');
 
         $match->update(['status' => 'different']);
+        $this->actingAs($this->first)->post($this->path, ['reason' => self::REASON])->assertSessionHas('success');
+    }
+
+    public function test_lift_is_refused_while_an_entry_applies_that_was_confirmed_as_a_possible_match(): void
+    {
+        $this->lapse();
+        // The client was edited since, so the details are no longer alike.
+        $entry = BarredEntry::factory()->createOne(['first_name' => 'Ro', 'last_name' => 'Whitlock', 'date_of_birth' => '1971-10-30', 'client_id' => null, 'until_on' => null, 'status' => 'active', 'reason' => null]);
+        ExclusionReview::query()->create(['person_type' => 'client', 'person_id' => $this->client->id, 'source_type' => 'barred_entry', 'source_id' => $entry->id, 'source_text' => 'On the list', 'score' => 60, 'reasons' => [], 'status' => 'same']);
+
+        $this->actingAs($this->first)->post($this->path, ['reason' => self::REASON])->assertSessionHas('error', 'Ro Whitlock is on the barred list. Nothing was changed.');
+
+        $entry->update(['status' => 'lifted']);
         $this->actingAs($this->first)->post($this->path, ['reason' => self::REASON])->assertSessionHas('success');
     }
 
