@@ -5,7 +5,9 @@ declare(strict_types=1);
 namespace App\Domain\Protection;
 
 use App\Domain\People\PersonDetails;
+use App\Domain\People\PersonReader;
 use App\Enums\ExclusionReviewStatus;
+use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 
 /** Reads the possible matches that wait for a colleague. They stay possible although an edit of the record or of the entry hides them. */
@@ -13,16 +15,28 @@ final readonly class WaitingMatchReader
 {
     private const TABLES = ['barred_entry' => 'barred_entries', 'betstop_update' => 'betstop_updates', 'client' => 'clients'];
 
+    /** Records that became this one, and the column that names it. */
+    private const LINKED = ['client' => [['lead', 'client_id'], ['db_client', 'client_id']], 'lead' => [['db_client', 'lead_id']], 'db_client' => []];
+
     /**
+     * Also the matches of leads and DB clients that became these records.
+     *
      * @param  list<int>  $ids
      * @return array<int, non-empty-array<string, int>> scores by record and by ExclusionMatch::source()
      */
     public function scores(string $type, array $ids): array
     {
+        $open = static fn (string $type): Builder => DB::table('exclusion_reviews')->where('exclusion_reviews.person_type', $type)->where('exclusion_reviews.status', ExclusionReviewStatus::Open->value)
+            ->select(['exclusion_reviews.source_type', 'exclusion_reviews.source_id', 'exclusion_reviews.score']);
+        $rows = $open($type)->whereIntegerInRaw('person_id', $ids)->addSelect('person_id as own_id');
+        foreach (self::LINKED[$type] as [$linked, $column]) {
+            $table = PersonReader::TABLES[$linked];
+            $rows->unionAll($open($linked)->join($table, "{$table}.id", '=', 'exclusion_reviews.person_id')->whereIntegerInRaw("{$table}.{$column}", $ids)->whereNull("{$table}.deleted_at")->addSelect("{$table}.{$column} as own_id"));
+        }
         $scores = [];
-        $open = DB::table('exclusion_reviews')->where('person_type', $type)->whereIntegerInRaw('person_id', $ids)->where('status', ExclusionReviewStatus::Open->value);
-        foreach ($open->orderBy('id')->get(['person_id', 'source_type', 'source_id', 'score']) as $row) {
-            $scores[(int) $row->person_id]["{$row->source_type}:{$row->source_id}"] = (int) $row->score;
+        foreach ($rows->get() as $row) {
+            $source = "{$row->source_type}:{$row->source_id}";
+            $scores[(int) $row->own_id][$source] = max((int) $row->score, $scores[(int) $row->own_id][$source] ?? 0);
         }
 
         return $scores;

@@ -17,12 +17,15 @@ use App\Models\BarredEntry;
 use App\Models\BarredMatch;
 use App\Models\BetstopUpdate;
 use App\Models\Client;
+use App\Models\DbClient;
 use App\Models\ExclusionCase;
 use App\Models\ExclusionRecord;
 use App\Models\ExclusionReview;
+use App\Models\Lead;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestWith;
 use Tests\Support\CreatesClearClients;
 use Tests\TestCase;
 
@@ -86,6 +89,22 @@ final class GateReviewTest extends TestCase
     public static function edits(): array
     {
         return ['of the client' => ['client'], 'of the client, who shares the number' => ['client who shares the number'], 'of the entry' => ['entry']];
+    }
+
+    #[TestWith(['lead'])]
+    #[TestWith(['db_client'])]
+    public function test_match_of_a_record_waits_although_the_record_was_edited_and_became_a_client(string $type): void
+    {
+        $client = $this->client(['first_name' => 'Oscar', 'last_name' => 'Pemberton', 'date_of_birth' => '1971-10-30']);
+        $entry = BarredEntry::factory()->createOne(['first_name' => 'William', 'last_name' => 'Hartley', 'date_of_birth' => '1984-03-06']);
+        $record = ($type === 'lead' ? Lead::factory() : DbClient::factory())->createOne([...$client->only(['first_name', 'last_name', 'date_of_birth']), 'status' => 'converted', 'client_id' => $client->id]);
+        $review = ExclusionReview::query()->create(['person_type' => $type, 'person_id' => $record->id, 'source_type' => 'barred_entry', 'source_id' => $entry->id, 'source_text' => 'On the list', 'score' => 60, 'reasons' => []]);
+        $gate = app(ProtectionGate::class);
+
+        $this->assertTrue($gate->decide($client, GatePurpose::Bonus)->has('possible_exclusion'));
+
+        app(DecideExclusionReview::class)->handle($review, false, 'The birth date was a typo', User::factory()->createOne());
+        $this->assertTrue($gate->decide($client, GatePurpose::Bonus)->isAllowed());
     }
 
     public function test_match_no_longer_waits_after_the_exclusion_ended(): void
