@@ -15,11 +15,15 @@ final readonly class WaitingMatchReader
 {
     private const TABLES = ['barred_entry' => 'barred_entries', 'betstop_update' => 'betstop_updates', 'client' => 'clients'];
 
-    /** Records that became this one, and the column that names it. */
-    private const LINKED = ['client' => [['lead', 'client_id'], ['db_client', 'client_id']], 'lead' => [['db_client', 'lead_id']], 'db_client' => []];
+    /** Records that became this one or were merged into it, and the column that names it. */
+    private const LINKED = [
+        'client' => [['client', 'merged_into_id'], ['lead', 'client_id'], ['db_client', 'client_id']],
+        'lead' => [['lead', 'merged_into_id'], ['db_client', 'lead_id']],
+        'db_client' => [['db_client', 'merged_into_id']],
+    ];
 
     /**
-     * Also the matches of leads and DB clients that became these records.
+     * Also the matches of records that became these or were merged into them.
      *
      * @param  list<int>  $ids
      * @return array<int, non-empty-array<string, int>> scores by record and by ExclusionMatch::source()
@@ -31,7 +35,7 @@ final readonly class WaitingMatchReader
         $rows = $open($type)->whereIntegerInRaw('person_id', $ids)->addSelect('person_id as own_id');
         foreach (self::LINKED[$type] as [$linked, $column]) {
             $table = PersonReader::TABLES[$linked];
-            $rows->unionAll($open($linked)->join($table, "{$table}.id", '=', 'exclusion_reviews.person_id')->whereIntegerInRaw("{$table}.{$column}", $ids)->whereNull("{$table}.deleted_at")->addSelect("{$table}.{$column} as own_id"));
+            $rows->unionAll($open($linked)->join($table, "{$table}.id", '=', 'exclusion_reviews.person_id')->whereIntegerInRaw("{$table}.{$column}", $ids)->addSelect("{$table}.{$column} as own_id"));
         }
         $scores = [];
         foreach ($rows->get() as $row) {

@@ -107,6 +107,23 @@ final class GateReviewTest extends TestCase
         $this->assertTrue($gate->decide($client, GatePurpose::Bonus)->isAllowed());
     }
 
+    public function test_match_of_a_merged_client_waits_for_the_surviving_one(): void
+    {
+        $client = $this->client();
+        $entry = BarredEntry::factory()->createOne(['first_name' => 'Ro', 'last_name' => 'Whitlock', 'date_of_birth' => '1971-10-30']);
+        // Edited since the match was found.
+        $merged = Client::factory()->createOne(['merged_into_id' => $client->id, 'deleted_at' => now()]);
+        $client->update(['former_pins' => $merged->pin]);
+        ExclusionReview::query()->create(['person_type' => 'client', 'person_id' => $merged->id, 'source_type' => 'barred_entry', 'source_id' => $entry->id, 'source_text' => 'On the list', 'score' => 60, 'reasons' => []]);
+        $gate = app(ProtectionGate::class);
+
+        $this->assertTrue($gate->record($gate->decide($client, GatePurpose::Bonus))->has('possible_exclusion'));
+
+        // The queue has the match of the surviving client.
+        app(DecideExclusionReview::class)->handle(ExclusionReview::query()->where('person_id', $client->id)->sole(), false, 'Two passports seen', User::factory()->createOne());
+        $this->assertTrue($gate->decide($client, GatePurpose::Bonus)->isAllowed());
+    }
+
     public function test_match_no_longer_waits_after_the_exclusion_ended(): void
     {
         $client = $this->client();
