@@ -52,7 +52,10 @@ final readonly class ConfirmExclusionLift
             }
 
             $clients->each(fn (Client $client) => $this->unmark($client, $current, $officer));
-            BarredEntry::query()->whereIn('client_id', $clientIds)->where('status', BarredEntryStatus::Active)->update(['status' => BarredEntryStatus::Expired]);
+            foreach (BarredEntry::query()->whereIn('client_id', $clientIds)->where('status', BarredEntryStatus::Active)->orderBy('id')->lockForUpdate()->get() as $entry) {
+                $entry->update(['status' => BarredEntryStatus::Expired, 'version' => $entry->version + 1]);
+                $this->audit->record('barred_entry.expired', $entry, ['status' => BarredEntryStatus::Active->value], ['status' => BarredEntryStatus::Expired->value, 'exclusion_case_id' => $current->id], $officer->id);
+            }
             $current->records()->update(['live_key' => null]);
             $current->update(['status' => ExclusionCaseStatus::Lifted, 'lifted_by' => $officer->id, 'lifted_at' => CarbonImmutable::now()]);
             $this->audit->record('exclusion_case.lifted', $current, after: ['lift_reason' => $current->lift_reason, 'lift_requested_by' => $current->lift_requested_by], actorId: $officer->id);

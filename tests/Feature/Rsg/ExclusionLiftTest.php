@@ -53,6 +53,7 @@ final class ExclusionLiftTest extends TestCase
         $this->assertFalse($other->refresh()->is_barred);
         $this->assertSame(ClientStatus::Closed, $this->client->status, 'Nothing reopens.');
         $this->assertSame(BarredEntryStatus::Expired, BarredEntry::query()->sole()->status);
+        $this->assertSame($this->second->id, AuditEvent::query()->where('action', 'barred_entry.expired')->sole()->actor_id);
         $this->assertSame(0, $this->case->records()->whereNotNull('live_key')->count());
         $this->assertSame(2, AuditEvent::query()->where('action', 'client.exclusion_lifted')->count());
     }
