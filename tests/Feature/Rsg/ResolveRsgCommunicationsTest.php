@@ -56,6 +56,17 @@ final class ResolveRsgCommunicationsTest extends TestCase
         $this->assertSame($open->modelKeys(), AuditEvent::query()->where('action', 'rsg_communication.resolved')->orderBy('id')->pluck('subject_id')->all());
     }
 
+    public function test_message_that_arrived_after_the_page_was_opened_stays_open(): void
+    {
+        [$seen, $newer] = RsgCommunication::factory()->createMany([['client_id' => $this->client->id], ['client_id' => $this->client->id]])->all();
+
+        $this->visit($this->officer, 'POST', "{$this->path}?seen={$seen->id}")
+            ->assertSessionHas('success', 'RSG communications of Emma Walsh handled. A newer message is still open.');
+
+        $this->assertNotNull($seen->refresh()->resolved_at);
+        $this->assertNull($newer->refresh()->resolved_at);
+    }
+
     public function test_notifications_are_read_for_everyone(): void
     {
         User::factory()->createOne(['role_id' => $this->officer->role_id]);

@@ -33,7 +33,11 @@ export default function ClientRsgCommunication(page: ClientRsgCommunicationPage)
                                 Open thread
                             </LinkButton>
                             {open_count !== undefined && open_count > 0 && (
-                                <HandleCommunications client={client} count={open_count} />
+                                <HandleCommunications
+                                    client={client}
+                                    count={open_count}
+                                    shown={page.communications ?? []}
+                                />
                             )}
                         </>
                     )

@@ -58,7 +58,7 @@ describe.each([
         'rsg_communication',
         { is_resolved: false },
         /^Mark as Handled\s*for Mei-Lin Castellano/,
-        { url: '/rsg/communications/clients/9/mark-as-resolved', method: 'post' },
+        { url: '/rsg/communications/clients/9/mark-as-resolved?seen=31', method: 'post' },
     ],
     [
         'form_submission',

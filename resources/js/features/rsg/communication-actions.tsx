@@ -3,7 +3,7 @@ import { clientNameOf } from '@/features/notifications/client-name';
 import { RowAction, type RowActionsProps, useSettling } from '@/features/notifications/row-action';
 import { rsg } from '@/routes/generated';
 
-/** Resolves all open RSG communications of the client. */
+/** Resolves the open RSG communications of the client, up to the one that is shown. */
 export function CommunicationActions({ notification }: RowActionsProps) {
     const settling = useSettling(notification);
     const { client_id: client, notifiable } = notification;
@@ -15,7 +15,7 @@ export function CommunicationActions({ notification }: RowActionsProps) {
     return (
         <RowAction
             settling={settling}
-            to={rsg.communicationsMarkAsResolved({ client })}
+            to={rsg.communicationsMarkAsResolved({ client }, { query: { seen: notifiable.id } })}
             about={clientNameOf(notification)}
             icon={CheckIcon}
         >

@@ -70,7 +70,12 @@ export function ThreadDrawer({ thread, owners, canWork, queue, onClose }: Thread
                             <LinkButton href={clients.messages({ client: shown.client.id })}>Reply</LinkButton>
                         )}
                         {canWork && shown.open_count > 0 && (
-                            <HandleCommunications client={shown.client} count={shown.open_count} size="md" />
+                            <HandleCommunications
+                                client={shown.client}
+                                count={shown.open_count}
+                                shown={shown.messages}
+                                size="md"
+                            />
                         )}
                     </>
                 )

@@ -8,12 +8,15 @@ interface HandleCommunicationsProps {
     client: { id: number };
     /** The number of open communications, for screen readers. */
     count: number;
+    /** The messages on the page. A later one stays open. */
+    shown: readonly { id: number }[];
     size?: 'sm' | 'md';
 }
 
-/** Resolves all open RSG communications of the client. */
-export function HandleCommunications({ client, count, size = 'sm' }: HandleCommunicationsProps) {
+/** Resolves the open RSG communications of the client that are shown, and earlier ones. */
+export function HandleCommunications({ client, count, shown, size = 'sm' }: HandleCommunicationsProps) {
     const [isBusy, setIsBusy] = useState(false);
+    const seen = shown.length > 0 ? Math.max(...shown.map(({ id }) => id)) : null;
 
     return (
         <Button
@@ -22,7 +25,7 @@ export function HandleCommunications({ client, count, size = 'sm' }: HandleCommu
             loading={isBusy}
             aria-label={`Mark as Handled: ${count} open`}
             onClick={() =>
-                router.visit(rsg.communicationsMarkAsResolved({ client: client.id }), {
+                router.visit(rsg.communicationsMarkAsResolved({ client: client.id }, { query: { seen } }), {
                     preserveScroll: true,
                     preserveState: true,
                     onStart: () => setIsBusy(true),
