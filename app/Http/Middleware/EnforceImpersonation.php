@@ -6,6 +6,7 @@ namespace App\Http\Middleware;
 
 use App\Actions\Auth\StopImpersonation;
 use App\Domain\Auth\ImpersonationSession;
+use App\Domain\Auth\SignedInSession;
 use App\Inertia\Inertia;
 use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\Impersonation;
@@ -16,8 +17,8 @@ use Illuminate\Http\Request;
 use Symfony\Component\HttpFoundation\Response;
 
 /**
- * Ends an impersonation when it expires, when its actor's sessions end, or when its actor would no longer be allowed to start it. A
- * session of an impersonation that has ended never goes on as the target.
+ * Ends an impersonation when it expires, when the sessions of its actor or of the colleague end, or when its actor would no longer be
+ * allowed to start it. A session of an impersonation that has ended never goes on as the target.
  */
 final readonly class EnforceImpersonation
 {
@@ -44,6 +45,8 @@ final readonly class EnforceImpersonation
         return $impersonation->ended_at !== null
             || $this->current->endsAt($impersonation)->isPast()
             || ! $impersonation->isActorSignedIn()
+            // The colleague's sessions were ended, which includes this one.
+            || ! $this->container->make(SignedInSession::class)->belongsTo($impersonation->target)
             || $this->container->make(ImpersonationPolicy::class)->standingRefusal($impersonation->actor, $impersonation->target) !== null;
     }
 }

@@ -4,11 +4,13 @@ declare(strict_types=1);
 
 namespace App\Http\Middleware;
 
+use App\Actions\Auth\StopImpersonation;
 use App\Domain\Auth\AuthenticationRecorder;
 use App\Domain\Auth\SignedInSession;
 use App\Enums\AuthenticationKind;
 use App\Events\Auth\StaffSessionsEnded;
 use App\Inertia\Inertia;
+use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\User;
 use Closure;
 use Illuminate\Auth\AuthenticationException;
@@ -20,7 +22,8 @@ use Symfony\Component\HttpFoundation\Response;
 
 /**
  * Signs out users whose session is idle or too old, whose account was deactivated, or whose password or second factor was
- * changed elsewhere (ASVS 5.0.0, 7.3.1, 7.3.2, 7.4.2, 7.4.3).
+ * changed elsewhere (ASVS 5.0.0, 7.3.1, 7.3.2, 7.4.2, 7.4.3). When that happens to an impersonated account, only the impersonation
+ * ends: see EnforceImpersonation.
  */
 final readonly class GuardSession
 {
@@ -29,6 +32,7 @@ final readonly class GuardSession
 
     public function __construct(
         private SignedInSession $session,
+        private CurrentImpersonation $impersonation,
         private Container $container,
         private Repository $config,
     ) {}
@@ -58,9 +62,11 @@ final readonly class GuardSession
 
     private function reasonToEnd(User $user): ?string
     {
+        $isOwn = $this->impersonation->find() === null;
+
         return match (true) {
-            ! $user->is_active => 'This account is deactivated. Ask your manager.',
-            ! $this->session->belongsTo($user) => 'You were signed out because the sign-in details of this account were changed.',
+            $isOwn && ! $user->is_active => 'This account is deactivated. Ask your manager.',
+            $isOwn && ! $this->session->belongsTo($user) => 'You were signed out because the sign-in details of this account were changed.',
             $this->isOlderThan($this->session->lastUsedAt(), 'paddock.auth.idle_timeout') => 'You were signed out because of inactivity.',
             $this->isOlderThan($this->session->startedAt(), 'paddock.auth.absolute_timeout') => 'You were signed in for a full day. Sign in again.',
             default => null,
@@ -76,6 +82,11 @@ final readonly class GuardSession
     {
         // First, so that the error page has no user when the record can't be written.
         Auth::logout();
+        $impersonation = $this->impersonation->find();
+        if ($impersonation !== null) {
+            $this->container->make(StopImpersonation::class)->handle($impersonation);
+            $user = $impersonation->actor;
+        }
         $this->container->make(AuthenticationRecorder::class)->record(AuthenticationKind::Timeout, true, $user->email, $user);
         $request->session()->invalidate();
         Inertia::clearHistory();

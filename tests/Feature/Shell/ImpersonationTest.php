@@ -16,7 +16,9 @@ use App\Models\Impersonation;
 use App\Models\User;
 use Database\Factories\UserFactory;
 use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\Auth;
 use Illuminate\Support\Facades\Event;
+use PHPUnit\Framework\Attributes\TestWith;
 use Tests\TestCase;
 
 final class ImpersonationTest extends TestCase
@@ -223,6 +225,36 @@ final class ImpersonationTest extends TestCase
 
         $this->get(route('clients.index'))->assertRedirect(route('dashboard'));
         $this->assertGuest();
+        $this->assertNotNull(Impersonation::query()->sole()->ended_at);
+    }
+
+    /** @param  array<string, mixed>  $change */
+    #[TestWith([['is_active' => false]])]
+    #[TestWith([['security_version' => 7]])]
+    public function test_ended_sessions_of_the_colleague_return_the_actor_to_their_own_session(array $change): void
+    {
+        $this->actingAs($this->developer);
+        $this->start($this->manager);
+        User::query()->whereKey($this->manager->id)->update($change);
+        $this->app->forgetScopedInstances();
+        Auth::forgetGuards();
+
+        $this->get(route('clients.index'))->assertRedirect(route('dashboard'))->assertSessionHas('error', "You are no longer working as {$this->manager->full_name}.");
+        $this->assertAuthenticatedAs($this->developer);
+        $this->assertNotNull(Impersonation::query()->sole()->ended_at);
+    }
+
+    public function test_time_out_of_an_impersonation_is_recorded_for_the_actor(): void
+    {
+        $this->actingAs($this->developer);
+        $this->start($this->manager);
+        $this->travel(config()->integer('paddock.auth.idle_timeout'))->seconds();
+        $this->app->forgetScopedInstances();
+        Auth::forgetGuards();
+
+        $this->get(route('clients.index'))->assertRedirect(route('login'))->assertSessionHas('error', 'You were signed out because of inactivity.');
+        $this->assertGuest();
+        $this->assertSame([$this->developer->id], AuthenticationLog::query()->where('kind', AuthenticationKind::Timeout)->pluck('user_id')->all());
         $this->assertNotNull(Impersonation::query()->sole()->ended_at);
     }
 
