@@ -89,7 +89,7 @@ final readonly class AdvanceLegacyTransfer
     {
         $before = $transfer->status->value;
         $transfer->update(['status' => $status, 'error' => $error, 'finished_at' => now()]);
-        $this->audit->record('legacy_transfer.'.$status->value, $transfer, ['status' => $before], ['status' => $status->value, 'moved' => $transfer->moved_rows, 'undone' => $transfer->undone_rows], $transfer->approved_by);
+        $this->audit->record('legacy_transfer.'.$status->value, $transfer, ['status' => $before], ['status' => $status->value, 'moved' => $transfer->moved_rows, 'undone' => $transfer->undone_rows], $transfer->undone_by ?? $transfer->approved_by);
 
         return false;
     }

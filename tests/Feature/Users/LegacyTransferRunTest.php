@@ -117,6 +117,19 @@ final class LegacyTransferRunTest extends TestCase
         $this->assertSame(150, Client::query()->where('account_manager_id', $this->tom->id)->count());
     }
 
+    public function test_end_of_an_undo_is_recorded_for_the_colleague_who_started_it(): void
+    {
+        $this->client();
+        $transfer = $this->drafted();
+        $this->post("/users/legacy-transfer/{$transfer->id}/approve")->assertSessionHas('success');
+        $second = User::factory()->withRole(StaffRole::PeopleManager)->createOne();
+
+        $this->actingAs($second)->post("/users/legacy-transfer/{$transfer->id}/undo")->assertSessionHas('success');
+
+        $actors = AuditEvent::query()->whereIn('action', ['legacy_transfer.done', 'legacy_transfer.undone'])->pluck('actor_id', 'action')->all();
+        $this->assertSame(['legacy_transfer.done' => $this->manager->id, 'legacy_transfer.undone' => $second->id], $actors);
+    }
+
     public function test_undo_gives_no_records_to_a_colleague_who_can_not_open_them_any_more(): void
     {
         $client = $this->client();
