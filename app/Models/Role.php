@@ -7,6 +7,7 @@ namespace App\Models;
 use App\Enums\StaffRole;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\HasMany;
+use Illuminate\Support\Str;
 
 /**
  * A staff role; its abilities are in `role_abilities`.
@@ -50,5 +51,11 @@ final class Role extends Model
     public function isBuiltIn(): bool
     {
         return StaffRole::tryFrom($this->name) !== null;
+    }
+
+    /** The title that the role was created with, such as "risk_analyst". */
+    public function firstTitleSlug(): string
+    {
+        return $this->isBuiltIn() ? $this->name : Str::beforeLast($this->name, '_');
     }
 }

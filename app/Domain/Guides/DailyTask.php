@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace App\Domain\Guides;
 
+use Illuminate\Support\Str;
+
 /** A task of a role, from a row of the daily tasks guide. */
 final readonly class DailyTask
 {
@@ -24,7 +26,7 @@ final readonly class DailyTask
     /**
      * Reads the tasks of the daily tasks guide: tables with the headings Role, Task, By and Carry over.
      *
-     * @param  array<string, int>  $roles  ids by title
+     * @param  array<string, int>  $roles  ids by title, and by the first title as a slug
      * @return array{list<self>, list<string>} the tasks, and what is wrong
      */
     public static function read(string $body, array $roles): array
@@ -38,8 +40,9 @@ final readonly class DailyTask
             foreach (array_slice($rows, 1) as $row) {
                 [$role, $task, $by, $carries] = [...$row, '', '', '', ''];
                 $key = mb_strtolower("{$role}\n{$task}");
+                $roleId = $ids[mb_strtolower($role)] ?? $ids[Str::slug($role, '_')] ?? null;
                 $problem = match (true) {
-                    ! isset($ids[mb_strtolower($role)]) => "“{$role}” is not a role. Write a title of Users > Roles description.",
+                    $roleId === null => "“{$role}” is not a role. Write a title of Users > Roles description.",
                     $task === '' => "A task of “{$role}” is empty.",
                     mb_strlen($task) > self::MOST_CHARACTERS => 'A task has at most '.self::MOST_CHARACTERS." characters: “{$task}”.",
                     $by !== '' && preg_match('/^([01]\d|2[0-3]):[0-5]\d$/', $by) !== 1 => "Write the time of “{$task}” like 10:00, not “{$by}”.",
@@ -47,10 +50,10 @@ final readonly class DailyTask
                     isset($tasks[$key]) => "The task “{$task}” is there twice for {$role}.",
                     default => null,
                 };
-                if ($problem !== null) {
+                if ($problem !== null || $roleId === null) {
                     $problems[] = $problem;
                 } else {
-                    $tasks[$key] = new self($ids[mb_strtolower($role)], $role, $task, $by, mb_strtolower($carries) === 'yes');
+                    $tasks[$key] = new self($roleId, $role, $task, $by, mb_strtolower($carries) === 'yes');
                 }
             }
         }

@@ -37,13 +37,13 @@ final readonly class DailyTaskSchedule
     /**
      * A role keeps its first title when it is renamed, so that its tasks stay.
      *
-     * @return array<string, int> ids by title
+     * @return array<string, int> ids by title, and by the first title as a slug
      */
     public static function roles(): array
     {
         $ids = [];
         foreach (Role::query()->get(['id', 'name', 'title']) as $role) {
-            $ids += [$role->title => $role->id, ucfirst(str_replace('_', ' ', $role->name)) => $role->id];
+            $ids += [$role->title => $role->id, $role->firstTitleSlug() => $role->id];
         }
 
         return $ids;

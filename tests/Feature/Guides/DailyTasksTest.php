@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Guides;
 
+use App\Enums\Ability;
 use App\Enums\StaffRole;
 use App\Inertia\Testing\AssertableInertia;
 use App\Models\AuditEvent;
@@ -113,6 +114,21 @@ final class DailyTasksTest extends TestCase
         Role::query()->where('name', 'risk_analyst')->update(['title' => 'Risk specialist']);
 
         $this->assertCount(2, app(DailyTasksQuery::class)->today($this->analyst));
+    }
+
+    public function test_renamed_role_that_colleagues_created_keeps_its_tasks(): void
+    {
+        $editor = User::factory()->withRole(StaffRole::PeopleManager)->createOne();
+        $this->actingAs($editor)->post('/users/roles-description', ['title' => 'Night-shift crew', 'description' => 'Works at night.']);
+        $role = Role::query()->where('title', 'Night-shift crew')->sole();
+        $role->abilities()->create(['ability' => Ability::ViewGuides]);
+        $member = User::factory()->createOne(['role_id' => $role->id]);
+        $this->publish(self::BODY."\n| Night-shift crew | Lock up | | No |", '2026-11-19 00:00:00', 2);
+        $this->assertCount(1, app(DailyTasksQuery::class)->today($member));
+
+        $this->put("/users/roles-description/{$role->id}", ['title' => 'Late crew', 'description' => 'Works at night.']);
+
+        $this->assertCount(1, app(DailyTasksQuery::class)->today($member));
     }
 
     public function test_unreadable_tasks_refuse_publication(): void
