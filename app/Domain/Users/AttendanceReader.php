@@ -49,7 +49,7 @@ final readonly class AttendanceReader
         $date = trim((string) ($row['date'] ?? ''));
         $day = match (true) {
             $date === '' => $heldOn,
-            preg_match('/^\d{4}-\d{2}-\d{2}$/', $date) === 1 && CarbonImmutable::canBeCreatedFromFormat($date, 'Y-m-d') => CarbonImmutable::parse($date),
+            preg_match('/^\d{4}-\d{2}-\d{2}$/', $date) === 1 && self::isDay($date) => CarbonImmutable::parse($date),
             default => null,
         };
         $problem = match (true) {
@@ -66,5 +66,13 @@ final readonly class AttendanceReader
         }
 
         return new TrainingResult($userId, $result === 'passed', $score === '' ? null : (int) $score, $day);
+    }
+
+    /** False for 31 September, which PHP takes for 1 October. */
+    private static function isDay(string $date): bool
+    {
+        [$year, $month, $day] = array_map(intval(...), explode('-', $date));
+
+        return checkdate($month, $day, $year);
     }
 }

@@ -155,6 +155,7 @@ final class TrainingTest extends TestCase
     #[TestWith(["email,result\ntom@paddock.example,maybe\n", 'Line 2: the result must be passed or failed. Nothing was imported.'])]
     #[TestWith(["email,result\ntom@paddock.example\n", 'Line 2: a result or a score is missing. Nothing was imported.'])]
     #[TestWith(["email,result,date\ntom@paddock.example,passed,20/11/2026\n", 'Line 2: the date must be YYYY-MM-DD, today or earlier. Nothing was imported.'])]
+    #[TestWith(["email,result,date\ntom@paddock.example,passed,2026-09-31\n", 'Line 2: the date must be YYYY-MM-DD, today or earlier. Nothing was imported.'])]
     #[TestWith(["email,result,date\ntom@paddock.example,passed,2025-01-20\n", 'A certification from 20 January 2025 has already ended.'])]
     public function test_wrong_attendance_list_imports_nothing(string $csv, string $message): void
     {
