@@ -19,20 +19,20 @@ final readonly class RecordTrainingResults
 
     /**
      * @param  list<TrainingResult>  $results
+     * @return int the number of new results, without those of colleagues who passed before
      *
      * @throws OperationRefusedException when one is the recorder's own, or when its certification would already have ended
      */
-    public function handle(TrainingSession $session, array $results, User $recorder): void
+    public function handle(TrainingSession $session, array $results, User $recorder): int
     {
-        DB::transaction(function () use ($session, $results, $recorder): void {
+        return DB::transaction(function () use ($session, $results, $recorder): int {
             $current = TrainingSession::query()->with('certificationType')->lockForUpdate()->findOrFail($session->id);
-            foreach ($results as $result) {
-                $this->record($current, $result, $recorder);
-            }
+
+            return count(array_filter($results, fn (TrainingResult $result): bool => $this->record($current, $result, $recorder)));
         });
     }
 
-    private function record(TrainingSession $session, TrainingResult $result, User $recorder): void
+    private function record(TrainingSession $session, TrainingResult $result, User $recorder): bool
     {
         if ($result->userId === $recorder->id) {
             throw new OperationRefusedException("You can't record your own result.");
@@ -40,7 +40,7 @@ final readonly class RecordTrainingResults
         // Who attended without an assignment gets one.
         $record = $session->records()->firstOrNew(['user_id' => $result->userId], ['due_on' => $result->completedOn]);
         if ($record->exists && $record->status === TrainingStatus::Passed) {
-            return;
+            return false;
         }
         $hasPassed = $session->pass_score !== null && $result->score !== null ? $result->score >= $session->pass_score : $result->hasPassed;
         $before = $record->status;
@@ -52,5 +52,7 @@ final readonly class RecordTrainingResults
         if ($hasPassed && $session->certificationType !== null) {
             $this->issue->handle($result->userId, $session->certificationType, $result->completedOn, $recorder);
         }
+
+        return true;
     }
 }

@@ -121,6 +121,15 @@ final class TrainingTest extends TestCase
         $this->assertSame(0, Certification::query()->count());
     }
 
+    public function test_result_that_comes_after_a_pass_is_refused(): void
+    {
+        $record = $this->assigned($this->learner, TrainingStatus::Passed);
+
+        $this->actingAs($this->people)->put(route('users.training.record', [$this->session, $record]), ['result' => 'failed', 'completed_on' => '2026-11-22'])
+            ->assertSessionHas('error', "{$this->learner->full_name} has already passed this training.");
+        $this->assertSame(TrainingStatus::Passed, $record->refresh()->status);
+    }
+
     public function test_attendance_is_imported_for_assigned_and_other_colleagues(): void
     {
         $record = $this->assigned($this->learner);

@@ -69,7 +69,11 @@ final class TrainingController
 
     public function record(RecordTrainingRequest $request, TrainingSession $trainingSession, TrainingRecord $trainingRecord, RecordTrainingResults $record): RedirectResponse
     {
-        return $this->changed(static fn () => $record->handle($trainingSession, [$request->result($trainingRecord->user_id)], $request->staff()), 'Result recorded.');
+        return $this->changed(static function () use ($request, $trainingSession, $trainingRecord, $record): void {
+            if ($record->handle($trainingSession, [$request->result($trainingRecord->user_id)], $request->staff()) === 0) {
+                throw new OperationRefusedException("{$trainingRecord->user->full_name} has already passed this training.");
+            }
+        }, 'Result recorded.');
     }
 
     /** @throws ValidationException on `file` when a row is wrong; then nothing is imported */
