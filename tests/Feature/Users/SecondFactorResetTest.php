@@ -122,7 +122,7 @@ final class SecondFactorResetTest extends TestCase
     {
         $this->user = $this->second;
         $this->user->forceFill(['totp_confirmed_at' => now()])->save();
-        $this->saveUser($this->user, ['email' => 'mine@example.com'])->assertSessionHasNoErrors();
+        $this->saveUser($this->user, ['email' => 'mine@example.com', 'current_password' => UserFactory::PASSWORD])->assertSessionHasNoErrors();
 
         $this->request($this->first)->assertSessionHas('error', 'The email of this account was changed in the last 7 days. The authenticator app can be reset when 7 days have passed.');
         $this->assertDatabaseCount('second_factor_resets', 0);

@@ -189,6 +189,16 @@ final class UserAccountTest extends TestCase
             && $mail->change === 'The email address of your account was changed to new@example.com by Pauline Drummond.');
     }
 
+    public function test_own_email_is_changed_with_the_password_only(): void
+    {
+        $this->save($this->manager, ['email' => 'other@example.com'])->assertSessionHasErrors(['current_password' => 'Enter your password.']);
+        $this->save($this->manager, ['email' => 'other@example.com', 'current_password' => 'a guess'])->assertSessionHasErrors(['current_password' => 'The password is wrong.']);
+        $this->assertSame('pauline@example.com', $this->manager->refresh()->email);
+
+        $this->save($this->manager, ['email' => 'other@example.com', 'current_password' => UserFactory::PASSWORD])->assertSessionHas('success', 'User saved.');
+        $this->assertSame('other@example.com', $this->manager->refresh()->email);
+    }
+
     public function test_photo_is_changed_and_removed(): void
     {
         Storage::fake('local');

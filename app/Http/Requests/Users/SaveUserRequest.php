@@ -4,13 +4,14 @@ declare(strict_types=1);
 
 namespace App\Http\Requests\Users;
 
+use App\Domain\Auth\PasswordConfirmation;
 use App\Http\Requests\Concerns\ChecksClientFields;
 use App\Http\Requests\FormRequest;
 use App\Models\User;
 use Illuminate\Support\Str;
 use Illuminate\Validation\Rule;
 
-/** The form of an account. A change comes with the version it was opened on. */
+/** The form of an account. A change comes with the version it was opened on, and one of the own email with the password. */
 final class SaveUserRequest extends FormRequest
 {
     use ChecksClientFields;
@@ -34,6 +35,7 @@ final class SaveUserRequest extends FormRequest
             'timezone' => ['required', 'string', 'max:64', 'timezone:all_with_bc'],
             'is_developer_staff' => ['required', 'boolean'],
             'is_executive_staff' => ['required', 'boolean'],
+            PasswordConfirmation::FIELD => [$this->changesOwnEmail() ? 'required' : 'nullable', 'string', 'max:1000'],
         ];
     }
 
@@ -48,6 +50,7 @@ final class SaveUserRequest extends FormRequest
             'role_id.*' => 'Choose a role.',
             'manager_id.*' => 'Choose an active colleague.',
             'timezone.*' => 'Choose a time zone.',
+            PasswordConfirmation::FIELD.'.required' => 'Enter your password.',
         ];
     }
 
@@ -80,5 +83,19 @@ final class SaveUserRequest extends FormRequest
         if (is_string($email = $this->input('email'))) {
             $this->merge(['email' => Str::lower(trim($email))]);
         }
+    }
+
+    protected function passedValidation(): void
+    {
+        if ($this->changesOwnEmail()) {
+            app(PasswordConfirmation::class)->confirm($this->staff(), $this->string(PasswordConfirmation::FIELD)->value());
+        }
+    }
+
+    private function changesOwnEmail(): bool
+    {
+        $user = $this->route('user');
+
+        return $user instanceof User && $user->is($this->staff()) && $this->string('email')->value() !== $user->email;
     }
 }

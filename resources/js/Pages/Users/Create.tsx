@@ -7,7 +7,7 @@ import { users as routes } from '@/routes/generated';
 import type { UserCreatePage } from '@/types/generated';
 
 export default function Create({ form: data, choices, invitation_days, can_give_access }: UserCreatePage) {
-    const form = useResourceForm({ data, route: routes.store() });
+    const form = useResourceForm({ data: { ...data, current_password: '' }, route: routes.store() });
 
     return (
         <>

@@ -20,7 +20,12 @@ export function AccountCard({ page }: { page: UserEditPage }) {
 }
 
 function EditForm({ page: { user, form: data, choices } }: { page: UserEditPage }) {
-    const form = useResourceForm({ data, route: routes.update({ user: user.id }), extra: { version: user.version } });
+    const form = useResourceForm({
+        data: { ...data, current_password: '' },
+        route: routes.update({ user: user.id }),
+        extra: { version: user.version },
+    });
+    const isOwn = !user.can_change_role;
 
     return (
         <UserForm
@@ -28,7 +33,8 @@ function EditForm({ page: { user, form: data, choices } }: { page: UserEditPage 
             choices={choices}
             label={`Edit ${user.full_name}`}
             submitVerb="Save user"
-            canChangeRole={user.can_change_role}
+            canChangeRole={!isOwn}
+            needsPassword={isOwn && form.data.email.trim().toLowerCase() !== data.email}
             canGiveAccess={user.can_give_access}
         />
     );

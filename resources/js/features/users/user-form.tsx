@@ -8,19 +8,25 @@ import {
     type ResourceForm,
     SelectField,
 } from '@/components/form';
+import { PasswordField } from '@/components/password-field';
 import { Combobox } from '@/components/ui/combobox';
 import { toOptions } from '@/features/clients/choices';
 import { timeZoneOption, timeZoneOptions } from '@/features/user-profile/time-zones';
 import type { UserFormChoices, UserForm as UserFormData } from '@/types/generated';
 
+/** The account, and the password for a change of the own email. */
+export type UserFields = UserFormData & { current_password: string };
+
 interface UserFormProps {
-    form: ResourceForm<UserFormData>;
+    form: ResourceForm<UserFields>;
     choices: UserFormChoices;
     /** The form's name for screen readers. */
     label: string;
     submitVerb: string;
     /** Nobody changes their own role. */
     canChangeRole?: boolean;
+    /** The user changes their own email. */
+    needsPassword?: boolean;
     /** Only developers give developer and executive access. */
     canGiveAccess: boolean;
     /** Other buttons. */
@@ -31,6 +37,7 @@ const LABELS = {
     first_name: 'First name',
     last_name: 'Last name',
     email: 'Email',
+    current_password: 'Your password',
     mobile_e164: 'Mobile',
     phone_extension: 'Phone extension',
     role_id: 'Role',
@@ -41,7 +48,8 @@ const LABELS = {
 };
 
 export function UserForm(props: UserFormProps) {
-    const { form, choices, label, submitVerb, canChangeRole = true, canGiveAccess, children } = props;
+    const { form, choices, label, submitVerb, canChangeRole = true, needsPassword = false } = props;
+    const { canGiveAccess, children } = props;
 
     return (
         <Form form={form} label={label} labels={LABELS}>
@@ -49,6 +57,14 @@ export function UserForm(props: UserFormProps) {
                 <InputField form={form} name="first_name" maxLength={100} required />
                 <InputField form={form} name="last_name" maxLength={100} required />
                 <InputField form={form} name="email" type="email" help="Used to sign in." maxLength={255} required />
+                {needsPassword && (
+                    <PasswordField
+                        form={form}
+                        name="current_password"
+                        autoComplete="current-password"
+                        help="Needed to change your own email."
+                    />
+                )}
                 <InputField form={form} name="mobile_e164" type="tel" help="For example 0491 570 156." />
                 <InputField
                     form={form}
