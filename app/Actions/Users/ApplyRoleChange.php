@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Actions\Users;
 
 use App\Domain\Users\RoleChange;
+use App\Domain\Users\RoleRights;
 use App\Enums\Ability;
 use App\Enums\RoleDuty;
 use App\Events\Auth\StaffSessionsEnded;
@@ -18,8 +19,6 @@ use App\Support\OperationRefusedException;
 /** Changes the rights of a role that the caller has locked. They apply from the users' next requests. */
 final readonly class ApplyRoleChange
 {
-    private const FEWEST_EDITORS = 2;
-
     public function __construct(private AuditTrail $audit, private Outbox $outbox) {}
 
     /**
@@ -37,7 +36,7 @@ final readonly class ApplyRoleChange
         $held->abilities()->whereIn('ability', $change->removed)->delete();
         $held->abilities()->createMany(array_map(static fn (string $name): array => ['ability' => $name], array_filter($change->added, static fn (string $name): bool => Ability::tryFrom($name) !== null)));
         if (in_array(Ability::ViewRoles->value, $change->removed, true)) {
-            $this->refuseTooFewEditors();
+            RoleRights::refuseTooFewEditors();
         }
         $this->audit->record('role.abilities_changed', $held, [], ['role' => $held->title, ...array_filter($change->inWords()), ...$reasons], $actor->id);
         $this->tellUsers($held, $change->removed !== [] || in_array(Ability::CanViewDatabaseOnly->value, $change->added, true));
@@ -54,14 +53,6 @@ final readonly class ApplyRoleChange
         $this->outbox->broadcast([OutgoingEvent::personal($users, ['type' => 'access_changed'])]);
         foreach ($isReduced ? $users : [] as $userId) {
             event(new StaffSessionsEnded($userId));
-        }
-    }
-
-    /** It takes two people to undo such a change, so two must keep the ability. */
-    private function refuseTooFewEditors(): void
-    {
-        if (User::writersHolding(Ability::ViewRoles)->count() < self::FEWEST_EDITORS) {
-            throw new OperationRefusedException('At least two active users must be able to edit roles. Nothing was changed.');
         }
     }
 }

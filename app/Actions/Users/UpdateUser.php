@@ -6,6 +6,8 @@ namespace App\Actions\Users;
 
 use App\Actions\Auth\SendSecurityNotice;
 use App\Domain\Users\AccountRules;
+use App\Domain\Users\RoleRights;
+use App\Enums\Ability;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Models\User;
 use App\Support\ChangedMeanwhileException;
@@ -23,7 +25,7 @@ final readonly class UpdateUser
      * @param  array<string, mixed>  $fields  by the names of UserForm
      * @param  int  $version  of the account when the form was opened
      *
-     * @throws OperationRefusedException when the manager may not change this account
+     * @throws OperationRefusedException when the manager may not change this account, or too few users could edit roles afterwards
      * @throws ChangedMeanwhileException when a colleague changed it
      * @throws ValidationException when the manager may not give this access
      */
@@ -50,7 +52,12 @@ final readonly class UpdateUser
             if ($changes === []) {
                 return false;
             }
+            $editor = User::writersHolding(Ability::ViewRoles)->whereKey($current->id);
+            $wasEditor = $editor->exists();
             $current->save();
+            if ($wasEditor && $editor->doesntExist()) {
+                RoleRights::refuseTooFewEditors();
+            }
             $this->audit->record('user.updated', $current, Arr::only($before, $changes), Arr::only($fields, $changes), $manager->id);
             if (in_array('email', $changes, true)) {
                 $this->emailChanged($current, (string) $before['email'], $manager);

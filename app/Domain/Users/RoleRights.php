@@ -10,10 +10,14 @@ use App\Enums\RoleDuty;
 use App\Enums\StaffRole;
 use App\Models\Role;
 use App\Models\RoleAbility;
+use App\Models\User;
+use App\Support\OperationRefusedException;
 
 /** What a role allows: the names of its abilities and duties, in the order of the matrix. */
 final readonly class RoleRights
 {
+    private const FEWEST_EDITORS = 2;
+
     /** @param  list<string>  $names */
     private function __construct(public array $names) {}
 
@@ -69,5 +73,17 @@ final readonly class RoleRights
     public static function needsTwoPeople(string $name): bool
     {
         return RoleDuty::tryFrom($name) !== null || Ability::from($name)->needsTwoPeople();
+    }
+
+    /**
+     * It takes two people to undo a change of roles, so two must keep the ability. Call this after the change, in its transaction.
+     *
+     * @throws OperationRefusedException when fewer are left
+     */
+    public static function refuseTooFewEditors(): void
+    {
+        if (User::writersHolding(Ability::ViewRoles)->count() < self::FEWEST_EDITORS) {
+            throw new OperationRefusedException('At least two active users must be able to edit roles. Nothing was changed.');
+        }
     }
 }

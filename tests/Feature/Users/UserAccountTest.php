@@ -154,6 +154,19 @@ final class UserAccountTest extends TestCase
         $this->save($this->manager, ['first_name' => 'Paula'])->assertSessionHasNoErrors();
     }
 
+    public function test_last_two_role_editors_keep_their_role(): void
+    {
+        $editor = User::factory()->withRole(StaffRole::PeopleManager)->createOne()->refresh();
+        $role = $this->roleId(StaffRole::RiskAnalyst);
+
+        $this->save($editor, ['role_id' => $role])->assertSessionHas('error', 'At least two active users must be able to edit roles. Nothing was changed.');
+        $this->assertNotSame($role, $editor->refresh()->role_id);
+
+        User::factory()->withRole(StaffRole::PeopleManager)->createOne();
+        $this->save($editor, ['role_id' => $role])->assertSessionHas('success', 'User saved.');
+        $this->assertSame($role, $editor->refresh()->role_id);
+    }
+
     public function test_only_a_developer_gives_developer_and_executive_access(): void
     {
         $user = $this->user();
