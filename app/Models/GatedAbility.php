@@ -60,7 +60,10 @@ final class GatedAbility extends Model
     /** @return list<string> for IS_WITHHELD */
     public static function values(): array
     {
-        $monthAgo = now()->subMonth()->format('Y-m-d H:i:s');
+        $now = CarbonImmutable::now();
+        $sameDay = $now->subMonthNoOverflow();
+        // On 31 March all of 28 February is a month ago. Otherwise a grace that has ended would return.
+        $monthAgo = ($sameDay->day === $now->day ? $sameDay : $sameDay->endOfDay())->format('Y-m-d H:i:s');
 
         return [$monthAgo, $monthAgo, self::today()];
     }

@@ -103,6 +103,22 @@ final class WithheldAbilityTest extends TestCase
         $this->assertSame($held, $this->again($user)->can(Ability::ViewSmsPanel->value));
     }
 
+    /** March and May have days that the month before lacks. */
+    #[TestWith(['2026-03-02 00:00:00', '2026-03-31 12:00:00', true])]
+    #[TestWith(['2026-03-02 00:00:00', '2026-04-02 00:00:00', false])]
+    #[TestWith(['2026-05-01 00:00:00', '2026-05-31 12:00:00', true])]
+    #[TestWith(['2026-02-28 12:00:00', '2026-03-28 11:00:00', true])]
+    #[TestWith(['2026-02-28 12:00:00', '2026-03-28 12:00:00', false])]
+    #[TestWith(['2026-02-28 12:00:00', '2026-03-29 11:00:00', false])]
+    public function test_grace_ends_once_at_the_end_of_months_of_different_length(string $started, string $now, bool $held): void
+    {
+        $this->travelTo($now);
+        $user = User::factory()->withRole(StaffRole::AccountManager)->createOne(['created_at' => $started]);
+        $this->gate($this->certificationType(), Ability::ViewSmsPanel->value);
+
+        $this->assertSame($held, $this->again($user)->can(Ability::ViewSmsPanel->value));
+    }
+
     public function test_reason_names_the_certification_and_the_day(): void
     {
         $this->travelTo('2026-11-23 02:00:00');
