@@ -45,7 +45,17 @@ final readonly class AttemptThrottle
         }
     }
 
-    /** Call this after a successful attempt. The count of the IP address stays. */
+    /**
+     * Call this after a successful attempt. It doesn't count for the IP address, which a whole office can share, but earlier attempts
+     * from there do.
+     */
+    public function succeeded(AttemptKind $kind, string $account): void
+    {
+        $this->clear($kind, $account);
+        $this->limiter->decrement($this->keys($kind, $account)['address'], $this->config->integer('paddock.auth.throttle.address.seconds'));
+    }
+
+    /** Forgets the attempts on an account. */
     public function clear(AttemptKind $kind, string $account): void
     {
         $keys = $this->keys($kind, $account);

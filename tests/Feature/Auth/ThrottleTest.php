@@ -55,6 +55,21 @@ final class ThrottleTest extends TestCase
         $this->withServerVariables(['REMOTE_ADDR' => '203.0.113.7'])->post('/login', ['email' => 'e@example.com', 'password' => 'x'])->assertSessionHasErrors('email');
     }
 
+    public function test_colleagues_with_the_right_password_do_not_lock_the_address_of_their_office(): void
+    {
+        config(['paddock.auth.throttle.address.attempts' => 2]);
+        foreach (range(1, 4) as $colleague) {
+            $user = $this->enrolledUser();
+            $this->enterPassword($user)->assertRedirect('/two-factor');
+            $this->enterCode($this->codeNow())->assertRedirect('/');
+            $this->delete('/user-profile/sessions', ['current_password' => UserFactory::PASSWORD])->assertSessionHasNoErrors();
+            $this->delete('/logout');
+        }
+        $this->attempt(2, 'a@example.com');
+
+        $this->post('/login', ['email' => 'b@example.com', 'password' => 'x'])->assertSessionHasErrors('throttle');
+    }
+
     public function test_one_address_that_keeps_guessing_does_not_lock_the_account_for_others(): void
     {
         $user = $this->enrolledUser();
