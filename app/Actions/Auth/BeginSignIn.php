@@ -46,7 +46,7 @@ final readonly class BeginSignIn
         }
 
         $this->log->record(AuthenticationKind::Password, true, $email, $user);
-        $this->throttle->succeeded(AttemptKind::Password, $email);
+        $this->throttle->succeeded(AttemptKind::Password, $email, $user);
 
         if ($user->totp_confirmed_at !== null && $this->devices->recognises($user)) {
             $this->log->record(AuthenticationKind::TrustedDevice, true, $email, $user);

@@ -45,7 +45,7 @@ final readonly class EnrolSecondFactor
 
             throw ValidationException::withMessages(['code' => 'The code is wrong. Enter the current code, and check that your phone sets its time automatically.']);
         }
-        $this->throttle->succeeded(AttemptKind::SecondFactor, $user->email);
+        $this->throttle->succeeded(AttemptKind::SecondFactor, $user->email, $user);
 
         return $codes;
     }

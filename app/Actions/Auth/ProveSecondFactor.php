@@ -45,7 +45,7 @@ final readonly class ProveSecondFactor
                 ? ['recovery_code' => 'The recovery code is wrong or was already used.']
                 : ['code' => 'The code is wrong or was already used. Enter the current code from your app.']);
         }
-        $this->throttle->succeeded(AttemptKind::SecondFactor, $user->email);
+        $this->throttle->succeeded(AttemptKind::SecondFactor, $user->email, $user);
         $this->complete->handle($isRecoveryCode ? $user->refresh() : $user, $trustDevice);
     }
 

@@ -15,7 +15,8 @@ use Illuminate\Support\Str;
  * Limits attempts per account, per IP address and per pair of both.
  *
  * The narrowest bucket is checked first, and a refused attempt counts in no other. One address can use only a share of an account's
- * attempts: an attacker there cannot lock the account for everyone else.
+ * attempts: an attacker there cannot lock the account for everyone else. A browser that the account trusts has attempts of its own, so
+ * that attackers at several addresses don't lock its owner out.
  */
 final readonly class AttemptThrottle
 {
@@ -24,6 +25,7 @@ final readonly class AttemptThrottle
         private Repository $config,
         private Request $request,
         private AuthenticationRecorder $log,
+        private TrustedDevices $devices,
     ) {}
 
     /**
@@ -33,7 +35,7 @@ final readonly class AttemptThrottle
      */
     public function hit(AttemptKind $kind, string $account, ?User $user = null): void
     {
-        foreach ($this->keys($kind, $account) as $bucket => $key) {
+        foreach ($this->keys($kind, $account, $user) as $bucket => $key) {
             /** @var array{attempts: int, seconds: int} $limit */
             $limit = $this->config->array("paddock.auth.throttle.{$bucket}");
 
@@ -49,24 +51,25 @@ final readonly class AttemptThrottle
      * Call this after a successful attempt. It doesn't count for the IP address, which a whole office can share, but earlier attempts
      * from there do.
      */
-    public function succeeded(AttemptKind $kind, string $account): void
+    public function succeeded(AttemptKind $kind, string $account, User $user): void
     {
-        $this->clear($kind, $account);
+        $this->clear($kind, $account, $user);
         $this->limiter->decrement($this->keys($kind, $account)['address'], $this->config->integer('paddock.auth.throttle.address.seconds'));
     }
 
     /** Forgets the attempts on an account. */
-    public function clear(AttemptKind $kind, string $account): void
+    public function clear(AttemptKind $kind, string $account, ?User $user = null): void
     {
-        $keys = $this->keys($kind, $account);
+        $keys = $this->keys($kind, $account, $user);
         $this->limiter->clear($keys['pair']);
         $this->limiter->clear($keys['share']);
         $this->limiter->clear($keys['account']);
     }
 
     /** @return array{pair: string, share: string, address: string, account: string} */
-    private function keys(AttemptKind $kind, string $account): array
+    private function keys(AttemptKind $kind, string $account, ?User $user = null): array
     {
+        $device = $user === null ? null : $this->devices->current($user)?->id;
         $account = hash('xxh128', Str::lower(trim($account)));
         $address = (string) $this->request->ip();
 
@@ -74,7 +77,7 @@ final readonly class AttemptThrottle
             'pair' => "attempts:{$kind->value}:pair:{$account}:{$address}",
             'share' => "attempts:{$kind->value}:share:{$account}:{$address}",
             'address' => "attempts:{$kind->value}:address:{$address}",
-            'account' => "attempts:{$kind->value}:account:{$account}",
+            'account' => "attempts:{$kind->value}:account:{$account}".($device === null ? '' : ":device:{$device}"),
         ];
     }
 }

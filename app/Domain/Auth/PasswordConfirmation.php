@@ -32,6 +32,6 @@ final readonly class PasswordConfirmation
 
             throw ValidationException::withMessages([$field => 'The password is wrong.']);
         }
-        $this->throttle->succeeded(AttemptKind::Confirmation, $user->email);
+        $this->throttle->succeeded(AttemptKind::Confirmation, $user->email, $user);
     }
 }

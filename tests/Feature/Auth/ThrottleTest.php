@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Auth;
 
+use App\Domain\Auth\TrustedDevices;
 use App\Enums\AuthenticationKind;
 use App\Models\AuthenticationLog;
 use Database\Factories\UserFactory;
@@ -88,6 +89,35 @@ final class ThrottleTest extends TestCase
         }
 
         $this->withServerVariables(['REMOTE_ADDR' => '198.51.100.1'])->enterPassword($user)->assertRedirect('/two-factor');
+    }
+
+    public function test_strangers_do_not_lock_the_account_for_a_trusted_browser(): void
+    {
+        $user = $this->enrolledUser();
+        $this->enterPassword($user);
+        $token = (string) $this->enterCode($this->codeNow(), trustDevice: true)->getCookie(TrustedDevices::cookieName())?->getValue();
+        $this->delete('/logout');
+        foreach (['203.0.113.66', '203.0.113.67', '203.0.113.68'] as $address) {
+            $this->attempt(5, $user->email, $address);
+        }
+        $this->withServerVariables(['REMOTE_ADDR' => '198.51.100.1'])->enterPassword($user)->assertSessionHasErrors('throttle');
+
+        $this->withCookie(TrustedDevices::cookieName(), $token)->enterPassword($user)->assertRedirect('/')->assertSessionHasNoErrors();
+        $this->assertAuthenticatedAs($user);
+    }
+
+    public function test_attempts_in_a_trusted_browser_are_limited_across_addresses(): void
+    {
+        $user = $this->enrolledUser();
+        $this->enterPassword($user);
+        $token = (string) $this->enterCode($this->codeNow(), trustDevice: true)->getCookie(TrustedDevices::cookieName())?->getValue();
+        $this->delete('/logout');
+        $this->withCookie(TrustedDevices::cookieName(), $token);
+        foreach (['203.0.113.66', '203.0.113.67'] as $address) {
+            $this->attempt(5, $user->email, $address);
+        }
+
+        $this->withServerVariables(['REMOTE_ADDR' => '198.51.100.1'])->enterPassword($user)->assertSessionHasErrors('throttle');
     }
 
     public function test_codes_are_limited_and_a_new_password_step_does_not_reset_the_limit(): void
