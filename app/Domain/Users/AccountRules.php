@@ -74,7 +74,7 @@ final readonly class AccountRules
     }
 
     /** Whether the colleague is the user or reports to the user, directly or not. */
-    private static function reportsTo(int $colleagueId, int $userId): bool
+    public static function reportsTo(int $colleagueId, int $userId): bool
     {
         for ($level = 0, $id = $colleagueId; $level < self::MOST_LEVELS && $id !== 0; $level++) {
             if ($id === $userId) {

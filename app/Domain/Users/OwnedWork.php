@@ -81,8 +81,8 @@ final readonly class OwnedWork
     public function assign(OwnedWorkKind $kind, Model $record, int $ownerId, ?int $recipientId, int $actorId, array $note = []): void
     {
         [$column, $action] = self::columnAndAction($kind);
-        // The new manager of a team may be one of its members.
-        $newOwnerId = $record instanceof User && $record->id === $recipientId ? null : $recipientId;
+        // The new manager of a team may be one of its members, or report to one.
+        $newOwnerId = $record instanceof User && AccountRules::reportsTo((int) $recipientId, $record->id) ? null : $recipientId;
         $record->setAttribute($column, $newOwnerId);
         if ($record instanceof ServiceCredential) {
             $record->version++;

@@ -84,6 +84,17 @@ final class UserTakeoverTest extends TestCase
         $this->assertSame(12, UserTakeover::query()->sole()->moved_rows);
     }
 
+    public function test_team_of_a_colleague_deeper_in_the_team_gets_no_circle_of_managers(): void
+    {
+        $lead = User::factory()->createOne(['manager_id' => $this->user->id]);
+        $member = User::factory()->createOne(['manager_id' => $this->user->id]);
+        $this->successor->forceFill(['manager_id' => $lead->id])->save();
+
+        $this->deactivate(['team_members' => $this->successor->id])->assertSessionHasNoErrors();
+
+        $this->assertSame([null, $this->successor->id, $lead->id], [$lead->refresh()->manager_id, $member->refresh()->manager_id, $this->successor->refresh()->manager_id]);
+    }
+
     public function test_every_kind_of_work_needs_an_answer(): void
     {
         Client::factory()->createOne(['account_manager_id' => $this->user->id]);
