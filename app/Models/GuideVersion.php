@@ -48,6 +48,7 @@ final class GuideVersion extends Model
             ! $guide->slug->hasValues() => null,
             $this->author_id === $publisher->id => 'You wrote this version. A colleague must publish it, because it changes limits.',
             $publisher->isNew() => User::TOO_NEW,
+            $this->author?->isNew() === true => User::REQUESTER_TOO_NEW,
             default => null,
         };
     }

@@ -32,6 +32,8 @@ final class User extends Authenticatable
 
     public const TOO_NEW = 'Your account is less than 7 days old, so another colleague must confirm this.';
 
+    public const REQUESTER_TOO_NEW = 'The colleague who asked for this has an account that is less than 7 days old, so it can’t be confirmed yet.';
+
     private const NEW_DAYS = 7;
 
     /** @var string named here because deriving it loads the inflector, on every page */
@@ -161,7 +163,7 @@ final class User extends Authenticatable
         return $this->password_changed_at !== null || $this->last_signed_in_at !== null;
     }
 
-    /** Not yet the second person of a decision: otherwise, who invites colleagues could decide alone with an account of their own. */
+    /** Not yet one of the two people of a decision: otherwise, who invites colleagues could decide alone with an account of their own. */
     public function isNew(): bool
     {
         return $this->created_at->isAfter(now()->subDays(self::NEW_DAYS));

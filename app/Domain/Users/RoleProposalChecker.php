@@ -27,6 +27,7 @@ final readonly class RoleProposalChecker
             $user->role_id === $role->id => "You can't confirm a change of your own role. A colleague with another role must confirm it.",
             $proposal->role_version !== $role->version => "{$role->title} has changed since this was proposed. Reject it, then propose the change again.",
             $proposer === null || $proposer->trashed() || ! $proposer->is_active || ! $proposer->hasAbility(Ability::ViewRoles) => 'The colleague who proposed this can no longer edit roles. Reject it, then propose the change again.',
+            $proposer->isNew() => User::REQUESTER_TOO_NEW,
             default => null,
         };
     }

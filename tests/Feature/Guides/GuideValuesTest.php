@@ -132,6 +132,16 @@ final class GuideValuesTest extends TestCase
         $this->assertTrue(app(DualApproval::class)->isRequired(100_000));
     }
 
+    public function test_limits_of_an_author_with_a_new_account_are_not_published_yet(): void
+    {
+        $this->draft('limits', '$1,000.00', '$2,500.00');
+        $this->author->forceFill(['created_at' => now()->subDays(6)])->save();
+
+        $this->publish('limits')->assertSessionHas('error', User::REQUESTER_TOO_NEW);
+        $this->actingAs($this->publisher)->get('/guides/limits/edit')->assertInertia(static fn (AssertableInertia $page) => $page->where('publish_refusal', User::REQUESTER_TOO_NEW)->etc());
+        $this->assertTrue(app(DualApproval::class)->isRequired(100_000));
+    }
+
     public function test_author_can_publish_a_guide_without_limits(): void
     {
         $this->draft('sb-scrapping', 'for an hour', 'for two hours');

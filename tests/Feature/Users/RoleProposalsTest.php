@@ -58,6 +58,20 @@ final class RoleProposalsTest extends TestCase
         $this->assertSame(RoleProposalStatus::Proposed, $proposal->refresh()->status);
     }
 
+    /** The manager could propose with an account of their own and confirm with this one. */
+    public function test_proposal_of_a_colleague_with_a_new_account_is_not_confirmed_yet(): void
+    {
+        $proposal = $this->propose($this->marketing, ['+viewDeposits']);
+        $this->manager->forceFill(['created_at' => now()->subDays(6)])->save();
+
+        $this->actingAs($this->colleague)->put(self::URL."/proposals/{$proposal->id}/confirmation")->assertSessionHas('error', User::REQUESTER_TOO_NEW);
+        $this->assertSame(RoleProposalStatus::Proposed, $proposal->refresh()->status);
+
+        $this->travel(2)->days();
+        $this->flushSession();
+        $this->actingAs($this->colleague)->put(self::URL."/proposals/{$proposal->id}/confirmation")->assertSessionHas('success');
+    }
+
     public function test_proposal_against_an_older_role_is_refused(): void
     {
         $proposal = $this->propose($this->marketing, ['+viewDeposits']);

@@ -96,6 +96,18 @@ final class SecondFactorResetTest extends TestCase
         $this->confirm($this->second)->assertSessionHas('success');
     }
 
+    public function test_request_of_a_colleague_with_a_new_account_is_not_confirmed_yet(): void
+    {
+        $this->first->forceFill(['created_at' => now()->subDays(7)->addMinute()])->save();
+        $this->request($this->first);
+
+        $this->confirm($this->second)->assertSessionHas('error', User::REQUESTER_TOO_NEW);
+        $this->assertNotNull($this->user->refresh()->totp_confirmed_at);
+
+        $this->travel(2)->minutes();
+        $this->confirm($this->second)->assertSessionHas('success');
+    }
+
     /** It doesn't matter who changed it: a requester and another account of theirs could take over the account otherwise. */
     public function test_account_with_a_changed_email_is_not_reset_for_seven_days(): void
     {
