@@ -73,7 +73,9 @@ final class ProfileTest extends TestCase
 
     /** @param  array<string, mixed>  $change */
     #[TestWith([['first_name' => ''], 'first_name'])]
+    #[TestWith([['first_name' => "Pri\nya"], 'first_name'])]
     #[TestWith([['last_name' => ['x']], 'last_name'])]
+    #[TestWith([['last_name' => "Na\u{202E}ir"], 'last_name'])]
     #[TestWith([['timezone' => 'Australia/Atlantis'], 'timezone'])]
     public function test_invalid_values_are_refused(array $change, string $field): void
     {
