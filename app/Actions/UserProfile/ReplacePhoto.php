@@ -25,12 +25,16 @@ final readonly class ReplacePhoto
      */
     public function handle(User $user, ?UploadedFile $file): void
     {
-        $old = $user->photo_path;
         $new = $file === null ? null : $this->store($this->encoder->encode($file));
 
-        DB::transaction(function () use ($user, $old, $new): void {
-            $user->forceFill(['photo_path' => $new])->save();
-            $this->audit->record('user.photo_changed', $user, ['has_photo' => $old !== null], ['has_photo' => $new !== null]);
+        $old = DB::transaction(function () use ($user, $new): ?string {
+            // Read here, so that of two simultaneous photos the first is deleted.
+            $current = User::query()->lockForUpdate()->findOrFail($user->id);
+            $old = $current->photo_path;
+            $current->forceFill(['photo_path' => $new])->save();
+            $this->audit->record('user.photo_changed', $current, ['has_photo' => $old !== null], ['has_photo' => $new !== null]);
+
+            return $old;
         });
 
         if ($old !== null) {

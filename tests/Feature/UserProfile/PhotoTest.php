@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Tests\Feature\UserProfile;
 
+use App\Actions\UserProfile\ReplacePhoto;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Http\UploadedFile;
@@ -56,6 +57,17 @@ final class PhotoTest extends TestCase
         $this->delete('/user-profile/photo')->assertSessionHas('success');
         $this->assertNull($this->user->refresh()->photo_path);
         $this->assertSame([], Storage::disk('local')->allFiles());
+    }
+
+    /** A manager and the user change it at the same moment: the second request read the account before the first one saved it. */
+    public function test_photo_that_a_simultaneous_request_replaced_is_deleted(): void
+    {
+        $earlier = User::query()->findOrFail($this->user->id);
+        $this->post('/user-profile/photo', ['photo' => UploadedFile::fake()->image('a.jpg', 300, 300)]);
+
+        app(ReplacePhoto::class)->handle($earlier, UploadedFile::fake()->image('b.jpg', 300, 300));
+
+        $this->assertSame([$this->user->refresh()->photo_path], Storage::disk('local')->allFiles());
     }
 
     public function test_file_that_is_not_a_picture_is_refused(): void
