@@ -31,6 +31,12 @@ final readonly class CredentialVault
         return ['secret' => $this->encrypter($this->key)->encryptString($secret), 'key_id' => $this->keyId()];
     }
 
+    /** Tells two secrets apart, and reveals nothing to someone without the key. */
+    public function fingerprint(#[SensitiveParameter] string $secret): string
+    {
+        return hash_hmac('sha256', $secret, $this->key);
+    }
+
     /** @throws RuntimeException when its key is not configured, or the row was tampered with */
     public function open(ServiceCredential $credential): string
     {

@@ -50,6 +50,16 @@ final class CredentialTest extends TestCase
         $this->assertSame(1, ServiceCredential::query()->count());
     }
 
+    /** The answer to the first form was lost, and the user corrected the secret. */
+    public function test_form_sent_again_with_another_secret_is_refused(): void
+    {
+        $reference = (string) Str::uuid();
+        $this->add(['reference' => $reference])->assertSessionHasNoErrors();
+        $this->add(['reference' => $reference, 'secret' => 'another secret'])->assertSessionHasErrors(['reference' => 'This form was already sent. Reload the page before you send it again.']);
+
+        $this->assertSame(self::SECRET, $this->app->make(CredentialVault::class)->open(ServiceCredential::query()->sole()));
+    }
+
     /** @param  array<string, mixed>  $fields */
     #[TestWith([['service' => ''], 'service'])]
     #[TestWith([['secret' => ''], 'secret'])]
