@@ -29,9 +29,11 @@ final class CreateFirstUser extends Command
         $fields['email'] = Str::lower(trim($fields['email']));
         $mistakes = Validator::make($fields, ['email' => ['email:rfc', 'max:255'], 'first_name' => ['filled', 'max:255'], 'last_name' => ['filled', 'max:255']])->errors();
         $role = Role::query()->where('name', StaffRole::Developer->value)->first();
+        // The link of an earlier run was lost or has expired.
+        $waiting = User::withTrashed()->count() === 1 ? User::query()->where('is_active', false)->get()->first(static fn (User $user): bool => ! $user->hasPassword()) : null;
         $refusal = match (true) {
             $mistakes->isNotEmpty() => $mistakes->first(),
-            User::withTrashed()->exists() => 'There are accounts already. A developer invites colleagues on the Users page.',
+            $waiting === null && User::withTrashed()->exists() => 'There are accounts already. A developer invites colleagues on the Users page.',
             $role === null => 'There are no roles yet. Run php artisan db:seed --force first.',
             default => null,
         };
@@ -41,14 +43,14 @@ final class CreateFirstUser extends Command
             return self::FAILURE;
         }
 
-        $token = DB::transaction(static function () use ($fields, $role, $invitations, $audit): string {
-            $user = new User;
+        $token = DB::transaction(static function () use ($fields, $role, $waiting, $invitations, $audit): string {
+            $user = $waiting ?? new User;
             // Replaced by the password that they choose.
             $user->forceFill([
                 'email' => $fields['email'], 'first_name' => $fields['first_name'], 'last_name' => $fields['last_name'], 'role_id' => $role->id,
                 'is_developer_staff' => true, 'password' => Str::random(64), 'is_active' => false,
             ])->save();
-            $audit->record('user.created', $user, after: ['email' => $user->email, 'role_id' => $role->id, 'is_developer_staff' => true]);
+            $audit->record($waiting === null ? 'user.created' : 'user.invitation_sent', $user, after: ['email' => $user->email, 'role_id' => $role->id, 'is_developer_staff' => true]);
             $invitations->open($user, $user);
 
             return $invitations->makeToken(UserInvitation::query()->where('user_id', $user->id)->firstOrFail());

@@ -32,6 +32,23 @@ final class FirstUserTest extends TestCase
         $this->get($link)->assertRedirect('/login');
     }
 
+    public function test_lost_link_is_replaced_until_the_password_is_chosen(): void
+    {
+        $this->seed(RoleSeeder::class);
+        Artisan::call('users:first', [...self::WHO, 'email' => 'kim.tran@padock.test']);
+        $first = Str::match('#/invitation/\S+#', Artisan::output());
+        $this->travel(4)->days();
+
+        $this->assertSame(0, Artisan::call('users:first', self::WHO));
+        $link = Str::match('#/invitation/\S+#', Artisan::output());
+        $this->assertSame('kim.tran@paddock.test', User::query()->sole()->email);
+        $this->get($first)->assertRedirect('/login');
+        $this->put('/invitation', ['token' => Str::afterLast($link, '/'), 'password' => 'a-long-Brisbane-morning-7', 'password_confirmation' => 'a-long-Brisbane-morning-7'])->assertSessionHasNoErrors();
+        $this->assertTrue(User::query()->sole()->is_active);
+
+        $this->assertSame(1, Artisan::call('users:first', self::WHO));
+    }
+
     public function test_it_is_refused_beside_other_accounts_without_roles_and_with_a_wrong_address(): void
     {
         $this->assertSame(1, Artisan::call('users:first', self::WHO));
