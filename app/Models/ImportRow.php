@@ -41,4 +41,11 @@ final class ImportRow extends Model
     {
         return $this->belongsTo(Import::class);
     }
+
+    /** @return list<string> as in the file, or as corrected */
+    public function cells(): array
+    {
+        /** @var list<string> */
+        return $this->raw;
+    }
 }

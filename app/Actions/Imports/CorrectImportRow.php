@@ -33,8 +33,7 @@ final readonly class CorrectImportRow
     {
         return $this->newClients->handle(fn (RegisterAnswers $answers): ImportRowStatus => DB::transaction(function () use ($import, $rowNo, $texts, $by, $answers): ImportRowStatus {
             [$current, $row] = $this->rows->hold($import, $rowNo, ImportRowStatus::Error);
-            /** @var list<string> $before */
-            $before = $row->raw;
+            $before = $row->cells();
             $row->raw = self::corrected($current, $before, $texts);
             $result = $this->batch->correct($current, $row, $answers, $by);
             if ($result->outcome === ImportRowStatus::Error) {

@@ -216,9 +216,7 @@ final class RowBatch
     public function correct(Import $import, ImportRow $row, RegisterAnswers $answers, User $by): RowResult
     {
         $this->open($import, $by);
-        /** @var list<string> $cells */
-        $cells = $row->raw;
-        $parsed = $this->reader->read($row->row_no, $cells);
+        $parsed = $this->reader->read($row->row_no, $row->cells());
         $known = $this->known($import, [$parsed], lock: true);
         $done = $this->doneBefore($import, $known);
         $result = $this->results($import, [$parsed], $known, new SeenRows, $answers)[0];
@@ -258,7 +256,6 @@ final class RowBatch
         $people = array_combine(array_column($rows, 'rowNo'), array_map(static fn (ParsedRow $row): PersonDetails => $row->person(), $rows));
         // Rows that turn out to be errors are not seen by the next batch.
         $results = $this->classifier->classify($rows, $known, $elsewhere, $this->exclusions->findMany($people), $this->similar->find($people), clone $seen, $decision);
-
         $results = $kind === ImportKind::Clients ? $this->identities->refuse($results, $this->schema, $known) : $results;
 
         return $answers === null ? $results : $answers->applied($results, $kind);
@@ -268,10 +265,7 @@ final class RowBatch
     public function decide(Import $import, ImportRow $row, ImportDecision $decision, RegisterAnswers $answers, User $by): RowResult
     {
         $this->open($import, $by);
-        /** @var list<string> $cells */
-        $cells = $row->raw;
-        $parsed = $this->reader->read($row->row_no, $cells);
-
+        $parsed = $this->reader->read($row->row_no, $row->cells());
         if ($decision === ImportDecision::Skip) {
             return RowResult::skip($parsed, "Skipped by {$by->full_name}.");
         }

@@ -65,7 +65,7 @@ final class ClientQueriesTest extends TestCase
         'stats' => [10, 6],
         'analytics' => [9, 6],
         'notes' => [9, 9],
-        'messages' => [9, 20],
+        'messages' => [9, 21],
         'emails' => [9, 16],
         'attachments' => [9, 8],
         'rsg-communication' => [9, 8],

@@ -28,7 +28,7 @@ final class PagesWithoutWritesTest extends TestCase
     use RouteRecords, SharedDatabase;
 
     /** Record who read the contents. */
-    private const AUDITED = '/\.export$|^attachments\.show$|\.download$/';
+    private const AUDITED = '/\.export$|^attachments\.show$|\.download$|\.failed-rows$/';
 
     private User $user;
 
