@@ -40,7 +40,7 @@ final readonly class ReceiveBets
             }
 
             return $outcome;
-        });
+        }, 3);
     }
 
     /**

@@ -20,7 +20,7 @@ use stdClass;
 final readonly class SiteAccounts
 {
     /**
-     * Call this in the transaction of the work. The number of queries is fixed.
+     * Call this in the transaction of the work. The number of queries doesn't grow with the bets.
      *
      * @param  array<int, NewBet>  $bets
      * @return array{array<int, SiteAccount>, list<RefusedRow>} accounts by the index of the bet, and bets without an account
@@ -29,17 +29,16 @@ final readonly class SiteAccounts
     {
         $sites = OperatorSite::query()->whereIn('slug', array_unique(array_column($bets, 'operator_site')))->get()->keyBy('slug');
         $usernames = array_unique(array_column($bets, 'username'));
-        [$accountsThen] = self::named($sites->modelKeys(), $usernames);
-        $clients = $accountsThen->pluck('client_id')->all();
-        self::holdClients($clients);
-        // A merge may have moved an account to another client before the lock, or made its username a former one.
-        [$accountsNow, $former] = self::named($sites->modelKeys(), $usernames);
-        $held = $accountsNow
-            // The same order in every call prevents deadlocks.
-            ->orderBy('id')
-            ->lockForUpdate()
-            ->get();
-        self::holdClients(array_diff($held->pluck('client_id')->all(), $clients));
+        $clients = [];
+        do {
+            // Read again after each lock: a merge may have moved an account to another client, or made its username a former one.
+            [$accountsNow, $former] = self::named($sites->modelKeys(), $usernames);
+            $others = array_diff($accountsNow->pluck('client_id')->all(), $clients);
+            self::holdClients($others);
+            $clients = [...$clients, ...$others];
+        } while ($others !== []);
+        // The same order in every call prevents deadlocks.
+        $held = $accountsNow->orderBy('id')->lockForUpdate()->get();
         $accounts = [];
         foreach ($former as $row) {
             $accounts["{$row->operator_site_id} {$row->username}"] = $held->firstWhere('id', $row->site_account_id);
