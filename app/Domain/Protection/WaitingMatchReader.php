@@ -73,7 +73,7 @@ final readonly class WaitingMatchReader
      * @param  list<ExclusionMatch>  $matches  of a record
      * @param  array<string, int>  $scores  of its waiting matches, by source
      * @param  array<string, PersonDetails>  $sources  the excluded people
-     * @return list<ExclusionMatch> with the hidden matches whose exclusion is in force
+     * @return list<ExclusionMatch> with the hidden matches whose exclusion is in force, as stronger than an earlier decision about this record
      */
     public static function held(array $matches, array $scores, array $sources, ExclusionIndex $index): array
     {
@@ -85,10 +85,10 @@ final readonly class WaitingMatchReader
             $match = $bySource[$source] ?? null;
             $exclusion = $match === null && isset($sources[$source]) ? $index->bySource($source, $sources[$source]) : null;
             if ($match?->certainty === ExclusionCertainty::SharedNumber) {
-                $bySource[$source] = $match->with(ExclusionCertainty::Possible);
+                $bySource[$source] = $match->with(ExclusionCertainty::Possible)->stronger();
             } elseif ($exclusion !== null) {
                 [$type, $id] = explode(':', $source);
-                $bySource[$source] = new ExclusionMatch($exclusion, ExclusionCertainty::Possible, $type, (int) $id, $score, [], sharesNumber: false);
+                $bySource[$source] = new ExclusionMatch($exclusion, ExclusionCertainty::Possible, $type, (int) $id, $score, [], sharesNumber: false, isStronger: true);
             }
         }
 

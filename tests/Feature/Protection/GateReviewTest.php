@@ -124,6 +124,24 @@ final class GateReviewTest extends TestCase
         $this->assertTrue($gate->decide($client, GatePurpose::Bonus)->isAllowed());
     }
 
+    public function test_match_of_a_merged_client_on_stronger_evidence_waits_again(): void
+    {
+        $client = $this->client();
+        $entry = BarredEntry::factory()->createOne(['first_name' => 'Ro', 'last_name' => 'Whitlock', 'date_of_birth' => '1971-10-30']);
+        $merged = Client::factory()->createOne(['merged_into_id' => $client->id, 'deleted_at' => now()]);
+        foreach ([$client->id => ['score' => 50, 'status' => 'different'], $merged->id => ['score' => 60]] as $id => $state) {
+            ExclusionReview::query()->create(['person_type' => 'client', 'person_id' => $id, 'source_type' => 'barred_entry', 'source_id' => $entry->id, 'source_text' => 'On the list', 'reasons' => [], ...$state]);
+        }
+        $gate = app(ProtectionGate::class);
+
+        $this->assertTrue($gate->record($gate->decide($client, GatePurpose::Bonus))->has('possible_exclusion'));
+
+        $review = ExclusionReview::query()->where('person_id', $client->id)->sole();
+        $this->assertSame(ExclusionReviewStatus::Open, $review->status);
+        app(DecideExclusionReview::class)->handle($review, false, 'Two passports seen', User::factory()->createOne());
+        $this->assertTrue($gate->decide($client, GatePurpose::Bonus)->isAllowed());
+    }
+
     public function test_match_no_longer_waits_after_the_exclusion_ended(): void
     {
         $client = $this->client();
