@@ -65,15 +65,16 @@ final readonly class ExclusionIndex
      *
      * @param  string  $source  as ExclusionMatch::source()
      * @param  PersonDetails  $person  the excluded person
+     * @param  int|null  $clientId  the client who may be that person, whose own marks don't count
      */
-    public function bySource(string $source, PersonDetails $person): ?Exclusion
+    public function bySource(string $source, PersonDetails $person, ?int $clientId): ?Exclusion
     {
         [$type, $id] = explode(':', $source);
         $namesake = ExcludedPerson::namesake($person);
         foreach (SoughtPerson::lookups($person, null) as $key) {
             foreach ($this->places[$key] ?? [] as $place) {
                 $one = $this->excluded[$place];
-                if ($one->sourceType === $type && ($one->sourceId === (int) $id || ($namesake !== '' && $one->namesake === $namesake))) {
+                if ($one->sourceType === $type && ! self::isOwnMark($one, $clientId) && ($one->sourceId === (int) $id || ($namesake !== '' && $one->namesake === $namesake))) {
                     return $one->exclusion;
                 }
             }
@@ -101,10 +102,10 @@ final readonly class ExclusionIndex
 
     private function match(ExcludedPerson $excluded, SoughtPerson $sought, ?int $clientId): ?ExclusionMatch
     {
-        $isOwn = $clientId !== null && $excluded->clientId === $clientId;
-        if ($isOwn && in_array($excluded->sourceType, self::OWN_MARKS, true)) {
+        if (self::isOwnMark($excluded, $clientId)) {
             return null;
         }
+        $isOwn = $clientId !== null && $excluded->clientId === $clientId;
         $name = $sought->name->compare($excluded->name);
         $isNamesake = $sought->namesake !== '' && $sought->namesake === $excluded->namesake;
         $sharesNumber = array_intersect($sought->person->phones, $excluded->person->phones) !== [];
@@ -124,6 +125,11 @@ final readonly class ExclusionIndex
         };
 
         return $certainty === null ? null : new ExclusionMatch($excluded->exclusion, $certainty, $excluded->sourceType, $excluded->sourceId, $score, $reasons, $sharesNumber);
+    }
+
+    private static function isOwnMark(ExcludedPerson $excluded, ?int $clientId): bool
+    {
+        return $clientId !== null && $excluded->clientId === $clientId && in_array($excluded->sourceType, self::OWN_MARKS, true);
     }
 
     /**

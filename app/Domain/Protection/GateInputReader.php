@@ -156,7 +156,7 @@ final readonly class GateInputReader
         }
         foreach ($waiting as $id => $scores) {
             $isOpen = static fn (int $score, string $source): bool => $score > ($reviewed[$id][$source][1] ?? -1);
-            $found[$id] = WaitingMatchReader::held($found[$id], array_filter($scores, $isOpen, ARRAY_FILTER_USE_BOTH), $sources, $index);
+            $found[$id] = WaitingMatchReader::held($found[$id], array_filter($scores, $isOpen, ARRAY_FILTER_USE_BOTH), $sources, $index, $type === 'client' ? $id : null);
         }
 
         return $found;

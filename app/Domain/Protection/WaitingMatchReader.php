@@ -73,9 +73,10 @@ final readonly class WaitingMatchReader
      * @param  list<ExclusionMatch>  $matches  of a record
      * @param  array<string, int>  $scores  of its waiting matches, by source
      * @param  array<string, PersonDetails>  $sources  the excluded people
+     * @param  int|null  $clientId  of a client, who is no match of their own mark since a merge
      * @return list<ExclusionMatch> with the hidden matches whose exclusion is in force, as stronger than an earlier decision about this record
      */
-    public static function held(array $matches, array $scores, array $sources, ExclusionIndex $index): array
+    public static function held(array $matches, array $scores, array $sources, ExclusionIndex $index, ?int $clientId): array
     {
         $bySource = [];
         foreach ($matches as $match) {
@@ -83,7 +84,7 @@ final readonly class WaitingMatchReader
         }
         foreach ($scores as $source => $score) {
             $match = $bySource[$source] ?? null;
-            $exclusion = $match === null && isset($sources[$source]) ? $index->bySource($source, $sources[$source]) : null;
+            $exclusion = $match === null && isset($sources[$source]) ? $index->bySource($source, $sources[$source], $clientId) : null;
             if ($match?->certainty === ExclusionCertainty::SharedNumber) {
                 $bySource[$source] = $match->with(ExclusionCertainty::Possible)->stronger();
             } elseif ($exclusion !== null) {

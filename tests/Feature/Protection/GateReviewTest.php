@@ -142,6 +142,15 @@ final class GateReviewTest extends TestCase
         $this->assertTrue($gate->decide($client, GatePurpose::Bonus)->isAllowed());
     }
 
+    public function test_client_is_no_possible_match_of_a_record_that_was_merged_into_them(): void
+    {
+        $client = $this->client(['is_barred' => true]);
+        $merged = Client::factory()->createOne(['merged_into_id' => $client->id, 'deleted_at' => now()]);
+        ExclusionReview::query()->create(['person_type' => 'client', 'person_id' => $merged->id, 'source_type' => 'client', 'source_id' => $client->id, 'source_text' => 'Barred client', 'score' => 60, 'reasons' => []]);
+
+        $this->assertSame([], app(ProtectionGate::class)->decide($client, GatePurpose::Bonus)->input->exclusions);
+    }
+
     public function test_match_no_longer_waits_after_the_exclusion_ended(): void
     {
         $client = $this->client();
