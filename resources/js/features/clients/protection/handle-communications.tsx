@@ -8,7 +8,7 @@ interface HandleCommunicationsProps {
     client: { id: number };
     /** The number of open communications, for screen readers. */
     count: number;
-    /** The messages on the page. A later one stays open. */
+    /** The messages on the page, without which nothing is handled. A later one stays open. */
     shown: readonly { id: number }[];
     size?: 'sm' | 'md';
 }
@@ -16,7 +16,10 @@ interface HandleCommunicationsProps {
 /** Resolves the open RSG communications of the client that are shown, and earlier ones. */
 export function HandleCommunications({ client, count, shown, size = 'sm' }: HandleCommunicationsProps) {
     const [isBusy, setIsBusy] = useState(false);
-    const seen = shown.length > 0 ? Math.max(...shown.map(({ id }) => id)) : null;
+    if (shown.length === 0) {
+        return null;
+    }
+    const seen = Math.max(...shown.map(({ id }) => id));
 
     return (
         <Button
