@@ -99,10 +99,11 @@ final readonly class ReceiveSms
         }
     }
 
-    /** The refusal stays with leads of this number when their number changes or they become clients. */
+    /** The refusal stays with leads of this number, and with those they were merged into, when their number changes or they become clients. */
     private function withdrawConsents(SmsMessage $message, string $number): void
     {
-        foreach (Lead::query()->where('mobile_e164', $number)->orderBy('id')->pluck('id') as $leadId) {
+        $leads = Lead::withTrashed()->where('mobile_e164', $number)->orderBy('id')->get(['id', 'merged_into_id']);
+        foreach ($leads->pluck('id')->merge($leads->pluck('merged_into_id'))->filter()->unique() as $leadId) {
             foreach ([ConsentChannel::Sms, ConsentChannel::Phone] as $channel) {
                 Consent::query()->create([
                     'person_type' => 'lead', 'person_id' => $leadId, 'channel' => $channel, 'purpose' => 'SMS and calls', 'basis' => ConsentBasis::None,

@@ -228,6 +228,16 @@ final class ReceiveSmsTest extends IntakeTestCase
         }
     }
 
+    public function test_stop_from_the_number_of_a_merged_lead_stays_with_the_surviving_one(): void
+    {
+        $lead = Lead::factory()->createOne(['mobile_e164' => '+61491570158']);
+        Lead::factory()->createOne(['mobile_e164' => '+61491570156', 'merged_into_id' => $lead->id, 'deleted_at' => now()]);
+
+        $this->sms(['body' => 'STOP'])->assertCreated();
+
+        $this->assertTrue(app(ProtectionGate::class)->decideCall($lead, '+61491570158')->has('consent_withdrawn'));
+    }
+
     public function test_start_does_not_opt_in_again(): void
     {
         $client = Client::factory()->createOne(['mobile_e164' => '+61491570156']);
