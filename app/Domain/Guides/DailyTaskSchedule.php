@@ -35,18 +35,19 @@ final readonly class DailyTaskSchedule
     }
 
     /**
-     * A role keeps its first title when it is renamed, so that its tasks stay.
+     * A role keeps its first title when it is renamed, so that its tasks stay, unless another role has that title now.
      *
-     * @return array<string, int> ids by title, and by the first title as a slug
+     * @return array<string, int> ids by title in lower case, and by the first title as a slug
      */
     public static function roles(): array
     {
-        $ids = [];
-        foreach (Role::query()->get(['id', 'name', 'title']) as $role) {
-            $ids += [$role->title => $role->id, $role->firstTitleSlug() => $role->id];
+        $titles = $slugs = [];
+        foreach (Role::query()->orderBy('id')->get(['id', 'name', 'title']) as $role) {
+            $titles[mb_strtolower($role->title)] = $role->id;
+            $slugs[$role->firstTitleSlug()] ??= $role->id;
         }
 
-        return $ids;
+        return $titles + $slugs;
     }
 
     private function version(BusinessDay $day): ?GuideVersion

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Guides;
 
+use App\Domain\Guides\DailyTask;
+use App\Domain\Guides\DailyTaskSchedule;
 use App\Enums\Ability;
 use App\Enums\StaffRole;
 use App\Inertia\Testing\AssertableInertia;
@@ -129,6 +131,16 @@ final class DailyTasksTest extends TestCase
         $this->put("/users/roles-description/{$role->id}", ['title' => 'Late crew', 'description' => 'Works at night.']);
 
         $this->assertCount(1, app(DailyTasksQuery::class)->today($member));
+    }
+
+    public function test_title_of_a_role_stands_above_the_first_title_of_another(): void
+    {
+        [$one, $other] = Role::query()->whereIn('name', ['developer', 'executive'])->orderBy('id')->get()->all();
+        $title = ucfirst($other->name);
+        $other->update(['title' => 'Director']);
+        $one->update(['title' => $title]);
+
+        $this->assertSame($one->id, DailyTask::read("| Role | Task | By | Carry over |\n|---|---|---|---|\n| {$title} | Look | | No |", DailyTaskSchedule::roles())[0][0]->roleId);
     }
 
     public function test_unreadable_tasks_refuse_publication(): void
