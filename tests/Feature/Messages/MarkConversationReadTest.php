@@ -72,7 +72,8 @@ final class MarkConversationReadTest extends TestCase
         $unseen = $this->message();
         $this->notify(NotificationType::Message, $unseen);
 
-        $this->ask($this->reader, 'PUT', "{$this->path}?up_to={$seen->id}")->assertOk()->assertJson(['already_handled' => false]);
+        $this->ask($this->reader, 'PUT', "{$this->path}?up_to={$seen->id}")->assertOk()
+            ->assertExactJson(['message' => 'Conversation marked as read. A newer message is still unread.', 'already_handled' => false]);
 
         $this->assertSame([$unseen->id], SmsMessage::query()->whereNull('read_at')->pluck('id')->all());
         $this->assertSame(1, $this->conversation->refresh()->unread_count);

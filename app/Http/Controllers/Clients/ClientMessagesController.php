@@ -66,7 +66,8 @@ final class ClientMessagesController
     public function markRead(MarkConversationReadRequest $request, Conversation $conversation, #[CurrentUser] User $reader, MarkConversationRead $mark): JsonResponse|RedirectResponse
     {
         $settlement = $mark->handle($conversation, $reader, $request->upTo());
+        $newer = $conversation->refresh()->unread_count > 0 ? ' A newer message is still unread.' : '';
 
-        return $this->settled($request, 'Conversation marked as read.', $settlement->explain('read', $reader->timezone));
+        return $this->settled($request, "Conversation marked as read.{$newer}", $settlement->explain('read', $reader->timezone));
     }
 }
