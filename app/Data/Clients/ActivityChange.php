@@ -12,6 +12,8 @@ final readonly class ActivityChange
         public string $label,
         public ?string $before,
         public ?string $after,
+        /** A fact of the event, such as its reason, which has no earlier value. */
+        public bool $is_detail,
         /** Whether the former value can be restored. */
         public bool $can_restore,
         /** The current value as form text; only when the former value can be restored. */

@@ -195,6 +195,7 @@ final readonly class ActivityLogList extends ListDefinition
                 label: ClientFieldPresenter::label($field),
                 before: $values->say($field, $event->before[$field] ?? null),
                 after: $values->say($field, $event->after[$field] ?? null),
+                is_detail: ! array_key_exists($field, $event->before),
                 can_restore: $canRestore,
                 current: $canRestore ? $current[$field] : null,
                 current_text: $canRestore ? $values->say($field, $current[$field]) : null,

@@ -78,6 +78,7 @@ final readonly class DbClientRecordsQuery
             self::LABELS[$field] ?? Str::ucfirst(str_replace('_', ' ', $field)),
             $this->words($field, $event->before[$field] ?? null, $viewer),
             $this->words($field, $event->after[$field] ?? null, $viewer),
+            ! array_key_exists($field, $event->before),
         ), $fields));
     }
 

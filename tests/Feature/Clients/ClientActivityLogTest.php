@@ -61,7 +61,7 @@ final class ClientActivityLogTest extends TestCase
             ->where('log.events.1.title', 'Details changed')
             ->where('log.events.1.actor_name', 'Priya Nair')
             ->where('log.events.1.changes.0', [
-                'field' => 'email', 'label' => 'Email', 'before' => 'then@example.com', 'after' => 'now@example.com',
+                'field' => 'email', 'label' => 'Email', 'before' => 'then@example.com', 'after' => 'now@example.com', 'is_detail' => false,
                 'can_restore' => true, 'current' => 'now@example.com', 'current_text' => 'now@example.com',
             ])
             ->where('choices.actor', [['value' => 'system', 'label' => 'The system', 'hint' => null], ['value' => (string) $this->editor->id, 'label' => 'Priya Nair', 'hint' => null]])

@@ -88,7 +88,7 @@ final class UpdateClientTest extends TestCase
         $this->actingAs($this->editor)->get(route('clients.edit', $this->client))->assertInertia(fn (AssertableInertia $page) => $page->reloadOnly('history', fn (AssertableInertia $part) => $part
             ->where('history.0.title', 'Details changed')
             ->where('history.0.actor_name', $this->editor->full_name)
-            ->where('history.0.changes', [['label' => 'Account manager', 'before' => null, 'after' => 'Priya Nair']])
+            ->where('history.0.changes', [['label' => 'Account manager', 'before' => null, 'after' => 'Priya Nair', 'is_detail' => false]])
             ->etc()));
     }
 

@@ -72,7 +72,7 @@ final class BarredImportTest extends TestCase
 
         $this->assertSame([1, 1, 1, 1], [$import->added_rows, $import->changed_rows, $import->lifted_rows, $import->unchanged_rows]);
         $lines = $this->inertia("/rsg/barred-list/imports/{$import->id}")->collect('props.lines')->keyBy('outcome');
-        $this->assertSame(['label' => 'Last day', 'before' => '1 Nov 2027', 'after' => '1 Nov 2028'], $lines['change']['changes'][0]);
+        $this->assertSame(['label' => 'Last day', 'before' => '1 Nov 2027', 'after' => '1 Nov 2028', 'is_detail' => false], $lines['change']['changes'][0]);
         $this->assertSame(['Cy Orr', null], [$lines['lift']['full_name'], $lines['lift']['row_no']]);
     }
 

@@ -110,7 +110,7 @@ final class TransactionPageTest extends TestCase
 
         $entry = $this->one($history, 'title', 'Deposit approved');
         $this->assertSame('Real Person', $entry['impersonator_name']);
-        $this->assertContains(['label' => 'Amount', 'before' => null, 'after' => '$50.00'], $entry['changes']);
+        $this->assertContains(['label' => 'Amount', 'before' => null, 'after' => '$50.00', 'is_detail' => true], $entry['changes']);
         $this->assertNotContains('Details changed', array_column($history, 'title'));
     }
 

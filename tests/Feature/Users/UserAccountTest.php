@@ -52,9 +52,9 @@ final class UserAccountTest extends TestCase
         $this->get("/users/{$user->id}/edit")->assertOk()->assertInertia(fn ($page) => $page->component('Users/Edit')
             ->where('user.full_name', 'Thomas Vance')->where('user.mobile', '0491 570 156')->where('user.phone_extension', '0215')->where('form.phone_extension', '0215')->where('form.role_id', (string) $role)->where('form.mobile_e164', '0491 570 156')
             ->where('history.0.title', 'Details changed')->where('history.0.actor_name', 'Pauline Drummond')
-            ->where('history.0.changes.2', ['label' => 'Phone extension', 'before' => null, 'after' => '0215'])
-            ->where('history.0.changes.3', ['label' => 'Role', 'before' => 'Account manager', 'after' => 'Payments officer'])
-            ->where('history.0.changes.4', ['label' => 'Manager', 'before' => null, 'after' => 'Pauline Drummond'])->etc());
+            ->where('history.0.changes.2', ['label' => 'Phone extension', 'before' => null, 'after' => '0215', 'is_detail' => false])
+            ->where('history.0.changes.3', ['label' => 'Role', 'before' => 'Account manager', 'after' => 'Payments officer', 'is_detail' => false])
+            ->where('history.0.changes.4', ['label' => 'Manager', 'before' => null, 'after' => 'Pauline Drummond', 'is_detail' => false])->etc());
     }
 
     public function test_new_role_assigns_its_certifications(): void

@@ -28,7 +28,7 @@ final class WithdrawalHistoryTest extends WithdrawalTestCase
 
         $history = $this->inertia("/withdrawals?withdrawal={$withdrawal->id}", ['opened'], 'Withdrawals/Index')->assertOk()->json('props.opened.history');
 
-        $this->assertSame([['label' => 'Bank account', 'before' => null, 'after' => '063-000 •••678']], $history[0]['changes']);
+        $this->assertSame([['label' => 'Bank account', 'before' => null, 'after' => '063-000 •••678', 'is_detail' => false]], $history[0]['changes']);
     }
 
     public function test_unknown_account_keeps_its_number(): void

@@ -35,6 +35,7 @@ final readonly class AuditHistory
             at: $event->created_at->toIso8601ZuluString(),
             changes: array_map(static fn (string $field): HistoryChange => new HistoryChange(
                 ClientFieldPresenter::label($field), $values->say($field, $event->before[$field] ?? null), $values->say($field, $event->after[$field] ?? null),
+                ! array_key_exists($field, $event->before),
             ), AuditPresenter::fields($event)),
         ))->all());
     }

@@ -41,7 +41,7 @@ export default function RolesDescription(page: RolesDescriptionPage) {
                         canEdit={can_edit}
                     />
                 )}
-                <HistoryCard history={history} noun="role" hasDetails />
+                <HistoryCard history={history} noun="role" />
             </div>
             <RoleDialog edited={null} open={isAdding} onClose={() => setIsAdding(false)} />
         </>

@@ -8,7 +8,7 @@ const entry = {
     actor_name: 'Priya Nair',
     impersonator_name: null,
     at: '2026-11-20T02:00:00Z',
-    changes: [{ label: 'Suburb', before: null, after: 'Fitzroy' }],
+    changes: [{ label: 'Suburb', before: null, after: 'Fitzroy', is_detail: false }],
 };
 
 it('shows who made a change, with the old and new values', () => {
@@ -33,9 +33,9 @@ it('shows changes by the system, and an empty state', () => {
 });
 
 it('shows the details of an event without an earlier value', () => {
-    const change = { label: 'Reason', before: null, after: 'New work' };
-    const title = { label: 'Title', before: 'Night', after: 'Late' };
-    render(<HistoryCard history={[{ ...entry, changes: [change, title] }]} noun="role" hasDetails />);
+    const change = { label: 'Reason', before: null, after: 'New work', is_detail: true };
+    const title = { label: 'Title', before: 'Night', after: 'Late', is_detail: false };
+    render(<HistoryCard history={[{ ...entry, changes: [change, title] }]} noun="role" />);
 
     expect(screen.getByText(/Reason/)).toHaveTextContent('Reason: New work');
     expect(screen.getByText(/Title/)).toHaveTextContent('Title: Night → Late');

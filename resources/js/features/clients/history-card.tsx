@@ -9,13 +9,11 @@ interface HistoryCardProps {
     history: HistoryEntry[];
     /** The kind of record, in the singular. */
     noun?: string;
-    /** Values without an earlier one are details of the event, such as its reason, and not changes of an empty field. */
-    hasDetails?: boolean;
     className?: string;
 }
 
 /** The latest changes to a record, newest first. */
-export function HistoryCard({ history, noun = 'client', hasDetails = false, className }: HistoryCardProps) {
+export function HistoryCard({ history, noun = 'client', className }: HistoryCardProps) {
     return (
         <Card className={className}>
             <CardHeader title="History" />
@@ -26,7 +24,7 @@ export function HistoryCard({ history, noun = 'client', hasDetails = false, clas
             ) : (
                 <ol>
                     {history.map((entry) => (
-                        <Entry key={entry.id} entry={entry} hasDetails={hasDetails} />
+                        <Entry key={entry.id} entry={entry} />
                     ))}
                 </ol>
             )}
@@ -34,7 +32,7 @@ export function HistoryCard({ history, noun = 'client', hasDetails = false, clas
     );
 }
 
-function Entry({ entry, hasDetails }: { entry: HistoryEntry; hasDetails: boolean }) {
+function Entry({ entry }: { entry: HistoryEntry }) {
     return (
         <li className="border-b border-line px-4 py-2.5 last:border-0">
             <div className="flex items-baseline justify-between gap-3">
@@ -47,7 +45,7 @@ function Entry({ entry, hasDetails }: { entry: HistoryEntry; hasDetails: boolean
             {entry.changes.length > 0 && (
                 <ul className="mt-1 flex flex-col gap-0.5 text-compact text-muted">
                     {entry.changes.map((change) => (
-                        <Change key={change.label} change={change} isDetail={hasDetails && change.before === null} />
+                        <Change key={change.label} change={change} />
                     ))}
                 </ul>
             )}
@@ -55,11 +53,11 @@ function Entry({ entry, hasDetails }: { entry: HistoryEntry; hasDetails: boolean
     );
 }
 
-function Change({ change, isDetail }: { change: HistoryChange; isDetail: boolean }) {
+function Change({ change }: { change: HistoryChange }) {
     return (
         <li className="break-words">
             {change.label}:{' '}
-            {!isDetail && (
+            {!change.is_detail && (
                 <>
                     <del className="no-underline">{change.before ?? NOTHING}</del>
                     <span aria-hidden="true"> → </span>

@@ -270,6 +270,7 @@ export interface ActivityChange {
     label: string;
     before: string | null;
     after: string | null;
+    is_detail: boolean;
     can_restore: boolean;
     current: string | null;
     current_text: string | null;
@@ -2525,6 +2526,7 @@ export interface HistoryChange {
     label: string;
     before: string | null;
     after: string | null;
+    is_detail: boolean;
 }
 
 export interface HistoryEntry {

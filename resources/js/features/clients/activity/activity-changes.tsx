@@ -21,8 +21,12 @@ export function ActivityChanges({ changes, onRestore }: ActivityChangesProps) {
                 <li key={change.field} className="flex flex-wrap items-center gap-x-2 gap-y-1">
                     <span className="min-w-0 wrap-anywhere">
                         <span className="text-muted">{change.label}:</span>{' '}
-                        <del className="text-muted no-underline">{change.before ?? NOTHING}</del>
-                        <span aria-hidden="true"> → </span>
+                        {!change.is_detail && (
+                            <>
+                                <del className="text-muted no-underline">{change.before ?? NOTHING}</del>
+                                <span aria-hidden="true"> → </span>
+                            </>
+                        )}
                         <ins className="no-underline">{change.after ?? NOTHING}</ins>
                     </span>
                     {change.can_restore && (

@@ -11,6 +11,7 @@ const change: ActivityChange = {
     label: 'Email',
     before: 'then@example.com',
     after: 'now@example.com',
+    is_detail: false,
     can_restore: true,
     current: 'now@example.com',
     current_text: 'now@example.com',
@@ -30,11 +31,13 @@ afterEach(() => vi.restoreAllMocks());
 it('shows the old and new values, and offers to restore only restorable fields', async () => {
     const onRestore = vi.fn();
     const mark = { ...change, field: 'is_barred', label: 'Barred', before: 'No', after: 'Yes', can_restore: false };
-    render(<ActivityChanges changes={[change, mark]} onRestore={onRestore} />);
+    const reason = { ...mark, field: 'reason', label: 'Reason', before: null, after: 'New work', is_detail: true };
+    render(<ActivityChanges changes={[change, mark, reason]} onRestore={onRestore} />);
 
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
         'Email: then@example.com → now@example.comRestore',
         'Barred: No → Yes',
+        'Reason: New work',
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Restore Email to then@example.com' }));
     expect(onRestore).toHaveBeenCalledWith(change);
