@@ -4,13 +4,17 @@ import { useEffect } from 'react';
 /** A closing dialog returns the focus first. */
 const DIALOG_CLOSING_MS = 250;
 
-/** Focuses the heading after a visit, unless the page already moved the focus. */
+/**
+ * Focuses the heading after a visit to another page, unless the page already moved the focus, and after a visit that removed the
+ * focused element, such as the menu of a deleted note.
+ */
 export function useFocusAfterNavigation(containerId: string): void {
     useEffect(() => {
         let path = window.location.pathname;
         let timer: ReturnType<typeof setTimeout> | undefined;
+        let lostTimer: ReturnType<typeof setTimeout> | undefined;
 
-        const stop = router.on('navigate', () => {
+        const stopNavigate = router.on('navigate', () => {
             if (path === window.location.pathname) {
                 return;
             }
@@ -22,16 +26,32 @@ export function useFocusAfterNavigation(containerId: string): void {
                 focusHeading(containerId);
             }
         });
+        const stopFinish = router.on('finish', ({ detail: { visit } }) => {
+            // Reloads in the background don't move the focus.
+            if (!visit.async) {
+                clearTimeout(lostTimer);
+                lostTimer = setTimeout(
+                    () => isDialogOpen() || !isFocusLost() || focusHeading(containerId),
+                    DIALOG_CLOSING_MS,
+                );
+            }
+        });
 
         return () => {
             clearTimeout(timer);
-            stop();
+            clearTimeout(lostTimer);
+            stopNavigate();
+            stopFinish();
         };
     }, [containerId]);
 }
 
 function isDialogOpen(): boolean {
     return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+}
+
+function isFocusLost(): boolean {
+    return document.activeElement === null || document.activeElement === document.body;
 }
 
 function focusHeading(containerId: string): void {
