@@ -52,7 +52,7 @@ function SidebarLink({ entry, isRail = false, onNavigate }: SidebarNavProps & { 
     const { title, icon: Glyph, route, area, counters, unread } = entry;
     const viewer = useViewer();
     const isCurrent = usePage().component.split('/')[0] === area;
-    const waiting = useCounterSum(counters) + (viewer && unread ? unread(viewer) : 0);
+    const unreadCount = useCounterSum(counters) + (viewer && unread ? unread(viewer) : 0);
 
     const link = (
         <PageLink
@@ -66,7 +66,7 @@ function SidebarLink({ entry, isRail = false, onNavigate }: SidebarNavProps & { 
         >
             <Glyph aria-hidden="true" className="icon" />
             <span className="min-w-0 flex-1 truncate rail:sr-only">{title}</span>
-            {waiting > 0 && <WaitingCount count={waiting} />}
+            {unreadCount > 0 && <UnreadCount count={unreadCount} areNotifications={counters !== undefined} />}
         </PageLink>
     );
 
@@ -79,11 +79,12 @@ function SidebarLink({ entry, isRail = false, onNavigate }: SidebarNavProps & { 
     );
 }
 
-function WaitingCount({ count }: { count: number }) {
+function UnreadCount({ count, areNotifications }: { count: number; areNotifications: boolean }) {
     return (
         <span className="text-2xs font-strong tabular rail:absolute rail:top-0.5 rail:right-2 rail:min-w-4 rail:rounded-full rail:bg-danger rail:px-1 rail:text-center rail:text-[0.625rem]/4 rail:text-danger-ink">
             {count > 99 ? '99+' : formatCount(count)}
-            <span className="sr-only"> pending</span>
+            <span className="sr-only"> unread</span>
+            {areNotifications && <span className="sr-only">{count === 1 ? ' notification' : ' notifications'}</span>}
         </span>
     );
 }

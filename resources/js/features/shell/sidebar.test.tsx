@@ -27,7 +27,20 @@ it('links to the pages that the user can open, marks the current area and shows 
 
     expect(navigation.getByRole('heading', { name: 'Work' })).toBeInTheDocument();
     expect(navigation.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/');
-    expect(navigation.getByRole('link', { name: /^Clients/, current: 'page' })).toHaveTextContent('Clients12 pending');
+    expect(navigation.getByRole('link', { name: /^Clients/, current: 'page' })).toHaveTextContent(
+        'Clients12 unread notifications',
+    );
+});
+
+it('names a single unread notification, and news that are not notifications', () => {
+    showPage({
+        user: testUser({ can: { viewDeposits: true }, unread_website_updates: 2 }),
+        shared: { counters: { ...counters, unreadDepositsCount: 1 } },
+    });
+    render(<Sidebar />);
+
+    expect(screen.getByRole('link', { name: /^Deposits/ })).toHaveTextContent(/^Deposits1 unread notification$/);
+    expect(screen.getByRole('link', { name: /^Website updates/ })).toHaveTextContent(/^Website updates2 unread$/);
 });
 
 it('hides areas without the ability', () => {
