@@ -1,11 +1,15 @@
 import { usePoll } from '@inertiajs/react';
 import { useEffect } from 'react';
+import { BACKGROUND_HEADER } from '@/lib/last-request';
 
 const EVERY_MS = 1_500;
 
-/** Reloads the props repeatedly while a process runs. */
+/**
+ * Reloads the props repeatedly while a process runs. Background reloads neither extend the session nor take the message of a form
+ * that is saved meanwhile.
+ */
 export function useReloadWhile(isUnderWay: boolean, only: string[]): void {
-    const { start, stop } = usePoll(EVERY_MS, { only }, { autoStart: false });
+    const { start, stop } = usePoll(EVERY_MS, { only, headers: { [BACKGROUND_HEADER]: '1' } }, { autoStart: false });
 
     useEffect(() => {
         if (isUnderWay) {
