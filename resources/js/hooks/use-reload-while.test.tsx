@@ -39,3 +39,13 @@ it('reloads in the background, which neither extends the session nor takes the m
         }),
     );
 });
+
+it('waits for a slow answer before it asks again', () => {
+    renderHook(() => useReloadWhile(true, ['import']));
+    vi.advanceTimersByTime(10_000);
+    expect(visit).toHaveBeenCalledOnce();
+
+    visit.mock.lastCall?.[1]?.onFinish?.({} as never);
+    vi.advanceTimersByTime(1_500);
+    expect(visit).toHaveBeenCalledTimes(2);
+});

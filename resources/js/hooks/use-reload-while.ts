@@ -9,7 +9,11 @@ const EVERY_MS = 1_500;
  * that is saved meanwhile.
  */
 export function useReloadWhile(isUnderWay: boolean, only: string[]): void {
-    const { start, stop } = usePoll(EVERY_MS, { only, headers: { [BACKGROUND_HEADER]: '1' } }, { autoStart: false });
+    const { start, stop } = usePoll(
+        EVERY_MS,
+        { only, headers: { [BACKGROUND_HEADER]: '1' } },
+        { autoStart: false, mode: 'rest' },
+    );
 
     useEffect(() => {
         if (isUnderWay) {
