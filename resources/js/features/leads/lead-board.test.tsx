@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { requestJson } from '@/lib/http';
 import { showPage } from '@/testing/inertia';
-import type { LeadColumn } from '@/types/generated';
+import type { LeadColumn, LeadRow } from '@/types/generated';
 import { LeadBoard } from './lead-board';
 import { testBoard, testLead } from './test-lead';
 
@@ -118,4 +118,42 @@ it('loads more cards of a column', async () => {
         method: 'get',
     });
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+});
+
+it('keeps a card where it was dropped while an earlier move is answered', async () => {
+    const [first, second] = [testLead(), testLead({ id: 8, full_name: 'Zed Hale' })];
+    const board = (...cards: LeadRow[]) => (
+        <LeadBoard board={testBoard(...cards)} query={{ view: 'board' }} canConvert />
+    );
+    const { rerender } = render(board(first, second));
+    const dataTransfer = { effectAllowed: '', setData: vi.fn() };
+    for (const name of ['Harriet Okafor', 'Zed Hale']) {
+        fireEvent.dragStart(screen.getByText(name).closest('li') as HTMLElement, { dataTransfer });
+        fireEvent.drop(screen.getByRole('region', { name: 'Contacted' }), { dataTransfer });
+    }
+    const firstPut = put.mock.lastCall?.[2];
+    rerender(board({ ...first, status: 'contacted' }, second));
+    act(() => firstPut?.onFinish?.({} as never));
+
+    expect(column('Contacted').getByText('Harriet Okafor')).toBeInTheDocument();
+    expect(column('Contacted').getByText('Zed Hale')).toBeInTheDocument();
+    expect(column('New').getByText('0')).toBeInTheDocument();
+
+    // Only the refused card moves back.
+    act(() => put.mock.lastCall?.[2]?.onError?.({ status: 'A colleague moved Zed Hale to Lost.' }));
+    expect(column('Contacted').getByText('Harriet Okafor')).toBeInTheDocument();
+    expect(column('New').getByText('Zed Hale')).toBeInTheDocument();
+});
+
+it('keeps a card where it was dropped when the server refuses an earlier move', () => {
+    open(testBoard(testLead(), testLead({ id: 8, full_name: 'Zed Hale' })));
+    const dataTransfer = { effectAllowed: '', setData: vi.fn() };
+    for (const name of ['Harriet Okafor', 'Zed Hale']) {
+        fireEvent.dragStart(screen.getByText(name).closest('li') as HTMLElement, { dataTransfer });
+        fireEvent.drop(screen.getByRole('region', { name: 'Contacted' }), { dataTransfer });
+    }
+    act(() => put.mock.lastCall?.[2]?.onError?.({ status: 'A colleague moved Harriet Okafor to Lost.' }));
+
+    expect(column('New').getByText('Harriet Okafor')).toBeInTheDocument();
+    expect(column('Contacted').getByText('Zed Hale')).toBeInTheDocument();
 });

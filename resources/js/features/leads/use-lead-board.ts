@@ -6,6 +6,14 @@ import { type LeadColumn, type LeadRow, type LeadStatus, LeadStatusLabels } from
 
 const NETWORK_ERROR = 'Couldn’t reach the server, so the lead was not moved. Try again.';
 
+/** A move that is not saved yet. */
+interface Move {
+    lead: LeadRow;
+    to: LeadStatus;
+    reason: string | undefined;
+    save: () => void;
+}
+
 interface BoardState {
     /** The latest board from the server. */
     source: readonly LeadColumn[];
@@ -31,21 +39,25 @@ export function useLeadBoard(board: readonly LeadColumn[], query: Readonly<Recor
     const [state, setState] = useState<BoardState>({ source: board, columns: board, loading: null });
     const [refusal, setRefusal] = useState<string | null>(null);
     const [announcement, setAnnouncement] = useState('');
-    /** Moves that are not saved yet. They are sent one at a time, in order. */
-    const waiting = useRef<Array<() => void>>([]);
+    /** They are sent one at a time, in order. The answer to one has the cards of the others in their old columns. */
+    const waiting = useRef<readonly Move[]>([]);
     if (state.source !== board) {
-        setState({ source: board, columns: board, loading: null });
+        setState({ source: board, columns: afterMoves(board, waiting.current), loading: null });
     }
 
     const move = (lead: LeadRow, to: LeadStatus, reason?: string) => {
+        const forget = () => {
+            waiting.current = waiting.current.filter((one) => one !== made);
+        };
         const revert = (message: string) => {
-            setState((now) => ({ ...now, columns: now.source }));
+            forget();
+            setState((now) => ({ ...now, columns: afterMoves(now.source, waiting.current) }));
             setRefusal(message);
             setAnnouncement('');
         };
         setRefusal(null);
         setAnnouncement(`${lead.full_name} moved to ${LeadStatusLabels[to]}.`);
-        setState((now) => ({ ...now, columns: moved(now.columns, lead, to, reason) }));
+        setState((now) => ({ ...now, columns: moved(now.columns, { lead, to, reason }) }));
         const save = () =>
             router.put(
                 routes.leadsMove({ lead: lead.id }),
@@ -67,12 +79,14 @@ export function useLeadBoard(board: readonly LeadColumn[], query: Readonly<Recor
                         return false;
                     },
                     onFinish: () => {
-                        waiting.current.shift();
-                        waiting.current[0]?.();
+                        forget();
+                        waiting.current[0]?.save();
                     },
                 },
             );
-        if (waiting.current.push(save) === 1) {
+        const made: Move = { lead, to, reason, save };
+        waiting.current = [...waiting.current, made];
+        if (waiting.current.length === 1) {
             save();
         }
     };
@@ -110,11 +124,15 @@ export function useLeadBoard(board: readonly LeadColumn[], query: Readonly<Recor
     };
 }
 
-function moved(columns: readonly LeadColumn[], lead: LeadRow, to: LeadStatus, reason?: string): LeadColumn[] {
+function afterMoves(columns: readonly LeadColumn[], moves: readonly Move[]): readonly LeadColumn[] {
+    return moves.reduce(moved, columns);
+}
+
+function moved(columns: readonly LeadColumn[], { lead, to, reason }: Omit<Move, 'save'>): readonly LeadColumn[] {
     const card = { ...lead, status: to, lost_reason: reason ?? null, is_overdue: false };
     // Ignores a second drop of the same card before the first is rendered.
     if (!columns.some(({ status, cards }) => status === lead.status && cards.some(({ id }) => id === lead.id))) {
-        return [...columns];
+        return columns;
     }
 
     return columns.map((column) => {
