@@ -2,6 +2,9 @@ import { router } from '@inertiajs/react';
 import { useState } from 'react';
 import type { RouteDefinition } from '@/routes/route';
 
+/** The props that the server answered with. They may hold a refusal as a flash message. */
+type AnsweredProps = Readonly<Record<string, unknown>>;
+
 export type StepData = Record<string, string | boolean | number | number[] | string[]>;
 
 /** Sends one change of a record at a time, ignoring repeated presses. `refusal` is the server's error message. */
@@ -9,7 +12,7 @@ export function useStep() {
     const [isBusy, setIsBusy] = useState(false);
     const [refusal, setRefusal] = useState<string | null>(null);
 
-    const take = (route: RouteDefinition, data: StepData = {}, onSuccess?: () => void) => {
+    const take = (route: RouteDefinition, data: StepData = {}, onSuccess?: (props: AnsweredProps) => void) => {
         if (isBusy) {
             return;
         }
@@ -21,7 +24,7 @@ export function useStep() {
                 setIsBusy(true);
                 setRefusal(null);
             },
-            onSuccess: () => onSuccess?.(),
+            onSuccess: ({ props }) => onSuccess?.(props),
             onError: (errors) =>
                 setRefusal(Object.values(errors)[0] ?? 'Something went wrong and nothing was changed. Try again.'),
             onFinish: () => setIsBusy(false),

@@ -28,7 +28,8 @@ interface ResourceFormOptions<TData extends object> {
     route: FormRoute;
     /** Sent with every request, with the latest value: the record's version for conflict detection, or the page's context. */
     extra?: Record<string, string | number | boolean | null>;
-    onSuccess?: () => void;
+    /** Gets the props that the server answered with. They may hold a refusal as a flash message. */
+    onSuccess?: (props: Readonly<Record<string, unknown>>) => void;
     onError?: (errors: Record<string, string>) => void;
     /** Inertia's error bag, for pages with several forms. */
     errorBag?: string;
@@ -98,10 +99,10 @@ export function useResourceForm<TData extends FormData<TData>>(
             onStart: () => {
                 isBusy.current = true;
             },
-            onSuccess: () => {
+            onSuccess: ({ props }) => {
                 setSent(latest);
                 setReference(crypto.randomUUID());
-                onSuccess?.();
+                onSuccess?.(props);
             },
             onError: (errors) => {
                 setRefusals((count) => count + 1);

@@ -1,6 +1,7 @@
 import { FormDialog, useResourceForm } from '@/components/form';
 import { PasswordField } from '@/components/password-field';
 import { Banner } from '@/components/ui/banner';
+import { isSaved } from '@/features/shell/offer-undo';
 import { joinWarnings } from '@/features/withdrawals/excluded-clients';
 import { ExclusionCheckbox } from '@/features/withdrawals/exclusion-checkbox';
 import { formatMoney } from '@/lib/format';
@@ -19,9 +20,11 @@ export function ApproveDialog({ withdrawal: { row, steps }, open, onClose, onApp
     const form = useResourceForm<{ is_aware: boolean; current_password: string }>({
         data: { is_aware: false, current_password: '' },
         route: withdrawals.approve({ withdrawal: row.id }),
-        onSuccess: () => {
+        onSuccess: (props) => {
             onClose();
-            onApproved();
+            if (isSaved(props)) {
+                onApproved();
+            }
         },
     });
     const warnings = joinWarnings(steps.warnings);

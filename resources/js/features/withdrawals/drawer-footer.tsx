@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
+import { isSaved } from '@/features/shell/offer-undo';
 import { ApproveDialog } from '@/features/withdrawals/approve-dialog';
 import { EndDialog, type Ending } from '@/features/withdrawals/end-dialog';
 import { MarkFailedButton } from '@/features/withdrawals/mark-failed-button';
@@ -29,7 +30,7 @@ export function DrawerFooter({ withdrawal, reasons, isOpen, onDecided }: DrawerF
         take(
             withdrawals.check({ withdrawal: row.id }),
             { bank_account_id: String(row.destination?.id ?? 0) },
-            onDecided,
+            (props) => isSaved(props) && onDecided(),
         );
     useDrawerKeys(isOpen, {
         c: () => steps.check?.against === null && check(),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FormDialog, SelectField, TextareaField, useResourceForm } from '@/components/form';
 import { Banner } from '@/components/ui/banner';
 import { toOptions } from '@/features/clients/choices';
+import { isSaved } from '@/features/shell/offer-undo';
 import { formatMoney } from '@/lib/format';
 import { withdrawals } from '@/routes/generated';
 import type { Choice, WithdrawalRow } from '@/types/generated';
@@ -28,9 +29,11 @@ export function EndDialog({ withdrawal, reasons, ending, onClose, onEnded }: End
         route: ending === 'cancel' ? withdrawals.cancel(params) : withdrawals.decline(params),
         // Closes when a colleague decides first, so that the user reviews the change.
         extra: { seen },
-        onSuccess: () => {
+        onSuccess: (props) => {
             onClose();
-            onEnded();
+            if (isSaved(props)) {
+                onEnded();
+            }
         },
     });
 

@@ -27,6 +27,7 @@ function open(withdrawal: WithdrawalDetails): void {
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
+const answer = (error: string | null) => ({ props: { flash: { error } } }) as never;
 const dialog = (name: RegExp) => screen.findByRole('dialog', { name });
 
 beforeEach(() => {
@@ -144,9 +145,29 @@ it('goes to the next and previous withdrawal with j and k, and on after a decisi
 
     await userEvent.keyboard('c');
     expect(visit).toHaveBeenCalledExactlyOnceWith({ url: '/withdrawals/7/check', method: 'put' }, expect.anything());
-    act(() => visit.mock.lastCall?.[1]?.onSuccess?.({} as never));
+    act(() => visit.mock.lastCall?.[1]?.onSuccess?.(answer(null)));
     expect(queue.advance).toHaveBeenCalledOnce();
     expect(button('Next withdrawal')).toHaveAttribute('aria-keyshortcuts', 'j');
+});
+
+it('stays on a withdrawal whose decision the server refuses', async () => {
+    const put = vi.spyOn(router, 'put').mockImplementation(() => undefined);
+    open(withdrawalDetails({}, { check: { against: null } }));
+    await userEvent.keyboard('c');
+    act(() => visit.mock.lastCall?.[1]?.onSuccess?.(answer('The account changed.')));
+
+    for (const [name, title] of [
+        ['Approve withdrawal', /Approve \$500/],
+        ['Decline withdrawal', /Decline this/],
+    ] as const) {
+        await userEvent.click(button(name));
+        await userEvent.click(within(await dialog(title)).getByRole('button', { name }));
+        await act(async () => put.mock.lastCall?.[2]?.onSuccess?.(answer('A colleague was faster.')));
+        await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+    }
+
+    expect(put).toHaveBeenCalledTimes(2);
+    expect(queue.advance).not.toHaveBeenCalled();
 });
 
 it('takes no decision by key that the viewer can’t take', async () => {
