@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { DateTimeInput } from './date-time-input';
 
 function Host({ start }: { start: string }) {
@@ -43,4 +43,28 @@ it('is empty again when both are', async () => {
     await userEvent.clear(screen.getByRole('textbox', { name: 'Time' }));
 
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+function Sender({ onSend }: { onSend: (value: string) => void }) {
+    const [value, setValue] = useState('2026-11-20T');
+
+    return (
+        <form
+            onSubmit={(event) => {
+                event.preventDefault();
+                onSend(value);
+            }}
+        >
+            <DateTimeInput aria-label="Day" value={value} onChange={setValue} />
+            <button type="submit">Save</button>
+        </form>
+    );
+}
+
+it('is complete when Enter sends the form around it', async () => {
+    const onSend = vi.fn();
+    render(<Sender onSend={onSend} />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Time' }), '9{Enter}');
+
+    expect(onSend).toHaveBeenCalledExactlyOnceWith('2026-11-20T09:00');
 });

@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react';
+import { flushSync } from 'react-dom';
 import { DateInput } from '@/components/ui/date-input';
 import { Input } from '@/components/ui/input';
 import { cn } from '@/lib/cn';
@@ -9,6 +10,7 @@ export function DateTimeInput({ value, onChange, className, ...rest }: Component
     const split = value.lastIndexOf('T');
     const [day, time] = split === -1 ? [value, ''] : [value.slice(0, split), value.slice(split + 1)];
     const change = (newDay: string, newTime: string) => onChange(newDay + newTime === '' ? '' : `${newDay}T${newTime}`);
+    const complete = () => change(day, completed(time));
 
     return (
         <span className={cn('flex w-full min-w-0 gap-2', className)}>
@@ -24,7 +26,13 @@ export function DateTimeInput({ value, onChange, className, ...rest }: Component
                 disabled={rest.disabled}
                 value={time}
                 onChange={(event) => change(day, event.target.value.replace(/[^\d:.]/g, ''))}
-                onBlur={() => change(day, completed(time))}
+                onKeyDown={(event) => {
+                    if (event.key === 'Enter') {
+                        // A form around the field reads the time on this key.
+                        flushSync(complete);
+                    }
+                }}
+                onBlur={complete}
             />
         </span>
     );
