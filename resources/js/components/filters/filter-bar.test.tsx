@@ -194,6 +194,14 @@ describe('the search field', () => {
         expect(field()).toHaveValue('');
     });
 
+    it('asks again on Enter when another visit took the place of the search', async () => {
+        const { onChange } = renderBar();
+        await userEvent.type(field(), 'okafor{Enter}');
+        await userEvent.type(field(), '{Enter}');
+        expect(onChange).toHaveBeenCalledTimes(2);
+        expect(onChange).toHaveBeenLastCalledWith({ search: 'okafor' }, { replace: true });
+    });
+
     it('asks at once on Enter and clears on Escape', async () => {
         const { onChange } = renderBar();
         await userEvent.type(field(), 'okafor{Enter}');

@@ -59,6 +59,8 @@ export function SearchInput({ value, onSearch, label, placeholder = 'Search…',
     const onKeyDown = (event: KeyboardEvent) => {
         if (event.key === 'Enter') {
             event.preventDefault();
+            // Another visit may have taken the place of the search.
+            asked.current = value;
             ask(draft);
         } else if (event.key === 'Escape' && draft !== '') {
             event.preventDefault();
