@@ -103,15 +103,24 @@ function RevealDialog({ credential, isCopy, open, onReceive, onClose }: RevealDi
     const [problem, setProblem] = useState<string | null>(null);
     const [isLoading, setIsLoading] = useState(false);
     const form = useRef<HTMLFormElement>(null);
+    const request = useRef<AbortController>(null);
     const verb = isCopy ? 'Copy secret' : 'Reveal secret';
 
+    // Cancel closes the dialog, which unmounts it.
+    useEffect(() => () => request.current?.abort(), []);
+
     const ask = async () => {
+        const controller = new AbortController();
+        request.current = controller;
         setIsLoading(true);
         setProblem(null);
         try {
             const route = services.credentialsReveal({ credential: credential.id });
             const data = { reason, current_password: password, is_copy: isCopy };
-            const { secret } = await requestJson<{ secret: string }>(route, { data });
+            const { secret } = await requestJson<{ secret: string }>(route, { data, signal: controller.signal });
+            if (controller.signal.aborted) {
+                return;
+            }
             await onReceive(secret);
         } catch (error) {
             setPassword('');
