@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react';
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { Icon } from '@/components/ui/icon-type';
 import { Kbd } from '@/components/ui/kbd';
 import { PANEL } from '@/components/ui/panel-style';
@@ -39,6 +39,7 @@ export function SearchForm({
     const [text, setText] = useState('');
     const suggestions = useSuggestions(suggest, text);
     const listId = useId();
+    const attempts = useRef(0);
     const { hits, chosen } = suggestions;
 
     const finish = () => {
@@ -52,7 +53,12 @@ export function SearchForm({
     };
     const submit = async (event: FormEvent) => {
         event.preventDefault();
+        const attempt = ++attempts.current;
         const match = chosen ?? (await suggestions.only());
+        // The user has searched again while the answer was on its way.
+        if (attempt !== attempts.current) {
+            return;
+        }
         if (match) {
             open(match);
             return;
