@@ -25,7 +25,8 @@ final class CheckOpenAccounts extends Command
     /** A second check in the same night is not started. */
     private const HOURS_BETWEEN = 12;
 
-    public function handle(AdvanceBetstopRun $advance): int
+    /** The queue asks the register: it may take hours, and the scheduler's other tasks must not wait. */
+    public function handle(): int
     {
         if ($this->option('resume')) {
             $this->stopped(BetstopRunKind::Batch)->pluck('id')->each(static fn (int $id) => WorkOnBetstopRun::dispatch($id));
@@ -36,13 +37,8 @@ final class CheckOpenAccounts extends Command
 
             return self::SUCCESS;
         }
-        while ($advance->handle($run->id)) {
-            // One call of the register each.
-        }
-        $run->refresh();
-        $this->components->info(sprintf('%s of %s accounts checked, %s registered, %s without an answer. %s.', ...array_map(
-            number_format(...), [$run->processed_rows, $run->total_rows, $run->registered_rows, $run->error_rows],
-        ), ...[$run->status->label()]));
+        WorkOnBetstopRun::dispatch($run->id);
+        $this->components->info('Queue workers check the accounts. The check log of BetStop shows the answers.');
 
         return self::SUCCESS;
     }

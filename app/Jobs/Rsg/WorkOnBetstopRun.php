@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Jobs\Rsg;
 
 use App\Actions\Rsg\AdvanceBetstopRun;
+use App\Enums\BetstopRunKind;
 use App\Enums\BetstopRunStatus;
 use App\Models\BetstopRun;
 use Illuminate\Contracts\Queue\ShouldQueue;
@@ -32,8 +33,9 @@ final class WorkOnBetstopRun implements ShouldQueue
         }
     }
 
+    /** The scheduler resumes the nightly check. */
     public function failed(?Throwable $failure): void
     {
-        BetstopRun::query()->whereKey($this->runId)->where('status', BetstopRunStatus::Running)->update(['status' => BetstopRunStatus::Failed, 'people' => null, 'finished_at' => now()]);
+        BetstopRun::query()->whereKey($this->runId)->where('kind', BetstopRunKind::Batch)->where('status', BetstopRunStatus::Running)->update(['status' => BetstopRunStatus::Failed, 'people' => null, 'finished_at' => now()]);
     }
 }

@@ -11,6 +11,7 @@ use App\Enums\BetstopRunKind;
 use App\Enums\BetstopRunStatus;
 use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
+use App\Jobs\Rsg\WorkOnBetstopRun;
 use App\Models\AuditEvent;
 use App\Models\BetstopCheck;
 use App\Models\BetstopRun;
@@ -19,6 +20,7 @@ use App\Models\Client;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Http\Client\Request;
 use Illuminate\Support\Facades\Http;
+use Illuminate\Support\Facades\Queue;
 use Illuminate\Support\Facades\Schedule;
 use Illuminate\Support\Sleep;
 use Tests\TestCase;
@@ -56,6 +58,33 @@ final class BetstopNightlyCheckTest extends TestCase
         $run = BetstopRun::query()->sole();
         $this->assertSame([BetstopRunStatus::Done, 4, 4, 1, 1, 3], [$run->status, (int) $run->total_rows, (int) $run->processed_rows, (int) $run->registered_rows, (int) $run->error_rows, (int) $run->attempt]);
         $this->assertSame(['client.betstop_checked'], AuditEvent::query()->whereIn('subject_id', [$registered->id])->where('subject_type', 'client')->pluck('action')->all());
+    }
+
+    public function test_scheduler_does_not_wait_for_the_register(): void
+    {
+        $this->overHttp();
+        Http::fake(static fn (Request $request): mixed => self::clear($request));
+        Queue::fake();
+        Client::factory()->createOne(['betstop_state' => BetstopState::Clear]);
+
+        $this->assertSame(0, $this->artisan('betstop:check-clients'));
+        Queue::assertPushed(WorkOnBetstopRun::class, 1);
+        $this->travel(3)->minutes();
+        $this->assertSame(0, $this->artisan('betstop:check-clients --resume'));
+        Queue::assertPushed(WorkOnBetstopRun::class, 2);
+        Http::assertNothingSent();
+    }
+
+    public function test_check_whose_job_failed_is_continued(): void
+    {
+        Client::factory()->createOne(['betstop_state' => BetstopState::Clear]);
+        $run = BetstopRun::query()->create(['kind' => BetstopRunKind::Nightly, 'total_rows' => 1]);
+
+        (new WorkOnBetstopRun($run->id))->failed(null);
+        $this->travel(3)->minutes();
+        $this->artisan('betstop:check-clients --resume');
+
+        $this->assertSame([BetstopRunStatus::Done, 1], [$run->refresh()->status, BetstopCheck::query()->count()]);
     }
 
     public function test_account_without_an_answer_is_asked_about_again_in_the_same_night(): void
