@@ -92,6 +92,9 @@ Schedule::command('transactions:add-up')->everyFiveMinutes()->withoutOverlapping
 Schedule::command('forms:prune')->dailyAt('17:15')->onOneServer();
 Schedule::command('exports:prune')->hourly()->onOneServer();
 Schedule::command('sessions:prune')->hourly()->onOneServer();
+Schedule::command('cache:prune')->hourly()->onOneServer();
+// Their payloads and exceptions contain personal data.
+Schedule::command('queue:prune-failed --hours=720')->dailyAt('17:15')->onOneServer();
 Schedule::command('imports:prune')->dailyAt('17:35')->onOneServer();
 Schedule::command('imports:resume')->everyMinute()->withoutOverlapping(10)->onOneServer();
 Schedule::command('barred:resume-imports')->everyMinute()->withoutOverlapping(10)->onOneServer();
@@ -103,11 +106,11 @@ Schedule::command('intake:prune-deliveries')->dailyAt('17:20')->onOneServer();
 // Commands of a few lines. The others are classes in app/Console/Commands.
 
 /** Deletes rows in batches, so that no statement blocks other writers for long. */
-$deleteInBatches = static function (Builder $old): int {
+$deleteInBatches = static function (Builder $old, string $key = 'id'): int {
     $deleted = 0;
     do {
-        $ids = (clone $old)->limit(1_000)->pluck('id');
-        $deleted += (clone $old)->whereIn('id', $ids)->delete();
+        $ids = (clone $old)->limit(1_000)->pluck($key);
+        $deleted += (clone $old)->whereIn($key, $ids)->delete();
     } while ($ids->isNotEmpty());
 
     return $deleted;
@@ -137,6 +140,11 @@ Artisan::command('impersonations:end', function (StopImpersonation $stop): void 
 Artisan::command('sessions:prune', function (): void {
     $this->info(app('session')->getHandler()->gc(config()->integer('session.lifetime') * 60).' sessions deleted.');
 })->purpose('Delete expired sessions');
+
+Artisan::command('cache:prune', function () use ($deleteInBatches): void {
+    // The database cache keeps them, one for each address and account that someone tried to sign in with.
+    $this->info("{$deleteInBatches(DB::table('cache')->where('expiration', '<', now()->getTimestamp()), 'key')} keys deleted.");
+})->purpose('Delete expired keys of the database cache');
 
 Artisan::command('attachments:prune', function (PruneAttachments $prune): void {
     $this->info("{$prune->handle()} removed.");
