@@ -25,4 +25,14 @@ final class AccessLogTest extends TestCase
             $this->assertStringNotContainsString('hush', (string) preg_replace("#{$mask[1]}.*#", '$1-', $path), $route->uri());
         }
     }
+
+    public function test_no_server_uses_the_format_of_nginx_itself(): void
+    {
+        $servers = array_slice(explode("\nserver {", (string) file_get_contents(base_path('deploy/nginx/paddock.conf'))), 1);
+
+        $this->assertCount(2, $servers);
+        foreach ($servers as $server) {
+            $this->assertMatchesRegularExpression('/^    access_log @LOG_DIR@\/access\.log paddock /m', $server);
+        }
+    }
 }
