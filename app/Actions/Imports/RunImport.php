@@ -10,6 +10,7 @@ use App\Infrastructure\Audit\AuditTrail;
 use App\Jobs\Imports\WorkOnImport;
 use App\Models\Import;
 use App\Support\ChangedMeanwhileException;
+use App\Support\OperationRefusedException;
 use Carbon\CarbonImmutable;
 use Illuminate\Support\Facades\DB;
 
@@ -18,7 +19,7 @@ final readonly class RunImport
 {
     public function __construct(private ImportRowRepository $rows, private AuditTrail $audit) {}
 
-    /** @throws ChangedMeanwhileException when the import is neither checked nor failed */
+    /** @throws OperationRefusedException when the import is neither checked nor failed, or its file was deleted */
     public function handle(Import $import): void
     {
         DB::transaction(function () use ($import): void {
@@ -26,6 +27,9 @@ final readonly class RunImport
             if ($current->status === ImportStatus::Checked) {
                 $this->rows->reset($current);
                 $current->fill(['processed_rows' => 0, 'read_offset' => (int) ($current->options['data_offset'] ?? 0), 'started_at' => CarbonImmutable::now()]);
+            } elseif ($current->status === ImportStatus::Failed && $current->path === null && $current->undone_by === null) {
+                // By PruneImports. An undo needs no file.
+                throw new OperationRefusedException('The file of this import was deleted 30 days after it failed. Upload it again, or undo the import.');
             } elseif ($current->status === ImportStatus::Failed) {
                 $current->fill(['failures' => 0, 'error' => null]);
             } else {

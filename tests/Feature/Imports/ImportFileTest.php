@@ -200,6 +200,18 @@ final class ImportFileTest extends ImportTestCase
         $this->assertSame([ImportStatus::Undone, 0], [$this->undo($done->refresh())->status, Lead::query()->count()]);
     }
 
+    public function test_failed_import_without_its_file_can_only_be_undone(): void
+    {
+        $import = $this->import("First name,Last name,Email\nCy,Orr,cy@mail.example\n", kind: ImportKind::Leads);
+        Import::query()->whereKey($import->id)->update(['status' => ImportStatus::Failed, 'updated_at' => now()->subDays(30)]);
+        Artisan::call('imports:prune');
+
+        $this->actingAs($this->importer)->post("/clients/imports/{$import->id}/run")->assertSessionHas('error', 'The file of this import was deleted 30 days after it failed. Upload it again, or undo the import.');
+
+        $this->assertSame(ImportStatus::Failed, $import->refresh()->status);
+        $this->assertSame([ImportStatus::Undone, 0], [$this->undo($import)->status, Lead::query()->count()]);
+    }
+
     public function test_invalid_mapping_shows_an_error_at_its_field(): void
     {
         $import = $this->upload("First name,Last name,Email\nAnn,Lee,ann@mail.example\n");
