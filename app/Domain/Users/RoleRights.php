@@ -8,6 +8,7 @@ use App\Enums\Ability;
 use App\Enums\AbilityGroup;
 use App\Enums\RoleDuty;
 use App\Enums\StaffRole;
+use App\Infrastructure\Deliveries\IntakeLock;
 use App\Models\Role;
 use App\Models\RoleAbility;
 use App\Models\User;
@@ -82,6 +83,8 @@ final readonly class RoleRights
      */
     public static function refuseTooFewEditors(): void
     {
+        // Simultaneous changes wait for each other here, so that the second counts what the first left.
+        (new IntakeLock)->hold('role editors');
         if (User::writersHolding(Ability::ViewRoles)->count() < self::FEWEST_EDITORS) {
             throw new OperationRefusedException('At least two active users must be able to edit roles. Nothing was changed.');
         }

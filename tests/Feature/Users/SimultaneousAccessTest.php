@@ -6,6 +6,7 @@ namespace Tests\Feature\Users;
 
 use App\Actions\Users\DeactivateUser;
 use App\Actions\Users\UpdateUser;
+use App\Enums\Ability;
 use App\Enums\StaffRole;
 use App\Models\User;
 use Closure;
@@ -39,6 +40,20 @@ final class SimultaneousAccessTest extends TestCase
         $this->assertSame(1, $this->left());
     }
 
+    public function test_two_role_editors_are_left_when_several_lose_their_role_at_once(): void
+    {
+        $editors = User::factory()->withRole(StaffRole::PeopleManager)->createMany(4)->modelKeys();
+        $managers = User::factory()->withRole(StaffRole::RiskAnalyst)->createMany(4);
+        $role = (int) $managers->firstOrFail()->refresh()->role_id;
+
+        $outcomes = $this->crowd()->act(array_map(
+            static fn (int $editor, int $manager): Closure => self::changer($manager, $editor, ['role_id' => $role]), $editors, $managers->modelKeys(),
+        ));
+
+        $this->assertEqualsCanonicalizing(['done', 'done', 'refused', 'refused'], $outcomes);
+        $this->assertSame(2, User::writersHolding(Ability::ViewRoles)->count());
+    }
+
     /** @return list<int> */
     private function developers(): array
     {
@@ -53,11 +68,20 @@ final class SimultaneousAccessTest extends TestCase
     /** @return Closure(Closure(): void): string */
     private static function demoter(int $managerId, int $userId): Closure
     {
-        return static function (Closure $wait) use ($managerId, $userId): string {
+        return self::changer($managerId, $userId, ['is_developer_staff' => false]);
+    }
+
+    /**
+     * @param  array<string, mixed>  $fields
+     * @return Closure(Closure(): void): string
+     */
+    private static function changer(int $managerId, int $userId, array $fields): Closure
+    {
+        return static function (Closure $wait) use ($managerId, $userId, $fields): string {
             [$user, $manager] = [User::query()->findOrFail($userId), User::query()->findOrFail($managerId)];
             $wait();
 
-            return self::attempt(static fn () => app(UpdateUser::class)->handle($user, ['is_developer_staff' => false], $user->version, $manager));
+            return self::attempt(static fn () => app(UpdateUser::class)->handle($user, $fields, $user->version, $manager));
         };
     }
 }
