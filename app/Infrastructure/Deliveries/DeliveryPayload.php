@@ -51,6 +51,7 @@ final readonly class DeliveryPayload
     /** @param  array<string, mixed>  $files */
     private function encode(array $files): string
     {
-        return json_encode(['fields' => $this->request->request->all(), 'files' => $files], JSON_THROW_ON_ERROR);
+        // Only the name of a file can be in another encoding: other text was refused.
+        return json_encode(['fields' => $this->request->request->all(), 'files' => $files], JSON_THROW_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE);
     }
 }

@@ -69,6 +69,13 @@ final class DeliveryFilesTest extends IntakeTestCase
         $this->assertSame(1, SocialMediaReview::query()->count());
     }
 
+    public function test_file_name_that_is_not_utf8_is_accepted(): void
+    {
+        $this->upload(['screenshot' => UploadedFile::fake()->createWithContent("caf\xE9.png", $this->picture)])->assertCreated();
+
+        $this->assertStringContainsString('caf', json_decode(WebhookDelivery::query()->sole()->payload, true)['files']['screenshot']['name']);
+    }
+
     public function test_another_file_or_field_under_the_same_key_is_another_body(): void
     {
         $this->upload()->assertCreated();
@@ -98,7 +105,7 @@ final class DeliveryFilesTest extends IntakeTestCase
     }
 
     /**
-     * @param  array<string, string>  $change
+     * @param  array<string, string|UploadedFile>  $change
      * @return TestResponse<Response>
      */
     private function upload(array $change = []): TestResponse
