@@ -227,6 +227,21 @@ final class MergeMoneyTest extends TestCase
         $this->assertSame([], $left);
     }
 
+    public function test_deposit_undone_while_merged_is_no_last_deposit_after_the_undo(): void
+    {
+        $this->travelTo('2026-11-20 02:00:00');
+        $deposits = [$this->deposit($this->winner, 1_000), $this->deposit($this->loser, 2_000)];
+        DB::table('clients')->update(['last_deposit_at' => '2026-11-20 02:00:00']);
+        $merge = $this->merge();
+        foreach ($deposits as $deposit) {
+            app(UndoDeposit::class)->handle($deposit->refresh(), 'Wrong client', $this->user);
+        }
+
+        app(UndoMerge::class)->handle($merge, $this->user);
+
+        $this->assertSame([null, null], DB::table('clients')->whereIn('id', [$this->winner->id, $this->loser->id])->pluck('last_deposit_at')->all());
+    }
+
     /** A deposit that was first credited to the loser, then matched to `$client`, and approved between a merge and its undo. */
     private function depositApprovedBeforeTheUndo(Client $client): Deposit
     {

@@ -35,16 +35,23 @@ final readonly class LastTimes
         $times = [[], []];
         foreach (array_keys(self::COLUMNS) as $column) {
             [$own, $others] = [self::last($column, $winner), self::last($column, $loser)];
-            $former = match (true) {
-                array_key_exists($column, $fields['after']) => $fields['before'][$column] ?? null,
-                $own !== null && $winner->{$column} === $others => null,
-                default => $winner->{$column},
-            };
-            $times[0][$column] = max($former, $own);
-            $times[1][$column] = max($loser->{$column}, $others);
+            $former = array_key_exists($column, $fields['after']) ? $fields['before'][$column] ?? null : $winner->{$column};
+            $times[0][$column] = max($own, self::imported($column, $former, $winner, $loser));
+            $times[1][$column] = max($others, self::imported($column, $loser->{$column}, $winner, $loser));
         }
 
         return $times;
+    }
+
+    /** The time, unless it comes from a bet or deposit of either client: that deposit may have been undone since, or be the other client's. */
+    private static function imported(string $column, ?string $time, stdClass $winner, stdClass $loser): ?string
+    {
+        $both = [$winner->id, $loser->id];
+        $known = $column === 'last_bet_at'
+            ? DB::table('bets')->whereIn('client_id', $both)->where('placed_at', $time)
+            : DB::table('deposits')->where('value_at', $time)->whereIn('id', DB::table('transactions')->whereIn('client_id', $both)->where('source_type', 'deposit')->select('source_id'));
+
+        return $time === null || $known->exists() ? null : $time;
     }
 
     private static function last(string $column, stdClass $client): ?string
