@@ -27,7 +27,7 @@ final readonly class DepositDeeds
 
     public function receive(): Deed
     {
-        $line = new NewBankLine($this->world->one(PaymentRail::cases()), $this->world->reference('BANK'), null, 'Bank transfer', $this->world->random->getInt(1, 150_000), now()->toImmutable());
+        $line = new NewBankLine($this->world->one(PaymentRail::cases()), $this->world->reference('BANK'), null, 'Bank transfer', $this->world->random->getInt(1, 150_000), now()->toImmutable()->subMinutes($this->world->random->getInt(0, 600)));
 
         return new Deed('receive', static fn (): ReceivedBankLine => app(ReceiveBankLine::class)->handle($line), function (mixed $received) use ($line): void {
             assert($received instanceof ReceivedBankLine);
@@ -42,7 +42,7 @@ final readonly class DepositDeeds
         $client = $this->world->client();
 
         return new Deed("match deposit {$id}", fn (): mixed => app(MatchDeposit::class)->handle($this->find($id), $client, $this->world->officer, null), $this->isWaiting($deposit)
-            ? fn () => $this->model->deposits[$id] = [...$deposit, 'status' => 'matched', 'client' => $client] : null);
+            ? fn () => $this->model->deposits[$id] = [...$deposit, 'status' => 'matched', 'client' => $this->model->merges->suggested($id, $client)] : null);
     }
 
     public function unmatch(): Deed
@@ -56,14 +56,15 @@ final readonly class DepositDeeds
     public function approve(): Deed
     {
         [$id, $deposit] = $this->deposit('matched');
-        $client = $deposit['client'] ?? $this->world->client();
+        $client = $this->model->merges->client($deposit['client'] ?? $this->world->client());
         $isDone = $deposit['status'] === 'approved';
 
         return new Deed("approve deposit {$id}", fn (): mixed => app(ApproveDeposit::class)->handle($this->find($id), $client, $this->world->officer, null, new ApprovalOptions(acceptsOtherPayer: true, acceptsRepeat: true, acceptsOwnPayment: true)), match (true) {
             $isDone => static fn () => null,
             $this->isWaiting($deposit) => function () use ($id, $deposit, $client): void {
-                $this->model->deposits[$id] = [...$deposit, 'status' => 'approved', 'client' => $client];
-                $this->model->move($deposit['cents'], 'suspense', "available {$client}");
+                $owner = $deposit['client'] ?? $this->model->merges->suggested($id, $client);
+                $this->model->deposits[$id] = [...$deposit, 'status' => 'approved', 'client' => $owner];
+                $this->model->move($deposit['cents'], 'suspense', "available {$owner}");
             },
             default => null,
         });

@@ -4,7 +4,11 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Ledger\Property;
 
-/** What should be where, in plain arrays: as simple as money can be, to compare the product with. */
+/**
+ * What should be where, in plain arrays: as simple as money can be, to compare the product with.
+ *
+ * Money and records keep the client and the site account that they were made for. A merge changes only which of these count together.
+ */
 final class MoneyModel
 {
     /** @var array<string, int> cents by 'available 5', 'site 3', 'bank' */
@@ -22,6 +26,9 @@ final class MoneyModel
     /** @var array<int, array{cents: int, status: string, client: int}> */
     public array $bonuses = [];
 
+    /** @var array<int, array{cents: int, status: string, client: int, house: string, reverses: int|null}> */
+    public array $adjustments = [];
+
     /** @var array<string, array{site: int, stake: int, return: int, status: string, bonus: bool}> by the site's number for it */
     public array $bets = [];
 
@@ -33,15 +40,23 @@ final class MoneyModel
 
     private int $step = 0;
 
+    public function __construct(public readonly MergeModel $merges = new MergeModel) {}
+
+    /** @param  string  $account  of a client or a site account: with all that were merged into it */
     public function of(string $account): int
     {
-        return $this->accounts[$account] ?? 0;
+        return $this->balances()[$this->merges->account($account)] ?? 0;
     }
 
     public function move(int $cents, string $from, string $to): void
     {
-        $this->accounts[$from] = $this->of($from) - $cents;
-        $this->accounts[$to] = $this->of($to) + $cents;
+        $this->add($from, -$cents);
+        $this->add($to, $cents);
+    }
+
+    public function add(string $account, int $cents): void
+    {
+        $this->accounts[$account] = ($this->accounts[$account] ?? 0) + $cents;
     }
 
     /** @param  array{cents: int, client: int, ...}  $bonus */
@@ -62,7 +77,7 @@ final class MoneyModel
     {
         ksort($this->reversals);
         foreach ($this->reversals as $id => $reversal) {
-            if ($reversal['client'] !== $client || $reversal['step'] < $this->paidAt[$withdrawal] || $reversal['missing'] === 0) {
+            if ($this->merges->client($reversal['client']) !== $this->merges->client($client) || $reversal['step'] < $this->paidAt[$withdrawal] || $reversal['missing'] === 0) {
                 continue;
             }
             $taken = min($cents, $this->of("available {$client}"), $reversal['missing']);
@@ -70,15 +85,15 @@ final class MoneyModel
                 return;
             }
             $cents -= $taken;
-            $this->move($taken, "available {$client}", 'bonus');
-            $this->reversals[$id] = ['missing' => $reversal['missing'] - $taken, 'client' => $client, 'step' => ++$this->step];
+            $this->move($taken, "available {$reversal['client']}", 'bonus');
+            $this->reversals[$id] = [...$reversal, 'missing' => $reversal['missing'] - $taken, 'step' => ++$this->step];
         }
     }
 
     /** Cents that transfers which were not sent yet are going to take. */
     public function promised(int $site): int
     {
-        $waiting = array_filter($this->transfers, static fn (array $transfer): bool => $transfer['from'] === $site && in_array($transfer['status'], ['requested', 'approved'], true));
+        $waiting = array_filter($this->transfers, fn (array $transfer): bool => $this->merges->site($transfer['from']) === $this->merges->site($site) && in_array($transfer['status'], ['requested', 'approved'], true));
 
         return array_sum(array_column($waiting, 'cents'));
     }
@@ -99,10 +114,27 @@ final class MoneyModel
         };
     }
 
-    /** @return array<string, int> without those that hold nothing, in order */
-    public function balances(): array
+    /** @return array<string, array<int, array{status: string, client: int|null, ...}>> the records in order, by table */
+    public function tables(): array
     {
-        $balances = array_filter($this->accounts);
+        $tables = ['deposits' => $this->deposits, 'withdrawals' => $this->withdrawals, 'transfers' => $this->transfers, 'bonus_claims' => $this->bonuses, 'adjustments' => $this->adjustments];
+        foreach ($tables as &$records) {
+            ksort($records);
+        }
+
+        return $tables;
+    }
+
+    /** @return array<string, int> without those that hold nothing, in order */
+    public function balances(?MergeModel $merges = null): array
+    {
+        $merges ??= $this->merges;
+        $balances = [];
+        foreach ($this->accounts as $account => $cents) {
+            $owner = $merges->account($account);
+            $balances[$owner] = ($balances[$owner] ?? 0) + $cents;
+        }
+        $balances = array_filter($balances);
         ksort($balances);
 
         return $balances;

@@ -21,8 +21,6 @@ use Random\Randomizer;
 /** The people of a property test, and chance. */
 final class MoneyWorld
 {
-    private const CLIENTS = 24;
-
     private const BONUSES_EACH = 12;
 
     private const ON_SITE = 50_000;
@@ -40,32 +38,47 @@ final class MoneyWorld
     /** @var array<int, list<int>> site accounts by client */
     public array $sites = [];
 
+    /** @var array<int, int> the client that each site account was made for */
+    public array $owners = [];
+
     /** @var array<int, array{string, string}> slug and username by site account */
     public array $accountNames = [];
 
     private int $references = 0;
 
-    public function __construct(public readonly Randomizer $random, MoneyModel $model)
+    public function __construct(public readonly Randomizer $random, MoneyModel $model, int $clients = 24, int $operators = 2)
     {
         $this->officer = User::factory()->withRole(StaffRole::PaymentsOfficer)->createOne();
         $this->checker = User::factory()->withRole(StaffRole::RiskAnalyst)->createOne();
         $this->manager = User::factory()->withRole(StaffRole::PaymentsManager)->createOne();
         $this->reasonId = CancellationReason::factory()->createOne()->id;
         $this->began = now()->toImmutable()->subDay();
-        $sites = [OperatorSite::factory()->createOne(), OperatorSite::factory()->createOne()];
+        $sites = OperatorSite::factory()->count($operators)->create();
         $promotion = BonusPromotion::factory()->createOne();
-        for ($i = 0; $i < self::CLIENTS; $i++) {
+        for ($i = 0; $i < $clients; $i++) {
             $client = Client::factory()->createOne();
             app(BankAccountRepository::class)->of($client->id, $this->destination($client->id))->update(['status' => BankAccountStatus::Verified]);
-            foreach ($sites as $site) {
+            foreach ([$sites[$i % $operators], $sites[($i + 1) % $operators]] as $site) {
                 $account = SiteAccount::factory()->for($client)->for($site)->createOne(['balance_cents' => self::ON_SITE]);
                 $this->sites[$client->id][] = $account->id;
+                $this->owners[$account->id] = $client->id;
                 $this->accountNames[$account->id] = [$site->slug, (string) $account->username];
                 $model->move(self::ON_SITE, 'opening', "site {$account->id}");
             }
             for ($n = 0; $n < self::BONUSES_EACH; $n++) {
                 $claim = BonusClaim::factory()->for($client)->for($promotion)->createOne(['amount_cents' => $random->getInt(500, 20_000), 'approved_by' => $this->manager->id]);
                 $model->bonuses[$claim->id] = ['cents' => $claim->amount_cents, 'status' => 'offered', 'client' => $client->id];
+            }
+        }
+    }
+
+    /** After a merge or its undo: who there is, with which site accounts. */
+    public function regroup(MergeModel $merges): void
+    {
+        $this->sites = [];
+        foreach ($this->owners as $site => $client) {
+            if ($merges->site($site) === $site) {
+                $this->sites[$merges->client($client)][] = $site;
             }
         }
     }

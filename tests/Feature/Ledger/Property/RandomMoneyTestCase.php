@@ -22,20 +22,23 @@ use Throwable;
  * the product holds what a few arrays hold, and the ledger adds up.
  *
  * Half of the ten thousand deeds each for two classes, which parallel runs give to two processes. LEDGER_SEED repeats a run
- * that failed.
+ * that failed, and LEDGER_DEEDS does more of them.
  */
 abstract class RandomMoneyTestCase extends TestCase
 {
     use SharedDatabase;
 
-    private const DEEDS = 5_000;
+    protected const DEEDS = 5_000;
 
-    private const COMPARED_EVERY = 500;
+    protected const COMPARED_EVERY = 500;
+
+    /** The last deeds that a failure names. */
+    private const TOLD = 100;
 
     /** A deed takes so many statements at most, more or less. */
     private const LATEST_CRASH = 45;
 
-    private MoneyModel $model;
+    protected MoneyModel $model;
 
     private Randomizer $random;
 
@@ -44,52 +47,60 @@ abstract class RandomMoneyTestCase extends TestCase
     /** @var array<string, int> */
     private array $counts = ['done' => 0, 'refused' => 0, 'crashed' => 0, 'told again' => 0];
 
-    private string $story = '';
+    /** @var list<string> */
+    private array $story = [];
 
-    public function test_five_thousand_deeds_leave_everything_where_it_belongs(): void
+    public function test_random_deeds_leave_everything_where_it_belongs(): void
     {
         $seed = (int) (getenv('LEDGER_SEED') ?: random_int(1, PHP_INT_MAX >> 16));
         Queue::fake();
         $this->random = new Randomizer(new Mt19937($seed));
         $this->model = new MoneyModel;
-        $world = new MoneyWorld($this->random, $this->model);
-        $deeds = $this->deeds($world);
+        $world = $this->world($this->random, $this->model);
+        $deeds = array_merge(...array_map(static fn (array $weighted): array => array_fill(0, $weighted[0], $weighted[1]), $this->weights($world)));
+        $last = (int) (getenv('LEDGER_DEEDS') ?: static::DEEDS);
         DB::connection()->beforeExecuting($this->mayCrash(...));
 
         try {
-            for ($i = 1; $i <= self::DEEDS; $i++) {
+            for ($i = 1; $i <= $last; $i++) {
                 $this->perform($world->one($i < 100 ? array_slice($deeds, 0, 40) : $deeds)());
-                if ($i % self::COMPARED_EVERY === 0) {
+                if ($i % static::COMPARED_EVERY === 0) {
                     $this->compare();
                 }
             }
         } catch (Throwable $failure) {
-            $this->fail("LEDGER_SEED={$seed}, deed {$i}, {$this->story}: ".$failure::class.": {$failure->getMessage()}\n{$failure->getTraceAsString()}");
+            $this->fail("LEDGER_SEED={$seed}, deed {$i}: ".$failure::class.": {$failure->getMessage()}\n{$failure->getTraceAsString()}\n".implode("\n", array_slice($this->story, -self::TOLD)));
         }
         foreach ($this->counts as $what => $count) {
-            $this->assertGreaterThan(self::DEEDS / 50, $count, "Too few were {$what}; LEDGER_SEED={$seed}.");
+            $this->assertGreaterThan($last / 50, $count, "Too few were {$what}; LEDGER_SEED={$seed}.");
         }
     }
 
-    /** @return non-empty-list<Closure(): Deed> each as often as it is likely */
-    private function deeds(MoneyWorld $world): array
+    protected function world(Randomizer $random, MoneyModel $model): MoneyWorld
+    {
+        return new MoneyWorld($random, $model);
+    }
+
+    /** @return non-empty-list<array{int, Closure(): Deed}> how often each is likely */
+    protected function weights(MoneyWorld $world): array
     {
         $in = new DepositDeeds($world, $this->model);
         $out = new WithdrawalDeeds($world, $this->model);
         $sites = new SiteDeeds($world, $this->model);
-        $weights = [
+        $adjustments = new AdjustmentDeeds($world, $this->model);
+
+        return [
             [20, $in->receive(...)], [8, $out->request(...)], [6, $sites->requestTransfer(...)], [6, $sites->placeBet(...)],
             [10, $in->match(...)], [2, $in->unmatch(...)], [14, $in->approve(...)], [4, $in->undo(...)], [3, $in->reject(...)], [3, $in->giveBack(...)], [3, $in->reopen(...)], [2, $in->split(...)],
             [2, $out->hold(...)], [7, $out->check(...)], [6, $out->approve(...)], [5, $out->pay(...)], [3, $out->fail(...)], [3, $out->end(...)],
             [8, $sites->moveTransfer(...)], [5, $sites->moveBonus(...)], [6, $sites->settleBet(...)],
+            [3, $adjustments->request(...)], [3, $adjustments->decide(...)], [2, $adjustments->reverse(...)],
         ];
-
-        return array_merge(...array_map(static fn (array $weighted): array => array_fill(0, $weighted[0], $weighted[1]), $weights));
     }
 
     private function perform(Deed $deed): void
     {
-        $this->story = $deed->name;
+        $this->story[] = $deed->name;
         $chance = $this->random->getInt(1, 10);
         if ($chance === 1) {
             $this->left = $this->random->getInt(1, self::LATEST_CRASH);
@@ -161,12 +172,10 @@ abstract class RandomMoneyTestCase extends TestCase
         }
     }
 
-    private function compare(): void
+    protected function compare(): void
     {
-        $this->story = 'what is where';
         $this->assertSame($this->owned($this->model->balances()), $this->balances());
-        foreach (['deposits' => $this->model->deposits, 'withdrawals' => $this->model->withdrawals, 'transfers' => $this->model->transfers, 'bonus_claims' => $this->model->bonuses] as $table => $records) {
-            ksort($records);
+        foreach ($this->model->tables() as $table => $records) {
             $this->assertSame(array_map(static fn (array $record): string => $record['status'], $records), DB::table($table)->orderBy('id')->pluck('status', 'id')->all(), $table);
         }
         $this->assertSame([], $this->app->make(LedgerVerifier::class)->verify()->problems);
