@@ -67,7 +67,7 @@ final readonly class MergeLedger
             $cents = $site['cents'] + ($since["site {$site['kept']}"] ?? 0);
             $left = ($balances["site {$site['kept']}"] ?? 0) - $cents;
             if ($left < min(0, $site['before'])) {
-                throw new MergeRefusedException('Money of both clients left the shared site account since the merge. Without the other client’s part its balance would be '.Dollars::of($left).'. Put the money back first.');
+                throw new MergeRefusedException('Money left the shared site account since the merge. Without the other client’s part its balance would be '.Dollars::of($left).'. Put the money back first.');
             }
             array_push($entries, ...$this->sides($cents, Account::site($site['kept'], $merge->winner_id), Account::site($site['gone'], $merge->loser_id)));
         }

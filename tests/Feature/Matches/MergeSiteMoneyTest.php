@@ -65,6 +65,14 @@ final class MergeSiteMoneyTest extends TestCase
         $this->assertSame([0, null, 0], $this->balances());
     }
 
+    public function test_undo_is_refused_after_a_bet_of_the_winner_with_the_other_clients_money(): void
+    {
+        $merge = $this->merge();
+        $this->bet($this->kept, 'W-1', null, BetStatus::Open);
+
+        $this->assertRefused('Money left the shared site account since the merge. Without the other client’s part its balance would be -$20.00.', $merge);
+    }
+
     public function test_bet_settled_since_the_merge_pays_into_its_own_account(): void
     {
         $this->bet($this->gone, 'L-1', null, BetStatus::Open);
