@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Tests\Feature\Matches;
 
 use App\Actions\Clients\AdvanceTransfer;
+use App\Actions\Matches\MergeClients;
 use App\Actions\Matches\UndoMerge;
 use App\Enums\BetStatus;
 use App\Enums\TransferStatus;
@@ -87,6 +88,22 @@ final class MergeSiteMoneyTest extends TestCase
         $this->assertSame([4_000, 14_000, 0], $this->balances());
         $this->bet($this->gone, 'L-1', BetStatus::Won, BetStatus::Lost);
         $this->assertSame([4_000, 8_000, 0], $this->balances());
+    }
+
+    public function test_bet_is_corrected_on_another_account_after_its_client_came_back_through_a_third(): void
+    {
+        $this->bet($this->other, 'L-1', null, BetStatus::Open);
+        $merge = $this->merge();
+        $this->bet($this->other, 'L-1', BetStatus::Open, BetStatus::Won);
+        app(UndoMerge::class)->handle($merge, $this->user);
+        $third = Client::factory()->createOne();
+        $account = SiteAccount::factory()->createOne(['client_id' => $third->id, 'operator_site_id' => $this->other->operator_site_id, 'balance_cents' => 0]);
+        app(MergeClients::class)->handle($third->id, $this->loser->id, [], 'Same', $this->user);
+        app(MergeClients::class)->handle($this->winner->id, $third->id, [], 'Same', $this->user);
+
+        $this->bet($account, 'L-1', BetStatus::Won, BetStatus::Lost);
+
+        $this->assertSame(-2_000, $account->refresh()->balance_cents);
     }
 
     private function transfer(Client $client, SiteAccount $from, SiteAccount $to, int $cents = 10_000): Transfer
