@@ -27,9 +27,6 @@ use Symfony\Component\Mime\Exception\RfcComplianceException;
  */
 final readonly class SubmitQueuedEmail
 {
-    /** More than the job's timeout and less than the queue's retry_after. Until then another worker may still be sending the email. */
-    private const LONGEST_SECONDS = 75;
-
     private const INTERRUPTED = 'Sending was interrupted. Ask the client whether the email arrived before you send it again.';
 
     public function __construct(private Mailers $mailers, private ProtectionGate $gate) {}
@@ -62,7 +59,7 @@ final readonly class SubmitQueuedEmail
     private function claim(int $emailId): ?Email
     {
         $email = Email::query()->with('client')->lockForUpdate()->find($emailId);
-        if ($email === null || $email->status !== EmailStatus::Queued || $email->submitted_at > now()->subSeconds(self::LONGEST_SECONDS)) {
+        if ($email === null || $email->status !== EmailStatus::Queued || $email->submitted_at > now()->subSeconds(SubmitQueuedSms::LONGEST_SECONDS)) {
             return null;
         }
         $block = match (true) {

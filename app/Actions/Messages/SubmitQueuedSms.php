@@ -22,8 +22,8 @@ use Illuminate\Support\Facades\DB;
  */
 final readonly class SubmitQueuedSms
 {
-    /** More than the job's timeout and less than the queue's retry_after. Until then another worker may still be sending the message. */
-    private const LONGEST_SECONDS = 75;
+    /** More than the job's timeout and less than the queue's retry_after. Until then another worker may still be sending. */
+    public const LONGEST_SECONDS = 75;
 
     public function __construct(private SmsGateway $gateway, private ProtectionGate $gate) {}
 

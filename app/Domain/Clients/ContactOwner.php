@@ -10,8 +10,8 @@ use App\Models\Client;
 final readonly class ContactOwner
 {
     /**
-     * Null when nobody or several clients have the number or address; a colleague decides. One that nobody has now may be that of a
-     * record that was merged.
+     * Null when several clients have this number or address: a colleague decides. When no client has it, a record that was merged into
+     * one may.
      *
      * @param  'mobile_e164'|'email'  $column
      */

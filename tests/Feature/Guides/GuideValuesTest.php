@@ -12,7 +12,6 @@ use App\Domain\Guides\GuideValues;
 use App\Domain\Withdrawals\DualApproval;
 use App\Enums\DepositAge;
 use App\Enums\GuideKey;
-use App\Enums\GuideUnit;
 use App\Enums\GuideValue;
 use App\Enums\RsgEventSeverity;
 use App\Enums\StaffRole;
@@ -262,25 +261,6 @@ final class GuideValuesTest extends TestCase
         $this->assertSame(['2026-11-23T02:00:00', '2026-11-23T03:00:00'], self::times($queues['deposit']));
         $this->assertSame(['2026-11-23T00:00:00', '2026-11-24T00:00:00'], self::times($queues['rsg_communication']));
         $this->assertSame([null, null], [$queues['form_submission']['warn_at'], $queues['form_submission']['due_at']]);
-    }
-
-    #[TestWith([GuideUnit::Money, '$1,234.50', 123_450])]
-    #[TestWith([GuideUnit::Money, '$1000', 100_000])]
-    #[TestWith([GuideUnit::Money, '1,000', null])]
-    #[TestWith([GuideUnit::Money, '$1,0000', null])]
-    #[TestWith([GuideUnit::Percent, '99.5%', 9_950])]
-    #[TestWith([GuideUnit::Percent, '99.05 %', 9_905])]
-    #[TestWith([GuideUnit::Minutes, '1 minute', 1])]
-    #[TestWith([GuideUnit::Minutes, '1 hour', null])]
-    #[TestWith([GuideUnit::Days, '3 days', 3])]
-    #[TestWith([GuideUnit::Count, '1,000', 1_000])]
-    #[TestWith([GuideUnit::Count, '-5', null])]
-    public function test_cell_is_read_in_its_unit(GuideUnit $unit, string $cell, ?int $value): void
-    {
-        $this->assertSame($value, $unit->read($cell));
-        if ($value !== null) {
-            $this->assertSame($value, $unit->read($unit->write($value)));
-        }
     }
 
     /**

@@ -184,7 +184,7 @@ final class ImportRunTest extends ImportTestCase
     public function test_only_colleagues_who_get_the_new_records_can_be_chosen_for_all_rows(ImportKind $kind, string $field): void
     {
         $manager = User::factory()->withRole(StaffRole::AccountManager)->createOne();
-        // Somebody who left and still has clients.
+        // A former colleague who still has clients.
         $former = User::factory()->withRole(StaffRole::AccountManager)->createOne(['is_active' => false]);
         Client::factory()->createOne(['account_manager_id' => $former->id]);
         $import = $this->upload("First name,Last name,Mobile\nAnn,Lee,0491570156\n", $kind);

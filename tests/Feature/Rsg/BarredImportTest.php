@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Tests\Feature\Rsg;
 
 use App\Domain\Protection\SuppressionList;
-use App\Enums\Ability;
 use App\Enums\AustralianState;
 use App\Enums\BarredEntryStatus;
 use App\Enums\BarredList;
@@ -15,7 +14,6 @@ use App\Enums\StaffRole;
 use App\Jobs\Rsg\WorkOnBarredImport;
 use App\Models\AuditEvent;
 use App\Models\BarredEntry;
-use App\Models\BarredImport;
 use App\Models\BarredMatch;
 use App\Models\Client;
 use App\Models\User;
@@ -248,27 +246,6 @@ final class BarredImportTest extends TestCase
         $this->assertSame(['Venue list'], $page->json('props.sources'));
     }
 
-    /** @param  array<string, mixed>  $fields */
-    #[TestWith([['list' => 'other'], 'list'])]
-    #[TestWith([['source' => ''], 'source'])]
-    #[TestWith([['jurisdiction' => 'XX'], 'jurisdiction'])]
-    #[TestWith([['format' => 'pdf'], 'format'])]
-    #[TestWith([['file' => null], 'file'])]
-    public function test_invalid_form_is_refused(array $fields, string $field): void
-    {
-        $this->send(self::FIRST, $fields)->assertSessionHasErrors($field);
-
-        $this->assertSame(0, BarredImport::query()->count());
-    }
-
-    #[TestWith(['', 'The file is empty.'])]
-    #[TestWith(["Mobile,DOB\n0491570156,1/2/1980\n", 'The file needs a heading row with the columns First name and Last name. Download the sample file.'])]
-    #[TestWith(["First name,Last name\n", 'The file has headings but no rows.'])]
-    public function test_unreadable_file_is_refused(string $text, string $message): void
-    {
-        $this->send($text)->assertSessionHasErrors(['file' => $message]);
-    }
-
     public function test_run_asks_whether_the_file_is_complete(): void
     {
         $import = $this->check(self::FIRST);
@@ -283,19 +260,5 @@ final class BarredImportTest extends TestCase
         $import = $this->check($this->get('/rsg/barred-list/imports/sample')->assertOk()->streamedContent());
 
         $this->assertSame([2, 0], [$import->added_rows, $import->error_rows]);
-    }
-
-    public function test_only_staff_who_manage_entries_import(): void
-    {
-        $import = $this->check(self::FIRST);
-        $this->actingAs(User::factory()->withAbilities(Ability::ViewBarredList)->createOne());
-
-        $this->get('/rsg/barred-list/imports')->assertOk();
-        $this->get("/rsg/barred-list/imports/{$import->id}")->assertOk();
-        $this->send(self::FIRST)->assertForbidden();
-        foreach (['run', 'cancel', 'undo'] as $action) {
-            $this->post("/rsg/barred-list/imports/{$import->id}/{$action}", ['is_complete' => true])->assertForbidden();
-        }
-        $this->actingAs(User::factory()->withAbilities(Ability::ViewRsg)->createOne())->get('/rsg/barred-list/imports')->assertForbidden();
     }
 }

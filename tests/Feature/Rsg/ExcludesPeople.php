@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Rsg;
 
+use App\Actions\Intake\ReceiveBetstopUpdate;
 use App\Actions\Rsg\SelfExcludeClient;
+use App\Enums\Ability;
+use App\Models\BetstopUpdate;
 use App\Models\Client;
 use App\Models\ExclusionCase;
 use App\Models\User;
@@ -34,5 +37,18 @@ trait ExcludesPeople
         app(SelfExcludeClient::class)->handle($client, null, 'Rang and asked for it', User::factory()->createOne());
 
         return ExclusionCase::query()->sole();
+    }
+
+    private function officer(): User
+    {
+        return User::factory()->withAbilities(Ability::ViewRsg, Ability::ViewClients, Ability::ViewBarredList, Ability::ViewBetstopUpdates)->createOne();
+    }
+
+    private function notice(Client $client): void
+    {
+        app(ReceiveBetstopUpdate::class)->handle(new BetstopUpdate([
+            'external_id' => "BS-{$client->id}", 'first_name' => $client->first_name, 'last_name' => $client->last_name, 'date_of_birth' => $client->date_of_birth,
+            'mobile_e164' => $client->mobile_e164, 'email' => $client->email, 'change' => 'registered', 'effective_at' => now(), 'received_at' => now(),
+        ]));
     }
 }

@@ -20,7 +20,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 use Tests\Support\RevealsCredentials;
 use Tests\TestCase;
 
-/** Secrets of services: who can reveal them, who is told, and what is logged. */
+/** Who can reveal the secret of a service, whom that notifies, and what is logged. */
 final class RevealCredentialTest extends TestCase
 {
     use RefreshDatabase, RevealsCredentials;
