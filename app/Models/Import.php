@@ -96,6 +96,12 @@ final class Import extends Model
         return $this->hasMany(ImportRow::class);
     }
 
+    /** A failed import goes on from its file, which PruneImports deletes after 30 days. A failed undo needs no file. */
+    public function canBeResumed(): bool
+    {
+        return $this->status === ImportStatus::Failed && ($this->path !== null || $this->undone_by !== null);
+    }
+
     /** Rows that wait or failed can be decided or corrected once the other rows are imported. */
     public function takesDecisions(): bool
     {

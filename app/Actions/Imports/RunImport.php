@@ -27,8 +27,7 @@ final readonly class RunImport
             if ($current->status === ImportStatus::Checked) {
                 $this->rows->reset($current);
                 $current->fill(['processed_rows' => 0, 'read_offset' => (int) ($current->options['data_offset'] ?? 0), 'started_at' => CarbonImmutable::now()]);
-            } elseif ($current->status === ImportStatus::Failed && $current->path === null && $current->undone_by === null) {
-                // By PruneImports. An undo needs no file.
+            } elseif ($current->status === ImportStatus::Failed && ! $current->canBeResumed()) {
                 throw new OperationRefusedException('The file of this import was deleted 30 days after it failed. Upload it again, or undo the import.');
             } elseif ($current->status === ImportStatus::Failed) {
                 $current->fill(['failures' => 0, 'error' => null]);

@@ -51,6 +51,7 @@ final readonly class ImportDetails
         public int $suggested_matches,
         public bool $can_manage,
         public bool $can_undo,
+        public bool $can_resume,
         /** Whether the viewer can decide the waiting rows now. */
         public bool $can_decide,
     ) {}

@@ -43,6 +43,7 @@ final readonly class ImportDetailsQuery
             'can_manage' => $canManage,
             'can_decide' => $canManage && $import->takesDecisions(),
             'can_undo' => $canManage && $import->canBeUndone(),
+            'can_resume' => $canManage && $import->canBeResumed(),
         ]);
     }
 }

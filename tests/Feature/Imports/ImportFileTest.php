@@ -206,7 +206,8 @@ final class ImportFileTest extends ImportTestCase
         Import::query()->whereKey($import->id)->update(['status' => ImportStatus::Failed, 'updated_at' => now()->subDays(30)]);
         Artisan::call('imports:prune');
 
-        $this->actingAs($this->importer)->post("/clients/imports/{$import->id}/run")->assertSessionHas('error', 'The file of this import was deleted 30 days after it failed. Upload it again, or undo the import.');
+        $this->actingAs($this->importer)->get("/clients/imports/{$import->id}")->assertInertia(fn ($page) => $page->where('import.can_resume', false)->where('import.can_undo', true)->etc());
+        $this->post("/clients/imports/{$import->id}/run")->assertSessionHas('error', 'The file of this import was deleted 30 days after it failed. Upload it again, or undo the import.');
 
         $this->assertSame(ImportStatus::Failed, $import->refresh()->status);
         $this->assertSame([ImportStatus::Undone, 0], [$this->undo($import)->status, Lead::query()->count()]);

@@ -59,7 +59,7 @@ export function ImportActions({ details, warning }: ImportActionsProps) {
                     Undo import
                 </Button>
             )}
-            {details.can_manage && status === 'failed' && (
+            {details.can_resume && (
                 <Button variant="primary" loading={sending === 'run'} onClick={() => send('run', routes.run)}>
                     Resume import
                 </Button>

@@ -37,6 +37,7 @@ export function testImport(overrides: Partial<ImportDetails> = {}): ImportDetail
         suggested_matches: 0,
         can_manage: true,
         can_undo: false,
+        can_resume: false,
         can_decide: false,
         ...overrides,
     };

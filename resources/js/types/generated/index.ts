@@ -2617,6 +2617,7 @@ export interface ImportDetails {
     suggested_matches: number;
     can_manage: boolean;
     can_undo: boolean;
+    can_resume: boolean;
     can_decide: boolean;
 }
 
