@@ -27,7 +27,11 @@ use Illuminate\Support\Facades\DB;
 /** Stores an SMS in the conversation with its number, applies an opt-out, and notifies the staff who answer. */
 final readonly class ReceiveSms
 {
-    private const OPT_OUT_WORDS = ['stop', 'unsubscribe', 'end', 'quit', 'cancel'];
+    /** Nothing else is in the text. */
+    private const OPT_OUT_ALONE = '/^(?:(?:stop|unsubscribe|end|quit|cancel) ?)+$/';
+
+    /** Or one of these, and only words about the messages. */
+    private const OPT_OUT_REQUEST = '/^(?:(?:please|pls|just) )?(?:stop(?: ?all)?|unsubscribe|opt ?out|remove me|take me off)(?: (?:me|now|all|these|your|from|list|texts?|texting|messages?|messaging|contacting|sending|sms|please|pls|thanks|thank you))*$/';
 
     public function __construct(private ConversationResolver $conversations, private AuditTrail $audit, private Outbox $outbox, private DoNotContact $doNotContact) {}
 
@@ -76,14 +80,15 @@ final readonly class ReceiveSms
     }
 
     /**
-     * Whether the text contains only opt-out words (Spam Act 2003, schedule 2). 'Cancel my withdrawal' is for a colleague to read.
+     * Whether the whole text asks us to stop, in whatever common words (Spam Act 2003, schedule 2, section 6). 'Cancel my withdrawal' is for a
+     * colleague to read.
      * START has no effect: consent to messages must be clear (schedule 2, section 2).
      */
     private static function isOptOut(string $body): bool
     {
-        $words = preg_split('/[^\p{L}\p{N}]+/u', mb_strtolower($body), flags: PREG_SPLIT_NO_EMPTY) ?: [];
+        $text = trim(preg_replace('/[^\p{L}\p{N}]+/u', ' ', mb_strtolower($body)) ?? '');
 
-        return $words !== [] && array_diff($words, self::OPT_OUT_WORDS) === [];
+        return preg_match(self::OPT_OUT_ALONE, $text) === 1 || preg_match(self::OPT_OUT_REQUEST, $text) === 1;
     }
 
     /** Opts out all clients of this number. The suppression list covers later owners of the number. */

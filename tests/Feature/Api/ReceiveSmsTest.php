@@ -147,6 +147,17 @@ final class ReceiveSmsTest extends IntakeTestCase
         yield 'quit' => ['quit!!', true];
         yield 'cancel' => ['“CANCEL”', true];
         yield 'twice' => ['STOP. STOP!', true];
+        yield 'opt out' => ['OPT OUT', true];
+        yield 'opt-out in other spellings' => ['Opt-out', true];
+        yield 'optout' => ['optout', true];
+        yield 'stop all' => ['STOPALL', true];
+        yield 'polite' => ['Please stop texting me, thanks', true];
+        yield 'unsubscribe me' => ['unsubscribe me pls', true];
+        yield 'remove me' => ['Remove me from your list', true];
+        yield 'stop something else' => ['Please stop my deposit', false];
+        yield 'not yet' => ['Don’t stop texting me', false];
+        yield 'a question' => ['How do I opt out of the bonus?', false];
+        yield 'cancel it politely' => ['Cancel please', false];
         yield 'a wish' => ['Cancel my withdrawal please', false];
         yield 'a longer word' => ['Stopped', false];
         yield 'start' => ['START', false];
