@@ -22,7 +22,7 @@ use Carbon\CarbonImmutable;
  * - Marketing needs a valid answer of the register: it was checked for this person and is not too old.
  * - So does an account that opens for the first time or again (Part 7B).
  * - Marketing keeps to the hours of ContactHours.
- * - A time-out, an undecided request for one or for a self-exclusion, or a serious RSG event stops marketing and bonuses, a time-out also
+ * - A time-out, an undecided request for one, for a self-exclusion or for account closure, or a serious RSG event stops marketing and bonuses, a time-out also
  *   credits and new site accounts. Service messages stay possible.
  * - All of it holds for the person, on every account. So does an opt-out: STOP on one account ends SMS and calls on the others, and a DB
  *   client who asked us to stop gets no marketing on any record.
@@ -30,7 +30,7 @@ use Carbon\CarbonImmutable;
 final readonly class GateRules
 {
     /** Written on each receipt. Change it with every change of the rules. */
-    public const VERSION = '2026-11-28.7';
+    public const VERSION = '2026-11-28.8';
 
     private const MOBILE = '+614';
 

@@ -85,21 +85,21 @@ final readonly class ProtectedPeople
         return DB::table('rsg_events')->where('severity', RsgEventSeverity::High->value)->whereIn('status', [RsgEventStatus::Open->value, RsgEventStatus::Reviewing->value]);
     }
 
-    /** Undecided requests for a self-exclusion or time-out, which hold back the same. */
+    /** Undecided requests for a self-exclusion, a time-out or the end of the account, which hold back the same. */
     public static function openRequests(): Builder
     {
-        return DB::table('rsg_form_submissions')->whereIn('form_type', [RsgFormType::SelfExclusion->value, RsgFormType::TimeOut->value])->whereNull('resolved_at');
+        return DB::table('rsg_form_submissions')->whereIn('form_type', [RsgFormType::SelfExclusion->value, RsgFormType::TimeOut->value, RsgFormType::AccountClosure->value])->whereNull('resolved_at');
     }
 
     /**
-     * Clients with a serious RSG event, or a request for a self-exclusion or time-out. The hold starts with the request, not with our decision.
+     * Clients with a serious RSG event, or a request that openRequests() names. The hold starts with the request, not with our decision.
      *
      * @return list<ExcludedPerson>
      */
     private function onHold(NearbyRowReader $near): array
     {
         return array_map(
-            static fn (array $pair): ExcludedPerson => self::protected($pair[1], 'rsg_hold', 'has a serious RSG event or a request for a self-exclusion or time-out that is open', 'rsg_hold', (int) $pair[1]->id, $pair[0]),
+            static fn (array $pair): ExcludedPerson => self::protected($pair[1], 'rsg_hold', 'has an open RSG event that is serious, or an open request for a self-exclusion, a time-out or account closure', 'rsg_hold', (int) $pair[1]->id, $pair[0]),
             $near->holders(self::seriousEvents()->select('client_id')->union(self::openRequests()->whereNotNull('client_id')->select('client_id'))),
         );
     }
