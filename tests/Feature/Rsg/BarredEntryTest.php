@@ -97,16 +97,33 @@ final class BarredEntryTest extends TestCase
 
     public function test_edit_matches_the_person_again_and_is_audited(): void
     {
-        $client = Client::factory()->createOne([...self::KIM, 'last_name' => 'Larsson']);
-        $this->add(['last_name' => 'Unknown']);
+        $client = Client::factory()->createOne(self::KIM);
+        $this->add(['date_of_birth' => null]);
         $entry = BarredEntry::query()->sole();
         $this->assertFalse($client->refresh()->is_barred);
 
-        $this->edit($entry, ['last_name' => 'Larsson'])->assertSessionHas('success', 'Entry saved.');
+        $this->edit($entry, ['date_of_birth' => '1984-03-05'])->assertSessionHas('success', 'Entry saved.');
 
         $this->assertTrue($client->refresh()->is_barred);
         $event = AuditEvent::query()->where('action', 'barred_entry.updated')->sole();
-        $this->assertSame([['last_name' => 'Unknown'], 'Larsson', 'The venue corrected it'], [$event->before, $event->after['last_name'], $event->after['why']]);
+        $this->assertSame([['date_of_birth' => null], '1984-03-05', 'The venue corrected it'], [$event->before, $event->after['date_of_birth'], $event->after['why']]);
+    }
+
+    #[TestWith(['first_name', 'Kym'])]
+    #[TestWith(['last_name', 'Larsson'])]
+    #[TestWith(['date_of_birth', '1984-05-03'])]
+    #[TestWith(['date_of_birth', null])]
+    #[TestWith(['mobile_e164', null])]
+    #[TestWith(['email', 'other@mail.example'])]
+    public function test_edit_can_not_change_what_recognises_the_person(string $field, ?string $value): void
+    {
+        $this->add(['mobile_e164' => '0491 570 156', 'email' => 'kim@mail.example']);
+        $entry = BarredEntry::query()->sole();
+        $before = $entry->only(array_keys($entry->getAttributes()));
+
+        $this->edit($entry, [$field => $value, 'suburb' => 'Richmond'])->assertSessionHasErrors([$field => 'This can’t change. Add an entry with the right details, then request a lift of this one.']);
+
+        $this->assertEquals($before, $entry->refresh()->only(array_keys($before)));
     }
 
     public function test_edit_refuses_an_old_version_and_an_ended_entry(): void

@@ -59,7 +59,7 @@ export function BarredFormDialog({ entry, open, onClose }: BarredFormDialogProps
             description={
                 isNew
                     ? 'A client who is certainly this person is barred straight away, and messages to them stop.'
-                    : 'The person is compared with our clients again.'
+                    : 'Names, date of birth, mobile and email can be added but not changed: they recognise the person. To replace them, add another entry and request a lift of this one.'
             }
             footer={
                 <>
@@ -70,12 +70,19 @@ export function BarredFormDialog({ entry, open, onClose }: BarredFormDialogProps
                 </>
             }
         >
-            <EntryForm form={form} isNew={isNew} />
+            <EntryForm form={form} entry={entry} />
         </Dialog>
     );
 }
 
-function EntryForm({ form, isNew }: { form: ResourceForm<FormFields>; isNew: boolean }) {
+function EntryForm({ form, entry }: { form: ResourceForm<FormFields>; entry: BarredEntryDetails | null }) {
+    const isNew = entry === null;
+    const detail = <TName extends keyof BarredEntryForm & keyof FormFields>(name: TName) => ({
+        name,
+        label: LABELS[name],
+        disabled: (entry?.form?.[name] ?? '') !== '',
+    });
+
     return (
         <Form form={form} label="Barred entry" labels={LABELS}>
             <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
@@ -89,11 +96,11 @@ function EntryForm({ form, isNew }: { form: ResourceForm<FormFields>; isNew: boo
                 />
                 <InputField form={form} name="source" label={LABELS.source} maxLength={100} />
                 <InputField form={form} name="external_reference" label={LABELS.external_reference} maxLength={64} />
-                <InputField form={form} name="first_name" label={LABELS.first_name} required maxLength={100} />
-                <InputField form={form} name="last_name" label={LABELS.last_name} required maxLength={100} />
-                <InputField form={form} name="date_of_birth" label={LABELS.date_of_birth} type="date" />
-                <InputField form={form} name="mobile_e164" label={LABELS.mobile_e164} type="tel" maxLength={30} />
-                <InputField form={form} name="email" label={LABELS.email} type="email" maxLength={255} />
+                <InputField form={form} {...detail('first_name')} required maxLength={100} />
+                <InputField form={form} {...detail('last_name')} required maxLength={100} />
+                <InputField form={form} {...detail('date_of_birth')} type="date" />
+                <InputField form={form} {...detail('mobile_e164')} type="tel" maxLength={30} />
+                <InputField form={form} {...detail('email')} type="email" maxLength={255} />
                 <InputField form={form} name="address" label={LABELS.address} maxLength={255} />
                 <InputField form={form} name="suburb" label={LABELS.suburb} maxLength={100} />
                 <InputField form={form} name="postcode" label={LABELS.postcode} inputMode="numeric" maxLength={4} />

@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { StaticTable } from '@/components/data-table';
 import { BARRED_COLUMNS } from '@/features/rsg/barred/barred-columns';
 import { BarredDrawer } from '@/features/rsg/barred/barred-drawer';
+import { BarredFormDialog } from '@/features/rsg/barred/barred-form-dialog';
 import { BarredMatches } from '@/features/rsg/barred/barred-matches';
 import { BarredTotals } from '@/features/rsg/barred/barred-totals';
 import { LiftBanner } from '@/features/rsg/barred/drawer-actions';
@@ -62,6 +63,35 @@ it('shows an entry with its client and history', async () => {
     const drawer = await screen.findByRole('dialog', { name: /Marcus Thornbury/ });
     expect(within(drawer).getByRole('link', { name: /40007/ })).toHaveAttribute('href', '/clients/7/rsg');
     expect(within(drawer).getByText('No changes yet')).toBeInTheDocument();
+});
+
+it('locks the details that recognise the person, but not those that are missing', async () => {
+    showPage({ url: '/rsg/barred-list' });
+    const form = {
+        version: 1,
+        jurisdiction: 'VIC',
+        source: null,
+        external_reference: null,
+        first_name: 'Marcus',
+        last_name: 'Thornbury',
+        date_of_birth: null,
+        mobile_e164: '0491 570 156',
+        email: null,
+        address: null,
+        suburb: null,
+        postcode: null,
+        reason: 'Barred by a venue',
+        from_on: '2026-04-27',
+        until_on: '2026-12-01',
+    };
+    render(<BarredFormDialog entry={barredDetails({}, { form })} open onClose={() => undefined} />);
+    const dialog = await screen.findByRole('dialog', { name: /Marcus Thornbury/ });
+    for (const label of [/First name/, /Last name/, /Mobile/]) {
+        expect(within(dialog).getByLabelText(label)).toBeDisabled();
+    }
+    for (const label of [/Date of birth/, /Email/, /Suburb/, /Last day/]) {
+        expect(within(dialog).getByLabelText(label)).toBeEnabled();
+    }
 });
 
 const MATCH = {
