@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Console\Commands;
 
 use App\Infrastructure\Audit\AuditSealRepository;
+use Generator;
 use Illuminate\Console\Command;
 use Illuminate\Support\Str;
 use Psr\Log\LoggerInterface;
@@ -13,21 +14,46 @@ final class VerifyAudit extends Command
 {
     private const MOST_SHOWN = 50;
 
-    protected $signature = 'audit:verify';
+    protected $signature = 'audit:verify {--head=* : A head that an earlier run named, such as audit_events:1200:9f2c…}';
 
-    protected $description = 'Compare the activity log with its seals';
+    protected $description = 'Compare the activity log with its seals, and name the heads of their chains';
 
+    /**
+     * Whoever can write to the database can also make all seals again. The heads in the log files, kept on another machine, prove that they
+     * are still the same.
+     */
     public function handle(AuditSealRepository $seals, LoggerInterface $log): int
     {
         $faults = 0;
-        foreach ($seals->faults() as $fault) {
+        foreach ($this->faults($seals) as $fault) {
             if (++$faults <= self::MOST_SHOWN) {
                 $this->error($fault);
                 $log->critical("The activity log was changed. {$fault}");
             }
         }
-        $faults === 0 ? $this->info('The activity log matches its seals.') : $this->error("{$faults} ".Str::plural('fault', $faults).'.');
+        if ($faults > 0) {
+            $this->error("{$faults} ".Str::plural('fault', $faults).'.');
 
-        return $faults === 0 ? self::SUCCESS : self::FAILURE;
+            return self::FAILURE;
+        }
+        foreach (array_filter($seals->heads()) as $table => $head) {
+            $this->line($line = "{$table}:{$head['to_id']}:{$head['hash']}");
+            $log->info("The activity log matches its seals. Head: {$line}");
+        }
+        $this->info('The activity log matches its seals.');
+
+        return self::SUCCESS;
+    }
+
+    /** @return Generator<int, string> */
+    private function faults(AuditSealRepository $seals): Generator
+    {
+        yield from $seals->faults();
+        foreach ((array) $this->option('head') as $head) {
+            [$table, $id, $hash] = [...explode(':', (string) $head), '', ''];
+            if (! $seals->hasHead($table, (int) $id, $hash)) {
+                yield "The chain has no head {$head}: its seals were made again.";
+            }
+        }
     }
 }

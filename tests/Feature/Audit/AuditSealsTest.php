@@ -95,4 +95,24 @@ final class AuditSealsTest extends TestCase
         $named = $table === 'audit_events' ? "Row {$id} " : 'The seal of the rows from 1 ';
         $this->assertMatchesRegularExpression('/'.preg_quote($named).'.*'.preg_quote($fault).'/', Artisan::output());
     }
+
+    public function test_a_head_that_was_kept_elsewhere_shows_that_all_seals_were_made_again(): void
+    {
+        Artisan::call('audit:seal');
+        Artisan::call('audit:verify');
+        $this->assertSame(1, preg_match('/^audit_events:\d+:\w{64}$/m', Artisan::output(), $head));
+        $this->assertSame(0, Artisan::call('audit:verify', ['--head' => $head]), Artisan::output());
+        foreach (['audit_events', 'audit_seals'] as $table) {
+            $this->dropTrigger("{$table}_no_update", $table);
+            $this->dropTrigger("{$table}_no_delete", $table);
+        }
+
+        DB::statement("update audit_events set action = 'test.other' where action = 'test.done_3'");
+        DB::table('audit_seals')->delete();
+        Artisan::call('audit:seal');
+
+        $this->assertSame(0, Artisan::call('audit:verify'), Artisan::output());
+        $this->assertSame(1, Artisan::call('audit:verify', ['--head' => $head]));
+        $this->assertStringContainsString('its seals were made again', Artisan::output());
+    }
 }
