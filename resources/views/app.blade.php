@@ -17,7 +17,7 @@
             (function () {
                 var stored = null;
                 try { stored = localStorage.getItem('colour-theme'); } catch (e) {}
-                var dark = stored ? stored === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+                var dark = stored === 'dark' || (stored !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
                 document.documentElement.classList.toggle('dark', dark);
                 try {
                     var expanded = localStorage.getItem('sidebar') !== 'collapsed';

@@ -17,15 +17,9 @@ const WHO = 'priya.nair';
 const isDark = (page: Page) => page.evaluate(() => document.documentElement.classList.contains('dark'));
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-it('keeps the chosen theme without a flash of the other', async () => {
-    const page = await pageOf(browser, WHO, { colorScheme: 'light' });
-    const light = await ground(page);
-    await page.getByRole('button', { name: 'Dark appearance' }).click();
-    expect(await page.evaluate(() => localStorage.getItem('colour-theme'))).toBe('dark');
-    const dark = await ground(page);
-    expect(dark).not.toBe(light);
-
-    await page.addInitScript(() => {
+/** Records from the next load on whether each paint was dark. */
+function notePaints(page: Page): Promise<unknown> {
+    return page.addInitScript(() => {
         const drawn: boolean[] = [];
         window.drawnDark = drawn;
         const look = () => {
@@ -37,6 +31,17 @@ it('keeps the chosen theme without a flash of the other', async () => {
         document.addEventListener('DOMContentLoaded', look);
         requestAnimationFrame(() => document.body && look());
     });
+}
+
+it('keeps the chosen theme without a flash of the other', async () => {
+    const page = await pageOf(browser, WHO, { colorScheme: 'light' });
+    const light = await ground(page);
+    await page.getByRole('button', { name: 'Dark appearance' }).click();
+    expect(await page.evaluate(() => localStorage.getItem('colour-theme'))).toBe('dark');
+    const dark = await ground(page);
+    expect(dark).not.toBe(light);
+
+    await notePaints(page);
     await page.reload();
 
     expect(await ground(page)).toBe(dark);
@@ -50,6 +55,16 @@ it('follows the system while no theme is chosen', async () => {
     await page.emulateMedia({ colorScheme: 'light' });
     await eventually(() => isDark(page)).toBe(false);
     expect(await page.evaluate(() => localStorage.getItem('colour-theme'))).toBeNull();
+});
+
+it('follows the system from the first paint when the stored value is no theme', async () => {
+    const page = await pageOf(browser, WHO, { colorScheme: 'dark' });
+    await page.evaluate(() => localStorage.setItem('colour-theme', 'purple'));
+    await notePaints(page);
+    await page.reload();
+
+    await eventually(() => page.evaluate(() => window.drawnDark?.length ?? 0)).toBeGreaterThan(20);
+    expect(new Set(await page.evaluate(() => window.drawnDark))).toEqual(new Set([true]));
 });
 
 it('prefers the chosen theme to the system’s and applies it in other tabs', async () => {
