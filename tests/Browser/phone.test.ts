@@ -11,11 +11,13 @@ const ON_PHONE = { viewport: PHONE, hasTouch: true, isMobile: true };
 it('navigates by a drawer that closes on Escape, outside, and with a choice', async () => {
     const page = await pageOf(browser, WHO, ON_PHONE);
     const open = page.getByRole('button', { name: 'Open navigation' });
-    const clients = page.getByRole('dialog', { name: 'Navigation' }).getByRole('link', { name: /^Clients/ });
+    const drawer = page.getByRole('dialog', { name: 'Navigation' });
+    const clients = drawer.getByRole('link', { name: /^Clients/ });
     await gone(page.getByRole('navigation', { name: 'Main' }));
 
     await open.tap();
     await sees(clients);
+    expect((await drawer.getByRole('navigation').locator('xpath=../..').boundingBox())?.width).toBe(240);
     await page.keyboard.press('Escape');
     await gone(clients);
     await focused(open);

@@ -120,6 +120,15 @@ it('keeps the sidebar collapsed without layout shifts while the page loads', asy
     expect(await layoutShiftOf(page, '/')).toBeLessThan(MOST_SHIFT);
 });
 
+it('shows a group of notifications in a panel of 24rem', async () => {
+    const page = await pageOf(browser, 'maya.okonkwo');
+    await page.getByRole('button', { name: /^Messages/ }).click();
+    const panel = page.getByRole('dialog', { name: 'Messages' });
+    await sees(panel);
+
+    expect((await panel.boundingBox())?.width).toBe(24 * 16);
+});
+
 it.each(['/rsg/events/1', '/rsg/form-submissions/1'])('moves no card of %s when its files arrive', async (path) => {
     const page = await pageOf(browser, 'maya.okonkwo');
     expect(await layoutShiftOf(page, path), `layout shift of ${path}`).toBeLessThan(MOST_SHIFT);
