@@ -66,6 +66,7 @@ function sendAtOnce({ route, data }: HeldRequest): Promise<Response> {
         headers: {
             Accept: 'application/json',
             'Content-Type': 'application/json',
+            'X-Requested-With': 'XMLHttpRequest',
             'X-XSRF-TOKEN': decodeURIComponent(token),
         },
         body: JSON.stringify(data),

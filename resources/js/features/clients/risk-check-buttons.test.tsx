@@ -78,6 +78,8 @@ it('sends a held decision at once when the page closes', () => {
         expect.objectContaining({
             method: 'post',
             keepalive: true,
+            // The default header of every call, from the specification.
+            headers: expect.objectContaining({ 'X-Requested-With': 'XMLHttpRequest' }),
             body: JSON.stringify({ type: 'risk', name: 'New Account', value: 'GOOD' }),
         }),
     );
