@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Avatar, initialsOf } from '@/components/ui/avatar';
@@ -17,6 +18,22 @@ describe('ratings', () => {
         const colors = RATED_VALUES.map(ratingColor);
         expect(new Set(colors).size).toBe(14);
         expect(ratingColor(11)).toBe('var(--rating-11)');
+    });
+
+    it.each([
+        ['light', /:root \{([^}]*)\}/],
+        ['dark', /\.dark \{([^}]*)\}/],
+    ])('have fifteen different colours in the %s theme, with the grey', (_, block) => {
+        const tokens = readFileSync('resources/css/tokens.css', 'utf8');
+        const colors = new Map<string, string>();
+        for (const [, values = ''] of [/:root \{([^}]*)\}/.exec(tokens) ?? [], block.exec(tokens) ?? []]) {
+            for (const [, name = '', color = ''] of values.matchAll(/--rating-(\d+|other): (#\w+);/g)) {
+                colors.set(name, color);
+            }
+        }
+
+        expect([...colors.keys()]).toEqual([...RATED_VALUES.map(String), 'other']);
+        expect(new Set(colors.values()).size).toBe(15);
     });
 
     it.each([0, 9, 10, 17, -1, 1.5, null])('are grey for %s', (value) => {
