@@ -1,4 +1,5 @@
-import { render, screen, within } from '@testing-library/react';
+import { router } from '@inertiajs/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { PageHeader } from '@/layouts/page-header';
@@ -68,6 +69,27 @@ it('shows the section tabs that the user can open and marks the current one', ()
     expect(tabs.getByRole('link', { name: 'Clients' })).toHaveAttribute('aria-current', 'page');
     expect(tabs.getByRole('link', { name: 'Leads' })).not.toHaveAttribute('target');
     expect(tabs.getByRole('link', { name: /Guide/ })).toHaveAttribute('target', '_blank');
+});
+
+it('prefetches another section tab after hovering for 75 ms or on mouse down, and never the current one', () => {
+    vi.useFakeTimers();
+    const prefetch = vi.spyOn(router, 'prefetch').mockImplementation(() => undefined);
+    render(<PageHeader title="Clients" />);
+    const tabs = within(screen.getByRole('navigation', { name: 'Clients' }));
+
+    fireEvent.mouseEnter(tabs.getByRole('link', { name: 'Clients' }));
+    fireEvent.mouseDown(tabs.getByRole('link', { name: 'Clients' }));
+    fireEvent.mouseEnter(tabs.getByRole('link', { name: 'Leads' }));
+    vi.advanceTimersByTime(74);
+    expect(prefetch).not.toHaveBeenCalled();
+
+    vi.advanceTimersByTime(1);
+    expect(prefetch).toHaveBeenCalledTimes(1);
+
+    fireEvent.mouseDown(tabs.getByRole('link', { name: 'Leads' }));
+    expect(prefetch).toHaveBeenLastCalledWith({ url: '/clients/leads', method: 'get' });
+    prefetch.mockRestore();
+    vi.useRealTimers();
 });
 
 it('shows no section tabs on other pages, or when the page has its own tabs', () => {

@@ -1,14 +1,16 @@
 import { ArrowTopRightOnSquareIcon, ChevronDownIcon } from '@heroicons/react/16/solid';
 import { Link } from '@inertiajs/react';
 import { type ComponentProps, useEffect, useRef } from 'react';
+import { PageLink } from '@/components/page-link';
 import { Menu, MenuLink } from '@/components/ui/menu';
 import { TAB, TAB_COUNT, TAB_LIST } from '@/components/ui/tab-style';
 import { cn } from '@/lib/cn';
 import { formatCount } from '@/lib/format';
+import type { RouteDefinition } from '@/routes/route';
 
 interface TabLinkItem {
     label: string;
-    href: Exclude<ComponentProps<typeof Link>['href'], undefined>;
+    href: RouteDefinition<'get'>;
     current: boolean;
     count?: number;
     /** Opens in a new window. */
@@ -87,7 +89,7 @@ function isInView({ offsetLeft, offsetWidth }: HTMLElement, { scrollLeft, client
 function TabLink({ label, href, current, count, newTab = false }: TabLinkItem) {
     if (newTab) {
         return (
-            <a href={typeof href === 'object' ? href.url : href} target="_blank" rel="noreferrer" className={TAB}>
+            <a href={href.url} target="_blank" rel="noreferrer" className={TAB}>
                 {label}
                 <ArrowTopRightOnSquareIcon aria-hidden="true" className="size-3.5" />
                 <span className="sr-only">(opens a new window)</span>
@@ -95,16 +97,21 @@ function TabLink({ label, href, current, count, newTab = false }: TabLinkItem) {
         );
     }
 
-    return (
-        <Link
-            href={href}
-            aria-current={current ? 'page' : undefined}
-            className={TAB}
-            preserveState={current && staysHere}
-        >
+    const content = (
+        <>
             {label}
             {count !== undefined && <span className={TAB_COUNT}>{formatCount(count)}</span>}
+        </>
+    );
+
+    return current ? (
+        <Link href={href} aria-current="page" className={TAB} preserveState={staysHere}>
+            {content}
         </Link>
+    ) : (
+        <PageLink href={href} className={TAB}>
+            {content}
+        </PageLink>
     );
 }
 

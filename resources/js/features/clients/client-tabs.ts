@@ -7,7 +7,7 @@ interface ClientTabLink {
     label: string;
     /** The tab whose menu contains the page. */
     group?: string;
-    href: (client: { client: number }, options?: RouteOptions) => RouteDefinition;
+    href: (client: { client: number }, options?: RouteOptions) => RouteDefinition<'get'>;
 }
 
 /** The client pages in tab order. Pages of one group share a tab. Each page has the client's header data as its `client` prop. */

@@ -11,6 +11,7 @@ import { Tabs } from '@/components/ui/tabs';
 import { Example, Section } from '@/features/design/section';
 import { TransactionRows } from '@/features/design/transaction-rows';
 import { formatMoney } from '@/lib/format';
+import { design } from '@/routes/generated';
 
 const STAFF = ['Maya O’Brien', 'Tom Vance', 'Priya Nair'];
 
@@ -86,9 +87,9 @@ function TabsExample() {
             <TabLinks
                 label="Bonus"
                 items={[
-                    { label: 'Promotions', href: '#data', current: true },
-                    { label: 'Claimed logs', href: '#data', current: false, count: 12 },
-                    { label: 'Guide', href: '#data', current: false, newTab: true },
+                    { label: 'Promotions', href: design.index(), current: true },
+                    { label: 'Claimed logs', href: design.index(), current: false, count: 12 },
+                    { label: 'Guide', href: design.index(), current: false, newTab: true },
                 ]}
             />
             <Pagination
