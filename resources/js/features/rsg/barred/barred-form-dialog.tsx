@@ -1,6 +1,4 @@
-import { Form, InputField, type ResourceForm, SelectField, TextareaField, useResourceForm } from '@/components/form';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { FormDialog, InputField, SelectField, TextareaField, useResourceForm } from '@/components/form';
 import { rsg } from '@/routes/generated';
 import {
     AustralianStateLabels,
@@ -50,8 +48,15 @@ export function BarredFormDialog({ entry, open, onClose }: BarredFormDialogProps
         ...(isNew ? { isOnce: true } : { extra: { version: entry.form?.version ?? 1 } }),
     });
 
+    const detail = <TName extends keyof BarredEntryForm & keyof FormFields>(name: TName) => ({
+        name,
+        label: LABELS[name],
+        disabled: (entry?.form?.[name] ?? '') !== '',
+    });
+
     return (
-        <Dialog
+        <FormDialog
+            form={form}
             open={open}
             onClose={onClose}
             size="lg"
@@ -61,30 +66,10 @@ export function BarredFormDialog({ entry, open, onClose }: BarredFormDialogProps
                     ? 'A client who is certainly this person is barred straight away, and messages to them stop.'
                     : 'Names, date of birth, mobile and email can be added but not changed: they recognise the person. To replace them, add another entry and request a lift of this one.'
             }
-            footer={
-                <>
-                    <Button onClick={onClose}>Cancel</Button>
-                    <Button variant="primary" loading={form.processing} onClick={form.submit}>
-                        {isNew ? 'Add barred person' : 'Save entry'}
-                    </Button>
-                </>
-            }
+            submitVerb={isNew ? 'Add barred person' : 'Save entry'}
+            labels={LABELS}
+            guarded
         >
-            <EntryForm form={form} entry={entry} />
-        </Dialog>
-    );
-}
-
-function EntryForm({ form, entry }: { form: ResourceForm<FormFields>; entry: BarredEntryDetails | null }) {
-    const isNew = entry === null;
-    const detail = <TName extends keyof BarredEntryForm & keyof FormFields>(name: TName) => ({
-        name,
-        label: LABELS[name],
-        disabled: (entry?.form?.[name] ?? '') !== '',
-    });
-
-    return (
-        <Form form={form} label="Barred entry" labels={LABELS}>
             <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
                 {isNew && <SelectField form={form} name="list" label={LABELS.list} required options={LISTS} />}
                 <SelectField
@@ -136,7 +121,7 @@ function EntryForm({ form, entry }: { form: ResourceForm<FormFields>; entry: Bar
                     />
                 )}
             </div>
-        </Form>
+        </FormDialog>
     );
 }
 

@@ -107,6 +107,17 @@ const MATCH = {
     decided_at: null,
 };
 
+it('opens the form empty after it was cancelled', async () => {
+    showPage({ url: '/rsg/barred-list' });
+    const { rerender } = render(<BarredFormDialog entry={null} open onClose={() => undefined} />);
+    await userEvent.type(await screen.findByLabelText(/First name/), 'Marcus');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    rerender(<BarredFormDialog entry={null} open={false} onClose={() => undefined} />);
+    rerender(<BarredFormDialog entry={null} open onClose={() => undefined} />);
+
+    expect(await screen.findByLabelText(/First name/)).toHaveValue('');
+});
+
 describe('an uncertain client', () => {
     it('is decided by a colleague', async () => {
         const put = vi.spyOn(router, 'put').mockImplementation(() => undefined);
