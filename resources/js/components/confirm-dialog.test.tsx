@@ -28,6 +28,28 @@ describe('ConfirmDialog', () => {
         expect(onConfirm).toHaveBeenCalledExactlyOnceWith('asked by phone');
     });
 
+    it('keeps a reason that the server would refuse', async () => {
+        const onConfirm = vi.fn();
+        render(
+            <ConfirmDialog
+                open
+                title="Lift?"
+                confirmVerb="Lift"
+                reason={{ label: 'Reason', min: 10 }}
+                onConfirm={onConfirm}
+                onClose={vi.fn()}
+            />,
+        );
+        const reason = await screen.findByRole('textbox', { name: 'Reason' });
+        expect(reason).toHaveAttribute('maxlength', '255');
+
+        await userEvent.type(reason, 'Lapsed');
+        await userEvent.click(screen.getByRole('button', { name: 'Lift' }));
+        expect(onConfirm).not.toHaveBeenCalled();
+        expect(screen.getByRole('alert')).toHaveTextContent('Enter a reason of at least 10 characters.');
+        expect(reason).toHaveValue('Lapsed');
+    });
+
     it('cannot be answered or closed while the action runs', async () => {
         const onConfirm = vi.fn();
         const onClose = vi.fn();

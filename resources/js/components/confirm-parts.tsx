@@ -4,11 +4,15 @@ import { Dialog } from '@/components/ui/dialog-parts';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 
-const REASON_LIMIT = 500;
+/** What most requests accept. */
+const REASON_LIMIT = 255;
 
 interface ReasonQuestion {
     label: string;
     help?: string;
+    /** Characters that the server wants. Checked here, because a refusal by the server loses the text. */
+    min?: number;
+    max?: number;
 }
 
 export interface ConfirmQuestion {
@@ -87,14 +91,18 @@ interface ConfirmFormProps {
 // Inside the dialog, so that it opens with an empty reason.
 function ConfirmForm({ id, field, body, reason, loading, onConfirm }: ConfirmFormProps) {
     const [text, setText] = useState('');
-    const [isMissing, setIsMissing] = useState(false);
+    const [error, setError] = useState<string>();
 
     const confirm = () => {
         if (loading) {
             return;
         }
-        if (reason && text.trim() === '') {
-            setIsMissing(true);
+        if (reason && text.trim().length < (reason.min ?? 1)) {
+            setError(
+                text.trim() === ''
+                    ? 'Write a reason to go on.'
+                    : `Enter a reason of at least ${reason.min} characters.`,
+            );
             field.current?.focus();
             return;
         }
@@ -114,21 +122,16 @@ function ConfirmForm({ id, field, body, reason, loading, onConfirm }: ConfirmFor
         >
             {body && <div className="text-muted">{body}</div>}
             {reason && (
-                <Field
-                    label={reason.label}
-                    help={reason.help}
-                    required
-                    error={isMissing ? 'Write a reason to go on.' : undefined}
-                >
+                <Field label={reason.label} help={reason.help} required error={error}>
                     <Textarea
                         ref={field}
                         name="reason"
                         rows={3}
-                        maxLength={REASON_LIMIT}
+                        maxLength={reason.max ?? REASON_LIMIT}
                         value={text}
                         onChange={(event) => {
                             setText(event.target.value);
-                            setIsMissing(false);
+                            setError(undefined);
                         }}
                         onKeyDown={(event) => {
                             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {

@@ -79,7 +79,7 @@ export function ExportButton({ route, ids, query, columns, isNarrowed, noun, for
                     </>
                 }
                 confirmVerb={`Export ${format}`}
-                reason={{ label: 'Reason', help: 'Recorded in the activity log with your name.' }}
+                reason={{ label: 'Reason', help: 'Recorded in the activity log with your name.', min: 5 }}
                 loading={isSending}
                 onConfirm={exportNow}
                 onClose={() => setIsAsking(false)}

@@ -72,7 +72,7 @@ export function RevealContact<TContact>({ name, route, isShown, onChange }: Reve
                 title={`Reveal contact details of ${name}?`}
                 body="Phone, email and address are shown for one minute."
                 confirmVerb="Reveal details"
-                reason={{ label: 'Reason', help: 'Recorded in the activity log with your name.' }}
+                reason={{ label: 'Reason', help: 'Recorded in the activity log with your name.', min: 5 }}
                 onConfirm={(reason) => void reveal(reason)}
                 onClose={() => setIsAsking(false)}
             />

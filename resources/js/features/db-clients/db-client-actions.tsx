@@ -26,7 +26,7 @@ export function DbClientActions({ page }: { page: DbClientPage }) {
             title: `Allow contact with ${dbClient.full_name}?`,
             body: 'All their phone numbers and their email address can be used again.',
             confirmVerb: 'Allow contact',
-            reason: { label: 'Reason', help: 'Saved with the record.' },
+            reason: { label: 'Reason', help: 'Saved with the record.', min: 5 },
         });
         if (answer) {
             take(routes.suppressionDestroy(on), { reason: answer.reason });

@@ -3,5 +3,5 @@ export const lostConfirmation = (name: string) => ({
     title: `Mark ${name} as lost?`,
     body: 'The lead is no longer listed as open. You can reopen it at any time.',
     confirmVerb: 'Mark as lost',
-    reason: { label: 'Reason', help: 'For example: prefers another bookmaker.' },
+    reason: { label: 'Reason', help: 'For example: prefers another bookmaker.', min: 3 },
 });

@@ -59,7 +59,11 @@ export function withoutDecision(typeName: string | null): ConfirmQuestion | null
               body: otherwise,
               confirmVerb: 'Mark as Handled',
               danger: true,
-              reason: { label: 'Why is nothing done?', help: 'For example because the same form came twice.' },
+              reason: {
+                  label: 'Why is nothing done?',
+                  help: 'For example because the same form came twice.',
+                  max: 500,
+              },
           }
         : null;
 }

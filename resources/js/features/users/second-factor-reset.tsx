@@ -13,7 +13,7 @@ export function SecondFactorReset({ user }: { user: UserDetails }) {
         title: `Request a second factor reset for ${user.full_name}?`,
         body: 'A colleague must confirm it within three days. The user is notified now.',
         confirmVerb: 'Request reset',
-        reason: { label: 'Reason', help: 'How you checked who is asking. At least 10 characters.' },
+        reason: { label: 'Reason', help: 'How you checked who is asking. At least 10 characters.', min: 10 },
     };
     const confirmation = {
         title: `Remove the authenticator app of ${user.full_name}?`,

@@ -31,7 +31,7 @@ export function DrawerActions({ entry }: { entry: BarredEntryDetails }) {
                 title={`Request to lift the entry of ${entry.row.full_name}?`}
                 body="A colleague must confirm it. Accounts stay closed and do-not-contact marks stay."
                 confirmVerb="Request lift"
-                reason={{ label: 'Reason' }}
+                reason={{ label: 'Reason', min: 5 }}
                 loading={sending}
                 onConfirm={(reason) =>
                     router.post(

@@ -20,7 +20,7 @@ export function LiftCard({ exclusion, canLift }: LiftCardProps) {
         title: `Request to lift the exclusion of ${exclusion.full_name}?`,
         body: 'It must have lapsed. A colleague can confirm the request in seven days.',
         confirmVerb: 'Request lift',
-        reason: { label: 'Reason', help: 'At least 10 characters.' },
+        reason: { label: 'Reason', help: 'At least 10 characters.', min: 10 },
     };
     const lift = {
         title: `Lift the exclusion of ${exclusion.full_name}?`,

@@ -15,7 +15,12 @@ export interface NoticeDecisions {
     isBusy: boolean;
 }
 
-const KNOWN = { label: 'How do you know?', help: 'Such as: the driver licence shows another date of birth.' };
+const KNOWN = {
+    label: 'How do you know?',
+    help: 'Such as: the driver licence shows another date of birth.',
+    min: 3,
+    max: 500,
+};
 
 /** Decisions about a notice, each confirmed first, and the dialog to render once per page. */
 export function useNoticeDecisions(): { decisions: NoticeDecisions; dialogs: ReactNode } {
@@ -75,7 +80,7 @@ export function useNoticeDecisions(): { decisions: NoticeDecisions; dialogs: Rea
                         title: 'Close this notice because this person isn’t our client?',
                         body: 'The phone numbers and email of the notice stay on the do-not-contact list.',
                         confirmVerb: 'Close notice',
-                        reason: { label: 'How do you know?' },
+                        reason: { label: 'How do you know?', min: 3, max: 500 },
                     },
                     decide(notice),
                     { decision: 'nobody' },

@@ -31,7 +31,7 @@ export function useDuplicateDecisions(): { decisions: DuplicateDecisions; dialog
                     title: 'Dismiss this case? Both payments are genuine.',
                     body: 'The case is closed. Future scores for this payer take this decision into account.',
                     confirmVerb: 'Dismiss case',
-                    reason: { label: 'Note', help: 'Such as: tops up twice every Friday.' },
+                    reason: { label: 'Note', help: 'Such as: tops up twice every Friday.', min: 3, max: 500 },
                 });
                 if (answer !== null) {
                     router.visit(transactions.duplicateOskoDepositsDismiss({ duplicateCase: duplicate.id }), {
@@ -87,6 +87,6 @@ function returnQuestion({ amount_cents, is_credited, earlier, later, repeat_bank
         body: is_credited
             ? `It is in ${repeat.client_name ?? 'a client'}’s balance. The credit is reversed and the money goes back to the sending account.`
             : 'The money goes back to the sending account.',
-        reason: { label: 'Reason', help: 'Also recorded on the deposit.' },
+        reason: { label: 'Reason', help: 'Also recorded on the deposit.', min: 3 },
     };
 }

@@ -40,7 +40,7 @@ function Proposal({ proposal, canEdit }: { proposal: RoleProposalRow; canEdit: b
         title: `Reject this change of ${proposal.role_title}?`,
         confirmVerb: 'Reject change',
         danger: true,
-        reason: { label: 'Reason', help: 'At least 5 characters.' },
+        reason: { label: 'Reason', help: 'At least 5 characters.', min: 5 },
     };
 
     return (

@@ -25,7 +25,7 @@ export function SaveBar({ role, draft }: { role: RoleRow; draft: RoleDraft }) {
             </div>
         ),
         confirmVerb: verb,
-        reason: { label: 'Reason', help: 'At least 5 characters.' },
+        reason: { label: 'Reason', help: 'At least 5 characters.', min: 5 },
     };
     const save = () =>
         ask(

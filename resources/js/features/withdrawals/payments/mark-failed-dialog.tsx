@@ -78,7 +78,11 @@ export function MarkFailedDialog({ withdrawalId, open, title, wasPaid = false, o
                 </div>
             }
             confirmVerb="Mark as failed"
-            reason={{ label: 'Reason from the bank', help: 'Recorded with the withdrawal, at most 255 characters.' }}
+            reason={{
+                label: 'Reason from the bank',
+                help: 'Recorded with the withdrawal, at most 255 characters.',
+                min: 3,
+            }}
             onConfirm={send}
             onClose={close}
         />

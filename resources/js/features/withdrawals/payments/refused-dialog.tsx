@@ -36,7 +36,11 @@ export function RefusedDialog({ batch, open, onClose }: RefusedDialogProps) {
                 </div>
             }
             confirmVerb="Mark as refused"
-            reason={{ label: 'Reason from the bank', help: 'Recorded with each withdrawal, at most 255 characters.' }}
+            reason={{
+                label: 'Reason from the bank',
+                help: 'Recorded with each withdrawal, at most 255 characters.',
+                min: 3,
+            }}
             onConfirm={(reason) => take(withdrawals.batchesFailed({ batch: batch.id }), { reason }, close)}
             onClose={close}
         />

@@ -37,7 +37,11 @@ export function ReleaseDialog({ withdrawal, onClose }: ReleaseDialogProps) {
             }
             confirmVerb={isOwn ? 'Mark as not paid' : 'Release payment'}
             {...(!isOwn && {
-                reason: { label: 'How you checked', help: 'Recorded with the withdrawal, at most 255 characters.' },
+                reason: {
+                    label: 'How you checked',
+                    help: 'Recorded with the withdrawal, at most 255 characters.',
+                    min: 3,
+                },
             })}
             onConfirm={(reason) =>
                 take(withdrawals.notPaid({ withdrawal: withdrawal?.id ?? 0 }), isOwn ? {} : { reason }, close)
