@@ -53,6 +53,7 @@ describe('barred lists', { timeout: 240_000 }, () => {
 
         const colleague = await pageOf(browser, COLLEAGUE, { at: page.url().replace(/^https?:\/\/[^/]+/, '') });
         await colleague.getByRole('button', { name: 'Confirm lift' }).click();
+        await colleague.getByRole('button', { name: 'Lift entry' }).click();
         await sees(colleague.getByText('Entry lifted.').first());
         // The account stays frozen until two people lift the exclusion case, too.
         const [after] = await rowsOf(`select is_barred from clients where id = ${client?.id}`);

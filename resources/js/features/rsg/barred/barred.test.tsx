@@ -137,10 +137,13 @@ describe('a requested lift', () => {
     const lift = { requested_by: 'Rosa Quinn', requested_at: '2026-11-23T01:00:00Z', reason: 'Withdrawn' };
     const entry = barredDetails({}, { can_decide: true });
 
-    it('is confirmed by a colleague', async () => {
+    it('is confirmed by a colleague, who is asked first', async () => {
         const visit = vi.spyOn(router, 'visit').mockImplementation(() => undefined);
         render(<LiftBanner entry={entry} lift={{ ...lift, can_confirm: true }} />);
         await userEvent.click(screen.getByRole('button', { name: 'Confirm lift' }));
+        expect(visit).not.toHaveBeenCalled();
+
+        await userEvent.click(await screen.findByRole('button', { name: 'Lift entry' }));
         expect(visit).toHaveBeenCalledWith({ url: '/rsg/barred-list/4/lift', method: 'put' }, expect.anything());
     });
 

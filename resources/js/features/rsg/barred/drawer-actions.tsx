@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react';
 import { useState } from 'react';
-import { ConfirmDialog } from '@/components/confirm-dialog';
+import { ConfirmDialog, useConfirm } from '@/components/confirm-dialog';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { DateTime } from '@/components/ui/date-time';
@@ -54,6 +54,7 @@ export function DrawerActions({ entry }: { entry: BarredEntryDetails }) {
 /** A requested lift, with the decision of a colleague. */
 export function LiftBanner({ entry, lift }: { entry: BarredEntryDetails; lift: BarredLift }) {
     const [sending, setSending] = useState<'confirm' | 'decline' | null>(null);
+    const { confirm, confirmDialog } = useConfirm();
     const params = { barredEntry: entry.row.id };
     const send = (answer: 'confirm' | 'decline') =>
         router.visit(answer === 'confirm' ? rsg.barredListLiftUpdate(params) : rsg.barredListLiftDestroy(params), {
@@ -61,6 +62,18 @@ export function LiftBanner({ entry, lift }: { entry: BarredEntryDetails; lift: B
             onStart: () => setSending(answer),
             onFinish: () => setSending(null),
         });
+    // The drawer opens with the focus on this button, so that one press of Enter must not lift the entry.
+    const askToConfirm = async () => {
+        const answer = await confirm({
+            title: `Lift the entry of ${entry.row.full_name}?`,
+            body: 'This person is no longer barred by this entry. This can’t be undone.',
+            confirmVerb: 'Lift entry',
+            danger: true,
+        });
+        if (answer) {
+            send('confirm');
+        }
+    };
 
     return (
         <Banner tone="warn" title="Lift requested">
@@ -70,12 +83,7 @@ export function LiftBanner({ entry, lift }: { entry: BarredEntryDetails; lift: B
             {entry.can_decide && (
                 <div className="mt-2 flex flex-wrap gap-2">
                     {lift.can_confirm && (
-                        <Button
-                            size="sm"
-                            variant="danger"
-                            loading={sending === 'confirm'}
-                            onClick={() => send('confirm')}
-                        >
+                        <Button size="sm" variant="danger" loading={sending === 'confirm'} onClick={askToConfirm}>
                             Confirm lift
                         </Button>
                     )}
@@ -85,6 +93,7 @@ export function LiftBanner({ entry, lift }: { entry: BarredEntryDetails; lift: B
                 </div>
             )}
             {entry.can_decide && !lift.can_confirm && <p className="mt-2">A colleague must confirm your request.</p>}
+            {confirmDialog}
         </Banner>
     );
 }

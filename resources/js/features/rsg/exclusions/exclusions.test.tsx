@@ -191,6 +191,17 @@ describe('LiftCard', () => {
         expect(screen.queryByRole('button', { name: 'Lift exclusion' }) !== null).toBe(isOffered);
     });
 
+    it('asks before a request ends, because a new one starts the waiting period again', async () => {
+        render(<LiftCard exclusion={exclusion(requested)} canLift />);
+        await userEvent.click(screen.getByRole('button', { name: 'Decline lift' }));
+        expect(visit).not.toHaveBeenCalled();
+
+        await userEvent.click(
+            within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Decline lift' }),
+        );
+        expect(visit.mock.calls[0]?.[0]).toMatchObject({ url: '/rsg/exclusions/4/lift', method: 'delete' });
+    });
+
     it('offers nothing to other staff', () => {
         render(<LiftCard exclusion={exclusion(requested)} canLift={false} />);
         expect(screen.queryByRole('button')).toBeNull();

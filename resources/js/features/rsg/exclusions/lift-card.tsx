@@ -12,7 +12,7 @@ interface LiftCardProps {
 
 /** The lifting of a lapsed exclusion: one colleague requests it, another confirms it after seven days. */
 export function LiftCard({ exclusion, canLift }: LiftCardProps) {
-    const { take, ask, isBusy, confirmDialog } = useConfirmedStep();
+    const { ask, isBusy, confirmDialog } = useConfirmedStep();
     const { id, lift_requested_at, is_own_lift_request, is_lift_due, status } = exclusion;
     const isLifted = status === 'lifted';
 
@@ -26,6 +26,14 @@ export function LiftCard({ exclusion, canLift }: LiftCardProps) {
         title: `Lift the exclusion of ${exclusion.full_name}?`,
         body: 'The person can open a new account again. Closed accounts stay closed.',
         confirmVerb: 'Lift exclusion',
+        danger: true,
+    };
+    const endVerb = is_own_lift_request ? 'Withdraw request' : 'Decline lift';
+    const end = {
+        title: `${endVerb}?`,
+        body: 'The exclusion stays. A new request starts the seven days again.',
+        confirmVerb: endVerb,
+        cancelVerb: 'Back',
         danger: true,
     };
 
@@ -82,9 +90,9 @@ export function LiftCard({ exclusion, canLift }: LiftCardProps) {
                                 <Button
                                     size="sm"
                                     disabled={isBusy}
-                                    onClick={() => take(rsg.exclusionsLiftDestroy({ case: id }))}
+                                    onClick={() => ask(end, rsg.exclusionsLiftDestroy({ case: id }))}
                                 >
-                                    Withdraw request
+                                    {endVerb}
                                 </Button>
                             </>
                         )}
