@@ -106,7 +106,7 @@ function DecisionForm({ form: submission, suggestion, onClose }: DecideFormButto
     });
 
     return (
-        <Form form={form} label="Decision" labels={LABELS} guarded={false}>
+        <Form form={form} label="Decision" labels={LABELS}>
             <TypeFields form={form} type={submission.form_type} />
             {isEvent && (
                 <SelectField

@@ -29,3 +29,13 @@ it('shows the form at once for a given client', async () => {
     expect(await screen.findByLabelText(/Sign of harm/)).toBeInTheDocument();
     expect(screen.queryByLabelText(/Client/)).not.toBeInTheDocument();
 });
+
+it('asks before the description of a sign of harm is lost', async () => {
+    const onClose = vi.fn();
+    render(<EventDialog client={{ id: 12 }} open onClose={onClose} />);
+    await userEvent.type(await screen.findByLabelText(/Description/), 'Lost three wages');
+    await userEvent.keyboard('{Escape}');
+
+    expect(await screen.findByText('Close without saving?')).toBeInTheDocument();
+    expect(onClose).not.toHaveBeenCalled();
+});

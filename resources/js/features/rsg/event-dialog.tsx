@@ -64,7 +64,7 @@ function EventForm({ clientId, onClose }: { clientId: number; onClose: () => voi
     });
 
     return (
-        <Form form={form} label="RSG event" labels={LABELS} guarded={false}>
+        <Form form={form} label="RSG event" labels={LABELS}>
             <div className="grid gap-4 sm:grid-cols-2">
                 <SelectField
                     form={form}
