@@ -69,6 +69,22 @@ it('reuses the reference after a lost response, and takes a new one after a resp
     expect((await press()).data).not.toEqual(first.data);
 });
 
+it('drops the error of an earlier press once a call is logged', async () => {
+    show();
+    const press = async () => {
+        await userEvent.click(screen.getByRole('button', { name: 'No answer' }));
+        return post.mock.lastCall?.[2] ?? {};
+    };
+    const refused = await press();
+    act(() => refused.onError?.({ phone_id: 'This number may no longer be called.' }));
+    act(() => Reflect.apply(refused.onFinish ?? (() => {}), null, [{}]));
+    expect(screen.getByText('This number may no longer be called.')).toBeInTheDocument();
+
+    const logged = await press();
+    act(() => Reflect.apply(logged.onSuccess ?? (() => {}), null, [{}]));
+    expect(screen.queryByText('This number may no longer be called.')).not.toBeInTheDocument();
+});
+
 it('offers only numbers that are valid and may be called', () => {
     show();
 

@@ -56,6 +56,7 @@ export function OutcomeButtons({ dbClient, phones }: OutcomeButtonsProps) {
                 onSuccess: () => {
                     unanswered.current = null;
                     setNote('');
+                    setErrors({});
                 },
                 onError: (refused) => {
                     unanswered.current = null;
