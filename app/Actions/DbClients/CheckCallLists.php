@@ -15,7 +15,8 @@ use Illuminate\Support\Facades\DB;
  */
 final readonly class CheckCallLists
 {
-    private const STEP = 1_000;
+    /** A transaction each, in which nobody else can write to SQLite. */
+    private const STEP = 100;
 
     public function __construct(private DbClientImporter $importer, private ProtectionGate $gate) {}
 

@@ -18,15 +18,21 @@ final readonly class NearbyRowReader
     public const MOST = 1_000;
 
     /** The values of blocks that are no column. */
-    private const VALUES = ['name' => 'last_name', 'other_phones' => 'mobile_e164', 'db_phones' => 'mobile_e164'];
+    private const VALUES = ['other_phones' => 'mobile_e164', 'db_phones' => 'mobile_e164'];
+
+    /** Last names in one part: SQLite limits the depth of a condition. */
+    private const MOST_NAMES = 200;
 
     private const CLIENT = [
         'clients.id', 'clients.first_name', 'clients.last_name', 'clients.preferred_name', 'clients.date_of_birth', 'clients.mobile_e164', 'clients.email', 'clients.address', 'clients.suburb', 'clients.state',
         'clients.postcode', 'clients.pin', 'clients.is_barred', 'clients.betstop_state', 'clients.sms_opted_out_at', 'clients.merged_into_id',
     ];
 
-    /** @param  array<string, list<string|int>>|null  $values  of the people, by column; null for everybody */
-    private function __construct(private ?array $values) {}
+    /**
+     * @param  array<string, list<string|int>>|null  $values  of the people, by column; null for everybody
+     * @param  array<string, list<string>>  $names  the first names of the people, by last name
+     */
+    private function __construct(private ?array $values, private array $names = []) {}
 
     /**
      * @param  array<int, PersonDetails>  $people
@@ -39,14 +45,17 @@ final readonly class NearbyRowReader
         }
         $all = static fn (Closure $values): array => array_values(array_unique(array_merge([], ...array_map($values, array_values($people)))));
 
+        $names = [];
+        foreach ($people as $person) {
+            $names[$person->lastName][$person->firstName] = $person->firstName;
+        }
+
         return new self([
             'client_id' => $clientIds,
             'mobile_e164' => $all(static fn (PersonDetails $person): array => $person->phones),
             'email' => $all(ExcludedPerson::emails(...)),
             'date_of_birth' => BirthDateMatcher::stored($all(ExcludedPerson::days(...))),
-            'last_name' => $all(static fn (PersonDetails $person): array => [$person->lastName]),
-            'first_name' => $all(static fn (PersonDetails $person): array => [$person->firstName]),
-        ]);
+        ], array_map(array_values(...), $names));
     }
 
     public static function everybody(): self
@@ -76,21 +85,28 @@ final readonly class NearbyRowReader
         }
         // The query builder takes longer for thousands of values than the database.
         $sql = $source->toSql();
-        $list = static fn (string $column): string => '('.implode(', ', array_fill(0, count($near[$column]), '?')).')';
+        $list = static fn (array $values): string => '('.implode(', ', array_fill(0, count($values), '?')).')';
         $parts = [];
         $bindings = [];
-        foreach ($blocks as $block) {
+        foreach (array_diff($blocks, ['name']) as $block) {
             $column = self::VALUES[$block] ?? $block;
             if ($near[$column] === []) {
                 continue;
             }
             $parts[] = "{$sql} and ".match ($block) {
-                'name' => "{$table}.last_name in {$list('last_name')} and {$table}.first_name in {$list('first_name')}",
-                'other_phones' => "{$table}.id in (select betstop_update_id from betstop_update_phones where e164 in {$list($column)})",
-                'db_phones' => "{$table}.id in (select db_client_id from db_phone_numbers where e164 in {$list($column)})",
-                default => "{$table}.{$block} in {$list($column)}",
+                'other_phones' => "{$table}.id in (select betstop_update_id from betstop_update_phones where e164 in {$list($near[$column])})",
+                'db_phones' => "{$table}.id in (select db_client_id from db_phone_numbers where e164 in {$list($near[$column])})",
+                default => "{$table}.{$block} in {$list($near[$column])}",
             };
-            array_push($bindings, ...$source->getBindings(), ...$near[$column], ...($block === 'name' ? $near['first_name'] : []));
+            array_push($bindings, ...$source->getBindings(), ...$near[$column]);
+        }
+        foreach (in_array('name', $blocks, true) ? array_chunk($this->names, self::MOST_NAMES, true) : [] as $names) {
+            // By last name: two lists would read everybody who has a common last name and a common first name.
+            $parts[] = "{$sql} and (".implode(' or ', array_map(static fn (array $firstNames): string => "({$table}.last_name = ? and {$table}.first_name in {$list($firstNames)})", $names)).')';
+            array_push($bindings, ...$source->getBindings());
+            foreach ($names as $lastName => $firstNames) {
+                array_push($bindings, (string) $lastName, ...$firstNames);
+            }
         }
         $rows = [];
         foreach ($parts === [] ? [] : DB::select(implode(' union all ', $parts), $bindings) as $row) {
