@@ -7,6 +7,7 @@ import { addressOf, eventually, focused, gone, sees } from './support/wait';
 declare global {
     interface Window {
         messageChanges?: string[];
+        progressDelay?: number;
     }
 }
 
@@ -92,6 +93,7 @@ it('shows pending certifications in a popover that Escape and an outside click c
 /** The limit in design/quality.md is 0.02. A late font moves a few letters. */
 const MOST_SHIFT = 0.01;
 const FONT_MS = 1_000;
+const SLOW_PAGE_MS = 1_500;
 
 it('asks for the font once, before the page is laid out', async () => {
     const page = await pageOf(browser, 'maya.okonkwo');
@@ -118,6 +120,33 @@ it('keeps the sidebar collapsed without layout shifts while the page loads', asy
     await page.getByRole('button', { name: 'Expand sidebar' }).click();
     await eventually(async () => (await sidebar.boundingBox())?.width).toBe(288);
     expect(await layoutShiftOf(page, '/')).toBeLessThan(MOST_SHIFT);
+});
+
+it('shows the progress bar 250 ms after a visit starts', async () => {
+    // A page without requests in the background, which hide the bar.
+    const page = await pageOf(browser, 'maya.okonkwo', { at: '/team-notes' });
+    await page.evaluate(() => {
+        document.addEventListener('inertia:start', () => {
+            const startedAt = performance.now();
+            const look = () => {
+                if (document.querySelector('#nprogress:popover-open')) {
+                    window.progressDelay = performance.now() - startedAt;
+                } else {
+                    requestAnimationFrame(look);
+                }
+            };
+            look();
+        });
+    });
+    await page.route('**/website-updates', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, SLOW_PAGE_MS));
+        await route.continue();
+    });
+    await page.getByRole('link', { name: /^Website updates/ }).focus();
+    await page.keyboard.press('Enter');
+
+    await eventually(() => page.evaluate(() => window.progressDelay ?? 0)).toBeGreaterThanOrEqual(249);
+    expect(await page.evaluate(() => window.progressDelay)).toBeLessThan(SLOW_PAGE_MS / 2);
 });
 
 it('shows a group of notifications in a panel of 24rem', async () => {
