@@ -19,6 +19,7 @@ use App\Infrastructure\Search\SearchSyntax;
 use App\Models\User;
 use Illuminate\Auth\AuthenticationException;
 use Illuminate\Contracts\Debug\ExceptionHandler as ExceptionHandlerContract;
+use Illuminate\Database\Eloquent\ModelNotFoundException;
 use Illuminate\Foundation\Application;
 use Illuminate\Foundation\Configuration\Exceptions;
 use Illuminate\Foundation\Configuration\Middleware;
@@ -71,6 +72,10 @@ return Application::configure(basePath: dirname(__DIR__))
         // Only a page sends this header, so the visitor was signed in when it opened.
         $exceptions->render(static fn (AuthenticationException $ended, Request $request): ?RedirectResponse => $request->hasHeader('X-Inertia') && ! $request->expectsJson()
             ? redirect()->guest(route('login'))->with('error', 'Your session ended. Sign in again to continue.')
+            : null);
+        // A colleague deleted the record while a form or button of it was open. The visitor stays on the page and reads why.
+        $exceptions->render(static fn (NotFoundHttpException $missing, Request $request): ?RedirectResponse => $request->hasHeader('X-Inertia') && ! $request->isMethod('GET') && $missing->getPrevious() instanceof ModelNotFoundException
+            ? back(303)->with('error', 'This record no longer exists. A colleague may have deleted it. Nothing was saved.')
             : null);
         // The framework's text contains the class of the missing model.
         $exceptions->render(static fn (NotFoundHttpException $missing, Request $request): ?JsonResponse => $request->expectsJson() && ! $request->is('api/*')

@@ -60,6 +60,18 @@ final class WebsiteUpdateTest extends TestCase
         $this->assertSame([0, ['Old'], [false]], $this->seenBy(User::factory()->createOne(['created_at' => now()])));
     }
 
+    public function test_writer_stays_on_the_page_when_a_colleague_deleted_the_update(): void
+    {
+        $update = $this->published('Old');
+        $update->delete();
+
+        $this->from('/website-updates')->put("/website-updates/{$update->id}", ['title' => 'New', 'version' => 1], ['X-Inertia' => 'true'])
+            ->assertStatus(303)
+            ->assertRedirect('/website-updates')
+            ->assertSessionHas('error', 'This record no longer exists. A colleague may have deleted it. Nothing was saved.');
+        $this->put("/website-updates/{$update->id}", ['title' => 'New', 'version' => 1])->assertNotFound();
+    }
+
     public function test_draft_is_for_writers_only(): void
     {
         $this->write(['publish' => 'draft'])->assertSessionHas('success', 'Update saved as a draft.');
