@@ -141,6 +141,8 @@ final class ClientProtectionTest extends TestCase
     public function test_self_exclusion_closes_the_account_permanently_and_once(): void
     {
         $this->exclude(['until' => now()->addMonth()->toDateString()])->assertSessionHasErrors(['until' => 'Self-exclusion must last at least three months.']);
+        $this->exclude(['until' => '9999-12-31'])->assertSessionHasErrors(['until' => 'Enter a date before 2100-01-01.']);
+        $this->exclude(['until' => 'next year'])->assertSessionHasErrors(['until' => 'Enter a valid date.']);
         $this->exclude()->assertSessionHasNoErrors();
         $this->exclude()->assertSessionHasErrors('until');
 

@@ -169,7 +169,7 @@ final class UpdateClientTest extends TestCase
         yield 'foreign mobile' => [['mobile_e164' => '+64211234567'], 'mobile_e164', 'Enter an Australian mobile number, such as 0491 570 156.'];
         yield 'email' => [['email' => 'harriet@'], 'email', 'Enter a valid email address.'];
         yield 'seventeen' => [['date_of_birth' => '2008-11-21'], 'date_of_birth', 'A client must be at least 18 years old.'];
-        yield 'no day' => [['date_of_birth' => '1986-02-30'], 'date_of_birth', 'The date of birth field must match the format Y-m-d.'];
+        yield 'no day' => [['date_of_birth' => '1986-02-30'], 'date_of_birth', 'Enter a valid date.'];
         yield 'postcode elsewhere' => [['postcode' => '2000'], 'postcode', 'The postcode 2000 is not in Victoria.'];
         yield 'postcode of letters' => [['postcode' => '30A5'], 'postcode', 'Enter a postcode of 4 digits.'];
         yield 'postcode without state' => [['state' => ''], 'state', 'Choose the state for this postcode.'];
