@@ -131,7 +131,7 @@ function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
         <nav aria-label="Breadcrumbs" className="text-xs text-faint">
             <ol className="flex flex-wrap items-center gap-x-1.5">
                 {items.map(({ title, href }, index) => (
-                    <li key={title} className="flex items-center gap-x-1.5">
+                    <li key={title} className="flex min-w-0 items-center gap-x-1.5 wrap-anywhere">
                         {index > 0 && <span aria-hidden="true">/</span>}
                         {href ? (
                             <Link href={href} className="rounded-tag hover:text-ink hover:underline">

@@ -51,7 +51,9 @@ export default function TrainingSession({ session, records, types, roles, can_ed
                 }
             />
             <div className="flex flex-col gap-4 p-4 sm:px-6">
-                <p className="max-w-prose text-pretty text-muted">{session.description}</p>
+                <p className="max-w-prose text-pretty wrap-anywhere whitespace-pre-line text-muted">
+                    {session.description}
+                </p>
                 <Card>
                     <CardHeader
                         title={`${pluralize(session.passed_count, 'pass', 'passes')} of ${pluralize(session.assigned_count, 'assignment', 'assignments')}`}
