@@ -28,7 +28,7 @@ final class DbListTest extends DbClientTestCase
         $suppressed = $this->dbClient(['status' => DbClientStatus::Suppressed]);
         $taken = $this->onList();
 
-        $this->actingAs($this->manager)->post(route('db-clients.lists.store'), $this->form(['ids' => [$free->id, $suppressed->id, $taken->id]]))->assertSessionHasNoErrors();
+        $this->actingAs($this->manager)->post(route('db-clients.lists.store'), $this->form(['ids' => [$free->id, $suppressed->id, $taken->id]]))->assertSessionHas('success', fn (string $text): bool => str_ends_with($text, 'contains 1 DB client.'));
 
         $list = DbList::query()->latest('id')->firstOrFail();
         $this->assertSame([1, 1], [$list->wanted_rows, $list->filled_rows]);

@@ -18,14 +18,21 @@ interface CreateListDialogProps {
     people: readonly Choice[];
 }
 
+const EMPTY = { name: '', assignee_id: '', due_on: '' };
+
 /** Creates a call list of the selected DB clients for a colleague. */
 export function CreateListDialog({ open, onClose, selection, people }: CreateListDialogProps) {
     const formId = useId();
-    const [fields, setFields] = useState({ name: '', assignee_id: '', due_on: '' });
+    const [fields, setFields] = useState(EMPTY);
     const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
     const [isSending, setIsSending] = useState(false);
     const set = (name: keyof typeof fields) => (value: string) => setFields((now) => ({ ...now, [name]: value }));
 
+    const close = () => {
+        setFields(EMPTY);
+        setErrors({});
+        onClose();
+    };
     const create = () => {
         setIsSending(true);
         router.post(
@@ -33,7 +40,7 @@ export function CreateListDialog({ open, onClose, selection, people }: CreateLis
             { ...fields, ...selectionFields(selection) },
             {
                 preserveState: 'errors',
-                onSuccess: onClose,
+                onSuccess: close,
                 onError: setErrors,
                 onFinish: () => setIsSending(false),
             },
@@ -43,12 +50,12 @@ export function CreateListDialog({ open, onClose, selection, people }: CreateLis
     return (
         <Dialog
             open={open}
-            onClose={onClose}
+            onClose={close}
             title="Create list"
             description="The assignee sees these DB clients with their numbers and logs each call. DB clients who are marked as do not contact, may be excluded, are converted or are on another open list are left out."
             footer={
                 <>
-                    <Button onClick={onClose}>Cancel</Button>
+                    <Button onClick={close}>Cancel</Button>
                     <Button variant="primary" type="submit" form={formId} loading={isSending}>
                         Create list
                     </Button>
