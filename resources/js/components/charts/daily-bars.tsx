@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
+import { AXIS, barSeries, ink, keepFitting, sizeOf } from '@/components/charts/chart-parts';
 import { DailyTable } from '@/components/charts/daily-table';
 import 'uplot/dist/uPlot.min.css';
 
@@ -28,18 +29,8 @@ export default function DailyBars(props: DailyBarsProps) {
         if (!element) {
             return;
         }
-        const chart = draw(element, days, format, least);
-        const resize = new ResizeObserver(() => chart.setSize(sizeOf(element)));
-        resize.observe(element);
-        // The canvas has the colours of one theme, so it is redrawn for the other.
-        const theme = new MutationObserver(() => chart.redraw());
-        theme.observe(document.documentElement, { attributeFilter: ['class'] });
 
-        return () => {
-            resize.disconnect();
-            theme.disconnect();
-            chart.destroy();
-        };
+        return keepFitting(draw(element, days, format, least), element);
     }, [days, format, least]);
 
     return (
@@ -50,22 +41,12 @@ export default function DailyBars(props: DailyBarsProps) {
     );
 }
 
-const FONT = '12px "Inter Variable", sans-serif';
-
 function draw(
     element: HTMLDivElement,
     days: DailyBarsProps['days'],
     format: DailyBarsProps['format'],
     least: number,
 ): uPlot {
-    const ink = (token: string) => () => getComputedStyle(document.documentElement).getPropertyValue(token).trim();
-    const axis = {
-        font: FONT,
-        stroke: ink('--muted'),
-        grid: { stroke: ink('--line'), width: 1 },
-        ticks: { show: false },
-    };
-
     return new uPlot(
         {
             ...sizeOf(element),
@@ -76,26 +57,16 @@ function draw(
                 x: { time: false, range: () => [-0.6, days.length - 0.4] },
                 y: { range: (_, __, max) => [0, Math.max(max * 1.1, least)] },
             },
-            series: [
-                {},
-                {
-                    fill: ink('--accent'),
-                    stroke: ink('--accent'),
-                    width: 0,
-                    points: { show: false },
-                    paths: uPlot.paths.bars?.({ size: [0.62, 26], radius: 0.15 }),
-                },
-                { stroke: ink('--warn'), width: 2, points: { show: false } },
-            ],
+            series: [{}, barSeries(), { stroke: ink('--warn'), width: 2, points: { show: false } }],
             axes: [
                 {
-                    ...axis,
+                    ...AXIS,
                     size: 30,
                     grid: { show: false },
                     values: (_, splits) => splits.map((index) => dayLabel(days[index]?.day)),
                 },
                 {
-                    ...axis,
+                    ...AXIS,
                     size: 72,
                     values: (_, splits) => splits.map((value) => (Number.isInteger(value) ? format(value) : '')),
                 },
@@ -104,10 +75,6 @@ function draw(
         [days.map((_, index) => index), days.map((day) => day.value), days.map((day) => day.against ?? null)],
         element,
     );
-}
-
-function sizeOf(element: HTMLElement): { width: number; height: number } {
-    return { width: element.clientWidth, height: element.clientHeight };
 }
 
 /** `2026-11-20` as `20/11`. */

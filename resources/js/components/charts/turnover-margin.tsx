@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import uPlot from 'uplot';
+import { AXIS, barSeries, ink, keepFitting, sizeOf } from '@/components/charts/chart-parts';
 import 'uplot/dist/uPlot.min.css';
 import { formatMoney, formatMonth } from '@/lib/format';
 import { formatShare } from '@/lib/odds';
@@ -27,18 +28,8 @@ export default function TurnoverMargin({ months }: TurnoverMarginProps) {
         if (!element) {
             return;
         }
-        const chart = draw(element, months, setHovered);
-        const resize = new ResizeObserver(() => chart.setSize(sizeOf(element)));
-        resize.observe(element);
-        // The canvas has the colours of one theme, so it is redrawn for the other.
-        const theme = new MutationObserver(() => chart.redraw());
-        theme.observe(document.documentElement, { attributeFilter: ['class'] });
 
-        return () => {
-            resize.disconnect();
-            theme.disconnect();
-            chart.destroy();
-        };
+        return keepFitting(draw(element, months, setHovered), element);
     }, [months]);
 
     return (
@@ -65,17 +56,7 @@ function Key({ className, children }: { className: string; children: React.React
     );
 }
 
-const FONT = '12px "Inter Variable", sans-serif';
-
 function draw(element: HTMLDivElement, months: readonly ChartMonth[], onHover: (index: number | null) => void): uPlot {
-    const ink = (token: string) => () => getComputedStyle(document.documentElement).getPropertyValue(token).trim();
-    const axis = {
-        font: FONT,
-        stroke: ink('--muted'),
-        grid: { stroke: ink('--line'), width: 1 },
-        ticks: { show: false },
-    };
-
     return new uPlot(
         {
             ...sizeOf(element),
@@ -90,13 +71,7 @@ function draw(element: HTMLDivElement, months: readonly ChartMonth[], onHover: (
             },
             series: [
                 {},
-                {
-                    fill: ink('--accent'),
-                    stroke: ink('--accent'),
-                    width: 0,
-                    points: { show: false },
-                    paths: uPlot.paths.bars?.({ size: [0.62, 26], radius: 0.15 }),
-                },
+                barSeries(),
                 {
                     scale: 'margin',
                     stroke: ink('--warn'),
@@ -107,14 +82,14 @@ function draw(element: HTMLDivElement, months: readonly ChartMonth[], onHover: (
             ],
             axes: [
                 {
-                    ...axis,
+                    ...AXIS,
                     size: 30,
                     grid: { show: false },
                     values: (_, splits) => splits.map((index) => shortMonth(months[index]?.label)),
                 },
-                { ...axis, size: 72, values: (_, splits) => splits.map(shortMoney) },
+                { ...AXIS, size: 72, values: (_, splits) => splits.map(shortMoney) },
                 {
-                    ...axis,
+                    ...AXIS,
                     scale: 'margin',
                     side: 1,
                     size: 52,
@@ -130,10 +105,6 @@ function draw(element: HTMLDivElement, months: readonly ChartMonth[], onHover: (
         ],
         element,
     );
-}
-
-function sizeOf(element: HTMLElement): { width: number; height: number } {
-    return { width: element.clientWidth, height: element.clientHeight };
 }
 
 /** `2026-11-01` as `11/26`. */
