@@ -1,7 +1,7 @@
-import { Link } from '@inertiajs/react';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { DateTime } from '@/components/ui/date-time';
 import { DescriptionList } from '@/components/ui/description-list';
+import { ClientLink } from '@/features/clients/client-link';
 import { DueTime } from '@/features/rsg/due-time';
 import { OwnerControl } from '@/features/rsg/owner-control';
 import { RsgClientMarks } from '@/features/rsg/rsg-client-cell';
@@ -29,15 +29,7 @@ export function EventWorkCard({ event, owners, canWork }: EventWorkCardProps) {
                             term: 'Client',
                             details: (
                                 <span className="flex flex-wrap items-center gap-1.5">
-                                    <Link
-                                        href={clients.rsg({ client: client.id })}
-                                        className="text-accent underline-offset-2 hover:underline"
-                                    >
-                                        {client.full_name}
-                                    </Link>
-                                    <span className="text-muted">
-                                        PIN {client.pin} · {client.company_name}
-                                    </span>
+                                    <ClientLink client={client} href={clients.rsg({ client: client.id })} />
                                     <RsgClientMarks client={client} />
                                 </span>
                             ),

@@ -1,7 +1,7 @@
-import { Link } from '@inertiajs/react';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { DateTime } from '@/components/ui/date-time';
 import { DescriptionList } from '@/components/ui/description-list';
+import { ClientLink } from '@/features/clients/client-link';
 import { DueTime } from '@/features/rsg/due-time';
 import { HandledStatus } from '@/features/rsg/handled-status';
 import { LinkClientButton } from '@/features/rsg/link-client-button';
@@ -33,15 +33,7 @@ export function FormWorkCard({ form, owners, canWork }: FormWorkCardProps) {
                                 <span className="flex flex-wrap items-center gap-1.5">
                                     {client && (
                                         <>
-                                            <Link
-                                                href={clients.rsg({ client: client.id })}
-                                                className="text-accent underline-offset-2 hover:underline"
-                                            >
-                                                {client.full_name}
-                                            </Link>
-                                            <span className="text-muted">
-                                                PIN {client.pin} · {client.company_name}
-                                            </span>
+                                            <ClientLink client={client} href={clients.rsg({ client: client.id })} />
                                             <RsgClientMarks client={client} />
                                         </>
                                     )}

@@ -1,7 +1,7 @@
-import { Link } from '@inertiajs/react';
 import { DateTime } from '@/components/ui/date-time';
 import { DescriptionList } from '@/components/ui/description-list';
 import { Money } from '@/components/ui/money';
+import { ClientLink } from '@/features/clients/client-link';
 import { DestinationDetails } from '@/features/withdrawals/destination-details';
 import { bonusSentence, hasLowTurnover, turnoverSentence } from '@/features/withdrawals/turnover-text';
 import { ExclusionBadges, HoldBadge, RiskBadge } from '@/features/withdrawals/withdrawal-badges';
@@ -22,15 +22,7 @@ export function WithdrawalDetailList({ withdrawal }: { withdrawal: WithdrawalDet
                     term: 'Client',
                     details: (
                         <span className="flex flex-wrap items-center gap-1.5">
-                            <Link
-                                href={clients.edit({ client: client.id })}
-                                className="text-accent underline-offset-2 hover:underline"
-                            >
-                                {client.full_name}
-                            </Link>
-                            <span className="text-muted">
-                                PIN {client.pin} · {client.company_name}
-                            </span>
+                            <ClientLink client={client} href={clients.edit({ client: client.id })} />
                             <ExclusionBadges client={client} />
                         </span>
                     ),
