@@ -1,8 +1,7 @@
 import { columnsOf } from '@/components/data-table';
-import { CountedProgress } from '@/components/ui/progress-bar';
-import { ImportStatusBadge, WORKING } from '@/features/imports/import-status-badge';
+import { ImportProgress } from '@/features/imports/import-progress';
 import { formatCount } from '@/lib/format';
-import { ImportKindLabels, ImportModeLabels, ImportStatusLabels } from '@/types/generated';
+import { ImportKindLabels, ImportModeLabels } from '@/types/generated';
 import { importList } from '@/types/generated/lists';
 
 export const IMPORT_COLUMNS = columnsOf(importList, {
@@ -14,18 +13,7 @@ export const IMPORT_COLUMNS = columnsOf(importList, {
     kind: { cell: (row) => ImportKindLabels[row.kind] },
     mode: { cell: (row) => ImportModeLabels[row.mode], hideOnPhone: true },
     status: {
-        cell: (row) =>
-            WORKING.includes(row.status) ? (
-                <div className="w-40">
-                    <CountedProgress
-                        label={ImportStatusLabels[row.status]}
-                        done={row.done_rows}
-                        total={row.total_rows}
-                    />
-                </div>
-            ) : (
-                <ImportStatusBadge status={row.status} />
-            ),
+        cell: (row) => <ImportProgress status={row.status} done={row.done_rows} total={row.total_rows} />,
         phoneAside: true,
     },
     total_rows: { cell: (row) => <span>{formatCount(row.total_rows)}</span>, align: 'right' },

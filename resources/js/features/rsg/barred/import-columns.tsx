@@ -1,16 +1,10 @@
 import { columnsOf } from '@/components/data-table';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { Known } from '@/components/ui/known';
-import { CountedProgress } from '@/components/ui/progress-bar';
-import { ImportStatusBadge, WORKING } from '@/features/imports/import-status-badge';
+import { ImportProgress } from '@/features/imports/import-progress';
 import { BarredListBadge } from '@/features/rsg/barred/barred-badges';
 import { formatCount, NOTHING } from '@/lib/format';
-import {
-    type BarredImportOutcome,
-    BarredImportOutcomeLabels,
-    BarredImportRowStatusLabels,
-    ImportStatusLabels,
-} from '@/types/generated';
+import { type BarredImportOutcome, BarredImportOutcomeLabels, BarredImportRowStatusLabels } from '@/types/generated';
 import { barredImportLineList, barredImportList } from '@/types/generated/lists';
 
 const OUTCOME_TONES: Record<BarredImportOutcome, Tone> = {
@@ -36,18 +30,7 @@ export const IMPORT_COLUMNS = columnsOf(barredImportList, {
     },
     jurisdiction: { cell: (row) => row.jurisdiction ?? <span className="text-muted">Our own</span> },
     status: {
-        cell: (row) =>
-            WORKING.includes(row.status) ? (
-                <div className="w-40">
-                    <CountedProgress
-                        label={ImportStatusLabels[row.status]}
-                        done={row.done_rows}
-                        total={row.stage_rows}
-                    />
-                </div>
-            ) : (
-                <ImportStatusBadge status={row.status} />
-            ),
+        cell: (row) => <ImportProgress status={row.status} done={row.done_rows} total={row.stage_rows} />,
         phoneAside: true,
     },
     added_rows: { cell: (row) => count(row.added_rows), align: 'right' },
