@@ -2,7 +2,6 @@ import { columnsOf } from '@/components/data-table';
 import { PageLink } from '@/components/page-link';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { type CalledPerson, CallLink, isCalledPerson } from '@/features/contacts/call-link';
-import { callLength } from '@/features/users/call-length';
 import { formatPhone } from '@/lib/format';
 import { useGate } from '@/navigation/use-navigation';
 import { clients, dbClients } from '@/routes/generated';
@@ -82,4 +81,9 @@ function PhoneNumber({ number, person }: { number: string | null; person: Called
     ) : (
         <span className="whitespace-nowrap tabular">{formatPhone(number)}</span>
     );
+}
+
+/** `3:20`, minutes and seconds. */
+function callLength(seconds: number): string {
+    return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

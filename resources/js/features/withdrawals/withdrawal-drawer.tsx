@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Drawer } from '@/components/ui/drawer';
+import { HistoryCard } from '@/features/clients/history-card';
 import { ReceiptsSection } from '@/features/rsg/receipts/receipts-section';
 import { FlashErrors } from '@/features/shell/feedback-region';
 import { QueueSteps } from '@/features/shell/queue-steps';
@@ -11,7 +12,6 @@ import type { AgeLimits } from '@/features/withdrawals/request-age';
 import { RequestClock } from '@/features/withdrawals/request-clock';
 import { WithdrawalStatusBadge } from '@/features/withdrawals/withdrawal-badges';
 import { WithdrawalDetailList } from '@/features/withdrawals/withdrawal-detail-list';
-import { WithdrawalHistory } from '@/features/withdrawals/withdrawal-history';
 import { useDrawerKeys } from '@/hooks/use-drawer-keys';
 import { formatMoney } from '@/lib/format';
 import type { Choice, WithdrawalDetails } from '@/types/generated';
@@ -68,7 +68,7 @@ export function WithdrawalDrawer({ withdrawal, reasons, limits, queue, onClose }
                     <WithdrawalDetailList key={shown.row.id} withdrawal={shown} />
                     <RecentPayments withdrawal={shown} />
                     <ReceiptsSection subject="withdrawal" id={shown.row.id} version={shown.row.status} />
-                    <WithdrawalHistory history={shown.history} />
+                    <HistoryCard history={shown.history} noun="withdrawal" />
                 </div>
             )}
         </Drawer>

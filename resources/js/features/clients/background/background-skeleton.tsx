@@ -1,21 +1,10 @@
-import { Card, CardBody, CardHeader } from '@/components/ui/card';
-import { SkeletonText } from '@/components/ui/skeleton';
+import { NamedCardSkeleton } from '@/features/clients/card-skeletons';
 
 export function BackgroundSkeleton() {
     return (
         <>
-            <Card className="col-span-12 xl:col-span-7">
-                <CardHeader title="Background" />
-                <CardBody>
-                    <SkeletonText lines={7} />
-                </CardBody>
-            </Card>
-            <Card className="col-span-12 xl:col-span-5">
-                <CardHeader title="Earlier entries" />
-                <CardBody>
-                    <SkeletonText lines={4} />
-                </CardBody>
-            </Card>
+            <NamedCardSkeleton title="Background" lines={7} className="col-span-12 xl:col-span-7" />
+            <NamedCardSkeleton title="Earlier entries" lines={4} className="col-span-12 xl:col-span-5" />
         </>
     );
 }
