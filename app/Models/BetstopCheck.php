@@ -42,12 +42,6 @@ final class BetstopCheck extends Model
         return $this->morphTo();
     }
 
-    /** @return BelongsTo<BetstopRun, $this> */
-    public function betstopRun(): BelongsTo
-    {
-        return $this->belongsTo(BetstopRun::class);
-    }
-
     /** @return BelongsTo<User, $this> */
     public function user(): BelongsTo
     {
