@@ -5,6 +5,7 @@ declare(strict_types=1);
 use App\Enums\Ability;
 use App\Http\Controllers\Bonus\DecideSocialMediaReviewController;
 use App\Http\Controllers\Bonus\SearchBonusesController;
+use App\Http\Controllers\Bonus\SocialMediaReviewController;
 use Illuminate\Support\Facades\Route;
 
 Route::prefix('bonus')->name('bonus.')->group(function (): void {
@@ -12,8 +13,9 @@ Route::prefix('bonus')->name('bonus.')->group(function (): void {
     Route::get('top-search-bar/{search?}', SearchBonusesController::class)
         ->name('top-search-bar')->where('search', '.*')->middleware('can:searchBonuses');
 
-    Route::prefix('social-media-reviews/{review}')->name('social-media-reviews.')->middleware('can:'.Ability::ViewSocialMediaReviews->value)->group(function (): void {
-        Route::post('mark-as-approved', [DecideSocialMediaReviewController::class, 'approve'])->name('mark-as-approved');
-        Route::post('mark-as-declined', [DecideSocialMediaReviewController::class, 'decline'])->name('mark-as-declined');
+    Route::prefix('social-media-reviews')->name('social-media-reviews.')->middleware('can:'.Ability::ViewSocialMediaReviews->value)->group(function (): void {
+        Route::get('/', SocialMediaReviewController::class)->name('index');
+        Route::post('{review}/mark-as-approved', [DecideSocialMediaReviewController::class, 'approve'])->name('mark-as-approved');
+        Route::post('{review}/mark-as-declined', [DecideSocialMediaReviewController::class, 'decline'])->name('mark-as-declined');
     });
 });

@@ -143,7 +143,8 @@ final readonly class ChoiceFilter extends Filter
     {
         return match (true) {
             array_key_exists($part, $this->words) => true,
-            $this->enum !== null => $this->enum::tryFrom($part) !== null,
+            // Compared as texts, because some enums have whole numbers.
+            $this->enum !== null => in_array($part, array_map(strval(...), array_column($this->enum::cases(), 'value')), true),
             default => preg_match($this->text ?? self::ID, $part) === 1,
         };
     }

@@ -29,6 +29,14 @@ it('offers the bonus search for any bonus ability, but never to database-only us
     );
 });
 
+it('shows Bonus to reviewers, but never to database-only users', () => {
+    const reviews = { viewSocialMediaReviews: true };
+
+    expect(titlesFor(testUser({ can: reviews }))).toContain('Bonus');
+    expect(titlesFor(testUser())).not.toContain('Bonus');
+    expect(titlesFor(testUser({ can: { ...reviews, canViewDatabaseOnly: true } }))).not.toContain('Bonus');
+});
+
 it('shows the developer links only to developer staff and opens each in a new tab', () => {
     for (const link of DEVELOPER_LINKS) {
         expect(passes(link, testUser(), 'local')).toBe(false);

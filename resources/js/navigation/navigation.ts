@@ -7,6 +7,7 @@ import {
     CircleStackIcon,
     CodeBracketIcon,
     DocumentArrowDownIcon,
+    GiftIcon,
     HomeIcon,
     IdentificationIcon,
     KeyIcon,
@@ -17,6 +18,7 @@ import {
 import type { Gate, NavigationGroup, NavigationTab } from '@/navigation/types';
 import { guides } from '@/routes/generated/guides';
 import {
+    bonus,
     clients,
     dashboard,
     dbClients,
@@ -126,6 +128,16 @@ export const NAVIGATION: readonly NavigationGroup[] = [
                         anyOf: ['viewDuplicateOskoDeposits'],
                     },
                 ],
+            },
+            {
+                title: 'Bonus',
+                icon: GiftIcon,
+                route: bonus.socialMediaReviewsIndex(),
+                area: 'Bonus',
+                anyOf: ['viewSocialMediaReviews'],
+                hiddenFromDatabaseOnly: true,
+                counters: ['socialMediaReviewsNotificationsCount'],
+                tabs: [{ title: 'Social media reviews', route: bonus.socialMediaReviewsIndex() }],
             },
             {
                 title: 'RSG',

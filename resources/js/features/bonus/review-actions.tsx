@@ -1,8 +1,7 @@
-import { ArrowTopRightOnSquareIcon } from '@heroicons/react/24/outline';
-import { buttonStyle } from '@/components/ui/button-style';
+import { ScreenshotLink } from '@/features/bonus/screenshot-link';
 import { clientNameOf } from '@/features/notifications/client-name';
 import { RowAction, type RowActionsProps, useSettling } from '@/features/notifications/row-action';
-import { bonus, screenshots } from '@/routes/generated';
+import { bonus } from '@/routes/generated';
 
 /** The status number of a pending review, from the specification. */
 const PENDING = 1;
@@ -27,23 +26,5 @@ export function ReviewActions({ notification }: RowActionsProps) {
                 </>
             )}
         </>
-    );
-}
-
-function ScreenshotLink({ path, name }: { path: string; name: string }) {
-    // Web servers may refuse encoded slashes in the path.
-    const { url } = screenshots.show({ file_path: path });
-
-    return (
-        <a
-            href={url.replaceAll('%2F', '/')}
-            target="_blank"
-            rel="noreferrer"
-            className={buttonStyle('secondary', 'sm')}
-        >
-            <ArrowTopRightOnSquareIcon aria-hidden="true" className="icon -ml-0.5" />
-            Screenshot
-            <span className="sr-only">of {name} (opens a new tab)</span>
-        </a>
     );
 }

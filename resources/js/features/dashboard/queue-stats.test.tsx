@@ -53,6 +53,7 @@ it.each([
     ['message', '/notifications?type=message&state=unread'],
     ['form_submission', '/rsg/form-submissions'],
     ['rsg_communication', '/rsg/communications'],
+    ['social_media_review', '/bonus/social-media-reviews?status=1'],
 ] as const)('links %s to the page with the work', (type, url) => {
     showPage({ shared: { counters: NO_COUNTERS } });
     render(<QueueStats queues={[queue({ type, title: 'Queue' })]} />);

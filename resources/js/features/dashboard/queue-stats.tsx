@@ -4,7 +4,7 @@ import { queueTone } from '@/features/dashboard/queue-tone';
 import { useNow } from '@/hooks/use-now';
 import { dueText } from '@/lib/due-text';
 import { formatCount, formatRelative } from '@/lib/format';
-import { clients, deposits, notifications, rsg, withdrawals } from '@/routes/generated';
+import { bonus, clients, deposits, notifications, rsg, withdrawals } from '@/routes/generated';
 import { COUNTER_OF } from '@/stores/notification-lists';
 import { useCounters } from '@/stores/use-counters';
 import type { DashboardQueue, NotificationType } from '@/types/generated';
@@ -16,6 +16,7 @@ const PAGES: Partial<Record<NotificationType, string>> = {
     deposit: deposits.pending().url,
     rsg_communication: rsg.communicationsIndex().url,
     form_submission: rsg.formSubmissionsIndex().url,
+    social_media_review: bonus.socialMediaReviewsIndex({ query: { status: 1 } }).url,
 };
 
 const pageOf = (type: NotificationType): string =>

@@ -2,6 +2,7 @@
 import { type RouteId, type RouteOptions, route } from '@/routes/route';
 
 export const bonus = {
+    socialMediaReviewsIndex: (options?: RouteOptions) => route('/bonus/social-media-reviews', 'get', {}, options),
     socialMediaReviewsMarkAsApproved: (params: { review: RouteId }, options?: RouteOptions) =>
         route('/bonus/social-media-reviews/{review}/mark-as-approved', 'post', params, options),
     socialMediaReviewsMarkAsDeclined: (params: { review: RouteId }, options?: RouteOptions) =>

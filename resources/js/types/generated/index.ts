@@ -187,6 +187,7 @@ import type { SiteAccountStatus } from './enums/SiteAccountStatus';
 export * from './enums/SiteAccountStatus';
 import type { SmsStatus } from './enums/SmsStatus';
 export * from './enums/SmsStatus';
+import type { SocialMediaReviewStatus } from './enums/SocialMediaReviewStatus';
 export * from './enums/SocialMediaReviewStatus';
 export * from './enums/StaffRole';
 import type { SuppressionReason } from './enums/SuppressionReason';
@@ -3892,6 +3893,28 @@ export interface SmsUnread {
     conversation_id: number;
     count: number;
     last_message_id: number;
+}
+
+export interface SocialMediaReviewRow {
+    id: number;
+    client_id: number;
+    full_name: string;
+    pin: string;
+    company_name: string;
+    company_color: string | null;
+    company_logo: string | null;
+    platform_name: string;
+    file_path: string;
+    status: SocialMediaReviewStatus;
+    created_at: string;
+    decided_at: string | null;
+    decider_name: string | null;
+}
+
+export interface SocialMediaReviewsPage {
+    reviews: SocialMediaReviewRow[];
+    meta: ListMeta;
+    can_decide: boolean;
 }
 
 export interface SportShare {

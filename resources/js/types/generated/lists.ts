@@ -45,6 +45,7 @@ export { phoneLogList } from './lists/phoneLogList';
 export { reconciliationLineList } from './lists/reconciliationLineList';
 export { rsgCommunicationList } from './lists/rsgCommunicationList';
 export { smsMessageList } from './lists/smsMessageList';
+export { socialMediaReviewList } from './lists/socialMediaReviewList';
 export { teamNoteList } from './lists/teamNoteList';
 export { trainingSessionList } from './lists/trainingSessionList';
 export { transactionList } from './lists/transactionList';

@@ -1,0 +1,18 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Bonus;
+
+use App\Data\Lists\ListMeta;
+
+/** Props of Bonus/SocialMediaReviews. */
+final readonly class SocialMediaReviewsPage
+{
+    public function __construct(
+        /** @var list<SocialMediaReviewRow> */
+        public array $reviews,
+        public ListMeta $meta,
+        public bool $can_decide,
+    ) {}
+}

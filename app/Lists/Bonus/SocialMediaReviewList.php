@@ -1,0 +1,72 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Lists\Bonus;
+
+use App\Data\Bonus\SocialMediaReviewRow;
+use App\Enums\SocialMediaReviewStatus;
+use App\Lists\Column;
+use App\Lists\Filters\ChoiceFilter;
+use App\Lists\Filters\DateRangeFilter;
+use App\Lists\ListContext;
+use App\Lists\ListDefinition;
+use App\Lists\Sort;
+use App\Support\DataFactory;
+use Illuminate\Database\Query\Builder;
+use stdClass;
+
+/**
+ * Clients' reviews of the brands, newest first.
+ *
+ * @extends ListDefinition<SocialMediaReviewRow>
+ */
+final readonly class SocialMediaReviewList extends ListDefinition
+{
+    public const KEY = 'reviews';
+
+    public const TITLE = 'Social media reviews';
+
+    public const ID_COLUMN = 'social_media_reviews.id';
+
+    public const DEFAULT_ORDER = '-created_at';
+
+    public const COLLEAGUES = ['decider' => 'decided_by'];
+
+    public function sorts(): array
+    {
+        return [Sort::by('created_at', 'social_media_reviews.created_at')];
+    }
+
+    public function filters(ListContext $context): array
+    {
+        return [
+            ChoiceFilter::plainEnum('status', 'Status', 'social_media_reviews.status', SocialMediaReviewStatus::class),
+            new DateRangeFilter('received', 'Received', 'social_media_reviews.created_at', $context->viewer->timezone),
+        ];
+    }
+
+    public function columns(): array
+    {
+        return [
+            Column::of('full_name', 'Client'),
+            Column::of('company_name', 'Company'),
+            Column::of('platform_name', 'Platform'),
+            Column::of('status', 'Status'),
+            Column::of('created_at', 'Received', sort: 'created_at'),
+        ];
+    }
+
+    protected function select(Builder $rows): Builder
+    {
+        return $rows->leftJoin('clients', 'clients.id', '=', 'social_media_reviews.client_id')->leftJoin('companies', 'companies.id', '=', 'clients.company_id')->select([
+            'social_media_reviews.*', 'clients.first_name', 'clients.last_name', 'clients.pin',
+            'companies.name as company_name', 'companies.color as company_color', 'companies.logo_path as company_logo',
+        ]);
+    }
+
+    protected function row(stdClass $row, ListContext $context): SocialMediaReviewRow
+    {
+        return DataFactory::make(SocialMediaReviewRow::class, $row);
+    }
+}

@@ -1,0 +1,22 @@
+// Written by `php artisan types:generate`; do not edit.
+
+import type { ListDefinition } from '@/components/data-table/list-definition';
+import type { SocialMediaReviewRow } from '../index';
+
+export const socialMediaReviewList: ListDefinition<SocialMediaReviewRow, 'full_name' | 'company_name' | 'platform_name' | 'status' | 'created_at', 'status'> = {
+    key: "reviews",
+    title: "Social media reviews",
+    noun: "reviews",
+    filters: [
+        {"key":"status","label":"Status","kind":"multi-select","options":[{"value":"1","label":"Pending"},{"value":"2","label":"Approved"},{"value":"3","label":"Declined"}]},
+        {"key":"received","label":"Received","kind":"date-range","params":["from","to"]},
+    ],
+    sorts: ["created_at"],
+    columns: [
+        {"key":"full_name","heading":"Client"},
+        {"key":"company_name","heading":"Company"},
+        {"key":"platform_name","heading":"Platform"},
+        {"key":"status","heading":"Status"},
+        {"key":"created_at","heading":"Received","sort":"created_at"},
+    ],
+};
