@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { passes, visibleNavigation } from '@/navigation/gates';
-import { BONUS_SEARCH_GATE, CLIENT_SEARCH_GATE, DEVELOPER_LINKS, NAVIGATION } from '@/navigation/navigation';
+import { DEVELOPER_LINKS, NAVIGATION } from '@/navigation/navigation';
+import { BONUS_SEARCH_GATE, CLIENT_SEARCH_GATE } from '@/navigation/search-gates';
 import { testUser } from '@/testing/inertia';
 import type { AuthUser } from '@/types/generated';
 
@@ -29,10 +30,11 @@ it('offers the bonus search for any bonus ability, but never to database-only us
     );
 });
 
-it('shows Bonus to reviewers, but never to database-only users', () => {
+it('shows Bonus to users who can open one of its pages, but never to database-only users', () => {
     const reviews = { viewSocialMediaReviews: true };
 
     expect(titlesFor(testUser({ can: reviews }))).toContain('Bonus');
+    expect(titlesFor(testUser({ can: { viewBonusClaimedLogs: true } }))).toContain('Bonus');
     expect(titlesFor(testUser())).not.toContain('Bonus');
     expect(titlesFor(testUser({ can: { ...reviews, canViewDatabaseOnly: true } }))).not.toContain('Bonus');
 });

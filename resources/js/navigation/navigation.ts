@@ -15,7 +15,7 @@ import {
     ShieldCheckIcon,
     UsersIcon,
 } from '@heroicons/react/24/outline';
-import type { Gate, NavigationGroup, NavigationTab } from '@/navigation/types';
+import type { NavigationGroup, NavigationTab } from '@/navigation/types';
 import { guides } from '@/routes/generated/guides';
 import {
     bonus,
@@ -132,12 +132,19 @@ export const NAVIGATION: readonly NavigationGroup[] = [
             {
                 title: 'Bonus',
                 icon: GiftIcon,
-                route: bonus.socialMediaReviewsIndex(),
+                route: bonus.claimedLogsIndex(),
                 area: 'Bonus',
-                anyOf: ['viewSocialMediaReviews'],
+                anyOf: ['viewBonusClaimedLogs', 'viewSocialMediaReviews'],
                 hiddenFromDatabaseOnly: true,
                 counters: ['socialMediaReviewsNotificationsCount'],
-                tabs: [{ title: 'Social media reviews', route: bonus.socialMediaReviewsIndex() }],
+                tabs: [
+                    { title: 'Claimed logs', route: bonus.claimedLogsIndex(), anyOf: ['viewBonusClaimedLogs'] },
+                    {
+                        title: 'Social media reviews',
+                        route: bonus.socialMediaReviewsIndex(),
+                        anyOf: ['viewSocialMediaReviews'],
+                    },
+                ],
             },
             {
                 title: 'RSG',
@@ -277,21 +284,3 @@ export const DEVELOPER_LINKS: readonly NavigationTab[] = [
     { title: 'API document', route: docs.api(), staff: 'developer', opensInNewTab: true },
     { title: 'Design kit', route: design.index(), staff: 'developer', environment: 'local', opensInNewTab: true },
 ];
-
-/** The profile search, over clients. */
-export const CLIENT_SEARCH_GATE: Gate = { anyOf: ['viewClients'] };
-
-/** The bonus search, for users who can open any page of the Bonus area. */
-export const BONUS_SEARCH_GATE: Gate = {
-    anyOf: [
-        'viewBonusRules',
-        'viewBonusClaimedLogs',
-        'viewBonusLoginLogs',
-        'viewBonusPromotions',
-        'viewGenwebBonuses',
-        'viewGenwebBoostBonuses',
-        'viewSocialMediaReviews',
-        'viewSkippingRules',
-    ],
-    hiddenFromDatabaseOnly: true,
-};

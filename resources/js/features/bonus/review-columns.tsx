@@ -1,13 +1,12 @@
 import { buttonColumn, columnsOf } from '@/components/data-table';
-import { PageLink } from '@/components/page-link';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { CompanyMark } from '@/components/ui/company-mark';
 import { DateTime } from '@/components/ui/date-time';
+import { ClientLink } from '@/features/bonus/client-link';
 import { ScreenshotLink } from '@/features/bonus/screenshot-link';
 import { useStep } from '@/hooks/use-step';
-import { useGate } from '@/navigation/use-navigation';
-import { bonus, clients } from '@/routes/generated';
+import { bonus } from '@/routes/generated';
 import {
     type SocialMediaReviewRow,
     type SocialMediaReviewStatus,
@@ -26,7 +25,7 @@ export function reviewColumns(canDecide: boolean) {
         socialMediaReviewList,
         {
             full_name: {
-                cell: (review) => <ClientName review={review} />,
+                cell: (review) => <ClientLink {...review} />,
                 secondLine: (review) => review.pin,
                 primary: true,
             },
@@ -54,17 +53,6 @@ export function reviewColumns(canDecide: boolean) {
                 </span>
             )),
         ],
-    );
-}
-
-/** A link for viewers who can open the client. */
-function ClientName({ review: { client_id: client, full_name } }: { review: SocialMediaReviewRow }) {
-    return useGate({ anyOf: ['viewClients'] }) ? (
-        <PageLink href={clients.edit({ client })} className="hover:underline">
-            {full_name}
-        </PageLink>
-    ) : (
-        full_name
     );
 }
 

@@ -994,6 +994,28 @@ export interface Choice {
     hint: string | null;
 }
 
+export interface ClaimedBonusRow {
+    id: number;
+    client_id: number;
+    full_name: string;
+    pin: string;
+    company_name: string;
+    company_color: string;
+    company_logo: string | null;
+    promotion_title: string;
+    amount_cents: number;
+    status: BonusClaimStatus;
+    claimed_at: string;
+    credited_at: string | null;
+    approver_name: string | null;
+}
+
+export interface ClaimedLogsPage {
+    bonuses: ClaimedBonusRow[];
+    meta: ListMeta;
+    promotions: Choice[];
+}
+
 export interface ClientActivityLogsPage {
     client: ClientHeader;
     log?: ActivityLog;

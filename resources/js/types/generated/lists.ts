@@ -14,6 +14,7 @@ export { betstopLogList } from './lists/betstopLogList';
 export { betstopUpdateList } from './lists/betstopUpdateList';
 export { bonusClaimList } from './lists/bonusClaimList';
 export { certificationList } from './lists/certificationList';
+export { claimedBonusList } from './lists/claimedBonusList';
 export { clientList } from './lists/clientList';
 export { communicationList } from './lists/communicationList';
 export { companyContactList } from './lists/companyContactList';

@@ -1,0 +1,20 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Bonus;
+
+use App\Data\Lists\Choice;
+use App\Data\Lists\ListMeta;
+
+/** Props of Bonus/ClaimedLogs. */
+final readonly class ClaimedLogsPage
+{
+    public function __construct(
+        /** @var list<ClaimedBonusRow> */
+        public array $bonuses,
+        public ListMeta $meta,
+        /** @var list<Choice> */
+        public array $promotions,
+    ) {}
+}

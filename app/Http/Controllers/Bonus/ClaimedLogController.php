@@ -1,0 +1,24 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Http\Controllers\Bonus;
+
+use App\Data\Bonus\ClaimedLogsPage;
+use App\Data\Lists\Choice;
+use App\Http\Requests\ListRequest;
+use App\Inertia\Inertia;
+use App\Inertia\Response;
+use App\Lists\Bonus\ClaimedBonusList;
+use App\Models\BonusPromotion;
+
+final class ClaimedLogController
+{
+    public function __invoke(ListRequest $request, ClaimedBonusList $list): Response
+    {
+        [$bonuses, $meta] = $request->page($list);
+        $promotions = Choice::of(BonusPromotion::query()->orderBy('title')->orderBy('id')->get(['id', 'title']), 'title');
+
+        return Inertia::render('Bonus/ClaimedLogs', new ClaimedLogsPage($bonuses, $meta, $promotions));
+    }
+}

@@ -1,0 +1,16 @@
+import { columnsOf } from '@/components/data-table';
+import { CompanyMark } from '@/components/ui/company-mark';
+import { ClientLink } from '@/features/bonus/client-link';
+import { BonusStatusBadge } from '@/features/clients/bonuses/bonus-status-badge';
+import { claimedBonusList } from '@/types/generated/lists';
+
+export const CLAIMED_COLUMNS = columnsOf(claimedBonusList, {
+    full_name: { cell: (claim) => <ClientLink {...claim} />, secondLine: (claim) => claim.pin, primary: true },
+    company_name: {
+        cell: (claim) => (
+            <CompanyMark name={claim.company_name} color={claim.company_color} logo={claim.company_logo} />
+        ),
+    },
+    status: { cell: ({ status }) => <BonusStatusBadge claim={{ status, is_approved: true }} />, phoneAside: true },
+    credited_at: { hideOnPhone: true },
+});

@@ -1,0 +1,62 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Bonus;
+
+use App\Enums\Ability;
+use App\Enums\BonusClaimStatus;
+use App\Models\BonusClaim;
+use App\Models\BonusPromotion;
+use App\Models\Client;
+use App\Models\User;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Tests\TestCase;
+
+final class ClaimedBonusListTest extends TestCase
+{
+    use RefreshDatabase;
+
+    private const PATH = '/bonus/claimed-logs';
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+
+        $this->actingAs(User::factory()->withAbilities(Ability::ViewBonusClaimedLogs)->createOne());
+    }
+
+    public function test_page_lists_claimed_bonuses_newest_first_without_unclaimed_offers(): void
+    {
+        $client = Client::factory()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh']);
+        $approver = User::factory()->createOne(['first_name' => 'Sam', 'last_name' => 'Lee']);
+        $promotion = BonusPromotion::factory()->createOne(['title' => 'Carnival 50']);
+        $later = BonusClaim::factory()->createOne(['status' => BonusClaimStatus::Claimed, 'claimed_at' => '2026-11-20 02:00:00']);
+        $earlier = BonusClaim::factory()->createOne([
+            'client_id' => $client->id, 'bonus_promotion_id' => $promotion->id, 'amount_cents' => 2_500, 'status' => BonusClaimStatus::Credited,
+            'approved_by' => $approver->id, 'claimed_at' => '2026-11-20 01:00:00', 'credited_at' => '2026-11-20 01:30:00',
+        ]);
+        BonusClaim::factory()->createOne();
+
+        $this->get(self::PATH)->assertInertia(fn ($page) => $page->component('Bonus/ClaimedLogs')->has('bonuses', 2)
+            ->where('bonuses.0.id', $later->id)->where('bonuses.0.credited_at', null)->where('bonuses.0.approver_name', null)
+            ->where('bonuses.1.id', $earlier->id)->where('bonuses.1.full_name', 'Emma Walsh')->where('bonuses.1.promotion_title', 'Carnival 50')
+            ->where('bonuses.1.amount_cents', 2_500)->where('bonuses.1.status', 'credited')->where('bonuses.1.approver_name', 'Sam Lee')
+            ->where('bonuses.1.claimed_at', '2026-11-20T01:00:00Z')->where('bonuses.1.credited_at', '2026-11-20T01:30:00Z'));
+    }
+
+    public function test_status_promotion_and_date_narrow_the_list(): void
+    {
+        $used = BonusClaim::factory()->createOne(['status' => BonusClaimStatus::Used, 'claimed_at' => '2026-11-20 02:00:00']);
+        BonusClaim::factory()->createOne(['status' => BonusClaimStatus::Claimed, 'claimed_at' => '2026-11-10 02:00:00']);
+
+        foreach (['status=used', "promotion={$used->bonus_promotion_id}", 'from=2026-11-20&to=2026-11-20'] as $query) {
+            $this->get(self::PATH."?{$query}")->assertInertia(fn ($page) => $page->has('bonuses', 1)->where('bonuses.0.id', $used->id));
+        }
+    }
+
+    public function test_page_is_refused_without_the_ability(): void
+    {
+        $this->actingAs(User::factory()->withAbilities(Ability::ViewSocialMediaReviews)->createOne())->get(self::PATH)->assertForbidden();
+    }
+}
