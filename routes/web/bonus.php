@@ -3,6 +3,7 @@
 declare(strict_types=1);
 
 use App\Enums\Ability;
+use App\Http\Controllers\Bonus\BonusPromotionController;
 use App\Http\Controllers\Bonus\ClaimedLogController;
 use App\Http\Controllers\Bonus\DecideSocialMediaReviewController;
 use App\Http\Controllers\Bonus\SearchBonusesController;
@@ -14,6 +15,7 @@ Route::prefix('bonus')->name('bonus.')->group(function (): void {
     Route::get('top-search-bar/{search?}', SearchBonusesController::class)
         ->name('top-search-bar')->where('search', '.*')->middleware('can:searchBonuses');
 
+    Route::get('bonus-promotions', BonusPromotionController::class)->name('bonus-promotions.index')->can(Ability::ViewBonusPromotions->value);
     Route::get('claimed-logs', ClaimedLogController::class)->name('claimed-logs.index')->can(Ability::ViewBonusClaimedLogs->value);
 
     Route::prefix('social-media-reviews')->name('social-media-reviews.')->middleware('can:'.Ability::ViewSocialMediaReviews->value)->group(function (): void {

@@ -284,6 +284,7 @@ final class RouteRules
             'withdrawals.cancel' => self::WITHDRAWAL_HANDLERS,
             'withdrawals.decline' => self::WITHDRAWAL_HANDLERS,
             'bonus.top-search-bar' => self::BONUS,
+            'bonus.bonus-promotions.index' => Ability::ViewBonusPromotions,
             'bonus.claimed-logs.index' => Ability::ViewBonusClaimedLogs,
             'bonus.social-media-reviews.index' => Ability::ViewSocialMediaReviews,
             'bonus.social-media-reviews.mark-as-approved' => Ability::ViewSocialMediaReviews,

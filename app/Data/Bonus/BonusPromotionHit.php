@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Data\Bonus;
 
-/** A found promotion: an amount in cents or a percentage. Times are UTC. */
+/** A promotion in search results and in the list: an amount in cents or a percentage. Times are UTC. */
 final readonly class BonusPromotionHit
 {
     public function __construct(

@@ -132,12 +132,13 @@ export const NAVIGATION: readonly NavigationGroup[] = [
             {
                 title: 'Bonus',
                 icon: GiftIcon,
-                route: bonus.claimedLogsIndex(),
+                route: bonus.bonusPromotionsIndex(),
                 area: 'Bonus',
-                anyOf: ['viewBonusClaimedLogs', 'viewSocialMediaReviews'],
+                anyOf: ['viewBonusPromotions', 'viewBonusClaimedLogs', 'viewSocialMediaReviews'],
                 hiddenFromDatabaseOnly: true,
                 counters: ['socialMediaReviewsNotificationsCount'],
                 tabs: [
+                    { title: 'Promotions', route: bonus.bonusPromotionsIndex(), anyOf: ['viewBonusPromotions'] },
                     { title: 'Claimed logs', route: bonus.claimedLogsIndex(), anyOf: ['viewBonusClaimedLogs'] },
                     {
                         title: 'Social media reviews',

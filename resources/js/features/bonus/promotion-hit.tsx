@@ -21,12 +21,17 @@ export function PromotionHit({ promotion }: { promotion: BonusPromotionHit }) {
             />
             <span className="text-right tabular">{worthOf(promotion)}</span>
             <span className="text-compact text-muted">{periodOf(promotion, timeZone)}</span>
-            <Badge tone={TONES[promotion.status] ?? 'neutral'}>{sentence(promotion.status)}</Badge>
+            <PromotionStatus status={promotion.status} />
         </li>
     );
 }
 
-function worthOf({ value_cents, percent }: BonusPromotionHit): string {
+export function PromotionStatus({ status }: { status: string }) {
+    return <Badge tone={TONES[status] ?? 'neutral'}>{sentence(status)}</Badge>;
+}
+
+/** The amount or the percentage of a promotion. */
+export function worthOf({ value_cents, percent }: BonusPromotionHit): string {
     if (value_cents !== null) {
         return formatMoney(value_cents);
     }

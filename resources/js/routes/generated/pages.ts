@@ -2,6 +2,7 @@
 import { type RouteOptions, route } from '@/routes/route';
 
 export const bonus = {
+    bonusPromotionsIndex: (options?: RouteOptions) => route('/bonus/bonus-promotions', 'get', {}, options),
     claimedLogsIndex: (options?: RouteOptions) => route('/bonus/claimed-logs', 'get', {}, options),
     socialMediaReviewsIndex: (options?: RouteOptions) => route('/bonus/social-media-reviews', 'get', {}, options),
 } as const;

@@ -849,6 +849,13 @@ export interface BonusPromotionHit {
     ends_at: string | null;
 }
 
+export interface BonusPromotionsPage {
+    promotions: BonusPromotionHit[];
+    meta: ListMeta;
+    statuses: Choice[];
+    companies: Choice[];
+}
+
 export interface BonusSearchPage {
     meta: SearchMeta;
     promotions: BonusPromotionHit[];

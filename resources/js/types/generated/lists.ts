@@ -13,6 +13,7 @@ export { betList } from './lists/betList';
 export { betstopLogList } from './lists/betstopLogList';
 export { betstopUpdateList } from './lists/betstopUpdateList';
 export { bonusClaimList } from './lists/bonusClaimList';
+export { bonusPromotionList } from './lists/bonusPromotionList';
 export { certificationList } from './lists/certificationList';
 export { claimedBonusList } from './lists/claimedBonusList';
 export { clientList } from './lists/clientList';

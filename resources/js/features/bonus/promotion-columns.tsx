@@ -1,0 +1,18 @@
+import { columnsOf } from '@/components/data-table';
+import { CompanyMark } from '@/components/ui/company-mark';
+import { DateTime } from '@/components/ui/date-time';
+import { PromotionStatus, worthOf } from '@/features/bonus/promotion-hit';
+import { bonusPromotionList } from '@/types/generated/lists';
+
+export const PROMOTION_COLUMNS = columnsOf(bonusPromotionList, {
+    title: { primary: true, fluid: true },
+    company_name: {
+        cell: (promotion) => (
+            <CompanyMark name={promotion.company_name} color={promotion.company_color} logo={promotion.company_logo} />
+        ),
+    },
+    worth: { text: worthOf, align: 'right' },
+    status: { cell: ({ status }) => <PromotionStatus status={status} />, phoneAside: true },
+    starts_at: { cell: ({ starts_at }) => <DateTime value={starts_at} dateOnly />, descendingFirst: true },
+    ends_at: { cell: ({ ends_at }) => <DateTime value={ends_at} dateOnly /> },
+});

@@ -1,0 +1,24 @@
+// Written by `php artisan types:generate`; do not edit.
+
+import type { ListDefinition } from '@/components/data-table/list-definition';
+import type { BonusPromotionHit } from '../index';
+
+export const bonusPromotionList: ListDefinition<BonusPromotionHit, 'title' | 'company_name' | 'worth' | 'status' | 'starts_at' | 'ends_at', 'status' | 'company'> = {
+    key: "promotions",
+    title: "Promotions",
+    noun: "promotions",
+    search: {"label":"Search promotions","placeholder":"Promotion…"},
+    filters: [
+        {"key":"status","label":"Status","kind":"multi-select"},
+        {"key":"company","label":"Company","kind":"multi-select","operators":["is","not"]},
+    ],
+    sorts: ["title","starts_at"],
+    columns: [
+        {"key":"title","heading":"Promotion","sort":"title"},
+        {"key":"company_name","heading":"Company"},
+        {"key":"worth","heading":"Bonus"},
+        {"key":"status","heading":"Status"},
+        {"key":"starts_at","heading":"Starts","sort":"starts_at"},
+        {"key":"ends_at","heading":"Ends"},
+    ],
+};

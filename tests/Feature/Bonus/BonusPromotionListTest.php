@@ -1,0 +1,52 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Bonus;
+
+use App\Enums\Ability;
+use App\Models\BonusPromotion;
+use App\Models\Company;
+use App\Models\User;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Tests\TestCase;
+
+final class BonusPromotionListTest extends TestCase
+{
+    use RefreshDatabase;
+
+    private const PATH = '/bonus/bonus-promotions';
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+
+        $this->actingAs(User::factory()->withAbilities(Ability::ViewBonusPromotions)->createOne());
+    }
+
+    public function test_page_lists_promotions_by_their_start(): void
+    {
+        $old = BonusPromotion::factory()->createOne(['title' => 'Cup money back', 'starts_at' => '2026-11-01 00:00:00', 'ends_at' => null, 'value_cents' => null, 'percent' => 20, 'status' => 'paused']);
+        $new = BonusPromotion::factory()->createOne(['title' => 'Reload Friday', 'starts_at' => '2026-11-20 00:00:00']);
+
+        $this->get(self::PATH)->assertInertia(fn ($page) => $page->component('Bonus/Promotions')->has('promotions', 2)
+            ->where('promotions.0.id', $new->id)->where('promotions.0.value_cents', 5_000)->where('promotions.0.company_name', 'Regal Bet')
+            ->where('promotions.1.id', $old->id)->where('promotions.1.percent', 20)->where('promotions.1.starts_at', '2026-11-01T00:00:00Z')->where('promotions.1.ends_at', null)
+            ->where('statuses.0.value', 'live')->where('statuses.1.label', 'Paused')->where('companies.0.label', 'Regal Bet'));
+    }
+
+    public function test_status_company_and_search_narrow_the_list(): void
+    {
+        $found = BonusPromotion::factory()->createOne(['title' => 'Carnival reload', 'status' => 'paused', 'company_id' => Company::query()->create(['slug' => 'outback-88', 'name' => 'Outback 88', 'color' => '#aa0000'])->id]);
+        BonusPromotion::factory()->createOne(['title' => 'Cup money back']);
+
+        foreach (['status=paused', "company={$found->company_id}", 'search=carnival'] as $query) {
+            $this->get(self::PATH."?{$query}")->assertInertia(fn ($page) => $page->has('promotions', 1)->where('promotions.0.id', $found->id));
+        }
+    }
+
+    public function test_page_is_refused_without_the_ability(): void
+    {
+        $this->actingAs(User::factory()->withAbilities(Ability::ViewBonusClaimedLogs)->createOne())->get(self::PATH)->assertForbidden();
+    }
+}
