@@ -64,7 +64,7 @@ export function BarredFormDialog({ entry, open, onClose }: BarredFormDialogProps
             description={
                 isNew
                     ? 'A client who is certainly this person is barred straight away, and messages to them stop.'
-                    : 'Names, date of birth, mobile and email can be added but not changed: they recognise the person. To replace them, add another entry and request a lift of this one.'
+                    : 'The person is recognised by name, date of birth, mobile and email. You can add a missing one but not change one. To replace one, add another entry and request a lift of this one.'
             }
             submitVerb={isNew ? 'Add barred person' : 'Save entry'}
             labels={LABELS}
