@@ -8,6 +8,7 @@ use App\Enums\SearchField;
 use App\Support\LikeText;
 use App\Support\SearchTerms;
 use App\Support\TextNormalizer;
+use Closure;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
@@ -55,16 +56,34 @@ final readonly class FieldConditions
     public function apply(Builder $people, string $type, FieldCondition $condition): void
     {
         $name = $condition->field->value;
+        $column = self::columnOf($type, $name);
         $fits = match (true) {
             $condition->field === SearchField::Name => fn (Builder $query): Builder => $this->named($query, $type, $condition),
-            isset(self::COLUMNS[$type][$name]) => fn (Builder $query): Builder => $this->compare($query, self::TABLES[$type].'.'.self::COLUMNS[$type][$name], $condition),
+            $column !== null => fn (Builder $query): Builder => $this->compare($query, $column, $condition),
             isset(self::PARTS[$name]) && $type === 'db_client' => fn (Builder $query): Builder => $query->whereIn('db_clients.id', $this->compare(DB::table(self::PARTS[$name][0])->select('db_client_id'), self::PARTS[$name][0].'.'.self::PARTS[$name][1], $condition)),
             default => null,
         };
 
         if ($fits !== null) {
-            $condition->isNegated ? $people->whereNot(static fn (Builder $query): Builder => $fits($query)) : $fits($people);
+            $condition->isNegated ? self::without($people, $fits, $column) : $fits($people);
         }
+    }
+
+    /**
+     * A record without a value doesn't have the unwanted one.
+     *
+     * @param  Closure(Builder): Builder  $fits
+     * @param  string|null  $column  that may be empty
+     */
+    private static function without(Builder $people, Closure $fits, ?string $column): void
+    {
+        $people->where(static fn (Builder $any): Builder => $any->whereNot(static fn (Builder $query): Builder => $fits($query))
+            ->when($column !== null, static fn (Builder $or): Builder => $or->orWhereNull((string) $column)));
+    }
+
+    private static function columnOf(string $type, string $field): ?string
+    {
+        return isset(self::COLUMNS[$type][$field]) ? self::TABLES[$type].'.'.self::COLUMNS[$type][$field] : null;
     }
 
     private static function ofPin(Builder $query, string $column, string $pin): Builder

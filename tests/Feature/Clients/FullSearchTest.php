@@ -39,6 +39,7 @@ final class FullSearchTest extends TestCase
         ]);
         Client::factory()->createOne(['first_name' => 'Mei', 'last_name' => 'Linden', 'pin' => '50001', 'mobile_e164' => '+61400000001', 'email' => 'x@example.com', 'date_of_birth' => '1986-07-01', 'state' => 'NSW', 'status' => ClientStatus::Closed]);
         Lead::factory()->createOne(['first_name' => 'Mei', 'last_name' => 'Castellano', 'mobile_e164' => '+61491570999', 'status' => LeadStatus::New, 'state' => 'VIC']);
+        Lead::factory()->createOne(['first_name' => 'Nadia', 'last_name' => 'Nowhere', 'mobile_e164' => null, 'email' => null, 'state' => null, 'suburb' => null, 'owner_id' => null, 'status' => LeadStatus::Lost]);
         $dbClient = DbClient::factory()->createOne(['first_name' => 'Mei', 'last_name' => 'Prosper']);
         DbPhoneNumber::factory()->createOne(['db_client_id' => $dbClient->id, 'e164' => '+61491570777']);
         DbAddress::factory()->createOne(['db_client_id' => $dbClient->id, 'state' => 'VIC', 'suburb' => 'Carlton', 'postcode' => '3053', 'to_on' => null]);
@@ -74,6 +75,9 @@ final class FullSearchTest extends TestCase
             'a name and a state' => ['name:lin state:vic', [$berg]],
             'not the field' => ['mei -state:VIC', ['Mei Linden']],
             'only what must not be' => ['-closed', []],
+            'not the field, where it is empty' => ['nowhere -state:VIC', ['Nadia Nowhere']],
+            'not the suburb, where it is empty' => ['nowhere -suburb:fitz', ['Nadia Nowhere']],
+            'not the manager, where it is empty' => ['nowhere -manager:tom', ['Nadia Nowhere']],
             'wildcards' => ['suburb:%', []],
         ];
     }
