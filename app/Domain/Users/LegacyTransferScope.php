@@ -86,10 +86,11 @@ final readonly class LegacyTransferScope
         return $transfer->total_rows + $alone > self::MOST_ALONE;
     }
 
-    /** Whether another transfer of this colleague's records is at work. */
+    /** Whether another transfer of this colleague's records is at work, or gives the colleague records that this one would move on. */
     public function isBusy(LegacyTransfer $transfer): bool
     {
-        return LegacyTransfer::query()->whereKeyNot($transfer->id)->whereIn('from_id', [$transfer->from_id, $transfer->to_id])->whereIn('status', LegacyTransferStatus::unfinished())->exists();
+        return LegacyTransfer::query()->whereKeyNot($transfer->id)->whereIn('status', LegacyTransferStatus::unfinished())
+            ->where(static fn (EloquentBuilder $any): EloquentBuilder => $any->whereIn('from_id', [$transfer->from_id, $transfer->to_id])->orWhere('to_id', $transfer->from_id))->exists();
     }
 
     /** Joins the DB clients of a list. A conversation with a DB client has no client, only a number. */

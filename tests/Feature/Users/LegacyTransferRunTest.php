@@ -98,6 +98,26 @@ final class LegacyTransferRunTest extends TestCase
         Queue::assertPushed(RunLegacyTransfer::class, 1);
     }
 
+    /** Otherwise it would also move what the first transfer gives her meanwhile. */
+    public function test_transfer_of_a_colleague_who_receives_another_transfer_waits(): void
+    {
+        Queue::fake();
+        $toms = $this->client();
+        Client::factory()->createOne(['account_manager_id' => $this->priya->id]);
+        $second = $this->drafted(['from_id' => $this->priya->id, 'to_id' => User::factory()->withRole(StaffRole::AccountManager)->createOne()->id]);
+        $first = $this->drafted();
+        $this->post("/users/legacy-transfer/{$first->id}/approve")->assertSessionHas('success');
+
+        $this->post("/users/legacy-transfer/{$second->id}/approve")->assertSessionHas('error', 'Another transfer of these colleagues is still running. Wait until it has finished.');
+
+        $runner = $this->app->make(AdvanceLegacyTransfer::class);
+        foreach ([$first, $second] as $transfer) {
+            while ($runner->handle($transfer->id)) {
+            }
+        }
+        $this->assertSame([$this->priya->id, 0], [$toms->refresh()->account_manager_id, $second->refresh()->moved_rows]);
+    }
+
     public function test_transfer_stops_when_the_new_owner_is_deactivated_and_can_be_undone(): void
     {
         Queue::fake();
