@@ -11,12 +11,15 @@ use App\Actions\Notes\EditNote;
 use App\Actions\Rsg\MoveRsgEvent;
 use App\Actions\Rsg\OpenRsgEvent;
 use App\Actions\Rsg\ResolveRsgCommunications;
+use App\Actions\Users\SavePhoneOutcome;
 use App\Actions\Withdrawals\EndWithdrawal;
 use App\Domain\Deposits\ApprovalOptions;
 use App\Enums\Ability;
 use App\Enums\BarredEntryStatus;
 use App\Enums\BetStatus;
+use App\Enums\MessageDirection;
 use App\Enums\NoteCategory;
+use App\Enums\PhoneOutcome;
 use App\Enums\RsgEventKind;
 use App\Enums\RsgEventSeverity;
 use App\Enums\RsgEventStatus;
@@ -27,6 +30,7 @@ use App\Models\Bet;
 use App\Models\CancellationReason;
 use App\Models\Client;
 use App\Models\Note;
+use App\Models\PhoneLog;
 use App\Models\RsgCommunication;
 use App\Models\RsgEvent;
 use App\Models\RsgFormSubmission;
@@ -106,6 +110,20 @@ final class PastTimelineTest extends TestCase
         $this->assertSame(['Open', 'Open', 'Waiting', 'Active', 'Open'], array_map(fn (string $start): ?string => $this->stateOf($then, $start), ['RSG message', 'Form sent in', 'Deposit limit set', 'Barred', 'RSG event:']));
         $now = array_column($this->entries('2026-09-05', 'rsg'), 1, 0);
         $this->assertSame(['Handled', 'Handled', null, 'Lifted', 'Reviewing'], array_map(fn (string $start): ?string => $this->stateOf($now, $start), ['RSG message', 'Form sent in', 'Deposit limit set', 'Barred', 'RSG event:']));
+    }
+
+    public function test_past_timeline_shows_calls_with_the_outcome_of_that_day(): void
+    {
+        $this->travelTo('2026-09-02 02:00:00');
+        $content = ['direction' => MessageDirection::Outbound, 'number_e164' => '+61491570156', 'person_type' => 'client', 'person_id' => $this->client->id, 'user_id' => $this->officer->id];
+        $call = PhoneLog::query()->create([...$content, 'called_at' => now()]);
+        $this->travelTo('2026-09-04 02:00:00');
+        app(SavePhoneOutcome::class)->handle($call, PhoneOutcome::NoAnswer);
+        $this->travelTo('2026-09-06 02:00:00');
+        app(SavePhoneOutcome::class)->handle($call, PhoneOutcome::Answered);
+
+        $states = fn (string $day): array => array_column($this->entries($day, 'messages'), 1);
+        $this->assertSame([[], [null], ['No answer'], ['Answered']], array_map($states, ['2026-09-01', '2026-09-03', '2026-09-05', '2026-09-06']));
     }
 
     public function test_past_timeline_respects_the_period_and_hides_payments_from_other_roles(): void

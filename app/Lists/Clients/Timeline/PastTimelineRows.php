@@ -6,10 +6,12 @@ namespace App\Lists\Clients\Timeline;
 
 use App\Domain\Clients\History\ClientPast;
 use App\Enums\DepositStatus;
+use App\Enums\PhoneOutcome;
 use App\Enums\RsgEventStatus;
 use App\Lists\PastRows;
 use App\Models\AuditEvent;
 use App\Models\Deposit;
+use App\Models\PhoneLog;
 use Illuminate\Database\Query\Builder;
 
 /** A client's records that have no list of their own, as they were at an earlier time. Each takes the records of today. */
@@ -32,6 +34,23 @@ final readonly class PastTimelineRows
         return PastRows::of($deposits->whereRaw("coalesce(deposits.matched_at, deposits.created_at) < {$past->sql()}"), $past, 'deposits.client_id', 'created_at', ['id', 'rail', 'amount_cents', 'created_at'], [
             'status' => PastRows::formerly($former, 'deposits.id', 'deposits.status'),
             'approved_by' => PastRows::once($past, 'deposits.decided_at', 'deposits.approved_by'),
+        ]);
+    }
+
+    /** Every saved outcome is in the activity log. */
+    public static function calls(Builder $calls, ClientPast $past): Builder
+    {
+        $changes = AuditEvent::query()->where('subject_type', (new PhoneLog)->getMorphClass())->where('action', 'phone_log.outcome_saved')->where('created_at', '>=', $past->moment)
+            ->whereIn('subject_id', (clone $calls)->where('phone_logs.created_at', '<', $past->moment)->where('phone_logs.updated_at', '>=', $past->moment)->select('phone_logs.id'))
+            ->orderByDesc('id')->get(['subject_id', 'before']);
+        $former = $changes->mapWithKeys(static function (AuditEvent $change): array {
+            $outcome = PhoneOutcome::tryFrom((string) ($change->before['outcome'] ?? ''));
+
+            return [(int) $change->subject_id => $outcome === null ? 'null' : "'{$outcome->value}'"];
+        })->all();
+
+        return PastRows::of($calls, $past, 'phone_logs.person_id', 'created_at', ['id', 'user_id', 'direction', 'seconds', 'called_at'], [
+            'outcome' => PastRows::formerly($former, 'phone_logs.id', 'phone_logs.outcome'),
         ]);
     }
 

@@ -167,8 +167,11 @@ final readonly class TimelineSources
                         .($call->seconds === null ? '' : ', '.PhoneLog::duration((int) $call->seconds)),
                     'state' => $call->outcome === null ? null : PhoneOutcome::from($call->outcome)->label(),
                 ],
-                static fn (): Builder => PastRows::keep(DB::table('phone_logs')->where('person_type', $client->getMorphClass())->where('person_id', $client->id), $past, 'phone_logs.person_id', 'created_at')
-                    ->leftJoin('users', 'users.id', '=', 'phone_logs.user_id'),
+                static function () use ($client, $past): Builder {
+                    $calls = DB::table('phone_logs')->where('phone_logs.person_type', $client->getMorphClass())->where('phone_logs.person_id', $client->id);
+
+                    return ($past === null ? $calls : PastTimelineRows::calls($calls, $past))->leftJoin('users', 'users.id', '=', 'phone_logs.user_id');
+                },
             ),
             new TimelineSource(
                 $client, TimelineKind::Notes, 'note', 'notes.created_at', 'notes', ['notes.body', 'notes.category', 'users.first_name', 'users.last_name'],
