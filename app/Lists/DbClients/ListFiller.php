@@ -34,8 +34,10 @@ final readonly class ListFiller
                 return false;
             }
 
+            // DB clients who were imported since match too, but were not chosen.
+            $most = max(0, min(self::STEP, $current->wanted_rows - $current->filled_rows));
             $found = array_values(DbClientSelection::assignable(clone $dbClients)->where('db_clients.id', '>', $current->fill_cursor)
-                ->orderBy('db_clients.id')->limit(self::STEP)->pluck('db_clients.id')->map(static fn (mixed $id): int => (int) $id)->all());
+                ->orderBy('db_clients.id')->limit(self::STEP)->pluck('db_clients.id')->map(static fn (mixed $id): int => (int) $id)->take($most)->all());
             $rows = $this->hold($found, $current->created_by);
             $ids = array_values($rows->pluck('id')->map(static fn (mixed $id): int => (int) $id)->all());
             $now = CarbonImmutable::now();
@@ -48,7 +50,7 @@ final readonly class ListFiller
                 ['status' => DbClientStatus::Assigned->value, 'db_list_id' => $current->id, 'assignee_id' => $current->assignee_id],
             ]]), $current->created_by);
 
-            $hasMore = count($found) === self::STEP;
+            $hasMore = count($found) === $most && $current->filled_rows + count($ids) < $current->wanted_rows;
             $current->fill([
                 'filled_rows' => $current->filled_rows + count($ids), 'fill_cursor' => $found === [] ? $current->fill_cursor : max($found),
                 'filled_at' => $hasMore ? null : $now, 'heartbeat_at' => $now,

@@ -63,6 +63,19 @@ final class DbListTest extends DbClientTestCase
         $this->assertNotNull($list->filled_at);
     }
 
+    /** An import may add DB clients that match while a large list is filled. */
+    public function test_large_list_is_not_filled_beyond_the_number_that_was_chosen(): void
+    {
+        $chosen = $this->dbClient([], '+61491570156');
+        $list = DbList::factory()->createOne(['assignee_id' => $this->contractor->id, 'created_by' => $this->manager->id, 'filters' => ['assignee' => 'unassigned'], 'wanted_rows' => 1]);
+        $later = $this->dbClient(['last_name' => 'Imported'], '+61491570157');
+
+        FillDbList::dispatchSync($list->id);
+
+        $this->assertSame([$list->id, null], [$chosen->refresh()->db_list_id, $later->refresh()->db_list_id]);
+        $this->assertSame([1, true], [$list->refresh()->filled_rows, $list->filled_at !== null]);
+    }
+
     public function test_invalid_list_is_refused_with_a_message(): void
     {
         $taken = $this->onList();
