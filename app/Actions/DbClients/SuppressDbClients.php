@@ -38,13 +38,17 @@ final readonly class SuppressDbClients
     /** @param  list<int>  $ids */
     private function step(array $ids, SuppressionReason $reason, User $actor): int
     {
-        $dbClients = DbClient::query()->with('phoneNumbers')->whereKey($ids)->whereNotIn('status', [DbClientStatus::Suppressed, DbClientStatus::Converted])->orderBy('id')->lockForUpdate()->get();
+        $dbClients = DbClient::query()->with('phoneNumbers')->whereKey($ids)->orderBy('id')->lockForUpdate()->get();
         $changes = [];
         $phones = [];
         foreach ($dbClients as $dbClient) {
             $numbers = array_values($dbClient->phoneNumbers->pluck('e164')->all());
             array_push($phones, ...$numbers);
             $this->suppressions->suppress($numbers, $dbClient->email, $reason, $actor->id);
+            // Their status stays, but the reason counts: one whose mailbox bounced may also have asked to stop.
+            if (in_array($dbClient->status, [DbClientStatus::Suppressed, DbClientStatus::Converted], true)) {
+                continue;
+            }
             $changes[$dbClient->id] = [['status' => $dbClient->status->value, 'suppressed_reason' => null], ['status' => DbClientStatus::Suppressed->value, 'suppressed_reason' => $reason->value]];
         }
         DbClient::query()->whereKey(array_keys($changes))->update([

@@ -118,6 +118,20 @@ final class DoNotContactTest extends DbClientTestCase
         $this->assertSame([self::NUMBER => SuppressionReason::Invalid], $book->reasons([self::NUMBER]));
     }
 
+    public function test_bulk_suppression_also_counts_for_suppressed_and_converted_db_clients(): void
+    {
+        $bounced = $this->dbClient(['status' => DbClientStatus::Suppressed, 'suppressed_reason' => SuppressionReason::Bounce], self::NUMBER);
+        $converted = $this->dbClient(['last_name' => 'Converted', 'status' => DbClientStatus::Converted], '+61491570158');
+        $this->actingAs($this->manager);
+
+        $this->post(route('db-clients.bulk.suppress'), ['all' => false, 'ids' => [$bounced->id, $converted->id], 'reason' => 'stop'])->assertSessionHas('success', '0 DB clients suppressed.');
+
+        $reasons = app(SuppressionList::class)->reasons([self::NUMBER, '+61491570158']);
+        $this->assertSame([self::NUMBER => SuppressionReason::Stop, '+61491570158' => SuppressionReason::Stop], $reasons);
+        $this->assertSame([SuppressionReason::Bounce, DbClientStatus::Converted], [$bounced->refresh()->suppressed_reason, $converted->refresh()->status]);
+        $this->delete(route('db-clients.suppression.destroy', $bounced), ['reason' => 'The mailbox works'])->assertSessionHasErrors('reason');
+    }
+
     public function test_request_to_stop_holds_while_a_list_is_filled_or_closed(): void
     {
         $wanted = $this->dbClient(['status' => DbClientStatus::Validated]);
