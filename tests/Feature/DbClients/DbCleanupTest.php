@@ -16,6 +16,7 @@ use App\Inertia\Testing\AssertableInertia;
 use App\Jobs\DbClients\RunDbCleanup;
 use App\Models\DbAddress;
 use App\Models\DbCleanup;
+use App\Models\DbClient;
 use App\Models\DbPhoneNumber;
 use App\Models\Merge;
 use App\Models\User;
@@ -85,6 +86,19 @@ final class DbCleanupTest extends DbClientTestCase
 
         $this->delete(route('db-clients.clean-up.destroy', $run))->assertSessionHasNoErrors();
         $this->assertSame([3, ConsentBasis::Express], [$dbClient->phoneNumbers()->count(), $number->refresh()->consent_basis]);
+    }
+
+    public function test_wrong_number_stays_wrong_when_it_is_normalised(): void
+    {
+        $alone = $this->dbClient([], '0491 570 156');
+        $twice = $this->dbClient([], '+61491570157', '0491 570 157');
+        DbPhoneNumber::query()->whereIn('e164', ['0491 570 156', '0491 570 157'])->update(['is_valid' => false, 'checked_at' => now()]);
+
+        $run = $this->clean(DbCleanupKind::NormalisePhones);
+        $this->assertSame([['+61491570156', false], ['+61491570157', false]], array_map(static fn (DbClient $dbClient): array => array_values($dbClient->phoneNumbers()->sole()->only('e164', 'is_valid')), [$alone, $twice]));
+
+        $this->delete(route('db-clients.clean-up.destroy', $run))->assertSessionHasNoErrors();
+        $this->assertSame(['+61491570157' => true, '0491 570 157' => false], $twice->phoneNumbers()->orderBy('id')->pluck('is_valid', 'e164')->all());
     }
 
     public function test_exact_duplicates_merge_into_the_oldest_until_undone(): void

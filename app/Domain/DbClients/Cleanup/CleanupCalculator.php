@@ -44,7 +44,7 @@ final readonly class CleanupCalculator
 
     /**
      * Writes numbers as E.164 and deletes a number that the DB client already has. The number that stays keeps the stronger consent, so
-     * that a refusal of calls isn't lost.
+     * that a refusal of calls isn't lost, and stays wrong when a call found it to be wrong.
      *
      * @param  list<int>  $ids
      * @return list<Change>
@@ -66,12 +66,17 @@ final readonly class CleanupCalculator
                 $changes[] = new Change('db_phone_number', (int) $kept->id, (int) $kept->db_client_id, self::consent($kept), self::consent($row));
                 [$kept->consent_basis, $kept->consent_at, $kept->consent_evidence] = array_values(self::consent($row));
             }
+            $isWrong = $row->is_valid !== null && ! (bool) $row->is_valid;
+            if ($kept !== null && $isWrong && ($kept->is_valid === null || (bool) $kept->is_valid)) {
+                $changes[] = new Change('db_phone_number', (int) $kept->id, (int) $kept->db_client_id, ['is_valid' => $kept->is_valid === null ? null : true], ['is_valid' => false]);
+                $kept->is_valid = false;
+            }
             $changes[] = $kept !== null
                 ? self::removedNumber($row)
                 : new Change('db_phone_number', (int) $row->id, (int) $row->db_client_id, [
                     'e164' => $row->e164, 'kind' => $row->kind, 'is_valid' => $row->is_valid === null ? null : (bool) $row->is_valid, 'value_hash' => $row->value_hash,
                 ], [
-                    'e164' => $facts->e164, 'kind' => $facts->kind->value, 'is_valid' => $facts->isValid, 'value_hash' => ContactHash::of($facts->e164),
+                    'e164' => $facts->e164, 'kind' => $facts->kind->value, 'is_valid' => $facts->isValid && ! $isWrong, 'value_hash' => ContactHash::of($facts->e164),
                 ]);
             $taken[$key] ??= $row;
         }
