@@ -32,10 +32,12 @@ enum LeadDue: string
         $today = CarbonImmutable::now(self::timezone())->startOfDay();
         $between = static fn (CarbonImmutable $from, CarbonImmutable $until): array => [self::stored($from), self::stored($until)];
 
+        if ($this !== self::None) {
+            // Nothing is due for a lead that is lost, converted or barred.
+            $query->whereIn('leads.status', array_column(array_filter(LeadStatus::cases(), LeadStatusRule::isOpen(...)), 'value'));
+        }
         match ($this) {
-            // As the list marks them: nothing is due for a lead that is lost, converted or barred.
-            self::Overdue => $query->where('leads.next_action_due_at', '<', self::stored($today))
-                ->whereIn('leads.status', array_column(array_filter(LeadStatus::cases(), LeadStatusRule::isOpen(...)), 'value')),
+            self::Overdue => $query->where('leads.next_action_due_at', '<', self::stored($today)),
             self::Today => $query->whereBetween('leads.next_action_due_at', $between($today, $today->endOfDay())),
             self::Week => $query->whereBetween('leads.next_action_due_at', $between($today, $today->addDays(6)->endOfDay())),
             self::None => $query->whereNull('leads.next_action_due_at'),

@@ -52,11 +52,23 @@ final class LeadIndexTest extends TestCase
     public function test_filters_narrow_the_list(string $query, array $names): void
     {
         $this->lead('Mine', ['owner_id' => $this->viewer->id, 'state' => 'VIC', 'source' => 'Referral', 'next_action_due_at' => $this->day(-2)]);
-        $this->lead('Theirs', ['owner_id' => User::factory()->createOne()->id, 'status' => LeadStatus::Lost, 'state' => 'NSW', 'next_action_due_at' => $this->day(0)]);
+        $this->lead('Theirs', ['owner_id' => User::factory()->createOne()->id, 'status' => LeadStatus::Contacted, 'state' => 'NSW', 'next_action_due_at' => $this->day(0)]);
         $this->lead('Nobodys', ['state' => 'QLD', 'next_action_due_at' => $this->day(6)]);
 
         $this->actingAs($this->viewer)->get("/clients/leads?{$query}")->assertOk()
             ->assertInertia(fn (AssertableInertia $page) => $page->where('leads', fn ($leads): bool => $leads->pluck('full_name')->map(fn (string $name): string => explode(' ', $name)[0])->sort()->values()->all() === $names)->etc());
+    }
+
+    public function test_nothing_is_due_for_a_lead_that_is_lost_converted_or_barred(): void
+    {
+        foreach (LeadStatus::cases() as $status) {
+            $this->lead($status->label(), ['status' => $status, 'next_action' => 'Call', 'next_action_due_at' => $this->day(0)]);
+        }
+
+        foreach (['today', 'week'] as $due) {
+            $this->actingAs($this->viewer)->get("/clients/leads?due={$due}&sort=status")->assertInertia(static fn (AssertableInertia $page) => $page
+                ->has('leads', 3)->where('meta.count', 3)->where('leads', static fn ($leads): bool => $leads->pluck('status')->map(static fn (mixed $status): string => $status instanceof LeadStatus ? $status->value : $status)->sort()->values()->all() === ['contacted', 'new', 'qualified'])->etc());
+        }
     }
 
     public function test_overdue_filter_finds_the_leads_that_the_list_marks_as_overdue(): void
@@ -73,7 +85,7 @@ final class LeadIndexTest extends TestCase
     public static function filters(): array
     {
         return [
-            'status' => ['status=lost', ['Theirs']],
+            'status' => ['status=contacted', ['Theirs']],
             'several states' => ['state=VIC,QLD', ['Mine', 'Nobodys']],
             'mine' => ['owner=me', ['Mine']],
             'mine and nobody’s' => ['owner=me,unassigned', ['Mine', 'Nobodys']],
