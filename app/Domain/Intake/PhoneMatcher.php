@@ -15,7 +15,9 @@ final readonly class PhoneMatcher
         $sources = [
             'client' => static fn (): array => DB::table('clients')->where('mobile_e164', $e164)->whereNull('deleted_at')->limit(2)->pluck('id')->all(),
             'lead' => static fn (): array => DB::table('leads')->where('mobile_e164', $e164)->whereNull('deleted_at')->limit(2)->pluck('id')->all(),
-            'db_client' => static fn (): array => DB::table('db_phone_numbers')->where('e164', $e164)->distinct()->limit(2)->pluck('db_client_id')->all(),
+            // A merged DB client keeps its row of a number that both had.
+            'db_client' => static fn (): array => DB::table('db_phone_numbers')->join('db_clients', 'db_clients.id', '=', 'db_phone_numbers.db_client_id')
+                ->where('e164', $e164)->whereNull('db_clients.deleted_at')->distinct()->limit(2)->pluck('db_client_id')->all(),
         ];
         foreach ($e164 === null ? [] : $sources as $type => $find) {
             $ids = $find();

@@ -4,10 +4,12 @@ declare(strict_types=1);
 
 namespace Tests\Feature\DbClients;
 
+use App\Actions\Intake\ReceivePhoneLog;
 use App\Enums\ConsentBasis;
 use App\Enums\DbCleanupKind;
 use App\Enums\DbClientStatus;
 use App\Enums\MatchStatus;
+use App\Enums\MessageDirection;
 use App\Models\Attachment;
 use App\Models\Consent;
 use App\Models\DbCleanup;
@@ -16,6 +18,7 @@ use App\Models\DbPhoneNumber;
 use App\Models\MatchSuggestion;
 use App\Models\Merge;
 use App\Models\Note;
+use App\Models\PhoneLog;
 
 /** The clean-up of exact duplicates keeps the data of both records, and its undo restores both. */
 final class MergeDuplicatesTest extends DbClientTestCase
@@ -62,6 +65,18 @@ final class MergeDuplicatesTest extends DbClientTestCase
         $this->assertNotSoftDeleted($younger);
         $this->assertSame([$younger->id, $younger->id, $younger->id], [$note->refresh()->subject_id, $file->refresh()->subject_id, $consent->refresh()->person_id]);
         $this->assertSame([$younger->id, MatchStatus::Suggested], [$match->refresh()->left_id, $pair->refresh()->status]);
+    }
+
+    public function test_call_from_the_number_of_a_merged_db_client_is_that_of_the_remaining_one(): void
+    {
+        $older = $this->dbClient([], '+61491570156');
+        $younger = $this->dbClient([], '+61491570156');
+        $this->clean();
+        $this->assertSoftDeleted($younger);
+
+        [$call] = app(ReceivePhoneLog::class)->handle(new PhoneLog(['external_id' => 'call-1', 'direction' => MessageDirection::Inbound, 'number_e164' => '+61491570156', 'seconds' => 40, 'called_at' => now()]));
+
+        $this->assertSame(['db_client', $older->id], [$call->person_type, $call->person_id]);
     }
 
     public function test_merge_keeps_the_stronger_consent_and_any_refusal(): void
