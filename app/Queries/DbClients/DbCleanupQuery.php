@@ -11,11 +11,13 @@ use App\Data\DbClients\DbCleanupSample;
 use App\Domain\DbClients\Cleanup\Change;
 use App\Domain\DbClients\DbClientContacts;
 use App\Domain\DbClients\DbClientScope;
+use App\Enums\Ability;
 use App\Enums\DbCleanupKind;
 use App\Enums\DbCleanupStatus;
 use App\Lists\DbClients\CleanupRows;
 use App\Lists\DbClients\DbClientSelection;
 use App\Models\DbCleanup;
+use App\Models\RoleAbility;
 use App\Models\User;
 
 /** The kinds of clean-up, past runs and previews. */
@@ -47,8 +49,10 @@ final readonly class DbCleanupQuery
             $runs->where('user_id', $viewer->id);
         }
 
+        $contractors = RoleAbility::query()->where('ability', Ability::CanViewDatabaseOnly)->pluck('role_id');
+
         return array_values($runs->latest('id')->limit(self::RUNS)->get()->map(static fn (DbCleanup $run): DbCleanupRun => new DbCleanupRun(
-            $run->id, $run->kind, $run->status, $run->user->full_name, self::target($run, $viewer), $run->total_rows, $run->processed_rows, $run->changed_rows, $run->kept_rows,
+            $run->id, $run->kind, $run->status, $run->user->full_name, self::target($run, $viewer, $contractors->contains($run->user->role_id)), $run->total_rows, $run->processed_rows, $run->changed_rows, $run->kept_rows,
             $run->created_at->toIso8601ZuluString(), $run->finished_at?->toIso8601ZuluString(), $run->error,
             $run->status->canBeUndone() && $run->changed_rows > 0, in_array($run->status, DbCleanupStatus::underWay(), true),
         ))->all());
@@ -71,12 +75,14 @@ final readonly class DbCleanupQuery
         return new DbCleanupPreview($kind, $kind->description(), count($ids), $this->rows->count($kind, $selection, $viewer), $count, $samples);
     }
 
-    private static function target(DbCleanup $run, User $viewer): string
+    /** All DB clients of a contractor are those of their own lists. */
+    private static function target(DbCleanup $run, User $viewer, bool $isByContractor): string
     {
         return match (true) {
             $run->ids !== null => count($run->ids) === 1 ? '1 selected DB client' : number_format(count($run->ids)).' selected DB clients',
             $run->filters !== null => number_format($run->total_rows).' filtered DB clients',
-            default => DbClientScope::of($viewer)->isOwnListsOnly ? 'your DB clients' : 'all DB clients',
+            $isByContractor => $run->user_id === $viewer->id ? 'your DB clients' : 'DB clients on their lists',
+            default => 'all DB clients',
         };
     }
 

@@ -144,6 +144,18 @@ final class DbCleanupSelectionTest extends DbClientTestCase
         $this->assertSame(['Harriet', 'TOM', 1], [$left->refresh()->first_name, $kept->refresh()->first_name, $run->refresh()->kept_rows]);
     }
 
+    public function test_history_names_the_db_clients_of_a_contractors_run(): void
+    {
+        $this->onList(['first_name' => 'HARRIET']);
+        $this->actingAs($this->contractor)->clean(DbCleanupKind::FixNameCase, []);
+
+        foreach ([[$this->contractor, 'your DB clients'], [$this->manager, 'DB clients on their lists']] as [$viewer, $scope]) {
+            $this->actingAs($viewer)->get(route('db-clients.clean-up.index'))->assertInertia(static fn (AssertableInertia $page) => $page->where('runs.0.scope', $scope)->etc());
+        }
+        $this->actingAs($this->manager)->clean(DbCleanupKind::FixNameCase, []);
+        $this->get(route('db-clients.clean-up.index'))->assertInertia(static fn (AssertableInertia $page) => $page->where('runs.0.scope', 'all DB clients')->etc());
+    }
+
     public function test_contractor_merges_and_unmerges_only_duplicates_of_own_lists(): void
     {
         $foreign = $this->dbClient([], '+61491570156');
