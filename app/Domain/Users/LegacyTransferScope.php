@@ -8,6 +8,7 @@ use App\Enums\LegacyTransferStatus;
 use App\Enums\OwnedWorkKind;
 use App\Models\LegacyTransfer;
 use App\Models\User;
+use App\Models\UserTakeover;
 use Illuminate\Database\Eloquent\Builder as EloquentBuilder;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Query\Builder;
@@ -86,11 +87,12 @@ final readonly class LegacyTransferScope
         return $transfer->total_rows + $alone > self::MOST_ALONE;
     }
 
-    /** Whether another transfer of this colleague's records is at work, or gives the colleague records that this one would move on. */
+    /** Whether another transfer of this colleague's records is at work, or a transfer or takeover gives the colleague records that this one would move on. */
     public function isBusy(LegacyTransfer $transfer): bool
     {
         return LegacyTransfer::query()->whereKeyNot($transfer->id)->whereIn('status', LegacyTransferStatus::unfinished())
-            ->where(static fn (EloquentBuilder $any): EloquentBuilder => $any->whereIn('from_id', [$transfer->from_id, $transfer->to_id])->orWhere('to_id', $transfer->from_id))->exists();
+            ->where(static fn (EloquentBuilder $any): EloquentBuilder => $any->whereIn('from_id', [$transfer->from_id, $transfer->to_id])->orWhere('to_id', $transfer->from_id))->exists()
+            || UserTakeover::query()->whereNull('finished_at')->get()->contains(static fn (UserTakeover $takeover): bool => in_array($transfer->from_id, $takeover->recipients, true));
     }
 
     /** Joins the DB clients of a list. A conversation with a DB client has no client, only a number. */

@@ -13,6 +13,7 @@ use App\Models\Client;
 use App\Models\LegacyTransfer;
 use App\Models\LegacyTransferRow;
 use App\Models\User;
+use App\Models\UserTakeover;
 use App\Queries\Dashboard\ToDoQuery;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Artisan;
@@ -116,6 +117,18 @@ final class LegacyTransferRunTest extends TestCase
             }
         }
         $this->assertSame([$this->priya->id, 0], [$toms->refresh()->account_manager_id, $second->refresh()->moved_rows]);
+    }
+
+    public function test_transfer_of_a_colleague_who_takes_over_a_deactivated_users_work_waits(): void
+    {
+        $this->client();
+        $transfer = $this->drafted();
+        $left = User::factory()->withRole(StaffRole::AccountManager)->createOne(['is_active' => false]);
+        $takeover = UserTakeover::query()->create(['user_id' => $left->id, 'started_by' => $this->manager->id, 'recipients' => ['clients' => $this->tom->id, 'leads' => null]]);
+
+        $this->post("/users/legacy-transfer/{$transfer->id}/approve")->assertSessionHas('error', 'Another transfer of these colleagues is still running. Wait until it has finished.');
+        $takeover->update(['finished_at' => now()]);
+        $this->post("/users/legacy-transfer/{$transfer->id}/approve")->assertSessionHas('success');
     }
 
     public function test_transfer_stops_when_the_new_owner_is_deactivated_and_can_be_undone(): void
