@@ -48,13 +48,19 @@ final readonly class QueueQuery
     private function queue(NotificationType $type, string $title): DashboardQueue
     {
         $minutes = $this->minutes($type);
-        $since = $type === NotificationType::Deposit ? 'waiting_since' : 'created_at';
+        $since = self::column($type);
         /** @var object{waiting: int|string, oldest: string|null, due?: string|null} $open */
         $open = $this->work->open($type)->toBase()->selectRaw("count(*) as waiting, min({$since}) as oldest".($minutes === null ? ', min(due_at) as due' : ''))->first();
         $oldest = self::time($open->oldest);
         $due = $minutes === null ? self::time($open->due ?? null) : $oldest?->addMinutes($minutes[1]);
 
         return new DashboardQueue($type, $title, (int) $open->waiting, $oldest, $due, $minutes === null ? $due?->subDay() : $oldest?->addMinutes($minutes[0]));
+    }
+
+    /** The time since when the work waits. A deposit may return to the queue. */
+    private static function column(NotificationType $type): string
+    {
+        return $type === NotificationType::Deposit ? 'waiting_since' : 'created_at';
     }
 
     private static function time(?string $stored): ?CarbonImmutable
@@ -86,7 +92,7 @@ final readonly class QueueQuery
     {
         $rows = [];
         foreach (NotificationDefinition::visibleTo($viewer) as $type) {
-            $count = $this->work->open($type)->where('created_at', '>=', $since)->count();
+            $count = $this->work->open($type)->where(self::column($type), '>=', $since)->count();
             if ($count > 0) {
                 $rows[] = new HandoverWork($type, self::QUEUES[$type->value], $count);
             }

@@ -12,6 +12,7 @@ use App\Enums\StaffRole;
 use App\Models\Client;
 use App\Models\DbClient;
 use App\Models\DbList;
+use App\Models\Deposit;
 use App\Models\Guide;
 use App\Models\RsgCommunication;
 use App\Models\RsgFormSubmission;
@@ -21,11 +22,12 @@ use App\Models\Withdrawal;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use Tests\Support\ReadsPages;
+use Tests\Support\ReceivesDeposits;
 use Tests\TestCase;
 
 final class DashboardTest extends TestCase
 {
-    use ReadsPages, RefreshDatabase;
+    use ReadsPages, ReceivesDeposits, RefreshDatabase;
 
     /** @return iterable<string, array{NotificationType}> */
     public static function types(): iterable
@@ -113,6 +115,17 @@ final class DashboardTest extends TestCase
 
         $this->assertContains(['type' => 'withdrawal', 'title' => 'Withdrawals', 'count' => 1], $work);
         $this->assertNotContains('deposit', array_column($work, 'type'));
+    }
+
+    public function test_handover_counts_a_deposit_that_returned_to_the_queue(): void
+    {
+        $viewer = User::factory()->withAbilities(Ability::ViewDeposits)->createOne(['last_signed_out_at' => now()->subHour()]);
+        foreach ([[$this->receive('Unknown one'), now()->subMinute()], [$this->receive('Unknown two'), now()->subDay()]] as [$deposit, $waitingSince]) {
+            Deposit::query()->whereKey($deposit->id)->update(['created_at' => now()->subDay(), 'waiting_since' => $waitingSince]);
+        }
+
+        $work = $this->actingAs($viewer)->inertia(route('dashboard'))->assertOk()->json('props.handover.new_work');
+        $this->assertSame(['deposit' => 1], array_intersect_key(array_column($work, 'count', 'type'), ['deposit' => 0]));
     }
 
     public function test_handover_without_clients_has_the_queues_only(): void
