@@ -6,7 +6,7 @@ namespace App\Support;
 
 use App\Models\User;
 
-/** Masks the phone numbers and email addresses (PayIDs) in the text of a bank line. */
+/** Masks the phone numbers and email addresses in a text from outside: a bank line, or why a message was not delivered. */
 final readonly class BankLineText
 {
     private const EMAIL = '/[^\s@<>]+@[^\s@<>]+\.[a-z]{2,}/i';

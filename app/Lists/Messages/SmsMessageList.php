@@ -17,6 +17,7 @@ use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\Conversation;
 use App\Models\SmsMessage;
+use App\Support\BankLineText;
 use App\Support\ContactMask;
 use App\Support\DataFactory;
 use Illuminate\Database\Query\Builder;
@@ -92,6 +93,8 @@ final readonly class SmsMessageList extends ListDefinition
     {
         return DataFactory::make(SmsBubble::class, $row, [
             'body' => ContactMask::isLifted($context->viewer) ? $row->body : null,
+            // The gateway's words may name the number.
+            'error' => BankLineText::maskedIfAny($row->error, $context->viewer),
             'is_unread' => $row->direction === MessageDirection::Inbound->value && $row->read_at === null,
         ]);
     }

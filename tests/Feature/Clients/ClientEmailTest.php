@@ -168,13 +168,14 @@ final class ClientEmailTest extends TestCase
 
     public function test_users_without_the_ability_see_times_but_no_texts(): void
     {
-        $email = Email::factory()->createOne(['subject' => 'SECRET', 'body' => 'SECRET']);
+        $email = Email::factory()->createOne(['subject' => 'SECRET', 'body' => 'SECRET', 'error' => '550 5.1.1 <emma.walsh@example.com>: mailbox unavailable']);
         $file = Attachment::factory()->createOne(['subject_type' => 'email', 'subject_id' => $email->id, 'name' => 'secret.pdf']);
         $client = Client::query()->findOrFail($email->client_id);
         $this->actingAs(User::factory()->withRole(StaffRole::RiskAnalyst)->createOne());
 
         $this->inertia("/clients/{$client->id}/emails", ['emails'], 'Clients/Emails')->assertOk()->assertJsonPath('props.emails.0.subject', 'Not shown')->assertDontSee('SECRET');
-        $this->getJson(route('clients.emails.show', [$client, $email]))->assertOk()->assertJsonPath('body', null)->assertJsonPath('attachments', []);
+        $this->getJson(route('clients.emails.show', [$client, $email]))->assertOk()->assertJsonPath('body', null)->assertJsonPath('attachments', [])
+            ->assertJsonPath('error', '550 5.1.1 <e•••@example.com>: mailbox unavailable');
         $this->get(route('attachments.show', ['email', $email->id, $file->id]))->assertNotFound();
     }
 

@@ -131,10 +131,11 @@ final class SendSmsTest extends TestCase
     public function test_viewer_without_the_ability_sees_times_but_no_texts(): void
     {
         $client = Client::factory()->createOne();
-        SmsMessage::factory()->createOne(['conversation_id' => Conversation::factory()->createOne(['client_id' => $client->id])->id, 'body' => 'SECRET']);
+        SmsMessage::factory()->createOne(['conversation_id' => Conversation::factory()->createOne(['client_id' => $client->id])->id, 'body' => 'SECRET', 'error' => 'Number 0491570156 is not in service']);
 
         $analyst = User::factory()->withRole(StaffRole::RiskAnalyst)->createOne();
-        $this->actingAs($analyst)->getJson(route('clients.messages.older', $client))->assertOk()->assertJsonCount(1, 'messages')->assertJsonPath('messages.0.body', null);
+        $this->actingAs($analyst)->getJson(route('clients.messages.older', $client))->assertOk()->assertJsonCount(1, 'messages')->assertJsonPath('messages.0.body', null)
+            ->assertJsonPath('messages.0.error', 'Number •••• ••• 156 is not in service');
         $this->inertia("/clients/{$client->id}/messages", ['thread'], 'Clients/Messages')->assertOk()->assertDontSee('SECRET');
         $this->actingAs($this->sender())->getJson(route('clients.messages.older', $client))->assertJsonPath('messages.0.body', 'SECRET');
     }

@@ -23,6 +23,7 @@ use App\Models\User;
 use App\Queries\Attachments\AttachmentListQuery;
 use App\Queries\Clients\ClientHeaderQuery;
 use App\Queries\Clients\MessageComposerQuery;
+use App\Support\BankLineText;
 use App\Support\ContactMask;
 use App\Support\DataFactory;
 use Carbon\CarbonImmutable;
@@ -60,7 +61,8 @@ final class ClientEmailsController
 
         return new JsonResponse(DataFactory::make(EmailDetails::class, $email, [
             'body' => $isReader ? $email->body : null,
-            'error' => $until($email->updated_at, $email->error),
+            // The mail server's words may name the address.
+            'error' => BankLineText::maskedIfAny($until($email->updated_at, $email->error), $viewer),
             'sent_at' => $email->sent_at === null ? null : $until($email->sent_at, $email->sent_at->toIso8601ZuluString()),
             'delivered_at' => $email->delivered_at === null ? null : $until($email->delivered_at, $email->delivered_at->toIso8601ZuluString()),
             'template_name' => $email->messageTemplate?->name,
