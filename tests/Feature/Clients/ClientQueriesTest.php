@@ -73,7 +73,7 @@ final class ClientQueriesTest extends TestCase
         'ip-report' => [9, 9],
         'matches' => [9, 12],
         'activity-logs' => [9, 10],
-        'timeline?as_of' => [10, 13],
+        'timeline?as_of' => [10, 14],
         'bets?as_of' => [10, 11],
         'bonuses?as_of' => [10, 8],
         'transfers?as_of' => [10, 12],
