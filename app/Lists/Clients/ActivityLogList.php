@@ -53,7 +53,7 @@ final readonly class ActivityLogList extends ListDefinition
     public const FIELDS = [...ClientFields::NAMES, 'client_rating', 'betstop_state', 'is_barred', 'sms_opted_out_at'];
 
     /** Records of money whose changes only these viewers see, as on the timeline. */
-    private const MONEY = ['adjustment' => Ability::ViewTransactions, 'deposit' => Ability::ViewDeposits, 'withdrawal' => Ability::ViewWithdrawals];
+    private const MONEY = ['adjustment' => Ability::ViewTransactions, 'bank_account' => Ability::ViewWithdrawals, 'deposit' => Ability::ViewDeposits, 'withdrawal' => Ability::ViewWithdrawals];
 
     public function __construct(private Gate $gate, private ClientStatusRule $statuses) {}
 

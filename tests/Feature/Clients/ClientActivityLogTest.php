@@ -10,6 +10,7 @@ use App\Inertia\Testing\AssertableInertia;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\AuditEvent;
+use App\Models\BankAccount;
 use App\Models\Client;
 use App\Models\Lead;
 use App\Models\OperatorSite;
@@ -46,6 +47,17 @@ final class ClientActivityLogTest extends TestCase
         $this->assertSame(['withdrawal.approved'], array_column($seen(Ability::ViewWithdrawals)['choices']['action'], 'value'));
         $this->assertStringContainsString('approved', (string) json_encode($seen(Ability::ViewWithdrawals)['log']));
         $this->assertStringContainsString('approved', (string) json_encode($seen(Ability::ViewWithdrawals)['history']));
+    }
+
+    public function test_bank_accounts_are_shown_to_viewers_of_withdrawals(): void
+    {
+        $account = BankAccount::factory()->createOne(['client_id' => $this->client->id]);
+        app(AuditTrail::class)->record('bank_account.added', $account, after: ['holder' => 'Emma Walsh', 'account' => $account->masked()]);
+        $log = fn (Ability ...$abilities): string => (string) json_encode($this->actingAs(User::factory()->withAbilities(Ability::ViewClients, ...$abilities)->createOne())
+            ->inertia(route('clients.activity-logs', $this->client), ['log'], 'Clients/ActivityLogs')->assertOk()->json('props.log'));
+
+        $this->assertStringNotContainsString('Bank account', $log());
+        $this->assertStringContainsString('Bank account added', $log(Ability::ViewWithdrawals));
     }
 
     public function test_log_lists_every_change_with_old_and_new_values(): void
