@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Domain\Intake;
 
+use App\Domain\Clients\ContactOwner;
 use Illuminate\Support\Facades\DB;
 
 /** Finds the person behind a phone number: a client, else a lead, else a DB client. */
@@ -13,7 +14,7 @@ final readonly class PhoneMatcher
     public function of(?string $e164): array
     {
         $sources = [
-            'client' => static fn (): array => DB::table('clients')->where('mobile_e164', $e164)->whereNull('deleted_at')->limit(2)->pluck('id')->all(),
+            'client' => static fn (): array => ContactOwner::ids('mobile_e164', (string) $e164),
             'lead' => static fn (): array => DB::table('leads')->where('mobile_e164', $e164)->whereNull('deleted_at')->limit(2)->pluck('id')->all(),
             // A merged DB client keeps its row of a number that both had.
             'db_client' => static fn (): array => DB::table('db_phone_numbers')->join('db_clients', 'db_clients.id', '=', 'db_phone_numbers.db_client_id')

@@ -61,6 +61,14 @@ final class ReceivePhoneLogTest extends IntakeTestCase
         $this->receive(['external_id' => 'c'])->assertJson(['person_type' => 'client', 'person_id' => $client->id]);
     }
 
+    public function test_number_of_a_merged_client_is_that_of_the_remaining_one(): void
+    {
+        $client = Client::factory()->createOne(['mobile_e164' => '+61491570157']);
+        Client::factory()->createOne(['mobile_e164' => self::NUMBER, 'merged_into_id' => $client->id, 'deleted_at' => now()]);
+
+        $this->receive()->assertCreated()->assertJson(['person_type' => 'client', 'person_id' => $client->id]);
+    }
+
     public function test_number_that_two_clients_share_belongs_to_nobody(): void
     {
         Client::factory()->count(2)->create(['mobile_e164' => self::NUMBER]);
