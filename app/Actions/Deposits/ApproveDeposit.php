@@ -9,6 +9,7 @@ use App\Data\DuplicateOsko\DuplicateWarning;
 use App\Domain\DepositMatching\CertainClientResolver;
 use App\Domain\DepositMatching\MatchLearning;
 use App\Domain\Deposits\ApprovalOptions;
+use App\Domain\Deposits\CreditRefusal;
 use App\Domain\Deposits\DecidedDeposit;
 use App\Domain\Deposits\DepositNotifier;
 use App\Domain\Deposits\LastDeposit;
@@ -79,11 +80,9 @@ final readonly class ApproveDeposit
 
     private function refuse(Deposit $deposit, Client $client, ?string $otherPayer): void
     {
-        $decision = $this->gate->check($client, GatePurpose::DepositCredit, $deposit, $deposit->amount_cents);
-        if (! $decision->isAllowed()) {
-            // A limit ends with its period, so the deposit can wait.
-            $isLimit = $decision->has('deposit_limit') || $decision->has('loss_limit');
-            throw new OperationRefusedException($decision->why().($isLimit ? '' : ' Return the money to the payer instead.'));
+        $refusal = CreditRefusal::words($this->gate->check($client, GatePurpose::DepositCredit, $deposit, $deposit->amount_cents));
+        if ($refusal !== null) {
+            throw new OperationRefusedException($refusal);
         }
         if ($otherPayer !== null) {
             throw new OperationRefusedException("The payer is {$otherPayer}, not {$client->full_name}. Confirm that you checked this, then approve.");

@@ -24,7 +24,7 @@ final readonly class DepositClient
         public bool $is_betstopped,
         public bool $is_barred,
         public bool $is_closed,
-        /** Why the client can't be credited, as a sentence. */
+        /** Why the client can't be credited, with the next step; null once the deposit is decided. */
         public ?string $refusal,
         /** The deposit's payer has another name. */
         public bool $is_other_payer,

@@ -6,6 +6,7 @@ namespace App\Queries\Deposits;
 
 use App\Data\Deposits\DepositClient;
 use App\Data\Deposits\OwnPayment;
+use App\Domain\Deposits\CreditRefusal;
 use App\Domain\Deposits\OwnPayments;
 use App\Domain\Deposits\PayerChecker;
 use App\Domain\People\PersonName;
@@ -46,15 +47,16 @@ final readonly class DepositClientsQuery
         $payer = $deposit->bankLine->payer_name;
         $clients = Client::withTrashed()->with(['company', 'rating'])->whereKey($ids)->get()->keyBy('id');
 
-        $decisions = $this->gate->decideMany(array_values($clients->modelKeys()), GatePurpose::DepositCredit, $deposit->amount_cents);
+        // A decided deposit counts towards the limits itself, and nothing is left to refuse.
+        $decisions = $deposit->status->isWaiting() ? $this->gate->decideMany(array_values($clients->modelKeys()), GatePurpose::DepositCredit, $deposit->amount_cents) : [];
 
         return array_values(array_map(
-            fn (int $id): DepositClient => $this->client($clients[$id], $payer, $own?->ofClient($id), $decisions[$id]),
+            fn (int $id): DepositClient => $this->client($clients[$id], $payer, $own?->ofClient($id), $decisions[$id] ?? null),
             array_filter($ids, static fn (int $id): bool => $clients->has($id)),
         ));
     }
 
-    private function client(Client $client, ?string $payer, ?OwnPayment $own, Decision $decision): DepositClient
+    private function client(Client $client, ?string $payer, ?OwnPayment $own, ?Decision $decision): DepositClient
     {
         return DataFactory::make(DepositClient::class, $client, [
             'company_name' => $client->company->name,
@@ -63,7 +65,7 @@ final readonly class DepositClientsQuery
             'client_rating_description' => $client->rating?->description,
             'is_betstopped' => $client->betstop_state === BetstopState::Registered,
             'is_closed' => $client->status === ClientStatus::Closed,
-            'refusal' => $decision->why(),
+            'refusal' => $decision === null ? null : CreditRefusal::words($decision),
             'is_other_payer' => PayerChecker::isOther($payer, PersonName::ofClient($client)),
             'own_payment' => $own,
         ]);

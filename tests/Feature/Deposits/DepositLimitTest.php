@@ -16,10 +16,12 @@ use App\Enums\RsgLimitPeriod;
 use App\Enums\StaffRole;
 use App\Models\Bet;
 use App\Models\Client;
+use App\Models\Deposit;
 use App\Models\MatchSuggestion;
 use App\Models\PermissionReceipt;
 use App\Models\RsgLimit;
 use App\Models\User;
+use App\Queries\Deposits\DepositClientsQuery;
 use Carbon\CarbonImmutable;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -52,6 +54,23 @@ final class DepositLimitTest extends TestCase
 
         $this->travelTo(CarbonImmutable::parse('2026-11-30 00:01', 'Australia/Melbourne'));
         $this->approve($second, $this->emma)->assertSessionHas('success');
+    }
+
+    public function test_details_advise_to_wait_for_the_next_period_and_refuse_nothing_once_credited(): void
+    {
+        [$first, $second] = [$this->receive('Payment'), $this->receive('Payment')];
+        RsgLimit::factory()->createOne([
+            'client_id' => $this->emma->id, 'kind' => RsgLimitKind::Deposit, 'period' => RsgLimitPeriod::Week, 'amount_cents' => $first->amount_cents,
+            'minutes' => null, 'effective_at' => now()->subMonth(), 'ended_at' => null,
+        ]);
+        $this->approve($first, $this->emma)->assertSessionHas('success');
+        $refusal = fn (Deposit $deposit): ?string => app(DepositClientsQuery::class)->find([$this->emma->id], $deposit->refresh(), null)[0]->refusal;
+
+        $this->assertNull($refusal($first));
+        $this->assertStringEndsWith('Credit this deposit in the next week, or send it back.', (string) $refusal($second));
+        $this->emma->forceFill(['is_barred' => true])->save();
+        $this->assertSame('This client is barred and gets no deposits. Return the money to the payer instead.', $refusal($second));
+        $this->approve($second, $this->emma)->assertSessionHas('error', 'This client is barred and gets no deposits. Return the money to the payer instead.');
     }
 
     public function test_limit_counts_the_deposits_of_all_the_persons_accounts(): void

@@ -99,6 +99,6 @@ final class DepositOwnerTest extends TestCase
 
         $this->getJson("/deposits/{$deposit->id}/clients?search=emma")->assertOk()
             ->assertJsonPath('clients.0.full_name', 'Emma Walsh')->assertJsonPath('clients.0.is_other_payer', true)
-            ->assertJsonPath('clients.0.refusal', 'This client is barred and gets no deposits.');
+            ->assertJsonPath('clients.0.refusal', 'This client is barred and gets no deposits. Return the money to the payer instead.');
     }
 }

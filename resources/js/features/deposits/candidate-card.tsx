@@ -58,11 +58,7 @@ export function CandidateCard({ candidate, state = null, isBusy, onApprove, onMa
             {proposal === null && person.is_other_payer && (
                 <p className="mt-2 text-compact text-warn">The payer’s name is different.</p>
             )}
-            {person.refusal && (
-                <p className="mt-2 text-compact text-danger">
-                    {person.refusal} {onApprove && 'Return the deposit instead.'}
-                </p>
-            )}
+            {person.refusal && <p className="mt-2 text-compact text-danger">{person.refusal}</p>}
             {(onApprove || onMatch || onUnmatch) && (
                 <div className="mt-2 flex flex-wrap justify-end gap-2">
                     {onUnmatch && (

@@ -90,7 +90,7 @@ it('requires a tick when the payer is not the client', async () => {
 });
 
 it('offers a return instead of an approval for an excluded client', async () => {
-    const refusal = 'This client is barred and gets no deposits.';
+    const refusal = 'This client is barred and gets no deposits. Return the money to the payer instead.';
     open({ client: testPerson({ is_barred: true, refusal }), proposals: [], people: [] });
 
     expect(screen.getByText(/This client is barred/)).toBeVisible();
@@ -101,6 +101,15 @@ it('offers a return instead of an approval for an excluded client', async () => 
 
     expect(lastCall()[0]).toBe('/deposits/12/return');
     expect(lastCall()[1]).toMatchObject({ data: { version: 3, reason: 'Client is barred' } });
+});
+
+it('adds no advice to a limit, which ends with its period', () => {
+    const refusal =
+        'The client’s deposit limit is $50.00 a week. Credit this deposit in the next week, or send it back.';
+    open({ client: testPerson({ refusal }), proposals: [], people: [] });
+
+    expect(screen.getByText(refusal)).toBeVisible();
+    expect(screen.queryByText(/Return the deposit instead/)).not.toBeInTheDocument();
 });
 
 const repeat = {
