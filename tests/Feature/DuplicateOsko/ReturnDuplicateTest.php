@@ -15,6 +15,7 @@ use App\Enums\DuplicateCaseStatus;
 use App\Models\AuditEvent;
 use App\Models\KnownPayer;
 use App\Models\MatchDecision;
+use App\Queries\DuplicateOsko\DuplicateTotalsQuery;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Tests\Support\SuspectsRepeats;
 use Tests\TestCase;
@@ -112,6 +113,19 @@ final class ReturnDuplicateTest extends TestCase
         $this->assertSame(DuplicateCaseStatus::Returned, $case->refresh()->status);
         $this->assertSame(0, $this->client->refresh()->balance_cents);
         $this->assertLedgerIsTrue();
+    }
+
+    public function test_totals_count_a_split_duplicate_as_credited_while_a_part_is(): void
+    {
+        $case = $this->suspect();
+        $parts = app(SplitDeposit::class)->handle($this->deposit($case->right_bank_line_id), [new DepositPart($this->client->id, 3_000), new DepositPart($this->client->id, 2_000)], $this->officer, null);
+        foreach ($parts as $part) {
+            app(ApproveDeposit::class)->handle($part, $this->client->id, $this->officer, null, new ApprovalOptions(acceptsOtherPayer: true, acceptsRepeat: true));
+        }
+
+        $credited = app(DuplicateTotalsQuery::class)->totals()->credited;
+
+        $this->assertSame([1, 5_000], [$credited->cases, $credited->amount_cents]);
     }
 
     public function test_returned_duplicate_does_not_count_against_its_payer_or_match(): void

@@ -9,7 +9,7 @@ export function DuplicateTotalsStrip({ totals }: { totals: DuplicateTotals | und
         <TotalsStrip label="Totals of possible duplicates" loading={totals === undefined}>
             <Figure label="To review" figure={totals?.open} tone="text-warn" isKept />
             <Figure label="To return" figure={totals?.confirmed} tone="text-danger" />
-            <Figure label="Both credited" figure={totals?.credited} tone="text-danger" />
+            <Figure label="Duplicate credited" figure={totals?.credited} tone="text-danger" />
             <Figure label="Returned, 30 days" figure={totals?.returned} tone="text-ok" />
             <Figure label="Dismissed, 30 days" figure={totals?.dismissed} />
         </TotalsStrip>
