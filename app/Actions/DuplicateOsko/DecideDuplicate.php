@@ -37,9 +37,8 @@ final readonly class DecideDuplicate
 
         return DB::transaction(function () use ($case, $seen, $status, $user, $note, $repeatLineId): DuplicateCase {
             $current = LockedCase::take($case)->expect($seen);
-            if ($repeatLineId !== null) {
-                $current->amount_cents = BankLine::query()->whereKey($repeatLineId)->sole()->amount_cents;
-            }
+            // Without a duplicate, the case has the amount of the line that was received second, as when it was opened.
+            $current->amount_cents = BankLine::query()->whereKey($repeatLineId ?? $current->right_bank_line_id)->sole()->amount_cents;
 
             return $this->decision->write($current, $status, $user, $note, $repeatLineId);
         }, 3);

@@ -4,16 +4,21 @@ declare(strict_types=1);
 
 namespace Tests\Feature\DuplicateOsko;
 
+use App\Data\Deposits\ReconciliationDifference;
 use App\Domain\DuplicateOsko\DuplicateCaseRepository;
 use App\Enums\DepositStatus;
 use App\Enums\DuplicateCaseStatus;
+use App\Enums\ReconciliationDifferenceKind;
 use App\Enums\StaffRole;
 use App\Inertia\Testing\AssertableInertia;
 use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\AuditEvent;
+use App\Models\BankLine;
 use App\Models\DuplicateCase;
 use App\Models\Impersonation;
 use App\Models\User;
+use App\Queries\Deposits\ReconciliationQuery;
+use App\Support\BusinessDay;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use Tests\Support\SuspectsRepeats;
@@ -105,6 +110,33 @@ final class DecideDuplicatesTest extends TestCase
         $this->decide($case, 'return', ['reason' => 'Paid twice']);
         $this->decide($case, 'reopen', ['seen' => 'returned'])->assertSessionHasErrors('seen');
         $this->assertSame(DuplicateCaseStatus::Returned, $case->refresh()->status);
+    }
+
+    public function test_reopened_case_has_the_amount_of_the_second_payment_again(): void
+    {
+        $case = $this->suspect();
+        BankLine::query()->whereKey($case->left_bank_line_id)->update(['amount_cents' => 7_000]);
+
+        $this->decide($case, 'confirm', ['repeat' => $case->left_bank_line_id]);
+        $this->assertSame(7_000, $case->refresh()->amount_cents);
+        $this->decide($case, 'reopen', ['seen' => 'confirmed'])->assertSessionHas('success');
+
+        $this->assertSame(5_000, $case->refresh()->amount_cents);
+    }
+
+    public function test_reconciliation_names_the_payment_that_was_confirmed_as_the_duplicate(): void
+    {
+        $case = $this->suspect();
+        BankLine::query()->whereKey($case->left_bank_line_id)->update(['value_at' => now()->subDays(2)]);
+        $repeats = static fn (int $lineId): array => array_column(array_filter(
+            app(ReconciliationQuery::class)->differences(BusinessDay::around(BankLine::query()->findOrFail($lineId)->value_at)),
+            static fn (ReconciliationDifference $difference): bool => $difference->kind === ReconciliationDifferenceKind::Repeat,
+        ), 'what');
+        $this->assertSame(["\$50.00 from Emma Walsh (NAB-17) may repeat an earlier payment ({$case->score} of 100)."], $repeats($case->right_bank_line_id));
+
+        $this->decide($case, 'confirm', ['repeat' => $case->left_bank_line_id]);
+
+        $this->assertSame([[], ['$50.00 from Emma Walsh (NAB-07) was confirmed as a duplicate and is not returned yet.']], [$repeats($case->right_bank_line_id), $repeats($case->left_bank_line_id)]);
     }
 
     public function test_invalid_input_is_refused(): void
