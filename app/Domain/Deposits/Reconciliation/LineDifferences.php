@@ -13,6 +13,7 @@ use App\Support\BankLineText;
 use App\Support\BusinessDay;
 use App\Support\Dollars;
 use Carbon\CarbonImmutable;
+use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
 use stdClass;
 
@@ -93,11 +94,18 @@ final readonly class LineDifferences
         $byId = array_column($lines, null, 'id');
         $differences = [];
         foreach (array_chunk(array_keys($byId), self::LINES_A_QUERY) as $ids) {
-            $cases = DB::table('duplicate_cases')->whereIntegerInRaw('right_bank_line_id', $ids)->whereIn('status', [DuplicateCaseStatus::Open, DuplicateCaseStatus::Confirmed])
-                ->orderBy('id')->get(['right_bank_line_id', 'score']);
+            $cases = DB::table('duplicate_cases')
+                ->where(static fn (Builder $either): Builder => $either->whereIntegerInRaw('right_bank_line_id', $ids)
+                    // Staff can choose the earlier payment as the duplicate.
+                    ->orWhere(static fn (Builder $left): Builder => $left->whereIntegerInRaw('left_bank_line_id', $ids)->whereColumn('repeat_bank_line_id', 'left_bank_line_id')))
+                ->whereIn('status', [DuplicateCaseStatus::Open, DuplicateCaseStatus::Confirmed])->orderBy('id')->get(['right_bank_line_id', 'repeat_bank_line_id', 'score']);
             foreach ($cases as $case) {
-                $line = $byId[$case->right_bank_line_id];
-                $differences[] = ReconciliationDifference::of(ReconciliationDifferenceKind::Repeat, (int) $line->amount_cents, self::words($line)." may repeat an earlier payment ({$case->score} of 100).");
+                $lineId = (int) ($case->repeat_bank_line_id ?? $case->right_bank_line_id);
+                if (in_array($lineId, $ids, true)) {
+                    $line = $byId[$lineId];
+                    $differences[] = ReconciliationDifference::of(ReconciliationDifferenceKind::Repeat, (int) $line->amount_cents, self::words($line).($case->repeat_bank_line_id === null
+                        ? " may repeat an earlier payment ({$case->score} of 100)." : ' was confirmed as a duplicate and is not returned yet.'));
+                }
             }
         }
 
