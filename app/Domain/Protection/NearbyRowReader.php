@@ -158,26 +158,47 @@ final readonly class NearbyRowReader
     /**
      * Clients with a row of another table, and those who were merged into one.
      *
-     * @param  Builder  $rows  of a table with `client_id`
+     * @param  Builder  ...$sources  rows of tables with `client_id`
      * @return list<array{stdClass, stdClass}> the client whose details count, and the one with the row
      */
-    public function holders(Builder $rows): array
+    public function holders(Builder ...$sources): array
     {
-        $rows->select('client_id');
         if (! $this->isEverybody()) {
-            $pairs = $this->withMerged(static fn (Builder $mark): Builder => $mark->whereIn('clients.id', $rows), static fn (): bool => true);
+            // Looks for the rows of the few clients found. A list of all holders would be read again for each detail.
+            $pairs = $this->withMerged(static function (Builder $mark) use ($sources): Builder {
+                foreach ($sources as $source) {
+                    $mark->orWhereExists($source->clone()->select(DB::raw('1'))->whereColumn("{$source->from}.client_id", 'clients.id'));
+                }
+
+                return $mark;
+            }, static fn (): bool => true);
             $ids = array_unique(array_map(static fn (array $pair): int => (int) $pair[1]->id, $pairs));
-            $holders = array_flip($ids === [] ? [] : DB::query()->fromSub($rows, 'holders')->whereIntegerInRaw('client_id', $ids)->pluck('client_id')->all());
+            $holders = $ids === [] ? [] : self::clientIds($sources, static fn (Builder $rows): Builder => $rows->whereIntegerInRaw('client_id', $ids));
 
             return array_values(array_filter($pairs, static fn (array $pair): bool => isset($holders[$pair[1]->id])));
         }
         // Few clients of many: PostgreSQL would look at every client first.
-        $holders = array_flip($rows->pluck('client_id')->map(static fn (mixed $id): int => (int) $id)->all());
+        $holders = self::clientIds($sources, static fn (Builder $rows): Builder => $rows);
         $clients = array_merge([], ...array_map(fn (array $chunk): array => $this->clients(DB::table('clients')->whereNull('clients.deleted_at')->whereIntegerInRaw('clients.id', $chunk)), array_chunk(array_keys($holders), self::MOST)));
 
         return [
             ...array_map(static fn (stdClass $client): array => [$client, $client], $clients),
             ...$this->withMerged(static fn (Builder $mark): Builder => $mark->whereRaw('1 = 0'), static fn (stdClass $client): bool => isset($holders[$client->id])),
         ];
+    }
+
+    /**
+     * @param  array<Builder>  $sources
+     * @param  Closure(Builder): Builder  $narrow
+     * @return array<int, int> with the ids as keys
+     */
+    private static function clientIds(array $sources, Closure $narrow): array
+    {
+        $ids = [];
+        foreach ($sources as $source) {
+            $ids += array_flip(array_map(intval(...), $narrow($source->clone())->distinct()->pluck('client_id')->all()));
+        }
+
+        return $ids;
     }
 }

@@ -100,7 +100,7 @@ final readonly class ProtectedPeople
     {
         return array_map(
             static fn (array $pair): ExcludedPerson => self::protected($pair[1], 'rsg_hold', 'has an open RSG event that is serious, or an open request for a self-exclusion, a time-out or account closure', 'rsg_hold', (int) $pair[1]->id, $pair[0]),
-            $near->holders(self::seriousEvents()->select('client_id')->union(self::openRequests()->whereNotNull('client_id')->select('client_id'))),
+            $near->holders(self::seriousEvents(), self::openRequests()->whereNotNull('client_id')),
         );
     }
 
