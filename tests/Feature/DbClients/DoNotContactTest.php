@@ -124,12 +124,22 @@ final class DoNotContactTest extends DbClientTestCase
         $converted = $this->dbClient(['last_name' => 'Converted', 'status' => DbClientStatus::Converted], '+61491570158');
         $this->actingAs($this->manager);
 
-        $this->post(route('db-clients.bulk.suppress'), ['all' => false, 'ids' => [$bounced->id, $converted->id], 'reason' => 'stop'])->assertSessionHas('success', '0 DB clients suppressed.');
+        $this->post(route('db-clients.bulk.suppress'), ['all' => false, 'ids' => [$bounced->id, $converted->id], 'reason' => 'stop'])->assertSessionHas('success', '2 DB clients marked as do not contact.');
 
         $reasons = app(SuppressionList::class)->reasons([self::NUMBER, '+61491570158']);
         $this->assertSame([self::NUMBER => SuppressionReason::Stop, '+61491570158' => SuppressionReason::Stop], $reasons);
         $this->assertSame([SuppressionReason::Bounce, DbClientStatus::Converted], [$bounced->refresh()->suppressed_reason, $converted->refresh()->status]);
         $this->delete(route('db-clients.suppression.destroy', $bounced), ['reason' => 'The mailbox works'])->assertSessionHasErrors('reason');
+    }
+
+    public function test_message_about_numbers_counts_what_was_selected(): void
+    {
+        $bounced = $this->dbClient(['status' => DbClientStatus::Suppressed, 'suppressed_reason' => SuppressionReason::Bounce], self::NUMBER);
+        $ids = $bounced->phoneNumbers()->pluck('id')->all();
+        $this->actingAs($this->manager);
+
+        $this->patch(route('db-clients.phone-numbers.update'), ['ids' => $ids])->assertSessionHas('success', '1 number marked as wrong.');
+        $this->patch(route('db-clients.phone-numbers.update'), ['ids' => $ids, 'reason' => 'stop'])->assertSessionHas('success', '1 DB client marked as do not contact.');
     }
 
     public function test_request_to_stop_holds_while_a_list_is_filled_or_closed(): void

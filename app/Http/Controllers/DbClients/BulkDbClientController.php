@@ -28,9 +28,9 @@ final class BulkDbClientController
 
             return back()->with('success', number_format(count($ids)).' DB clients are being suppressed in the background.')->with('auto_hide_success_message', true);
         }
-        $count = $suppress->handle($ids, $request->reason(), $actor);
+        $suppress->handle($ids, $request->reason(), $actor);
 
-        return back()->with('success', $count === 1 ? '1 DB client suppressed.' : number_format($count).' DB clients suppressed.')->with('auto_hide_success_message', true);
+        return back()->with('success', (count($ids) === 1 ? '1 DB client' : number_format(count($ids)).' DB clients').' marked as do not contact.')->with('auto_hide_success_message', true);
     }
 
     public function check(DbClientSelectionRequest $request, DbClientList $list, #[CurrentUser] User $actor): RedirectResponse
