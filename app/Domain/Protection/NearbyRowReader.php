@@ -158,16 +158,16 @@ final readonly class NearbyRowReader
     /**
      * Clients with a row of another table, and those who were merged into one.
      *
-     * @param  Builder  ...$sources  rows of tables with `client_id`
+     * @param  non-empty-array<string, Builder>  $sources  rows with `client_id`, by their table
      * @return list<array{stdClass, stdClass}> the client whose details count, and the one with the row
      */
-    public function holders(Builder ...$sources): array
+    public function holders(array $sources): array
     {
         if (! $this->isEverybody()) {
             // Looks for the rows of the few clients found. A list of all holders would be read again for each detail.
             $pairs = $this->withMerged(static function (Builder $mark) use ($sources): Builder {
-                foreach ($sources as $source) {
-                    $mark->orWhereExists($source->clone()->select(DB::raw('1'))->whereColumn("{$source->from}.client_id", 'clients.id'));
+                foreach ($sources as $table => $rows) {
+                    $mark->orWhereExists($rows->clone()->select(DB::raw('1'))->whereColumn("{$table}.client_id", 'clients.id'));
                 }
 
                 return $mark;
@@ -188,7 +188,7 @@ final readonly class NearbyRowReader
     }
 
     /**
-     * @param  array<Builder>  $sources
+     * @param  array<string, Builder>  $sources
      * @param  Closure(Builder): Builder  $narrow
      * @return array<int, int> with the ids as keys
      */

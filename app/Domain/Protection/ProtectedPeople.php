@@ -53,7 +53,7 @@ final readonly class ProtectedPeople
      */
     public function limited(array $people, CarbonImmutable $at): ExclusionIndex
     {
-        $found = NearbyRowReader::of($people)->holders(RsgLimit::inForce($at)->toBase());
+        $found = NearbyRowReader::of($people)->holders(['rsg_limits' => RsgLimit::inForce($at)->toBase()]);
 
         return new ExclusionIndex(array_map(static fn (array $pair): ExcludedPerson => new ExcludedPerson(ExcludedPeople::person($pair[0]), new Exclusion('limit', 'The client set a limit'), 'client', (int) $pair[1]->id, (int) $pair[1]->id), $found));
     }
@@ -63,7 +63,7 @@ final readonly class ProtectedPeople
     {
         $now = CarbonImmutable::now();
         $inForce = static fn (): Builder => DB::table('time_outs')->where('starts_at', '<=', $now)->where('ends_at', '>', $now);
-        $pairs = $near->holders($inForce());
+        $pairs = $near->holders(['time_outs' => $inForce()]);
         $timeOuts = $pairs === [] ? [] : $inForce()->whereIntegerInRaw('client_id', array_unique(array_map(static fn (array $pair): int => (int) $pair[1]->id, $pairs)))
             ->orderBy('ends_at')->get(['id', 'client_id', 'ends_at'])->keyBy('client_id')->all();
         $found = [];
@@ -100,7 +100,7 @@ final readonly class ProtectedPeople
     {
         return array_map(
             static fn (array $pair): ExcludedPerson => self::protected($pair[1], 'rsg_hold', 'has an open RSG event that is serious, or an open request for a self-exclusion, a time-out or account closure', 'rsg_hold', (int) $pair[1]->id, $pair[0]),
-            $near->holders(self::seriousEvents(), self::openRequests()->whereNotNull('client_id')),
+            $near->holders(['rsg_events' => self::seriousEvents(), 'rsg_form_submissions' => self::openRequests()->whereNotNull('client_id')]),
         );
     }
 
