@@ -4,14 +4,18 @@ declare(strict_types=1);
 
 namespace Tests\Feature\Payments;
 
+use App\Actions\Deposits\ApproveDeposit;
 use App\Actions\Intake\ReceiveBankLine;
 use App\Actions\Payments\ExportPaymentBatch;
 use App\Actions\Payments\FailWithdrawal;
 use App\Actions\Payments\PayBatch;
 use App\Actions\Payments\RevealDestination;
+use App\Domain\Deposits\ApprovalOptions;
+use App\Domain\Deposits\CreditedReturns;
 use App\Domain\Deposits\NewBankLine;
 use App\Enums\DepositStatus;
 use App\Enums\PaymentRail;
+use App\Enums\WithdrawalStatus;
 use App\Models\Client;
 use App\Models\Deposit;
 use App\Models\User;
@@ -89,6 +93,36 @@ final class ReturnedOnItsWayTest extends TestCase
         $this->approve($deposit)->assertSessionHas('error', "A colleague is paying {$withdrawal->reference}, $250.00 to Emma Walsh manually, and it is not yet marked as paid or failed. "
             .'If this deposit returns that payment, mark the withdrawal as paid, then as failed with this deposit, so that it is not credited twice. If this is a different payment, confirm that you checked it, then approve.');
         $this->assertSame(0, $this->emma->refresh()->balance_cents);
+    }
+
+    public function test_unpaid_failure_is_refused_while_a_possible_return_is_credited(): void
+    {
+        $withdrawal = $this->approved(25_000, client: $this->emma);
+        $this->exportedBatchOf($withdrawal);
+        $this->travel(1)->minutes();
+        $deposit = $this->told('Payment from Emma Walsh 48213');
+        app(ApproveDeposit::class)->handle($deposit, $this->emma->id, $this->officer, null, new ApprovalOptions(true, true, true));
+        $message = "Deposit {$deposit->id}, $250.00 received on Monday, 23 November 2026, was credited to Emma Walsh. If that deposit returns this payment, undo it first, then mark the payment as paid, then choose it here, so that it is not credited twice.";
+
+        $this->getJson(route('deposits.returns-of', $withdrawal))->assertExactJson(['lines' => [], 'credited' => ['deposit_id' => $deposit->id, 'message' => $message]]);
+        $this->post(route('withdrawals.failed', $withdrawal), ['reason' => 'Account closed'])->assertSessionHas('error', "{$message} If this is a different payment, confirm that you checked it. Nothing was changed.");
+        $this->assertSame(25_000, $this->emma->refresh()->balance_cents);
+
+        $this->post(route('withdrawals.failed', $withdrawal), ['reason' => 'Account closed', 'accepts_credited' => true])->assertSessionHas('success');
+        $this->assertSame([50_000, WithdrawalStatus::Failed], [$this->emma->refresh()->balance_cents, $withdrawal->refresh()->status]);
+    }
+
+    public function test_claimed_payment_is_not_marked_as_failed_beside_its_credited_return(): void
+    {
+        $withdrawal = $this->approved(25_000, self::PAYID, $this->emma);
+        $this->travel(1)->minutes();
+        $deposit = $this->told('Payment from Emma Walsh 48213');
+        app(ApproveDeposit::class)->handle($deposit, $this->emma->id, $this->officer, null, new ApprovalOptions(true, true, true));
+        $this->assertNull(CreditedReturns::of($withdrawal->refresh()));
+
+        app(RevealDestination::class)->handle($withdrawal, $this->officer);
+
+        $this->assertSame($deposit->id, CreditedReturns::of($withdrawal->refresh())?->deposit_id);
     }
 
     public function test_the_deposit_of_an_unpaid_failure_leaves_suspense_and_returns_when_undone(): void

@@ -63,11 +63,23 @@ it('asks for no deposit when none has the amount, or when the payment never left
     expect(visit.mock.lastCall?.[1]?.data).toEqual({ reason: 'Account closed' });
     unmount();
 
-    vi.mocked(requestJson).mockClear();
     show(false);
     await send();
     expect(visit).toHaveBeenCalledTimes(2);
-    expect(requestJson).not.toHaveBeenCalled();
+    expect(dialog().queryByText(/No deposit of this amount since/)).not.toBeInTheDocument();
+});
+
+it('asks for a confirmation beside a credited deposit, also before the payment was marked as paid', async () => {
+    const credited = { deposit_id: 31, message: 'Deposit 31 was credited to Emma Walsh.' };
+    vi.mocked(requestJson).mockResolvedValue({ lines: [], credited });
+    show(false);
+    const tick = await dialog().findByRole('checkbox', { name: /deposit 31 is a different payment/ });
+
+    await send();
+    expect(visit).not.toHaveBeenCalled();
+    await userEvent.click(tick);
+    await userEvent.click(dialog().getByRole('button', { name: 'Mark as failed' }));
+    expect(visit.mock.lastCall?.[1]?.data).toEqual({ reason: 'Account closed', accepts_credited: true });
 });
 
 it('shows a load error with a retry instead of an empty list', async () => {

@@ -18,14 +18,15 @@ interface MarkFailedDialogProps {
 /** Marks a payment as failed, which returns the amount to the client's balance. */
 export function MarkFailedDialog({ withdrawalId, open, title, wasPaid = false, onClose }: MarkFailedDialogProps) {
     const { take, isBusy, refusal, forget } = useStep();
-    const { returns, hasFailed, retry } = useReturnLines(withdrawalId, open && wasPaid);
+    const { returns, hasFailed, retry } = useReturnLines(withdrawalId, open);
     const [chosen, setChosen] = useState<string | null>(null);
     const [isTicked, setIsTicked] = useState(false);
     const [isTried, setIsTried] = useState(false);
     const line = returns?.lines.find(({ id }) => String(id) === chosen);
-    const mustTick = wasPaid && line === undefined && (returns?.credited ?? null) !== null;
-    const isReady =
-        !wasPaid || (returns !== null && (returns.lines.length === 0 || chosen !== null) && (!mustTick || isTicked));
+    const mustTick = line === undefined && (returns?.credited ?? null) !== null;
+    // The server also refuses an unpaid withdrawal beside a credited deposit, but only a paid one waits for the answer.
+    const isKnown = !wasPaid || (returns !== null && (returns.lines.length === 0 || chosen !== null));
+    const isReady = isKnown && (!mustTick || isTicked);
     const close = () => {
         forget();
         setChosen(null);
@@ -61,7 +62,7 @@ export function MarkFailedDialog({ withdrawalId, open, title, wasPaid = false, o
                         {wasPaid ? 'Only continue once the money is back in our account. ' : ''}The amount goes back to
                         the client’s balance and can be requested again. The client’s account manager is notified.
                     </p>
-                    {wasPaid && (
+                    {(wasPaid || mustTick) && (
                         <ReturnedDeposits
                             returns={returns}
                             hasFailed={hasFailed}
