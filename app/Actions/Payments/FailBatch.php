@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Actions\Payments;
 
+use App\Domain\Deposits\CreditedReturns;
 use App\Domain\Payments\BatchLock;
 use App\Domain\Payments\Payout;
 use App\Enums\PaymentItemStatus;
@@ -21,7 +22,7 @@ final readonly class FailBatch
     /**
      * @return int how many failed
      *
-     * @throws OperationRefusedException when the batch was not exported or is settled
+     * @throws OperationRefusedException when the batch was not exported or is settled, or a deposit that may return one of its payments is credited
      */
     public function handle(PaymentBatch $batch, string $reason, User $user): int
     {
@@ -31,11 +32,23 @@ final readonly class FailBatch
                 throw new OperationRefusedException("{$locked->batch->number} is ".mb_strtolower($locked->batch->status->label()).', so no payment in it can fail. Nothing was changed.');
             }
 
+            $this->refuseCredited($locked);
             PaymentBatchItem::query()->whereIntegerInRaw('id', $locked->items->keys()->all())
                 ->update(['status' => PaymentItemStatus::Failed, 'live_withdrawal_id' => null, 'updated_at' => now()]);
             $this->payout->fail($locked->withdrawals, $reason, $user, $locked->batch);
 
             return $locked->withdrawals->count();
         }, 3);
+    }
+
+    /** The bank may have paid some of the file. Each of these needs a confirmation of its own. */
+    private function refuseCredited(BatchLock $locked): void
+    {
+        foreach ($locked->withdrawals as $withdrawal) {
+            $credited = CreditedReturns::of($withdrawal, isDeciding: true);
+            if ($credited !== null) {
+                throw new OperationRefusedException("{$credited->message} If this is a different payment, mark {$withdrawal->reference} as failed on its own first. Nothing was changed.");
+            }
+        }
     }
 }

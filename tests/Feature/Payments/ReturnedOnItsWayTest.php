@@ -112,6 +112,24 @@ final class ReturnedOnItsWayTest extends TestCase
         $this->assertSame([50_000, WithdrawalStatus::Failed], [$this->emma->refresh()->balance_cents, $withdrawal->refresh()->status]);
     }
 
+    public function test_refused_batch_credits_no_client_again_whose_possible_return_is_credited(): void
+    {
+        $withdrawal = $this->approved(25_000, client: $this->emma);
+        $other = $this->approved(10_000);
+        $batch = $this->exportedBatchOf($withdrawal, $other);
+        $this->travel(1)->minutes();
+        $deposit = $this->told('Payment from Emma Walsh 48213');
+        app(ApproveDeposit::class)->handle($deposit, $this->emma->id, $this->officer, null, new ApprovalOptions(true, true, true));
+        $refuse = fn (): TestResponse => $this->post(route('withdrawals.batches.failed', $batch), ['reason' => 'File refused']);
+
+        $refuse()->assertSessionHas('error', fn (string $error): bool => str_ends_with($error, "If this is a different payment, mark {$withdrawal->reference} as failed on its own first. Nothing was changed."));
+        $this->assertSame([25_000, WithdrawalStatus::Approved], [$this->emma->refresh()->balance_cents, $other->refresh()->status]);
+
+        $this->post(route('withdrawals.failed', $withdrawal), ['reason' => 'File refused', 'accepts_credited' => true])->assertSessionHas('success');
+        $refuse()->assertSessionHas('success');
+        $this->assertSame([WithdrawalStatus::Failed, WithdrawalStatus::Failed], [$withdrawal->refresh()->status, $other->refresh()->status]);
+    }
+
     public function test_claimed_payment_is_not_marked_as_failed_beside_its_credited_return(): void
     {
         $withdrawal = $this->approved(25_000, self::PAYID, $this->emma);
