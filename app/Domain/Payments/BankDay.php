@@ -43,6 +43,9 @@ final readonly class BankDay
         if ($last?->approved_at?->greaterThanOrEqualTo($day->until) === true) {
             throw new OperationRefusedException("{$last->reference} was approved on ".BusinessDay::around($last->approved_at)->inWords().', so the bank can’t have paid it earlier. Nothing was changed.');
         }
+        if ($batch?->exported_at?->greaterThanOrEqualTo($day->until) === true) {
+            throw new OperationRefusedException("{$batch->number} was exported on ".BusinessDay::around($batch->exported_at)->inWords().', so the bank can’t have paid it earlier. Nothing was changed.');
+        }
         if ($day->date === BusinessDay::today()->date) {
             return now()->toImmutable();
         }

@@ -88,6 +88,17 @@ final class BankDayTest extends TestCase
         $this->assertSame(WithdrawalStatus::Approved, $this->withdrawal->refresh()->status);
     }
 
+    public function test_payment_day_of_a_batch_cannot_be_before_its_export(): void
+    {
+        $this->onTuesday();
+        $batch = $this->exportedBatchOf($this->withdrawal);
+
+        $this->post(route('withdrawals.batches.paid', $batch), ['paid_on' => self::MONDAY])
+            ->assertSessionHas('error', "{$batch->number} was exported on Tuesday, 24 November 2026, so the bank can’t have paid it earlier. Nothing was changed.");
+        $this->assertNull($this->withdrawal->refresh()->paid_at);
+        $this->post(route('withdrawals.batches.paid', $batch), ['paid_on' => self::TUESDAY])->assertSessionHas('success');
+    }
+
     public function test_payment_of_a_future_dated_file_is_dated_today(): void
     {
         $batch = app(CreatePaymentBatch::class)->handle([$this->withdrawal->id], CarbonImmutable::parse(self::TUESDAY), $this->officer());
