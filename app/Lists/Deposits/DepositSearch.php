@@ -55,12 +55,17 @@ final readonly class DepositSearch
     private function conditions(string $text, bool $seesContacts): array
     {
         $words = SearchText::parse($text, $seesContacts);
-        $clients = $words->isEmpty() ? [] : $this->index->find('client', SearchText::parse($text), self::MOST_CLIENTS);
+        $names = SearchText::parse($text);
+        $clients = $words->isEmpty() ? [] : $this->index->find('client', $names, self::MOST_CLIENTS + 1);
         $cents = Dollars::parse($text);
 
         return array_values(array_filter([
             $words->isEmpty() ? null : fn (Builder $some) => $this->index->constrain($some, 'deposits.bank_line_id', 'bank_line', $words),
-            $clients === [] ? null : static fn (Builder $some): Builder => $some->whereIntegerInRaw('deposits.client_id', $clients),
+            match (true) {
+                $clients === [] => null,
+                count($clients) > self::MOST_CLIENTS => fn (Builder $some) => $this->index->constrain($some, 'deposits.client_id', 'client', $names),
+                default => static fn (Builder $some): Builder => $some->whereIntegerInRaw('deposits.client_id', $clients),
+            },
             $cents === null ? null : static fn (Builder $some): Builder => $some->where('deposits.amount_cents', $cents),
         ]));
     }

@@ -46,6 +46,16 @@ final class DepositListTest extends TestCase
         $this->assertSame(['A WHITLAM', 'Emma Walsh', false], [$row['payer'], $row['client']['full_name'], $row['is_other_payer']]);
     }
 
+    public function test_search_finds_the_deposit_of_any_of_hundreds_of_namesakes(): void
+    {
+        Client::factory()->createMany(array_fill(0, 200, ['last_name' => 'Nguyen']));
+        $client = Client::factory()->createOne(['last_name' => 'Nguyen']);
+        $deposit = $this->receive('Payment from A WHITLAM 9', 7_000);
+        app(ApproveDeposit::class)->handle($deposit, $client->id, $this->officer, null, new ApprovalOptions(acceptsOtherPayer: true));
+
+        $this->assertSame([$deposit->id], $this->ids('/deposits?search=nguyen'));
+    }
+
     public function test_each_tab_shows_its_deposits_newest_first(): void
     {
         $emma = Client::factory()->createOne(['first_name' => 'Emma', 'last_name' => 'Walsh', 'pin' => '48213']);
