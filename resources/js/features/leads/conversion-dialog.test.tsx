@@ -67,6 +67,16 @@ it('requires a reason to create a new client despite a likely duplicate', async 
     expect(sent()).toEqual({ link_client_id: null, override_reason: 'Father and son' });
 });
 
+it('chooses a client or a new client by their text, not only by the small radio button', async () => {
+    ask.mockResolvedValue({ missing: [], duplicates: [LIKELY] });
+    open();
+    await userEvent.click(await screen.findByText('A different person: create a new client'));
+    expect(screen.getByRole('radio', { name: 'Create a new client' })).toBeChecked();
+
+    await userEvent.click(screen.getByText('PIN 40218'));
+    expect(screen.getByRole('radio', { name: 'Link to Harriet Okafor, PIN 40218' })).toBeChecked();
+});
+
 it('shows which details are missing', async () => {
     ask.mockResolvedValueOnce({ missing: ['date of birth'], duplicates: [] });
     open();

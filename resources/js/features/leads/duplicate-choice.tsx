@@ -34,13 +34,15 @@ export function DuplicateChoice({ duplicates, value, error, onChange }: Duplicat
                     checked={value === String(client.id)}
                     label={`Link to ${client.full_name}, PIN ${client.pin}`}
                     onChange={onChange}
+                    title={
+                        <>
+                            {client.full_name}
+                            <span className="font-normal text-muted">PIN {client.pin}</span>
+                            <ClientStatusBadge status={client.status} />
+                            <Badge tone={client.is_likely ? 'danger' : 'neutral'}>{client.score} of 100</Badge>
+                        </>
+                    }
                 >
-                    <p className="flex flex-wrap items-center gap-2 font-medium">
-                        {client.full_name}
-                        <span className="font-normal text-muted">PIN {client.pin}</span>
-                        <ClientStatusBadge status={client.status} />
-                        <Badge tone={client.is_likely ? 'danger' : 'neutral'}>{client.score} of 100</Badge>
-                    </p>
                     <ul className="mt-1 list-disc pl-4 text-compact text-muted">
                         {client.reasons.map((reason) => (
                             <li key={reason}>{reason}</li>
@@ -56,9 +58,13 @@ export function DuplicateChoice({ duplicates, value, error, onChange }: Duplicat
                     </a>
                 </Choice>
             ))}
-            <Choice value={NEW_CLIENT} checked={value === NEW_CLIENT} label="Create a new client" onChange={onChange}>
-                <p className="font-medium">A different person: create a new client</p>
-            </Choice>
+            <Choice
+                value={NEW_CLIENT}
+                checked={value === NEW_CLIENT}
+                label="Create a new client"
+                onChange={onChange}
+                title="A different person: create a new client"
+            />
             {error && <FieldError id={errorId}>{error}</FieldError>}
         </fieldset>
     );
@@ -69,10 +75,14 @@ interface ChoiceProps {
     checked: boolean;
     label: string;
     onChange: (value: string) => void;
-    children: ReactNode;
+    /** Selects the choice when clicked. */
+    title: ReactNode;
+    children?: ReactNode;
 }
 
-function Choice({ value, checked, label, onChange, children }: ChoiceProps) {
+function Choice({ value, checked, label, onChange, title, children }: ChoiceProps) {
+    const id = useId();
+
     return (
         <div
             className={cn(
@@ -81,6 +91,7 @@ function Choice({ value, checked, label, onChange, children }: ChoiceProps) {
             )}
         >
             <input
+                id={id}
                 type="radio"
                 name="duplicate"
                 value={value}
@@ -93,7 +104,12 @@ function Choice({ value, checked, label, onChange, children }: ChoiceProps) {
                     'mt-0.5 tick-radio shrink-0 rounded-full indeterminate:border-control! indeterminate:bg-surface!',
                 )}
             />
-            <div className="min-w-0 flex-1">{children}</div>
+            <div className="min-w-0 flex-1">
+                <label htmlFor={id} className="flex flex-wrap items-center gap-2 font-medium">
+                    {title}
+                </label>
+                {children}
+            </div>
         </div>
     );
 }
