@@ -3,6 +3,7 @@ import { Form, FormActions, InputField, useResourceForm } from '@/components/for
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { isSaved } from '@/features/shell/offer-undo';
 import { useConfirmedStep } from '@/hooks/use-confirmed-step';
 import { guides } from '@/routes/generated';
 import type { GuideEditPage } from '@/types/generated';
@@ -14,7 +15,7 @@ export function PublishCard({ guide, number, seen, publish_refusal, author_name 
         data: { effective_on: '' },
         route: guides.publish({ guide: guide.slug }),
         extra: { seen },
-        onSuccess: () => router.visit(guides.show({ guide: guide.slug })),
+        onSuccess: (props) => isSaved(props) && router.visit(guides.show({ guide: guide.slug })),
     });
     const withdrawDraft = () =>
         ask(
