@@ -8,7 +8,7 @@ use App\Infrastructure\Audit\AuditTrail;
 use App\Models\Guide;
 use App\Models\GuideVersion;
 use App\Models\User;
-use App\Support\OperationRefusedException;
+use App\Support\ChangedMeanwhileException;
 use Illuminate\Support\Facades\DB;
 
 /** Saves the draft of a guide. There is one at a time, and only its author changes it, so that its publisher is another person. */
@@ -16,14 +16,22 @@ final readonly class SaveGuideDraft
 {
     public function __construct(private AuditTrail $audit) {}
 
-    /** @throws OperationRefusedException when the draft is a colleague's */
-    public function handle(Guide $guide, string $body, string $summary, User $author): void
+    /**
+     * @param  int  $number  the version that the author opened
+     *
+     * @throws ChangedMeanwhileException when the draft is a colleague's, or that version was published meanwhile
+     */
+    public function handle(Guide $guide, int $number, string $body, string $summary, User $author): void
     {
-        DB::transaction(function () use ($guide, $body, $summary, $author): void {
+        DB::transaction(function () use ($guide, $number, $body, $summary, $author): void {
             Guide::query()->lockForUpdate()->findOrFail($guide->id);
             $draft = $guide->draft() ?? new GuideVersion(['guide_id' => $guide->id, 'author_id' => $author->id, 'number' => (int) $guide->versions()->max('number') + 1]);
             if ($draft->author_id !== $author->id) {
-                throw new OperationRefusedException("{$draft->author?->full_name} is writing version {$draft->number}. Publish or withdraw that draft first.");
+                throw new ChangedMeanwhileException("{$draft->author?->full_name} is writing version {$draft->number}. Publish or withdraw that draft first.");
+            }
+            // Otherwise the next version would undo the published one, because the text started from an earlier one.
+            if ($draft->number !== $number) {
+                throw new ChangedMeanwhileException("Version {$number} was published while you were editing. Nothing is lost: compare both versions, then save again.");
             }
             $isNew = ! $draft->exists;
             $draft->fill(['body' => str_replace("\r\n", "\n", $body), 'summary' => $summary])->save();

@@ -147,7 +147,7 @@ final class DailyTasksTest extends TestCase
     {
         $editor = User::factory()->withRole(StaffRole::PeopleManager)->createOne();
         $body = str_replace(['RSG officer', '10:00'], ['Window cleaner', '10 am'], self::BODY);
-        $this->actingAs($editor)->put('/guides/daily-tasks/draft', ['body' => $body, 'summary' => 'More tasks']);
+        $this->actingAs($editor)->put('/guides/daily-tasks/draft', ['number' => 2, 'body' => $body, 'summary' => 'More tasks']);
 
         $this->post('/guides/daily-tasks/publication', ['seen' => hash('sha256', $body)])->assertSessionHasErrors([
             'body' => 'Write the time of “Check accounts” like 10:00, not “10 am”. “Window cleaner” is not a role. Write a title of Users > Roles description.',

@@ -57,7 +57,7 @@ final class GuidePagesTest extends TestCase
 
     public function test_draft_is_shown_to_editors_only(): void
     {
-        $this->actingAs($this->editor)->put('/guides/limits/draft', ['body' => 'New text', 'summary' => 'New limits'])->assertSessionHas('success', 'Draft saved.');
+        $this->actingAs($this->editor)->put('/guides/limits/draft', ['number' => 2, 'body' => 'New text', 'summary' => 'New limits'])->assertSessionHas('success', 'Draft saved.');
 
         $this->get('/guides/limits')->assertInertia(static fn (AssertableInertia $page) => $page->where('versions.0.status', 'draft')->etc());
         $this->get('/guides/limits/edit')->assertInertia(static fn (AssertableInertia $page) => $page->where('body', 'New text')->where('is_mine', true)
@@ -69,10 +69,10 @@ final class GuidePagesTest extends TestCase
     public function test_colleague_cannot_change_a_draft_but_discard_it(): void
     {
         $developer = User::factory()->withRole(StaffRole::Developer)->createOne();
-        $this->actingAs($this->editor)->put('/guides/limits/draft', ['body' => 'New text', 'summary' => 'New limits']);
+        $this->actingAs($this->editor)->put('/guides/limits/draft', ['number' => 2, 'body' => 'New text', 'summary' => 'New limits']);
 
-        $this->actingAs($developer)->put('/guides/limits/draft', ['body' => 'Mine', 'summary' => 'My limits'])
-            ->assertSessionHas('error', 'Pauline Drummond is writing version 2. Publish or withdraw that draft first.');
+        $this->actingAs($developer)->put('/guides/limits/draft', ['number' => 2, 'body' => 'Mine', 'summary' => 'My limits'])
+            ->assertSessionHasErrors(['version' => 'Pauline Drummond is writing version 2. Publish or withdraw that draft first.']);
         $this->delete('/guides/limits/version', ['version' => 2])->assertSessionHas('success', 'Version withdrawn.');
 
         $this->assertSame(1, Guide::query()->where('slug', 'limits')->sole()->versions()->count());
@@ -80,6 +80,17 @@ final class GuidePagesTest extends TestCase
         $this->delete('/guides/limits/version', ['version' => 2])->assertSessionHas('error', 'This version was withdrawn, or already applies.');
         $this->delete('/guides/limits/version', ['version' => 1])->assertSessionHas('error', 'This version was withdrawn, or already applies.');
         $this->delete('/guides/limits/version')->assertSessionHasErrors('version');
+    }
+
+    public function test_draft_that_started_before_a_publication_does_not_undo_it(): void
+    {
+        $this->version('sb-scrapping', 2, 'A colleague’s new rule', now()->toDateTimeString());
+
+        $this->actingAs($this->editor)->put('/guides/sb-scrapping/draft', ['number' => 2, 'body' => 'Old text', 'summary' => 'Shorter'])
+            ->assertSessionHasErrors(['version' => 'Version 2 was published while you were editing. Nothing is lost: compare both versions, then save again.']);
+        $this->assertNull(Guide::query()->where('slug', 'sb-scrapping')->sole()->draft());
+
+        $this->put('/guides/sb-scrapping/draft', ['number' => 3, 'body' => 'Both texts', 'summary' => 'Shorter'])->assertSessionHas('success', 'Draft saved.');
     }
 
     public function test_readers_are_told_of_a_publication_and_when_it_applies(): void
@@ -102,9 +113,9 @@ final class GuidePagesTest extends TestCase
 
     public function test_draft_changed_after_it_was_read_is_not_published(): void
     {
-        $this->actingAs($this->editor)->put('/guides/sb-scrapping/draft', ['body' => 'Text', 'summary' => 'Shorter']);
+        $this->actingAs($this->editor)->put('/guides/sb-scrapping/draft', ['number' => 2, 'body' => 'Text', 'summary' => 'Shorter']);
         $seen = hash('sha256', 'Text');
-        $this->put('/guides/sb-scrapping/draft', ['body' => 'Other text', 'summary' => 'Shorter']);
+        $this->put('/guides/sb-scrapping/draft', ['number' => 2, 'body' => 'Other text', 'summary' => 'Shorter']);
 
         $this->post('/guides/sb-scrapping/publication', ['seen' => $seen])->assertSessionHas('error', 'The draft was changed after you opened it. Read it again before you publish it.');
 
@@ -114,7 +125,7 @@ final class GuidePagesTest extends TestCase
     public function test_only_one_version_can_be_scheduled(): void
     {
         $this->version('sb-scrapping', 2, 'Second text', '2026-12-01 00:00:00');
-        $this->actingAs($this->editor)->put('/guides/sb-scrapping/draft', ['body' => 'Text', 'summary' => 'Shorter']);
+        $this->actingAs($this->editor)->put('/guides/sb-scrapping/draft', ['number' => 3, 'body' => 'Text', 'summary' => 'Shorter']);
 
         $this->post('/guides/sb-scrapping/publication', ['seen' => hash('sha256', 'Text'), 'effective_on' => '2026-11-27'])
             ->assertSessionHasErrors(['effective_on' => 'Version 2 applies from Tuesday, 1 December 2026. Choose a later day, or withdraw that version first.']);
@@ -135,7 +146,7 @@ final class GuidePagesTest extends TestCase
     {
         $this->actingAs($this->editor);
 
-        $this->put('/guides/limits/draft', ['body' => '', 'summary' => 'x'])->assertSessionHasErrors(['body' => 'Enter the text of the guide.', 'summary' => 'Enter what changes, in at least 5 characters.']);
+        $this->put('/guides/limits/draft', ['number' => 2, 'body' => '', 'summary' => 'x'])->assertSessionHasErrors(['body' => 'Enter the text of the guide.', 'summary' => 'Enter what changes, in at least 5 characters.']);
         $this->put('/guides/limits', ['owner_id' => User::factory()->createOne(['is_active' => false])->id])->assertSessionHasErrors(['owner_id' => 'Choose a colleague who can view guides.']);
         $this->post('/guides/limits/publication', ['seen' => 'short'])->assertSessionHasErrors('seen');
         $this->post('/guides/limits/acknowledgement', [])->assertSessionHasErrors('version');

@@ -274,9 +274,11 @@ final class GuideValuesTest extends TestCase
 
     private function draft(string $guide, string $text, string $by): void
     {
-        $body = Guide::query()->where('slug', $guide)->sole()->versionAt(now()->toImmutable())->body ?? '';
+        $edited = Guide::query()->where('slug', $guide)->sole();
+        $number = $edited->draft()->number ?? (int) $edited->versions()->max('number') + 1;
+        $body = $edited->versionAt(now()->toImmutable())->body ?? '';
         $this->assertStringContainsString($text, $body);
-        $this->actingAs($this->author)->put("/guides/{$guide}/draft", ['body' => str_replace($text, $by, $body), 'summary' => 'A change of the text'])->assertSessionHas('success', 'Draft saved.');
+        $this->actingAs($this->author)->put("/guides/{$guide}/draft", ['number' => $number, 'body' => str_replace($text, $by, $body), 'summary' => 'A change of the text'])->assertSessionHas('success', 'Draft saved.');
     }
 
     /** @return \Illuminate\Testing\TestResponse<\Symfony\Component\HttpFoundation\Response> */

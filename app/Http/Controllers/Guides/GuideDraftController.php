@@ -31,7 +31,7 @@ final class GuideDraftController
 
     public function update(SaveGuideDraftRequest $request, Guide $guide, SaveGuideDraft $save, #[CurrentUser] User $author): RedirectResponse
     {
-        return $this->changed(static fn () => $save->handle($guide, $request->string('body')->value(), $request->string('summary')->trim()->value(), $author), 'Draft saved.');
+        return $this->saved(static fn () => $save->handle($guide, $request->integer('number'), $request->string('body')->value(), $request->string('summary')->trim()->value(), $author), 'Draft saved.');
     }
 
     public function publish(PublishGuideRequest $request, Guide $guide, PublishGuideVersion $publish, #[CurrentUser] User $publisher): RedirectResponse

@@ -11,6 +11,7 @@ final class SaveGuideDraftRequest extends FormRequest
     public function rules(): array
     {
         return [
+            'number' => ['required', 'integer'],
             'body' => ['required', 'string', 'max:60000'],
             'summary' => ['required', 'string', 'min:5', 'max:255'],
         ];

@@ -10,6 +10,7 @@ export function DraftForm({ guide, number, body, summary, author_name, is_mine }
     const form = useResourceForm({
         data: { body, summary },
         route: guides.draftUpdate({ guide: guide.slug }),
+        extra: { number },
     });
 
     return (
