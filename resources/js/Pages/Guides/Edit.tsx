@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { DraftForm } from '@/features/guides/draft-form';
 import { Markdown } from '@/features/guides/markdown';
@@ -10,6 +11,8 @@ import type { GuideEditPage } from '@/types/generated';
 
 export default function Edit(page: GuideEditPage) {
     const { guide, number, body, current_body, seen } = page;
+    // A withdrawn draft leaves the form. A colleague's draft does not replace what the user typed.
+    const [withdrawals, setWithdrawals] = useState(0);
 
     return (
         <>
@@ -23,7 +26,7 @@ export default function Edit(page: GuideEditPage) {
             />
             <div className="grid grid-cols-12 gap-4 p-4 sm:px-6">
                 <div className="col-span-12 flex flex-col gap-4 self-start xl:col-span-8">
-                    <DraftForm key={`${seen}`} {...page} />
+                    <DraftForm key={withdrawals} {...page} />
                     {seen && (
                         <>
                             <Card>
@@ -44,7 +47,7 @@ export default function Edit(page: GuideEditPage) {
                     )}
                 </div>
                 <div className="col-span-12 flex flex-col gap-4 self-start xl:col-span-4">
-                    <PublishCard key={seen} {...page} />
+                    <PublishCard key={seen} page={page} onWithdraw={() => setWithdrawals((count) => count + 1)} />
                     <SettingsCard {...page} />
                 </div>
             </div>

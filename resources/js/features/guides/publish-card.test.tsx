@@ -34,7 +34,7 @@ it('stays on the draft when the server refuses to publish it', async () => {
     const post = vi.spyOn(router, 'post').mockImplementation(() => undefined);
     const answer = (error: string | null) =>
         act(async () => post.mock.lastCall?.[2]?.onSuccess?.({ props: { flash: { error } } } as never));
-    render(<PublishCard {...PAGE} />);
+    render(<PublishCard page={PAGE} onWithdraw={() => undefined} />);
 
     await userEvent.click(screen.getByRole('button', { name: 'Publish version' }));
     await answer('The draft was changed after you opened it. Read it again before you publish it.');

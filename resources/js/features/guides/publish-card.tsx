@@ -8,8 +8,14 @@ import { useConfirmedStep } from '@/hooks/use-confirmed-step';
 import { guides } from '@/routes/generated';
 import type { GuideEditPage } from '@/types/generated';
 
+interface PublishCardProps {
+    page: GuideEditPage;
+    onWithdraw: () => void;
+}
+
 /** Publishes or withdraws the saved draft. */
-export function PublishCard({ guide, number, seen, publish_refusal, author_name }: GuideEditPage) {
+export function PublishCard({ page, onWithdraw }: PublishCardProps) {
+    const { guide, number, seen, publish_refusal, author_name } = page;
     const { ask, isBusy, confirmDialog } = useConfirmedStep();
     const form = useResourceForm({
         data: { effective_on: '' },
@@ -27,6 +33,7 @@ export function PublishCard({ guide, number, seen, publish_refusal, author_name 
             },
             guides.withdraw({ guide: guide.slug }),
             { version: number },
+            onWithdraw,
         );
     const problems = form.errors.body;
 
