@@ -318,7 +318,6 @@ class BetProperties extends Model
  * @property array<array-key, mixed> $evidence
  * @property \Carbon\CarbonImmutable $created_at
  * @property-read ?\Illuminate\Database\Eloquent\Model $person
- * @property-read ?\App\Models\BetstopRun $betstopRun
  * @property-read ?\App\Models\User $user
  */
 class BetstopCheckProperties extends Model

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace App\Models;
 
 use App\Enums\ConversationStatus;
+use Carbon\CarbonImmutable;
+use Carbon\CarbonInterface;
 use Database\Factories\ConversationFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
@@ -36,6 +38,14 @@ final class Conversation extends Model
             'last_message_at' => 'immutable_datetime',
             'unread_count' => 'integer',
         ];
+    }
+
+    /** The end of a snooze that is not over, in UTC. */
+    public static function snoozedUntil(ConversationStatus $status, CarbonInterface|string|null $dueAt): ?string
+    {
+        $due = $status === ConversationStatus::Snoozed && $dueAt !== null ? CarbonImmutable::parse($dueAt, 'UTC') : null;
+
+        return $due?->greaterThan(now()->startOfMinute()) === true ? $due->toIso8601ZuluString() : null;
     }
 
     /** @return BelongsTo<Client, $this> */

@@ -290,6 +290,7 @@ final class AppServiceProvider extends ServiceProvider
         Gate::define('exportEvidence', [ExportPolicy::class, 'exportEvidence']);
         Gate::define('isDeveloperStaff', static fn (User $user): bool => $user->is_developer_staff);
         Gate::define('isExecutiveStaff', static fn (User $user): bool => $user->is_executive_staff);
+        Gate::define('openSmsPanel', static fn (User $user): bool => $user->hasAbility(Ability::ViewSmsPanel) && ! $user->hasAbility(Ability::CanViewDatabaseOnly));
         Gate::define('searchBonuses', static fn (User $user): bool => ! $user->hasAbility(Ability::CanViewDatabaseOnly)
             && collect(Ability::bonus())->contains(static fn (Ability $ability): bool => $user->hasAbility($ability)));
     }

@@ -28,7 +28,7 @@ final class LayersTest extends TestCase
     private const AREAS = [
         'Attachments', 'Auth', 'Bonus', 'Clients', 'Dashboard', 'DbClients', 'DepositMatching', 'Deposits', 'DeveloperTools', 'DuplicateOsko', 'FilterPresets', 'Guides',
         'Imports', 'Intake', 'Leads', 'Ledger', 'Matches', 'Messages', 'Notes', 'Notifications', 'Payments', 'People', 'Protection', 'Reports', 'Rsg', 'Search',
-        'Services', 'Shell', 'Stats', 'TeamNotes', 'Transactions', 'UserProfile', 'Users', 'WebsiteUpdates', 'Withdrawals',
+        'Services', 'Shell', 'Sms', 'Stats', 'TeamNotes', 'Transactions', 'UserProfile', 'Users', 'WebsiteUpdates', 'Withdrawals',
     ];
 
     /** Folders of a layer that are not areas. */

@@ -20,6 +20,8 @@ final class RouteRules
 
     private const BONUS = 'any bonus ability';
 
+    private const SMS_PANEL = 'viewSMSPanel without canViewDatabaseOnly';
+
     public const DEVELOPERS = 'developer staff';
 
     /** An evidence pack shows all of these pages. */
@@ -124,6 +126,7 @@ final class RouteRules
             $rule === self::TEAM => ! in_array(Ability::CanViewDatabaseOnly, $held, true),
             $rule === self::UPDATE_WRITERS => in_array($role, [StaffRole::Developer, StaffRole::Marketing], true),
             $rule === self::GUIDE_EDITORS => in_array(Ability::ViewGuides, $held, true) && in_array($role, [StaffRole::PeopleManager, StaffRole::Developer], true),
+            $rule === self::SMS_PANEL => in_array(Ability::ViewSmsPanel, $held, true) && ! in_array(Ability::CanViewDatabaseOnly, $held, true),
             $rule === self::DB_CLIENT_MANAGERS => in_array(Ability::ViewDbClients, $held, true) && ! in_array(Ability::CanViewDatabaseOnly, $held, true),
             $rule === self::DB_CLIENT_EDITORS => in_array(Ability::ViewDbClients, $held, true) && array_intersect(['viewSMSPanel', 'canViewDatabaseOnly'], array_column($held, 'value')) !== [],
             $rule === self::BARRED_LIST_EDITORS => in_array(Ability::ViewBarredList, $held, true) && in_array(Ability::ViewSmsPanel, $held, true),
@@ -290,7 +293,7 @@ final class RouteRules
             'bonus.social-media-reviews.mark-as-approved' => Ability::ViewSocialMediaReviews,
             'bonus.social-media-reviews.mark-as-declined' => Ability::ViewSocialMediaReviews,
             'screenshots.show' => Ability::ViewSocialMediaReviews,
-            'sms.conversations.mark-as-read' => Ability::ViewSmsPanel,
+            ...array_fill_keys(['sms.index', 'sms.unread', 'sms.conversations.older', 'sms.conversations.mark-as-read'], self::SMS_PANEL),
             'login' => self::NOBODY_SIGNED_IN,
             'login.store' => self::NOBODY_SIGNED_IN,
             'password.request' => self::NOBODY_SIGNED_IN,

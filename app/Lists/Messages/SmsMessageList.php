@@ -25,7 +25,7 @@ use Illuminate\Support\Facades\DB;
 use stdClass;
 
 /**
- * The SMS of the client in the scope, from all their numbers. The page shows a conversation, so the list has no columns.
+ * The SMS of the client in the scope, from all their numbers, or of one conversation. The page shows a conversation, so the list has no columns.
  *
  * @extends ListDefinition<SmsBubble>
  */
@@ -53,7 +53,9 @@ final readonly class SmsMessageList extends ListDefinition
 
     protected function base(ListContext $context): Builder
     {
-        return self::of($context->scope(Client::class), $context->past);
+        return $context->scope instanceof Conversation
+            ? DB::table('sms_messages')->where('sms_messages.conversation_id', $context->scope->id)
+            : self::of($context->scope(Client::class), $context->past);
     }
 
     /** @param  ClientPast|null  $past  to read the messages as they were at that time */

@@ -27,10 +27,13 @@ final readonly class ClientMessagesQuery
 {
     public function __construct(private SmsMessageList $list, private KeysetPaginator $paginator) {}
 
-    /** @param  ClientPast|null  $past  to show the conversation at that time */
-    public function thread(Client $client, User $viewer, ListParameters $parameters, ?ClientPast $past): SmsHistory
+    /**
+     * @param  Client|Conversation  $of  all conversations of a client, or one conversation
+     * @param  ClientPast|null  $past  to show the conversation at that time
+     */
+    public function thread(Client|Conversation $of, User $viewer, ListParameters $parameters, ?ClientPast $past): SmsHistory
     {
-        $context = new ListContext($viewer, $client, past: $past);
+        $context = new ListContext($viewer, $of, past: $past);
         $order = $parameters->order;
         $page = $this->paginator->page($this->list->pageQuery($this->list->matching($parameters, $context), $order), $this->list::ID_COLUMN, $parameters);
 
@@ -58,10 +61,13 @@ final readonly class ClientMessagesQuery
         );
     }
 
-    /** @return list<SmsUnread> */
-    public function unread(Client $client): array
+    /**
+     * @param  Client|Conversation  $of  all conversations of a client, or one conversation
+     * @return list<SmsUnread>
+     */
+    public function unread(Client|Conversation $of): array
     {
-        return array_values(Conversation::query()->where('client_id', $client->id)->where('unread_count', '>', 0)->withMax('messages as last_message_id', 'id')->orderBy('id')->get()
+        return array_values(Conversation::query()->where($of instanceof Client ? 'client_id' : 'id', $of->id)->where('unread_count', '>', 0)->withMax('messages as last_message_id', 'id')->orderBy('id')->get()
             ->map(static fn (Conversation $conversation): SmsUnread => new SmsUnread($conversation->id, $conversation->unread_count, (int) $conversation->getAttribute('last_message_id')))->all());
     }
 }

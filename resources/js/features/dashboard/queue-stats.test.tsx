@@ -50,7 +50,7 @@ it.each([
     ['risk_check', '/clients?custom_risk_filter=pending_new_acount_check'],
     ['withdrawal', '/withdrawals?view=to_check'],
     ['deposit', '/deposits/pending'],
-    ['message', '/notifications?type=message&state=unread'],
+    ['message', '/sms/unread'],
     ['form_submission', '/rsg/form-submissions'],
     ['rsg_communication', '/rsg/communications'],
     ['social_media_review', '/bonus/social-media-reviews?status=1'],

@@ -4,13 +4,14 @@ import { queueTone } from '@/features/dashboard/queue-tone';
 import { useNow } from '@/hooks/use-now';
 import { dueText } from '@/lib/due-text';
 import { formatCount, formatRelative } from '@/lib/format';
-import { bonus, clients, deposits, notifications, rsg, withdrawals } from '@/routes/generated';
+import { bonus, clients, deposits, notifications, rsg, sms, withdrawals } from '@/routes/generated';
 import { COUNTER_OF } from '@/stores/notification-lists';
 import { useCounters } from '@/stores/use-counters';
 import type { DashboardQueue, NotificationType } from '@/types/generated';
 
 /** Pages that list the work. The work of other types is done in the list of notifications. */
 const PAGES: Partial<Record<NotificationType, string>> = {
+    message: sms.unread().url,
     risk_check: clients.index({ query: { custom_risk_filter: 'pending_new_acount_check' } }).url,
     withdrawal: withdrawals.index({ query: { view: 'to_check' } }).url,
     deposit: deposits.pending().url,

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { PageLink } from '@/components/page-link';
-import { rsg } from '@/routes/generated';
+import { useViewer } from '@/hooks/use-viewer';
+import { can } from '@/lib/shared-props';
+import { rsg, sms } from '@/routes/generated';
 import { deposits, withdrawals } from '@/routes/generated/pages';
 import type { RouteDefinition } from '@/routes/route';
 import type { NotificationData } from '@/types/generated';
@@ -13,7 +15,10 @@ interface WorkLinkProps {
 
 /** Links the text of a row to its work, for types with a page for it. */
 export function WorkLink({ notification, onLeave, children }: WorkLinkProps) {
-    const to = workOf(notification);
+    const viewer = useViewer();
+    // Account managers receive messages without the panel.
+    const opensPanel = can(viewer, 'viewSMSPanel') && !can(viewer, 'canViewDatabaseOnly');
+    const to = notification.type === 'message' && !opensPanel ? null : workOf(notification);
 
     return to === null ? (
         children
@@ -34,6 +39,8 @@ function workOf({ type, client_id, notifiable: { id } }: NotificationData): Rout
             return client_id === null ? null : rsg.communicationsIndex({ query: { thread: client_id } });
         case 'form_submission':
             return rsg.formSubmissionsShow({ submission: id });
+        case 'message':
+            return sms.unread({ query: { message_id: id } });
         default:
             return null;
     }

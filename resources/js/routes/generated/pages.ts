@@ -105,6 +105,11 @@ export const services = {
     index: (options?: RouteOptions) => route('/services', 'get', {}, options),
 } as const;
 
+export const sms = {
+    index: (options?: RouteOptions) => route('/sms', 'get', {}, options),
+    unread: (options?: RouteOptions) => route('/sms/unread', 'get', {}, options),
+} as const;
+
 export const teamNotes = {
     index: (options?: RouteOptions) => route('/team-notes', 'get', {}, options),
     people: (options?: RouteOptions) => route('/team-notes/people', 'get', {}, options),

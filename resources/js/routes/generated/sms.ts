@@ -4,4 +4,8 @@ import { type RouteId, type RouteOptions, route } from '@/routes/route';
 export const sms = {
     conversationsMarkAsRead: (params: { conversation: RouteId }, options?: RouteOptions) =>
         route('/sms/conversations/{conversation}/mark-as-read', 'put', params, options),
+    conversationsOlder: (params: { conversation: RouteId }, options?: RouteOptions) =>
+        route('/sms/conversations/{conversation}/older', 'get', params, options),
+    index: (options?: RouteOptions) => route('/sms', 'get', {}, options),
+    unread: (options?: RouteOptions) => route('/sms/unread', 'get', {}, options),
 } as const;

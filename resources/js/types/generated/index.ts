@@ -63,6 +63,8 @@ export * from './enums/ConsentChannel';
 import type { ContactKind } from './enums/ContactKind';
 export * from './enums/ContactKind';
 export * from './enums/ConversationStatus';
+import type { ConversationView } from './enums/ConversationView';
+export * from './enums/ConversationView';
 import type { DbCleanupKind } from './enums/DbCleanupKind';
 export * from './enums/DbCleanupKind';
 import type { DbCleanupStatus } from './enums/DbCleanupStatus';
@@ -1465,6 +1467,41 @@ export interface ContactsPage {
     meta: ListMeta;
     can_manage: boolean;
     can_export: boolean;
+}
+
+export interface ConversationClient {
+    id: number;
+    full_name: string;
+    first_name: string;
+    pin: string;
+    company_name: string;
+    company_color: string;
+    company_logo: string | null;
+    manager_name: string | null;
+    can_open: boolean;
+}
+
+export interface ConversationDetails {
+    id: number;
+    phone: string;
+    client: ConversationClient | null;
+    assignee_id: number | null;
+    assignee_name: string | null;
+    is_resolved: boolean;
+    snoozed_until: string | null;
+}
+
+export interface ConversationRow {
+    id: number;
+    client_name: string | null;
+    phone: string;
+    assignee_name: string | null;
+    unread_count: number;
+    last_message_at: string | null;
+    last_message: string | null;
+    is_last_from_us: boolean;
+    is_resolved: boolean;
+    snoozed_until: string | null;
 }
 
 export interface ConversionPreview {
@@ -3916,6 +3953,19 @@ export interface SmsBubble {
 export interface SmsHistory {
     messages: SmsBubble[];
     older_cursor: string | null;
+}
+
+export interface SmsPage {
+    view: ConversationView;
+    conversations?: ConversationRow[];
+    meta?: ListMeta;
+    conversation: ConversationDetails | null;
+    thread?: SmsHistory | null;
+    unread?: SmsUnread[];
+    composer?: MessageComposer | null;
+    card?: ContactCard | null;
+    message_id: number | null;
+    can_mark_as_read: boolean;
 }
 
 export interface SmsUnread {

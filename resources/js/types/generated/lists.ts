@@ -19,6 +19,7 @@ export { claimedBonusList } from './lists/claimedBonusList';
 export { clientList } from './lists/clientList';
 export { communicationList } from './lists/communicationList';
 export { companyContactList } from './lists/companyContactList';
+export { conversationList } from './lists/conversationList';
 export { credentialList } from './lists/credentialList';
 export { dbAddressList } from './lists/dbAddressList';
 export { dbClientList } from './lists/dbClientList';

@@ -2,8 +2,9 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { MessagesPanel } from '@/features/clients/messages/messages-panel';
+import { clients } from '@/routes/generated';
 import { showPage } from '@/testing/inertia';
-import type { ClientHeader, MessageComposer, SmsBubble } from '@/types/generated';
+import type { MessageComposer, SmsBubble } from '@/types/generated';
 
 const FAILED: SmsBubble = {
     id: 3,
@@ -23,9 +24,11 @@ it('keeps what the user wrote when they choose to resend a failed message', asyn
     showPage({});
     render(
         <MessagesPanel
-            client={{ id: 5, first_name: 'Mei' } as ClientHeader}
+            client={{ id: 5, first_name: 'Mei' }}
             latest={{ messages: [FAILED], older_cursor: null }}
+            olderRoute={(cursor) => clients.messagesOlder({ client: 5 }, { query: { cursor } })}
             unread={[]}
+            canMarkAsRead
             composer={COMPOSER}
         />,
     );

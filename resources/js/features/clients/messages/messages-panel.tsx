@@ -1,27 +1,47 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Card } from '@/components/ui/card';
 import { SmsComposer } from '@/features/clients/messages/sms-composer';
 import { SmsThread } from '@/features/clients/messages/sms-thread';
 import { UnreadBar } from '@/features/clients/messages/unread-bar';
-import { useThread } from '@/features/clients/messages/use-thread';
+import { type OlderRoute, useThread } from '@/features/clients/messages/use-thread';
 import { useReloadWhile } from '@/hooks/use-reload-while';
+import { cn } from '@/lib/cn';
 import { COMPOSER_ID, focusWhenAsked } from '@/lib/composer';
-import type { ClientHeader, MessageComposer, SmsBubble, SmsHistory, SmsUnread } from '@/types/generated';
+import type { MessageComposer, SmsBubble, SmsHistory, SmsUnread } from '@/types/generated';
 
 /** Polling stops after this time, because a later delivery report may never arrive. */
 const REPORT_WITHIN_MS = 120_000;
 
 interface MessagesPanelProps {
-    client: ClientHeader;
+    /** Who writes: a client, or a number without one. */
+    client: { id: number | null; first_name: string };
     latest: SmsHistory;
+    olderRoute: OlderRoute;
     unread: readonly SmsUnread[];
-    /** Null in a past record. */
+    canMarkAsRead: boolean;
+    /** Null where no message can be written, such as in a past record. */
     composer: MessageComposer | null;
+    /** Above the thread. */
+    header?: ReactNode;
+    /** In place of the composer. */
+    note?: ReactNode;
+    /** The message to scroll to, instead of the newest one. */
+    messageId?: number | null;
+    className?: string;
 }
 
 /** The SMS conversation with a client and the composer. */
-export function MessagesPanel({ client, latest, unread, composer }: MessagesPanelProps) {
-    const thread = useThread(client.id, latest);
+export function MessagesPanel({
+    client,
+    latest,
+    olderRoute,
+    unread,
+    canMarkAsRead,
+    composer,
+    ...rest
+}: MessagesPanelProps) {
+    const { header, note, messageId = null, className } = rest;
+    const thread = useThread(olderRoute, latest);
     const [writing, setWriting] = useState(() => ({ reference: crypto.randomUUID(), draft: '' }));
     useReloadWhile(thread.messages.some(isSending), ['thread']);
     const begin = () => setWriting({ reference: crypto.randomUUID(), draft: '' });
@@ -30,13 +50,21 @@ export function MessagesPanel({ client, latest, unread, composer }: MessagesPane
     const mayWrite = composer?.may_send === true && composer.block === null;
 
     return (
-        <Card className="flex min-h-96 min-w-0 flex-1 flex-col xl:min-h-0" aria-label="SMS">
-            {composer?.may_send === true && <UnreadBar unread={unread} />}
-            <SmsThread thread={thread} clientName={client.first_name} onResend={mayWrite ? offer : null} />
-            {composer && (
+        <Card className={cn('flex min-h-96 min-w-0 flex-1 flex-col xl:min-h-0', className)} aria-label="SMS">
+            {header}
+            {canMarkAsRead && <UnreadBar unread={unread} />}
+            <SmsThread
+                thread={thread}
+                clientName={client.first_name}
+                messageId={messageId}
+                onResend={mayWrite ? offer : null}
+            />
+            {composer && client.id !== null ? (
                 <div ref={focusWhenAsked} id={COMPOSER_ID} className="border-t border-line p-4">
                     <SmsComposer clientId={client.id} composer={composer} {...writing} onSent={begin} />
                 </div>
+            ) : (
+                note && <div className="border-t border-line p-4">{note}</div>
             )}
         </Card>
     );

@@ -16,6 +16,8 @@ import type { SmsBubble } from '@/types/generated';
 interface SmsThreadProps {
     thread: ReturnType<typeof useThread>;
     clientName: string;
+    /** The message to scroll to first, instead of the newest one. */
+    messageId: number | null;
     onResend: ((body: string) => void) | null;
 }
 
@@ -26,7 +28,7 @@ const FOCUSABLE = { tabIndex: 0 };
 const NEAR_TOP_PX = 80;
 
 /** The conversation with the newest message at the bottom. Scrolling up loads older messages. */
-export function SmsThread({ thread, clientName, onResend }: SmsThreadProps) {
+export function SmsThread({ thread, clientName, messageId, onResend }: SmsThreadProps) {
     const { messages, hasOlder, state, loadOlder } = thread;
     const timeZone = useTimeZone();
     const box = useRef<HTMLDivElement>(null);
@@ -37,13 +39,16 @@ export function SmsThread({ thread, clientName, onResend }: SmsThreadProps) {
     useLayoutEffect(() => {
         const element = box.current;
         const before = place.current;
-        if (element && last !== before.last) {
+        const asked = before.last === 0 ? element?.querySelector(`[data-message="${messageId}"]`) : null;
+        if (element && asked) {
+            element.scrollTop += asked.getBoundingClientRect().top - element.getBoundingClientRect().top;
+        } else if (element && last !== before.last) {
             element.scrollTop = element.scrollHeight;
         } else if (element && first !== before.first) {
             element.scrollTop += element.scrollHeight - before.height;
         }
         place.current = { first, last, height: element?.scrollHeight ?? 0 };
-    }, [first, last]);
+    }, [first, last, messageId]);
 
     if (messages.length === 0) {
         return (
@@ -80,7 +85,7 @@ export function SmsThread({ thread, clientName, onResend }: SmsThreadProps) {
                     const before = messages[index - 1];
 
                     return (
-                        <li key={message.id}>
+                        <li key={message.id} data-message={message.id}>
                             {(!before || formatDate(before.sent_at, timeZone) !== day) && <DayLine day={day} />}
                             <Bubble
                                 message={message}

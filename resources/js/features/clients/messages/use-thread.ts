@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { useAsOfDay } from '@/features/clients/record/use-as-of-day';
 import { requestJson } from '@/lib/http';
-import { clients } from '@/routes/generated';
+import type { RouteDefinition } from '@/routes/route';
 import type { SmsBubble, SmsHistory } from '@/types/generated';
 
 interface Older {
@@ -10,9 +9,11 @@ interface Older {
     cursor?: string | null;
 }
 
+/** The route of the messages before a cursor. */
+export type OlderRoute = (cursor: string) => RouteDefinition<'get'>;
+
 /** The latest messages from the page props together with the older ones loaded since. */
-export function useThread(clientId: number, latest: SmsHistory) {
-    const day = useAsOfDay();
+export function useThread(olderRoute: OlderRoute, latest: SmsHistory) {
     const [older, setOlder] = useState<Older>({ messages: [] });
     const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
     // Keeps messages that newer ones pushed out of the page props.
@@ -34,8 +35,7 @@ export function useThread(clientId: number, latest: SmsHistory) {
         }
         setState('loading');
         try {
-            const route = clients.messagesOlder({ client: clientId }, { query: { cursor, as_of: day } });
-            const page = await requestJson<SmsHistory>(route);
+            const page = await requestJson<SmsHistory>(olderRoute(cursor));
             setOlder(({ messages: held }) => ({
                 messages: [...page.messages, ...held],
                 cursor: page.older_cursor,

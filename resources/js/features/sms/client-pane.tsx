@@ -1,0 +1,66 @@
+import { ChevronLeftIcon } from '@heroicons/react/24/outline';
+import { PageLink } from '@/components/page-link';
+import { Button } from '@/components/ui/button';
+import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { CompanyMark } from '@/components/ui/company-mark';
+import { DescriptionList } from '@/components/ui/description-list';
+import { ContactCard } from '@/features/clients/messages/contact-card';
+import { cn } from '@/lib/cn';
+import { clients } from '@/routes/generated';
+import type { ContactCard as Contact, ConversationClient, ConversationDetails } from '@/types/generated';
+
+interface ClientPaneProps {
+    conversation: ConversationDetails;
+    card: Contact | null;
+    onBack: () => void;
+    className?: string;
+}
+
+/** The client of the chosen conversation, or what is known of a number without one. */
+export function ClientPane({ conversation: { client, phone }, card, onBack, className }: ClientPaneProps) {
+    return (
+        <aside aria-label="Client" className={cn('flex flex-col gap-4', className)}>
+            <Button size="sm" icon={ChevronLeftIcon} className="self-start xl:hidden" onClick={onBack}>
+                Back to messages
+            </Button>
+            <Card className="shrink-0">
+                <CardHeader title={client === null ? 'Not a client' : <ClientName client={client} />} />
+                <CardBody>
+                    <DescriptionList
+                        className="sm:grid-cols-[5.25rem_1fr]!"
+                        items={[
+                            { term: 'Number', details: <span className="tabular">{phone}</span> },
+                            ...(client === null
+                                ? []
+                                : [
+                                      { term: 'PIN', details: client.pin },
+                                      {
+                                          term: 'Company',
+                                          details: (
+                                              <CompanyMark
+                                                  name={client.company_name}
+                                                  color={client.company_color}
+                                                  logo={client.company_logo}
+                                              />
+                                          ),
+                                      },
+                                      { term: 'Manager', details: client.manager_name },
+                                  ]),
+                        ]}
+                    />
+                </CardBody>
+            </Card>
+            {card && <ContactCard contact={card} />}
+        </aside>
+    );
+}
+
+function ClientName({ client }: { client: ConversationClient }) {
+    return client.can_open ? (
+        <PageLink href={clients.edit({ client: client.id })} className="text-accent hover:underline">
+            {client.full_name}
+        </PageLink>
+    ) : (
+        client.full_name
+    );
+}
