@@ -8,6 +8,7 @@ use App\Data\Clients\ContactCard;
 use App\Data\Clients\MessageComposer;
 use App\Data\Clients\SmsHistory;
 use App\Data\Clients\SmsUnread;
+use App\Data\Lists\Choice;
 use App\Data\Lists\ListMeta;
 use App\Enums\ConversationView;
 use App\Inertia\DeferProp;
@@ -24,6 +25,8 @@ final readonly class SmsPage
      * @param  DeferProp<list<SmsUnread>>  $unread
      * @param  DeferProp<MessageComposer|null>  $composer  null when the viewer can't write to the client, or there is no client
      * @param  DeferProp<ContactCard|null>  $card
+     * @param  Closure(): list<Choice>  $colleagues  who can be assigned
+     * @param  bool  $can_work  whether the viewer may assign, snooze and resolve
      * @param  int|null  $message_id  the message to scroll to
      */
     public function __construct(
@@ -37,5 +40,7 @@ final readonly class SmsPage
         public DeferProp $card,
         public ?int $message_id,
         public bool $can_mark_as_read,
+        public Closure $colleagues,
+        public bool $can_work,
     ) {}
 }

@@ -11,6 +11,7 @@ use App\Data\Sms\ConversationClient;
 use App\Data\Sms\ConversationDetails;
 use App\Data\Sms\SmsPage;
 use App\Domain\Clients\ClientRelations;
+use App\Enums\Ability;
 use App\Enums\ConversationStatus;
 use App\Enums\ConversationView;
 use App\Inertia\Inertia;
@@ -26,6 +27,7 @@ use App\Models\SmsMessage;
 use App\Models\User;
 use App\Queries\Clients\ClientMessagesQuery;
 use App\Queries\Clients\MessageComposerQuery;
+use App\Queries\Rsg\RsgChoicesQuery;
 use App\Support\AustralianMobile;
 use App\Support\ContactMask;
 use App\Support\DataFactory;
@@ -43,6 +45,7 @@ final readonly class SmsPageQuery
         private SmsMessageList $messageList,
         private ClientMessagesQuery $messages,
         private MessageComposerQuery $composers,
+        private RsgChoicesQuery $choices,
     ) {}
 
     /** @param  ListParameters  $parameters  of the ConversationList */
@@ -65,6 +68,8 @@ final readonly class SmsPageQuery
             card: Inertia::defer(fn (): ?ContactCard => $client !== null && $viewer->can('view', $client) ? $this->messages->card($client, null) : null),
             message_id: $messageId === null ? null : (int) $messageId,
             can_mark_as_read: ! $viewer->isReadOnly(),
+            colleagues: fn (): array => $this->choices->owners(Ability::ViewSmsPanel),
+            can_work: $viewer->can('takeDecisions'),
         );
     }
 

@@ -5,6 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { MessagesSkeleton } from '@/features/clients/messages/messages-skeleton';
 import { useReloadOnWork } from '@/features/notifications/use-reload-on-work';
 import { ClientPane } from '@/features/sms/client-pane';
+import { ConversationActions } from '@/features/sms/conversation-actions';
 import { ConversationPane } from '@/features/sms/conversation-pane';
 import { ConversationViews } from '@/features/sms/conversation-views';
 import { ThreadPane } from '@/features/sms/thread-pane';
@@ -59,6 +60,11 @@ export default function SmsPanel({ view, conversation, message_id, can_mark_as_r
                         <ClientPane
                             conversation={conversation}
                             card={card}
+                            actions={
+                                page.can_work && (
+                                    <ConversationActions conversation={conversation} colleagues={page.colleagues} />
+                                )
+                            }
                             onBack={() => setClientOf(null)}
                             className={cn('w-full min-w-0 overflow-y-auto xl:w-72', !showsClient && 'max-xl:hidden')}
                         />

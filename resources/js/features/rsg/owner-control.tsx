@@ -12,26 +12,30 @@ interface OwnerControlProps {
     owners: readonly Choice[];
     route: RouteDefinition;
     canWork: boolean;
+    label?: string;
+    /** Shown without an owner. */
+    none?: string;
 }
 
-/** The owner of RSG work, who can be changed, and a button to take it. */
-export function OwnerControl({ ownerId, ownerName, owners, route, canWork }: OwnerControlProps) {
+/** The owner of work, who can be changed, and a button to take it. */
+export function OwnerControl({ ownerId, ownerName, owners, route, canWork, ...texts }: OwnerControlProps) {
+    const { label = 'Owner', none = 'No owner' } = texts;
     const viewer = useViewer();
     const { take, isBusy, refusal } = useStep();
     const assign = (id: string) => take(route, { owner_id: id });
 
     if (!canWork) {
-        return ownerName ?? 'No owner';
+        return ownerName ?? none;
     }
 
     return (
         <span className="flex flex-col gap-1">
             <span className="flex flex-wrap items-center gap-2">
                 <Select
-                    aria-label="Owner"
+                    aria-label={label}
                     dense
                     clearable
-                    placeholder="No owner"
+                    placeholder={none}
                     className="max-w-52"
                     value={ownerId === null ? '' : String(ownerId)}
                     options={withOwner(owners, ownerId, ownerName)}

@@ -1,4 +1,5 @@
 import { ChevronLeftIcon } from '@heroicons/react/24/outline';
+import type { ReactNode } from 'react';
 import { PageLink } from '@/components/page-link';
 import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
@@ -12,17 +13,25 @@ import type { ContactCard as Contact, ConversationClient, ConversationDetails } 
 interface ClientPaneProps {
     conversation: ConversationDetails;
     card: Contact | null;
+    /** False for viewers who only read. */
+    actions: ReactNode;
     onBack: () => void;
     className?: string;
 }
 
 /** The client of the chosen conversation, or what is known of a number without one. */
-export function ClientPane({ conversation: { client, phone }, card, onBack, className }: ClientPaneProps) {
+export function ClientPane({ conversation: { client, phone }, card, actions, onBack, className }: ClientPaneProps) {
     return (
         <aside aria-label="Client" className={cn('flex flex-col gap-4', className)}>
             <Button size="sm" icon={ChevronLeftIcon} className="self-start xl:hidden" onClick={onBack}>
                 Back to messages
             </Button>
+            {actions && (
+                <Card className="shrink-0">
+                    <CardHeader title="Conversation" />
+                    <CardBody className="flex flex-col items-start gap-3">{actions}</CardBody>
+                </Card>
+            )}
             <Card className="shrink-0">
                 <CardHeader title={client === null ? 'Not a client' : <ClientName client={client} />} />
                 <CardBody>
@@ -50,7 +59,11 @@ export function ClientPane({ conversation: { client, phone }, card, onBack, clas
                     />
                 </CardBody>
             </Card>
-            {card && <ContactCard contact={card} />}
+            {card && (
+                <div>
+                    <ContactCard contact={card} />
+                </div>
+            )}
         </aside>
     );
 }

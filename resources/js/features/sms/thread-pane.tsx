@@ -1,6 +1,5 @@
 import { ChevronLeftIcon, IdentificationIcon } from '@heroicons/react/24/outline';
 import { Link } from '@inertiajs/react';
-import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
@@ -22,12 +21,11 @@ interface ThreadPaneProps {
     messageId: number | null;
     /** Shows the client in place of the thread, where there is no room for both. */
     onShowClient: () => void;
-    actions?: ReactNode;
     className?: string;
 }
 
 /** The chosen conversation: its messages and the reply. */
-export function ThreadPane({ conversation, thread, composer, onShowClient, actions, ...rest }: ThreadPaneProps) {
+export function ThreadPane({ conversation, thread, composer, onShowClient, ...rest }: ThreadPaneProps) {
     const { id, client, phone } = conversation;
 
     return (
@@ -36,7 +34,7 @@ export function ThreadPane({ conversation, thread, composer, onShowClient, actio
             latest={thread}
             olderRoute={(cursor) => sms.conversationsOlder({ conversation: id }, { query: { cursor } })}
             composer={composer}
-            header={<ThreadHeader conversation={conversation} onShowClient={onShowClient} actions={actions} />}
+            header={<ThreadHeader conversation={conversation} onShowClient={onShowClient} />}
             note={<NoReply conversation={conversation} />}
             {...rest}
         />
@@ -44,10 +42,9 @@ export function ThreadPane({ conversation, thread, composer, onShowClient, actio
 }
 
 function ThreadHeader({
-    conversation: { client, phone, is_resolved },
+    conversation: { client, phone, is_resolved, snoozed_until },
     onShowClient,
-    actions,
-}: Pick<ThreadPaneProps, 'conversation' | 'onShowClient' | 'actions'>) {
+}: Pick<ThreadPaneProps, 'conversation' | 'onShowClient'>) {
     const { listUrl, visit } = useConversationLinks();
 
     return (
@@ -64,10 +61,10 @@ function ThreadHeader({
             <h2 className="min-w-0 flex-1 truncate font-strong">{client?.full_name ?? phone}</h2>
             {client === null && <Badge tone="warn">Not a client</Badge>}
             {is_resolved && <Badge>Resolved</Badge>}
+            {snoozed_until !== null && <Badge tone="info">Snoozed</Badge>}
             <Button size="sm" icon={IdentificationIcon} className="xl:hidden" onClick={onShowClient}>
                 Details
             </Button>
-            {actions && <div className="flex basis-full flex-wrap items-center gap-2">{actions}</div>}
         </header>
     );
 }

@@ -2,10 +2,18 @@
 import { type RouteId, type RouteOptions, route } from '@/routes/route';
 
 export const sms = {
+    conversationsAssign: (params: { conversation: RouteId }, options?: RouteOptions) =>
+        route('/sms/conversations/{conversation}/assignee', 'put', params, options),
     conversationsMarkAsRead: (params: { conversation: RouteId }, options?: RouteOptions) =>
         route('/sms/conversations/{conversation}/mark-as-read', 'put', params, options),
     conversationsOlder: (params: { conversation: RouteId }, options?: RouteOptions) =>
         route('/sms/conversations/{conversation}/older', 'get', params, options),
+    conversationsReopen: (params: { conversation: RouteId }, options?: RouteOptions) =>
+        route('/sms/conversations/{conversation}/reopen', 'put', params, options),
+    conversationsResolve: (params: { conversation: RouteId }, options?: RouteOptions) =>
+        route('/sms/conversations/{conversation}/resolve', 'put', params, options),
+    conversationsSnooze: (params: { conversation: RouteId }, options?: RouteOptions) =>
+        route('/sms/conversations/{conversation}/snooze', 'put', params, options),
     index: (options?: RouteOptions) => route('/sms', 'get', {}, options),
     unread: (options?: RouteOptions) => route('/sms/unread', 'get', {}, options),
 } as const;

@@ -189,6 +189,7 @@ import type { SiteAccountStatus } from './enums/SiteAccountStatus';
 export * from './enums/SiteAccountStatus';
 import type { SmsStatus } from './enums/SmsStatus';
 export * from './enums/SmsStatus';
+export * from './enums/SnoozeTime';
 import type { SocialMediaReviewStatus } from './enums/SocialMediaReviewStatus';
 export * from './enums/SocialMediaReviewStatus';
 export * from './enums/StaffRole';
@@ -3966,6 +3967,8 @@ export interface SmsPage {
     card?: ContactCard | null;
     message_id: number | null;
     can_mark_as_read: boolean;
+    colleagues: Choice[];
+    can_work: boolean;
 }
 
 export interface SmsUnread {
