@@ -8,11 +8,11 @@ import {
     CircleStackIcon,
     CodeBracketIcon,
     DocumentArrowDownIcon,
+    DocumentTextIcon,
     GiftIcon,
     HomeIcon,
     IdentificationIcon,
     KeyIcon,
-    MegaphoneIcon,
     ShieldCheckIcon,
     UsersIcon,
 } from '@heroicons/react/24/outline';
@@ -264,7 +264,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
             },
             {
                 title: 'Website updates',
-                icon: MegaphoneIcon,
+                icon: DocumentTextIcon,
                 route: websiteUpdates.index(),
                 area: 'WebsiteUpdates',
                 unread: ({ unread_website_updates }) => unread_website_updates,
