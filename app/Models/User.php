@@ -32,7 +32,7 @@ final class User extends Authenticatable
 
     public const TOO_NEW = 'Your account is less than 7 days old, so another colleague must confirm this.';
 
-    public const REQUESTER_TOO_NEW = 'This was asked for from an account that is less than 7 days old, so it can’t be confirmed yet.';
+    public const REQUESTER_TOO_NEW = 'The person who asked has had their account for less than 7 days, so this can’t be confirmed yet.';
 
     private const NEW_DAYS = 7;
 

@@ -6,7 +6,7 @@ namespace Tests\Support;
 
 use App\Enums\Ability;
 
-/** The rules of clients and their records. */
+/** The rules of clients, DB clients and their records. */
 final class ClientRouteRules
 {
     /** @return array<string, Ability|list<Ability>|string> */
@@ -127,6 +127,37 @@ final class ClientRouteRules
             'filter-presets.restore' => RouteRules::PRESET_KEEPERS,
             'filter-presets.default' => RouteRules::PRESET_KEEPERS,
             'filter-presets.default.destroy' => RouteRules::PRESET_KEEPERS,
+            'db-clients.index' => Ability::ViewDbClients,
+            'db-clients.show' => Ability::ViewDbClients,
+            'db-clients.outcomes.store' => Ability::ViewDbClients,
+            'db-clients.reveal-contact' => Ability::ViewDbClients,
+            'db-clients.create' => RouteRules::DB_CLIENT_EDITORS,
+            'db-clients.store' => RouteRules::DB_CLIENT_EDITORS,
+            'db-clients.edit' => RouteRules::DB_CLIENT_EDITORS,
+            'db-clients.update' => RouteRules::DB_CLIENT_EDITORS,
+            'db-clients.suppression.store' => RouteRules::DB_CLIENT_MANAGERS,
+            'db-clients.suppression.destroy' => RouteRules::DB_CLIENT_MANAGERS,
+            'db-clients.check' => RouteRules::DB_CLIENT_MANAGERS,
+            'db-clients.conversion.store' => RouteRules::DB_CLIENT_MANAGERS,
+            'db-clients.conversion.destroy' => RouteRules::DB_CLIENT_MANAGERS,
+            'db-clients.lists.index' => Ability::ViewDbClients,
+            'db-clients.lists.store' => RouteRules::DB_CLIENT_MANAGERS,
+            'db-clients.lists.destroy' => RouteRules::DB_CLIENT_MANAGERS,
+            'db-clients.bulk.suppress' => RouteRules::DB_CLIENT_MANAGERS,
+            'db-clients.bulk.check' => RouteRules::DB_CLIENT_MANAGERS,
+            'db-clients.clean-up.index' => RouteRules::DB_CLIENT_CLEANERS,
+            'db-clients.clean-up.store' => RouteRules::DB_CLIENT_CLEANERS,
+            'db-clients.clean-up.preview' => RouteRules::DB_CLIENT_CLEANERS,
+            'db-clients.clean-up.destroy' => RouteRules::DB_CLIENT_CLEANERS,
+            'db-clients.clean-up.stop' => RouteRules::DB_CLIENT_CLEANERS,
+            'db-clients.addresses.index' => Ability::ViewDbClients,
+            'db-clients.addresses.update' => RouteRules::DB_CLIENT_MANAGERS,
+            'db-clients.phone-numbers.index' => Ability::ViewDbClients,
+            'db-clients.phone-numbers.update' => RouteRules::DB_CLIENT_MANAGERS,
+            'db-clients.export' => [Ability::ViewDbClients, Ability::ViewReportExports],
+            'db-clients.lists.export' => [Ability::ViewDbClients, Ability::ViewReportExports],
+            'db-clients.addresses.export' => [Ability::ViewDbClients, Ability::ViewReportExports],
+            'db-clients.phone-numbers.export' => [Ability::ViewDbClients, Ability::ViewReportExports],
         ];
     }
 }

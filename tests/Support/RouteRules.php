@@ -18,10 +18,6 @@ final class RouteRules
 
     private const NOBODY_SIGNED_IN = 'guest';
 
-    private const BONUS = 'any bonus ability';
-
-    private const SMS_PANEL = 'viewSMSPanel without canViewDatabaseOnly';
-
     public const DEVELOPERS = 'developer staff';
 
     /** An evidence pack shows all of these pages. */
@@ -35,7 +31,7 @@ final class RouteRules
 
     public const UPDATE_WRITERS = 'developer staff and marketing';
 
-    private const DB_CLIENT_MANAGERS = 'viewDBClients without canViewDatabaseOnly';
+    public const DB_CLIENT_MANAGERS = 'viewDBClients without canViewDatabaseOnly';
 
     private const DEPOSIT_HANDLERS = 'viewDeposits, and handles payments';
 
@@ -51,13 +47,13 @@ final class RouteRules
 
     private const DUPLICATE_DECIDERS = 'viewDuplicateOskoDeposits, and handles payments';
 
-    private const DB_CLIENT_EDITORS = 'viewDBClients, and sees the contact details';
+    public const DB_CLIENT_EDITORS = 'viewDBClients, and sees the contact details';
 
     public const BARRED_LIST_EDITORS = 'viewBarredList, and sees the contact details';
 
     public const GUIDE_EDITORS = 'viewGuides, and people manager or developer';
 
-    private const DB_CLIENT_CLEANERS = 'viewDBClients, and riskCheckClients or canViewDatabaseOnly';
+    public const DB_CLIENT_CLEANERS = 'viewDBClients, and riskCheckClients or canViewDatabaseOnly';
 
     /** Writes that the abilities of executives would allow. Executives only read (spec/roles.md). */
     private const CLOSED_TO_EXECUTIVES = [
@@ -126,7 +122,7 @@ final class RouteRules
             $rule === self::TEAM => ! in_array(Ability::CanViewDatabaseOnly, $held, true),
             $rule === self::UPDATE_WRITERS => in_array($role, [StaffRole::Developer, StaffRole::Marketing], true),
             $rule === self::GUIDE_EDITORS => in_array(Ability::ViewGuides, $held, true) && in_array($role, [StaffRole::PeopleManager, StaffRole::Developer], true),
-            $rule === self::SMS_PANEL => in_array(Ability::ViewSmsPanel, $held, true) && ! in_array(Ability::CanViewDatabaseOnly, $held, true),
+            $rule === SmsAndBonusRouteRules::SMS_PANEL => in_array(Ability::ViewSmsPanel, $held, true) && ! in_array(Ability::CanViewDatabaseOnly, $held, true),
             $rule === self::DB_CLIENT_MANAGERS => in_array(Ability::ViewDbClients, $held, true) && ! in_array(Ability::CanViewDatabaseOnly, $held, true),
             $rule === self::DB_CLIENT_EDITORS => in_array(Ability::ViewDbClients, $held, true) && array_intersect(['viewSMSPanel', 'canViewDatabaseOnly'], array_column($held, 'value')) !== [],
             $rule === self::BARRED_LIST_EDITORS => in_array(Ability::ViewBarredList, $held, true) && in_array(Ability::ViewSmsPanel, $held, true),
@@ -141,7 +137,7 @@ final class RouteRules
             $rule === self::IMPERSONATORS => $role === StaffRole::Developer || in_array(Ability::ViewUsers, $held, true),
             $rule === self::PRESET_KEEPERS => array_intersect(['viewClients', 'viewDBClients'], array_column($held, 'value')) !== [],
             $rule === TeamRouteRules::CALLERS => array_intersect(['viewSMSPanel', 'canViewDatabaseOnly'], array_column($held, 'value')) !== [],
-            $rule === self::BONUS => ! in_array(Ability::CanViewDatabaseOnly, $held, true) && array_intersect(array_column(Ability::bonus(), 'value'), array_column($held, 'value')) !== [],
+            $rule === SmsAndBonusRouteRules::BONUS => ! in_array(Ability::CanViewDatabaseOnly, $held, true) && array_intersect(array_column(Ability::bonus(), 'value'), array_column($held, 'value')) !== [],
             $rule instanceof Ability => in_array($rule, $held, true),
             is_array($rule) => array_filter($rule, static fn (Ability $ability): bool => ! in_array($ability, $held, true)) === [],
             default => false,
@@ -192,34 +188,8 @@ final class RouteRules
             'impersonate.candidates' => self::IMPERSONATORS,
             ...ClientRouteRules::table(),
             ...RsgRouteRules::table(),
+            ...SmsAndBonusRouteRules::table(),
             ...TeamRouteRules::table(),
-            'db-clients.index' => Ability::ViewDbClients,
-            'db-clients.show' => Ability::ViewDbClients,
-            'db-clients.outcomes.store' => Ability::ViewDbClients,
-            'db-clients.reveal-contact' => Ability::ViewDbClients,
-            'db-clients.create' => self::DB_CLIENT_EDITORS,
-            'db-clients.store' => self::DB_CLIENT_EDITORS,
-            'db-clients.edit' => self::DB_CLIENT_EDITORS,
-            'db-clients.update' => self::DB_CLIENT_EDITORS,
-            'db-clients.suppression.store' => self::DB_CLIENT_MANAGERS,
-            'db-clients.suppression.destroy' => self::DB_CLIENT_MANAGERS,
-            'db-clients.check' => self::DB_CLIENT_MANAGERS,
-            'db-clients.conversion.store' => self::DB_CLIENT_MANAGERS,
-            'db-clients.conversion.destroy' => self::DB_CLIENT_MANAGERS,
-            'db-clients.lists.index' => Ability::ViewDbClients,
-            'db-clients.lists.store' => self::DB_CLIENT_MANAGERS,
-            'db-clients.lists.destroy' => self::DB_CLIENT_MANAGERS,
-            'db-clients.bulk.suppress' => self::DB_CLIENT_MANAGERS,
-            'db-clients.bulk.check' => self::DB_CLIENT_MANAGERS,
-            'db-clients.clean-up.index' => self::DB_CLIENT_CLEANERS,
-            'db-clients.clean-up.store' => self::DB_CLIENT_CLEANERS,
-            'db-clients.clean-up.preview' => self::DB_CLIENT_CLEANERS,
-            'db-clients.clean-up.destroy' => self::DB_CLIENT_CLEANERS,
-            'db-clients.clean-up.stop' => self::DB_CLIENT_CLEANERS,
-            'db-clients.addresses.index' => Ability::ViewDbClients,
-            'db-clients.addresses.update' => self::DB_CLIENT_MANAGERS,
-            'db-clients.phone-numbers.index' => Ability::ViewDbClients,
-            'db-clients.phone-numbers.update' => self::DB_CLIENT_MANAGERS,
             'reports.clients.exports' => Ability::ViewReportExports,
             'reports.clients.exports.download' => Ability::ViewReportExports,
             'reports.clients.exports.destroy' => Ability::ViewReportExports,
@@ -233,10 +203,6 @@ final class RouteRules
             'clients.imports.export' => [Ability::ViewClients, Ability::ViewReportExports],
             'clients.match-imports.export' => [Ability::ViewClients, Ability::ViewReportExports],
             'clients.leads.export' => [Ability::ViewClients, Ability::ViewReportExports],
-            'db-clients.export' => [Ability::ViewDbClients, Ability::ViewReportExports],
-            'db-clients.lists.export' => [Ability::ViewDbClients, Ability::ViewReportExports],
-            'db-clients.addresses.export' => [Ability::ViewDbClients, Ability::ViewReportExports],
-            'db-clients.phone-numbers.export' => [Ability::ViewDbClients, Ability::ViewReportExports],
             'deposits.index' => Ability::ViewDeposits,
             'deposits.payid' => Ability::ViewDeposits,
             'deposits.eft' => Ability::ViewDeposits,
@@ -286,14 +252,6 @@ final class RouteRules
             'withdrawals.approve' => self::WITHDRAWAL_HANDLERS,
             'withdrawals.cancel' => self::WITHDRAWAL_HANDLERS,
             'withdrawals.decline' => self::WITHDRAWAL_HANDLERS,
-            'bonus.top-search-bar' => self::BONUS,
-            'bonus.bonus-promotions.index' => Ability::ViewBonusPromotions,
-            'bonus.claimed-logs.index' => Ability::ViewBonusClaimedLogs,
-            'bonus.social-media-reviews.index' => Ability::ViewSocialMediaReviews,
-            'bonus.social-media-reviews.mark-as-approved' => Ability::ViewSocialMediaReviews,
-            'bonus.social-media-reviews.mark-as-declined' => Ability::ViewSocialMediaReviews,
-            'screenshots.show' => Ability::ViewSocialMediaReviews,
-            ...array_fill_keys(['sms.index', 'sms.unread', 'sms.conversations.older', 'sms.conversations.mark-as-read', 'sms.conversations.assign', 'sms.conversations.snooze', 'sms.conversations.resolve', 'sms.conversations.reopen'], self::SMS_PANEL),
             'login' => self::NOBODY_SIGNED_IN,
             'login.store' => self::NOBODY_SIGNED_IN,
             'password.request' => self::NOBODY_SIGNED_IN,

@@ -44,7 +44,7 @@ final readonly class FailBatch
     /** The bank may have paid some of the file. Each of these needs a confirmation of its own. */
     private function refuseCredited(BatchLock $locked): void
     {
-        foreach ($locked->withdrawals as $withdrawal) {
+        foreach (CreditedReturns::suspects($locked->withdrawals, $locked->batch) as $withdrawal) {
             $credited = CreditedReturns::of($withdrawal, isDeciding: true);
             if ($credited !== null) {
                 throw new OperationRefusedException("{$credited->message} If this is a different payment, mark {$withdrawal->reference} as failed on its own first. Nothing was changed.");

@@ -9,7 +9,7 @@ use App\Models\Conversation;
 use App\Models\User;
 use Illuminate\Support\Facades\DB;
 
-/** Gives a conversation to a colleague, or to nobody. A repeat changes nothing. */
+/** Assigns a conversation to a colleague, or clears the assignment. A repeat changes nothing. */
 final readonly class AssignConversation
 {
     public function __construct(private AuditTrail $audit) {}

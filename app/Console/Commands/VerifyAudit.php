@@ -19,8 +19,8 @@ final class VerifyAudit extends Command
     protected $description = 'Compare the activity log with its seals, and name the heads of their chains';
 
     /**
-     * Whoever can write to the database can also make all seals again. The heads in the log files, kept on another machine, prove that they
-     * are still the same.
+     * Anyone who can write to the database can rebuild all seals. Heads from the log files, kept on another machine, show whether that
+     * happened.
      */
     public function handle(AuditSealRepository $seals, LoggerInterface $log): int
     {
@@ -52,7 +52,7 @@ final class VerifyAudit extends Command
         foreach ((array) $this->option('head') as $head) {
             [$table, $id, $hash] = [...explode(':', (string) $head), '', ''];
             if (! $seals->hasHead($table, (int) $id, $hash)) {
-                yield "The chain has no head {$head}: its seals were made again.";
+                yield "The chain has no head {$head}: its seals were rebuilt.";
             }
         }
     }

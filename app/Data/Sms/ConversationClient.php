@@ -16,7 +16,5 @@ final readonly class ConversationClient
         public string $company_color,
         public ?string $company_logo,
         public ?string $manager_name,
-        /** Whether the viewer may open the client's pages. */
-        public bool $can_open,
     ) {}
 }

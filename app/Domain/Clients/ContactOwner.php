@@ -22,7 +22,7 @@ final readonly class ContactOwner
     }
 
     /**
-     * At most two clients with this number or address. When no client has it, the clients into whom a record with it was merged.
+     * At most two clients with this number or address. When no client has it, the clients that took over a merged record with it.
      *
      * @param  'mobile_e164'|'email'  $column
      * @return list<int>

@@ -7,11 +7,13 @@ namespace App\Domain\Deposits;
 use App\Data\Deposits\CreditedReturn;
 use App\Enums\DepositStatus;
 use App\Models\Deposit;
+use App\Models\PaymentBatch;
 use App\Models\PaymentBatchItem;
 use App\Models\Withdrawal;
 use App\Support\BusinessDay;
 use App\Support\Dollars;
 use Carbon\CarbonImmutable;
+use Illuminate\Support\Collection;
 
 /** The reverse of {@see OwnPayments}: a credited deposit may be the withdrawal that is about to be marked as failed. */
 final readonly class CreditedReturns
@@ -42,6 +44,21 @@ final readonly class CreditedReturns
 
         return $found === null ? null : new CreditedReturn($found->id, "Deposit {$found->id}, ".Dollars::of($found->amount_cents).' received on '.BusinessDay::around($found->value_at)->inWords()
             .', was credited to '.($found->client->full_name ?? 'a client').'. If that deposit returns this payment, undo it first, then '.($isPaid ? '' : 'mark the payment as paid, then ').'choose it here, so that it is not credited twice.');
+    }
+
+    /**
+     * Those withdrawals of an exported batch whose amount was credited since. Each may have been returned.
+     *
+     * @param  Collection<int, Withdrawal>  $withdrawals
+     * @return Collection<int, Withdrawal>
+     */
+    public static function suspects(Collection $withdrawals, PaymentBatch $batch): Collection
+    {
+        $since = $batch->exported_at === null ? null : BusinessDay::around($batch->exported_at)->from;
+        $amounts = Deposit::query()->whereIn('amount_cents', $withdrawals->pluck('amount_cents')->unique())->where('status', DepositStatus::Approved)->where('value_at', '>=', $since)
+            ->sharedLock()->pluck('amount_cents')->unique();
+
+        return $withdrawals->whereIn('amount_cents', $amounts);
     }
 
     /** The bank may have paid a withdrawal that is not marked as paid ({@see OwnPayments}): its file is out, or a colleague claimed it. */

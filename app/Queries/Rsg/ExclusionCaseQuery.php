@@ -20,6 +20,7 @@ use App\Models\ExclusionRecord;
 use App\Models\Lead;
 use App\Models\User;
 use App\Models\Withdrawal;
+use App\Queries\Users\UserChoiceQuery;
 use App\Support\DataFactory;
 use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
@@ -31,7 +32,7 @@ final readonly class ExclusionCaseQuery
 
     private const STATES = [ExclusionRecordState::Excluded, ExclusionRecordState::Same, ExclusionRecordState::Uncertain, ExclusionRecordState::Different];
 
-    public function __construct(private ExclusionStepsQuery $steps, private RsgChoicesQuery $choices, private EvidencePacksQuery $evidence) {}
+    public function __construct(private ExclusionStepsQuery $steps, private UserChoiceQuery $colleagues, private EvidencePacksQuery $evidence) {}
 
     public function page(ExclusionCase $case, User $viewer): ExclusionCasePage
     {
@@ -39,7 +40,7 @@ final readonly class ExclusionCaseQuery
             case: $this->details($case->load(['client', 'owner', 'liftRequester', 'lifter']), $viewer),
             steps: $this->steps->of($case, $viewer),
             records: $this->records($case, $viewer),
-            owners: $this->choices->owners(Ability::ViewRsg),
+            owners: $this->colleagues->with(Ability::ViewRsg),
             history: Inertia::defer(fn (): array => $this->history($case, $viewer)),
             evidence: Inertia::defer(fn (): array => $this->evidence->of($case, $viewer)),
             can_work: $viewer->can('protectPeople'),

@@ -15,6 +15,7 @@ use App\Lists\ListContext;
 use App\Lists\Rsg\FormSubmissionList;
 use App\Models\RsgFormSubmission;
 use App\Models\User;
+use App\Queries\Users\UserChoiceQuery;
 use Illuminate\Contracts\Auth\Access\Gate;
 use Illuminate\Support\Facades\DB;
 use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
@@ -27,7 +28,7 @@ final readonly class FormSubmissionQuery
     /** The title and the other fields of an event say the same. */
     private const HIDDEN = ['decision', 'resolved_by', 'source', 'external_id', 'form_type'];
 
-    public function __construct(private FormSubmissionList $list, private RsgChoicesQuery $choices, private Gate $gate) {}
+    public function __construct(private FormSubmissionList $list, private UserChoiceQuery $colleagues, private Gate $gate) {}
 
     /** @param  DeferredList<AttachmentRow>  $files */
     public function page(RsgFormSubmission $submission, User $viewer, DeferredList $files): RsgFormSubmissionPage
@@ -35,7 +36,7 @@ final readonly class FormSubmissionQuery
         return new RsgFormSubmissionPage(
             form: $this->row($submission, $viewer),
             answers: FormAnswers::of($submission->payload),
-            owners: $this->choices->owners(Ability::ViewRsgFormSubmissions),
+            owners: $this->colleagues->with(Ability::ViewRsgFormSubmissions),
             suggestion: FormAnswers::suggestion($submission->payload),
             history: static fn (): array => AuditHistory::of(
                 DB::table('audit_events')->where('audit_events.subject_type', $submission->getMorphClass())->where('audit_events.subject_id', $submission->id), self::EVENTS, $viewer, self::HIDDEN,

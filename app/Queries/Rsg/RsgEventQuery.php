@@ -15,6 +15,7 @@ use App\Lists\ListContext;
 use App\Lists\Rsg\EventList;
 use App\Models\RsgEvent;
 use App\Models\User;
+use App\Queries\Users\UserChoiceQuery;
 use Illuminate\Contracts\Auth\Access\Gate;
 use Illuminate\Database\Query\Builder;
 use Illuminate\Support\Facades\DB;
@@ -25,7 +26,7 @@ final readonly class RsgEventQuery
 {
     private const EVENTS = 20;
 
-    public function __construct(private EventList $list, private RsgChoicesQuery $choices, private Gate $gate) {}
+    public function __construct(private EventList $list, private UserChoiceQuery $colleagues, private Gate $gate) {}
 
     /**
      * @param  DeferProp<NoteFeed>  $notes
@@ -35,7 +36,7 @@ final readonly class RsgEventQuery
     {
         return new RsgEventPage(
             event: $this->list->find([$event->id], new ListContext($viewer))[0] ?? throw new NotFoundHttpException,
-            owners: $this->choices->owners(Ability::ViewRsgEvents),
+            owners: $this->colleagues->with(Ability::ViewRsgEvents),
             history: static fn (): array => AuditHistory::of(DB::table('audit_events')->where(static fn (Builder $any): Builder => $any
                 ->where(static fn (Builder $own): Builder => $own->where('audit_events.subject_type', $event->getMorphClass())->where('audit_events.subject_id', $event->id))
                 // Its steps are recorded on the client.

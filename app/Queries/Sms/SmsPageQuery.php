@@ -27,7 +27,7 @@ use App\Models\SmsMessage;
 use App\Models\User;
 use App\Queries\Clients\ClientMessagesQuery;
 use App\Queries\Clients\MessageComposerQuery;
-use App\Queries\Rsg\RsgChoicesQuery;
+use App\Queries\Users\UserChoiceQuery;
 use App\Support\AustralianMobile;
 use App\Support\ContactMask;
 use App\Support\DataFactory;
@@ -45,7 +45,7 @@ final readonly class SmsPageQuery
         private SmsMessageList $messageList,
         private ClientMessagesQuery $messages,
         private MessageComposerQuery $composers,
-        private RsgChoicesQuery $choices,
+        private UserChoiceQuery $colleagues,
     ) {}
 
     /** @param  ListParameters  $parameters  of the ConversationList */
@@ -68,7 +68,7 @@ final readonly class SmsPageQuery
             card: Inertia::defer(fn (): ?ContactCard => $client !== null && $viewer->can('view', $client) ? $this->messages->card($client, null) : null),
             message_id: $messageId === null ? null : (int) $messageId,
             can_mark_as_read: ! $viewer->isReadOnly(),
-            colleagues: fn (): array => $this->choices->owners(Ability::ViewSmsPanel),
+            colleagues: fn (): array => $this->colleagues->with(Ability::ViewSmsPanel),
             can_work: $viewer->can('takeDecisions'),
         );
     }
@@ -86,14 +86,14 @@ final readonly class SmsPageQuery
     {
         return DataFactory::make(ConversationDetails::class, $conversation, [
             'phone' => ContactMask::show($viewer, 'mobile_e164', AustralianMobile::national($conversation->phone_e164)),
-            'client' => $conversation->client === null ? null : self::client($conversation->client, $viewer),
+            'client' => $conversation->client === null ? null : self::client($conversation->client),
             'assignee_name' => $conversation->assignee?->full_name,
             'is_resolved' => $conversation->status === ConversationStatus::Resolved,
             'snoozed_until' => Conversation::snoozedUntil($conversation->status, $conversation->due_at),
         ]);
     }
 
-    private static function client(Client $client, User $viewer): ConversationClient
+    private static function client(Client $client): ConversationClient
     {
         ClientRelations::load($client);
 
@@ -102,7 +102,6 @@ final readonly class SmsPageQuery
             'company_color' => $client->company->color,
             'company_logo' => $client->company->logo_path,
             'manager_name' => $client->accountManager?->full_name,
-            'can_open' => $viewer->can('view', $client),
         ]);
     }
 }

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace App\Queries\Users;
 
 use App\Data\Lists\Choice;
+use App\Enums\Ability;
+use App\Models\RoleAbility;
 use App\Models\User;
 use Illuminate\Database\Eloquent\Builder;
 
@@ -22,6 +24,12 @@ final readonly class UserChoiceQuery
     public function active(): array
     {
         return self::of(User::query()->where('is_active', true));
+    }
+
+    /** @return list<Choice> active colleagues with the ability */
+    public function with(Ability $ability): array
+    {
+        return self::of(User::query()->where('is_active', true)->whereIn('role_id', RoleAbility::query()->where('ability', $ability)->select('role_id')));
     }
 
     /**

@@ -16,6 +16,7 @@ import {
     ShieldCheckIcon,
     UsersIcon,
 } from '@heroicons/react/24/outline';
+import { SMS_PANEL_GATE } from '@/navigation/page-gates';
 import type { NavigationGroup, NavigationTab } from '@/navigation/types';
 import { guides } from '@/routes/generated/guides';
 import {
@@ -87,8 +88,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
                 icon: ChatBubbleOvalLeftIcon,
                 route: sms.index(),
                 area: 'Sms',
-                anyOf: ['viewSMSPanel'],
-                hiddenFromDatabaseOnly: true,
+                ...SMS_PANEL_GATE,
                 counters: ['unreadMessagesCount'],
             },
             {

@@ -96,7 +96,7 @@ final class AuditSealsTest extends TestCase
         $this->assertMatchesRegularExpression('/'.preg_quote($named).'.*'.preg_quote($fault).'/', Artisan::output());
     }
 
-    public function test_a_head_that_was_kept_elsewhere_shows_that_all_seals_were_made_again(): void
+    public function test_a_head_that_was_kept_elsewhere_shows_that_all_seals_were_rebuilt(): void
     {
         Artisan::call('audit:seal');
         Artisan::call('audit:verify');
@@ -113,6 +113,6 @@ final class AuditSealsTest extends TestCase
 
         $this->assertSame(0, Artisan::call('audit:verify'), Artisan::output());
         $this->assertSame(1, Artisan::call('audit:verify', ['--head' => $head]));
-        $this->assertStringContainsString('its seals were made again', Artisan::output());
+        $this->assertStringContainsString('its seals were rebuilt', Artisan::output());
     }
 }

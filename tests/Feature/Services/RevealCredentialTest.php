@@ -20,7 +20,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 use Tests\Support\RevealsCredentials;
 use Tests\TestCase;
 
-/** Who can reveal the secret of a service, whom that notifies, and what is logged. */
+/** Reveals the secret of a service: who may, who is notified, and what is logged. */
 final class RevealCredentialTest extends TestCase
 {
     use RefreshDatabase, RevealsCredentials;

@@ -20,6 +20,7 @@ use App\Models\Client;
 use App\Models\User;
 use App\Queries\Rsg\RsgChoicesQuery;
 use App\Queries\Rsg\RsgThreadQuery;
+use App\Queries\Users\UserChoiceQuery;
 use Illuminate\Container\Attributes\CurrentUser;
 use Illuminate\Http\RedirectResponse;
 
@@ -27,7 +28,7 @@ final class CommunicationController
 {
     use AnswersChange;
 
-    public function index(ListRequest $request, CommunicationList $list, RsgThreadQuery $threads, RsgChoicesQuery $choices, #[CurrentUser] User $viewer): Response
+    public function index(ListRequest $request, CommunicationList $list, RsgThreadQuery $threads, RsgChoicesQuery $choices, UserChoiceQuery $colleagues, #[CurrentUser] User $viewer): Response
     {
         $parameters = $request->parameters($list);
         $opened = $parameters->values['thread'] ?? null;
@@ -39,7 +40,7 @@ final class CommunicationController
             meta: $page->meta(),
             thread: static fn (): ?RsgThread => $opened === null ? null : $threads->find((int) $opened, $viewer),
             choices: static fn (): RsgChoices => $choices->of(Ability::ViewRsgCommunications, $parameters->valueOf('client')),
-            owners: static fn (): array => $choices->owners(Ability::ViewRsgCommunications),
+            owners: static fn (): array => $colleagues->with(Ability::ViewRsgCommunications),
             can_work: $viewer->can('workRsg'),
             can_export: $viewer->can('exportRsg'),
         ));

@@ -13,8 +13,8 @@ use App\Enums\Ability;
 use App\Enums\RsgEventStatus;
 use App\Enums\RsgWorkView;
 use App\Http\Controllers\Concerns\AnswersChange;
+use App\Http\Requests\AssignWorkRequest;
 use App\Http\Requests\ListRequest;
-use App\Http\Requests\Rsg\AssignRsgWorkRequest;
 use App\Http\Requests\Rsg\MoveRsgEventRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
@@ -57,7 +57,7 @@ final class EventController
         return Inertia::render('Rsg/Event', $event->page($rsgEvent, $viewer, $feed, new DeferredList(static fn (): array => $attachments->newest($rsgEvent, $viewer))));
     }
 
-    public function assign(AssignRsgWorkRequest $request, RsgEvent $rsgEvent, AssignRsgWork $assign): RedirectResponse
+    public function assign(AssignWorkRequest $request, RsgEvent $rsgEvent, AssignRsgWork $assign): RedirectResponse
     {
         $owner = $request->owner();
 

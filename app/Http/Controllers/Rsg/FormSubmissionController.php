@@ -12,8 +12,8 @@ use App\Data\Rsg\RsgFormSubmissionsPage;
 use App\Enums\Ability;
 use App\Enums\RsgWorkView;
 use App\Http\Controllers\Concerns\AnswersChange;
+use App\Http\Requests\AssignWorkRequest;
 use App\Http\Requests\ListRequest;
-use App\Http\Requests\Rsg\AssignRsgWorkRequest;
 use App\Http\Requests\Rsg\DecideFormSubmissionRequest;
 use App\Http\Requests\Rsg\LinkFormSubmissionRequest;
 use App\Inertia\Inertia;
@@ -52,7 +52,7 @@ final class FormSubmissionController
         return Inertia::render('Rsg/FormSubmission', $form->page($submission, $viewer, new DeferredList(static fn (): array => $attachments->newest($submission, $viewer))));
     }
 
-    public function assign(AssignRsgWorkRequest $request, RsgFormSubmission $submission, AssignRsgWork $assign): RedirectResponse
+    public function assign(AssignWorkRequest $request, RsgFormSubmission $submission, AssignRsgWork $assign): RedirectResponse
     {
         $owner = $request->owner();
 

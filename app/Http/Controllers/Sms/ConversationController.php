@@ -10,8 +10,8 @@ use App\Domain\Notifications\NotificationPresenter;
 use App\Enums\ConversationStatus;
 use App\Enums\ConversationView;
 use App\Http\Controllers\Concerns\AnswersChange;
+use App\Http\Requests\AssignWorkRequest;
 use App\Http\Requests\ListRequest;
-use App\Http\Requests\Sms\AssignConversationRequest;
 use App\Http\Requests\Sms\SnoozeConversationRequest;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
@@ -52,7 +52,7 @@ final class ConversationController
         return new JsonResponse($messages->thread($of, $viewer, $request->parameters($list, $of), null));
     }
 
-    public function assign(AssignConversationRequest $request, Conversation $conversation, AssignConversation $assign): RedirectResponse
+    public function assign(AssignWorkRequest $request, Conversation $conversation, AssignConversation $assign): RedirectResponse
     {
         $assignee = $request->owner();
         $assign->handle($conversation, $assignee);

@@ -7,7 +7,7 @@ namespace App\Http\Requests\Rsg;
 use App\Enums\Ability;
 use App\Enums\RsgEventSeverity;
 use App\Http\Requests\FormRequest;
-use App\Queries\Rsg\RsgChoicesQuery;
+use App\Queries\Users\UserChoiceQuery;
 use Illuminate\Validation\Rule;
 
 /** `owner_id` or `severity`. */
@@ -16,7 +16,7 @@ final class TriageRsgCommunicationsRequest extends FormRequest
     public function rules(): array
     {
         return [
-            'owner_id' => [...($this->has('severity') ? [] : ['present']), 'nullable', 'integer', Rule::in(array_column(app(RsgChoicesQuery::class)->owners(Ability::ViewRsgCommunications), 'value'))],
+            'owner_id' => [...($this->has('severity') ? [] : ['present']), 'nullable', 'integer', Rule::in(array_column(app(UserChoiceQuery::class)->with(Ability::ViewRsgCommunications), 'value'))],
             'severity' => ['sometimes', 'required', Rule::enum(RsgEventSeverity::class)],
         ];
     }

@@ -1,31 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { testGuidePage } from '@/features/guides/test-guide';
 import Edit from '@/Pages/Guides/Edit';
 import { showPage } from '@/testing/inertia';
-import type { GuideEditPage } from '@/types/generated';
 
-const PAGE: GuideEditPage = {
-    guide: {
-        slug: 'limits',
-        title: 'Limits',
-        owner_id: null,
-        owner_name: null,
-        review_on: null,
-        is_review_overdue: false,
-        has_values: true,
-        can_edit: true,
-    },
-    number: 3,
-    body: 'Text.',
-    summary: '',
-    current_body: 'Text.',
-    author_name: null,
-    is_mine: true,
-    seen: null,
-    publish_refusal: null,
-    owners: [],
-};
+const PAGE = testGuidePage();
 
 it('keeps what the user typed when a colleague saved a draft first', async () => {
     showPage({});

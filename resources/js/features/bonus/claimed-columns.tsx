@@ -1,11 +1,11 @@
 import { columnsOf } from '@/components/data-table';
 import { CompanyMark } from '@/components/ui/company-mark';
-import { ClientLink } from '@/features/bonus/client-link';
 import { BonusStatusBadge } from '@/features/clients/bonuses/bonus-status-badge';
+import { ClientName } from '@/features/clients/client-name';
 import { claimedBonusList } from '@/types/generated/lists';
 
 export const CLAIMED_COLUMNS = columnsOf(claimedBonusList, {
-    full_name: { cell: (claim) => <ClientLink {...claim} />, secondLine: (claim) => claim.pin, primary: true },
+    full_name: { cell: (claim) => <ClientName {...claim} />, secondLine: (claim) => claim.pin, primary: true },
     company_name: {
         cell: (claim) => (
             <CompanyMark name={claim.company_name} color={claim.company_color} logo={claim.company_logo} />

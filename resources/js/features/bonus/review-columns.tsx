@@ -3,8 +3,8 @@ import { Badge, type Tone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { CompanyMark } from '@/components/ui/company-mark';
 import { DateTime } from '@/components/ui/date-time';
-import { ClientLink } from '@/features/bonus/client-link';
 import { ScreenshotLink } from '@/features/bonus/screenshot-link';
+import { ClientName } from '@/features/clients/client-name';
 import { useStep } from '@/hooks/use-step';
 import { bonus } from '@/routes/generated';
 import {
@@ -25,7 +25,7 @@ export function reviewColumns(canDecide: boolean) {
         socialMediaReviewList,
         {
             full_name: {
-                cell: (review) => <ClientLink {...review} />,
+                cell: (review) => <ClientName {...review} />,
                 secondLine: (review) => review.pin,
                 primary: true,
             },

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { QueueStats } from '@/features/dashboard/queue-stats';
 import { NO_COUNTERS } from '@/stores/notification-lists';
 import { useNotificationStore } from '@/stores/notification-store';
-import { showPage } from '@/testing/inertia';
+import { showPage, testUser } from '@/testing/inertia';
 import type { DashboardQueue } from '@/types/generated';
 
 const queue = (overrides: Partial<DashboardQueue>): DashboardQueue => ({
@@ -55,8 +55,18 @@ it.each([
     ['rsg_communication', '/rsg/communications'],
     ['social_media_review', '/bonus/social-media-reviews?status=1'],
 ] as const)('links %s to the page with the work', (type, url) => {
-    showPage({ shared: { counters: NO_COUNTERS } });
+    showPage({ shared: { counters: NO_COUNTERS }, user: testUser({ can: { viewSMSPanel: true } }) });
     render(<QueueStats queues={[queue({ type, title: 'Queue' })]} />);
 
     expect(screen.getByRole('link', { name: 'Queue' })).toHaveAttribute('href', url);
+});
+
+it('links messages to the notifications without the SMS panel', () => {
+    showPage({ shared: { counters: NO_COUNTERS } });
+    render(<QueueStats queues={[queue({ type: 'message', title: 'Messages' })]} />);
+
+    expect(screen.getByRole('link', { name: 'Messages' })).toHaveAttribute(
+        'href',
+        '/notifications?type=message&state=unread',
+    );
 });

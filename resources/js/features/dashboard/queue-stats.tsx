@@ -4,6 +4,8 @@ import { queueTone } from '@/features/dashboard/queue-tone';
 import { useNow } from '@/hooks/use-now';
 import { dueText } from '@/lib/due-text';
 import { formatCount, formatRelative } from '@/lib/format';
+import { SMS_PANEL_GATE } from '@/navigation/page-gates';
+import { useGate } from '@/navigation/use-navigation';
 import { bonus, clients, deposits, notifications, rsg, sms, withdrawals } from '@/routes/generated';
 import { COUNTER_OF } from '@/stores/notification-lists';
 import { useCounters } from '@/stores/use-counters';
@@ -11,7 +13,6 @@ import type { DashboardQueue, NotificationType } from '@/types/generated';
 
 /** Pages that list the work. The work of other types is done in the list of notifications. */
 const PAGES: Partial<Record<NotificationType, string>> = {
-    message: sms.unread().url,
     risk_check: clients.index({ query: { custom_risk_filter: 'pending_new_acount_check' } }).url,
     withdrawal: withdrawals.index({ query: { view: 'to_check' } }).url,
     deposit: deposits.pending().url,
@@ -20,13 +21,15 @@ const PAGES: Partial<Record<NotificationType, string>> = {
     social_media_review: bonus.socialMediaReviewsIndex({ query: { status: 1 } }).url,
 };
 
-const pageOf = (type: NotificationType): string =>
-    PAGES[type] ?? notifications.index({ query: { type, state: 'unread' } }).url;
+const pageOf = (type: NotificationType, opensPanel: boolean): string =>
+    (type === 'message' && opensPanel ? sms.unread().url : PAGES[type]) ??
+    notifications.index({ query: { type, state: 'unread' } }).url;
 
 /** The queues that the viewer works, with the same counts as the sidebar and the notification buttons. */
 export function QueueStats({ queues }: { queues: DashboardQueue[] }) {
     const now = Number(useNow());
     const counters = useCounters();
+    const opensPanel = useGate(SMS_PANEL_GATE);
 
     if (queues.length === 0) {
         return null;
@@ -45,7 +48,7 @@ export function QueueStats({ queues }: { queues: DashboardQueue[] }) {
                         key={queue.type}
                         label={queue.title}
                         value={formatCount(unread)}
-                        href={pageOf(queue.type)}
+                        href={pageOf(queue.type, opensPanel)}
                         hint={
                             <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
                                 <Badge tone={queueTone(queue, now)}>

@@ -3,21 +3,10 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { PublishCard } from '@/features/guides/publish-card';
+import { testGuidePage } from '@/features/guides/test-guide';
 import { showPage } from '@/testing/inertia';
-import type { GuideEditPage } from '@/types/generated';
 
-const PAGE: GuideEditPage = {
-    guide: {
-        slug: 'limits',
-        title: 'Limits',
-        owner_id: null,
-        owner_name: null,
-        review_on: null,
-        is_review_overdue: false,
-        has_values: true,
-        can_edit: true,
-    },
-    number: 3,
+const PAGE = testGuidePage({
     body: 'New text',
     summary: 'New limits',
     current_body: 'Text',
@@ -25,8 +14,7 @@ const PAGE: GuideEditPage = {
     is_mine: false,
     seen: 'a'.repeat(64),
     publish_refusal: null,
-    owners: [],
-};
+});
 
 it('stays on the draft when the server refuses to publish it', async () => {
     showPage({});

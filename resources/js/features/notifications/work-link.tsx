@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageLink } from '@/components/page-link';
-import { useViewer } from '@/hooks/use-viewer';
-import { can } from '@/lib/shared-props';
+import { SMS_PANEL_GATE } from '@/navigation/page-gates';
+import { useGate } from '@/navigation/use-navigation';
 import { rsg, sms } from '@/routes/generated';
 import { deposits, withdrawals } from '@/routes/generated/pages';
 import type { RouteDefinition } from '@/routes/route';
@@ -15,9 +15,7 @@ interface WorkLinkProps {
 
 /** Links the text of a row to its work, for types with a page for it. */
 export function WorkLink({ notification, onLeave, children }: WorkLinkProps) {
-    const viewer = useViewer();
-    // Account managers receive messages without the panel.
-    const opensPanel = can(viewer, 'viewSMSPanel') && !can(viewer, 'canViewDatabaseOnly');
+    const opensPanel = useGate(SMS_PANEL_GATE);
     const to = notification.type === 'message' && !opensPanel ? null : workOf(notification);
 
     return to === null ? (

@@ -2,7 +2,7 @@ import { GiftIcon, MagnifyingGlassIcon } from '@heroicons/react/24/outline';
 import { SearchForm } from '@/features/shell/search-form';
 import type { SuggestionSearch } from '@/features/shell/use-suggestions';
 import { lookUpClients } from '@/lib/client-lookup';
-import { BONUS_SEARCH_GATE, CLIENT_SEARCH_GATE } from '@/navigation/search-gates';
+import { BONUS_SEARCH_GATE, CLIENT_SEARCH_GATE } from '@/navigation/page-gates';
 import { useGate } from '@/navigation/use-navigation';
 import { bonus, clients } from '@/routes/generated';
 

@@ -3,7 +3,7 @@ import { router } from '@inertiajs/react';
 import type { Command } from '@/features/shell/palette-commands';
 import { useTypedSearch } from '@/hooks/use-typed-search';
 import { lookUpClients } from '@/lib/client-lookup';
-import { CLIENT_SEARCH_GATE } from '@/navigation/search-gates';
+import { CLIENT_SEARCH_GATE } from '@/navigation/page-gates';
 import { useGate } from '@/navigation/use-navigation';
 import { clients } from '@/routes/generated';
 import type { ClientLookup } from '@/types/generated';

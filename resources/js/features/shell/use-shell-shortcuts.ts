@@ -3,7 +3,7 @@ import { PROFILE_SEARCH_ID, useHasSearches } from '@/features/shell/searches';
 import { closeOverlay, openOverlay, useShellUi } from '@/features/shell/shell-ui';
 import { toggleSidebar } from '@/features/shell/sidebar-state';
 import { useShortcuts } from '@/hooks/use-shortcuts';
-import { CLIENT_SEARCH_GATE } from '@/navigation/search-gates';
+import { CLIENT_SEARCH_GATE } from '@/navigation/page-gates';
 import { useGate } from '@/navigation/use-navigation';
 import { clients, dashboard, notifications } from '@/routes/generated/pages';
 

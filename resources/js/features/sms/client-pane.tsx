@@ -1,14 +1,13 @@
 import { ChevronLeftIcon } from '@heroicons/react/24/outline';
 import type { ReactNode } from 'react';
-import { PageLink } from '@/components/page-link';
 import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { CompanyMark } from '@/components/ui/company-mark';
 import { DescriptionList } from '@/components/ui/description-list';
+import { ClientName } from '@/features/clients/client-name';
 import { ContactCard } from '@/features/clients/messages/contact-card';
 import { cn } from '@/lib/cn';
-import { clients } from '@/routes/generated';
-import type { ContactCard as Contact, ConversationClient, ConversationDetails } from '@/types/generated';
+import type { ContactCard as Contact, ConversationDetails } from '@/types/generated';
 
 interface ClientPaneProps {
     conversation: ConversationDetails;
@@ -33,7 +32,15 @@ export function ClientPane({ conversation: { client, phone }, card, actions, onB
                 </Card>
             )}
             <Card className="shrink-0">
-                <CardHeader title={client === null ? 'Not a client' : <ClientName client={client} />} />
+                <CardHeader
+                    title={
+                        client === null ? (
+                            'Not a client'
+                        ) : (
+                            <ClientName client_id={client.id} full_name={client.full_name} />
+                        )
+                    }
+                />
                 <CardBody>
                     <DescriptionList
                         className="sm:grid-cols-[5.25rem_1fr]!"
@@ -65,15 +72,5 @@ export function ClientPane({ conversation: { client, phone }, card, actions, onB
                 </div>
             )}
         </aside>
-    );
-}
-
-function ClientName({ client }: { client: ConversationClient }) {
-    return client.can_open ? (
-        <PageLink href={clients.edit({ client: client.id })} className="text-accent hover:underline">
-            {client.full_name}
-        </PageLink>
-    ) : (
-        client.full_name
     );
 }

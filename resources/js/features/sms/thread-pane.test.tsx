@@ -22,7 +22,6 @@ const EMMA = {
     company_color: '#aa2222',
     company_logo: null,
     manager_name: null,
-    can_open: true,
 };
 const COMPOSER: MessageComposer = { may_send: true, block: null, to: '+61491570123', templates: [] };
 

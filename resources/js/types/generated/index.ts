@@ -1479,7 +1479,6 @@ export interface ConversationClient {
     company_color: string;
     company_logo: string | null;
     manager_name: string | null;
-    can_open: boolean;
 }
 
 export interface ConversationDetails {

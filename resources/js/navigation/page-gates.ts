@@ -17,3 +17,6 @@ export const BONUS_SEARCH_GATE: Gate = {
     ],
     hiddenFromDatabaseOnly: true,
 };
+
+/** The SMS panel. Account managers receive messages without it. */
+export const SMS_PANEL_GATE: Gate = { anyOf: ['viewSMSPanel'], hiddenFromDatabaseOnly: true };

@@ -2,20 +2,19 @@
 
 declare(strict_types=1);
 
-namespace App\Http\Requests\Rsg;
+namespace App\Http\Requests;
 
 use App\Enums\Ability;
-use App\Http\Requests\FormRequest;
 use App\Models\User;
-use App\Queries\Rsg\RsgChoicesQuery;
+use App\Queries\Users\UserChoiceQuery;
 use Illuminate\Validation\Rule;
 
 /** `owner_id`: a colleague who works this queue; empty for nobody. The route names the queue's ability. */
-final class AssignRsgWorkRequest extends FormRequest
+final class AssignWorkRequest extends FormRequest
 {
     public function rules(): array
     {
-        return ['owner_id' => ['present', 'nullable', 'integer', Rule::in(array_column(app(RsgChoicesQuery::class)->owners($this->ability()), 'value'))]];
+        return ['owner_id' => ['present', 'nullable', 'integer', Rule::in(array_column(app(UserChoiceQuery::class)->with($this->ability()), 'value'))]];
     }
 
     public function messages(): array

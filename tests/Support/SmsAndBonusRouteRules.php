@@ -1,0 +1,30 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Support;
+
+use App\Enums\Ability;
+
+/** The rules of the SMS panel and the bonus pages. */
+final class SmsAndBonusRouteRules
+{
+    public const BONUS = 'any bonus ability';
+
+    public const SMS_PANEL = 'viewSMSPanel without canViewDatabaseOnly';
+
+    /** @return array<string, Ability|string> */
+    public static function table(): array
+    {
+        return [
+            'bonus.top-search-bar' => self::BONUS,
+            'bonus.bonus-promotions.index' => Ability::ViewBonusPromotions,
+            'bonus.claimed-logs.index' => Ability::ViewBonusClaimedLogs,
+            'bonus.social-media-reviews.index' => Ability::ViewSocialMediaReviews,
+            'bonus.social-media-reviews.mark-as-approved' => Ability::ViewSocialMediaReviews,
+            'bonus.social-media-reviews.mark-as-declined' => Ability::ViewSocialMediaReviews,
+            'screenshots.show' => Ability::ViewSocialMediaReviews,
+            ...array_fill_keys(['sms.index', 'sms.unread', 'sms.conversations.older', 'sms.conversations.mark-as-read', 'sms.conversations.assign', 'sms.conversations.snooze', 'sms.conversations.resolve', 'sms.conversations.reopen'], self::SMS_PANEL),
+        ];
+    }
+}
