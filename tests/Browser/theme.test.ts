@@ -38,8 +38,8 @@ it('keeps the chosen theme without a flash of the other', async () => {
     const light = await ground(page);
     await page.getByRole('button', { name: 'Dark appearance' }).click();
     expect(await page.evaluate(() => localStorage.getItem('colour-theme'))).toBe('dark');
+    await eventually(() => ground(page)).not.toBe(light);
     const dark = await ground(page);
-    expect(dark).not.toBe(light);
 
     await notePaints(page);
     await page.reload();
