@@ -7,6 +7,7 @@ return [
     App\Providers\AppServiceProvider::class,
     App\Providers\AuthServiceProvider::class,
     App\Inertia\ServiceProvider::class,
+    App\Providers\GateServiceProvider::class,
     App\Providers\HttpServiceProvider::class,
     App\Providers\RealtimeServiceProvider::class,
     App\Providers\IntakeServiceProvider::class,

@@ -118,6 +118,8 @@ return [
         'sender' => env('SMS_SENDER', 'Paddock'),
         // Sender names on ACMA's SMS Sender ID Register, separated by commas. Marketing is refused under any other name.
         'registered_senders' => array_filter(array_map(trim(...), explode(',', (string) env('SMS_REGISTERED_SENDERS', 'Paddock')))),
+        // Messages of blasts a minute. The gateway accepts more, but replies come to the same few colleagues.
+        'blasts_per_minute' => (int) env('SMS_BLASTS_PER_MINUTE', 600),
     ],
 
     'betstop' => [

@@ -18,6 +18,7 @@ use App\Console\Generators\TypeScriptLists;
 use App\Domain\Deposits\Reconciliation\BankDays;
 use App\Domain\Ledger\TransactionDays;
 use App\Domain\Notifications\NotificationPruner;
+use App\Enums\BlastStatus;
 use App\Enums\EmailStatus;
 use App\Enums\NotificationType;
 use App\Enums\SmsStatus;
@@ -39,6 +40,7 @@ use App\Infrastructure\Outbox\OutboxRepository;
 use App\Jobs\Messages\SubmitEmail;
 use App\Jobs\Messages\SubmitSms;
 use App\Jobs\RelayOutbox;
+use App\Models\Blast;
 use App\Models\Email;
 use App\Models\Impersonation;
 use App\Models\SmsMessage;
@@ -87,6 +89,7 @@ Schedule::command('users:resume-takeovers')->everyMinute()->withoutOverlapping(1
 Schedule::command('transfers:resume')->everyMinute()->withoutOverlapping(10)->onOneServer();
 Schedule::command('exclusions:resume')->everyMinute()->withoutOverlapping(10)->onOneServer();
 Schedule::command('exports:resume')->everyMinute()->withoutOverlapping(10)->onOneServer();
+Schedule::command('blasts:resume')->everyMinute()->withoutOverlapping(10)->onOneServer();
 Schedule::command('db-clients:resume')->everyMinute()->withoutOverlapping(10)->onOneServer();
 Schedule::command('transactions:add-up')->everyFiveMinutes()->withoutOverlapping(30)->onOneServer();
 Schedule::command('forms:prune')->dailyAt('17:15')->onOneServer();
@@ -265,8 +268,10 @@ Artisan::command('services:remind', function (RemindOfRotations $remind): void {
 Artisan::command('messages:sweep', function (): void {
     // Longer than all attempts of a job together.
     $before = now()->subMinutes(12);
-    SmsMessage::query()->where('status', SmsStatus::Queued)->where('created_at', '<', $before)->orderBy('id')->limit(200)->pluck('id')
-        ->each(static fn (int $id) => SubmitSms::dispatch($id));
+    $isPaused = Blast::query()->where('status', BlastStatus::Paused)->select('id');
+    SmsMessage::query()->where('status', SmsStatus::Queued)->where('created_at', '<', $before)
+        ->where(static fn ($any) => $any->whereNull('blast_id')->orWhereNotIn('blast_id', $isPaused))->orderBy('id')->limit(200)->get(['id', 'blast_id'])
+        ->each(static fn (SmsMessage $message) => SubmitSms::dispatch($message->id, $message->blast_id !== null));
     Email::query()->where('status', EmailStatus::Queued)->where('created_at', '<', $before)->orderBy('id')->limit(200)->pluck('id')
         ->each(static fn (int $id) => SubmitEmail::dispatch($id));
 })->purpose('Restart queued SMS and emails whose job was lost');

@@ -389,6 +389,51 @@ class BetstopUpdateProperties extends Model
 
 /**
  * @property int $id
+ * @property \App\Enums\BlastKind $kind
+ * @property string $name
+ * @property string $body With variables such as {first_name}.
+ * @property array<array-key, mixed> $audience The filters of the client list, or the file and its skipped rows.
+ * @property int $newest_id The newest client when the blast was created. Later ones get nothing.
+ * @property int $user_id The author.
+ * @property \App\Enums\BlastStatus $status
+ * @property ?\Carbon\CarbonImmutable $send_at Null for as soon as it is approved.
+ * @property \Carbon\CarbonImmutable $send_until Nothing is sent after this.
+ * @property int $after_id The last client who was checked.
+ * @property int $eligible_rows Clients who passed the check.
+ * @property int $suppressed_rows Clients who get nothing.
+ * @property int $queued_rows Messages handed over.
+ * @property int $segments Billed parts of all messages, as checked.
+ * @property ?int $approved_by
+ * @property ?\Carbon\CarbonImmutable $approved_at
+ * @property ?\Carbon\CarbonImmutable $next_at When the next batch may start.
+ * @property ?\Carbon\CarbonImmutable $finished_at
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\User $user
+ * @property-read ?\App\Models\User $approver
+ */
+class BlastProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $blast_id
+ * @property int $client_id
+ * @property \App\Enums\BlastRecipientStatus $status
+ * @property ?\App\Enums\AustralianState $state The client's state, whose contact hours apply.
+ * @property ?\App\Enums\BlastRefusal $refusal Why the client gets nothing.
+ * @property ?array<array-key, mixed> $values The cells of the client's row in the file, by variable.
+ * @property ?int $sms_message_id
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ */
+class BlastRecipientProperties extends Model
+{
+}
+
+/**
+ * @property int $id
  * @property int $client_id
  * @property int $bonus_promotion_id
  * @property int $amount_cents
@@ -2032,7 +2077,9 @@ class SmsDeliveryReportProperties extends Model
  * @property ?\Carbon\CarbonImmutable $read_at
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
+ * @property ?int $blast_id The blast that sent it, which makes it marketing.
  * @property-read \App\Models\Conversation $conversation
+ * @property-read ?\App\Models\Blast $blast
  * @property-read ?\App\Models\User $user
  */
 class SmsMessageProperties extends Model

@@ -46,6 +46,12 @@ final class SmsMessage extends Model
         return $this->belongsTo(Conversation::class);
     }
 
+    /** @return BelongsTo<Blast, $this> */
+    public function blast(): BelongsTo
+    {
+        return $this->belongsTo(Blast::class);
+    }
+
     /** @return BelongsTo<User, $this> */
     public function user(): BelongsTo
     {

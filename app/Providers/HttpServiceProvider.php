@@ -46,7 +46,7 @@ final class HttpServiceProvider extends ServiceProvider
         // Eighteen digits always fit a 64-bit number; PostgreSQL fails on one that does not.
         Route::patterns(array_fill_keys([
             'adjustment', 'apiToken', 'attachment', 'auditEvent', 'authenticationLog', 'bankAccount', 'barredEntry', 'barredImport', 'barredMatch',
-            'batch', 'betstopUpdate', 'bonusClaim', 'bulkChange', 'case', 'certification', 'certificationType', 'client', 'contact', 'conversation',
+            'batch', 'betstopUpdate', 'blast', 'bonusClaim', 'bulkChange', 'case', 'certification', 'certificationType', 'client', 'contact', 'conversation',
             'credential', 'dbCleanup', 'dbClient', 'dbList', 'delivery', 'deposit', 'device', 'duplicateCase', 'email', 'exclusionReview', 'export',
             'import', 'item', 'lead', 'legacyTransfer', 'match', 'merge', 'note', 'notification', 'operatorSite', 'phoneLog', 'preset', 'promise',
             'reason', 'record', 'review', 'role', 'roleProposal', 'rsgEvent', 'rsgLimit', 'siteAccount', 'step', 'subjectId', 'submission',

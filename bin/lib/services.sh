@@ -58,7 +58,7 @@ workers_of() {
 
 start_services() {
     service web web_server
-    service queue php artisan queue:work --queue=live,default --sleep=0.05 --tries=5 --timeout=60 --max-time=3600
+    service queue php artisan queue:work --queue=live,default,blasts --sleep=0.05 --tries=5 --timeout=60 --max-time=3600
     service scheduler php artisan schedule:work
     # Not with npx: it would end and leave the server running.
     service realtime node --import tsx realtime/src/main.ts

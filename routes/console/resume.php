@@ -2,6 +2,7 @@
 
 declare(strict_types=1);
 
+use App\Enums\BlastStatus;
 use App\Enums\BulkChangeStatus;
 use App\Enums\ExclusionCaseStatus;
 use App\Enums\ExportStatus;
@@ -9,12 +10,14 @@ use App\Enums\ImportStatus;
 use App\Enums\LegacyTransferStatus;
 use App\Jobs\Clients\RunBulkChange;
 use App\Jobs\Imports\WorkOnImport;
+use App\Jobs\Messages\RunBlast;
 use App\Jobs\Reports\WriteExport;
 use App\Jobs\Rsg\RunExclusion;
 use App\Jobs\Rsg\WorkOnBarredImport;
 use App\Jobs\Users\RunLegacyTransfer;
 use App\Jobs\Users\RunTakeover;
 use App\Models\BarredImport;
+use App\Models\Blast;
 use App\Models\BulkChange;
 use App\Models\ExclusionCase;
 use App\Models\Export;
@@ -84,3 +87,10 @@ Artisan::command('barred:resume-imports {--lease=60 : Seconds without a heartbea
     }
     $this->info("{$stalled->count()} imports resumed.");
 })->purpose('Resume imports of barred lists whose process died');
+
+Artisan::command('blasts:resume', function (): void {
+    $due = Blast::query()->whereIn('status', BlastStatus::moving())->where('updated_at', '<', now()->subSeconds(50))
+        ->where(static fn ($any) => $any->whereNull('send_at')->orWhere('send_at', '<=', now())->orWhere('status', BlastStatus::Draft))->limit(100)->pluck('id');
+    $due->each(static fn (int $id) => RunBlast::dispatch($id));
+    $this->info("{$due->count()} blasts started or resumed.");
+})->purpose('Start the blasts whose time has come, and resume stopped ones');

@@ -23,6 +23,7 @@ use App\Models\BarredEntry;
 use App\Models\BarredImport;
 use App\Models\BarredMatch;
 use App\Models\BetstopUpdate;
+use App\Models\Blast;
 use App\Models\BonusClaim;
 use App\Models\BulkChange;
 use App\Models\CancellationReason;
@@ -105,6 +106,7 @@ trait RouteRecords
             '{promise}' => (string) NotePromise::query()->create(['note_id' => Note::factory()->createOne(['subject_id' => $client->id])->id, 'user_id' => Auth::id() ?? User::factory()->createOne()->id, 'text' => 'Will call', 'due_on' => '2026-11-23'])->id,
             '{note}' => (string) Note::factory()->createOne(['subject_id' => $client->id])->id,
             '{preset}' => (string) FilterPreset::factory()->createOne()->id,
+            '{blast}' => (string) Blast::factory()->createOne()->id,
             '{conversation}' => (string) Conversation::factory()->createOne(['client_id' => $client->id])->id,
             '{submission}' => (string) RsgFormSubmission::factory()->createOne(['client_id' => $client->id])->id,
             '{betstopUpdate}' => (string) BetstopUpdate::factory()->createOne()->id,

@@ -6,7 +6,7 @@ namespace Tests\Support;
 
 use App\Enums\Ability;
 
-/** The rules of the SMS panel and the bonus pages. */
+/** The rules of the SMS panel, the message tools and the bonus pages. */
 final class SmsAndBonusRouteRules
 {
     public const BONUS = 'any bonus ability';
@@ -17,6 +17,15 @@ final class SmsAndBonusRouteRules
     public static function table(): array
     {
         return [
+            'messages.sms-blasts.index' => Ability::ViewSmsBlasts,
+            'messages.sms-blasts.create' => Ability::ViewSmsBlasts,
+            'messages.excel-blasts.index' => Ability::SendExcelSmsBlasts,
+            'messages.excel-blasts.create' => Ability::SendExcelSmsBlasts,
+            'messages.sms-blasts.store' => Ability::ViewSmsBlasts,
+            'messages.excel-blasts.store' => Ability::SendExcelSmsBlasts,
+            ...array_fill_keys(['messages.weekly-bonus-blast.create', 'messages.weekly-bonus-blast.store', 'messages.marketing-activation-blast.create', 'messages.marketing-activation-blast.store'], RouteRules::DEVELOPERS),
+            // The record of the tests is an SMS blast.
+            ...array_fill_keys(['messages.blasts.show', 'messages.blasts.approve', 'messages.blasts.change'], Ability::ViewSmsBlasts),
             'bonus.top-search-bar' => self::BONUS,
             'bonus.bonus-promotions.index' => Ability::ViewBonusPromotions,
             'bonus.claimed-logs.index' => Ability::ViewBonusClaimedLogs,

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Actions\Messages;
 
 use App\Domain\Protection\ProtectionGate;
+use App\Enums\BlastStatus;
 use App\Enums\GatePurpose;
 use App\Enums\SmsStatus;
 use App\Infrastructure\Sms\SmsGateway;
@@ -74,7 +75,7 @@ final readonly class SubmitQueuedSms
     /** @return array{SmsMessage|null, bool} the claimed message, and whether another process started to send it */
     private function claim(int $messageId): array
     {
-        $message = SmsMessage::query()->with('conversation.client')->lockForUpdate()->find($messageId);
+        $message = SmsMessage::query()->with(['conversation.client', 'blast'])->lockForUpdate()->find($messageId);
         if ($message === null || $message->status !== SmsStatus::Queued) {
             return [null, false];
         }
@@ -84,10 +85,15 @@ final readonly class SubmitQueuedSms
             return [$isOver ? $message : null, $isOver];
         }
 
+        if ($message->blast?->status === BlastStatus::Paused) {
+            return [null, false];
+        }
         $client = $message->conversation->client;
         $block = match (true) {
             $client === null => 'The client of this conversation was deleted.',
-            default => $this->gate->check($client, GatePurpose::ServiceSms, $message)->why()
+            $message->blast?->status === BlastStatus::Cancelled => 'The blast was cancelled.',
+            $message->blast !== null && $message->blast->send_until < now() => 'The time to send this blast was over.',
+            default => $this->gate->check($client, $message->blast_id === null ? GatePurpose::ServiceSms : GatePurpose::MarketingSms, $message)->why()
                 ?? ($client->mobile_e164 === $message->conversation->phone_e164 ? null : 'The client’s number changed before this message was sent.'),
         };
         $message->update($block === null ? ['submitted_at' => now()] : ['status' => SmsStatus::Suppressed, 'error' => $block]);

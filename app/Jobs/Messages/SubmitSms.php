@@ -15,6 +15,9 @@ final class SubmitSms implements ShouldQueue
 {
     use Queueable;
 
+    /** Workers take messages of blasts after everything else. */
+    public const BLASTS = 'blasts';
+
     public int $tries = 5;
 
     /** Less than the queue's retry_after. */
@@ -23,7 +26,12 @@ final class SubmitSms implements ShouldQueue
     /** @var list<int> seconds */
     public array $backoff = [5, 30, 120, 300];
 
-    public function __construct(public readonly int $messageId) {}
+    public function __construct(public readonly int $messageId, bool $isOfBlast = false)
+    {
+        if ($isOfBlast) {
+            $this->onQueue(self::BLASTS);
+        }
+    }
 
     public function handle(SubmitQueuedSms $submit): void
     {

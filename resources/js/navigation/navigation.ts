@@ -1,194 +1,23 @@
 import {
-    ArrowsRightLeftIcon,
-    ArrowUpTrayIcon,
-    BanknotesIcon,
     BookOpenIcon,
     ChatBubbleBottomCenterTextIcon,
-    ChatBubbleOvalLeftIcon,
-    CircleStackIcon,
     CodeBracketIcon,
     DocumentArrowDownIcon,
     DocumentTextIcon,
-    GiftIcon,
-    HomeIcon,
     IdentificationIcon,
     KeyIcon,
-    ShieldCheckIcon,
-    UsersIcon,
 } from '@heroicons/react/24/outline';
-import { SMS_PANEL_GATE } from '@/navigation/page-gates';
 import type { NavigationGroup, NavigationTab } from '@/navigation/types';
+import { WORK } from '@/navigation/work';
 import { guides } from '@/routes/generated/guides';
-import {
-    bonus,
-    clients,
-    dashboard,
-    dbClients,
-    deposits,
-    design,
-    developer,
-    docs,
-    reports,
-    rsg,
-    services,
-    sms,
-    teamNotes,
-    transactions,
-    users,
-    websiteUpdates,
-    withdrawals,
-} from '@/routes/generated/pages';
+import { design, developer, docs, reports, services, teamNotes, users, websiteUpdates } from '@/routes/generated/pages';
 
 /*
  * Source of the sidebar, the section tabs and the command palette. Entries use generated routes, so the build fails for a page
  * that doesn't exist.
  */
 export const NAVIGATION: readonly NavigationGroup[] = [
-    {
-        title: 'Work',
-        entries: [
-            { title: 'Dashboard', icon: HomeIcon, route: dashboard.index(), area: 'Dashboard' },
-            {
-                title: 'Clients',
-                icon: UsersIcon,
-                route: clients.index(),
-                area: 'Clients',
-                guide: 'risk-schedule',
-                anyOf: ['viewClients'],
-                counters: ['unreadNewAccountChecksCount'],
-                tabs: [
-                    { title: 'Clients', route: clients.index() },
-                    { title: 'Leads', route: clients.leadsIndex() },
-                    { title: 'Imports', route: clients.importsIndex() },
-                    { title: 'Match imports', route: clients.matchImportsIndex() },
-                    { title: 'Full search', route: clients.fullSearchIndex() },
-                    { title: 'Filter presets', route: clients.filterPresetsIndex() },
-                ],
-            },
-            {
-                title: 'DB clients',
-                icon: CircleStackIcon,
-                route: dbClients.index(),
-                area: 'DbClients',
-                anyOf: ['viewDBClients'],
-                tabs: [
-                    { title: 'DB clients', route: dbClients.index() },
-                    { title: 'Lists', route: dbClients.listsIndex() },
-                    { title: 'Addresses', route: dbClients.addressesIndex() },
-                    { title: 'Phone numbers', route: dbClients.phoneNumbersIndex() },
-                    {
-                        title: 'Clean-up',
-                        route: dbClients.cleanUpIndex(),
-                        anyOf: ['riskCheckClients', 'canViewDatabaseOnly'],
-                    },
-                ],
-            },
-            {
-                title: 'SMS',
-                icon: ChatBubbleOvalLeftIcon,
-                route: sms.index(),
-                area: 'Sms',
-                ...SMS_PANEL_GATE,
-                counters: ['unreadMessagesCount'],
-            },
-            {
-                title: 'Deposits',
-                icon: BanknotesIcon,
-                route: deposits.index(),
-                area: 'Deposits',
-                guide: 'limits',
-                anyOf: ['viewDeposits'],
-                counters: ['unreadDepositsCount'],
-                tabs: [
-                    { title: 'All', route: deposits.index() },
-                    { title: 'PayID', route: deposits.payid() },
-                    { title: 'EFT', route: deposits.eft() },
-                    { title: 'Pending', route: deposits.pending() },
-                    { title: 'Bank files', route: deposits.bankFilesIndex() },
-                    { title: 'Reconciliation', route: deposits.reconciliationIndex() },
-                    { title: 'Matching', route: deposits.matchingIndex(), guide: 'risk-schedule' },
-                ],
-            },
-            {
-                title: 'Withdrawals',
-                icon: ArrowUpTrayIcon,
-                route: withdrawals.index(),
-                area: 'Withdrawals',
-                guide: 'limits',
-                anyOf: ['viewWithdrawals'],
-                counters: ['unreadWithdrawalsCount'],
-                tabs: [
-                    { title: 'Queue', route: withdrawals.index() },
-                    { title: 'Batches', route: withdrawals.batchesIndex() },
-                    { title: 'Cancellation reasons', route: withdrawals.cancellationReasonsIndex() },
-                ],
-            },
-            {
-                title: 'Transactions',
-                icon: ArrowsRightLeftIcon,
-                route: transactions.index(),
-                area: 'Transactions',
-                anyOf: ['viewTransactions'],
-                tabs: [
-                    { title: 'Transactions', route: transactions.index() },
-                    { title: 'Adjustments', route: transactions.adjustmentsIndex() },
-                    {
-                        title: 'Duplicate OSKO deposits',
-                        route: transactions.duplicateOskoDepositsIndex(),
-                        guide: 'risk-schedule',
-                        anyOf: ['viewDuplicateOskoDeposits'],
-                    },
-                ],
-            },
-            {
-                title: 'Bonus',
-                icon: GiftIcon,
-                route: bonus.bonusPromotionsIndex(),
-                area: 'Bonus',
-                anyOf: ['viewBonusPromotions', 'viewBonusClaimedLogs', 'viewSocialMediaReviews'],
-                hiddenFromDatabaseOnly: true,
-                counters: ['socialMediaReviewsNotificationsCount'],
-                tabs: [
-                    { title: 'Promotions', route: bonus.bonusPromotionsIndex(), anyOf: ['viewBonusPromotions'] },
-                    { title: 'Claimed logs', route: bonus.claimedLogsIndex(), anyOf: ['viewBonusClaimedLogs'] },
-                    {
-                        title: 'Social media reviews',
-                        route: bonus.socialMediaReviewsIndex(),
-                        anyOf: ['viewSocialMediaReviews'],
-                    },
-                ],
-            },
-            {
-                title: 'RSG',
-                icon: ShieldCheckIcon,
-                route: rsg.dashboard(),
-                area: 'Rsg',
-                guide: 'risk-schedule',
-                anyOf: [
-                    'viewRsg',
-                    'viewBetstopUpdates',
-                    'viewBetstopLogs',
-                    'viewBarredList',
-                    'viewRsgFormSubmissions',
-                    'viewRsgCommunications',
-                    'viewRsgEvents',
-                ],
-                counters: ['rsgNotificationCount', 'formSubmissionCount'],
-                tabs: [
-                    { title: 'Dashboard', route: rsg.dashboard(), anyOf: ['viewRsg'] },
-                    { title: 'Exclusions', route: rsg.exclusionsIndex(), anyOf: ['viewRsg'] },
-                    { title: 'Matches', route: rsg.exclusionReviewsIndex(), anyOf: ['viewRsg'] },
-                    { title: 'Notices', route: rsg.betstopUpdatesIndex(), anyOf: ['viewBetstopUpdates'] },
-                    { title: 'Checks', route: rsg.betstopCheckIndex(), anyOf: ['viewBetstopLogs'] },
-                    { title: 'Log', route: rsg.betstopLogsIndex(), anyOf: ['viewBetstopLogs'] },
-                    { title: 'Barred', route: rsg.barredListIndex(), anyOf: ['viewBarredList'] },
-                    { title: 'Forms', route: rsg.formSubmissionsIndex(), anyOf: ['viewRsgFormSubmissions'] },
-                    { title: 'Communications', route: rsg.communicationsIndex(), anyOf: ['viewRsgCommunications'] },
-                    { title: 'Events', route: rsg.eventsIndex(), anyOf: ['viewRsgEvents'] },
-                ],
-            },
-        ],
-    },
+    WORK,
     {
         title: 'Reports',
         entries: [

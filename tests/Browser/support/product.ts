@@ -117,7 +117,7 @@ function servicesOf(folder: string, env: Record<string, string>): Service[] {
 
     return [
         webServer(folder, env),
-        artisan('queue', 'queue:work', '--queue=live,default', '--sleep=0.05', '--tries=5', '--timeout=60'),
+        artisan('queue', 'queue:work', '--queue=live,default,blasts', '--sleep=0.05', '--tries=5', '--timeout=60'),
         // Ends with the minute and is restarted. `schedule:work` would idle until the first full minute.
         artisan('scheduler', 'schedule:run'),
         new Service(folder, {

@@ -16,6 +16,7 @@ export { impersonate } from '@/routes/generated/impersonate';
 export { invitation } from '@/routes/generated/invitation';
 export { login } from '@/routes/generated/login';
 export { logout } from '@/routes/generated/logout';
+export { messages } from '@/routes/generated/messages';
 export { notes } from '@/routes/generated/notes';
 export { notifications } from '@/routes/generated/notifications';
 export { password } from '@/routes/generated/password';

@@ -69,6 +69,15 @@ export const login = {
     index: (options?: RouteOptions) => route('/login', 'get', {}, options),
 } as const;
 
+export const messages = {
+    excelBlastsCreate: (options?: RouteOptions) => route('/messages/excel-blasts/create', 'get', {}, options),
+    excelBlastsIndex: (options?: RouteOptions) => route('/messages/excel-blasts', 'get', {}, options),
+    marketingActivationBlastCreate: (options?: RouteOptions) => route('/messages/marketing-activation-blast', 'get', {}, options),
+    smsBlastsCreate: (options?: RouteOptions) => route('/messages/sms-blasts/create', 'get', {}, options),
+    smsBlastsIndex: (options?: RouteOptions) => route('/messages/sms-blasts', 'get', {}, options),
+    weeklyBonusBlastCreate: (options?: RouteOptions) => route('/messages/weekly-bonus-blast', 'get', {}, options),
+} as const;
+
 export const notifications = {
     index: (options?: RouteOptions) => route('/notifications', 'get', {}, options),
     recent: (options?: RouteOptions) => route('/notifications/recent', 'get', {}, options),

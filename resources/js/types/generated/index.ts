@@ -46,6 +46,14 @@ import type { BetstopState } from './enums/BetstopState';
 export * from './enums/BetstopState';
 import type { BetstopUpdateStatus } from './enums/BetstopUpdateStatus';
 export * from './enums/BetstopUpdateStatus';
+import type { BlastKind } from './enums/BlastKind';
+export * from './enums/BlastKind';
+import type { BlastRecipientStatus } from './enums/BlastRecipientStatus';
+export * from './enums/BlastRecipientStatus';
+import type { BlastRefusal } from './enums/BlastRefusal';
+export * from './enums/BlastRefusal';
+import type { BlastStatus } from './enums/BlastStatus';
+export * from './enums/BlastStatus';
 import type { BonusClaimStatus } from './enums/BonusClaimStatus';
 export * from './enums/BonusClaimStatus';
 export * from './enums/BulkChangeKind';
@@ -809,6 +817,88 @@ export interface BetstopUpdateRow {
     decided_by: string | null;
     decided_at: string | null;
     is_verifiable: boolean;
+}
+
+export interface BlastDetails {
+    blast: BlastRow;
+    body: string;
+    audience: string;
+    send_until: string | null;
+    segments: number;
+    reasons: BlastReason[];
+    results: BlastResult[];
+    skipped: BlastSkippedRow[];
+    opt_outs: number;
+    waiting: number;
+    is_moving: boolean;
+    is_own: boolean;
+    can_approve: boolean;
+    can_pause: boolean;
+    can_resume: boolean;
+    can_cancel: boolean;
+    recipients: BlastRecipientRow[];
+    meta: ListMeta;
+}
+
+export interface BlastFormPage {
+    kind: BlastKind;
+    name: string;
+    body: string;
+    variables: string[];
+    most_characters: number;
+    most_rows: number;
+    companies: Choice[];
+    ratings: Choice[];
+    managers: Choice[];
+    sales_filters: Choice[];
+}
+
+export interface BlastReason {
+    refusal: BlastRefusal;
+    count: number;
+}
+
+export interface BlastRecipientRow {
+    id: number;
+    client_id: number;
+    client_name: string;
+    pin: string;
+    state: AustralianState | null;
+    status: BlastRecipientStatus;
+    refusal: BlastRefusal | null;
+    message_status: SmsStatus | null;
+    sent_at: string | null;
+}
+
+export interface BlastResult {
+    status: SmsStatus;
+    count: number;
+}
+
+export interface BlastRow {
+    id: number;
+    name: string;
+    kind: BlastKind;
+    status: BlastStatus;
+    eligible_rows: number;
+    suppressed_rows: number;
+    queued_rows: number;
+    send_at: string | null;
+    author_name: string;
+    approver_name: string | null;
+    created_at: string;
+}
+
+export interface BlastSkippedRow {
+    row: number;
+    reason: string;
+}
+
+export interface BlastsPage {
+    blasts: BlastRow[];
+    meta: ListMeta;
+    authors: Choice[];
+    can_create: boolean;
 }
 
 export interface BonusClaimRow {

@@ -12,6 +12,8 @@ export { barredImportList } from './lists/barredImportList';
 export { betList } from './lists/betList';
 export { betstopLogList } from './lists/betstopLogList';
 export { betstopUpdateList } from './lists/betstopUpdateList';
+export { blastList } from './lists/blastList';
+export { blastRecipientList } from './lists/blastRecipientList';
 export { bonusClaimList } from './lists/bonusClaimList';
 export { bonusPromotionList } from './lists/bonusPromotionList';
 export { certificationList } from './lists/certificationList';

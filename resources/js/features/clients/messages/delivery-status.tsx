@@ -15,7 +15,7 @@ const LOOKS: Record<SmsStatus, { icon: Icon; tone: string }> = {
 };
 
 /** The delivery status of an outgoing message, with the error if it failed. */
-export function DeliveryStatus({ message: { status, error } }: { message: SmsBubble }) {
+export function DeliveryStatus({ message: { status, error } }: { message: Pick<SmsBubble, 'status' | 'error'> }) {
     const { icon: Glyph, tone } = LOOKS[status];
 
     return (

@@ -1,0 +1,181 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Actions\Messages;
+
+use App\Actions\Rsg\CheckBeforeMarketing;
+use App\Domain\Messages\BlastPeople;
+use App\Domain\Messages\BlastText;
+use App\Domain\Messages\ConversationResolver;
+use App\Domain\Protection\ContactHours;
+use App\Domain\Protection\Decision;
+use App\Domain\Protection\ProtectionGate;
+use App\Enums\AustralianState;
+use App\Enums\BlastRecipientStatus;
+use App\Enums\BlastRefusal;
+use App\Enums\BlastStatus;
+use App\Enums\GatePurpose;
+use App\Enums\MessageDirection;
+use App\Enums\SmsStatus;
+use App\Infrastructure\Audit\AuditTrail;
+use App\Infrastructure\Betstop\BetstopCircuitBreaker;
+use App\Infrastructure\Database\CreateOnce;
+use App\Jobs\Messages\SubmitSms;
+use App\Models\Blast;
+use App\Models\BlastRecipient;
+use App\Models\Client;
+use App\Models\SmsMessage;
+use App\Support\SmsSegments;
+use Carbon\CarbonImmutable;
+use Illuminate\Database\Eloquent\Builder;
+use Illuminate\Database\Eloquent\Collection;
+use Illuminate\Support\Facades\DB;
+
+/**
+ * Queues the next messages of an approved blast, when their clients may be contacted now. One transaction holds the messages, the
+ * recipients and the progress, and a message's reference is its recipient, so that a killed process neither loses nor doubles one.
+ * The gate decides here and again when the message is submitted ({@see SubmitQueuedSms}).
+ */
+final readonly class SendBlast
+{
+    public const BATCH = 50;
+
+    /** Seconds. Otherwise everybody without a fresh answer would get nothing. */
+    private const REGISTER_IS_DOWN = 60;
+
+    public function __construct(
+        private ProtectionGate $gate,
+        private CheckBeforeMarketing $register,
+        private BetstopCircuitBreaker $breaker,
+        private ConversationResolver $conversations,
+        private AuditTrail $audit,
+    ) {}
+
+    /** @return int|null seconds until the next batch; null when it is not this worker's turn, or nobody can be contacted now */
+    public function handle(int $blastId): ?int
+    {
+        $seen = Blast::query()->with('user')->find($blastId);
+        if ($seen === null || ! self::isDue($seen)) {
+            return null;
+        }
+        // Before the transaction, because the register may take seconds.
+        $this->register->handle(array_values($this->next($seen)->pluck('client_id')->all()), GatePurpose::MarketingSms, $seen->user);
+        if ($this->breaker->isOpen()) {
+            return self::REGISTER_IS_DOWN;
+        }
+
+        return DB::transaction(function () use ($blastId): ?int {
+            $blast = Blast::query()->with('user')->lockForUpdate()->findOrFail($blastId);
+            if (! self::isDue($blast)) {
+                return null;
+            }
+            if ($blast->send_until < now()) {
+                return $this->finish($blast);
+            }
+            $recipients = $this->next($blast);
+            if ($recipients->isEmpty() && ! self::eligible($blast)->exists()) {
+                return $this->finish($blast);
+            }
+            foreach ($this->decided($blast, $recipients) as [$recipient, $client, $decision, $variables]) {
+                $this->send($blast, $recipient, $client, $decision, $variables);
+            }
+            $pause = (int) ceil(self::BATCH * 60 / max(1, config()->integer('paddock.sms.blasts_per_minute')));
+            $blast->update(['status' => BlastStatus::Sending, 'next_at' => now()->addSeconds($pause)]);
+
+            return $recipients->isEmpty() ? null : $pause;
+        }, 3);
+    }
+
+    /** Recipients whose time to send is over get nothing. */
+    private function finish(Blast $blast): null
+    {
+        $rest = self::eligible($blast)->update(['status' => BlastRecipientStatus::Suppressed, 'refusal' => BlastRefusal::Time]);
+        $before = $blast->status->value;
+        $blast->update(['status' => BlastStatus::Done, 'suppressed_rows' => $blast->suppressed_rows + $rest, 'finished_at' => now()]);
+        $this->audit->record('blast.done', $blast, ['status' => $before], ['status' => BlastStatus::Done->value, 'queued' => $blast->queued_rows, 'suppressed' => $blast->suppressed_rows], $blast->user_id);
+
+        return null;
+    }
+
+    private static function isDue(Blast $blast): bool
+    {
+        return in_array($blast->status, [BlastStatus::Approved, BlastStatus::Sending], true)
+            && ($blast->send_at === null || $blast->send_at <= now()) && ($blast->next_at === null || $blast->next_at <= now());
+    }
+
+    /** @return Builder<BlastRecipient> */
+    private static function eligible(Blast $blast): Builder
+    {
+        return BlastRecipient::query()->where('blast_id', $blast->id)->where('status', BlastRecipientStatus::Eligible);
+    }
+
+    /** @return Collection<int, BlastRecipient> whose state has contact hours now */
+    private function next(Blast $blast): Collection
+    {
+        $now = CarbonImmutable::now();
+        $open = array_filter(AustralianState::cases(), static fn (AustralianState $state): bool => ContactHours::refusal($state, $now) === null);
+        $isOpenEverywhere = ContactHours::refusal(null, $now) === null;
+
+        return self::eligible($blast)
+            ->where(static fn (Builder $any): Builder => $any->whereIn('state', $open)->when($isOpenEverywhere, static fn (Builder $all): Builder => $all->orWhereNull('state')))
+            ->orderBy('id')->limit(self::BATCH)->get();
+    }
+
+    /**
+     * @param  Collection<int, BlastRecipient>  $recipients
+     * @return list<array{BlastRecipient, Client|null, Decision|null, array<string, string>}>
+     */
+    private function decided(Blast $blast, Collection $recipients): array
+    {
+        $ids = array_values($recipients->pluck('client_id')->all());
+        $clients = Client::query()->with(['company', 'accountManager'])->whereKey($ids)->orderBy('id')->lockForUpdate()->get()->keyBy('id');
+        $decisions = $this->gate->decideMany($ids, GatePurpose::MarketingSms);
+        $variables = BlastPeople::variables($blast, $ids);
+
+        return array_values($recipients->map(static fn (BlastRecipient $recipient): array => [
+            $recipient, $clients->get($recipient->client_id), $decisions[$recipient->client_id] ?? null, $variables[$recipient->client_id] ?? [],
+        ])->all());
+    }
+
+    /** @param  array<string, string>  $variables */
+    private function send(Blast $blast, BlastRecipient $recipient, ?Client $client, ?Decision $decision, array $variables): void
+    {
+        if ($client === null || $decision === null) {
+            $this->suppress($blast, $recipient, BlastRefusal::Gone);
+
+            return;
+        }
+        // The hours ended just now, or the client moved to another state.
+        if (array_column($decision->refusals, 'code') === ['contact_hours']) {
+            $recipient->update(['state' => $client->state]);
+
+            return;
+        }
+        [$text, $hasValues] = BlastText::fill($blast->body, $client, $blast->user, $recipient, $variables);
+        $refusal = $decision->isAllowed() ? ($hasValues ? null : BlastRefusal::NoValue) : BlastRefusal::of($decision->refusals[0]->code);
+        $conversation = $refusal === null && $client->mobile_e164 !== null ? $this->conversations->hold($client->mobile_e164) : null;
+        if ($conversation === null || ! in_array($conversation->client_id, [null, $client->id], true)) {
+            $this->gate->record($decision);
+            $this->suppress($blast, $recipient, $refusal ?? BlastRefusal::OtherClientsNumber);
+
+            return;
+        }
+        // The conversation does not move up in the SMS panel until the client answers.
+        $conversation->fill(['client_id' => $client->id])->save();
+        $message = CreateOnce::of(SmsMessage::class, ['reference' => "blast:{$recipient->id}"], [
+            'conversation_id' => $conversation->id, 'direction' => MessageDirection::Outbound, 'body' => $text, 'segments' => SmsSegments::count($text),
+            'user_id' => $blast->user_id, 'blast_id' => $blast->id, 'status' => SmsStatus::Queued, 'sent_at' => now(),
+        ]);
+        $this->gate->record($decision, $message);
+        $recipient->update(['status' => BlastRecipientStatus::Queued, 'sms_message_id' => $message->id]);
+        $blast->queued_rows++;
+        SubmitSms::dispatch($message->id, true)->afterCommit();
+    }
+
+    private function suppress(Blast $blast, BlastRecipient $recipient, BlastRefusal $refusal): void
+    {
+        $recipient->update(['status' => BlastRecipientStatus::Suppressed, 'refusal' => $refusal]);
+        $blast->suppressed_rows++;
+    }
+}

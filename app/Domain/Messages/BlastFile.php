@@ -1,0 +1,104 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Messages;
+
+use App\Domain\Imports\FileDelimiter;
+use App\Domain\Imports\FilePreparer;
+use App\Domain\Imports\ImportFileRefusedException;
+use App\Infrastructure\Files\LocalFile;
+use App\Models\Client;
+use App\Support\AustralianMobile;
+use Illuminate\Support\Str;
+
+/**
+ * Finds the clients of a file for an Excel blast, by the column `PIN` or `Mobile`. The other columns are variables of the text:
+ * "Bonus code" is `{bonus_code}`. Only clients get a blast, because the gate can't decide about a number without a person.
+ */
+final readonly class BlastFile
+{
+    public const MOST_ROWS = 5_000;
+
+    private const PIN = ['pin', 'client_pin'];
+
+    private const MOBILE = ['mobile', 'phone', 'mobile_number', 'phone_number', 'number'];
+
+    private const MOST_SKIPPED = 200;
+
+    public function __construct(private FilePreparer $preparer) {}
+
+    /**
+     * @return array{array<int, array<string, string>>, list<array{row: int, reason: string}>} the variables of each client, and the rows without one; row 1 is the first below the headings
+     *
+     * @throws ImportFileRefusedException when the file can't be used
+     */
+    public function read(string $bytes): array
+    {
+        $original = LocalFile::holding($bytes);
+        $text = LocalFile::make();
+        [$file, $begin] = $this->preparer->prepare($original, $text, $this->preparer->encodingOf($original));
+        if ($file['total_rows'] > self::MOST_ROWS) {
+            throw new ImportFileRefusedException('The file has '.number_format($file['total_rows']).' rows. The limit is '.number_format(self::MOST_ROWS).'.');
+        }
+        $columns = array_map(static fn (string $heading): string => Str::of($heading)->ascii()->snake()->replaceMatches('/[^a-z]+/', '_')->trim('_')->limit(40, '')->value(), $file['header']);
+        $key = self::keyOf($columns) ?? throw new ImportFileRefusedException('The file needs a column “PIN” or “Mobile”.');
+        $stream = fopen($text->path, 'rb') ?: throw new ImportFileRefusedException("Couldn't read the file. Try again.");
+        fseek($stream, $begin);
+        $rows = array_values((FileDelimiter::tryFrom($file['delimiter']) ?? FileDelimiter::Comma)->rows($stream, self::MOST_ROWS));
+        fclose($stream);
+
+        return $this->match($rows, $columns, $key);
+    }
+
+    /** @param  list<string>  $columns */
+    private static function keyOf(array $columns): ?int
+    {
+        foreach ([self::PIN, self::MOBILE] as $names) {
+            $found = array_keys(array_intersect($columns, $names));
+            if ($found !== []) {
+                return $found[0];
+            }
+        }
+
+        return null;
+    }
+
+    /**
+     * @param  list<list<string>>  $rows
+     * @param  list<string>  $columns
+     * @return array{array<int, array<string, string>>, list<array{row: int, reason: string}>}
+     */
+    private function match(array $rows, array $columns, int $key): array
+    {
+        $isPin = in_array($columns[$key], self::PIN, true);
+        $keys = array_map(static fn (array $cells): string => $isPin ? mb_strtoupper($cells[$key] ?? '') : (string) AustralianMobile::toE164($cells[$key] ?? ''), $rows);
+        $known = [];
+        foreach (array_chunk(array_values(array_unique(array_filter($keys))), 500) as $some) {
+            foreach (Client::query()->toBase()->whereIn($isPin ? 'pin' : 'mobile_e164', $some)->orderByDesc('id')->get(['id', 'pin', 'mobile_e164']) as $client) {
+                $known[$isPin ? mb_strtoupper($client->pin) : $client->mobile_e164][] = (int) $client->id;
+            }
+        }
+
+        $recipients = [];
+        $skipped = [];
+        foreach ($rows as $index => $cells) {
+            $ids = $known[$keys[$index]] ?? [];
+            $reason = match (true) {
+                implode('', $cells) === '' => null,
+                $keys[$index] === '' => $isPin ? 'No PIN.' : 'Not an Australian mobile number.',
+                $ids === [] => $isPin ? 'No client has this PIN.' : 'No client has this number.',
+                count($ids) > 1 => 'More than one client has this number. Use PINs.',
+                isset($recipients[$ids[0]]) => 'The client is in an earlier row.',
+                default => '',
+            };
+            if ($reason === '') {
+                $recipients[$ids[0]] = array_filter(array_combine($columns, array_pad(array_slice($cells, 0, count($columns)), count($columns), '')), static fn (string $cell): bool => $cell !== '');
+            } elseif ($reason !== null && count($skipped) < self::MOST_SKIPPED) {
+                $skipped[] = ['row' => $index + 1, 'reason' => $reason];
+            }
+        }
+
+        return [$recipients, $skipped];
+    }
+}

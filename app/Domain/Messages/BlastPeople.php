@@ -1,0 +1,71 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Messages;
+
+use App\Enums\BlastKind;
+use App\Enums\BlastRecipientStatus;
+use App\Enums\BonusClaimStatus;
+use App\Models\Blast;
+use App\Models\BlastRecipient;
+use App\Support\Dollars;
+use Illuminate\Support\Facades\DB;
+
+/** The clients whom the audience of a blast names, apart from filters of the client list. */
+final readonly class BlastPeople
+{
+    /** How far back a bonus of the weekly bonus blast was offered. */
+    public const BONUS_DAYS = 7;
+
+    /** The age of an account without a bet that the marketing activation blast addresses. */
+    public const ACTIVATION_DAYS = 14;
+
+    /** @return list<int> the next clients with a bonus to claim, by id */
+    public static function withBonus(Blast $blast, int $limit): array
+    {
+        $ids = DB::table('bonus_claims')->where('status', BonusClaimStatus::Offered)->where('offered_at', '>=', self::bonusesSince($blast))
+            ->where('client_id', '>', $blast->after_id)->where('client_id', '<=', $blast->newest_id)
+            ->distinct()->orderBy('client_id')->limit($limit)->pluck('client_id');
+
+        return array_values($ids->map(intval(...))->all());
+    }
+
+    /** @return list<int> the next clients of a file, by id */
+    public static function ofFile(Blast $blast, int $limit): array
+    {
+        $ids = BlastRecipient::query()->where('blast_id', $blast->id)->where('status', BlastRecipientStatus::Waiting)->where('client_id', '>', $blast->after_id)
+            ->orderBy('client_id')->limit($limit)->pluck('client_id');
+
+        return array_values($ids->map(intval(...))->all());
+    }
+
+    /**
+     * Variables of the weekly bonus blast: `{bonus}` and `{amount}` of the newest offered bonus. A client whose bonus was claimed in
+     * the meantime has none, so the text has no value for them.
+     *
+     * @param  list<int>  $clientIds
+     * @return array<int, array<string, string>> by client
+     */
+    public static function variables(Blast $blast, array $clientIds): array
+    {
+        if ($blast->kind !== BlastKind::WeeklyBonus) {
+            return [];
+        }
+        $bonuses = DB::table('bonus_claims')->join('bonus_promotions', 'bonus_promotions.id', '=', 'bonus_claims.bonus_promotion_id')
+            ->where('bonus_claims.status', BonusClaimStatus::Offered)->where('offered_at', '>=', self::bonusesSince($blast))->whereIntegerInRaw('client_id', $clientIds)
+            ->orderBy('offered_at')->orderBy('bonus_claims.id')->get(['client_id', 'title', 'amount_cents']);
+
+        $variables = [];
+        foreach ($bonuses as $bonus) {
+            $variables[(int) $bonus->client_id] = ['bonus' => (string) $bonus->title, 'amount' => Dollars::of((int) $bonus->amount_cents)];
+        }
+
+        return $variables;
+    }
+
+    private static function bonusesSince(Blast $blast): string
+    {
+        return $blast->created_at->subDays(self::BONUS_DAYS)->toDateTimeString();
+    }
+}

@@ -1,0 +1,295 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Messages;
+
+use App\Actions\Messages\ApproveBlast;
+use App\Actions\Messages\ChangeBlastStatus;
+use App\Actions\Messages\CheckBlast;
+use App\Actions\Messages\SendBlast;
+use App\Actions\Messages\SubmitQueuedSms;
+use App\Enums\Ability;
+use App\Enums\BetstopState;
+use App\Enums\BlastKind;
+use App\Enums\BlastRecipientStatus;
+use App\Enums\BlastRefusal;
+use App\Enums\BlastStatus;
+use App\Enums\ClientStatus;
+use App\Enums\SmsStatus;
+use App\Jobs\Messages\RunBlast;
+use App\Jobs\Messages\SubmitSms;
+use App\Models\Blast;
+use App\Models\BlastRecipient;
+use App\Models\Client;
+use App\Models\Conversation;
+use App\Models\SmsMessage;
+use App\Models\User;
+use App\Support\OperationRefusedException;
+use Carbon\CarbonImmutable;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\Artisan;
+use Illuminate\Support\Facades\Queue;
+use Illuminate\Support\Str;
+use Tests\Support\CreatesClearClients;
+use Tests\TestCase;
+
+final class BlastTest extends TestCase
+{
+    use CreatesClearClients, RefreshDatabase;
+
+    private int $people = 0;
+
+    public function test_form_creates_a_blast_with_the_chosen_clients(): void
+    {
+        Queue::fake([RunBlast::class]);
+        $author = $this->author();
+        $form = [...$this->form(), 'states' => ['VIC', 'NSW'], 'last_bet_before' => '2026-10-01', 'last_bet_after' => '2026-08-01'];
+
+        $this->actingAs($author)->post('/messages/sms-blasts', $form)->assertRedirect('/messages/blasts/'.Blast::query()->value('id'));
+        $this->post('/messages/sms-blasts', $form);
+
+        $blast = Blast::query()->sole();
+        $this->assertSame(BlastStatus::Draft, $blast->status);
+        $this->assertEquals(['status' => 'active', 'state' => 'VIC,NSW', 'last_bet_at_op' => 'between', 'last_bet_at' => '2026-08-02,2026-09-30'], $blast->audience['query']);
+        $this->assertSame('2026-11-25 05:00:00', $blast->send_until->toDateTimeString(), 'In the time zone of the author.');
+        Queue::assertPushed(RunBlast::class, 1);
+        $this->assertDatabaseHas('audit_events', ['action' => 'blast.created', 'actor_id' => $author->id]);
+    }
+
+    public function test_text_must_name_the_sender_and_the_way_out(): void
+    {
+        $this->actingAs($this->author());
+
+        $this->post('/messages/sms-blasts', [...$this->form(), 'body' => 'An offer for you. Reply STOP to opt out.'])->assertSessionHasErrors(['body' => 'Say who sends the message: use {company}.']);
+        $this->post('/messages/sms-blasts', [...$this->form(), 'body' => '{company} has an offer. Stopping by?'])->assertSessionHasErrors(['body' => 'Say how to opt out, for example: Reply STOP to opt out.']);
+        $this->post('/messages/sms-blasts', [...$this->form(), 'send_until' => '2026-11-24T13:00'])->assertSessionHasErrors('send_until');
+        $this->post('/messages/sms-blasts', [...$this->form(), 'statuses' => ['closed']])->assertSessionHasErrors('statuses.0');
+        $this->assertSame(0, Blast::query()->count());
+    }
+
+    public function test_each_kind_needs_its_ability(): void
+    {
+        $this->actingAs($this->author());
+        $this->post('/messages/weekly-bonus-blast', $this->form())->assertForbidden();
+        $this->post('/messages/excel-blasts', $this->form())->assertForbidden();
+        $excel = Blast::factory()->createOne(['kind' => BlastKind::Excel, 'status' => BlastStatus::Checked, 'eligible_rows' => 1]);
+        $this->get("/messages/blasts/{$excel->id}")->assertForbidden();
+        $this->post("/messages/blasts/{$excel->id}/approve")->assertForbidden();
+        $this->put("/messages/blasts/{$excel->id}/status", ['change' => 'cancel'])->assertForbidden();
+
+        $this->actingAs(User::factory()->withAbilities(Ability::ViewSmsBlasts, Ability::CanViewDatabaseOnly)->createOne())->get('/messages/sms-blasts')->assertForbidden();
+        $this->assertSame(BlastStatus::Checked, $excel->refresh()->status);
+    }
+
+    public function test_check_says_who_gets_nothing_and_sends_nothing(): void
+    {
+        $fine = $this->person();
+        $this->person(['sms_opted_out_at' => now()]);
+        $this->person(['status' => ClientStatus::Closed]);
+        $this->person(['is_barred' => true]);
+        $this->person(['betstop_state' => BetstopState::Registered]);
+        $this->person(['mobile_e164' => null]);
+        $this->person(['account_manager_id' => null]);
+        $blast = $this->blast(['body' => '{company}: ask {manager}. Reply STOP to opt out.', 'audience' => ['query' => []]]);
+
+        $this->check($blast);
+
+        $this->assertSame([BlastStatus::Checked, 1, 6, 1], [$blast->refresh()->status, $blast->eligible_rows, $blast->suppressed_rows, $blast->segments]);
+        $this->assertSame([$fine->id], BlastRecipient::query()->where('status', BlastRecipientStatus::Eligible)->pluck('client_id')->all());
+        $this->assertEqualsCanonicalizing(['opted_out', 'closed', 'protected', 'protected', 'no_mobile', 'no_value'], BlastRecipient::query()->whereNotNull('refusal')->pluck('refusal')->map->value->all());
+        $this->assertSame(0, SmsMessage::query()->count());
+        $this->assertNull(app(SendBlast::class)->handle($blast->id), 'Nobody has approved it.');
+    }
+
+    public function test_colleague_approves_and_every_client_gets_one_message(): void
+    {
+        Queue::fake();
+        $clients = [$this->person(), $this->person(), $this->person()];
+        $blast = $this->checked();
+        try {
+            app(ApproveBlast::class)->handle($blast, $blast->user);
+            $this->fail('The author approved it.');
+        } catch (OperationRefusedException $refused) {
+            $this->assertSame('You wrote this blast. A colleague must approve it.', $refused->getMessage());
+        }
+        $this->actingAs($this->author())->post("/messages/blasts/{$blast->id}/approve")->assertSessionHas('success');
+
+        $this->assertNotNull(app(SendBlast::class)->handle($blast->id));
+        $this->assertNull(app(SendBlast::class)->handle($blast->id), 'The next batch has its time.');
+        $this->travel(1)->minutes();
+        $this->assertNull(app(SendBlast::class)->handle($blast->id));
+
+        $this->assertSame([BlastStatus::Done, 3], [$blast->refresh()->status, $blast->queued_rows]);
+        $messages = SmsMessage::query()->with('conversation')->orderBy('id')->get();
+        $this->assertSame(array_column($clients, 'id'), $messages->pluck('conversation.client_id')->all());
+        $this->assertStringStartsWith("Hi {$clients[0]->first_name}, {$clients[0]->company->name} has an offer", $messages[0]->body);
+        $this->assertSame($blast->id, $messages[0]->blast_id);
+        $this->assertNull($messages[0]->conversation->last_message_at, 'The conversation moves up in the panel once the client answers.');
+        Queue::assertPushedOn(SubmitSms::BLASTS, SubmitSms::class);
+        $this->assertDatabaseCount('sms_messages', 3);
+    }
+
+    public function test_client_who_is_excluded_after_the_check_gets_nothing(): void
+    {
+        Queue::fake();
+        [$barred, $stopped, $fine] = [$this->person(), $this->person(), $this->person()];
+        $blast = $this->approved();
+        $barred->update(['is_barred' => true]);
+
+        app(SendBlast::class)->handle($blast->id);
+
+        $this->assertSame(BlastRefusal::Protected, BlastRecipient::query()->where('client_id', $barred->id)->sole()->refusal);
+        $this->assertSame(2, SmsMessage::query()->count());
+
+        $stopped->update(['sms_opted_out_at' => now()]);
+        SmsMessage::query()->orderBy('id')->each(static fn (SmsMessage $message) => app(SubmitQueuedSms::class)->handle($message->id));
+        $this->assertSame([SmsStatus::Suppressed, SmsStatus::Sent], SmsMessage::query()->orderBy('id')->pluck('status')->all(), 'The gate decides again when the message is submitted.');
+        $this->assertSame($fine->id, SmsMessage::query()->where('status', SmsStatus::Sent)->sole()->conversation->client_id);
+    }
+
+    public function test_states_wait_for_their_contact_hours(): void
+    {
+        Queue::fake();
+        $perth = $this->person(['state' => 'WA']);
+        $melbourne = $this->person();
+        $blast = $this->approved();
+        // 9:30 am in Melbourne is 6:30 am in Perth.
+        $this->travelTo(CarbonImmutable::parse('2026-11-25 09:30', 'Australia/Melbourne'));
+        app(SendBlast::class)->handle($blast->id);
+        $this->travel(1)->minutes();
+        $this->assertNull(app(SendBlast::class)->handle($blast->id), 'The scheduler looks again each minute.');
+
+        $this->assertSame([$melbourne->id], SmsMessage::query()->with('conversation')->get()->pluck('conversation.client_id')->all());
+        $this->assertSame(BlastStatus::Sending, $blast->refresh()->status);
+
+        $this->travelTo(CarbonImmutable::parse('2026-11-25 12:30', 'Australia/Melbourne'));
+        Artisan::call('blasts:resume');
+        Queue::assertPushed(RunBlast::class);
+        app(SendBlast::class)->handle($blast->id);
+        $this->assertSame(BlastRecipientStatus::Queued, BlastRecipient::query()->where('client_id', $perth->id)->sole()->status);
+    }
+
+    public function test_nothing_is_sent_after_the_end(): void
+    {
+        Queue::fake();
+        $this->person();
+        $blast = $this->approved();
+        $this->travelTo($blast->send_until->addMinute());
+
+        $this->assertNull(app(SendBlast::class)->handle($blast->id));
+
+        $this->assertSame(BlastStatus::Done, $blast->refresh()->status);
+        $this->assertSame(BlastRefusal::Time, BlastRecipient::query()->sole()->refusal);
+        $this->assertSame(0, SmsMessage::query()->count());
+    }
+
+    public function test_scheduled_blast_waits_for_its_time(): void
+    {
+        Queue::fake();
+        $this->person();
+        $blast = $this->approved(['send_at' => now()->addHour()]);
+        Queue::fake();
+        $this->travel(2)->minutes();
+        Artisan::call('blasts:resume');
+        Queue::assertNothingPushed();
+        $this->assertNull(app(SendBlast::class)->handle($blast->id));
+
+        $this->travel(1)->hours();
+        Artisan::call('blasts:resume');
+        Queue::assertPushed(RunBlast::class, 1);
+    }
+
+    public function test_paused_messages_wait_and_cancelled_ones_are_suppressed(): void
+    {
+        Queue::fake();
+        $this->person();
+        $blast = $this->approved();
+        app(SendBlast::class)->handle($blast->id);
+        $message = SmsMessage::query()->sole();
+        $status = app(ChangeBlastStatus::class);
+
+        $status->handle($blast, BlastStatus::Paused);
+        app(SubmitQueuedSms::class)->handle($message->id);
+        $this->assertSame(SmsStatus::Queued, $message->refresh()->status);
+        $this->travel(15)->minutes();
+        Queue::fake();
+        Artisan::call('messages:sweep');
+        Queue::assertNothingPushed();
+
+        $status->handle($blast, BlastStatus::Sending);
+        Artisan::call('messages:sweep');
+        Queue::assertPushedOn(SubmitSms::BLASTS, SubmitSms::class);
+        $status->handle($blast, BlastStatus::Cancelled);
+        app(SubmitQueuedSms::class)->handle($message->id);
+        $this->assertSame([SmsStatus::Suppressed, 'The blast was cancelled.'], [$message->refresh()->status, $message->error]);
+        $this->expectException(OperationRefusedException::class);
+        $status->handle($blast, BlastStatus::Sending);
+    }
+
+    public function test_number_in_another_clients_conversation_gets_nothing(): void
+    {
+        Queue::fake();
+        $client = $this->person();
+        Conversation::factory()->createOne(['client_id' => Client::factory()->createOne(['mobile_e164' => '+61491570999'])->id, 'phone_e164' => $client->mobile_e164]);
+        $blast = $this->approved(['audience' => ['query' => ['state' => 'VIC']]]);
+
+        app(SendBlast::class)->handle($blast->id);
+
+        $this->assertSame(BlastRefusal::OtherClientsNumber, BlastRecipient::query()->where('client_id', $client->id)->sole()->refusal);
+    }
+
+    /** @param  array<string, mixed>  $state */
+    private function person(array $state = []): Client
+    {
+        $this->people++;
+
+        return $this->client(['first_name' => "Person{$this->people}", 'last_name' => 'Name'.chr(64 + $this->people), 'date_of_birth' => '19'.(60 + $this->people).'-01-02', 'email' => "person{$this->people}@example.com",
+            'mobile_e164' => '+6149157'.str_pad((string) $this->people, 4, '0', STR_PAD_LEFT), 'account_manager_id' => User::factory(), ...$state]);
+    }
+
+    private function author(): User
+    {
+        return User::factory()->withAbilities(Ability::ViewSmsBlasts)->createOne(['timezone' => 'Australia/Melbourne']);
+    }
+
+    /** @param  array<string, mixed>  $state */
+    private function blast(array $state = []): Blast
+    {
+        return Blast::factory()->createOne(['user_id' => $this->author()->id, ...$state]);
+    }
+
+    /** @param  array<string, mixed>  $state */
+    private function checked(array $state = []): Blast
+    {
+        $blast = $this->blast($state);
+        $this->check($blast);
+
+        return $blast->refresh();
+    }
+
+    /** @param  array<string, mixed>  $state */
+    private function approved(array $state = []): Blast
+    {
+        $blast = $this->checked($state);
+        app(ApproveBlast::class)->handle($blast, $this->author());
+
+        return $blast->refresh();
+    }
+
+    private function check(Blast $blast): void
+    {
+        while (app(CheckBlast::class)->handle($blast->id));
+    }
+
+    /** @return array<string, mixed> */
+    private function form(): array
+    {
+        static $reference = [];
+
+        return [
+            'name' => 'Spring carnival', 'body' => 'Hi {first_name}, {company} has an offer. Reply STOP to opt out.', 'statuses' => ['active'],
+            'send_at' => '', 'send_until' => '2026-11-25T16:00', 'reference' => $reference[$this->name()] ??= (string) Str::uuid(),
+        ];
+    }
+}

@@ -1,0 +1,128 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Messages;
+
+use App\Actions\Messages\CheckBlast;
+use App\Enums\Ability;
+use App\Enums\BlastKind;
+use App\Enums\BlastRecipientStatus;
+use App\Enums\BlastStatus;
+use App\Enums\BonusClaimStatus;
+use App\Jobs\Messages\RunBlast;
+use App\Models\Blast;
+use App\Models\BlastRecipient;
+use App\Models\BonusClaim;
+use App\Models\User;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Http\UploadedFile;
+use Illuminate\Support\Facades\Queue;
+use Illuminate\Support\Str;
+use PHPUnit\Framework\Attributes\TestWith;
+use Tests\Support\CreatesClearClients;
+use Tests\TestCase;
+
+/** Excel, weekly bonus and marketing activation blasts, and the pages. */
+final class OtherBlastsTest extends TestCase
+{
+    use CreatesClearClients, RefreshDatabase;
+
+    public function test_file_names_clients_and_gives_the_text_its_values(): void
+    {
+        Queue::fake([RunBlast::class]);
+        $client = $this->client(['pin' => 'WH1234']);
+        $this->client(['pin' => 'XX9999', 'mobile_e164' => '+61491570157', 'email' => 'other@example.com']);
+        $rows = "Mobile;Bonus code\n0491 570 156;SPRING\n0491 570 157;\n0400 000 000;A\n12;B\n+61 491 570 156;TWICE";
+
+        $this->actingAs($this->marketer())->post('/messages/excel-blasts', $this->form(['file' => UploadedFile::fake()->createWithContent('rows.csv', $rows), 'file_name' => 'march.xlsx']))->assertSessionHasNoErrors();
+
+        $blast = Blast::query()->sole();
+        $this->assertSame(['query' => [], 'file' => 'march.xlsx', 'skipped' => [
+            ['row' => 3, 'reason' => 'No client has this number.'], ['row' => 4, 'reason' => 'Not an Australian mobile number.'], ['row' => 5, 'reason' => 'The client is in an earlier row.'],
+        ]], $blast->audience);
+        while (app(CheckBlast::class)->handle($blast->id));
+        $this->assertSame(['bonus_code' => 'SPRING'], array_diff_key(BlastRecipient::query()->where('client_id', $client->id)->sole()->values ?? [], ['mobile' => 1]));
+        $this->assertSame([BlastRecipientStatus::Eligible, BlastRecipientStatus::Suppressed], BlastRecipient::query()->orderBy('client_id')->pluck('status')->all(), 'The second has no bonus code.');
+    }
+
+    #[TestWith(["Name\nWill", 'The file needs a column “PIN” or “Mobile”.'])]
+    #[TestWith(['PIN', 'The file has headings but no rows.'])]
+    #[TestWith(["PK\x03\x04", 'This is an Excel workbook. Rename it to end in .xlsx and choose it again.'])]
+    public function test_file_that_cannot_be_used_says_why(string $rows, string $why): void
+    {
+        $this->actingAs($this->marketer())->post('/messages/excel-blasts', $this->form(['file' => UploadedFile::fake()->createWithContent('rows.csv', $rows)]))->assertSessionHasErrors(['file' => $why]);
+        $this->assertSame(0, Blast::query()->count());
+    }
+
+    public function test_pins_find_clients_whatever_their_case(): void
+    {
+        Queue::fake([RunBlast::class]);
+        $client = $this->client(['pin' => 'WH1234']);
+
+        $this->actingAs($this->marketer())->post('/messages/excel-blasts', $this->form(['body' => '{company}. Reply STOP to opt out.', 'file' => UploadedFile::fake()->createWithContent('rows.csv', "pin,note\nwh1234,x\n\nNONE,y")]));
+
+        $this->assertSame([$client->id], BlastRecipient::query()->pluck('client_id')->all());
+        $this->assertSame([['row' => 3, 'reason' => 'No client has this PIN.']], Blast::query()->sole()->audience['skipped'] ?? []);
+    }
+
+    public function test_weekly_bonus_blast_names_the_bonus_that_waits(): void
+    {
+        $client = $this->client();
+        BonusClaim::factory()->createOne(['client_id' => $client->id, 'status' => BonusClaimStatus::Offered, 'offered_at' => now()->subDays(2), 'amount_cents' => 5_000]);
+        $claimed = $this->client(['mobile_e164' => '+61491570157', 'email' => 'other@example.com']);
+        BonusClaim::factory()->createOne(['client_id' => $claimed->id, 'status' => BonusClaimStatus::Claimed, 'offered_at' => now()->subDays(2)]);
+        BonusClaim::factory()->createOne(['client_id' => $claimed->id, 'status' => BonusClaimStatus::Offered, 'offered_at' => now()->subDays(9)]);
+        $blast = Blast::factory()->createOne(['kind' => BlastKind::WeeklyBonus, 'audience' => ['query' => []], 'body' => '{company}: {bonus} of {amount}. Reply STOP to opt out.']);
+
+        while (app(CheckBlast::class)->handle($blast->id));
+
+        $this->assertSame([$client->id], BlastRecipient::query()->where('status', BlastRecipientStatus::Eligible)->pluck('client_id')->all());
+        $this->assertSame(1, BlastRecipient::query()->count());
+    }
+
+    public function test_activation_blast_reaches_accounts_without_a_bet(): void
+    {
+        Queue::fake([RunBlast::class]);
+        $idle = $this->client(['last_bet_at' => null, 'created_at' => now()->subDays(20)]);
+        $this->client(['last_bet_at' => now()->subDay(), 'created_at' => now()->subDays(20), 'mobile_e164' => '+61491570157', 'email' => 'other@example.com']);
+        $this->client(['last_bet_at' => null, 'created_at' => now()->subDays(3), 'mobile_e164' => '+61491570158', 'email' => 'new@example.com']);
+
+        $this->actingAs(User::factory()->createOne(['is_developer_staff' => true]))->post('/messages/marketing-activation-blast', $this->form(['body' => '{company}. Reply STOP to opt out.']))->assertSessionHasNoErrors();
+        while (app(CheckBlast::class)->handle(Blast::query()->sole()->id));
+
+        $this->assertSame([$idle->id], BlastRecipient::query()->pluck('client_id')->all());
+    }
+
+    public function test_pages_show_blasts_of_their_kind_and_nothing_about_excluded_people(): void
+    {
+        $barred = $this->client(['is_barred' => true]);
+        $blast = Blast::factory()->createOne(['name' => 'Spring', 'audience' => ['query' => ['state' => 'VIC']]]);
+        Blast::factory()->createOne(['kind' => BlastKind::Excel, 'name' => 'From a file', 'audience' => ['query' => [], 'file' => 'a.csv']]);
+        while (app(CheckBlast::class)->handle($blast->id));
+        $marketer = $this->marketer();
+
+        $this->actingAs($marketer)->get('/messages/sms-blasts')->assertInertia(fn ($page) => $page->component('Messages/SmsBlasts')->where('blasts.0.name', 'Spring')->has('blasts', 1));
+        $this->get('/messages/excel-blasts')->assertInertia(fn ($page) => $page->where('blasts.0.name', 'From a file')->has('blasts', 1));
+        $this->get('/messages/sms-blasts/create')->assertInertia(fn ($page) => $page->component('Messages/CreateBlast')->where('kind', 'sms'));
+        $this->get('/messages/excel-blasts/create')->assertInertia(fn ($page) => $page->component('Messages/ExcelBlasts/Create')->where('most_rows', 5_000));
+        $this->get("/messages/blasts/{$blast->id}?refusal=protected")->assertInertia(fn ($page) => $page->component('Messages/Blast')
+            ->where('audience', 'VIC')->where('recipients.0.client_id', $barred->id)->where('recipients.0.refusal', 'protected')
+            ->where('reasons', [['refusal' => 'protected', 'count' => 1]])->where('can_approve', true)->where('can_cancel', true));
+        $this->assertSame(BlastStatus::Checked, $blast->refresh()->status);
+    }
+
+    private function marketer(): User
+    {
+        return User::factory()->withAbilities(Ability::ViewSmsBlasts, Ability::SendExcelSmsBlasts)->createOne(['timezone' => 'Australia/Melbourne']);
+    }
+
+    /**
+     * @param  array<string, mixed>  $fields
+     * @return array<string, mixed>
+     */
+    private function form(array $fields): array
+    {
+        return ['name' => 'From a file', 'body' => '{company}: use {bonus_code}. Reply STOP to opt out.', 'send_until' => '2026-11-25T16:00', 'reference' => (string) Str::uuid(), ...$fields];
+    }
+}
