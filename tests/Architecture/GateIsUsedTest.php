@@ -57,7 +57,7 @@ final class GateIsUsedTest extends TestCase
         return [
             'hands an SMS to the gateway' => ['/\bSmsGateway \$/', 1],
             'hands an email to the mail server' => ['/new ClientEmail\(/', 1],
-            'queues a message' => ['/CreateOnce::of\((?:SmsMessage|Email)::class/', 2],
+            'queues a message' => ['/CreateOnce::of\((?:SmsMessage|Email)::class/', 3],
             'credits a deposit' => ['/ledger->approved\(/', 1],
             'pays withdrawals' => ['/ledger->paid\(/', 1],
             'credits by hand' => ['/ledger->post\(/', 1],

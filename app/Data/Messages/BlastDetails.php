@@ -12,6 +12,8 @@ final readonly class BlastDetails
     public function __construct(
         public BlastRow $blast,
         public string $body,
+        /** the text for one of the recipients */
+        public ?string $example,
         /** "Active, VIC, last bet before 2026-10-01", or the name of the file */
         public string $audience,
         public ?string $send_until,

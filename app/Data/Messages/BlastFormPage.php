@@ -14,6 +14,8 @@ final readonly class BlastFormPage
         public BlastKind $kind,
         public string $name,
         public string $body,
+        /** `2026-11-20T20:00` in the author's time zone */
+        public string $send_until,
         /** @var list<string> variables of the text */
         public array $variables,
         public int $most_characters,

@@ -12,16 +12,20 @@ use App\Enums\BlastKind;
 use App\Lists\Clients\ClientSalesFilter;
 use App\Models\ClientRating;
 use App\Models\Company;
+use App\Models\User;
 use App\Queries\Users\UserChoiceQuery;
 
 /** The form of a new blast. */
 final readonly class BlastFormQuery
 {
+    /** A blast that waits longer for its approval or contact hours is rarely right any more. */
+    private const DAYS = 2;
+
     private const VARIABLES = ['first_name', 'last_name', 'pin', 'company', 'manager', 'sender'];
 
     public function __construct(private UserChoiceQuery $users) {}
 
-    public function of(BlastKind $kind): BlastFormPage
+    public function of(BlastKind $kind, User $author): BlastFormPage
     {
         $isChosen = $kind === BlastKind::Sms;
 
@@ -37,6 +41,7 @@ final readonly class BlastFormQuery
                 BlastKind::MarketingActivation => 'Hi {first_name}, your {company} account is ready. Questions? Reply to this message. Reply STOP to opt out.',
                 default => 'Hi {first_name}, … {company}. Reply STOP to opt out.',
             },
+            now($author->timezone)->addDays(self::DAYS)->setTime(20, 0)->format('Y-m-d\TH:i'),
             [...self::VARIABLES, ...($kind === BlastKind::WeeklyBonus ? ['bonus', 'amount'] : [])],
             BlastText::MOST_CHARACTERS,
             BlastFile::MOST_ROWS,

@@ -12,13 +12,17 @@ use App\Data\Messages\BlastResult;
 use App\Data\Messages\BlastRow;
 use App\Data\Messages\BlastSkippedRow;
 use App\Domain\Messages\BlastPeople;
+use App\Domain\Messages\BlastText;
 use App\Enums\BlastKind;
+use App\Enums\BlastRecipientStatus;
 use App\Enums\BlastRefusal;
 use App\Enums\BlastStatus;
 use App\Enums\ClientStatus;
 use App\Enums\SmsStatus;
 use App\Lists\Clients\ClientSalesFilter;
 use App\Models\Blast;
+use App\Models\BlastRecipient;
+use App\Models\Client;
 use App\Models\ClientRating;
 use App\Models\Company;
 use App\Models\User;
@@ -37,13 +41,14 @@ final readonly class BlastQuery
 
         return DataFactory::make(BlastDetails::class, $blast, [
             'blast' => DataFactory::make(BlastRow::class, $blast, ['author_name' => $blast->user->full_name, 'approver_name' => $blast->approver?->full_name]),
+            'example' => $this->example($blast),
             'audience' => $this->audience($blast),
             'reasons' => $this->reasons($blast),
             'results' => $this->results($blast),
             'skipped' => array_map(static fn (array $row): BlastSkippedRow => new BlastSkippedRow($row['row'], $row['reason']), $blast->audience['skipped'] ?? []),
             'opt_outs' => DB::table('blast_recipients')->join('clients', 'clients.id', '=', 'blast_recipients.client_id')
-                ->where('blast_id', $blast->id)->where('blast_recipients.status', 'queued')->where('clients.sms_opted_out_at', '>=', $blast->approved_at ?? now())->count(),
-            'waiting' => max(0, DB::table('blast_recipients')->where('blast_id', $blast->id)->where('status', 'eligible')->count()),
+                ->where('blast_id', $blast->id)->where('blast_recipients.status', BlastRecipientStatus::Queued)->where('clients.sms_opted_out_at', '>=', $blast->approved_at ?? now())->count(),
+            'waiting' => BlastRecipient::query()->where('blast_id', $blast->id)->where('status', BlastRecipientStatus::Eligible)->count(),
             'is_moving' => $status === BlastStatus::Draft || $status === BlastStatus::Approved || $status === BlastStatus::Sending,
             'is_own' => $blast->user_id === $viewer->id,
             'can_approve' => $canWork && $status === BlastStatus::Checked && $blast->user_id !== $viewer->id,
@@ -53,6 +58,14 @@ final readonly class BlastQuery
             'recipients' => $recipients[0],
             'meta' => $recipients[1],
         ]);
+    }
+
+    private function example(Blast $blast): ?string
+    {
+        $recipient = BlastRecipient::query()->where('blast_id', $blast->id)->whereIn('status', [BlastRecipientStatus::Eligible, BlastRecipientStatus::Queued])->orderBy('id')->first();
+        $client = $recipient === null ? null : Client::query()->find($recipient->client_id);
+
+        return $client === null ? null : BlastText::fill($blast->body, $client, $blast->user, $recipient, BlastPeople::variables($blast, [$client->id])[$client->id] ?? [])[0];
     }
 
     /** @return list<BlastReason> */

@@ -44,24 +44,24 @@ final class BlastController
         return Inertia::render('Messages/ExcelBlasts/Index', $this->page($request, $list, $users, $viewer, BlastKind::Excel));
     }
 
-    public function create(BlastFormQuery $form): Response
+    public function create(BlastFormQuery $form, #[CurrentUser] User $author): Response
     {
-        return Inertia::render('Messages/CreateBlast', $form->of(BlastKind::Sms));
+        return Inertia::render('Messages/CreateBlast', $form->of(BlastKind::Sms, $author));
     }
 
-    public function createExcel(BlastFormQuery $form): Response
+    public function createExcel(BlastFormQuery $form, #[CurrentUser] User $author): Response
     {
-        return Inertia::render('Messages/ExcelBlasts/Create', $form->of(BlastKind::Excel));
+        return Inertia::render('Messages/ExcelBlasts/Create', $form->of(BlastKind::Excel, $author));
     }
 
-    public function weeklyBonus(BlastFormQuery $form): Response
+    public function weeklyBonus(BlastFormQuery $form, #[CurrentUser] User $author): Response
     {
-        return Inertia::render('Messages/WeeklyBonusBlast', $form->of(BlastKind::WeeklyBonus));
+        return Inertia::render('Messages/WeeklyBonusBlast', $form->of(BlastKind::WeeklyBonus, $author));
     }
 
-    public function marketingActivation(BlastFormQuery $form): Response
+    public function marketingActivation(BlastFormQuery $form, #[CurrentUser] User $author): Response
     {
-        return Inertia::render('Messages/MarketingActivationBlast', $form->of(BlastKind::MarketingActivation));
+        return Inertia::render('Messages/MarketingActivationBlast', $form->of(BlastKind::MarketingActivation, $author));
     }
 
     /** @throws ValidationException on `file` when it can't be used */

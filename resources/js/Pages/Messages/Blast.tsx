@@ -17,6 +17,7 @@ import { blastRecipientList } from '@/types/generated/lists';
 const MOVING_PROPS = Object.keys({
     blast: 0,
     segments: 0,
+    example: 0,
     reasons: 0,
     results: 0,
     opt_outs: 0,
@@ -60,8 +61,14 @@ export default function Blast(details: BlastDetails) {
                     )}
                     <Card>
                         <CardHeader title="Message" />
-                        <CardBody>
+                        <CardBody className="flex flex-col gap-4">
                             <p className="break-words whitespace-pre-wrap">{details.body}</p>
+                            {details.example !== null && (
+                                <div className="flex flex-col gap-1">
+                                    <p className="text-compact text-muted">For one of the recipients</p>
+                                    <p className="break-words whitespace-pre-wrap">{details.example}</p>
+                                </div>
+                            )}
                         </CardBody>
                     </Card>
                     <Card>

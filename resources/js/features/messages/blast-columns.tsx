@@ -8,7 +8,7 @@ import { BlastKindLabels, BlastRecipientStatusLabels, BlastRefusalLabels } from 
 import { blastList, blastRecipientList } from '@/types/generated/lists';
 
 export const BLAST_COLUMNS = columnsOf(blastList, {
-    name: { primary: true },
+    name: { primary: true, fluid: true },
     kind: { cell: ({ kind }) => BlastKindLabels[kind], hideOnPhone: true },
     status: { cell: ({ status }) => <BlastStatus status={status} />, phoneAside: true },
     eligible_rows: { cell: ({ eligible_rows }) => formatCount(eligible_rows), align: 'right' },

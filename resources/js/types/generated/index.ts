@@ -822,6 +822,7 @@ export interface BetstopUpdateRow {
 export interface BlastDetails {
     blast: BlastRow;
     body: string;
+    example: string | null;
     audience: string;
     send_until: string | null;
     segments: number;
@@ -844,6 +845,7 @@ export interface BlastFormPage {
     kind: BlastKind;
     name: string;
     body: string;
+    send_until: string;
     variables: string[];
     most_characters: number;
     most_rows: number;
