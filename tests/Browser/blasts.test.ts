@@ -32,6 +32,6 @@ it('checks the recipients of a blast, and a colleague approves it', async () => 
     await approver.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
     await sees(approver.getByText('Siobhan Keane', { exact: true }).last());
     await approver.getByRole('button', { name: 'Cancel blast' }).click();
-    await approver.getByRole('dialog').getByRole('button', { name: 'Cancel blast' }).click();
+    await approver.getByRole('alertdialog').getByRole('button', { name: 'Cancel blast' }).click();
     await sees(approver.getByText('Cancelled', { exact: true }));
 });
