@@ -6,6 +6,7 @@ return [
     App\Providers\DatabaseServiceProvider::class,
     App\Providers\AppServiceProvider::class,
     App\Providers\AuthServiceProvider::class,
+    App\Providers\AutoMessageServiceProvider::class,
     App\Inertia\ServiceProvider::class,
     App\Providers\GateServiceProvider::class,
     App\Providers\HttpServiceProvider::class,

@@ -7,6 +7,7 @@ use App\Actions\Auth\StopImpersonation;
 use App\Actions\DbClients\CheckCallLists;
 use App\Actions\Imports\PruneImports;
 use App\Actions\Intake\ApplyWaitingDeliveryReports;
+use App\Actions\Messages\FindQuietClients;
 use App\Actions\Rsg\ExpireBarredEntries;
 use App\Actions\Services\RemindOfRotations;
 use App\Actions\Services\RotateServicesKey;
@@ -64,6 +65,8 @@ Schedule::call(static fn (Readiness $readiness) => $readiness->beat())->name('sc
 Schedule::command('db:optimize')->dailyAt('16:40')->onOneServer();
 Schedule::command('notifications:prune')->dailyAt('17:00')->onOneServer();
 Schedule::command('messages:sweep')->everyFiveMinutes()->onOneServer();
+Schedule::command('auto-messages:send')->everyMinute()->withoutOverlapping(10)->onOneServer();
+Schedule::command('auto-messages:find-quiet')->hourly()->withoutOverlapping(60)->onOneServer();
 Schedule::command('attachments:prune')->dailyAt('17:25')->onOneServer();
 Schedule::command('outbox:prune')->dailyAt('17:10')->onOneServer();
 // 2:30 in Melbourne in summer. An interrupted or paused check is continued until the morning.
@@ -275,5 +278,9 @@ Artisan::command('messages:sweep', function (): void {
     Email::query()->where('status', EmailStatus::Queued)->where('created_at', '<', $before)->orderBy('id')->limit(200)->pluck('id')
         ->each(static fn (int $id) => SubmitEmail::dispatch($id));
 })->purpose('Restart queued SMS and emails whose job was lost');
+
+Artisan::command('auto-messages:find-quiet', function (FindQuietClients $find): void {
+    $this->info("{$find->all()} quiet clients looked at.");
+})->purpose('Schedule the auto messages for clients who have been quiet');
 
 require __DIR__.'/console/resume.php';

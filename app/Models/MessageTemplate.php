@@ -24,6 +24,7 @@ final class MessageTemplate extends Model
     protected $attributes = [
         'version' => 1,
         'status' => 'draft',
+        'edit_version' => 1,
     ];
 
     /** @return array<string, string> */
@@ -33,6 +34,8 @@ final class MessageTemplate extends Model
             'channel' => MessageChannel::class,
             'version' => 'integer',
             'status' => MessageTemplateStatus::class,
+            'approved_at' => 'immutable_datetime',
+            'edit_version' => 'integer',
         ];
     }
 }

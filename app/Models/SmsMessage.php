@@ -57,4 +57,10 @@ final class SmsMessage extends Model
     {
         return $this->belongsTo(User::class);
     }
+
+    /** @return BelongsTo<AutoMessage, $this> */
+    public function autoMessage(): BelongsTo
+    {
+        return $this->belongsTo(AutoMessage::class);
+    }
 }

@@ -76,6 +76,7 @@ final class RouteRules
         'rsg.betstop-updates.export', 'rsg.betstop-logs.export', 'rsg.barred-list.export', 'rsg.barred-list.imports.sample',
         'rsg.form-submissions.export', 'rsg.communications.export', 'rsg.events.export', 'rsg.exclusions.export', 'rsg.evidence.download', 'rsg.receipts', 'users.export', 'users.certifications.export', 'users.certifications.evidence',
         'services.company-contacts.export', 'services.company-contacts.vcards.download', 'services.external-contacts.export', 'services.external-contacts.vcards.download', 'services.contacts.vcard.download',
+        'messages.auto-communications.export',
     ];
 
     /** @return list<string> */
@@ -123,6 +124,7 @@ final class RouteRules
             $rule === self::UPDATE_WRITERS => in_array($role, [StaffRole::Developer, StaffRole::Marketing], true),
             $rule === self::GUIDE_EDITORS => in_array(Ability::ViewGuides, $held, true) && in_array($role, [StaffRole::PeopleManager, StaffRole::Developer], true),
             $rule === SmsAndBonusRouteRules::SMS_PANEL => in_array(Ability::ViewSmsPanel, $held, true) && ! in_array(Ability::CanViewDatabaseOnly, $held, true),
+            $rule === SmsAndBonusRouteRules::AUTO_MESSAGES => in_array(Ability::ViewAutoMessages, $held, true) && ! in_array(Ability::CanViewDatabaseOnly, $held, true),
             $rule === self::DB_CLIENT_MANAGERS => in_array(Ability::ViewDbClients, $held, true) && ! in_array(Ability::CanViewDatabaseOnly, $held, true),
             $rule === self::DB_CLIENT_EDITORS => in_array(Ability::ViewDbClients, $held, true) && array_intersect(['viewSMSPanel', 'canViewDatabaseOnly'], array_column($held, 'value')) !== [],
             $rule === self::BARRED_LIST_EDITORS => in_array(Ability::ViewBarredList, $held, true) && in_array(Ability::ViewSmsPanel, $held, true),

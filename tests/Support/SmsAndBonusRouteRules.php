@@ -13,7 +13,9 @@ final class SmsAndBonusRouteRules
 
     public const SMS_PANEL = 'viewSMSPanel without canViewDatabaseOnly';
 
-    /** @return array<string, Ability|string> */
+    public const AUTO_MESSAGES = 'viewAutoMessages without canViewDatabaseOnly';
+
+    /** @return array<string, Ability|string|list<Ability>> */
     public static function table(): array
     {
         return [
@@ -34,6 +36,9 @@ final class SmsAndBonusRouteRules
             'bonus.social-media-reviews.mark-as-declined' => Ability::ViewSocialMediaReviews,
             'screenshots.show' => Ability::ViewSocialMediaReviews,
             ...array_fill_keys(['sms.index', 'sms.unread', 'sms.conversations.older', 'sms.conversations.mark-as-read', 'sms.conversations.assign', 'sms.conversations.snooze', 'sms.conversations.resolve', 'sms.conversations.reopen'], self::SMS_PANEL),
+            ...array_fill_keys(['messages.auto-messages.index', 'messages.auto-messages.store', 'messages.auto-messages.update', 'messages.auto-messages.enable', 'messages.auto-messages.disable'], self::AUTO_MESSAGES),
+            ...array_fill_keys(['messages.templates.index', 'messages.templates.store', 'messages.templates.update', 'messages.templates.approve', 'messages.templates.retire', 'messages.auto-communications.index'], self::AUTO_MESSAGES),
+            'messages.auto-communications.export' => [Ability::ViewAutoMessages, Ability::ViewReportExports],
         ];
     }
 }

@@ -6,7 +6,9 @@ namespace App\Actions\Bonus;
 
 use App\Domain\Ledger\ClientLock;
 use App\Domain\Ledger\TransferAndBonusLedger;
+use App\Domain\Messages\AutoMessageScheduler;
 use App\Domain\Protection\ProtectionGate;
+use App\Enums\AutoMessageTrigger;
 use App\Enums\BonusClaimStatus;
 use App\Enums\GatePurpose;
 use App\Enums\LedgerAccountKind;
@@ -26,7 +28,7 @@ final readonly class AdvanceBonusClaim
     /** Steps that a restricted client can't take. */
     private const FORWARD = [BonusClaimStatus::Claimed, BonusClaimStatus::Credited];
 
-    public function __construct(private ProtectionGate $gate, private TransferAndBonusLedger $ledger, private AuditTrail $audit) {}
+    public function __construct(private ProtectionGate $gate, private TransferAndBonusLedger $ledger, private AuditTrail $audit, private AutoMessageScheduler $autoMessages) {}
 
     /**
      * @param  User|null  $mover  null when the bonus expired
@@ -64,6 +66,10 @@ final readonly class AdvanceBonusClaim
             $after = $before->refresh();
             $this->postToLedger($after);
             $this->audit->record('client.bonus_'.$status->value, $after, ['status' => $was->value], array_filter(['status' => $status->value, 'reason' => $reason]), $mover?->id);
+
+            if ($status === BonusClaimStatus::Credited) {
+                $this->autoMessages->paid(AutoMessageTrigger::BonusCredited, collect([$after]));
+            }
 
             return $after;
         }, 3);

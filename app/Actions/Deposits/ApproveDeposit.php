@@ -18,8 +18,10 @@ use App\Domain\Deposits\OwnPayments;
 use App\Domain\Deposits\PayerChecker;
 use App\Domain\DuplicateOsko\DuplicateCaseRepository;
 use App\Domain\Ledger\DepositLedger;
+use App\Domain\Messages\AutoMessageScheduler;
 use App\Domain\People\PersonName;
 use App\Domain\Protection\ProtectionGate;
+use App\Enums\AutoMessageTrigger;
 use App\Enums\DepositStatus;
 use App\Enums\DuplicateCaseStatus;
 use App\Enums\GatePurpose;
@@ -42,6 +44,7 @@ final readonly class ApproveDeposit
         private MatchLearning $learning,
         private DepositNotifier $notifier,
         private AuditTrail $audit,
+        private AutoMessageScheduler $autoMessages,
     ) {}
 
     /**
@@ -116,6 +119,7 @@ final readonly class ApproveDeposit
             ...($repeat === null ? [] : ['duplicate_case' => $repeat->case_id]),
             ...($own === null ? [] : ['own_payment' => $own->reference]),
         ], $approver->id);
+        $this->autoMessages->paid(AutoMessageTrigger::DepositCredited, collect([$deposit]));
         $this->notifier->decided($deposit, $before['client_id']);
 
         return $deposit;

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Actions\Messages;
 
+use App\Domain\Messages\AutoMessageRules;
 use App\Domain\Protection\ProtectionGate;
 use App\Enums\BlastStatus;
 use App\Enums\GatePurpose;
@@ -68,14 +69,14 @@ final readonly class SubmitQueuedSms
     /** Call this after the last attempt, when none of them sent the message. */
     public function giveUp(int $messageId, string $reason): void
     {
-        SmsMessage::query()->whereKey($messageId)->where('status', SmsStatus::Queued)->whereNull('submitted_at')
-            ->update(['status' => SmsStatus::Failed, 'error' => $reason]);
+        DB::transaction(static fn () => SmsMessage::query()->whereKey($messageId)->where('status', SmsStatus::Queued)->whereNull('submitted_at')->lockForUpdate()->first()
+            ?->update(['status' => SmsStatus::Failed, 'error' => $reason]));
     }
 
     /** @return array{SmsMessage|null, bool} the claimed message, and whether another process started to send it */
     private function claim(int $messageId): array
     {
-        $message = SmsMessage::query()->with(['conversation.client', 'blast'])->lockForUpdate()->find($messageId);
+        $message = SmsMessage::query()->with(['conversation.client', 'blast', 'autoMessage'])->lockForUpdate()->find($messageId);
         if ($message === null || $message->status !== SmsStatus::Queued) {
             return [null, false];
         }
@@ -89,11 +90,19 @@ final readonly class SubmitQueuedSms
             return [null, false];
         }
         $client = $message->conversation->client;
+        $purpose = $message->blast_id === null ? $message->autoMessage?->trigger->purpose() ?? GatePurpose::ServiceSms : GatePurpose::MarketingSms;
+        $decision = $client === null ? null : $this->gate->decide($client, $purpose);
+        $isBlastOver = $message->blast !== null && ($message->blast->status === BlastStatus::Cancelled || $message->blast->send_until < now());
+        if (! $isBlastOver && $decision !== null && array_column($decision->refusals, 'code') === ['contact_hours']) {
+            // Stays queued: `messages:sweep` tries again until the contact hours begin.
+            return [null, false];
+        }
         $block = match (true) {
-            $client === null => 'The client of this conversation was deleted.',
+            $client === null || $decision === null => 'The client of this conversation was deleted.',
             $message->blast?->status === BlastStatus::Cancelled => 'The blast was cancelled.',
             $message->blast !== null && $message->blast->send_until < now() => 'The time to send this blast was over.',
-            default => $this->gate->check($client, $message->blast_id === null ? GatePurpose::ServiceSms : GatePurpose::MarketingSms, $message)->why()
+            default => $this->gate->record($decision, $message)->why()
+                ?? ($message->autoMessage === null ? null : AutoMessageRules::stop($message->autoMessage, $client))
                 ?? ($client->mobile_e164 === $message->conversation->phone_e164 ? null : 'The client’s number changed before this message was sent.'),
         };
         $message->update($block === null ? ['submitted_at' => now()] : ['status' => SmsStatus::Suppressed, 'error' => $block]);

@@ -86,8 +86,10 @@ final readonly class FreezeExcludedRecord
     {
         $why = "Cancelled: the person is excluded ({$reason->label()}).";
         $now = CarbonImmutable::now();
+        // One by one, so that the log of auto communications follows.
         $sms = SmsMessage::query()->whereIn('conversation_id', Conversation::query()->where('client_id', $client->id)->select('id'))
-            ->where('status', SmsStatus::Queued)->whereNull('submitted_at')->update(['status' => SmsStatus::Suppressed, 'error' => $why, 'updated_at' => $now]);
+            ->where('status', SmsStatus::Queued)->whereNull('submitted_at')->lockForUpdate()->get()
+            ->each(static fn (SmsMessage $message) => $message->update(['status' => SmsStatus::Suppressed, 'error' => $why]))->count();
         $emails = Email::query()->where('client_id', $client->id)->where('status', EmailStatus::Queued)->whereNull('submitted_at')
             ->update(['status' => EmailStatus::Suppressed, 'error' => $why, 'updated_at' => $now]);
         if ($sms + $emails > 0) {

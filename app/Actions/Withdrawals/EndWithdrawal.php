@@ -5,10 +5,12 @@ declare(strict_types=1);
 namespace App\Actions\Withdrawals;
 
 use App\Domain\Ledger\WithdrawalLedger;
+use App\Domain\Messages\AutoMessageScheduler;
 use App\Domain\Notifications\SettledWorkNotifier;
 use App\Domain\Withdrawals\LockedWithdrawal;
 use App\Domain\Withdrawals\WithdrawalNotifier;
 use App\Domain\Withdrawals\WithdrawalRules;
+use App\Enums\AutoMessageTrigger;
 use App\Enums\NotificationType;
 use App\Enums\TransactionStatus;
 use App\Enums\WithdrawalStatus;
@@ -30,6 +32,7 @@ final readonly class EndWithdrawal
         private AuditTrail $audit,
         private SettledWorkNotifier $notifications,
         private WithdrawalNotifier $notifier,
+        private AutoMessageScheduler $autoMessages,
     ) {}
 
     /**
@@ -64,6 +67,9 @@ final readonly class EndWithdrawal
             ]), $ender->id);
             $this->notifications->settled(NotificationType::Withdrawal, $ended);
             $this->notifier->changed($ended);
+            if ($status === WithdrawalStatus::Declined) {
+                $this->autoMessages->paid(AutoMessageTrigger::WithdrawalDeclined, collect([$ended]));
+            }
 
             return $ended;
         }, 3);

@@ -7,10 +7,12 @@ namespace App\Domain\Payments;
 use App\Domain\Ledger\InsufficientFundsException;
 use App\Domain\Ledger\TransferAndBonusLedger;
 use App\Domain\Ledger\WithdrawalLedger;
+use App\Domain\Messages\AutoMessageScheduler;
 use App\Domain\Notes\NoteWriter;
 use App\Domain\Protection\ProtectionGate;
 use App\Domain\Stats\MonthlyStats;
 use App\Domain\Withdrawals\WithdrawalNotifier;
+use App\Enums\AutoMessageTrigger;
 use App\Enums\NoteCategory;
 use App\Enums\PaymentBatchStatus;
 use App\Enums\PaymentItemStatus;
@@ -35,7 +37,7 @@ final readonly class Payout
 {
     private const UNCLAIMED = ['payout_claimed_by' => null, 'payout_claimed_at' => null];
 
-    public function __construct(private ProtectionGate $gate, private WithdrawalLedger $ledger, private TransferAndBonusLedger $bonuses, private AuditTrail $audit, private NoteWriter $notes, private WithdrawalNotifier $notifier, private MonthlyStats $stats) {}
+    public function __construct(private ProtectionGate $gate, private WithdrawalLedger $ledger, private TransferAndBonusLedger $bonuses, private AuditTrail $audit, private NoteWriter $notes, private WithdrawalNotifier $notifier, private MonthlyStats $stats, private AutoMessageScheduler $autoMessages) {}
 
     /**
      * @param  Collection<int, Withdrawal>  $withdrawals  approved
@@ -56,6 +58,7 @@ final readonly class Payout
         }
         $this->gate->recordWithdrawals($withdrawals->all());
         $this->notifyQueue($withdrawals);
+        $this->autoMessages->paid(AutoMessageTrigger::WithdrawalPaid, $withdrawals);
         try {
             // Last, because it locks the end of the ledger.
             $this->ledger->paid(...$withdrawals->values()->all());

@@ -21,6 +21,14 @@ final readonly class ContactHours
 
     private const UNTIL_SATURDAY = 17;
 
+    /** The next moment at which it is allowed. Zones differ by half hours. */
+    public static function next(?AustralianState $state, CarbonImmutable $at): CarbonImmutable
+    {
+        for ($next = $at->startOfHour(); $next <= $at || self::refusal($state, $next) !== null; $next = $next->addMinutes(30));
+
+        return $next;
+    }
+
     /** Why not now; null when it is allowed. Without a state, it must be allowed in all of them. */
     public static function refusal(?AustralianState $state, CarbonImmutable $at): ?Refusal
     {

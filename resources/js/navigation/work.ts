@@ -78,9 +78,11 @@ export const WORK: NavigationGroup = {
             icon: MegaphoneIcon,
             route: messages.smsBlastsIndex(),
             area: 'Messages',
-            anyOf: ['viewSmsBlasts', 'sendExcelSMSBlasts'],
+            anyOf: ['viewAutoMessages', 'viewSmsBlasts', 'sendExcelSMSBlasts'],
             hiddenFromDatabaseOnly: true,
             tabs: [
+                { title: 'Auto messages', route: messages.autoMessagesIndex(), anyOf: ['viewAutoMessages'] },
+                { title: 'Auto communications', route: messages.autoCommunicationsIndex(), anyOf: ['viewAutoMessages'] },
                 { title: 'SMS blasts', route: messages.smsBlastsIndex(), anyOf: ['viewSmsBlasts'] },
                 { title: 'Excel blasts', route: messages.excelBlastsIndex(), anyOf: ['sendExcelSMSBlasts'] },
                 { title: 'Weekly bonus blast', route: messages.weeklyBonusBlastCreate(), staff: 'developer' },

@@ -1,0 +1,40 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Actions\Messages;
+
+use App\Domain\Messages\AutoMessageRules;
+use App\Enums\AutoMessageTrigger;
+use App\Infrastructure\Audit\AuditTrail;
+use App\Models\AutoMessage;
+use App\Models\User;
+use App\Support\OperationRefusedException;
+use Illuminate\Support\Facades\DB;
+
+/** Enables or disables an auto message. A disabled one sends nothing, also of what is waiting. */
+final readonly class SwitchAutoMessage
+{
+    public function __construct(private AuditTrail $audit) {}
+
+    /** @throws OperationRefusedException when its template is not approved */
+    public function handle(AutoMessage $message, bool $isEnabled, User $user): void
+    {
+        DB::transaction(function () use ($message, $isEnabled, $user): void {
+            $current = AutoMessage::query()->with('template')->lockForUpdate()->findOrFail($message->id);
+            if ($current->is_enabled === $isEnabled) {
+                return;
+            }
+            $refusal = $isEnabled ? AutoMessageRules::refusal($current->trigger, $current->template) : null;
+            if ($refusal !== null) {
+                throw new OperationRefusedException($refusal);
+            }
+            $current->update([
+                'is_enabled' => $isEnabled, 'version' => $current->version + 1,
+                // Only clients who become quiet from now on get a message.
+                ...($isEnabled && $current->trigger === AutoMessageTrigger::ClientQuiet ? ['checked_until' => now()->subDays($current->conditions['days'] ?? 0), 'checked_client_id' => 0] : []),
+            ]);
+            $this->audit->record($isEnabled ? 'auto_message.enabled' : 'auto_message.disabled', $current, ['is_enabled' => ! $isEnabled], ['is_enabled' => $isEnabled], $user->id);
+        }, 3);
+    }
+}

@@ -1,0 +1,51 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Messages;
+
+use App\Enums\AutoMessageTrigger;
+use App\Enums\ClientStatus;
+use App\Enums\MessageChannel;
+use App\Enums\MessageTemplateStatus;
+use App\Models\AutoMessage;
+use App\Models\Client;
+use App\Models\MessageTemplate;
+
+/** Which templates an auto message can have, and what stops it apart from the gate. */
+final readonly class AutoMessageRules
+{
+    /** @return list<string> the variables that have values when this happens; nobody signs an automatic message */
+    public static function variables(AutoMessageTrigger $trigger): array
+    {
+        return array_values(array_diff(array_keys(TemplateText::VARIABLES), ['sender', ...($trigger->hasAmount() ? [] : ['amount'])]));
+    }
+
+    /** A closed account gets no automatic message, not even about its own money: staff write to these clients themselves. */
+    public static function stop(AutoMessage $message, Client $client): ?string
+    {
+        return match (true) {
+            ! $message->is_enabled => 'The auto message was disabled before this message was sent.',
+            $client->status === ClientStatus::Closed => 'This account is closed.',
+            default => null,
+        };
+    }
+
+    /** @return string|null why the auto message can't have this template, or null */
+    public static function refusal(AutoMessageTrigger $trigger, ?MessageTemplate $template): ?string
+    {
+        if ($template?->channel !== MessageChannel::Sms || $template->status !== MessageTemplateStatus::Approved) {
+            return 'This template is not approved. Choose another one.';
+        }
+
+        return self::unusable($trigger, $template->body);
+    }
+
+    /** @return string|null which variable of the text has no value when this happens, or null */
+    public static function unusable(AutoMessageTrigger $trigger, string $body): ?string
+    {
+        $unknown = array_diff(TemplateText::named($body), self::variables($trigger));
+
+        return $unknown === [] ? null : '{'.reset($unknown)."} has no value in the auto message “{$trigger->label()}”.";
+    }
+}

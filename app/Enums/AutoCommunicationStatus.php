@@ -1,0 +1,19 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Enums;
+
+/** The status of an automatic message: waiting > queued, then that of its SMS; suppressed when it must not go out. */
+enum AutoCommunicationStatus: string
+{
+    use PlainLabel;
+
+    case Waiting = 'waiting';
+    case Queued = 'queued';
+    case Sent = 'sent';
+    case Delivered = 'delivered';
+    case Failed = 'failed';
+    case Suppressed = 'suppressed';
+    case Unknown = 'unknown';
+}

@@ -1,0 +1,44 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use App\Enums\AutoCommunicationStatus;
+use App\Enums\AutoMessageTrigger;
+use Database\Factories\AutoCommunicationFactory;
+use Illuminate\Database\Eloquent\Factories\HasFactory;
+use Illuminate\Database\Eloquent\Model;
+use Illuminate\Database\Eloquent\Relations\BelongsTo;
+
+/**
+ * One automatic message to a client: what was sent, or why not.
+ *
+ * @mixin AutoCommunicationProperties
+ */
+final class AutoCommunication extends Model
+{
+    /** @use HasFactory<AutoCommunicationFactory> */
+    use HasFactory;
+
+    /** @var array<string, mixed> */
+    protected $attributes = ['status' => 'waiting'];
+
+    /** @return array<string, string> */
+    protected function casts(): array
+    {
+        return [
+            'trigger' => AutoMessageTrigger::class,
+            'amount_cents' => 'integer',
+            'status' => AutoCommunicationStatus::class,
+            'due_at' => 'immutable_datetime',
+            'queued_at' => 'immutable_datetime',
+        ];
+    }
+
+    /** @return BelongsTo<AutoMessage, $this> */
+    public function autoMessage(): BelongsTo
+    {
+        return $this->belongsTo(AutoMessage::class);
+    }
+}

@@ -1,0 +1,42 @@
+import { buttonColumn, columnsOf } from '@/components/data-table';
+import { Badge, type Tone } from '@/components/ui/badge';
+import { TemplateActions } from '@/features/messages/template-actions';
+import {
+    type MessageTemplateRow,
+    type MessageTemplateStatus,
+    MessageTemplateStatusLabels,
+    type MessageTemplatesPage,
+} from '@/types/generated';
+import { messageTemplateList } from '@/types/generated/lists';
+
+const TONES: Record<MessageTemplateStatus, Tone> = { draft: 'warn', approved: 'ok', retired: 'neutral' };
+
+export function templateColumns(page: Pick<MessageTemplatesPage, 'variables' | 'can_write'>) {
+    return columnsOf(
+        messageTemplateList,
+        {
+            name: { primary: true, secondLine: ({ version }) => (version === 1 ? null : `Version ${version}`) },
+            body: {
+                cell: ({ body }) => (
+                    <span title={body} className="line-clamp-2 whitespace-normal text-muted sm:w-40">
+                        {body}
+                    </span>
+                ),
+            },
+            status: {
+                cell: ({ status }) => <Badge tone={TONES[status]}>{MessageTemplateStatusLabels[status]}</Badge>,
+                phoneAside: true,
+            },
+            author_name: { hideOnPhone: true },
+            approver_name: { hideOnPhone: true },
+        },
+        page.can_write
+            ? [
+                  buttonColumn<MessageTemplateRow>(
+                      (template) => <TemplateActions template={template} variables={page.variables} />,
+                      { phoneFoot: false, phoneAside: true },
+                  ),
+              ]
+            : [],
+    );
+}

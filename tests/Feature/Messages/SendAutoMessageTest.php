@@ -1,0 +1,256 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Messages;
+
+use App\Actions\Bonus\AdvanceBonusClaim;
+use App\Actions\Deposits\ApproveDeposit;
+use App\Actions\Messages\FindQuietClients;
+use App\Actions\Messages\SubmitQueuedSms;
+use App\Actions\Payments\PayWithdrawal;
+use App\Actions\Withdrawals\EndWithdrawal;
+use App\Domain\Deposits\ApprovalOptions;
+use App\Enums\Ability;
+use App\Enums\AutoCommunicationStatus;
+use App\Enums\AutoMessageTrigger;
+use App\Enums\BetstopState;
+use App\Enums\BonusClaimStatus;
+use App\Enums\ClientStatus;
+use App\Enums\MessageTemplateStatus;
+use App\Enums\SmsStatus;
+use App\Enums\WithdrawalStatus;
+use App\Jobs\Messages\SubmitSms;
+use App\Models\AutoCommunication;
+use App\Models\AutoMessage;
+use App\Models\BetstopCheck;
+use App\Models\BonusClaim;
+use App\Models\CancellationReason;
+use App\Models\Client;
+use App\Models\MessageTemplate;
+use App\Models\PermissionReceipt;
+use App\Models\SmsMessage;
+use App\Models\User;
+use App\Models\Withdrawal;
+use Carbon\CarbonImmutable;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\Artisan;
+use Illuminate\Support\Facades\Queue;
+use PHPUnit\Framework\Attributes\DataProvider;
+use Tests\Feature\Payments\Support\MakesPayments;
+use Tests\Support\CreatesClearClients;
+use Tests\Support\ReceivesDeposits;
+use Tests\TestCase;
+
+/** From the cause to the SMS. */
+final class SendAutoMessageTest extends TestCase
+{
+    use CreatesClearClients, MakesPayments, ReceivesDeposits, RefreshDatabase {
+        MakesPayments::receive insteadof ReceivesDeposits;
+        ReceivesDeposits::receive as receiveLine;
+    }
+
+    private const EVENING = '2026-11-24 20:30';
+
+    public function test_each_cause_sends_one_message(): void
+    {
+        Queue::fake();
+        $client = $this->client(['status' => ClientStatus::Verified]);
+        $officer = $this->officer();
+        $messages = [];
+        foreach (AutoMessageTrigger::cases() as $trigger) {
+            $messages[$trigger->value] = AutoMessage::factory()->enabled($trigger, $trigger->hasAmount() ? 'Hi {first_name}, {amount} at {company}' : 'Hi {first_name}')->createOne();
+        }
+
+        $client->update(['status' => ClientStatus::Active]);
+        app(ApproveDeposit::class)->handle($deposit = $this->receiveLine(cents: 125_050), $client->id, $officer, null, new ApprovalOptions(acceptsOtherPayer: true));
+        $paid = app(PayWithdrawal::class)->handle($this->approved(25_000, client: $client), 'R-1', $officer);
+        $declined = app(EndWithdrawal::class)->handle($this->pending($client), WithdrawalStatus::Declined, WithdrawalStatus::Pending, CancellationReason::factory()->createOne()->id, null, $officer);
+        $cancelled = app(EndWithdrawal::class)->handle($this->pending($client), WithdrawalStatus::Cancelled, WithdrawalStatus::Pending, CancellationReason::query()->firstOrFail()->id, null, $officer);
+        $claim = BonusClaim::factory()->createOne(['client_id' => $client->id, 'status' => BonusClaimStatus::Claimed, 'approved_by' => $officer->id, 'claimed_at' => now()]);
+        app(AdvanceBonusClaim::class)->handle($claim, BonusClaimStatus::Credited, $officer);
+
+        $subjects = ['account_active' => $client->id, 'welcome_offer' => $client->id, 'deposit_credited' => $deposit->id, 'withdrawal_paid' => $paid->id, 'withdrawal_declined' => $declined->id, 'bonus_credited' => $claim->id];
+        $references = array_map(static fn (string $trigger, int $subject): string => "auto:{$trigger}:{$messages[$trigger]->id}:{$subject}", array_keys($subjects), $subjects);
+        $this->assertEqualsCanonicalizing($references, AutoCommunication::query()->pluck('reference')->all());
+        Artisan::call('auto-messages:send');
+
+        $this->assertSame('Hi William, $1,250.50 at Regal Bet', SmsMessage::query()->where('reference', $references[2])->sole()->body);
+        // The bonus is the second marketing message of the day.
+        $this->assertEqualsCanonicalizing(array_slice($references, 0, 5), SmsMessage::query()->pluck('reference')->all());
+        $this->assertSame('This client already got an automatic marketing message today.', AutoCommunication::query()->where('trigger', 'bonus_credited')->sole()->reason);
+        Queue::assertPushed(SubmitSms::class, 5);
+        $this->assertSame(WithdrawalStatus::Cancelled, $cancelled->status);
+    }
+
+    public function test_conditions_limit_who_gets_a_message_and_a_disabled_one_schedules_nothing(): void
+    {
+        AutoMessage::factory()->enabled(AutoMessageTrigger::DepositCredited)->createOne(['conditions' => ['min_cents' => 5_001]]);
+        AutoMessage::factory()->enabled(AutoMessageTrigger::DepositCredited)->createOne(['conditions' => ['state' => 'NSW']]);
+        AutoMessage::factory()->enabled(AutoMessageTrigger::DepositCredited)->createOne(['is_enabled' => false]);
+        $fits = AutoMessage::factory()->enabled(AutoMessageTrigger::DepositCredited)->createOne(['conditions' => ['state' => 'VIC', 'min_cents' => 5_000]]);
+
+        app(ApproveDeposit::class)->handle($this->receiveLine(cents: 5_000), $this->client()->id, $this->officer(), null, new ApprovalOptions(acceptsOtherPayer: true));
+
+        $this->assertSame([$fits->id], AutoCommunication::query()->pluck('auto_message_id')->all());
+    }
+
+    /** @return iterable<string, array{AutoMessageTrigger, array<string, mixed>, string}> */
+    public static function blocks(): iterable
+    {
+        $states = [
+            'excluded' => [['betstop_state' => BetstopState::Registered], 'This client is registered with BetStop and must not be contacted.'],
+            'barred' => [['is_barred' => true], 'This client is barred and must not be contacted.'],
+            'opted out' => [['sms_opted_out_at' => '2026-01-01 00:00:00'], 'This client has opted out of SMS.'],
+            'closed' => [['status' => ClientStatus::Closed], 'This account is closed.'],
+        ];
+        foreach (AutoMessageTrigger::cases() as $trigger) {
+            foreach ($states as $name => [$state, $why]) {
+                yield "{$trigger->value}, {$name}" => [$trigger, $state, $why];
+            }
+        }
+    }
+
+    /** @param  array<string, mixed>  $state */
+    #[DataProvider('blocks')]
+    public function test_blocked_client_gets_nothing_and_the_reason_is_recorded(AutoMessageTrigger $trigger, array $state, string $why): void
+    {
+        Queue::fake();
+        $before = $this->waiting($trigger, $client = $this->client());
+        $client->forceFill($state)->save();
+        Artisan::call('auto-messages:send');
+        $this->assertSame([AutoCommunicationStatus::Suppressed, $why, null], [$before->refresh()->status, $before->reason, $before->body]);
+        $this->assertSame(0, SmsMessage::query()->count());
+
+        // The same after the message was queued.
+        $later = $this->waiting($trigger, $other = Client::factory()->createOne(['mobile_e164' => '+61491570110', 'state' => 'VIC']));
+        $message = SmsMessage::factory()->sentByUs()->createOne(['status' => SmsStatus::Queued, 'provider_id' => null, 'reference' => $later->reference, 'auto_message_id' => $later->auto_message_id]);
+        $later->update(['status' => AutoCommunicationStatus::Queued, 'sms_message_id' => $message->id]);
+        $message->conversation->update(['client_id' => $other->id, 'phone_e164' => $other->mobile_e164]);
+        $other->forceFill($state)->save();
+        app(SubmitQueuedSms::class)->handle($message->id);
+        $this->assertSame(AutoCommunicationStatus::Suppressed, $later->refresh()->status);
+        $this->assertStringStartsWith($why, (string) $later->reason);
+    }
+
+    public function test_refusals_of_the_gate_have_a_receipt(): void
+    {
+        $waiting = $this->waiting(AutoMessageTrigger::ClientQuiet, Client::factory()->createOne(['state' => 'VIC']));
+
+        Artisan::call('auto-messages:send');
+
+        $receipt = PermissionReceipt::query()->where('subject_type', 'auto_communication')->where('subject_id', $waiting->id)->sole();
+        $this->assertSame(['marketing_sms', false, 'betstop_check'], [$receipt->purpose->value, $receipt->is_allowed, $receipt->reasons[0]['code']]);
+    }
+
+    public function test_marketing_waits_for_the_contact_hours_and_service_messages_do_not(): void
+    {
+        Queue::fake();
+        $client = $this->client(['mobile_e164' => '+61491570006']);
+        $marketing = $this->waiting(AutoMessageTrigger::BonusCredited, $client);
+        $service = $this->waiting(AutoMessageTrigger::DepositCredited, $client);
+        $this->travelTo(CarbonImmutable::parse(self::EVENING, 'Australia/Melbourne'));
+
+        Artisan::call('auto-messages:send');
+        $this->assertSame([AutoCommunicationStatus::Waiting, '2026-11-24 22:00:00', AutoCommunicationStatus::Queued], [$marketing->refresh()->status, $marketing->due_at->toDateTimeString(), $service->refresh()->status]);
+
+        $this->travelTo(CarbonImmutable::parse('2026-11-25 09:00', 'Australia/Melbourne'));
+        BetstopCheck::query()->toBase()->update(['valid_until' => now()->addDay()]);
+        Artisan::call('auto-messages:send');
+        $this->assertSame(AutoCommunicationStatus::Queued, $marketing->refresh()->status);
+
+        // The queue was slow.
+        $this->travelTo(CarbonImmutable::parse('2026-11-25 20:00', 'Australia/Melbourne'));
+        BetstopCheck::query()->toBase()->update(['valid_until' => now()->addDay()]);
+        app(SubmitQueuedSms::class)->handle((int) $marketing->sms_message_id);
+        $this->assertSame(AutoCommunicationStatus::Queued, $marketing->refresh()->status);
+        $this->travelTo(CarbonImmutable::parse('2026-11-26 09:00', 'Australia/Melbourne'));
+        BetstopCheck::query()->toBase()->update(['valid_until' => now()->addDay()]);
+        app(SubmitQueuedSms::class)->handle((int) $marketing->sms_message_id);
+        $this->assertSame(AutoCommunicationStatus::Sent, $marketing->refresh()->status);
+    }
+
+    public function test_message_has_the_template_that_is_approved_when_it_is_queued(): void
+    {
+        Queue::fake();
+        $waiting = $this->waiting(AutoMessageTrigger::DepositCredited, $this->client());
+        $message = AutoMessage::query()->findOrFail($waiting->auto_message_id);
+        $second = MessageTemplate::factory()->createOne(['name' => $message->template->name, 'version' => 2, 'body' => 'Version 2, {amount}', 'author_id' => User::factory()->createOne()->id]);
+        $other = $this->waiting(AutoMessageTrigger::DepositCredited, $client = Client::factory()->createOne(), $message);
+        $this->actingAs($this->marketer())->put(route('messages.templates.approve', $second), ['version' => 1])->assertSessionHas('success');
+        Artisan::call('auto-messages:send');
+        $this->assertSame([['Version 2, $125.00', $second->id], ['Version 2, $125.00', $second->id]], SmsMessage::query()->orderBy('id')->get()->map(static fn (SmsMessage $sms): array => [$sms->body, $sms->message_template_id])->all());
+
+        $third = $this->waiting(AutoMessageTrigger::DepositCredited, $client, $message);
+        $second->update(['status' => MessageTemplateStatus::Retired]);
+        Artisan::call('auto-messages:send');
+        $this->assertSame([AutoCommunicationStatus::Suppressed, 'The template is not approved.'], [$third->refresh()->status, $third->reason]);
+        $this->assertSame(AutoCommunicationStatus::Queued, $other->refresh()->status);
+    }
+
+    public function test_disabled_auto_message_sends_nothing_of_what_waits_or_is_queued(): void
+    {
+        Queue::fake();
+        $queued = $this->waiting(AutoMessageTrigger::DepositCredited, $this->client());
+        Artisan::call('auto-messages:send');
+        $waiting = $this->waiting(AutoMessageTrigger::DepositCredited, Client::factory()->createOne(), $message = AutoMessage::query()->findOrFail($queued->auto_message_id));
+        $this->actingAs($this->marketer())->delete(route('messages.auto-messages.disable', $message))->assertSessionHas('success');
+
+        Artisan::call('auto-messages:send');
+        app(SubmitQueuedSms::class)->handle((int) $queued->refresh()->sms_message_id);
+
+        foreach ([$queued, $waiting] as $communication) {
+            $this->assertSame([AutoCommunicationStatus::Suppressed, 'The auto message was disabled before this message was sent.'], [$communication->refresh()->status, $communication->reason]);
+        }
+    }
+
+    public function test_client_is_contacted_once_per_quiet_spell_and_only_after_the_message_was_enabled(): void
+    {
+        Queue::fake();
+        $message = AutoMessage::factory()->enabled(AutoMessageTrigger::ClientQuiet)->createOne(['is_enabled' => false, 'conditions' => ['days' => 30]]);
+        $long = Client::factory()->createOne(['last_bet_at' => now()->subDays(40)]);
+        $quiet = Client::factory()->createOne(['last_bet_at' => now()->subDays(29)]);
+        $this->actingAs($this->marketer())->put(route('messages.auto-messages.enable', $message))->assertSessionHas('success');
+
+        $this->travel(36)->hours();
+        foreach ([1, 2] as $time) {
+            app(FindQuietClients::class)->all();
+        }
+        $this->assertSame([["auto:client_quiet:{$message->id}:{$quiet->id}-20261026", $quiet->id]], AutoCommunication::query()->get()->map(static fn (AutoCommunication $row): array => [$row->reference, $row->client_id])->all());
+
+        // A bet ends the spell.
+        $quiet->update(['last_bet_at' => now()]);
+        $this->travel(31)->days();
+        app(FindQuietClients::class)->all();
+        $this->assertSame(2, AutoCommunication::query()->where('client_id', $quiet->id)->count());
+        $this->assertSame(0, AutoCommunication::query()->where('client_id', $long->id)->count());
+    }
+
+    public function test_variable_without_a_value_suppresses_the_message(): void
+    {
+        $waiting = $this->waiting(AutoMessageTrigger::DepositCredited, $this->client(), AutoMessage::factory()->enabled(AutoMessageTrigger::DepositCredited, 'Call {manager}')->createOne());
+
+        Artisan::call('auto-messages:send');
+
+        $this->assertSame([AutoCommunicationStatus::Suppressed, '{manager} has no value for this client.'], [$waiting->refresh()->status, $waiting->reason]);
+    }
+
+    private function waiting(AutoMessageTrigger $trigger, Client $client, ?AutoMessage $message = null): AutoCommunication
+    {
+        $message ??= AutoMessage::factory()->enabled($trigger)->createOne();
+
+        return AutoCommunication::factory()->createOne(['auto_message_id' => $message->id, 'trigger' => $trigger, 'client_id' => $client->id, 'reference' => "auto:{$trigger->value}:{$message->id}:".fake()->unique()->numberBetween(1, 9_999)]);
+    }
+
+    private function pending(Client $client): Withdrawal
+    {
+        $this->fund($client, 10_000);
+
+        return Withdrawal::factory()->for($client)->held()->createOne(['amount_cents' => 10_000]);
+    }
+
+    private function marketer(): User
+    {
+        return User::factory()->withAbilities(Ability::ViewAutoMessages)->createOne();
+    }
+}
