@@ -17,6 +17,7 @@ use App\Enums\TransactionType;
 use App\Models\Attachment;
 use App\Models\AuditEvent;
 use App\Models\AuthenticationLog;
+use App\Models\AutoMessage;
 use App\Models\BankAccount;
 use App\Models\BankLine;
 use App\Models\BarredEntry;
@@ -48,6 +49,7 @@ use App\Models\Lead;
 use App\Models\LegacyTransfer;
 use App\Models\MatchSuggestion;
 use App\Models\Merge;
+use App\Models\MessageTemplate;
 use App\Models\Note;
 use App\Models\NotePromise;
 use App\Models\OperatorSite;
@@ -145,6 +147,8 @@ trait RouteRecords
             ...$this->training(),
             '{certificationType}' => (string) CertificationType::query()->create(['title' => 'Manual handling', 'description' => ''])->id,
             '{certification}' => (string) Certification::query()->create(['user_id' => User::factory()->createOne()->id, 'certification_type_id' => CertificationType::query()->create(['title' => 'First aid', 'description' => ''])->id])->id,
+            '{autoMessage}' => (string) AutoMessage::factory()->createOne()->id,
+            '{template}' => (string) MessageTemplate::factory()->createOne()->id,
             '{contact}' => (string) Contact::factory()->createOne()->id,
             '{websiteUpdate}' => (string) WebsiteUpdate::query()->create(['user_id' => User::factory()->createOne()->id, 'title' => 'New form', 'body' => 'It is shorter.', 'published_at' => now()])->id,
             '{teamNote}' => (string) TeamNote::query()->create(['user_id' => User::factory()->createOne()->id, 'category' => 'general', 'body' => 'Back at 2.'])->id,

@@ -6,6 +6,7 @@ namespace App\Console\Commands\Demo;
 
 use App\Models\User;
 use Database\Seeders\Demo\AdjustmentSeeder;
+use Database\Seeders\Demo\AutoMessageSeeder;
 use Database\Seeders\Demo\BetstopSeeder;
 use Database\Seeders\Demo\BettingSeeder;
 use Database\Seeders\Demo\BettingYearSeeder;
@@ -89,6 +90,7 @@ final class SeedDemo extends Command
         ServicesSeeder::class,
         WebsiteUpdateSeeder::class,
         BlastSeeder::class,
+        AutoMessageSeeder::class,
         TeamNoteSeeder::class,
         EvidenceSeeder::class,
         GuideWorkSeeder::class,
