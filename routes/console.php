@@ -95,6 +95,9 @@ Schedule::command('exports:resume')->everyMinute()->withoutOverlapping(10)->onOn
 Schedule::command('blasts:resume')->everyMinute()->withoutOverlapping(10)->onOneServer();
 Schedule::command('db-clients:resume')->everyMinute()->withoutOverlapping(10)->onOneServer();
 Schedule::command('transactions:add-up')->everyFiveMinutes()->withoutOverlapping(30)->onOneServer();
+Schedule::command('reports:add-up')->everyFiveMinutes()->withoutOverlapping(60)->onOneServer();
+// Repairs days that were changed directly in the database.
+Schedule::command('reports:add-up --days=35')->dailyAt('17:45')->onOneServer();
 Schedule::command('forms:prune')->dailyAt('17:15')->onOneServer();
 Schedule::command('exports:prune')->hourly()->onOneServer();
 Schedule::command('sessions:prune')->hourly()->onOneServer();

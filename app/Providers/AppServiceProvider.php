@@ -20,6 +20,7 @@ use App\Infrastructure\Sms\SmsGateway;
 use App\Jobs\Messages\ReportSimulatedDelivery;
 use App\Jobs\RelayOutbox;
 use App\Listeners\BankLineObserver;
+use App\Listeners\BonusStatsObserver;
 use App\Listeners\FinishedImportObserver;
 use App\Listeners\IdentityObserver;
 use App\Listeners\MonthlyStatsObserver;
@@ -136,6 +137,7 @@ final class AppServiceProvider extends ServiceProvider
             Lead::class => [SearchIndexObserver::class, IdentityObserver::class],
             DbClient::class => [SearchIndexObserver::class, IdentityObserver::class],
             BankLine::class => [SearchIndexObserver::class, BankLineObserver::class],
+            BonusClaim::class => [BonusStatsObserver::class],
             BonusPromotion::class => [SearchIndexObserver::class],
             Deposit::class => [MonthlyStatsObserver::class],
             Withdrawal::class => [MonthlyStatsObserver::class],

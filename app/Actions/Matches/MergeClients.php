@@ -10,6 +10,7 @@ use App\Domain\Ledger\MergeRefusedException;
 use App\Domain\Matches\Merging\MatchPairs;
 use App\Domain\Matches\Merging\MergeFields;
 use App\Domain\Matches\Merging\RowMover;
+use App\Domain\Stats\DailyStats;
 use App\Infrastructure\Audit\AuditTrail;
 use App\Infrastructure\Search\SearchIndex;
 use App\Models\Client;
@@ -24,7 +25,7 @@ use stdClass;
 /** Merges two clients: all rows of the loser move to the winner, and a snapshot records how to undo it. */
 final readonly class MergeClients
 {
-    public function __construct(private RowMover $rows, private MatchPairs $pairs, private SearchIndex $search, private AuditTrail $audit, private MergeLedger $ledger, private ResumeExclusionCases $cases) {}
+    public function __construct(private RowMover $rows, private MatchPairs $pairs, private SearchIndex $search, private AuditTrail $audit, private MergeLedger $ledger, private ResumeExclusionCases $cases, private DailyStats $days) {}
 
     /**
      * @param  list<string>  $fromLoser  choices of MergeFields::CHOICES that the loser's values win
@@ -45,6 +46,7 @@ final readonly class MergeClients
             $now = now();
             DB::table('clients')->where('id', $loserId)->update(['deleted_at' => $now, 'merged_into_id' => $winnerId, 'updated_at' => $now]);
             DB::table('clients')->where('id', $winnerId)->update([...$changes, 'version' => $winner->version + 1, 'updated_at' => $now]);
+            $this->days->clientsChanged([$winnerId, $loserId]);
             $this->cases->handle([ExclusionRecord::liveKey('client', $winnerId), ExclusionRecord::liveKey('client', $loserId)]);
 
             return $this->record($snapshot, $winnerId, $loserId, $reason, $user, $match);

@@ -16,6 +16,7 @@ use App\Domain\Matches\Merging\MatchPairs;
 use App\Domain\Matches\Merging\MergeFields;
 use App\Domain\Matches\Merging\RowMover;
 use App\Domain\Protection\ProtectedPeople;
+use App\Domain\Stats\DailyStats;
 use App\Domain\Stats\MonthlyStats;
 use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
@@ -41,7 +42,7 @@ use stdClass;
  */
 final readonly class UndoMerge
 {
-    public function __construct(private RowMover $rows, private MatchPairs $pairs, private LinkRecords $links, private MergeRecords $records, private SearchIndex $search, private AuditTrail $audit, private MergeLedger $ledger, private MonthlyStats $stats, private CheckBeforeOpening $register, private ClientStatusRule $statuses, private OpenRsgEvent $openEvent, private OpenExclusionCase $cases) {}
+    public function __construct(private RowMover $rows, private MatchPairs $pairs, private LinkRecords $links, private MergeRecords $records, private SearchIndex $search, private AuditTrail $audit, private MergeLedger $ledger, private MonthlyStats $stats, private DailyStats $days, private CheckBeforeOpening $register, private ClientStatusRule $statuses, private OpenRsgEvent $openEvent, private OpenExclusionCase $cases) {}
 
     /**
      * @return list<string> what could not be undone, in words
@@ -123,6 +124,7 @@ final readonly class UndoMerge
         $hasHolds = $this->copyHolds($merge, $winner->pin, $user);
         // The loser's bets and money since the merge were counted for the winner.
         $this->stats->rebuild([$merge->winner_id, $merge->loser_id]);
+        $this->days->clientsChanged([$merge->winner_id, $merge->loser_id]);
         $this->ledger->undone($merge);
         $this->record($merge, [$winner, $winnerBack], [$loser, $loserBack]);
 

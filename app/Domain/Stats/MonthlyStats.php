@@ -15,12 +15,14 @@ use stdClass;
  * Keeps `client_monthly_stats` up to date; {@see MonthlySums} explains its rows.
  *
  * Call it in the transaction that writes a bet, completes money or moves either to another client. It recalculates the affected
- * months, so that a repeat, a late settlement or a correction leaves no wrong sum. `stats:rebuild` recalculates everything,
+ * months, so that a repeat, a late settlement or a correction leaves no wrong sum, and records the days for the reports. `stats:rebuild` recalculates everything,
  * `stats:check` repairs the last days every night.
  */
 final readonly class MonthlyStats
 {
     private const TABLE = 'client_monthly_stats';
+
+    public function __construct(private DailyStats $days) {}
 
     /**
      * The caller locks the accounts, as {@see \App\Domain\Intake\SiteAccounts} does.
@@ -30,6 +32,7 @@ final readonly class MonthlyStats
      */
     public function betsChanged(array $accounts, array $placed): void
     {
+        $this->days->changed(array_merge(...array_values($placed)));
         $touched = $months = [];
         foreach ($placed as $accountId => $moments) {
             foreach ($moments as $moment) {
@@ -54,6 +57,7 @@ final readonly class MonthlyStats
     public function moneyMoved(array $clientIds, CarbonImmutable $at): void
     {
         $month = StatMonths::of($at);
+        $this->days->changed([$at]);
         // Locked, so that the second of two simultaneous changes sees the first.
         Client::withTrashed()->whereIntegerInRaw('id', $clientIds)->orderBy('id')->lockForUpdate()->pluck('id');
 

@@ -43,7 +43,6 @@ final readonly class MonthlySums
     /** @param  Closure(Builder): mixed  $narrow  limits the query over `bets`, by `client_id` for the index */
     public static function bets(StatMonths $months, Closure $narrow): Builder
     {
-        $settled = self::settled();
         $bets = DB::table('bets')
             ->join('site_accounts', 'site_accounts.id', '=', 'bets.site_account_id')
             ->where('bets.placed_at', '>=', $months->from())
@@ -53,7 +52,15 @@ final readonly class MonthlySums
             ->select(['bets.client_id', 'site_accounts.operator_site_id', 'bets.status', 'bets.is_bonus', 'bets.stake_cents', 'bets.return_cents'])
             ->selectRaw("{$months->sql('bets.placed_at')} as month");
 
-        return DB::query()->fromSub($bets, 'placed')->groupBy(...self::KEY)->select(self::KEY)
+        return self::total(DB::query()->fromSub($bets, 'placed')->groupBy(...self::KEY)->select(self::KEY));
+    }
+
+    /** Adds the measures of bets to a grouped query over bets that are not void. */
+    public static function total(Builder $grouped): Builder
+    {
+        $settled = self::settled();
+
+        return $grouped
             ->selectRaw('count(*) as bets')
             ->selectRaw("sum(case when status = 'won' then 1 else 0 end) as wins")
             ->selectRaw("sum(case when {$settled} then 1 else 0 end) as settled_bets")

@@ -89,8 +89,10 @@ final readonly class SchemaReader
     {
         $triggers = [];
         foreach ($connection->table('sqlite_master')->where('type', 'trigger')->where('tbl_name', $table)->orderBy('name')->pluck('sql', 'name') as $name => $sql) {
-            preg_match("/before (\w+) on .*raise\(abort, '(.*)'\)/s", (string) $sql, $parts);
-            $triggers[] = ['name' => (string) $name, 'event' => $parts[1] ?? '', 'refuses' => $parts[2] ?? ''];
+            // Triggers that write instead of refusing are explained by the table they write.
+            if (preg_match("/before (\w+) on .*raise\(abort, '(.*)'\)/s", (string) $sql, $parts) === 1) {
+                $triggers[] = ['name' => (string) $name, 'event' => $parts[1], 'refuses' => $parts[2]];
+            }
         }
 
         return $triggers;

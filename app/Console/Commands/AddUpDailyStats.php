@@ -1,0 +1,47 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Console\Commands;
+
+use App\Domain\Stats\DailyStats;
+use App\Domain\Stats\StatDay;
+use Illuminate\Console\Command;
+
+/** Adds up the days that the reports read, one transaction for each day. */
+final class AddUpDailyStats extends Command
+{
+    protected $signature = 'reports:add-up
+        {--from= : Add up every day from this one, YYYY-MM-DD}
+        {--until= : The last of these days; today by default}
+        {--days= : Add up this many days up to today}
+        {--most=200 : Without a range, the most days of one run}';
+
+    protected $description = 'Add up today, yesterday and changed days for the reports, or every day of a range';
+
+    public function handle(DailyStats $stats): int
+    {
+        $today = StatDay::today();
+        [$from, $until, $days] = [$this->option('from'), $this->option('until') ?? $today->key(), $this->option('days')];
+        if (is_numeric($days)) {
+            $from = $today->plus(1 - max(1, (int) $days))->key();
+        }
+        foreach ([$from, $until] as $day) {
+            if ($day !== null && preg_match('/^\d{4}-\d{2}-\d{2}$/D', $day) !== 1) {
+                $this->components->error('Enter days as YYYY-MM-DD.');
+
+                return self::FAILURE;
+            }
+        }
+
+        $due = $from === null
+            ? array_slice($stats->due(), 0, max(1, (int) $this->option('most')))
+            : array_filter($stats->allDays(min($until, $today->key())), static fn (string $day): bool => $day >= $from);
+        foreach ($due as $day) {
+            $stats->refresh($day);
+        }
+        $this->components->info(number_format(count($due)).' days added up.');
+
+        return self::SUCCESS;
+    }
+}

@@ -1,0 +1,119 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Stats;
+
+use Carbon\CarbonImmutable;
+use Illuminate\Support\Facades\DB;
+use stdClass;
+
+/**
+ * Keeps `daily_stats` up to date; {@see DailySums} explains its rows.
+ *
+ * A day is added up again on every run until an hour after the next day, when transactions of that day have ended. Changes of earlier days are recorded with `changed()` in the
+ * transaction of the change. A day is replaced in one transaction, so a killed run leaves the former figures and is repeated.
+ */
+final readonly class DailyStats
+{
+    private const ROWS_A_STATEMENT = 500;
+
+    /**
+     * Call it in the transaction that changes what counts at these moments.
+     *
+     * @param  iterable<CarbonImmutable>  $moments
+     */
+    public function changed(iterable $moments): void
+    {
+        $recent = StatDay::today()->plus(-1)->key();
+        $days = [];
+        foreach ($moments as $moment) {
+            $day = StatDay::of($moment)->key();
+            if ($day < $recent) {
+                $days[$day] = ['day' => $day];
+            }
+        }
+        foreach (array_chunk(array_values($days), self::ROWS_A_STATEMENT) as $rows) {
+            DB::table('daily_stats_changes')->insert($rows);
+        }
+    }
+
+    /**
+     * Records all days of these clients, for a merge.
+     *
+     * @param  list<int>  $clientIds
+     */
+    public function clientsChanged(array $clientIds): void
+    {
+        $dates = [];
+        foreach (['clients' => 'created_at', 'bets' => 'placed_at', 'deposits' => 'value_at', 'withdrawals' => 'paid_at', 'bonus_claims' => 'credited_at'] as $table => $column) {
+            $dates = [...$dates, ...DB::table($table)->whereIntegerInRaw($table === 'clients' ? 'id' : 'client_id', $clientIds)->whereNotNull($column)
+                ->selectRaw("distinct date({$column}) as date")->pluck('date')->all()];
+        }
+        // A UTC date covers parts of two days.
+        $this->changed(array_merge(...array_map(static fn (string $date): array => [
+            CarbonImmutable::parse($date, 'UTC'), CarbonImmutable::parse($date, 'UTC')->endOfDay(),
+        ], array_values(array_unique($dates)))));
+    }
+
+    /** @return list<string> days to add up, latest first */
+    public function due(): array
+    {
+        $today = StatDay::today()->key();
+        $due = [
+            $today,
+            ...DB::table('daily_stats_changes')->where('day', '<=', $today)->distinct()->pluck('day')->all(),
+            ...DB::table('daily_stats_days')->where('is_final', false)->where('day', '<=', $today)->pluck('day')->all(),
+            ...array_diff($this->allDays($today), DB::table('daily_stats_days')->pluck('day')->all()),
+        ];
+        $due = array_values(array_unique($due));
+        rsort($due);
+
+        return $due;
+    }
+
+    /** Adds up one day. Nothing is written when another process has replaced the day meanwhile. */
+    public function refresh(string $day): void
+    {
+        DB::table('daily_stats_days')->insertOrIgnore(['day' => $day]);
+        $round = (int) DB::table('daily_stats_days')->where('day', $day)->value('round');
+        // Read before the records: a change that is recorded later stays recorded.
+        $changes = DB::table('daily_stats_changes')->where('day', $day)->pluck('id')->map(intval(...))->all();
+        $now = CarbonImmutable::now();
+        $statDay = StatDay::parse($day);
+        // Read outside the transaction, so that nobody waits for the reading.
+        $rows = array_map(static fn (stdClass $row): array => ['day' => $day, ...get_object_vars($row)], DailySums::of($statDay)->get()->all());
+
+        DB::transaction(static function () use ($day, $round, $changes, $now, $statDay, $rows): void {
+            $isFirst = DB::table('daily_stats_days')->where('day', $day)->where('round', $round)
+                ->update(['round' => $round + 1, 'computed_at' => $now, 'is_final' => $now >= $statDay->plus(2)->from()->addHour()]) === 1;
+            if (! $isFirst) {
+                return;
+            }
+            DB::table('daily_stats')->where('day', $day)->delete();
+            foreach (array_chunk($rows, self::ROWS_A_STATEMENT) as $chunk) {
+                DB::table('daily_stats')->insert($chunk);
+            }
+            foreach (array_chunk($changes, self::ROWS_A_STATEMENT) as $ids) {
+                DB::table('daily_stats_changes')->whereIntegerInRaw('id', $ids)->delete();
+            }
+        }, 3);
+    }
+
+    /** @return list<string> from the first record to today */
+    public function allDays(string $until): array
+    {
+        $first = array_filter([
+            DB::table('clients')->min('created_at'), DB::table('bets')->min('placed_at'), DB::table('deposits')->min('value_at'), DB::table('withdrawals')->min('paid_at'),
+            DB::table('bonus_claims')->min('credited_at'),
+        ], is_string(...));
+        $days = [];
+        if ($first !== []) {
+            for ($day = StatDay::of(CarbonImmutable::parse(min($first))); $day->key() <= $until; $day = $day->plus(1)) {
+                $days[] = $day->key();
+            }
+        }
+
+        return $days;
+    }
+}
