@@ -68,6 +68,7 @@ final class RouteRules
     /** Not a page without more: a reason is missing, a file is not there, or it leads elsewhere. */
     private const ANSWERS_OTHERWISE = [
         ...TeamRouteRules::ANSWERS_OTHERWISE,
+        ...ReportRouteRules::ANSWERS_OTHERWISE,
         'clients.activity-logs.export', 'filter-presets.show', 'clients.bets.export', 'clients.stats.export', 'users.photo', 'screenshots.show',
         'attachments.show', 'reports.clients.exports.download', 'clients.transfers.export', 'clients.bonuses.export', 'clients.ip-report.export',
         'clients.rsg-communication.export', 'clients.emails.export', 'clients.attachments.export', 'clients.notes.export', 'clients.imports.export', 'db-clients.lists.export', 'withdrawals.destinations',
@@ -123,6 +124,9 @@ final class RouteRules
             $rule === self::TEAM => ! in_array(Ability::CanViewDatabaseOnly, $held, true),
             $rule === self::UPDATE_WRITERS => in_array($role, [StaffRole::Developer, StaffRole::Marketing], true),
             $rule === self::GUIDE_EDITORS => in_array(Ability::ViewGuides, $held, true) && in_array($role, [StaffRole::PeopleManager, StaffRole::Developer], true),
+            $rule === ReportRouteRules::MANAGERS => in_array(Ability::ViewAccountManagerReports, $held, true) && ! in_array(Ability::CanViewDatabaseOnly, $held, true),
+            $rule === ReportRouteRules::MANAGER_EXPORTS => self::holds(ReportRouteRules::MANAGERS, $role, $without) && in_array(Ability::ViewReportExports, $held, true),
+            $rule === ReportRouteRules::EXECUTIVES => $role === StaffRole::Executive,
             $rule === SmsAndBonusRouteRules::SMS_PANEL => in_array(Ability::ViewSmsPanel, $held, true) && ! in_array(Ability::CanViewDatabaseOnly, $held, true),
             $rule === SmsAndBonusRouteRules::AUTO_MESSAGES => in_array(Ability::ViewAutoMessages, $held, true) && ! in_array(Ability::CanViewDatabaseOnly, $held, true),
             $rule === self::DB_CLIENT_MANAGERS => in_array(Ability::ViewDbClients, $held, true) && ! in_array(Ability::CanViewDatabaseOnly, $held, true),
@@ -192,6 +196,7 @@ final class RouteRules
             ...RsgRouteRules::table(),
             ...SmsAndBonusRouteRules::table(),
             ...TeamRouteRules::table(),
+            ...ReportRouteRules::table(),
             'reports.clients.exports' => Ability::ViewReportExports,
             'reports.clients.exports.download' => Ability::ViewReportExports,
             'reports.clients.exports.destroy' => Ability::ViewReportExports,

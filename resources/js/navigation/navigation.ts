@@ -7,6 +7,7 @@ import {
     IdentificationIcon,
     KeyIcon,
 } from '@heroicons/react/24/outline';
+import { REPORT_TABS } from '@/navigation/report-tabs';
 import type { NavigationGroup, NavigationTab } from '@/navigation/types';
 import { WORK } from '@/navigation/work';
 import { guides } from '@/routes/generated/guides';
@@ -22,12 +23,11 @@ export const NAVIGATION: readonly NavigationGroup[] = [
         title: 'Reports',
         entries: [
             {
-                title: 'Client reports',
+                title: 'Reports',
                 icon: DocumentArrowDownIcon,
-                route: reports.clientsExports(),
+                route: reports.clientsDaily(),
                 area: 'Reports',
-                anyOf: ['viewReportExports'],
-                tabs: [{ title: 'Exports', route: reports.clientsExports() }],
+                tabs: REPORT_TABS,
             },
         ],
     },

@@ -20,3 +20,6 @@ export const BONUS_SEARCH_GATE: Gate = {
 
 /** The SMS panel. Account managers receive messages without it. */
 export const SMS_PANEL_GATE: Gate = { anyOf: ['viewSMSPanel'], hiddenFromDatabaseOnly: true };
+
+/** Reports about account managers. */
+export const MANAGER_REPORTS_GATE: Gate = { anyOf: ['viewAccountManagerReports'], hiddenFromDatabaseOnly: true };

@@ -1,5 +1,6 @@
 import { useIsPhone } from '@/hooks/use-is-phone';
 import type { DataTableColumns, RowData } from './columns';
+import type { ListProps } from './list-props';
 import { TableCards } from './table-cards';
 import { TableGrid } from './table-grid';
 import { type DataTableModel, useRows } from './use-data-table';
@@ -11,13 +12,19 @@ interface StaticTableProps<TRow extends RowData> {
     columns: DataTableColumns<TRow>;
     rowId: (row: TRow) => string;
     rowLabel: (row: TRow) => string;
+    rowHref?: ListProps<TRow>['rowHref'];
+    rowClassName?: ListProps<TRow>['rowClassName'];
+    /** The order that the page has given the rows. Columns with a `sortKey` offer others. */
+    sort?: string;
+    onSort?: (sort: string) => void;
 }
 
 const NOTHING = {};
 const doNothing = () => undefined;
 
-/** A table of all rows, styled like a list, without search, sorting or pages. */
-export function StaticTable<TRow extends RowData>({ label, rows, columns, rowId, rowLabel }: StaticTableProps<TRow>) {
+/** A table of all rows, styled like a list, without search or pages. */
+export function StaticTable<TRow extends RowData>(props: StaticTableProps<TRow>) {
+    const { label, rows, columns, rowId, sort = '', onSort = doNothing, ...rest } = props;
     const table: DataTableModel<TRow> = {
         rows: useRows(rows, rowId),
         columns,
@@ -38,14 +45,14 @@ export function StaticTable<TRow extends RowData>({ label, rows, columns, rowId,
                 table={table}
                 label={label}
                 density="comfortable"
-                sort=""
-                onSort={doNothing}
+                sort={sort}
+                onSort={onSort}
                 selectable={false}
                 isLoading={false}
                 skeletonCount={0}
                 currentIndex={-1}
                 onRowFocus={doNothing}
-                rowLabel={rowLabel}
+                {...rest}
                 instead={null}
             />
         </section>

@@ -2,9 +2,15 @@
 import { type RouteId, type RouteOptions, route } from '@/routes/route';
 
 export const reports = {
+    accountManagersMain: (options?: RouteOptions) => route('/reports/account-managers/main', 'get', {}, options),
+    accountManagersMainExport: (options?: RouteOptions) => route('/reports/account-managers/main/export', 'get', {}, options),
+    clientsDaily: (options?: RouteOptions) => route('/reports/clients/daily', 'get', {}, options),
+    clientsDailyExport: (options?: RouteOptions) => route('/reports/clients/daily/export', 'get', {}, options),
     clientsExports: (options?: RouteOptions) => route('/reports/clients/exports', 'get', {}, options),
     clientsExportsDestroy: (params: { export: RouteId }, options?: RouteOptions) =>
         route('/reports/clients/exports/{export}', 'delete', params, options),
     clientsExportsDownload: (params: { export: RouteId }, options?: RouteOptions) =>
         route('/reports/clients/exports/{export}/download', 'get', params, options),
+    clientsStates: (options?: RouteOptions) => route('/reports/clients/states', 'get', {}, options),
+    clientsStatesExport: (options?: RouteOptions) => route('/reports/clients/states/export', 'get', {}, options),
 } as const;

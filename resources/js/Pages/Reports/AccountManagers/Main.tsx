@@ -1,0 +1,26 @@
+import { PROFIT_HELP, Report } from '@/features/reports/report';
+import { useGate } from '@/navigation/use-navigation';
+import { clients, reports } from '@/routes/generated';
+import type { ReportPage } from '@/types/generated';
+
+export default function AccountManagersReport(page: ReportPage) {
+    const seesClients = useGate({ anyOf: ['viewClients'] });
+
+    return (
+        <Report
+            page={page}
+            title="Account managers"
+            by="manager"
+            route={reports.accountManagersMain()}
+            exportRoute={reports.accountManagersMainExport()}
+            hasState
+            hasManagers
+            {...(seesClients && {
+                rowHref: ({ key }) =>
+                    // The total opens all clients.
+                    clients.index({ query: { account_manager: key === '0' ? 'unassigned' : key } }).url,
+            })}
+            help={`A day counts for the manager at its end. Clients and active ones, who bet in the last 30 days, are those of today. ${PROFIT_HELP}`}
+        />
+    );
+}

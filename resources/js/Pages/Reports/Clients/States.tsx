@@ -1,0 +1,17 @@
+import { PROFIT_HELP, Report } from '@/features/reports/report';
+import { reports } from '@/routes/generated';
+import type { ReportPage } from '@/types/generated';
+
+export default function StatesReport(page: ReportPage) {
+    return (
+        <Report
+            page={page}
+            title="States"
+            by="state"
+            route={reports.clientsStates()}
+            exportRoute={reports.clientsStatesExport()}
+            hasManagers
+            help={`A day counts for the state in which the client lived at its end. ${PROFIT_HELP}`}
+        />
+    );
+}

@@ -1,0 +1,10 @@
+import { MANAGER_REPORTS_GATE } from '@/navigation/page-gates';
+import type { NavigationTab } from '@/navigation/types';
+import { reports } from '@/routes/generated/pages';
+
+export const REPORT_TABS: readonly NavigationTab[] = [
+    { title: 'Daily', route: reports.clientsDaily(), anyOf: ['viewClientReports'] },
+    { title: 'States', route: reports.clientsStates(), anyOf: ['viewClientReports'] },
+    { title: 'Account managers', route: reports.accountManagersMain(), ...MANAGER_REPORTS_GATE },
+    { title: 'Exports', route: reports.clientsExports(), anyOf: ['viewReportExports'] },
+];

@@ -1,0 +1,18 @@
+<?php
+
+declare(strict_types=1);
+
+use App\Enums\Ability;
+use App\Http\Controllers\Reports\ReportController;
+use Illuminate\Support\Facades\Route;
+
+$report = static function (string $path, string $page, string $gate): void {
+    $name = str_replace('/', '.', $path);
+    Route::get($path, [ReportController::class, 'index'])->name($name)->defaults('page', $page)->can($gate);
+    Route::get("{$path}/export", [ReportController::class, 'export'])->name("{$name}.export")->defaults('page', $page)
+        ->defaults('file', str_replace('/', '-', $path))->can($gate)->can('exportReports');
+};
+
+$report('reports/clients/daily', 'Reports/Clients/Daily', Ability::ViewClientReports->value);
+$report('reports/clients/states', 'Reports/Clients/States', Ability::ViewClientReports->value);
+$report('reports/account-managers/main', 'Reports/AccountManagers/Main', 'openAccountManagerReports');

@@ -1,0 +1,130 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Feature\Reports;
+
+use App\Domain\Stats\DailySums;
+use App\Enums\Ability;
+use App\Models\AuditEvent;
+use App\Models\Client;
+use App\Models\Company;
+use App\Models\User;
+use Illuminate\Foundation\Testing\RefreshDatabase;
+use Illuminate\Support\Facades\DB;
+use Tests\Support\ReadsPages;
+use Tests\TestCase;
+
+final class ReportTest extends TestCase
+{
+    use ReadsPages, RefreshDatabase;
+
+    private User $manager;
+
+    private int $company;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->travelTo('2026-11-20 03:00:00');
+        $this->manager = User::factory()->createOne(['first_name' => 'Maya', 'last_name' => 'Okonkwo']);
+        $this->company = Client::factory()->createOne(['account_manager_id' => $this->manager->id, 'state' => 'VIC', 'last_bet_at' => now()->subDay()])->company_id;
+        $this->row('2026-11-20', 10_000, manager: $this->manager->id);
+        $this->row('2026-11-19', 5_000, state: 'NSW');
+        $this->row('2026-11-13', 4_000);
+        $this->row('2026-10-20', 3_000, manager: $this->manager->id);
+        $this->actingAs(User::factory()->withAbilities(Ability::ViewClientReports, Ability::ViewAccountManagerReports, Ability::ViewReportExports)->createOne());
+    }
+
+    public function test_daily_report_has_every_day_its_total_and_the_days_before(): void
+    {
+        $result = $this->report('reports.clients.daily', ['period' => '7']);
+
+        $this->assertSame(['2026-11-20', '2026-11-19', '2026-11-18', '2026-11-17', '2026-11-16', '2026-11-15', '2026-11-14'], array_column($result['rows'], 'key'));
+        $this->assertSame([15_000, 4_000], [$result['total']['turnover_cents'], $result['previous']['turnover_cents']]);
+        $this->assertSame([200, 100], [$result['total']['profit_cents'], $result['previous']['profit_cents']]);
+        $this->assertSame(array_sum(array_column($result['rows'], 'net_cents')), $result['total']['net_cents']);
+    }
+
+    public function test_filters_narrow_the_days_and_the_comparison(): void
+    {
+        $custom = ['period' => 'custom', 'from' => '2026-11-13', 'until' => '2026-11-30'];
+        $this->assertSame(19_000, $this->report('reports.clients.daily', $custom)['total']['turnover_cents']);
+        $this->assertSame(10_000, $this->report('reports.clients.daily', [...$custom, 'manager' => (string) $this->manager->id])['total']['turnover_cents']);
+        $this->assertSame(9_000, $this->report('reports.clients.daily', [...$custom, 'manager' => 'none'])['total']['turnover_cents']);
+        $this->assertSame(5_000, $this->report('reports.clients.daily', [...$custom, 'state' => 'NSW'])['total']['turnover_cents']);
+        $this->assertSame(0, $this->report('reports.clients.daily', [...$custom, 'company' => (string) Company::query()->max('id') + 1])['total']['turnover_cents']);
+    }
+
+    public function test_states_report_lists_all_states(): void
+    {
+        $result = $this->report('reports.clients.states', ['period' => 'month']);
+
+        $this->assertSame(['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'], array_column($result['rows'], 'label'));
+        $this->assertSame([5_000, 14_000, 0], array_slice(array_column($result['rows'], 'turnover_cents'), 0, 3));
+    }
+
+    public function test_manager_report_lists_managers_with_their_clients(): void
+    {
+        $rows = array_column($this->report('reports.account-managers.main', ['period' => '7'])['rows'], null, 'label');
+
+        $this->assertSame([10_000, 1, 1], [$rows['Maya Okonkwo']['turnover_cents'], $rows['Maya Okonkwo']['clients'], $rows['Maya Okonkwo']['active_clients']]);
+        $this->assertSame([5_000, 0], [$rows['Unassigned']['turnover_cents'], $rows['Unassigned']['clients']]);
+    }
+
+    public function test_wrong_days_are_refused_in_words(): void
+    {
+        foreach ([
+            [['period' => 'custom', 'from' => '2026-11-20', 'until' => '2026-11-01'], 'Choose a last day on or after the first.'],
+            [['period' => 'custom', 'from' => '2025-01-01', 'until' => '2026-11-01'], 'Choose a period of at most a year.'],
+            [['period' => 'custom'], 'Enter the first day as dd/mm/yyyy.'],
+        ] as [$query, $message]) {
+            $this->get(route('reports.clients.daily', $query))->assertRedirect(route('reports.clients.daily'))->assertSessionHas('error', $message);
+        }
+    }
+
+    public function test_manager_filter_needs_the_manager_reports(): void
+    {
+        $this->actingAs(User::factory()->withAbilities(Ability::ViewClientReports)->createOne());
+
+        $this->get(route('reports.clients.daily', ['manager' => (string) $this->manager->id]))->assertRedirect();
+        $this->assertNull($this->inertia(route('reports.clients.daily'))->json('props.managers'));
+        $this->get(route('reports.clients.daily.export', ['reason' => 'Monthly meeting']))->assertForbidden();
+        $this->get(route('reports.account-managers.main'))->assertForbidden();
+    }
+
+    public function test_contractor_sees_no_manager_report_even_with_the_ability(): void
+    {
+        $this->actingAs(User::factory()->withAbilities(Ability::ViewAccountManagerReports, Ability::CanViewDatabaseOnly)->createOne());
+
+        $this->get(route('reports.account-managers.main'))->assertForbidden();
+    }
+
+    public function test_export_needs_a_reason_and_is_recorded(): void
+    {
+        $this->get(route('reports.account-managers.main.export'))->assertSessionHas('error', 'Enter a reason for this export.');
+
+        $file = $this->get(route('reports.account-managers.main.export', ['period' => '7', 'reason' => 'Monthly meeting']))->assertOk()->streamedContent();
+
+        $this->assertStringContainsString('"Maya Okonkwo",1,1,', str_replace('Maya Okonkwo,', '"Maya Okonkwo",', $file));
+        $this->assertStringContainsString('150.00', $file);
+        $event = AuditEvent::query()->where('action', 'report.exported')->sole();
+        $this->assertSame(['reports-account-managers-main', 'Monthly meeting'], [$event->after['report'] ?? null, $event->after['reason'] ?? null]);
+    }
+
+    private function row(string $day, int $turnover, int $manager = 0, string $state = 'VIC'): void
+    {
+        DB::table('daily_stats')->insert(['day' => $day, 'account_manager_id' => $manager, 'company_id' => $this->company, 'state' => $state, ...array_fill_keys(DailySums::MEASURES, 1), 'turnover_cents' => $turnover, 'settled_cents' => 300, 'returns_cents' => 200]);
+    }
+
+    /**
+     * @param  array<string, string>  $query
+     * @return array<string, mixed>
+     */
+    private function report(string $route, array $query): array
+    {
+        $component = ['reports.clients.daily' => 'Reports/Clients/Daily', 'reports.clients.states' => 'Reports/Clients/States', 'reports.account-managers.main' => 'Reports/AccountManagers/Main'][$route];
+
+        return $this->inertia(route($route, $query), ['result'], $component)->assertOk()->json('props.result');
+    }
+}

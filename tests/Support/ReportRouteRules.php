@@ -1,0 +1,32 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tests\Support;
+
+use App\Enums\Ability;
+
+/** The rules of the reports over daily figures. */
+final class ReportRouteRules
+{
+    public const MANAGERS = 'viewAccountManagerReports without canViewDatabaseOnly';
+
+    public const MANAGER_EXPORTS = 'viewAccountManagerReports without canViewDatabaseOnly, and viewReportExports';
+
+    public const EXECUTIVES = 'executive staff';
+
+    /** A reason is missing. */
+    public const ANSWERS_OTHERWISE = ['reports.clients.daily.export', 'reports.clients.states.export', 'reports.account-managers.main.export'];
+
+    /** @return array<string, Ability|list<Ability>|string> */
+    public static function table(): array
+    {
+        return [
+            'reports.clients.daily' => Ability::ViewClientReports,
+            'reports.clients.states' => Ability::ViewClientReports,
+            ...array_fill_keys(['reports.clients.daily.export', 'reports.clients.states.export'], [Ability::ViewClientReports, Ability::ViewReportExports]),
+            'reports.account-managers.main' => self::MANAGERS,
+            'reports.account-managers.main.export' => self::MANAGER_EXPORTS,
+        ];
+    }
+}
