@@ -96,8 +96,8 @@ Schedule::command('blasts:resume')->everyMinute()->withoutOverlapping(10)->onOne
 Schedule::command('db-clients:resume')->everyMinute()->withoutOverlapping(10)->onOneServer();
 Schedule::command('transactions:add-up')->everyFiveMinutes()->withoutOverlapping(30)->onOneServer();
 Schedule::command('reports:add-up')->everyFiveMinutes()->withoutOverlapping(60)->onOneServer();
-// Repairs days that were changed directly in the database.
-Schedule::command('reports:add-up --days=35')->dailyAt('17:45')->onOneServer();
+// Repairs days that were changed directly in the database, and whom a bet that was reported late had already reactivated.
+Schedule::command('reports:add-up --days=65')->dailyAt('17:45')->onOneServer();
 Schedule::command('forms:prune')->dailyAt('17:15')->onOneServer();
 Schedule::command('exports:prune')->hourly()->onOneServer();
 Schedule::command('sessions:prune')->hourly()->onOneServer();

@@ -21,6 +21,7 @@ return new class extends Migration
             $table->string('state', 3)->comment('Empty for none.');
             $table->unsignedInteger('new_clients');
             $table->unsignedInteger('bettors')->comment('Clients who placed a bet.');
+            $table->unsignedInteger('reactivated')->comment('Of them, those who had not bet for 60 days.');
             $table->unsignedInteger('bets');
             $table->bigInteger('turnover_cents')->comment('The clients’ own stakes.');
             $table->bigInteger('settled_cents')->comment('Stakes of settled bets.');

@@ -18,6 +18,7 @@ use Illuminate\Support\Facades\DB;
  * |---|---|
  * | new_clients | clients created on the day, without records merged into another |
  * | bettors | clients who placed a bet that is not void |
+ * | reactivated | of them, those without such a bet in the 60 days before, but with an earlier one |
  * | bets, turnover_cents, settled_cents, returns_cents | as in {@see MonthlySums}, of bets placed on the day |
  * | deposits_cents | approved deposits by the day of receipt; a reversed or returned deposit no longer counts |
  * | withdrawals_cents | paid withdrawals by the day of payment; a failed one no longer counts |
@@ -31,8 +32,10 @@ final readonly class DailySums
     public const KEY = ['account_manager_id', 'company_id', 'state'];
 
     public const MEASURES = [
-        'new_clients', 'bettors', 'bets', 'turnover_cents', 'settled_cents', 'returns_cents', 'deposits_cents', 'withdrawals_cents', 'bonus_cents',
+        'new_clients', 'bettors', 'reactivated', 'bets', 'turnover_cents', 'settled_cents', 'returns_cents', 'deposits_cents', 'withdrawals_cents', 'bonus_cents',
     ];
+
+    public const QUIET_DAYS = 60;
 
     public static function of(StatDay $day): Builder
     {
@@ -41,7 +44,7 @@ final readonly class DailySums
         $counted = [
             DB::query()->fromSub(MonthlySums::total(DB::table('bets')->tap(self::during($day, 'placed_at'))
                 ->where('status', '<>', BetStatus::Void->value)->groupBy('client_id')->select('client_id')), 'placed')->select('client_id')
-                ->selectRaw(self::measures(['bettors' => '1', ...array_combine($own = ['bets', 'turnover_cents', 'settled_cents', 'returns_cents'], $own)])),
+                ->selectRaw(self::measures(['bettors' => '1', 'reactivated' => self::reactivated($day), ...array_combine($own = ['bets', 'turnover_cents', 'settled_cents', 'returns_cents'], $own)])),
             DB::table('deposits')->where('status', DepositStatus::Approved->value)->tap(self::during($day, 'value_at'))
                 ->select('client_id')->selectRaw(self::measures(['deposits_cents' => 'amount_cents'])),
             DB::table('withdrawals')->where('status', WithdrawalStatus::Paid->value)->tap(self::during($day, 'paid_at'))
@@ -62,6 +65,15 @@ final readonly class DailySums
             ->selectRaw("coalesce(case when former.id is null then clients.state else former.state end, '') as state");
 
         return DB::query()->fromSub($placed, 'placed')->groupBy(...self::KEY)->select(self::KEY)->selectRaw(self::sums());
+    }
+
+    /** SQL over the bettors of the day. */
+    private static function reactivated(StatDay $day): string
+    {
+        $bets = "select 1 from bets earlier where earlier.client_id = placed.client_id and earlier.status <> '".BetStatus::Void->value."' and earlier.placed_at";
+        $quietFrom = $day->plus(-self::QUIET_DAYS)->from()->toDateTimeString();
+
+        return "case when not exists ({$bets} >= '{$quietFrom}' and earlier.placed_at < '{$day->from()->toDateTimeString()}') and exists ({$bets} < '{$quietFrom}') then 1 else 0 end";
     }
 
     /** SQL for the sum of every measure. */

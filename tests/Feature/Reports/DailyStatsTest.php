@@ -120,6 +120,19 @@ final class DailyStatsTest extends TestCase
         }
     }
 
+    public function test_a_bet_after_60_quiet_days_counts_as_reactivation_once(): void
+    {
+        foreach (['2026-07-01', '2026-08-30', '2026-10-05', '2026-10-06'] as $number => $day) {
+            $this->bet("B-{$number}", "{$day} 01:00:00", BetStatus::Lost, 100, 0);
+        }
+        $this->addUp();
+        $this->assertSame([], $this->byDay('reactivated'));
+
+        $this->bet('B-1', '2026-08-30 01:00:00', BetStatus::Void, 100, 100);
+        Artisan::call('reports:add-up', ['--days' => 65]);
+        $this->assertSame(['2026-10-05' => 1], $this->byDay('reactivated'));
+    }
+
     public function test_days_without_a_run_are_made_up_and_a_failed_run_leaves_the_former_figures(): void
     {
         $this->bet('B-1', '2026-10-09 00:00:00', BetStatus::Lost, 100, 0);
