@@ -16,7 +16,7 @@ final class ReportRouteRules
     public const EXECUTIVES = 'executive staff';
 
     /** A reason is missing. */
-    public const ANSWERS_OTHERWISE = ['reports.clients.daily.export', 'reports.clients.states.export', 'reports.account-managers.main.export'];
+    public const ANSWERS_OTHERWISE = ['reports.clients.daily.export', 'reports.clients.states.export', 'reports.account-managers.main.export', 'reports.account-managers.reactivation.export'];
 
     /** @return array<string, Ability|list<Ability>|string> */
     public static function table(): array
@@ -25,8 +25,9 @@ final class ReportRouteRules
             'reports.clients.daily' => Ability::ViewClientReports,
             'reports.clients.states' => Ability::ViewClientReports,
             ...array_fill_keys(['reports.clients.daily.export', 'reports.clients.states.export'], [Ability::ViewClientReports, Ability::ViewReportExports]),
-            'reports.account-managers.main' => self::MANAGERS,
-            'reports.account-managers.main.export' => self::MANAGER_EXPORTS,
+            ...array_fill_keys(['reports.account-managers.main', 'reports.account-managers.reactivation'], self::MANAGERS),
+            ...array_fill_keys(['reports.account-managers.main.export', 'reports.account-managers.reactivation.export'], self::MANAGER_EXPORTS),
+            'reports.executive' => self::EXECUTIVES,
         ];
     }
 }

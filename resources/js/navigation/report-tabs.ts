@@ -6,5 +6,7 @@ export const REPORT_TABS: readonly NavigationTab[] = [
     { title: 'Daily', route: reports.clientsDaily(), anyOf: ['viewClientReports'] },
     { title: 'States', route: reports.clientsStates(), anyOf: ['viewClientReports'] },
     { title: 'Account managers', route: reports.accountManagersMain(), ...MANAGER_REPORTS_GATE },
+    { title: 'Reactivation', route: reports.accountManagersReactivation(), ...MANAGER_REPORTS_GATE },
+    { title: 'Executive', route: reports.executive(), staff: 'executive' },
     { title: 'Exports', route: reports.clientsExports(), anyOf: ['viewReportExports'] },
 ];

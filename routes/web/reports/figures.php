@@ -3,6 +3,8 @@
 declare(strict_types=1);
 
 use App\Enums\Ability;
+use App\Http\Controllers\Reports\ExecutiveController;
+use App\Http\Controllers\Reports\ReactivationController;
 use App\Http\Controllers\Reports\ReportController;
 use Illuminate\Support\Facades\Route;
 
@@ -16,3 +18,8 @@ $report = static function (string $path, string $page, string $gate): void {
 $report('reports/clients/daily', 'Reports/Clients/Daily', Ability::ViewClientReports->value);
 $report('reports/clients/states', 'Reports/Clients/States', Ability::ViewClientReports->value);
 $report('reports/account-managers/main', 'Reports/AccountManagers/Main', 'openAccountManagerReports');
+
+Route::get('reports/account-managers/reactivation', [ReactivationController::class, 'index'])->name('reports.account-managers.reactivation')->can('openAccountManagerReports');
+Route::get('reports/account-managers/reactivation/export', [ReactivationController::class, 'export'])->name('reports.account-managers.reactivation.export')
+    ->can('openAccountManagerReports')->can('exportReports');
+Route::get('reports/executive', ExecutiveController::class)->name('reports.executive')->can('isExecutiveStaff');

@@ -6,9 +6,13 @@ namespace Tests\Feature\Reports;
 
 use App\Domain\Stats\DailySums;
 use App\Enums\Ability;
+use App\Enums\BetstopState;
+use App\Enums\ClientStatus;
+use App\Enums\StaffRole;
 use App\Models\AuditEvent;
 use App\Models\Client;
 use App\Models\Company;
+use App\Models\RsgEvent;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\DB;
@@ -112,6 +116,42 @@ final class ReportTest extends TestCase
         $this->assertSame(['reports-account-managers-main', 'Monthly meeting'], [$event->after['report'] ?? null, $event->after['reason'] ?? null]);
     }
 
+    public function test_reactivation_counts_quiet_clients_without_excluded_people(): void
+    {
+        $quiet = ['account_manager_id' => $this->manager->id, 'company_id' => $this->company, 'last_bet_at' => now()->subDays(61), 'status' => ClientStatus::Active];
+        Client::factory()->createOne($quiet);
+        Client::factory()->createOne([...$quiet, 'status' => ClientStatus::Closed]);
+        Client::factory()->createOne([...$quiet, 'is_barred' => true]);
+        Client::factory()->createOne([...$quiet, 'betstop_state' => BetstopState::Registered]);
+        Client::factory()->createOne([...$quiet, 'last_bet_at' => now()->subDays(59)]);
+
+        $page = $this->inertia(route('reports.account-managers.reactivation', ['period' => '7']))->json('props');
+        $rows = array_column($this->report('reports.account-managers.reactivation', ['period' => '7'])['rows'], null, 'label');
+
+        $this->assertSame('2026-09-21', $page['quiet_before']);
+        $this->assertSame([1, 0, 1], [$rows['Maya Okonkwo']['reactivated'], $rows['Maya Okonkwo']['previous'], $rows['Maya Okonkwo']['quiet']]);
+        $this->actingAs(User::factory()->withRole(StaffRole::SeniorAccountManager)->createOne());
+        $this->assertCount(1, $this->inertia(route('clients.index', [
+            'account_manager' => $this->manager->id, 'last_bet_at' => $page['quiet_before'], 'last_bet_at_op' => 'before', 'status' => 'closed', 'status_op' => 'not',
+            'betstop_state' => 'registered', 'betstop_state_op' => 'not', 'is_barred' => '0',
+        ]))->json('props.clients'));
+    }
+
+    public function test_executive_report_is_for_executives_and_names_no_client(): void
+    {
+        $this->get(route('reports.executive'))->assertForbidden();
+        RsgEvent::factory()->createOne(['client_id' => Client::factory()->createOne(['last_name' => 'Fairweather'])->id]);
+        $this->actingAs(User::factory()->withRole(StaffRole::Executive)->createOne());
+
+        $page = $this->inertia(route('reports.executive', ['period' => '7']), ['result', 'protection'], 'Reports/Executive')->assertOk();
+
+        $this->assertSame(15_000, $page->json('props.result.figures.total.turnover_cents'));
+        $this->assertSame([15_000], array_column($page->json('props.result.companies'), 'turnover_cents'));
+        $this->assertSame([0, 1], array_column($page->json('props.protection.open'), 'count'));
+        $this->assertSame(1, $page->json('props.protection.new_events'));
+        $this->assertStringNotContainsString('Fairweather', (string) $page->getContent());
+    }
+
     private function row(string $day, int $turnover, int $manager = 0, string $state = 'VIC'): void
     {
         DB::table('daily_stats')->insert(['day' => $day, 'account_manager_id' => $manager, 'company_id' => $this->company, 'state' => $state, ...array_fill_keys(DailySums::MEASURES, 1), 'turnover_cents' => $turnover, 'settled_cents' => 300, 'returns_cents' => 200]);
@@ -123,7 +163,7 @@ final class ReportTest extends TestCase
      */
     private function report(string $route, array $query): array
     {
-        $component = ['reports.clients.daily' => 'Reports/Clients/Daily', 'reports.clients.states' => 'Reports/Clients/States', 'reports.account-managers.main' => 'Reports/AccountManagers/Main'][$route];
+        $component = ['reports.clients.daily' => 'Reports/Clients/Daily', 'reports.clients.states' => 'Reports/Clients/States', 'reports.account-managers.main' => 'Reports/AccountManagers/Main', 'reports.account-managers.reactivation' => 'Reports/AccountManagers/Reactivation'][$route];
 
         return $this->inertia(route($route, $query), ['result'], $component)->assertOk()->json('props.result');
     }

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { StaticTable } from '@/components/data-table';
 import { labelOf, type ReportBy, reportColumns } from '@/features/reports/report-columns';
+import { sorted } from '@/features/reports/sorted';
 import type { ReportRow } from '@/types/generated';
 
 interface ReportTableProps {
@@ -31,21 +32,4 @@ export function ReportTable({ label, by, rows, total, rowHref }: ReportTableProp
             onSort={setSort}
         />
     );
-}
-
-/** Without an order, as the server sent them. */
-export function sorted(rows: readonly ReportRow[], sort: string): readonly ReportRow[] {
-    const isDescending = sort.startsWith('-');
-    const key = sort.replace('-', '') as keyof ReportRow | '';
-    if (key === '') {
-        return rows;
-    }
-    const direction = isDescending ? -1 : 1;
-
-    return [...rows].sort((one, other) => {
-        const [a, b] = [one[key], other[key]];
-        return (
-            direction * (typeof a === 'string' ? a.localeCompare(String(b)) : Number(a ?? -1e15) - Number(b ?? -1e15))
-        );
-    });
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Card, CardHeader } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { FigureSkeleton, NamedCardSkeleton } from '@/features/clients/card-skeletons';
+import { Freshness } from '@/features/reports/freshness';
 import { ReportCharts } from '@/features/reports/report-charts';
 import type { ReportBy } from '@/features/reports/report-columns';
 import { ReportTable } from '@/features/reports/report-table';
@@ -10,7 +11,6 @@ import { ReportToolbar } from '@/features/reports/report-toolbar';
 import { ReportTotals } from '@/features/reports/report-totals';
 import { useKept } from '@/hooks/use-kept';
 import { PageHeader } from '@/layouts/page-header';
-import { formatDate, formatTime } from '@/lib/format';
 import type { RouteDefinition } from '@/routes/route';
 import type { ReportPage, ReportResult, ReportRow } from '@/types/generated';
 
@@ -48,7 +48,7 @@ export function Report(props: ReportProps) {
             <PageHeader
                 breadcrumbs={[{ title: 'Reports' }, { title }]}
                 title={title}
-                notice={result && <Freshness result={result} timeZone={page.time_zone} />}
+                notice={result && <ReportFreshness result={result} timeZone={page.time_zone} />}
             />
             <div className="flex flex-col gap-4 p-4 sm:px-6">
                 <ReportToolbar
@@ -81,23 +81,18 @@ export function Report(props: ReportProps) {
     );
 }
 
-/** The days of the report, and when its figures were added up. */
-export function Freshness({ result, timeZone }: { result: ReportResult; timeZone: string }) {
-    const [first, last] = [result.days[0]?.key ?? '', result.days.at(-1)?.key ?? ''];
-    const days =
-        first === last ? formatDate(first, 'UTC') : `${formatDate(first, 'UTC')} to ${formatDate(last, 'UTC')}`;
-
+export function ReportFreshness({ result, timeZone }: { result: ReportResult; timeZone: string }) {
     return (
-        <>
-            {days}.{' '}
-            {result.computed_at === null
-                ? 'These days are not added up yet.'
-                : `Figures of ${formatTime(result.computed_at, timeZone)}, updated every 5 minutes.`}
-            {result.is_behind && ' Corrections of earlier days follow within 5 minutes.'}
-        </>
+        <Freshness
+            days={result.days.map(({ key }) => key)}
+            computedAt={result.computed_at}
+            isBehind={result.is_behind}
+            timeZone={timeZone}
+        />
     );
 }
 
+/** Totals and charts above the tables, or the empty state. */
 export function Content({ result, children }: { result: ReportResult; children: ReactNode }) {
     const { total } = result;
     if (total.bets + total.new_clients + total.deposits_cents + total.withdrawals_cents + total.bonus_cents === 0) {

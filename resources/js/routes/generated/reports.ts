@@ -4,6 +4,8 @@ import { type RouteId, type RouteOptions, route } from '@/routes/route';
 export const reports = {
     accountManagersMain: (options?: RouteOptions) => route('/reports/account-managers/main', 'get', {}, options),
     accountManagersMainExport: (options?: RouteOptions) => route('/reports/account-managers/main/export', 'get', {}, options),
+    accountManagersReactivation: (options?: RouteOptions) => route('/reports/account-managers/reactivation', 'get', {}, options),
+    accountManagersReactivationExport: (options?: RouteOptions) => route('/reports/account-managers/reactivation/export', 'get', {}, options),
     clientsDaily: (options?: RouteOptions) => route('/reports/clients/daily', 'get', {}, options),
     clientsDailyExport: (options?: RouteOptions) => route('/reports/clients/daily/export', 'get', {}, options),
     clientsExports: (options?: RouteOptions) => route('/reports/clients/exports', 'get', {}, options),
@@ -13,4 +15,5 @@ export const reports = {
         route('/reports/clients/exports/{export}/download', 'get', params, options),
     clientsStates: (options?: RouteOptions) => route('/reports/clients/states', 'get', {}, options),
     clientsStatesExport: (options?: RouteOptions) => route('/reports/clients/states/export', 'get', {}, options),
+    executive: (options?: RouteOptions) => route('/reports/executive', 'get', {}, options),
 } as const;

@@ -1,0 +1,139 @@
+import { UsersIcon } from '@heroicons/react/24/outline';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { columnsFor, StaticTable } from '@/components/data-table';
+import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { NamedCardSkeleton } from '@/features/clients/card-skeletons';
+import { Freshness } from '@/features/reports/freshness';
+import { ReportToolbar } from '@/features/reports/report-toolbar';
+import { sorted } from '@/features/reports/sorted';
+import { useKept } from '@/hooks/use-kept';
+import { PageHeader } from '@/layouts/page-header';
+import { formatCount } from '@/lib/format';
+import { loadModule } from '@/lib/load-module';
+import { useGate } from '@/navigation/use-navigation';
+import { clients, reports } from '@/routes/generated';
+import type { ReactivationPage, ReactivationResult, ReactivationRow } from '@/types/generated';
+
+const DailyBars = lazy(() => loadModule(() => import('@/components/charts/daily-bars')));
+
+const column = columnsFor<ReactivationRow>();
+
+const COLUMNS = column.columns([
+    column.accessor('label', { header: 'Manager', meta: { primary: true, sortKey: 'label' } }),
+    ...(['reactivated', 'previous', 'quiet'] as const).map((key) =>
+        column.accessor(key, {
+            header: { reactivated: 'Reactivated', previous: 'Period before', quiet: 'Still quiet' }[key],
+            cell: ({ getValue }) => <span className="num block">{formatCount(getValue())}</span>,
+            meta: { align: 'right', sortKey: key, descendingFirst: true },
+        }),
+    ),
+]);
+
+/** Clients who bet again after 60 quiet days, by manager. */
+export function ReactivationReport({ page }: { page: ReactivationPage }) {
+    const result = useKept(page.result, 'reactivation');
+
+    return (
+        <>
+            <PageHeader
+                breadcrumbs={[{ title: 'Reports' }, { title: 'Reactivation' }]}
+                title="Reactivation"
+                notice={
+                    result && (
+                        <Freshness
+                            days={result.days.map(({ day }) => day)}
+                            computedAt={result.computed_at}
+                            timeZone={page.time_zone}
+                        />
+                    )
+                }
+            />
+            <div className="flex flex-col gap-4 p-4 sm:px-6">
+                <ReportToolbar
+                    filters={page.filters}
+                    route={reports.accountManagersReactivation()}
+                    exportRoute={page.can_export ? reports.accountManagersReactivationExport() : null}
+                    companies={page.companies}
+                    managers={page.managers}
+                    hasState
+                    noun="managers"
+                />
+                {result ? <Content result={result} page={page} /> : <NamedCardSkeleton title="By manager" lines={10} />}
+            </div>
+        </>
+    );
+}
+
+function Content({ result, page }: { result: ReactivationResult; page: ReactivationPage }) {
+    const [sort, setSort] = useState('');
+    const seesClients = useGate({ anyOf: ['viewClients'] });
+    const rows = useMemo(() => [...sorted(result.rows, sort), result.total], [result, sort]);
+
+    if (result.rows.length === 0) {
+        return (
+            <Card>
+                <EmptyState icon={UsersIcon} title="No quiet or reactivated clients">
+                    Clients appear here when they have not bet for 60 days, or bet again after that.
+                </EmptyState>
+            </Card>
+        );
+    }
+
+    return (
+        <>
+            <Card>
+                <CardHeader
+                    title="Reactivated by day"
+                    description="Clients who placed a bet after 60 days without one."
+                />
+                <CardBody className="h-60">
+                    <Suspense fallback={<Skeleton className="h-full w-full" />}>
+                        <DailyBars
+                            label="Reactivated by day"
+                            days={result.days}
+                            series={['Reactivated']}
+                            format={formatCount}
+                        />
+                    </Suspense>
+                </CardBody>
+            </Card>
+            <Card>
+                <CardHeader
+                    title="By manager"
+                    description="Reactivated clients placed a bet in the period after 60 days without one. They count for the manager at the end of that day. Still quiet are today’s clients whose last bet is more than 60 days ago, without clients who are closed, barred or registered with BetStop. A row opens its quiet clients."
+                />
+                <StaticTable
+                    label="Reactivation by manager"
+                    rows={rows}
+                    columns={COLUMNS}
+                    rowId={({ key }) => `row-${key}`}
+                    rowLabel={({ label }) => label}
+                    rowClassName={(row) => (row === result.total ? 'font-strong' : undefined)}
+                    rowHref={seesClients ? (row) => quietClients(row, page) : undefined}
+                    sort={sort}
+                    onSort={setSort}
+                />
+            </Card>
+        </>
+    );
+}
+
+/** The list of the clients that a row counts as quiet. */
+function quietClients({ key }: ReactivationRow, { filters, quiet_before }: ReactivationPage): string {
+    return clients.index({
+        query: {
+            account_manager: key === '0' ? 'unassigned' : key,
+            company: filters.company,
+            ...(filters.state === 'none' ? { state_op: 'empty' } : { state: filters.state }),
+            last_bet_at: quiet_before,
+            last_bet_at_op: 'before',
+            status: 'closed',
+            status_op: 'not',
+            betstop_state: 'registered',
+            betstop_state_op: 'not',
+            is_barred: '0',
+        },
+    }).url;
+}
