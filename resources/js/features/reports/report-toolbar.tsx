@@ -111,7 +111,7 @@ interface ChooseProps {
 
 function Choose({ label, placeholder, ...select }: ChooseProps) {
     return (
-        <span className="w-40 max-sm:w-auto max-sm:min-w-0 max-sm:flex-1">
+        <span className="w-40">
             <Select dense aria-label={label} {...(placeholder && { clearable: true, placeholder })} {...select} />
         </span>
     );
