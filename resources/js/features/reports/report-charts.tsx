@@ -28,7 +28,12 @@ export function ReportCharts({ days }: { days: readonly ReportRow[] }) {
 
     return (
         <div className="grid gap-4 xl:grid-cols-2">
-            <Chart title="Turnover by day" description="Stakes that clients paid." days={turnover} series={['Turnover']} />
+            <Chart
+                title="Turnover by day"
+                description="Stakes that clients paid."
+                days={turnover}
+                series={['Turnover']}
+            />
             <Chart
                 title="Deposits and withdrawals by day"
                 description="Bars are deposits, the line is withdrawals."

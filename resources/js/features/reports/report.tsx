@@ -98,9 +98,15 @@ export function Content({ result, children }: { result: ReportResult; children: 
     if (total.bets + total.new_clients + total.deposits_cents + total.withdrawals_cents + total.bonus_cents === 0) {
         return (
             <Card>
-                <EmptyState icon={ChartBarIcon} title="No activity in this period">
-                    No new clients, bets, deposits or withdrawals. Choose other days or remove a filter.
-                </EmptyState>
+                {result.computed_at === null ? (
+                    <EmptyState icon={ChartBarIcon} title="No figures yet">
+                        These days are added up automatically within 5 minutes.
+                    </EmptyState>
+                ) : (
+                    <EmptyState icon={ChartBarIcon} title="No activity in this period">
+                        No new clients, bets, deposits or withdrawals. Choose other days or remove a filter.
+                    </EmptyState>
+                )}
             </Card>
         );
     }
