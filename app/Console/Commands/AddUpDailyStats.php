@@ -22,10 +22,10 @@ final class AddUpDailyStats extends Command
     public function handle(DailyStats $stats): int
     {
         $today = StatDay::today();
-        [$from, $until, $days] = [$this->option('from'), $this->option('until') ?? $today->key(), $this->option('days')];
-        if (is_numeric($days)) {
-            $from = $today->plus(1 - max(1, (int) $days))->key();
-        }
+        /** @var array{from: string|null, until: string|null, days: string|null} $options */
+        $options = $this->options();
+        $from = $options['days'] === null ? $options['from'] : $today->plus(1 - max(1, (int) $options['days']))->key();
+        $until = $options['until'] ?? $today->key();
         foreach ([$from, $until] as $day) {
             if ($day !== null && preg_match('/^\d{4}-\d{2}-\d{2}$/D', $day) !== 1) {
                 $this->components->error('Enter days as YYYY-MM-DD.');

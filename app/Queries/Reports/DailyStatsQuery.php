@@ -70,7 +70,7 @@ final readonly class DailyStatsQuery
     {
         $found = $this->grouped($scope, 'account_manager_id');
         $ids = array_keys($found + $clients);
-        $names = User::withTrashed()->whereIntegerInRaw('id', $ids)->get(['id', 'first_name', 'last_name'])->mapWithKeys(static fn (User $user): array => [$user->id => $user->full_name]);
+        $names = User::withTrashed()->whereIn('id', $ids)->get(['id', 'first_name', 'last_name'])->mapWithKeys(static fn (User $user): array => [$user->id => $user->full_name]);
 
         return self::byTurnover(array_map(static fn (int $id): ReportRow => self::row(
             (string) $id, $names->get($id) ?? 'Unassigned', $found[$id] ?? null, $scope->length(), $clients[$id] ?? ['clients' => 0, 'active' => 0],

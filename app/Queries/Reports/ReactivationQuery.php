@@ -29,7 +29,7 @@ final readonly class ReactivationQuery
     {
         [$now, $before, $quiet] = [$this->reactivated($scope), $this->reactivated($scope->previous()), $this->quiet($scope)];
         $ids = array_keys($now + $before + $quiet);
-        $names = User::withTrashed()->whereIntegerInRaw('id', $ids)->get(['id', 'first_name', 'last_name'])->mapWithKeys(static fn (User $user): array => [$user->id => $user->full_name]);
+        $names = User::withTrashed()->whereIn('id', $ids)->get(['id', 'first_name', 'last_name'])->mapWithKeys(static fn (User $user): array => [$user->id => $user->full_name]);
         $rows = array_map(static fn (int $id): ReactivationRow => new ReactivationRow((string) $id, $names->get($id) ?? 'Unassigned', $now[$id] ?? 0, $before[$id] ?? 0, $quiet[$id] ?? 0), $ids);
         usort($rows, static fn (ReactivationRow $one, ReactivationRow $other): int => [$other->reactivated, $one->label] <=> [$one->reactivated, $other->label]);
 

@@ -25,6 +25,7 @@ use App\Models\User;
 use App\Models\Withdrawal;
 use App\Queries\Clients\ClientStatsQuery;
 use Carbon\CarbonImmutable;
+use Illuminate\Database\Events\QueryExecuted;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Support\Facades\Artisan;
 use Illuminate\Support\Facades\DB;
@@ -142,8 +143,9 @@ final class DailyStatsTest extends TestCase
         $this->bet('B-3', '2026-10-09 01:00:00', BetStatus::Lost, 50, 0);
         $this->assertContains('2026-10-12', app(DailyStats::class)->due());
 
+        /** @var bool $fails */
         $fails = true;
-        DB::listen(static function (object $query) use (&$fails): void {
+        DB::listen(static function (QueryExecuted $query) use (&$fails): void {
             if ($fails && str_starts_with($query->sql, 'delete from "daily_stats"')) {
                 throw new RuntimeException('Killed.');
             }

@@ -11,7 +11,6 @@ use App\Enums\ClientStatus;
 use App\Enums\StaffRole;
 use App\Models\AuditEvent;
 use App\Models\Client;
-use App\Models\Company;
 use App\Models\RsgEvent;
 use App\Models\User;
 use Illuminate\Foundation\Testing\RefreshDatabase;
@@ -57,7 +56,7 @@ final class ReportTest extends TestCase
         $this->assertSame(10_000, $this->report('reports.clients.daily', [...$custom, 'manager' => (string) $this->manager->id])['total']['turnover_cents']);
         $this->assertSame(9_000, $this->report('reports.clients.daily', [...$custom, 'manager' => 'none'])['total']['turnover_cents']);
         $this->assertSame(5_000, $this->report('reports.clients.daily', [...$custom, 'state' => 'NSW'])['total']['turnover_cents']);
-        $this->assertSame(0, $this->report('reports.clients.daily', [...$custom, 'company' => (string) Company::query()->max('id') + 1])['total']['turnover_cents']);
+        $this->assertSame(0, $this->report('reports.clients.daily', [...$custom, 'company' => (string) ($this->company + 1_000)])['total']['turnover_cents']);
     }
 
     public function test_states_report_lists_all_states(): void

@@ -29,7 +29,8 @@ final readonly class ReportController
 
     public function index(ReportRequest $request, UserChoiceQuery $managers, #[CurrentUser] User $viewer): Response
     {
-        $page = (string) $request->route('page');
+        /** @var string $page */
+        $page = $request->route('page');
 
         return Inertia::render($page, new ReportPage(
             filters: $request->filters(),
@@ -44,10 +45,12 @@ final readonly class ReportController
     /** The table as CSV, with its total. */
     public function export(ReportRequest $request, AuditTrail $audit): StreamedResponse
     {
-        $page = (string) $request->route('page');
+        /** @var string $page */
+        $page = $request->route('page');
         $scope = $request->scope();
         $result = $this->result($page, $scope);
-        $name = (string) $request->route('file');
+        /** @var string $name */
+        $name = $request->route('file');
         $audit->record('report.exported', null, after: ['report' => $name, 'reason' => $request->reason(), 'filter' => array_filter(get_object_vars($request->filters()), is_string(...))]);
 
         return CsvDownload::response("{$name}-{$scope->from}-{$scope->until}.csv", self::header($page), self::rows($result));
