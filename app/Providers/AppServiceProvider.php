@@ -38,7 +38,9 @@ use App\Models\BetstopRun;
 use App\Models\BetstopUpdate;
 use App\Models\Blast;
 use App\Models\BonusClaim;
+use App\Models\BonusLoginLog;
 use App\Models\BonusPromotion;
+use App\Models\BonusRule;
 use App\Models\BulkChange;
 use App\Models\CancellationReason;
 use App\Models\Certification;
@@ -60,6 +62,7 @@ use App\Models\ExclusionCase;
 use App\Models\ExclusionReview;
 use App\Models\Export;
 use App\Models\FilterPreset;
+use App\Models\GenwebBonus;
 use App\Models\Guide;
 use App\Models\Import;
 use App\Models\Lead;
@@ -81,6 +84,7 @@ use App\Models\RsgFormSubmission;
 use App\Models\RsgLimit;
 use App\Models\ServiceCredential;
 use App\Models\SiteAccount;
+use App\Models\SkippingRule;
 use App\Models\SmsMessage;
 use App\Models\SocialMediaReview;
 use App\Models\TeamNote;
@@ -183,7 +187,9 @@ final class AppServiceProvider extends ServiceProvider
             'betstop_update' => BetstopUpdate::class,
             'blast' => Blast::class,
             'bonus_claim' => BonusClaim::class,
+            'bonus_login_log' => BonusLoginLog::class,
             'bonus_promotion' => BonusPromotion::class,
+            'bonus_rule' => BonusRule::class,
             'bulk_change' => BulkChange::class,
             'cancellation_reason' => CancellationReason::class,
             'certification' => Certification::class,
@@ -205,6 +211,7 @@ final class AppServiceProvider extends ServiceProvider
             'exclusion_case' => ExclusionCase::class,
             'export' => Export::class,
             'filter_preset' => FilterPreset::class,
+            'genweb_bonus' => GenwebBonus::class,
             'guide' => Guide::class,
             'import' => Import::class,
             'lead' => Lead::class,
@@ -226,6 +233,7 @@ final class AppServiceProvider extends ServiceProvider
             'rsg_limit' => RsgLimit::class,
             'service_credential' => ServiceCredential::class,
             'site_account' => SiteAccount::class,
+            'skipping_rule' => SkippingRule::class,
             'sms_message' => SmsMessage::class,
             'social_media_review' => SocialMediaReview::class,
             'team_note' => TeamNote::class,
@@ -277,8 +285,6 @@ final class AppServiceProvider extends ServiceProvider
         Gate::define('exportUsers', static fn (User $user): bool => $user->hasAbility(Ability::ViewUsers) && $user->hasAbility(Ability::ViewReportExports) && app(CurrentImpersonation::class)->find() === null);
         // Not during an impersonation, and executives only read.
         Gate::define('editRoles', static fn (User $user): bool => $user->hasAbility(Ability::ViewRoles) && ! $user->isReadOnly() && app(CurrentImpersonation::class)->find() === null);
-        // Users who see numbers in full. Contractors see those of their own lists.
-        Gate::define('callPeople', static fn (User $user): bool => DbClientContacts::areShown($user));
         Gate::define('exportEvidence', [ExportPolicy::class, 'exportEvidence']);
         Gate::define('isDeveloperStaff', static fn (User $user): bool => $user->is_developer_staff);
         Gate::define('isExecutiveStaff', static fn (User $user): bool => $user->is_executive_staff);

@@ -26,6 +26,7 @@ use App\Models\BarredMatch;
 use App\Models\BetstopUpdate;
 use App\Models\Blast;
 use App\Models\BonusClaim;
+use App\Models\BonusPromotion;
 use App\Models\BulkChange;
 use App\Models\CancellationReason;
 use App\Models\Certification;
@@ -119,6 +120,7 @@ trait RouteRecords
             '{apiToken}' => (string) User::factory()->createOne()->createToken('Bank feed', [])->accessToken->getKey(),
             '{webhookSource}' => (string) WebhookSource::factory()->createOne()->id,
             '{delivery}' => (string) WebhookDelivery::factory()->createOne()->id,
+            '{bonusPromotion}' => (string) BonusPromotion::factory()->createOne()->id,
             '{bonusClaim}' => (string) BonusClaim::factory()->createOne(['client_id' => $client->id])->id,
             '{transfer}' => (string) Transfer::factory()->createOne(['client_id' => $client->id])->id,
             '{bulkChange}' => (string) BulkChange::factory()->createOne(['user_id' => Auth::id() ?? User::factory()])->id,

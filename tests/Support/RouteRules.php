@@ -69,6 +69,7 @@ final class RouteRules
     private const ANSWERS_OTHERWISE = [
         ...TeamRouteRules::ANSWERS_OTHERWISE,
         ...ReportRouteRules::ANSWERS_OTHERWISE,
+        ...SmsAndBonusRouteRules::ANSWERS_OTHERWISE,
         'clients.activity-logs.export', 'filter-presets.show', 'clients.bets.export', 'clients.stats.export', 'users.photo', 'screenshots.show',
         'attachments.show', 'reports.clients.exports.download', 'clients.transfers.export', 'clients.bonuses.export', 'clients.ip-report.export',
         'clients.rsg-communication.export', 'clients.emails.export', 'clients.attachments.export', 'clients.notes.export', 'clients.imports.export', 'db-clients.lists.export', 'withdrawals.destinations',

@@ -11,11 +11,15 @@ final class SmsAndBonusRouteRules
 {
     public const BONUS = 'any bonus ability';
 
+    /** Not a page without more: a reason is missing, or it is JSON. */
+    public const ANSWERS_OTHERWISE = ['bonus.rules.export', 'bonus.rules.preview'];
+
     public const SMS_PANEL = 'viewSMSPanel without canViewDatabaseOnly';
 
     public const AUTO_MESSAGES = 'viewAutoMessages without canViewDatabaseOnly';
 
     /** @return array<string, Ability|string|list<Ability>> */
+    /** @return array<string, Ability|list<Ability>|string> */
     public static function table(): array
     {
         return [
@@ -30,6 +34,8 @@ final class SmsAndBonusRouteRules
             ...array_fill_keys(['messages.blasts.show', 'messages.blasts.approve', 'messages.blasts.change'], Ability::ViewSmsBlasts),
             'bonus.top-search-bar' => self::BONUS,
             'bonus.bonus-promotions.index' => Ability::ViewBonusPromotions,
+            ...array_fill_keys(['bonus.rules.index', 'bonus.rules.show', 'bonus.rules.update', 'bonus.rules.preview'], Ability::ViewBonusRules),
+            'bonus.rules.export' => [Ability::ViewBonusRules, Ability::ViewReportExports],
             'bonus.claimed-logs.index' => Ability::ViewBonusClaimedLogs,
             'bonus.social-media-reviews.index' => Ability::ViewSocialMediaReviews,
             'bonus.social-media-reviews.mark-as-approved' => Ability::ViewSocialMediaReviews,

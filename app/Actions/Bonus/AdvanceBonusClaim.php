@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Actions\Bonus;
 
+use App\Domain\Bonus\BonusRuleChecker;
 use App\Domain\Ledger\ClientLock;
 use App\Domain\Ledger\TransferAndBonusLedger;
 use App\Domain\Messages\AutoMessageScheduler;
@@ -28,13 +29,13 @@ final readonly class AdvanceBonusClaim
     /** Steps that a restricted client can't take. */
     private const FORWARD = [BonusClaimStatus::Claimed, BonusClaimStatus::Credited];
 
-    public function __construct(private ProtectionGate $gate, private TransferAndBonusLedger $ledger, private AuditTrail $audit, private AutoMessageScheduler $autoMessages) {}
+    public function __construct(private ProtectionGate $gate, private BonusRuleChecker $rules, private TransferAndBonusLedger $ledger, private AuditTrail $audit, private AutoMessageScheduler $autoMessages) {}
 
     /**
      * @param  User|null  $mover  null when the bonus expired
      *
      * @throws ChangedMeanwhileException when a colleague decided first
-     * @throws OperationRefusedException when the bonus is not approved or expired, the client is restricted or a withdrawal holds the bonus
+     * @throws OperationRefusedException when the bonus is not approved or expired, the client is restricted or refused by the promotion's rule, or a withdrawal holds the bonus
      */
     public function handle(BonusClaim $claim, BonusClaimStatus $status, ?User $mover, ?string $reason = null): BonusClaim
     {
@@ -54,9 +55,10 @@ final readonly class AdvanceBonusClaim
             if (in_array($status, self::BACK, true) && $before->status === BonusClaimStatus::Credited) {
                 self::refuseHeld($before, $client->balance_cents);
             }
+            $rule = $status === BonusClaimStatus::Credited && $before->status === BonusClaimStatus::Claimed ? $this->rules->pass($client, $before) : null;
             // The update matches only the expected status, so one of two simultaneous clicks succeeds.
             $moved = in_array($status, $before->status->next(), true)
-                ? BonusClaim::query()->whereKey($claim->id)->where('status', $before->status)->update([...$this->marks($status), 'status' => $status, 'reason' => $reason ?? $before->reason, 'updated_at' => now()])
+                ? BonusClaim::query()->whereKey($claim->id)->where('status', $before->status)->update([...$this->marks($status), ...$rule?->marks() ?? [], 'status' => $status, 'reason' => $reason ?? $before->reason, 'updated_at' => now()])
                 : 0;
             if ($moved === 0) {
                 throw ChangedMeanwhileException::decided('bonus', mb_strtolower($before->status->label()), null);
@@ -65,7 +67,7 @@ final readonly class AdvanceBonusClaim
             $was = $before->status;
             $after = $before->refresh();
             $this->postToLedger($after);
-            $this->audit->record('client.bonus_'.$status->value, $after, ['status' => $was->value], array_filter(['status' => $status->value, 'reason' => $reason]), $mover?->id);
+            $this->audit->record('client.bonus_'.$status->value, $after, ['status' => $was->value], array_filter(['status' => $status->value, 'reason' => $reason, ...$rule?->trace() ?? []]), $mover?->id);
 
             if ($status === BonusClaimStatus::Credited) {
                 $this->autoMessages->paid(AutoMessageTrigger::BonusCredited, collect([$after]));

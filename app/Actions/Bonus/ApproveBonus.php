@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace App\Actions\Bonus;
 
+use App\Domain\Bonus\BonusRuleChecker;
+use App\Domain\Bonus\RuleDecision;
 use App\Domain\Ledger\ClientLock;
 use App\Domain\Protection\ProtectionGate;
 use App\Enums\BonusClaimStatus;
@@ -19,11 +21,11 @@ use Illuminate\Support\Facades\DB;
 /** Approves an offered bonus. The approver must not be the requester. */
 final readonly class ApproveBonus
 {
-    public function __construct(private ProtectionGate $gate, private AuditTrail $audit) {}
+    public function __construct(private ProtectionGate $gate, private BonusRuleChecker $rules, private AuditTrail $audit) {}
 
     /**
      * @throws ChangedMeanwhileException when a colleague decided first
-     * @throws OperationRefusedException when the approver requested it or the client is restricted
+     * @throws OperationRefusedException when the approver requested it, or the client is restricted or refused by the promotion's rule
      */
     public function handle(BonusClaim $claim, User $approver): BonusClaim
     {
@@ -34,17 +36,19 @@ final readonly class ApproveBonus
 
             $client = ClientLock::hold($claim->client_id);
             $this->gate->pass($client, GatePurpose::Bonus, $claim, $claim->amount_cents);
-            ClientLock::refuseMerged($client, BonusClaim::query()->lockForUpdate()->findOrFail($claim->id)->client_id);
+            $offered = BonusClaim::query()->lockForUpdate()->findOrFail($claim->id);
+            ClientLock::refuseMerged($client, $offered->client_id);
+            $rule = $offered->status === BonusClaimStatus::Offered && $offered->approved_by === null ? $this->rules->pass($client, $offered) : new RuleDecision;
 
             // The update matches only the expected status, so one of two simultaneous clicks succeeds.
             $approved = BonusClaim::query()->whereKey($claim->id)->where('status', BonusClaimStatus::Offered)->whereNull('approved_by')
                 ->where(static fn (Builder $other): Builder => $other->whereNull('requested_by')->orWhere('requested_by', '<>', $approver->id))
-                ->update(['approved_by' => $approver->id, 'updated_at' => now()]);
+                ->update(['approved_by' => $approver->id, ...$rule->marks(), 'updated_at' => now()]);
             $now = BonusClaim::query()->with('approvedBy')->findOrFail($claim->id);
             if ($approved === 0) {
                 throw ChangedMeanwhileException::decided('bonus', $now->status === BonusClaimStatus::Offered ? 'approved' : mb_strtolower($now->status->label()), $now->approvedBy);
             }
-            $this->audit->record('client.bonus_approved', $now, ['approved_by' => null], ['approved_by' => $approver->id], $approver->id);
+            $this->audit->record('client.bonus_approved', $now, ['approved_by' => null], ['approved_by' => $approver->id, ...$rule->trace()], $approver->id);
 
             return $now;
         }, 3);

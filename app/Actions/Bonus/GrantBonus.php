@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Actions\Bonus;
 
+use App\Domain\Bonus\BonusRuleChecker;
 use App\Domain\Bonus\NewBonusClaim;
 use App\Domain\Bonus\RunningPromotions;
 use App\Domain\Ledger\ClientLock;
@@ -22,7 +23,7 @@ use Illuminate\Validation\ValidationException;
 /** Offers a promotion to a client. A colleague must approve it; no money moves yet. */
 final readonly class GrantBonus
 {
-    public function __construct(private RunningPromotions $promotions, private ProtectionGate $gate, private AuditTrail $audit) {}
+    public function __construct(private RunningPromotions $promotions, private ProtectionGate $gate, private BonusRuleChecker $rules, private AuditTrail $audit) {}
 
     /** @throws ValidationException on `bonus_promotion_id` or `amount` */
     public function handle(Client $client, NewBonusClaim $new, User $requester): BonusClaim
@@ -39,14 +40,18 @@ final readonly class GrantBonus
             if (BonusClaim::query()->where('client_id', $client->id)->where('bonus_promotion_id', $promotion->id)->whereIn('status', BonusClaimStatus::running())->exists()) {
                 throw ValidationException::withMessages(['bonus_promotion_id' => 'The client already has this promotion. Grant it again after it is used, expired or reversed.']);
             }
+            $rule = $this->rules->decide($client, $promotion);
+            if ($rule->why() !== null) {
+                throw ValidationException::withMessages(['bonus_promotion_id' => $rule->why()]);
+            }
 
             $claim = BonusClaim::query()->create([
                 'client_id' => $client->id, 'bonus_promotion_id' => $promotion->id, 'amount_cents' => $this->amount($promotion, $new),
-                'explanation' => $new->explanation, 'requested_by' => $requester->id, 'offered_at' => now(), 'expires_at' => $promotion->ends_at,
+                'explanation' => $new->explanation, 'requested_by' => $requester->id, 'offered_at' => now(), 'expires_at' => $promotion->ends_at, ...$rule->marks(),
             ]);
             $this->gate->record($decision, $claim);
             $this->audit->record('client.bonus_granted', $claim, after: [
-                'status' => $claim->status->value, 'bonus_promotion_id' => $promotion->id, 'amount_cents' => $claim->amount_cents, 'explanation' => $new->explanation,
+                'status' => $claim->status->value, 'bonus_promotion_id' => $promotion->id, 'amount_cents' => $claim->amount_cents, 'explanation' => $new->explanation, ...$rule->trace(),
             ], actorId: $requester->id);
 
             return $claim;

@@ -25,7 +25,7 @@ final readonly class UndoLeadConversion
     private const WORDS = [
         'attachments' => 'files', 'barred_entries' => 'barred entries', 'betstop_checks' => 'BetStop checks', 'betstop_updates' => 'BetStop notices',
         'bonus_claims' => 'bonuses', 'client_backgrounds' => 'background', 'client_monthly_stats' => 'bets', 'conversations' => 'messages', 'db_clients' => 'DB clients', 'deposits' => 'money',
-        'emails' => 'messages', 'ip_sightings' => 'visits', 'leads' => 'other leads', 'rsg_communications' => 'messages', 'rsg_events' => 'RSG events', 'rsg_form_submissions' => 'forms',
+        'emails' => 'messages', 'genweb_bonuses' => 'bonuses', 'ip_sightings' => 'visits', 'leads' => 'other leads', 'rsg_communications' => 'messages', 'rsg_events' => 'RSG events', 'rsg_form_submissions' => 'forms',
         'rsg_limits' => 'limits', 'social_media_reviews' => 'reviews', 'time_outs' => 'time-outs', 'transactions' => 'money', 'transfers' => 'money', 'withdrawals' => 'money',
     ];
 

@@ -11,6 +11,7 @@ use Database\Seeders\Demo\BetstopSeeder;
 use Database\Seeders\Demo\BettingSeeder;
 use Database\Seeders\Demo\BettingYearSeeder;
 use Database\Seeders\Demo\BlastSeeder;
+use Database\Seeders\Demo\BonusWorkSeeder;
 use Database\Seeders\Demo\CertificationSeeder;
 use Database\Seeders\Demo\ClientHistorySeeder;
 use Database\Seeders\Demo\ClientMoneySeeder;
@@ -87,6 +88,7 @@ final class SeedDemo extends Command
         UserAccountSeeder::class,
         RoleProposalSeeder::class,
         CertificationSeeder::class,
+        BonusWorkSeeder::class,
         ServicesSeeder::class,
         WebsiteUpdateSeeder::class,
         BlastSeeder::class,

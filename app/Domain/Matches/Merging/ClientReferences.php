@@ -13,6 +13,8 @@ final readonly class ClientReferences
     private const OWNED = [
         'adjustments', 'auto_communications', 'barred_entries', 'bets', 'betstop_notice_decisions', 'betstop_updates', 'bonus_claims', 'client_backgrounds', 'client_checks', 'conversations', 'db_clients', 'deposits', 'emails', 'exclusion_cases', 'leads',
         'rsg_communications', 'rsg_events', 'rsg_form_submissions', 'rsg_limits', 'social_media_reviews', 'time_outs', 'transactions', 'transfers', 'withdrawals',
+        'adjustments', 'barred_entries', 'bets', 'betstop_notice_decisions', 'betstop_updates', 'bonus_claims', 'client_backgrounds', 'client_checks', 'conversations', 'db_clients', 'deposits', 'emails', 'exclusion_cases', 'genweb_bonuses', 'leads',
+        'rsg_communications', 'rsg_events', 'rsg_form_submissions', 'rsg_limits', 'skipping_rules', 'social_media_reviews', 'time_outs', 'transactions', 'transfers', 'withdrawals',
     ];
 
     /** table and column, when the column is not client_id */
@@ -64,7 +66,7 @@ final readonly class ClientReferences
             new CombinedTable('site_accounts', ['operator_site_id'], static fn (stdClass $kept, stdClass $other): array => [
                 'username' => $kept->username ?? $other->username,
                 'status' => self::further(self::SITE_STATUSES, $kept->status, $other->status),
-            ], [['bets', 'site_account_id', 'external_id'], ['transfers', 'from_site_account_id', null], ['transfers', 'to_site_account_id', null], ['former_usernames', 'site_account_id', null]]),
+            ], [['bets', 'site_account_id', 'external_id'], ['transfers', 'from_site_account_id', null], ['transfers', 'to_site_account_id', null], ['former_usernames', 'site_account_id', null], ['bonus_login_logs', 'site_account_id', null], ['genweb_bonuses', 'site_account_id', null]]),
             // The status keeps the colleague who gave it, because a requester's own verification does not count.
             new CombinedTable('bank_accounts', ['fingerprint'], static fn (stdClass $kept, stdClass $other): array => self::further(self::BANK_STATUSES, $kept->status, $other->status) === $kept->status ? [] : [
                 'status' => $other->status, 'decided_by' => $other->decided_by, 'decided_at' => $other->decided_at, 'evidence' => $other->evidence,

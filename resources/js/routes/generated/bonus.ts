@@ -4,6 +4,14 @@ import { type RouteId, type RouteOptions, route } from '@/routes/route';
 export const bonus = {
     bonusPromotionsIndex: (options?: RouteOptions) => route('/bonus/bonus-promotions', 'get', {}, options),
     claimedLogsIndex: (options?: RouteOptions) => route('/bonus/claimed-logs', 'get', {}, options),
+    rulesExport: (options?: RouteOptions) => route('/bonus/rules/export', 'get', {}, options),
+    rulesIndex: (options?: RouteOptions) => route('/bonus/rules', 'get', {}, options),
+    rulesPreview: (params: { bonusPromotion: RouteId }, options?: RouteOptions) =>
+        route('/bonus/rules/{bonusPromotion}/preview', 'get', params, options),
+    rulesShow: (params: { bonusPromotion: RouteId }, options?: RouteOptions) =>
+        route('/bonus/rules/{bonusPromotion}', 'get', params, options),
+    rulesUpdate: (params: { bonusPromotion: RouteId }, options?: RouteOptions) =>
+        route('/bonus/rules/{bonusPromotion}', 'put', params, options),
     socialMediaReviewsIndex: (options?: RouteOptions) => route('/bonus/social-media-reviews', 'get', {}, options),
     socialMediaReviewsMarkAsApproved: (params: { review: RouteId }, options?: RouteOptions) =>
         route('/bonus/social-media-reviews/{review}/mark-as-approved', 'post', params, options),

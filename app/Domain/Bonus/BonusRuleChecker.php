@@ -1,0 +1,68 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Bonus;
+
+use App\Data\Bonus\RuleResult;
+use App\Enums\SkippingRuleStatus;
+use App\Models\BonusClaim;
+use App\Models\BonusPromotion;
+use App\Models\BonusRule;
+use App\Models\Client;
+use App\Models\Company;
+use App\Models\SkippingRule;
+use App\Support\OperationRefusedException;
+use Carbon\CarbonImmutable;
+
+/**
+ * Decides by the rule of a promotion. Call it in the transaction that gives the bonus, with the client locked and after ProtectionGate:
+ * an exception to a rule never allows what the gate refuses.
+ */
+final readonly class BonusRuleChecker
+{
+    public function __construct(private RuleInputReader $inputs) {}
+
+    /** @param  BonusClaim|null  $claim  the bonus, when it was offered before */
+    public function decide(Client $client, BonusPromotion $promotion, ?BonusClaim $claim = null): RuleDecision
+    {
+        $rule = BonusRule::currentOf($promotion->id);
+        if ($rule === null) {
+            return new RuleDecision;
+        }
+        $results = $this->results($client, $promotion, RuleConditions::fromArray($rule->predicate), $claim);
+        $decision = new RuleDecision($rule, $results);
+
+        return $decision->why() === null ? $decision : new RuleDecision($rule, $results, self::exception($client, $rule));
+    }
+
+    /** @throws OperationRefusedException when a condition fails and no exception applies */
+    public function pass(Client $client, BonusClaim $claim): RuleDecision
+    {
+        $decision = $this->decide($client, BonusPromotion::query()->findOrFail($claim->bonus_promotion_id), $claim);
+        $why = $decision->why();
+
+        return $why === null ? $decision : throw new OperationRefusedException($why);
+    }
+
+    /** @return list<RuleResult> with the company of the promotion, unless there are no conditions */
+    public function results(Client $client, BonusPromotion $promotion, RuleConditions $conditions, ?BonusClaim $claim = null): array
+    {
+        if ($conditions->isEmpty()) {
+            return [];
+        }
+        $at = CarbonImmutable::now();
+        $names = Company::query()->whereKey([$client->company_id, $promotion->company_id])->pluck('name', 'id');
+
+        return [
+            new RuleResult("Client of {$names[$promotion->company_id]}", (string) $names[$client->company_id], $client->company_id === $promotion->company_id),
+            ...$conditions->results($this->inputs->read([$client], $conditions, $promotion->id, $at, $claim)[$client->id], $at),
+        ];
+    }
+
+    private static function exception(Client $client, BonusRule $rule): ?SkippingRule
+    {
+        return SkippingRule::query()->where('client_id', $client->id)->where('rule_id', $rule->id)->where('status', SkippingRuleStatus::Approved)
+            ->where('until', '>', now())->orderBy('id')->first();
+    }
+}
