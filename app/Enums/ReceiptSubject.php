@@ -12,6 +12,7 @@ enum ReceiptSubject: string
     case SmsMessage = 'sms_message';
     case Email = 'email';
     case BonusClaim = 'bonus_claim';
+    case GenwebBonus = 'genweb_bonus';
     case Deposit = 'deposit';
     case Withdrawal = 'withdrawal';
     case Transfer = 'transfer';

@@ -64,6 +64,7 @@ final class GateIsUsedTest extends TestCase
             'credits a bonus' => ['/->bonusCredited\(/', 1],
             'sends a transfer' => ['/->transferSent\(/', 1],
             'grants a bonus' => ['/BonusClaim::query\(\)->create\(/', 1],
+            'gives a bonus in Genweb' => ['/GenwebBonus::query\(\)->create\(/', 1],
             'requests a transfer' => ['/\bTransfer::query\(\)->create\(/', 1],
             'opens an account' => ['/PinGenerator \$/', 1],
             'opens a site account' => ['/new SiteAccount\(/', 1],

@@ -27,6 +27,7 @@ use App\Models\BetstopUpdate;
 use App\Models\Blast;
 use App\Models\BonusClaim;
 use App\Models\BonusPromotion;
+use App\Models\BonusRule;
 use App\Models\BulkChange;
 use App\Models\CancellationReason;
 use App\Models\Certification;
@@ -44,6 +45,7 @@ use App\Models\ExclusionCase;
 use App\Models\ExclusionReview;
 use App\Models\Export;
 use App\Models\FilterPreset;
+use App\Models\GenwebBonus;
 use App\Models\Guide;
 use App\Models\Import;
 use App\Models\Lead;
@@ -61,6 +63,7 @@ use App\Models\RoleProposal;
 use App\Models\RsgEvent;
 use App\Models\RsgFormSubmission;
 use App\Models\ServiceCredential;
+use App\Models\SkippingRule;
 use App\Models\SocialMediaReview;
 use App\Models\TeamNote;
 use App\Models\TrainingSession;
@@ -121,6 +124,8 @@ trait RouteRecords
             '{webhookSource}' => (string) WebhookSource::factory()->createOne()->id,
             '{delivery}' => (string) WebhookDelivery::factory()->createOne()->id,
             '{bonusPromotion}' => (string) BonusPromotion::factory()->createOne()->id,
+            '{skippingRule}' => (string) SkippingRule::query()->create(['client_id' => $client->id, 'rule_id' => BonusRule::factory()->createOne()->id, 'reason' => 'Loyal client', 'until' => now()->addDay(), 'requested_by' => User::factory()->createOne()->id])->id,
+            '{genwebBonus}' => (string) GenwebBonus::factory()->createOne(['client_id' => $client->id])->id,
             '{bonusClaim}' => (string) BonusClaim::factory()->createOne(['client_id' => $client->id])->id,
             '{transfer}' => (string) Transfer::factory()->createOne(['client_id' => $client->id])->id,
             '{bulkChange}' => (string) BulkChange::factory()->createOne(['user_id' => Auth::id() ?? User::factory()])->id,

@@ -12,7 +12,7 @@ final class SmsAndBonusRouteRules
     public const BONUS = 'any bonus ability';
 
     /** Not a page without more: a reason is missing, or it is JSON. */
-    public const ANSWERS_OTHERWISE = ['bonus.rules.export', 'bonus.rules.preview'];
+    public const ANSWERS_OTHERWISE = ['bonus.rules.export', 'bonus.rules.preview', 'bonus.skipping-rules.export', 'bonus.login-logs.export', 'bonus.genweb-bonuses.export', 'bonus.genweb-boost-bonuses.export'];
 
     public const SMS_PANEL = 'viewSMSPanel without canViewDatabaseOnly';
 
@@ -35,6 +35,14 @@ final class SmsAndBonusRouteRules
             'bonus.top-search-bar' => self::BONUS,
             'bonus.bonus-promotions.index' => Ability::ViewBonusPromotions,
             ...array_fill_keys(['bonus.rules.index', 'bonus.rules.show', 'bonus.rules.update', 'bonus.rules.preview'], Ability::ViewBonusRules),
+            ...array_fill_keys(['bonus.skipping-rules.index', 'bonus.skipping-rules.store', 'bonus.skipping-rules.approve', 'bonus.skipping-rules.end'], Ability::ViewSkippingRules),
+            'bonus.skipping-rules.export' => [Ability::ViewSkippingRules, Ability::ViewReportExports],
+            ...array_fill_keys(['bonus.login-logs.index', 'bonus.login-logs.store'], Ability::ViewBonusLoginLogs),
+            'bonus.login-logs.export' => [Ability::ViewBonusLoginLogs, Ability::ViewReportExports],
+            ...array_fill_keys(['bonus.genweb-bonuses.index', 'bonus.genweb-bonuses.store', 'bonus.genweb-bonuses.cancel'], Ability::ViewGenwebBonuses),
+            'bonus.genweb-bonuses.export' => [Ability::ViewGenwebBonuses, Ability::ViewReportExports],
+            ...array_fill_keys(['bonus.genweb-boost-bonuses.index', 'bonus.genweb-boost-bonuses.store', 'bonus.genweb-boost-bonuses.cancel'], Ability::ViewGenwebBoostBonuses),
+            'bonus.genweb-boost-bonuses.export' => [Ability::ViewGenwebBoostBonuses, Ability::ViewReportExports],
             'bonus.rules.export' => [Ability::ViewBonusRules, Ability::ViewReportExports],
             'bonus.claimed-logs.index' => Ability::ViewBonusClaimedLogs,
             'bonus.social-media-reviews.index' => Ability::ViewSocialMediaReviews,

@@ -96,7 +96,8 @@ final readonly class LimitRule
         // A bonus counts when it is credited, so its bet doesn't count again. The stake of a void bet went back.
         $used = (int) DB::table('bets')->whereIntegerInRaw('client_id', $accounts)->where('placed_at', '>=', $start)->where('is_bonus', false)->where('status', '<>', BetStatus::Void->value)->sum('stake_cents')
             + (int) DB::table('bonus_claims')->whereIntegerInRaw('client_id', $accounts)->where('credited_at', '>=', $start)
-                ->whereIn('status', [BonusClaimStatus::Credited->value, BonusClaimStatus::Used->value])->sum('amount_cents');
+                ->whereIn('status', [BonusClaimStatus::Credited->value, BonusClaimStatus::Used->value])->sum('amount_cents')
+            + (int) DB::table('genweb_bonuses')->whereIntegerInRaw('client_id', $accounts)->where('given_at', '>=', $start)->whereNull('cancelled_at')->sum('amount_cents');
 
         return new LimitCheck($limit, $used, $used + $cents <= $limit->amount_cents ? null : new Refusal('stake_limit', sprintf(
             'The client\'s stake limit%s is %s, and %s is used already. This bonus is above what is left.', self::of($clientId, $limit), self::limit($limit), Dollars::of($used),

@@ -4,11 +4,15 @@ declare(strict_types=1);
 
 namespace Database\Seeders\Demo;
 
+use App\Enums\SkippingRuleStatus;
 use App\Models\BonusPromotion;
 use App\Models\BonusRule;
+use App\Models\SkippingRule;
 use App\Models\User;
 use Illuminate\Database\Seeder;
+use Illuminate\Support\Collection;
 use Illuminate\Support\Facades\DB;
+use stdClass;
 
 /** Rules of promotions, exceptions to them, sign-ins for bonuses, and bonuses given in Genweb. */
 final class BonusWorkSeeder extends Seeder
@@ -24,9 +28,27 @@ final class BonusWorkSeeder extends Seeder
         ['Zara', 20, 'Everest early payout', []],
     ];
 
+    /** Promotion, reason, days until the end, status. */
+    private const EXCEPTIONS = [
+        ['Spring Carnival bonus bet', 'Deposited by cheque, which is not credited yet', 12, SkippingRuleStatus::Requested],
+        ['Melbourne Cup money back', 'Moved to Perth last week, loyal since 2019', 20, SkippingRuleStatus::Approved],
+        ['Spring Carnival bonus bet', 'Promised by phone before the rule changed', 5, SkippingRuleStatus::Approved],
+        ['Reload Friday', 'Bet once to test the new app', 9, SkippingRuleStatus::Declined],
+        ['Refer a mate', 'Referred a fourth friend', -3, SkippingRuleStatus::Approved],
+        ['Melbourne Cup money back', 'Rating is under review', 15, SkippingRuleStatus::Withdrawn],
+        ['Refer a mate', 'Referred two friends on one day', 25, SkippingRuleStatus::Requested],
+    ];
+
+    private const MARKETS = ['Flemington R7 – Win', 'Randwick R4 – Each way', 'Geelong v Sydney – Head to head', 'Ashes first Test – Top batter', 'Eagle Farm R2 – Place'];
+
+    private const MOST_ACCOUNTS = 400;
+
+    /** @var array<string, int> the current rule by promotion */
+    private array $rules = [];
+
     public function run(): void
     {
-        $staff = User::query()->pluck('id', 'first_name')->map(intval(...))->all();
+        $staff = User::query()->pluck('id', 'first_name')->map(static fn (mixed $id): int => (int) $id)->all();
         $versions = [];
         foreach (self::RULES as [$author, $hours, $title, $predicate]) {
             $promotionId = BonusPromotion::query()->where('title', $title)->sole()->id;
@@ -35,6 +57,92 @@ final class BonusWorkSeeder extends Seeder
             $rule->forceFill(['created_at' => $at, 'updated_at' => $at])->save();
             // Each bonus was decided by the version of its day.
             DB::table('bonus_claims')->where('bonus_promotion_id', $promotionId)->where('offered_at', '>=', $at)->update(['bonus_rule_id' => $rule->id]);
+            $this->rules[$title] = $rule->id;
+        }
+        $accounts = DB::table('site_accounts')->join('operator_sites', 'operator_sites.id', '=', 'site_accounts.operator_site_id')->join('clients', 'clients.id', '=', 'site_accounts.client_id')
+            ->where('site_accounts.status', 'open')->where('clients.is_barred', false)->where('clients.betstop_state', '<>', 'registered')->where('clients.status', 'active')->orderBy('site_accounts.id')
+            ->limit(self::MOST_ACCOUNTS)->get(['site_accounts.id', 'site_accounts.client_id', 'clients.company_id', 'operator_sites.platform']);
+        $this->exceptions($accounts, $staff);
+        $this->logins($accounts, $staff);
+        $this->genweb($accounts, $staff);
+    }
+
+    /**
+     * @param  Collection<int, stdClass>  $accounts
+     * @param  array<string, int>  $staff
+     */
+    private function exceptions(Collection $accounts, array $staff): void
+    {
+        foreach (self::EXCEPTIONS as $place => [$title, $reason, $days, $status]) {
+            $companyId = BonusPromotion::query()->where('title', $title)->sole()->company_id;
+            $client = $accounts->where('company_id', $companyId)->unique('client_id')->values()->get($place)?->client_id;
+            $isDecided = $status !== SkippingRuleStatus::Requested;
+            if ($client !== null) {
+                $at = now()->subHours(6 + 20 * $place);
+                (new SkippingRule)->forceFill([
+                    'client_id' => $client, 'rule_id' => $this->rules[$title], 'reason' => $reason, 'until' => now()->addDays($days)->startOfDay(), 'status' => $status,
+                    'requested_by' => $staff[$place % 2 === 0 ? 'Siobhan' : 'Nico'], 'approved_by' => $isDecided && $status !== SkippingRuleStatus::Declined ? $staff['Zara'] : null,
+                    'approved_at' => $isDecided && $status !== SkippingRuleStatus::Declined ? $at->addHour() : null, 'ended_by' => in_array($status, [SkippingRuleStatus::Declined, SkippingRuleStatus::Withdrawn], true) ? $staff['Zara'] : null,
+                    'ended_at' => in_array($status, [SkippingRuleStatus::Declined, SkippingRuleStatus::Withdrawn], true) ? $at->addHours(2) : null,
+                    'end_reason' => match ($status) {
+                        SkippingRuleStatus::Declined => 'Two bonuses this month already',
+                        SkippingRuleStatus::Withdrawn => 'The client took another promotion',
+                        default => null,
+                    },
+                    'created_at' => $at, 'updated_at' => $at,
+                ])->save();
+            }
+        }
+    }
+
+    /**
+     * @param  Collection<int, stdClass>  $accounts
+     * @param  array<string, int>  $staff
+     */
+    private function logins(Collection $accounts, array $staff): void
+    {
+        $rows = [];
+        foreach ($accounts as $place => $account) {
+            $dice = new Dice((int) $account->id * 13 + 5);
+            $at = now()->subMinutes(40 + 190 * (int) $place + $dice->between(0, 120))->toDateTimeString();
+            $result = (string) $dice->weighted(['claimed' => 60, 'no_offer' => 22, 'refused' => 10, 'login_failed' => 8]);
+            $rows[] = [
+                'user_id' => $staff[$dice->pick(['Tom', 'Priya', 'Lena', 'Chloe', 'Zara'])], 'site_account_id' => $account->id, 'purpose' => $dice->weighted(['claim_bonus' => 70, 'check_offers' => 20, 'opt_in' => 10]),
+                'result' => $result, 'notes' => ['refused' => 'The bookmaker says promotions are restricted', 'login_failed' => 'Password changed, asked the client'][$result] ?? null, 'logged_in_at' => $at, 'created_at' => $at, 'updated_at' => $at,
+            ];
+        }
+        foreach (array_chunk($rows, 500) as $chunk) {
+            DB::table('bonus_login_logs')->insert($chunk);
+        }
+    }
+
+    /**
+     * @param  Collection<int, stdClass>  $accounts
+     * @param  array<string, int>  $staff
+     */
+    private function genweb(Collection $accounts, array $staff): void
+    {
+        $promotions = BonusPromotion::query()->where('status', 'live')->orderBy('id')->get();
+        $rows = [];
+        foreach ($accounts->where('platform', 'genweb')->values() as $place => $account) {
+            $dice = new Dice((int) $account->id * 29 + 3);
+            $isBoost = $dice->chance(40);
+            $promotion = $promotions->firstWhere('company_id', $account->company_id);
+            if (! $isBoost && $promotion === null) {
+                continue;
+            }
+            $at = now()->subMinutes(30 + 260 * (int) $place + $dice->between(0, 200));
+            $isCancelled = $dice->chance(7);
+            $rows[] = [
+                'kind' => $isBoost ? 'boost' : 'bonus', 'client_id' => $account->client_id, 'site_account_id' => $account->id, 'bonus_promotion_id' => $isBoost ? null : $promotion?->id,
+                'bonus_rule_id' => $isBoost ? null : $this->rules[$promotion->title ?? ''] ?? null, 'market' => $isBoost ? $dice->pick(self::MARKETS) : null,
+                'amount_cents' => $isBoost ? null : $dice->between(2, 10) * 500, 'boost_permille' => $isBoost ? $dice->pick([50, 100, 125, 150, 200]) : null,
+                'given_by' => $staff[$dice->pick(['Tom', 'Priya', 'Jarrod', 'Nico'])], 'given_at' => $at, 'expires_at' => $at->copy()->addDays($dice->between(1, 10)),
+                'cancelled_by' => $isCancelled ? $staff['Zara'] : null, 'cancelled_at' => $isCancelled ? $at->copy()->addMinutes(40) : null, 'cancel_reason' => $isCancelled ? 'Given to the wrong client' : null, 'created_at' => $at, 'updated_at' => $at,
+            ];
+        }
+        foreach (array_chunk($rows, 200) as $chunk) {
+            DB::table('genweb_bonuses')->insert($chunk);
         }
     }
 }

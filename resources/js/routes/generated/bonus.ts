@@ -4,6 +4,19 @@ import { type RouteId, type RouteOptions, route } from '@/routes/route';
 export const bonus = {
     bonusPromotionsIndex: (options?: RouteOptions) => route('/bonus/bonus-promotions', 'get', {}, options),
     claimedLogsIndex: (options?: RouteOptions) => route('/bonus/claimed-logs', 'get', {}, options),
+    genwebBonusesCancel: (params: { genwebBonus: RouteId }, options?: RouteOptions) =>
+        route('/bonus/genweb-bonuses/{genwebBonus}/cancellation', 'put', params, options),
+    genwebBonusesExport: (options?: RouteOptions) => route('/bonus/genweb-bonuses/export', 'get', {}, options),
+    genwebBonusesIndex: (options?: RouteOptions) => route('/bonus/genweb-bonuses', 'get', {}, options),
+    genwebBonusesStore: (options?: RouteOptions) => route('/bonus/genweb-bonuses', 'post', {}, options),
+    genwebBoostBonusesCancel: (params: { genwebBonus: RouteId }, options?: RouteOptions) =>
+        route('/bonus/genweb-boost-bonuses/{genwebBonus}/cancellation', 'put', params, options),
+    genwebBoostBonusesExport: (options?: RouteOptions) => route('/bonus/genweb-boost-bonuses/export', 'get', {}, options),
+    genwebBoostBonusesIndex: (options?: RouteOptions) => route('/bonus/genweb-boost-bonuses', 'get', {}, options),
+    genwebBoostBonusesStore: (options?: RouteOptions) => route('/bonus/genweb-boost-bonuses', 'post', {}, options),
+    loginLogsExport: (options?: RouteOptions) => route('/bonus/login-logs/export', 'get', {}, options),
+    loginLogsIndex: (options?: RouteOptions) => route('/bonus/login-logs', 'get', {}, options),
+    loginLogsStore: (options?: RouteOptions) => route('/bonus/login-logs', 'post', {}, options),
     rulesExport: (options?: RouteOptions) => route('/bonus/rules/export', 'get', {}, options),
     rulesIndex: (options?: RouteOptions) => route('/bonus/rules', 'get', {}, options),
     rulesPreview: (params: { bonusPromotion: RouteId }, options?: RouteOptions) =>
@@ -12,6 +25,13 @@ export const bonus = {
         route('/bonus/rules/{bonusPromotion}', 'get', params, options),
     rulesUpdate: (params: { bonusPromotion: RouteId }, options?: RouteOptions) =>
         route('/bonus/rules/{bonusPromotion}', 'put', params, options),
+    skippingRulesApprove: (params: { skippingRule: RouteId }, options?: RouteOptions) =>
+        route('/bonus/skipping-rules/{skippingRule}/approval', 'put', params, options),
+    skippingRulesEnd: (params: { skippingRule: RouteId }, options?: RouteOptions) =>
+        route('/bonus/skipping-rules/{skippingRule}/end', 'put', params, options),
+    skippingRulesExport: (options?: RouteOptions) => route('/bonus/skipping-rules/export', 'get', {}, options),
+    skippingRulesIndex: (options?: RouteOptions) => route('/bonus/skipping-rules', 'get', {}, options),
+    skippingRulesStore: (options?: RouteOptions) => route('/bonus/skipping-rules', 'post', {}, options),
     socialMediaReviewsIndex: (options?: RouteOptions) => route('/bonus/social-media-reviews', 'get', {}, options),
     socialMediaReviewsMarkAsApproved: (params: { review: RouteId }, options?: RouteOptions) =>
         route('/bonus/social-media-reviews/{review}/mark-as-approved', 'post', params, options),

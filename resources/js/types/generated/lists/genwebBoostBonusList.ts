@@ -1,0 +1,27 @@
+// Written by `php artisan types:generate`; do not edit.
+
+import type { ListDefinition } from '@/components/data-table/list-definition';
+import type { GenwebBonusRow } from '../index';
+
+export const genwebBoostBonusList: ListDefinition<GenwebBonusRow, 'full_name' | 'site_name' | 'promotion_title' | 'market' | 'boost_permille' | 'status' | 'giver_name' | 'given_at' | 'expires_at', 'status'> = {
+    key: "bonuses",
+    title: "Genweb boost bonuses",
+    noun: "Genweb boost bonuses",
+    search: {"label":"Search Genweb boost bonuses","placeholder":"Client or PIN…"},
+    filters: [
+        {"key":"status","label":"Status","kind":"single-select","options":[{"value":"active","label":"Active"},{"value":"expired","label":"Expired"},{"value":"cancelled","label":"Cancelled"}]},
+        {"key":"given","label":"Given","kind":"date-range","params":["from","to"]},
+    ],
+    sorts: ["given_at","expires_at"],
+    columns: [
+        {"key":"full_name","heading":"Client"},
+        {"key":"site_name","heading":"Bookmaker"},
+        {"key":"promotion_title","heading":"Promotion"},
+        {"key":"market","heading":"Market"},
+        {"key":"boost_permille","heading":"Boost"},
+        {"key":"status","heading":"Status"},
+        {"key":"giver_name","heading":"Given by"},
+        {"key":"given_at","heading":"Given","sort":"given_at"},
+        {"key":"expires_at","heading":"Expires","sort":"expires_at"},
+    ],
+};
