@@ -22,7 +22,7 @@ final readonly class SkippingRuleRow
         public bool $is_expired,
         /** The rule has a newer version, which this does not skip. */
         public bool $is_outdated,
-        public string $until,
+        public string $until_at,
         public ?string $requester_name,
         public ?string $approver_name,
         public ?string $ender_name,

@@ -78,8 +78,7 @@ readonly class GenwebBonusList extends ListDefinition
             Column::of('promotion_title', 'Promotion')->csv()->csv('Rule version', static fn (GenwebBonusRow $bonus): ?int => $bonus->rule_version),
             ...$this->worth(),
             Column::of('status', 'Status')->csv()->csv('Cancelled by', static fn (GenwebBonusRow $bonus): ?string => $bonus->canceller_name)->csv('Reason', static fn (GenwebBonusRow $bonus): ?string => $bonus->cancel_reason),
-            Column::of('giver_name', 'Given by')->csv(),
-            Column::of('given_at', 'Given', sort: 'given_at')->csvTime(),
+            Column::of('given_at', 'Given', sort: 'given_at')->csvTime()->csv('Given by', static fn (GenwebBonusRow $bonus): ?string => $bonus->giver_name),
             Column::of('expires_at', 'Expires', sort: 'expires_at')->csvTime(),
         ];
     }

@@ -73,11 +73,9 @@ final readonly class SkippingRuleList extends ListDefinition
         return [
             Column::of('full_name', 'Client')->csv()->csv('PIN', static fn (SkippingRuleRow $rule): string => $rule->pin),
             Column::of('promotion_title', 'Promotion')->csv()->csv('Rule version', static fn (SkippingRuleRow $rule): int => $rule->rule_version),
-            Column::of('reason', 'Reason')->csv(),
-            Column::of('status', 'Status')->csv()->csv('End reason', static fn (SkippingRuleRow $rule): ?string => $rule->end_reason),
-            Column::of('until', 'Until', sort: 'until')->csvTime(),
-            Column::of('requester_name', 'Requested by')->csv(),
-            Column::of('approver_name', 'Approved by')->csv(),
+            Column::of('reason', 'Reason')->csv()->csv('Requested by', static fn (SkippingRuleRow $rule): ?string => $rule->requester_name),
+            Column::of('status', 'Status')->csv()->csv('Approved by', static fn (SkippingRuleRow $rule): ?string => $rule->approver_name)->csv('End reason', static fn (SkippingRuleRow $rule): ?string => $rule->end_reason),
+            Column::of('until_at', 'Until', sort: 'until')->csvTime(),
             Column::of('created_at', 'Requested', sort: 'created_at')->csvTime(),
         ];
     }
@@ -111,7 +109,7 @@ final readonly class SkippingRuleList extends ListDefinition
         $isOpen = in_array($row->status, [SkippingRuleStatus::Requested->value, SkippingRuleStatus::Approved->value], true) && ! $isOver;
 
         return DataFactory::make(SkippingRuleRow::class, $row, [
-            'until' => UtcTime::iso($row->until),
+            'until_at' => UtcTime::iso($row->until),
             'is_expired' => $isOver && $row->status !== SkippingRuleStatus::Declined->value && $row->status !== SkippingRuleStatus::Withdrawn->value,
             'is_outdated' => $isOutdated && $isOpen,
             'can_approve' => $row->decides && $isOpen && ! $isOutdated && ! $isOwn && $row->status === SkippingRuleStatus::Requested->value,

@@ -10,7 +10,8 @@ import {
     ShieldCheckIcon,
     UsersIcon,
 } from '@heroicons/react/24/outline';
-import { SMS_PANEL_GATE } from '@/navigation/page-gates';
+import { BONUS_TABS } from '@/navigation/bonus-tabs';
+import { BONUS_SEARCH_GATE, SMS_PANEL_GATE } from '@/navigation/page-gates';
 import type { NavigationGroup } from '@/navigation/types';
 import {
     bonus,
@@ -147,18 +148,9 @@ export const WORK: NavigationGroup = {
             icon: GiftIcon,
             route: bonus.bonusPromotionsIndex(),
             area: 'Bonus',
-            anyOf: ['viewBonusPromotions', 'viewBonusClaimedLogs', 'viewSocialMediaReviews'],
-            hiddenFromDatabaseOnly: true,
+            ...BONUS_SEARCH_GATE,
             counters: ['socialMediaReviewsNotificationsCount'],
-            tabs: [
-                { title: 'Promotions', route: bonus.bonusPromotionsIndex(), anyOf: ['viewBonusPromotions'] },
-                { title: 'Claimed logs', route: bonus.claimedLogsIndex(), anyOf: ['viewBonusClaimedLogs'] },
-                {
-                    title: 'Social media reviews',
-                    route: bonus.socialMediaReviewsIndex(),
-                    anyOf: ['viewSocialMediaReviews'],
-                },
-            ],
+            tabs: BONUS_TABS,
         },
         {
             title: 'RSG',

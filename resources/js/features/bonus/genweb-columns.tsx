@@ -21,6 +21,7 @@ const COMMON = {
         primary: true,
     },
     promotion_title: { secondLine: ruleText },
+    given_at: { secondLine: ({ giver_name }: GenwebBonusRow) => giver_name },
     status: {
         cell: ({ status }: GenwebBonusRow) => <Badge tone={TONES[status]}>{GenwebBonusStatusLabels[status]}</Badge>,
         secondLine: ({ canceller_name, cancel_reason }: GenwebBonusRow) =>

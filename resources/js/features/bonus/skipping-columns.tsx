@@ -19,8 +19,11 @@ export const SKIPPING_COLUMNS = columnsOf(
     {
         full_name: { cell: (rule) => <ClientName {...rule} />, secondLine: (rule) => rule.pin, primary: true },
         promotion_title: { secondLine: ({ rule_version }) => `Rule version ${rule_version}` },
-        reason: { fluid: true },
-        status: { cell: (rule) => <State rule={rule} />, secondLine: endOf, phoneAside: true },
+        reason: {
+            cell: ({ reason }) => <span className="line-clamp-2 whitespace-normal">{reason}</span>,
+            secondLine: ({ requester_name }) => requester_name,
+        },
+        status: { cell: (rule) => <State rule={rule} />, secondLine: decisionOf, phoneAside: true },
         created_at: { hideOnPhone: true },
     },
     [buttonColumn<SkippingRuleRow>((rule) => <SkippingActions rule={rule} />)],
@@ -38,8 +41,8 @@ function State({ rule: { status, is_expired, is_outdated } }: { rule: SkippingRu
     );
 }
 
-function endOf({ ender_name, end_reason }: SkippingRuleRow): string | null {
-    return ender_name === null ? null : `${ender_name}: ${end_reason ?? ''}`;
+function decisionOf({ ender_name, end_reason, approver_name }: SkippingRuleRow): string | null {
+    return ender_name === null ? approver_name : `${ender_name}: ${end_reason ?? ''}`;
 }
 
 function SkippingActions({ rule }: { rule: SkippingRuleRow }) {

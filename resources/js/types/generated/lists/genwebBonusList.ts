@@ -3,7 +3,7 @@
 import type { ListDefinition } from '@/components/data-table/list-definition';
 import type { GenwebBonusRow } from '../index';
 
-export const genwebBonusList: ListDefinition<GenwebBonusRow, 'full_name' | 'site_name' | 'promotion_title' | 'amount_cents' | 'status' | 'giver_name' | 'given_at' | 'expires_at', 'status'> = {
+export const genwebBonusList: ListDefinition<GenwebBonusRow, 'full_name' | 'site_name' | 'promotion_title' | 'amount_cents' | 'status' | 'given_at' | 'expires_at', 'status'> = {
     key: "bonuses",
     title: "Genweb bonuses",
     noun: "Genweb bonuses",
@@ -19,7 +19,6 @@ export const genwebBonusList: ListDefinition<GenwebBonusRow, 'full_name' | 'site
         {"key":"promotion_title","heading":"Promotion"},
         {"key":"amount_cents","heading":"Amount"},
         {"key":"status","heading":"Status"},
-        {"key":"giver_name","heading":"Given by"},
         {"key":"given_at","heading":"Given","sort":"given_at"},
         {"key":"expires_at","heading":"Expires","sort":"expires_at"},
     ],

@@ -3,7 +3,7 @@
 import type { ListDefinition } from '@/components/data-table/list-definition';
 import type { GenwebBonusRow } from '../index';
 
-export const genwebBoostBonusList: ListDefinition<GenwebBonusRow, 'full_name' | 'site_name' | 'promotion_title' | 'market' | 'boost_permille' | 'status' | 'giver_name' | 'given_at' | 'expires_at', 'status'> = {
+export const genwebBoostBonusList: ListDefinition<GenwebBonusRow, 'full_name' | 'site_name' | 'promotion_title' | 'market' | 'boost_permille' | 'status' | 'given_at' | 'expires_at', 'status'> = {
     key: "bonuses",
     title: "Genweb boost bonuses",
     noun: "Genweb boost bonuses",
@@ -20,7 +20,6 @@ export const genwebBoostBonusList: ListDefinition<GenwebBonusRow, 'full_name' | 
         {"key":"market","heading":"Market"},
         {"key":"boost_permille","heading":"Boost"},
         {"key":"status","heading":"Status"},
-        {"key":"giver_name","heading":"Given by"},
         {"key":"given_at","heading":"Given","sort":"given_at"},
         {"key":"expires_at","heading":"Expires","sort":"expires_at"},
     ],

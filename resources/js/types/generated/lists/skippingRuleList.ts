@@ -3,7 +3,7 @@
 import type { ListDefinition } from '@/components/data-table/list-definition';
 import type { SkippingRuleRow } from '../index';
 
-export const skippingRuleList: ListDefinition<SkippingRuleRow, 'full_name' | 'promotion_title' | 'reason' | 'status' | 'until' | 'requester_name' | 'approver_name' | 'created_at', 'state' | 'promotion'> = {
+export const skippingRuleList: ListDefinition<SkippingRuleRow, 'full_name' | 'promotion_title' | 'reason' | 'status' | 'until_at' | 'created_at', 'state' | 'promotion'> = {
     key: "rules",
     title: "Skipping rules",
     noun: "skipping rules",
@@ -18,9 +18,7 @@ export const skippingRuleList: ListDefinition<SkippingRuleRow, 'full_name' | 'pr
         {"key":"promotion_title","heading":"Promotion"},
         {"key":"reason","heading":"Reason"},
         {"key":"status","heading":"Status"},
-        {"key":"until","heading":"Until","sort":"until"},
-        {"key":"requester_name","heading":"Requested by"},
-        {"key":"approver_name","heading":"Approved by"},
+        {"key":"until_at","heading":"Until","sort":"until"},
         {"key":"created_at","heading":"Requested","sort":"created_at"},
     ],
 };
