@@ -249,49 +249,4 @@ final class AppServiceProvider extends ServiceProvider
             'withdrawal' => Withdrawal::class,
         ]);
     }
-
-    /** Defines a gate for each ability, with the same name. */
-    private function defineGates(): void
-    {
-        foreach (Ability::cases() as $ability) {
-            Gate::define($ability->value, static fn (User $user): bool => $user->hasAbility($ability));
-        }
-
-        Gate::define('impersonate', [ImpersonationPolicy::class, 'impersonate']);
-        // A bank file creates deposits, so it needs the same trust as crediting a client.
-        Gate::define('importBankFiles', [MoneyPolicy::class, 'handleDeposits']);
-        foreach (['handleDeposits', 'exportDeposits', 'switchAutoMatch', 'checkWithdrawals', 'handleWithdrawals', 'approveLargeWithdrawals', 'handleDuplicates'] as $gate) {
-            Gate::define($gate, [MoneyPolicy::class, $gate]);
-        }
-        // Not during an impersonation, and executives only read. The ability of the page opens what is decided there.
-        Gate::define('takeDecisions', static fn (User $user): bool => ! $user->isReadOnly() && app(CurrentImpersonation::class)->find() === null);
-        Gate::define('manageServices', static fn (User $user): bool => $user->hasAbility(Ability::ViewServices) && ! $user->isReadOnly() && app(CurrentImpersonation::class)->find() === null);
-        Gate::define('writeWebsiteUpdates', static fn (User $user): bool => ($user->is_developer_staff || $user->roleName() === StaffRole::Marketing->value)
-            && ! $user->isReadOnly() && app(CurrentImpersonation::class)->find() === null);
-        Gate::define('viewTeamNotes', [TeamNotePolicy::class, 'viewAny']);
-        Gate::define('writeTeamNotes', [TeamNotePolicy::class, 'create']);
-        // Decisions about excluded people: not during an impersonation.
-        Gate::define('protectPeople', [ExclusionCasePolicy::class, 'work']);
-        Gate::define('liftExclusions', [ExclusionCasePolicy::class, 'lift']);
-        Gate::define('keepFilterPresets', static fn (User $user): bool => $user->hasAbility(Ability::ViewClients) || $user->hasAbility(Ability::ViewDbClients));
-        // Not during an impersonation.
-        Gate::define('importClients', [ImportPolicy::class, 'create']);
-        // Personal data: not during an impersonation, and never for contractors.
-        Gate::define('exportDbClients', static fn (User $user): bool => $user->hasAbility(Ability::ViewDbClients) && $user->hasAbility(Ability::ViewReportExports)
-            && ! $user->hasAbility(Ability::CanViewDatabaseOnly) && app(CurrentImpersonation::class)->find() === null);
-        // The ability of the page opens each RSG queue. Not during an impersonation, and executives only read.
-        Gate::define('workRsg', static fn (User $user): bool => ! $user->isReadOnly() && app(CurrentImpersonation::class)->find() === null);
-        Gate::define('exportRsg', static fn (User $user): bool => $user->hasAbility(Ability::ViewReportExports) && app(CurrentImpersonation::class)->find() === null);
-        Gate::define('exportUsers', static fn (User $user): bool => $user->hasAbility(Ability::ViewUsers) && $user->hasAbility(Ability::ViewReportExports) && app(CurrentImpersonation::class)->find() === null);
-        // Not during an impersonation, and executives only read.
-        Gate::define('editRoles', static fn (User $user): bool => $user->hasAbility(Ability::ViewRoles) && ! $user->isReadOnly() && app(CurrentImpersonation::class)->find() === null);
-        Gate::define('exportEvidence', [ExportPolicy::class, 'exportEvidence']);
-        Gate::define('isDeveloperStaff', static fn (User $user): bool => $user->is_developer_staff);
-        Gate::define('isExecutiveStaff', static fn (User $user): bool => $user->is_executive_staff);
-        Gate::define('openAccountManagerReports', static fn (User $user): bool => $user->hasAbility(Ability::ViewAccountManagerReports) && ! $user->hasAbility(Ability::CanViewDatabaseOnly));
-        Gate::define('exportReports', static fn (User $user): bool => $user->hasAbility(Ability::ViewReportExports) && app(CurrentImpersonation::class)->find() === null);
-        Gate::define('openSmsPanel', static fn (User $user): bool => $user->hasAbility(Ability::ViewSmsPanel) && ! $user->hasAbility(Ability::CanViewDatabaseOnly));
-        Gate::define('searchBonuses', static fn (User $user): bool => ! $user->hasAbility(Ability::CanViewDatabaseOnly)
-            && collect(Ability::bonus())->contains(static fn (Ability $ability): bool => $user->hasAbility($ability)));
-    }
 }

@@ -6,8 +6,6 @@ namespace App\Providers;
 
 use App\Domain\Auth\CommonPasswords;
 use App\Domain\Auth\SignedInSession;
-use App\Domain\DbClients\DbClientContacts;
-use App\Enums\Ability;
 use App\Events\Auth\StaffSessionsEnded;
 use App\Infrastructure\Impersonation\CurrentImpersonation;
 use App\Models\User;
@@ -18,7 +16,7 @@ use Illuminate\Support\Facades\Event;
 use Illuminate\Support\Facades\Gate;
 use Illuminate\Support\ServiceProvider;
 
-/** Session data, the password list, and gates for sign-in details, contacts and bonuses. */
+/** Session data, the password list, and the gate for changes of sign-in details. */
 final class AuthServiceProvider extends ServiceProvider
 {
     public function register(): void
@@ -50,17 +48,5 @@ final class AuthServiceProvider extends ServiceProvider
 
         // An impersonation must not change the user's password, second factor or sessions.
         Gate::define('changeOwnCredentials', static fn (User $user): bool => app(CurrentImpersonation::class)->find() === null);
-        $this->defineContactAndBonusGates();
-    }
-
-    private function defineContactAndBonusGates(): void
-    {
-        // Users who see numbers in full. Contractors see those of their own lists.
-        Gate::define('callPeople', static fn (User $user): bool => DbClientContacts::areShown($user));
-        Gate::define('openSmsPanel', static fn (User $user): bool => $user->hasAbility(Ability::ViewSmsPanel) && ! $user->hasAbility(Ability::CanViewDatabaseOnly));
-        Gate::define('openBonusArea', static fn (User $user): bool => ! $user->hasAbility(Ability::CanViewDatabaseOnly));
-        Gate::define('exportBonuses', static fn (User $user): bool => $user->hasAbility(Ability::ViewReportExports) && app(CurrentImpersonation::class)->find() === null);
-        Gate::define('searchBonuses', static fn (User $user): bool => ! $user->hasAbility(Ability::CanViewDatabaseOnly)
-            && collect(Ability::bonus())->contains(static fn (Ability $ability): bool => $user->hasAbility($ability)));
     }
 }

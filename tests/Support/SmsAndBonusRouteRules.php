@@ -18,7 +18,6 @@ final class SmsAndBonusRouteRules
 
     public const AUTO_MESSAGES = 'viewAutoMessages without canViewDatabaseOnly';
 
-    /** @return array<string, Ability|string|list<Ability>> */
     /** @return array<string, Ability|list<Ability>|string> */
     public static function table(): array
     {

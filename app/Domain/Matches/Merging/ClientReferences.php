@@ -11,9 +11,7 @@ final readonly class ClientReferences
 {
     /** tables whose client_id becomes the winner's */
     private const OWNED = [
-        'adjustments', 'auto_communications', 'barred_entries', 'bets', 'betstop_notice_decisions', 'betstop_updates', 'bonus_claims', 'client_backgrounds', 'client_checks', 'conversations', 'db_clients', 'deposits', 'emails', 'exclusion_cases', 'leads',
-        'rsg_communications', 'rsg_events', 'rsg_form_submissions', 'rsg_limits', 'social_media_reviews', 'time_outs', 'transactions', 'transfers', 'withdrawals',
-        'adjustments', 'barred_entries', 'bets', 'betstop_notice_decisions', 'betstop_updates', 'bonus_claims', 'client_backgrounds', 'client_checks', 'conversations', 'db_clients', 'deposits', 'emails', 'exclusion_cases', 'genweb_bonuses', 'leads',
+        'adjustments', 'auto_communications', 'barred_entries', 'bets', 'betstop_notice_decisions', 'betstop_updates', 'bonus_claims', 'client_backgrounds', 'client_checks', 'conversations', 'db_clients', 'deposits', 'emails', 'exclusion_cases', 'genweb_bonuses', 'leads',
         'rsg_communications', 'rsg_events', 'rsg_form_submissions', 'rsg_limits', 'skipping_rules', 'social_media_reviews', 'time_outs', 'transactions', 'transfers', 'withdrawals',
     ];
 
