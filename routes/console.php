@@ -16,6 +16,7 @@ use App\Actions\Users\AssignCertifications;
 use App\Actions\Users\LapseTraining;
 use App\Actions\Users\SendCertificationReminders;
 use App\Console\Generators\TypeScriptLists;
+use App\Domain\Automations\SeenMarketNames;
 use App\Domain\Deposits\Reconciliation\BankDays;
 use App\Domain\Ledger\TransactionDays;
 use App\Domain\Notifications\NotificationPruner;
@@ -109,6 +110,8 @@ Schedule::command('imports:resume')->everyMinute()->withoutOverlapping(10)->onOn
 Schedule::command('barred:resume-imports')->everyMinute()->withoutOverlapping(10)->onOneServer();
 Schedule::command('deposits:propose')->everyMinute()->withoutOverlapping(10)->onOneServer();
 Schedule::command('deposits:sum-bank-days')->dailyAt('16:50')->onOneServer();
+Schedule::command('automations:map-names')->everyMinute()->withoutOverlapping(30)->onOneServer();
+Schedule::command('automations:prune-names')->dailyAt('17:05')->onOneServer();
 Schedule::command('intake:replay --unfinished')->everyMinute()->withoutOverlapping(10)->onOneServer();
 Schedule::command('intake:prune-deliveries')->dailyAt('17:20')->onOneServer();
 
@@ -211,6 +214,14 @@ Artisan::command('deposits:sum-bank-days {--afresh : Count everything again, aft
     }
     $this->info("{$days->sum()} ledger transactions counted.");
 })->purpose('Sum the ledger’s bank account by day, for the reconciliation');
+
+Artisan::command('automations:map-names', function (SeenMarketNames $names): void {
+    $this->info("{$names->count()} bets counted, {$names->mapAgain()} names mapped again.");
+})->purpose('Count the market names of new bets, and map names again after a change of the patterns');
+
+Artisan::command('automations:prune-names', function () use ($deleteInBatches): void {
+    $this->info("{$deleteInBatches(SeenMarketNames::old())} names deleted.");
+})->purpose('Delete market names that had no bet for two months');
 
 Artisan::command('types:generate {--check : Only check whether the files are current}', function (TypeScriptTypes $types, TypeScriptLists $lists): int {
     $files = [...$types->render(), ...$lists->render()];

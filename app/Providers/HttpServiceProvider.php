@@ -48,8 +48,8 @@ final class HttpServiceProvider extends ServiceProvider
             'adjustment', 'apiToken', 'attachment', 'auditEvent', 'authenticationLog', 'bankAccount', 'barredEntry', 'barredImport', 'barredMatch',
             'batch', 'betstopUpdate', 'blast', 'bonusClaim', 'bulkChange', 'case', 'certification', 'certificationType', 'client', 'contact', 'conversation',
             'credential', 'dbCleanup', 'dbClient', 'dbList', 'delivery', 'deposit', 'device', 'duplicateCase', 'email', 'exclusionReview', 'export',
-            'import', 'item', 'lead', 'legacyTransfer', 'match', 'merge', 'note', 'notification', 'operatorSite', 'phoneLog', 'preset', 'promise',
-            'reason', 'record', 'review', 'role', 'roleProposal', 'rsgEvent', 'rsgLimit', 'siteAccount', 'step', 'subjectId', 'submission',
+            'genwebMarket', 'import', 'item', 'lead', 'legacyTransfer', 'match', 'merge', 'note', 'notification', 'operatorSite', 'phoneLog', 'preset', 'promise',
+            'reason', 'record', 'review', 'role', 'roleProposal', 'rsgEvent', 'rsgLimit', 'siteAccount', 'sport', 'sportsbetPattern', 'sportType', 'step', 'subjectId', 'submission',
             'teamNote', 'trainingRecord', 'trainingSession', 'transaction', 'transfer', 'user', 'webhookSource', 'websiteUpdate', 'withdrawal',
         ], '[0-9]{1,18}'));
         Route::bind('client', self::client(...));

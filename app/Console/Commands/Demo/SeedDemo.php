@@ -7,6 +7,7 @@ namespace App\Console\Commands\Demo;
 use App\Models\User;
 use Database\Seeders\Demo\AdjustmentSeeder;
 use Database\Seeders\Demo\AutoMessageSeeder;
+use Database\Seeders\Demo\AutomationSeeder;
 use Database\Seeders\Demo\BetstopSeeder;
 use Database\Seeders\Demo\BettingSeeder;
 use Database\Seeders\Demo\BettingYearSeeder;
@@ -96,6 +97,7 @@ final class SeedDemo extends Command
         TeamNoteSeeder::class,
         EvidenceSeeder::class,
         GuideWorkSeeder::class,
+        AutomationSeeder::class,
     ];
 
     public function handle(ClientSeeder $clients): int
