@@ -46,6 +46,7 @@ use App\Models\ExclusionReview;
 use App\Models\Export;
 use App\Models\FilterPreset;
 use App\Models\GenwebBonus;
+use App\Models\GenwebMarket;
 use App\Models\Guide;
 use App\Models\Import;
 use App\Models\Lead;
@@ -65,6 +66,9 @@ use App\Models\RsgFormSubmission;
 use App\Models\ServiceCredential;
 use App\Models\SkippingRule;
 use App\Models\SocialMediaReview;
+use App\Models\Sport;
+use App\Models\SportsbetPattern;
+use App\Models\SportType;
 use App\Models\TeamNote;
 use App\Models\TrainingSession;
 use App\Models\Transaction;
@@ -156,6 +160,10 @@ trait RouteRecords
             '{certification}' => (string) Certification::query()->create(['user_id' => User::factory()->createOne()->id, 'certification_type_id' => CertificationType::query()->create(['title' => 'First aid', 'description' => ''])->id])->id,
             '{autoMessage}' => (string) AutoMessage::factory()->createOne()->id,
             '{template}' => (string) MessageTemplate::factory()->createOne()->id,
+            '{sport}' => (string) Sport::factory()->createOne(['name' => 'Netball'])->id,
+            '{sportType}' => (string) SportType::factory()->createOne()->id,
+            '{genwebMarket}' => (string) GenwebMarket::factory()->createOne(['sport_type_id' => SportType::factory()->createOne(['sport_id' => Sport::factory()->createOne(['name' => 'AFL'])])])->id,
+            '{sportsbetPattern}' => (string) SportsbetPattern::factory()->createOne(['market_id' => GenwebMarket::query()->firstOrFail()->id])->id,
             '{contact}' => (string) Contact::factory()->createOne()->id,
             '{websiteUpdate}' => (string) WebsiteUpdate::query()->create(['user_id' => User::factory()->createOne()->id, 'title' => 'New form', 'body' => 'It is shorter.', 'published_at' => now()])->id,
             '{teamNote}' => (string) TeamNote::query()->create(['user_id' => User::factory()->createOne()->id, 'category' => 'general', 'body' => 'Back at 2.'])->id,

@@ -67,6 +67,7 @@ final class RouteRules
 
     /** Not a page without more: a reason is missing, a file is not there, or it leads elsewhere. */
     private const ANSWERS_OTHERWISE = [
+        ...AutomationRouteRules::ANSWERS_OTHERWISE,
         ...TeamRouteRules::ANSWERS_OTHERWISE,
         ...ReportRouteRules::ANSWERS_OTHERWISE,
         ...SmsAndBonusRouteRules::ANSWERS_OTHERWISE,
@@ -195,6 +196,7 @@ final class RouteRules
             'impersonate.candidates' => self::IMPERSONATORS,
             ...ClientRouteRules::table(),
             ...RsgRouteRules::table(),
+            ...AutomationRouteRules::table(),
             ...SmsAndBonusRouteRules::table(),
             ...TeamRouteRules::table(),
             ...ReportRouteRules::table(),

@@ -1,0 +1,43 @@
+import { EllipsisHorizontalIcon, PencilIcon, TrashIcon } from '@heroicons/react/24/outline';
+import { type ReactNode, useState } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { Menu, MenuItem } from '@/components/ui/menu';
+import { useConfirmedStep } from '@/hooks/use-confirmed-step';
+import type { RouteDefinition } from '@/routes/route';
+
+/** What a form dialog gets. */
+export interface DialogState {
+    open: boolean;
+    onClose: () => void;
+}
+
+interface MappingActionsProps {
+    name: string;
+    noun: string;
+    /** What a deletion changes. */
+    consequence: string;
+    deletion: RouteDefinition;
+    form: (dialog: DialogState) => ReactNode;
+}
+
+/** The menu of a sport, a sport type, a market or a pattern. */
+export function MappingActions({ name, noun, consequence, deletion, form }: MappingActionsProps) {
+    const [isEditing, setIsEditing] = useState(false);
+    const { ask, confirmDialog } = useConfirmedStep();
+    const question = { title: `Delete ${name}?`, body: consequence, confirmVerb: `Delete ${noun}`, danger: true };
+
+    return (
+        <>
+            <Menu trigger={<IconButton icon={EllipsisHorizontalIcon} label={`Actions for ${name}`} size="sm" />}>
+                <MenuItem icon={PencilIcon} onSelect={() => setIsEditing(true)}>
+                    Edit
+                </MenuItem>
+                <MenuItem icon={TrashIcon} danger onSelect={() => void ask(question, deletion)}>
+                    Delete
+                </MenuItem>
+            </Menu>
+            {form({ open: isEditing, onClose: () => setIsEditing(false) })}
+            {confirmDialog}
+        </>
+    );
+}
