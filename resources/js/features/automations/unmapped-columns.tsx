@@ -1,13 +1,14 @@
-import { useState } from 'react';
 import { buttonColumn, columnsOf } from '@/components/data-table';
 import { Button } from '@/components/ui/button';
-import { PatternFormDialog } from '@/features/automations/pattern-form-dialog';
-import type { Choice, MarketChoice, UnmappedNameRow } from '@/types/generated';
+import type { UnmappedNameRow } from '@/types/generated';
 import { unmappedNameList } from '@/types/generated/lists';
 
-export function unmappedColumns(canEdit: boolean, sportTypes: readonly Choice[], markets: readonly MarketChoice[]) {
+/** @param onCreate null for users who can't edit. */
+export function unmappedColumns(onCreate: ((name: UnmappedNameRow) => void) | null) {
     const actions = buttonColumn<UnmappedNameRow>((name) => (
-        <CreatePattern name={name} sportTypes={sportTypes} markets={markets} />
+        <Button size="sm" onClick={() => onCreate?.(name)} aria-label={`Create a pattern from ${name.name}`}>
+            Create a pattern
+        </Button>
     ));
 
     return columnsOf(
@@ -16,32 +17,6 @@ export function unmappedColumns(canEdit: boolean, sportTypes: readonly Choice[],
             name: { primary: true, fluid: true },
             bets: { text: (row) => row.bets.toLocaleString('en-AU'), align: 'right', descendingFirst: true },
         },
-        canEdit ? [actions] : [],
-    );
-}
-
-interface CreatePatternProps {
-    name: UnmappedNameRow;
-    sportTypes: readonly Choice[];
-    markets: readonly MarketChoice[];
-}
-
-function CreatePattern({ name, sportTypes, markets }: CreatePatternProps) {
-    const [isOpen, setIsOpen] = useState(false);
-
-    return (
-        <>
-            <Button size="sm" onClick={() => setIsOpen(true)} aria-label={`Create a pattern from ${name.name}`}>
-                Create a pattern
-            </Button>
-            <PatternFormDialog
-                pattern={null}
-                from={name}
-                sportTypes={sportTypes}
-                markets={markets}
-                open={isOpen}
-                onClose={() => setIsOpen(false)}
-            />
-        </>
+        onCreate ? [actions] : [],
     );
 }
