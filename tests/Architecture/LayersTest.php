@@ -26,7 +26,7 @@ final class LayersTest extends TestCase
     private const QUEUED = ['Jobs', 'Mail'];
 
     private const AREAS = [
-        'Attachments', 'Auth', 'Bonus', 'Clients', 'Dashboard', 'DbClients', 'DepositMatching', 'Deposits', 'DeveloperTools', 'DuplicateOsko', 'FilterPresets', 'Guides',
+        'Attachments', 'Auth', 'Automations', 'Bonus', 'Clients', 'Dashboard', 'DbClients', 'DepositMatching', 'Deposits', 'DeveloperTools', 'DuplicateOsko', 'FilterPresets', 'Guides',
         'Imports', 'Intake', 'Leads', 'Ledger', 'Matches', 'Messages', 'Notes', 'Notifications', 'Payments', 'People', 'Protection', 'Reports', 'Rsg', 'Search',
         'Services', 'Shell', 'Sms', 'Stats', 'TeamNotes', 'Transactions', 'UserProfile', 'Users', 'WebsiteUpdates', 'Withdrawals',
     ];

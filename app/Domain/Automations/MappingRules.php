@@ -9,6 +9,8 @@ use App\Models\Sport;
 use App\Models\SportsbetPattern;
 use App\Models\SportType;
 use App\Support\OperationRefusedException;
+use Closure;
+use Illuminate\Database\UniqueConstraintViolationException;
 use Illuminate\Validation\ValidationException;
 
 /** What sports, sport types, markets and patterns refuse. Parents are locked, so that none is deleted while it gets a child. */
@@ -74,21 +76,34 @@ final readonly class MappingRules
         }
     }
 
+    /** @param  array<string, string|int|bool|null>  $fields */
+    public static function keyOf(array $fields): string
+    {
+        return MarketName::fold((string) ($fields['name'] ?? $fields['pattern'] ?? ''));
+    }
+
     /**
-     * The answer to a refused unique index.
+     * The unique indexes decide, so that two colleagues can't add the same name at the same time.
      *
      * @param  class-string<Sport|SportType|GenwebMarket|SportsbetPattern>  $class
      * @param  array<string, string|int|bool|null>  $fields
+     * @param  Closure(): mixed  $save
+     *
+     * @throws ValidationException when another record has the name or the external id
      */
-    public function taken(string $class, array $fields, ?int $ownId): ValidationException
+    public function unlessTaken(string $class, array $fields, ?int $ownId, Closure $save): void
     {
-        $other = isset($fields['external_id']) ? GenwebMarket::query()->where('external_id', $fields['external_id'])->whereKeyNot($ownId ?? 0)->first() : null;
+        try {
+            $save();
+        } catch (UniqueConstraintViolationException) {
+            $other = isset($fields['external_id']) ? GenwebMarket::query()->where('external_id', $fields['external_id'])->whereKeyNot($ownId ?? 0)->first() : null;
 
-        return match (true) {
-            $other !== null => self::refusal('external_id', "The market “{$other->name}” has this external id."),
-            $class === SportsbetPattern::class => self::refusal('pattern', 'This pattern is already on the list.'),
-            default => self::refusal('name', "“{$fields['name']}” is already on the list."),
-        };
+            throw match (true) {
+                $other !== null => self::refusal('external_id', "The market “{$other->name}” has this external id."),
+                $class === SportsbetPattern::class => self::refusal('pattern', 'This pattern is already on the list.'),
+                default => self::refusal('name', "“{$fields['name']}” is already on the list."),
+            };
+        }
     }
 
     private static function refusal(string $field, string $message): ValidationException

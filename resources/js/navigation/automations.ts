@@ -1,11 +1,11 @@
-import { ArrowPathIcon } from '@heroicons/react/24/outline';
+import { ViewColumnsIcon } from '@heroicons/react/24/outline';
 import type { NavigationEntry } from '@/navigation/types';
 import { automations } from '@/routes/generated/pages';
 
 /** The mapping tables between an outside bookmaker's names and Genweb's. */
 export const AUTOMATIONS: NavigationEntry = {
     title: 'Automations',
-    icon: ArrowPathIcon,
+    icon: ViewColumnsIcon,
     route: automations.sportsIndex(),
     area: 'Automations',
     anyOf: ['viewAutomations'],

@@ -4,8 +4,9 @@ declare(strict_types=1);
 
 namespace App\Http\Controllers\Automations;
 
+use App\Actions\Automations\AddMappingRecord;
+use App\Actions\Automations\ChangeMappingRecord;
 use App\Actions\Automations\DeleteMappingRecord;
-use App\Actions\Automations\SaveMappingRecord;
 use App\Data\Automations\GenwebMarketsPage;
 use App\Http\Controllers\Concerns\AnswersChange;
 use App\Http\Requests\Automations\SaveGenwebMarketRequest;
@@ -29,14 +30,14 @@ final class GenwebMarketController
         return Inertia::render('Automations/GenwebMarkets', new GenwebMarketsPage(...$request->page($list), sport_types: $choices->sportTypes(), can_edit: $viewer->can('takeDecisions'), can_export: $impersonation->find() === null));
     }
 
-    public function store(SaveGenwebMarketRequest $request, SaveMappingRecord $save, #[CurrentUser] User $user): RedirectResponse
+    public function store(SaveGenwebMarketRequest $request, AddMappingRecord $add, #[CurrentUser] User $user): RedirectResponse
     {
-        return $this->saved(static fn () => $save->add(GenwebMarket::class, $request->fields(), $user, $request->reference()), 'Market added.');
+        return $this->saved(static fn () => $add->handle(GenwebMarket::class, $request->fields(), $user, $request->reference()), 'Market added.');
     }
 
-    public function update(SaveGenwebMarketRequest $request, GenwebMarket $genwebMarket, SaveMappingRecord $save, #[CurrentUser] User $user): RedirectResponse
+    public function update(SaveGenwebMarketRequest $request, GenwebMarket $genwebMarket, ChangeMappingRecord $change, #[CurrentUser] User $user): RedirectResponse
     {
-        return $this->saved(static fn () => $save->change($genwebMarket, $request->fields(), $request->integer('version'), $user), 'Market saved.');
+        return $this->saved(static fn () => $change->handle($genwebMarket, $request->fields(), $request->integer('version'), $user), 'Market saved.');
     }
 
     public function destroy(GenwebMarket $genwebMarket, DeleteMappingRecord $delete, #[CurrentUser] User $user): RedirectResponse

@@ -4,8 +4,9 @@ declare(strict_types=1);
 
 namespace App\Http\Controllers\Automations;
 
+use App\Actions\Automations\AddMappingRecord;
+use App\Actions\Automations\ChangeMappingRecord;
 use App\Actions\Automations\DeleteMappingRecord;
-use App\Actions\Automations\SaveMappingRecord;
 use App\Data\Automations\SportsPage;
 use App\Http\Controllers\Concerns\AnswersChange;
 use App\Http\Requests\Automations\SaveSportRequest;
@@ -28,14 +29,14 @@ final class SportController
         return Inertia::render('Automations/Sports', new SportsPage(...$request->page($list), can_edit: $viewer->can('takeDecisions'), can_export: $impersonation->find() === null));
     }
 
-    public function store(SaveSportRequest $request, SaveMappingRecord $save, #[CurrentUser] User $user): RedirectResponse
+    public function store(SaveSportRequest $request, AddMappingRecord $add, #[CurrentUser] User $user): RedirectResponse
     {
-        return $this->saved(static fn () => $save->add(Sport::class, $request->fields(), $user, $request->reference()), 'Sport added.');
+        return $this->saved(static fn () => $add->handle(Sport::class, $request->fields(), $user, $request->reference()), 'Sport added.');
     }
 
-    public function update(SaveSportRequest $request, Sport $sport, SaveMappingRecord $save, #[CurrentUser] User $user): RedirectResponse
+    public function update(SaveSportRequest $request, Sport $sport, ChangeMappingRecord $change, #[CurrentUser] User $user): RedirectResponse
     {
-        return $this->saved(static fn () => $save->change($sport, $request->fields(), $request->integer('version'), $user), 'Sport saved.');
+        return $this->saved(static fn () => $change->handle($sport, $request->fields(), $request->integer('version'), $user), 'Sport saved.');
     }
 
     public function destroy(Sport $sport, DeleteMappingRecord $delete, #[CurrentUser] User $user): RedirectResponse

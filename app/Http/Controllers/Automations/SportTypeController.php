@@ -4,8 +4,9 @@ declare(strict_types=1);
 
 namespace App\Http\Controllers\Automations;
 
+use App\Actions\Automations\AddMappingRecord;
+use App\Actions\Automations\ChangeMappingRecord;
 use App\Actions\Automations\DeleteMappingRecord;
-use App\Actions\Automations\SaveMappingRecord;
 use App\Data\Automations\SportTypesPage;
 use App\Http\Controllers\Concerns\AnswersChange;
 use App\Http\Requests\Automations\SaveSportTypeRequest;
@@ -29,14 +30,14 @@ final class SportTypeController
         return Inertia::render('Automations/SportTypes', new SportTypesPage(...$request->page($list), sports: $choices->sports(), can_edit: $viewer->can('takeDecisions'), can_export: $impersonation->find() === null));
     }
 
-    public function store(SaveSportTypeRequest $request, SaveMappingRecord $save, #[CurrentUser] User $user): RedirectResponse
+    public function store(SaveSportTypeRequest $request, AddMappingRecord $add, #[CurrentUser] User $user): RedirectResponse
     {
-        return $this->saved(static fn () => $save->add(SportType::class, $request->fields(), $user, $request->reference()), 'Sport type added.');
+        return $this->saved(static fn () => $add->handle(SportType::class, $request->fields(), $user, $request->reference()), 'Sport type added.');
     }
 
-    public function update(SaveSportTypeRequest $request, SportType $sportType, SaveMappingRecord $save, #[CurrentUser] User $user): RedirectResponse
+    public function update(SaveSportTypeRequest $request, SportType $sportType, ChangeMappingRecord $change, #[CurrentUser] User $user): RedirectResponse
     {
-        return $this->saved(static fn () => $save->change($sportType, $request->fields(), $request->integer('version'), $user), 'Sport type saved.');
+        return $this->saved(static fn () => $change->handle($sportType, $request->fields(), $request->integer('version'), $user), 'Sport type saved.');
     }
 
     public function destroy(SportType $sportType, DeleteMappingRecord $delete, #[CurrentUser] User $user): RedirectResponse

@@ -4,8 +4,9 @@ declare(strict_types=1);
 
 namespace App\Http\Controllers\Automations;
 
+use App\Actions\Automations\AddMappingRecord;
+use App\Actions\Automations\ChangeMappingRecord;
 use App\Actions\Automations\DeleteMappingRecord;
-use App\Actions\Automations\SaveMappingRecord;
 use App\Data\Automations\SportsbetPatternsPage;
 use App\Http\Controllers\Concerns\AnswersChange;
 use App\Http\Requests\Automations\SaveSportsbetPatternRequest;
@@ -29,14 +30,14 @@ final class SportsbetPatternController
         return Inertia::render('Automations/SportsbetPatterns', new SportsbetPatternsPage(...$request->page($list), sport_types: $choices->sportTypes(), markets: $choices->markets(), can_edit: $viewer->can('takeDecisions'), can_export: $impersonation->find() === null));
     }
 
-    public function store(SaveSportsbetPatternRequest $request, SaveMappingRecord $save, #[CurrentUser] User $user): RedirectResponse
+    public function store(SaveSportsbetPatternRequest $request, AddMappingRecord $add, #[CurrentUser] User $user): RedirectResponse
     {
-        return $this->saved(static fn () => $save->add(SportsbetPattern::class, $request->fields(), $user, $request->reference()), 'Pattern added.');
+        return $this->saved(static fn () => $add->handle(SportsbetPattern::class, $request->fields(), $user, $request->reference()), 'Pattern added.');
     }
 
-    public function update(SaveSportsbetPatternRequest $request, SportsbetPattern $sportsbetPattern, SaveMappingRecord $save, #[CurrentUser] User $user): RedirectResponse
+    public function update(SaveSportsbetPatternRequest $request, SportsbetPattern $sportsbetPattern, ChangeMappingRecord $change, #[CurrentUser] User $user): RedirectResponse
     {
-        return $this->saved(static fn () => $save->change($sportsbetPattern, $request->fields(), $request->integer('version'), $user), 'Pattern saved.');
+        return $this->saved(static fn () => $change->handle($sportsbetPattern, $request->fields(), $request->integer('version'), $user), 'Pattern saved.');
     }
 
     public function destroy(SportsbetPattern $sportsbetPattern, DeleteMappingRecord $delete, #[CurrentUser] User $user): RedirectResponse

@@ -43,7 +43,6 @@ export function MarketFormDialog({ market, sportTypes, open, onClose }: MarketFo
                     name="is_enabled"
                     label="Enabled"
                     help="Patterns of a disabled market match nothing."
-                    className="sm:pt-6"
                 />
             </div>
         </FormDialog>

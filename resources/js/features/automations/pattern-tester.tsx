@@ -71,7 +71,7 @@ function Matches({ title, matches, isWide = false }: MatchesProps) {
             <ol className="flex flex-col gap-1.5">
                 {matches.map((match) => (
                     <li key={match.is_draft ? 'draft' : match.id} className="flex flex-wrap items-center gap-1.5">
-                        <span className="text-muted tabular-nums">{match.priority}</span>
+                        <span className="text-muted">{match.priority}</span>
                         <span className="min-w-0 break-words">{match.pattern}</span>
                         {match.wins && <Badge tone="ok">Wins</Badge>}
                         {match.is_draft && <Badge tone="info">This pattern</Badge>}
