@@ -104,6 +104,45 @@ class AuthenticationLogProperties extends Model
 
 /**
  * @property int $id
+ * @property int $auto_message_id
+ * @property \App\Enums\AutoMessageTrigger $trigger
+ * @property int $client_id
+ * @property string $reference auto:{trigger}:{auto_message_id}:{subject id}. The same cause sends one message.
+ * @property ?int $amount_cents
+ * @property ?int $message_template_id The version that was sent.
+ * @property ?string $body Null until the message is queued.
+ * @property ?int $sms_message_id
+ * @property \App\Enums\AutoCommunicationStatus $status
+ * @property ?string $reason Why it was suppressed or failed.
+ * @property \Carbon\CarbonImmutable $due_at Not sent before.
+ * @property ?\Carbon\CarbonImmutable $queued_at
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\AutoMessage $autoMessage
+ */
+class AutoCommunicationProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property \App\Enums\AutoMessageTrigger $trigger
+ * @property array<array-key, mixed> $conditions company_id, state, min_cents, days; each optional.
+ * @property int $template_id Its approved version.
+ * @property bool $is_enabled
+ * @property ?\Carbon\CarbonImmutable $checked_until Clients whose last bet is not later were looked for; for the trigger client_quiet.
+ * @property int $checked_client_id The last of them with that time.
+ * @property int $version
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\MessageTemplate $template
+ */
+class AutoMessageProperties extends Model
+{
+}
+
+/**
+ * @property int $id
  * @property int $client_id
  * @property ?string $bsb
  * @property ?string $number Encrypted.
@@ -450,12 +489,29 @@ class BlastRecipientProperties extends Model
  * @property ?string $reason
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
+ * @property ?int $bonus_rule_id The rule version it was last decided by. No foreign key: SQLite would rebuild the table.
+ * @property ?int $skipping_rule_id The exception that allowed it.
  * @property-read \App\Models\Client $client
  * @property-read \App\Models\BonusPromotion $bonusPromotion
  * @property-read ?\App\Models\User $requestedBy
  * @property-read ?\App\Models\User $approvedBy
  */
 class BonusClaimProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $user_id
+ * @property int $site_account_id
+ * @property \App\Enums\BonusLoginPurpose $purpose
+ * @property \App\Enums\BonusLoginResult $result
+ * @property ?string $notes
+ * @property \Carbon\CarbonImmutable $logged_in_at
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ */
+class BonusLoginLogProperties extends Model
 {
 }
 
@@ -473,6 +529,21 @@ class BonusClaimProperties extends Model
  * @property-read \App\Models\Company $company
  */
 class BonusPromotionProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $bonus_promotion_id
+ * @property int $version
+ * @property array<array-key, mixed> $predicate The conditions. Empty when the rule was removed.
+ * @property int $created_by
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\BonusPromotion $bonusPromotion
+ * @property-read \App\Models\User $createdBy
+ */
+class BonusRuleProperties extends Model
 {
 }
 
@@ -1194,6 +1265,47 @@ class GatedAbilityProperties extends Model
 
 /**
  * @property int $id
+ * @property \App\Enums\GenwebBonusKind $kind bonus or boost.
+ * @property int $client_id
+ * @property ?int $site_account_id
+ * @property ?int $bonus_promotion_id
+ * @property ?int $bonus_rule_id
+ * @property ?int $skipping_rule_id
+ * @property ?string $market Of a boost.
+ * @property ?int $amount_cents Of a bonus.
+ * @property ?int $boost_permille Of a boost: thousandths added to the odds.
+ * @property int $given_by
+ * @property \Carbon\CarbonImmutable $given_at
+ * @property \Carbon\CarbonImmutable $expires_at
+ * @property ?int $cancelled_by
+ * @property ?\Carbon\CarbonImmutable $cancelled_at
+ * @property ?string $cancel_reason
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read ?\App\Models\User $cancelledBy
+ */
+class GenwebBonusProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $sport_type_id
+ * @property string $name
+ * @property ?string $name_key The name in lower case. Null once deleted, so that the name can be used again.
+ * @property ?string $external_id Genweb's number of the market. Null once deleted.
+ * @property bool $is_enabled Patterns of a disabled market match nothing.
+ * @property int $version Increases with every change. A form opened on an older version is a conflict.
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property ?\Carbon\CarbonImmutable $deleted_at
+ */
+class GenwebMarketProperties extends Model
+{
+}
+
+/**
+ * @property int $id
  * @property \App\Enums\GuideKey $slug
  * @property ?int $owner_id The colleague who keeps the guide current.
  * @property ?\Carbon\CarbonImmutable $review_on The day by which the owner reviews the guide.
@@ -1614,6 +1726,10 @@ class MergeProperties extends Model
  * @property \App\Enums\MessageTemplateStatus $status
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
+ * @property ?int $author_id Who wrote this version, and can’t approve it.
+ * @property ?int $approved_by
+ * @property ?\Carbon\CarbonImmutable $approved_at
+ * @property int $edit_version Detects simultaneous edits of a draft.
  */
 class MessageTemplateProperties extends Model
 {
@@ -2048,6 +2164,29 @@ class SiteAccountProperties extends Model
 
 /**
  * @property int $id
+ * @property int $client_id
+ * @property int $rule_id
+ * @property string $reason
+ * @property \Carbon\CarbonImmutable $until It applies before this time.
+ * @property \App\Enums\SkippingRuleStatus $status
+ * @property int $requested_by
+ * @property ?int $approved_by
+ * @property ?\Carbon\CarbonImmutable $approved_at
+ * @property ?int $ended_by
+ * @property ?\Carbon\CarbonImmutable $ended_at
+ * @property ?string $end_reason
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\BonusRule $rule
+ * @property-read ?\App\Models\User $approvedBy
+ * @property-read ?\App\Models\User $endedBy
+ */
+class SkippingRuleProperties extends Model
+{
+}
+
+/**
+ * @property int $id
  * @property string $provider_id The gateway's id.
  * @property \App\Enums\SmsStatus $status
  * @property ?string $error
@@ -2078,9 +2217,11 @@ class SmsDeliveryReportProperties extends Model
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
  * @property ?int $blast_id The blast that sent it, which makes it marketing.
+ * @property ?int $auto_message_id Sent automatically.
  * @property-read \App\Models\Conversation $conversation
  * @property-read ?\App\Models\Blast $blast
  * @property-read ?\App\Models\User $user
+ * @property-read ?\App\Models\AutoMessage $autoMessage
  */
 class SmsMessageProperties extends Model
 {
@@ -2101,6 +2242,49 @@ class SmsMessageProperties extends Model
  * @property-read ?\App\Models\User $decider
  */
 class SocialMediaReviewProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property string $name
+ * @property ?string $name_key The name in lower case. Null once deleted, so that the name can be used again.
+ * @property int $version Increases with every change. A form opened on an older version is a conflict.
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property ?\Carbon\CarbonImmutable $deleted_at
+ */
+class SportProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $sport_id
+ * @property string $name
+ * @property ?string $name_key The name in lower case. Null once deleted, so that the name can be used again.
+ * @property int $version Increases with every change. A form opened on an older version is a conflict.
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property ?\Carbon\CarbonImmutable $deleted_at
+ */
+class SportTypeProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property string $pattern With * for any text, such as AFL: * – Head to head.
+ * @property ?string $name_key The pattern as it is compared. Null once deleted.
+ * @property int $sport_type_id
+ * @property int $market_id
+ * @property int $priority The lowest number wins, then the older pattern.
+ * @property int $version Increases with every change. A form opened on an older version is a conflict.
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property ?\Carbon\CarbonImmutable $deleted_at
+ */
+class SportsbetPatternProperties extends Model
 {
 }
 

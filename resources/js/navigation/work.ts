@@ -10,6 +10,7 @@ import {
     ShieldCheckIcon,
     UsersIcon,
 } from '@heroicons/react/24/outline';
+import { AUTOMATIONS } from '@/navigation/automations';
 import { BONUS_TABS } from '@/navigation/bonus-tabs';
 import { BONUS_SEARCH_GATE, SMS_PANEL_GATE } from '@/navigation/page-gates';
 import type { NavigationGroup } from '@/navigation/types';
@@ -83,7 +84,11 @@ export const WORK: NavigationGroup = {
             hiddenFromDatabaseOnly: true,
             tabs: [
                 { title: 'Auto messages', route: messages.autoMessagesIndex(), anyOf: ['viewAutoMessages'] },
-                { title: 'Auto communications', route: messages.autoCommunicationsIndex(), anyOf: ['viewAutoMessages'] },
+                {
+                    title: 'Auto communications',
+                    route: messages.autoCommunicationsIndex(),
+                    anyOf: ['viewAutoMessages'],
+                },
                 { title: 'SMS blasts', route: messages.smsBlastsIndex(), anyOf: ['viewSmsBlasts'] },
                 { title: 'Excel blasts', route: messages.excelBlastsIndex(), anyOf: ['sendExcelSMSBlasts'] },
                 { title: 'Weekly bonus blast', route: messages.weeklyBonusBlastCreate(), staff: 'developer' },
@@ -152,6 +157,7 @@ export const WORK: NavigationGroup = {
             counters: ['socialMediaReviewsNotificationsCount'],
             tabs: BONUS_TABS,
         },
+        AUTOMATIONS,
         {
             title: 'RSG',
             icon: ShieldCheckIcon,

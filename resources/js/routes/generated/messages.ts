@@ -2,6 +2,16 @@
 import { type RouteId, type RouteOptions, route } from '@/routes/route';
 
 export const messages = {
+    autoCommunicationsExport: (options?: RouteOptions) => route('/messages/auto-communications/export', 'get', {}, options),
+    autoCommunicationsIndex: (options?: RouteOptions) => route('/messages/auto-communications', 'get', {}, options),
+    autoMessagesDisable: (params: { autoMessage: RouteId }, options?: RouteOptions) =>
+        route('/messages/auto-messages/{autoMessage}/enabled', 'delete', params, options),
+    autoMessagesEnable: (params: { autoMessage: RouteId }, options?: RouteOptions) =>
+        route('/messages/auto-messages/{autoMessage}/enabled', 'put', params, options),
+    autoMessagesIndex: (options?: RouteOptions) => route('/messages/auto-messages', 'get', {}, options),
+    autoMessagesStore: (options?: RouteOptions) => route('/messages/auto-messages', 'post', {}, options),
+    autoMessagesUpdate: (params: { autoMessage: RouteId }, options?: RouteOptions) =>
+        route('/messages/auto-messages/{autoMessage}', 'put', params, options),
     blastsApprove: (params: { blast: RouteId }, options?: RouteOptions) =>
         route('/messages/blasts/{blast}/approve', 'post', params, options),
     blastsChange: (params: { blast: RouteId }, options?: RouteOptions) =>
@@ -16,6 +26,14 @@ export const messages = {
     smsBlastsCreate: (options?: RouteOptions) => route('/messages/sms-blasts/create', 'get', {}, options),
     smsBlastsIndex: (options?: RouteOptions) => route('/messages/sms-blasts', 'get', {}, options),
     smsBlastsStore: (options?: RouteOptions) => route('/messages/sms-blasts', 'post', {}, options),
+    templatesApprove: (params: { template: RouteId }, options?: RouteOptions) =>
+        route('/messages/auto-messages/templates/{template}/approved', 'put', params, options),
+    templatesIndex: (options?: RouteOptions) => route('/messages/auto-messages/templates', 'get', {}, options),
+    templatesRetire: (params: { template: RouteId }, options?: RouteOptions) =>
+        route('/messages/auto-messages/templates/{template}/retired', 'put', params, options),
+    templatesStore: (options?: RouteOptions) => route('/messages/auto-messages/templates', 'post', {}, options),
+    templatesUpdate: (params: { template: RouteId }, options?: RouteOptions) =>
+        route('/messages/auto-messages/templates/{template}', 'put', params, options),
     weeklyBonusBlastCreate: (options?: RouteOptions) => route('/messages/weekly-bonus-blast', 'get', {}, options),
     weeklyBonusBlastStore: (options?: RouteOptions) => route('/messages/weekly-bonus-blast', 'post', {}, options),
 } as const;

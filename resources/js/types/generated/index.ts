@@ -10,6 +10,10 @@ import type { AustralianState } from './enums/AustralianState';
 export * from './enums/AustralianState';
 import type { AuthenticationKind } from './enums/AuthenticationKind';
 export * from './enums/AuthenticationKind';
+import type { AutoCommunicationStatus } from './enums/AutoCommunicationStatus';
+export * from './enums/AutoCommunicationStatus';
+import type { AutoMessageTrigger } from './enums/AutoMessageTrigger';
+export * from './enums/AutoMessageTrigger';
 import type { BankAccountStatus } from './enums/BankAccountStatus';
 export * from './enums/BankAccountStatus';
 import type { BankFileLayout } from './enums/BankFileLayout';
@@ -56,6 +60,10 @@ import type { BlastStatus } from './enums/BlastStatus';
 export * from './enums/BlastStatus';
 import type { BonusClaimStatus } from './enums/BonusClaimStatus';
 export * from './enums/BonusClaimStatus';
+import type { BonusLoginPurpose } from './enums/BonusLoginPurpose';
+export * from './enums/BonusLoginPurpose';
+import type { BonusLoginResult } from './enums/BonusLoginResult';
+export * from './enums/BonusLoginResult';
 export * from './enums/BulkChangeKind';
 import type { BulkChangeStatus } from './enums/BulkChangeStatus';
 export * from './enums/BulkChangeStatus';
@@ -108,6 +116,9 @@ export * from './enums/FilterOperator';
 import type { FilterPresetList } from './enums/FilterPresetList';
 export * from './enums/FilterPresetList';
 export * from './enums/GatePurpose';
+export * from './enums/GenwebBonusKind';
+import type { GenwebBonusStatus } from './enums/GenwebBonusStatus';
+export * from './enums/GenwebBonusStatus';
 import type { GuideKey } from './enums/GuideKey';
 export * from './enums/GuideKey';
 export * from './enums/GuideValue';
@@ -141,6 +152,7 @@ export * from './enums/MatchStatus';
 export * from './enums/MessageChannel';
 import type { MessageDirection } from './enums/MessageDirection';
 export * from './enums/MessageDirection';
+import type { MessageTemplateStatus } from './enums/MessageTemplateStatus';
 export * from './enums/MessageTemplateStatus';
 import type { NoteCategory } from './enums/NoteCategory';
 export * from './enums/NoteCategory';
@@ -195,6 +207,8 @@ export * from './enums/RsgWorkView';
 export * from './enums/SearchField';
 import type { SiteAccountStatus } from './enums/SiteAccountStatus';
 export * from './enums/SiteAccountStatus';
+import type { SkippingRuleStatus } from './enums/SkippingRuleStatus';
+export * from './enums/SkippingRuleStatus';
 import type { SmsStatus } from './enums/SmsStatus';
 export * from './enums/SmsStatus';
 export * from './enums/SnoozeTime';
@@ -424,6 +438,63 @@ export interface AuthenticationLogRow {
     device: string;
     has_session: boolean;
     is_own_session: boolean;
+}
+
+export interface AutoCommunicationRow {
+    id: number;
+    created_at: string;
+    client_id: number;
+    full_name: string;
+    pin: string;
+    trigger: AutoMessageTrigger;
+    auto_message_id: number;
+    template_name: string;
+    body: string | null;
+    status: AutoCommunicationStatus;
+    reason: string | null;
+    due_at: string;
+}
+
+export interface AutoCommunicationsPage {
+    communications: AutoCommunicationRow[];
+    meta: ListMeta;
+    can_export: boolean;
+}
+
+export interface AutoMessageRow {
+    id: number;
+    trigger: AutoMessageTrigger;
+    is_marketing: boolean;
+    conditions: string | null;
+    company_id: number | null;
+    state: AustralianState | null;
+    min_cents: number | null;
+    days: number | null;
+    template_id: number;
+    template_name: string;
+    template_version: number;
+    template_body: string;
+    is_enabled: boolean;
+    version: number;
+}
+
+export interface AutoMessageTriggerChoice {
+    value: AutoMessageTrigger;
+    label: string;
+    is_marketing: boolean;
+    has_amount: boolean;
+    has_days: boolean;
+    template_ids: number[];
+}
+
+export interface AutoMessagesPage {
+    auto_messages: AutoMessageRow[];
+    meta: ListMeta;
+    triggers: AutoMessageTriggerChoice[];
+    templates: Choice[];
+    companies: Choice[];
+    variables: Record<string, string>;
+    can_write: boolean;
 }
 
 export interface BackgroundEntry {
@@ -931,6 +1002,20 @@ export interface BonusCost {
     share_basis_points: number | null;
 }
 
+export interface BonusLoginRow {
+    id: number;
+    client_id: number;
+    full_name: string;
+    pin: string;
+    site_name: string;
+    username: string | null;
+    user_name: string | null;
+    purpose: BonusLoginPurpose;
+    result: BonusLoginResult;
+    notes: string | null;
+    logged_in_at: string;
+}
+
 export interface BonusPromotionHit {
     id: number;
     title: string;
@@ -949,6 +1034,35 @@ export interface BonusPromotionsPage {
     meta: ListMeta;
     statuses: Choice[];
     companies: Choice[];
+}
+
+export interface BonusRulePage {
+    promotion: BonusPromotionHit;
+    form: RuleForm;
+    version: number;
+    versions: RuleVersion[];
+    ratings: Choice[];
+    can_edit: boolean;
+}
+
+export interface BonusRuleRow {
+    id: number;
+    title: string;
+    company_name: string;
+    company_color: string;
+    company_logo: string | null;
+    status: string;
+    conditions: string[];
+    version: number | null;
+    author_name: string | null;
+    changed_at: string | null;
+}
+
+export interface BonusRulesPage {
+    rules: BonusRuleRow[];
+    meta: ListMeta;
+    companies: Choice[];
+    can_export: boolean;
 }
 
 export interface BonusSearchPage {
@@ -2497,6 +2611,19 @@ export interface ExclusionsPage {
     can_export: boolean;
 }
 
+export interface ExecutivePage {
+    filters: ReportFilters;
+    companies: Choice[];
+    result?: ExecutiveResult;
+    protection?: ProtectionFigures;
+    time_zone: string;
+}
+
+export interface ExecutiveResult {
+    figures: ReportResult;
+    companies: ReportRow[];
+}
+
 export interface ExportRow {
     id: number;
     kind: ExportKind;
@@ -2596,6 +2723,54 @@ export interface FullSearchPage {
     groups: SearchGroup[];
     hints: string[];
     fields: Choice[];
+}
+
+export interface GenwebBonusRow {
+    id: number;
+    client_id: number;
+    full_name: string;
+    pin: string;
+    site_name: string | null;
+    promotion_title: string | null;
+    market: string | null;
+    amount_cents: number | null;
+    boost_permille: number | null;
+    status: GenwebBonusStatus;
+    giver_name: string | null;
+    given_at: string;
+    expires_at: string;
+    canceller_name: string | null;
+    cancel_reason: string | null;
+    rule_version: number | null;
+    is_skipped: boolean;
+}
+
+export interface GenwebBonusesPage {
+    bonuses: GenwebBonusRow[];
+    meta: ListMeta;
+    promotions: Choice[];
+    sites: Choice[];
+    can_write: boolean;
+    can_export: boolean;
+}
+
+export interface GenwebMarketRow {
+    id: number;
+    name: string;
+    sport_type_id: number;
+    sport_type_title: string;
+    external_id: string | null;
+    is_enabled: boolean;
+    patterns: number;
+    version: number;
+}
+
+export interface GenwebMarketsPage {
+    markets: GenwebMarketRow[];
+    meta: ListMeta;
+    sport_types: Choice[];
+    can_edit: boolean;
+    can_export: boolean;
 }
 
 export interface GuideEditPage {
@@ -3079,8 +3254,24 @@ export interface ListMeta {
     count_is_capped: boolean;
 }
 
+export interface LoginLogsPage {
+    logins: BonusLoginRow[];
+    meta: ListMeta;
+    users: Choice[];
+    sites: Choice[];
+    can_record: boolean;
+    can_export: boolean;
+}
+
 export interface LoginPage {
     throttled_for_seconds: number | null;
+}
+
+export interface MarketChoice {
+    value: string;
+    label: string;
+    hint: string | null;
+    sport_type_id: string;
 }
 
 export interface MatchBandRow {
@@ -3217,6 +3408,26 @@ export interface MessageComposer {
     block: string | null;
     to: string | null;
     templates: TemplateChoice[];
+}
+
+export interface MessageTemplateRow {
+    id: number;
+    name: string;
+    version: number;
+    body: string;
+    status: MessageTemplateStatus;
+    author_name: string | null;
+    approver_name: string | null;
+    approved_at: string | null;
+    edit_version: number;
+    is_own: boolean;
+}
+
+export interface MessageTemplatesPage {
+    templates: MessageTemplateRow[];
+    meta: ListMeta;
+    variables: Record<string, string>;
+    can_write: boolean;
 }
 
 export interface MoneyLine {
@@ -3379,6 +3590,21 @@ export interface PastTransaction {
     amount_cents: number;
     effect_cents: number;
     occurred_at: string;
+}
+
+export interface PatternMatch {
+    id: number | null;
+    pattern: string;
+    priority: number;
+    market_name: string;
+    market_is_enabled: boolean;
+    wins: boolean;
+    is_draft: boolean;
+}
+
+export interface PatternTest {
+    saved: PatternMatch[];
+    draft: PatternMatch[] | null;
 }
 
 export interface PaymentBatchDetails {
@@ -3571,6 +3797,13 @@ export interface ProfileData {
     photo: string | null;
 }
 
+export interface ProtectionFigures {
+    open: RsgCount[];
+    new_cases: number;
+    new_events: number;
+    responses: RsgResponse[];
+}
+
 export interface RatingReview {
     id: number;
     from: number | null;
@@ -3580,6 +3813,36 @@ export interface RatingReview {
     reviewer_name: string | null;
     impersonator_name: string | null;
     at: string;
+}
+
+export interface ReactivatedDay {
+    day: string;
+    value: number;
+}
+
+export interface ReactivationPage {
+    filters: ReportFilters;
+    companies: Choice[];
+    managers: Choice[];
+    result?: ReactivationResult;
+    can_export: boolean;
+    time_zone: string;
+    quiet_before: string;
+}
+
+export interface ReactivationResult {
+    rows: ReactivationRow[];
+    total: ReactivationRow;
+    days: ReactivatedDay[];
+    computed_at: string | null;
+}
+
+export interface ReactivationRow {
+    key: string;
+    label: string;
+    reactivated: number;
+    previous: number;
+    quiet: number;
 }
 
 export interface ReadyWithdrawal {
@@ -3682,6 +3945,50 @@ export interface ReconciliationPage {
     meta?: ListMeta;
     can_close: boolean;
     can_export: boolean;
+}
+
+export interface ReportFilters {
+    period: string;
+    from: string;
+    until: string;
+    company: string | null;
+    manager: string | null;
+    state: string | null;
+}
+
+export interface ReportPage {
+    filters: ReportFilters;
+    companies: Choice[];
+    managers: Choice[] | null;
+    result?: ReportResult;
+    can_export: boolean;
+    time_zone: string;
+}
+
+export interface ReportResult {
+    rows: ReportRow[];
+    total: ReportRow;
+    previous: ReportRow;
+    days: ReportRow[];
+    computed_at: string | null;
+    is_behind: boolean;
+}
+
+export interface ReportRow {
+    key: string;
+    label: string;
+    new_clients: number;
+    bettors: number;
+    bets: number;
+    turnover_cents: number;
+    profit_cents: number;
+    margin_basis_points: number | null;
+    deposits_cents: number;
+    withdrawals_cents: number;
+    net_cents: number;
+    bonus_cents: number;
+    clients: number | null;
+    active_clients: number | null;
 }
 
 export interface RequestChoices {
@@ -3950,6 +4257,55 @@ export interface RsgWorkRow {
     url: string | null;
 }
 
+export interface RuleCandidate {
+    client_id: number;
+    full_name: string;
+    pin: string;
+}
+
+export interface RuleClientCheck {
+    full_name: string;
+    pin: string;
+    results: RuleResult[];
+    is_protected: boolean;
+    is_excepted: boolean;
+}
+
+export interface RuleForm {
+    states: string[];
+    statuses: string[];
+    ratings: string[];
+    min_deposits: string;
+    deposits_days: string;
+    min_turnover: string;
+    turnover_days: string;
+    no_bet_days: string;
+    no_bonus_days: string;
+    max_claims: string;
+}
+
+export interface RulePreview {
+    count: number;
+    is_capped: boolean;
+    checked: number;
+    is_complete: boolean;
+    examples: RuleCandidate[];
+    client: RuleClientCheck | null;
+}
+
+export interface RuleResult {
+    condition: string;
+    actual: string;
+    is_met: boolean;
+}
+
+export interface RuleVersion {
+    version: number;
+    conditions: string[];
+    author_name: string;
+    created_at: string;
+}
+
 export interface RunningPromotion {
     id: number;
     title: string;
@@ -4029,6 +4385,36 @@ export interface SiteAccountRow {
     choices: Choice[];
 }
 
+export interface SkippingRuleRow {
+    id: number;
+    client_id: number;
+    full_name: string;
+    pin: string;
+    promotion_title: string;
+    rule_version: number;
+    reason: string;
+    status: SkippingRuleStatus;
+    is_expired: boolean;
+    is_outdated: boolean;
+    until_at: string;
+    requester_name: string | null;
+    approver_name: string | null;
+    ender_name: string | null;
+    end_reason: string | null;
+    created_at: string;
+    can_approve: boolean;
+    can_end: boolean;
+    is_own: boolean;
+}
+
+export interface SkippingRulesPage {
+    rules: SkippingRuleRow[];
+    meta: ListMeta;
+    promotions: Choice[];
+    can_request: boolean;
+    can_export: boolean;
+}
+
 export interface SmsBubble {
     id: number;
     direction: MessageDirection;
@@ -4090,12 +4476,66 @@ export interface SocialMediaReviewsPage {
     can_decide: boolean;
 }
 
+export interface SportRow {
+    id: number;
+    name: string;
+    sport_types: number;
+    version: number;
+}
+
 export interface SportShare {
     sport: string;
     bets: number;
     turnover_cents: number;
     profit_cents: number;
     margin_basis_points: number | null;
+}
+
+export interface SportTypeRow {
+    id: number;
+    name: string;
+    sport_id: number;
+    sport_name: string;
+    markets: number;
+    version: number;
+}
+
+export interface SportTypesPage {
+    sport_types: SportTypeRow[];
+    meta: ListMeta;
+    sports: Choice[];
+    can_edit: boolean;
+    can_export: boolean;
+}
+
+export interface SportsPage {
+    sports: SportRow[];
+    meta: ListMeta;
+    can_edit: boolean;
+    can_export: boolean;
+}
+
+export interface SportsbetPatternRow {
+    id: number;
+    pattern: string;
+    priority: number;
+    sport_type_id: number;
+    sport_type_title: string;
+    market_id: number;
+    market_title: string;
+    market_is_enabled: boolean;
+    names: number;
+    bets: number;
+    version: number;
+}
+
+export interface SportsbetPatternsPage {
+    patterns: SportsbetPatternRow[];
+    meta: ListMeta;
+    sport_types: Choice[];
+    markets: MarketChoice[];
+    can_edit: boolean;
+    can_export: boolean;
 }
 
 export interface StartedCall {
@@ -4340,6 +4780,24 @@ export interface TwoFactorPage {
     recovery_codes: string[] | null;
     trust_device: boolean;
     throttled_for_seconds: number | null;
+}
+
+export interface UnmappedNameRow {
+    id: number;
+    name: string;
+    suggested_pattern: string;
+    bets: number;
+    last_seen_at: string;
+}
+
+export interface UnmappedNamesPage {
+    names: UnmappedNameRow[];
+    meta: ListMeta;
+    sport_types: Choice[];
+    markets: MarketChoice[];
+    is_outdated: boolean;
+    can_edit: boolean;
+    can_export: boolean;
 }
 
 export interface UserCreatePage {
