@@ -98,7 +98,8 @@ final readonly class SendAutoCommunication
         if ($conversation->client_id !== $client->id) {
             return null;
         }
-        $conversation->fill(['last_message_at' => now()])->save();
+        // It moves up in the SMS panel when the client answers, as for blasts.
+        $conversation->save();
 
         return $conversation;
     }

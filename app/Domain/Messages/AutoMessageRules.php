@@ -41,11 +41,14 @@ final readonly class AutoMessageRules
         return self::unusable($trigger, $template->body);
     }
 
-    /** @return string|null which variable of the text has no value when this happens, or null */
+    /** @return string|null which variable of the text has no value when this happens, or what marketing must say and it does not, or null */
     public static function unusable(AutoMessageTrigger $trigger, string $body): ?string
     {
         $unknown = array_diff(TemplateText::named($body), self::variables($trigger));
+        if ($unknown !== []) {
+            return '{'.reset($unknown)."} has no value in the auto message “{$trigger->label()}”.";
+        }
 
-        return $unknown === [] ? null : '{'.reset($unknown)."} has no value in the auto message “{$trigger->label()}”.";
+        return $trigger->purpose()->isMarketing() ? BlastText::refusal($body) : null;
     }
 }

@@ -9,14 +9,14 @@ use App\Models\Client;
 use App\Models\User;
 
 /**
- * The text of a blast. It names the sender and says how to opt out (Spam Act 2003 (Cth), ss 17 and 18), so it must have `{company}`
- * and the word STOP.
+ * The text of a blast. Like every marketing message it names the sender and says how to opt out (Spam Act 2003 (Cth), ss 17 and 18), so
+ * it must have `{company}` and the word STOP.
  */
 final readonly class BlastText
 {
     public const MOST_CHARACTERS = 612;
 
-    /** @return string|null why the text can't be a blast, or null */
+    /** @return string|null why the text can't be marketing, or null */
     public static function refusal(string $body): ?string
     {
         return match (true) {

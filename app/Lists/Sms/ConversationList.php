@@ -63,6 +63,12 @@ final readonly class ConversationList extends ListDefinition
         return [];
     }
 
+    /** Without those that only have blasts and automatic messages. */
+    protected function base(ListContext $context): Builder
+    {
+        return DB::table('conversations')->whereNotNull('conversations.last_message_at');
+    }
+
     protected function narrow(Builder $rows, ListParameters $parameters, ListContext $context): Builder
     {
         $view = ConversationView::of($parameters->values);

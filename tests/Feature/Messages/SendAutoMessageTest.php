@@ -207,7 +207,9 @@ final class SendAutoMessageTest extends TestCase
     public function test_client_is_contacted_once_per_quiet_spell_and_only_after_the_message_was_enabled(): void
     {
         Queue::fake();
-        $message = AutoMessage::factory()->enabled(AutoMessageTrigger::ClientQuiet)->createOne(['is_enabled' => false, 'conditions' => ['days' => 30]]);
+        $silent = AutoMessage::factory()->enabled(AutoMessageTrigger::ClientQuiet)->createOne(['is_enabled' => false, 'conditions' => ['days' => 30]]);
+        $this->actingAs($this->marketer())->put(route('messages.auto-messages.enable', $silent))->assertSessionHas('error', 'Say who sends the message: use {company}.');
+        $message = AutoMessage::factory()->enabled(AutoMessageTrigger::ClientQuiet, 'Hi {first_name}, {company} has an offer. Reply STOP to opt out.')->createOne(['is_enabled' => false, 'conditions' => ['days' => 30]]);
         $long = Client::factory()->createOne(['last_bet_at' => now()->subDays(40)]);
         $quiet = Client::factory()->createOne(['last_bet_at' => now()->subDays(29)]);
         $this->actingAs($this->marketer())->put(route('messages.auto-messages.enable', $message))->assertSessionHas('success');
