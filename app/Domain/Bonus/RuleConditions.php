@@ -41,8 +41,8 @@ final readonly class RuleConditions
     public static function fromArray(array $stored): self
     {
         return new self(
-            array_map(AustralianState::from(...), $stored['states'] ?? []),
-            array_map(ClientStatus::from(...), $stored['statuses'] ?? []),
+            array_values(array_map(AustralianState::from(...), $stored['states'] ?? [])),
+            array_values(array_map(ClientStatus::from(...), $stored['statuses'] ?? [])),
             $stored['ratings'] ?? [],
             $stored['min_deposits_cents'] ?? null,
             $stored['deposits_days'] ?? null,

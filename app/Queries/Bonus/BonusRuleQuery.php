@@ -20,7 +20,7 @@ final readonly class BonusRuleQuery
     {
         return array_values(BonusRule::query()->with('createdBy')->where('bonus_promotion_id', $promotion->id)->orderByDesc('version')->limit(self::MOST_VERSIONS)->get()
             ->map(static fn (BonusRule $rule): RuleVersion => new RuleVersion(
-                $rule->version, RuleConditions::fromArray($rule->predicate)->sentences(), $rule->createdBy?->full_name ?? '', (string) $rule->created_at?->toIso8601ZuluString(),
+                $rule->version, RuleConditions::fromArray($rule->predicate)->sentences(), $rule->createdBy->full_name ?? '', (string) $rule->created_at?->toIso8601ZuluString(),
             ))->all());
     }
 

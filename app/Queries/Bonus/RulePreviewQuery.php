@@ -64,11 +64,13 @@ final readonly class RulePreviewQuery
      */
     private function qualified(array $ids, RuleConditions $conditions, BonusPromotion $promotion, CarbonImmutable $at): array
     {
-        $clients = Client::query()->whereIntegerInRaw('id', $ids)->where('status', '<>', ClientStatus::Closed)->where('is_barred', false)->where('betstop_state', '<>', BetstopState::Registered)
-            ->when($conditions->states !== [], static fn ($some) => $some->whereIn('state', $conditions->states))
-            ->when($conditions->statuses !== [], static fn ($some) => $some->whereIn('status', $conditions->statuses))
-            ->when($conditions->ratings !== [], static fn ($some) => $some->whereIn('client_rating', $conditions->ratings))
-            ->orderByDesc('id')->get(['id', 'first_name', 'last_name', 'pin', 'state', 'status', 'client_rating', 'last_bet_at'])->all();
+        $some = Client::query()->whereIntegerInRaw('id', $ids)->where('status', '<>', ClientStatus::Closed)->where('is_barred', false)->where('betstop_state', '<>', BetstopState::Registered);
+        foreach (['state' => $conditions->states, 'status' => $conditions->statuses, 'client_rating' => $conditions->ratings] as $column => $values) {
+            if ($values !== []) {
+                $some->whereIn($column, $values);
+            }
+        }
+        $clients = $some->orderByDesc('id')->get(['id', 'first_name', 'last_name', 'pin', 'state', 'status', 'client_rating', 'last_bet_at'])->all();
         $inputs = $clients === [] ? [] : $this->inputs->read(array_values($clients), $conditions, $promotion->id, $at);
 
         return array_values(array_filter($clients, static fn (Client $client): bool => array_filter(

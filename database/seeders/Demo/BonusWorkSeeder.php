@@ -76,19 +76,16 @@ final class BonusWorkSeeder extends Seeder
         foreach (self::EXCEPTIONS as $place => [$title, $reason, $days, $status]) {
             $companyId = BonusPromotion::query()->where('title', $title)->sole()->company_id;
             $client = $accounts->where('company_id', $companyId)->unique('client_id')->values()->get($place)?->client_id;
-            $isDecided = $status !== SkippingRuleStatus::Requested;
+            $isApproved = in_array($status, [SkippingRuleStatus::Approved, SkippingRuleStatus::Withdrawn], true);
+            $isEnded = in_array($status, [SkippingRuleStatus::Declined, SkippingRuleStatus::Withdrawn], true);
             if ($client !== null) {
                 $at = now()->subHours(6 + 20 * $place);
                 (new SkippingRule)->forceFill([
                     'client_id' => $client, 'rule_id' => $this->rules[$title], 'reason' => $reason, 'until' => now()->addDays($days)->startOfDay(), 'status' => $status,
-                    'requested_by' => $staff[$place % 2 === 0 ? 'Siobhan' : 'Nico'], 'approved_by' => $isDecided && $status !== SkippingRuleStatus::Declined ? $staff['Zara'] : null,
-                    'approved_at' => $isDecided && $status !== SkippingRuleStatus::Declined ? $at->addHour() : null, 'ended_by' => in_array($status, [SkippingRuleStatus::Declined, SkippingRuleStatus::Withdrawn], true) ? $staff['Zara'] : null,
-                    'ended_at' => in_array($status, [SkippingRuleStatus::Declined, SkippingRuleStatus::Withdrawn], true) ? $at->addHours(2) : null,
-                    'end_reason' => match ($status) {
-                        SkippingRuleStatus::Declined => 'Two bonuses this month already',
-                        SkippingRuleStatus::Withdrawn => 'The client took another promotion',
-                        default => null,
-                    },
+                    'requested_by' => $staff[$place % 2 === 0 ? 'Siobhan' : 'Nico'], 'approved_by' => $isApproved ? $staff['Zara'] : null,
+                    'approved_at' => $isApproved ? $at->addHour() : null, 'ended_by' => $isEnded ? $staff['Zara'] : null,
+                    'ended_at' => $isEnded ? $at->addHours(2) : null,
+                    'end_reason' => ['declined' => 'Two bonuses this month already', 'withdrawn' => 'The client took another promotion'][$status->value] ?? null,
                     'created_at' => $at, 'updated_at' => $at,
                 ])->save();
             }

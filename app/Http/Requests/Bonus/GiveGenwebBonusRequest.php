@@ -83,6 +83,6 @@ final class GiveGenwebBonusRequest extends FormRequest
 
     private function kind(): GenwebBonusKind
     {
-        return GenwebBonusKind::from((string) $this->route('kind'));
+        return $this->route('kind') === GenwebBonusKind::Boost->value ? GenwebBonusKind::Boost : GenwebBonusKind::Bonus;
     }
 }
