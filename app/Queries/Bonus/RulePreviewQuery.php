@@ -64,7 +64,8 @@ final readonly class RulePreviewQuery
      */
     private function qualified(array $ids, RuleConditions $conditions, BonusPromotion $promotion, CarbonImmutable $at): array
     {
-        $some = Client::query()->whereIntegerInRaw('id', $ids)->where('status', '<>', ClientStatus::Closed)->where('is_barred', false)->where('betstop_state', '<>', BetstopState::Registered);
+        $some = Client::query()->where('status', '<>', ClientStatus::Closed)->where('is_barred', false)->where('betstop_state', '<>', BetstopState::Registered);
+        $some->whereIntegerInRaw('id', $ids);
         foreach (['state' => $conditions->states, 'status' => $conditions->statuses, 'client_rating' => $conditions->ratings] as $column => $values) {
             if ($values !== []) {
                 $some->whereIn($column, $values);
