@@ -24,7 +24,7 @@ export const SKIPPING_COLUMNS = columnsOf(
             secondLine: ({ requester_name }) => requester_name,
         },
         status: { cell: (rule) => <State rule={rule} />, secondLine: decisionOf, phoneAside: true },
-        created_at: { hideOnPhone: true },
+        created_at: { hiddenByDefault: true },
     },
     [buttonColumn<SkippingRuleRow>((rule) => <SkippingActions rule={rule} />)],
 );
