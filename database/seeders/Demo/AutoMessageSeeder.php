@@ -12,6 +12,7 @@ use App\Enums\MessageChannel;
 use App\Enums\MessageDirection;
 use App\Enums\MessageTemplateStatus;
 use App\Enums\SmsStatus;
+use App\Enums\StaffRole;
 use App\Models\AutoCommunication;
 use App\Models\AutoMessage;
 use App\Models\Client;
@@ -39,7 +40,7 @@ final class AutoMessageSeeder
 
     public function run(): void
     {
-        [$author, $approver] = User::query()->where('is_active', true)->whereHas('role.abilities', static fn ($abilities) => $abilities->where('ability', 'viewAutoMessages'))->orderBy('id')->limit(2)->pluck('id')->all();
+        [$author, $approver] = array_map(static fn (StaffRole $role): ?int => User::query()->whereRelation('role', 'name', $role->value)->orderBy('id')->value('id'), [StaffRole::Marketing, StaffRole::SeniorAccountManager]);
         $messages = [];
         foreach (self::MESSAGES as [$trigger, $name, $body, $conditions, $isEnabled]) {
             $template = MessageTemplate::query()->create(['channel' => MessageChannel::Sms, 'name' => $name, 'body' => $body, 'status' => MessageTemplateStatus::Approved, 'author_id' => $author, 'approved_by' => $approver, 'approved_at' => now()->subDays(20)]);
