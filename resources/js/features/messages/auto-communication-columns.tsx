@@ -1,7 +1,6 @@
 import { columnsOf } from '@/components/data-table';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { DateTime } from '@/components/ui/date-time';
-import { Nothing } from '@/components/ui/known';
 import { TwoLines } from '@/components/ui/two-lines';
 import { ClientName } from '@/features/clients/client-name';
 import {
@@ -25,16 +24,7 @@ export const AUTO_COMMUNICATION_COLUMNS = columnsOf(autoCommunicationList, {
     full_name: { cell: (row) => <ClientName {...row} />, secondLine: ({ pin }) => pin, primary: true },
     created_at: { descendingFirst: true },
     trigger: { text: ({ trigger }) => AutoMessageTriggerLabels[trigger] },
-    body: {
-        cell: ({ body }) =>
-            body === null ? (
-                <Nothing />
-            ) : (
-                <span title={body} className="line-clamp-2 whitespace-normal text-muted sm:w-40">
-                    {body}
-                </span>
-            ),
-    },
+    body: { fluid: true },
     status: {
         cell: ({ status, reason, created_at, due_at }) => (
             <TwoLines

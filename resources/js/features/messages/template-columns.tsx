@@ -16,13 +16,7 @@ export function templateColumns(page: Pick<MessageTemplatesPage, 'variables' | '
         messageTemplateList,
         {
             name: { primary: true, secondLine: ({ version }) => (version === 1 ? null : `Version ${version}`) },
-            body: {
-                cell: ({ body }) => (
-                    <span title={body} className="line-clamp-2 whitespace-normal text-muted sm:w-40">
-                        {body}
-                    </span>
-                ),
-            },
+            body: { fluid: true },
             status: {
                 cell: ({ status }) => <Badge tone={TONES[status]}>{MessageTemplateStatusLabels[status]}</Badge>,
                 phoneAside: true,
