@@ -26,6 +26,7 @@ final readonly class ClientReferences
         'audit_events.client_id' => 'The log is append-only and belongs to the record it is about.',
         'audit_events.subject_id' => 'The log is append-only, and the history of a record is built from it.',
         'blast_recipients.client_id' => 'The record that the blast was checked for.',
+        'auto_messages.checked_client_id' => 'The place that the look for quiet clients has reached.',
         'bulk_change_rows.client_id' => 'The undo of a bulk change needs the changed record.',
         'clients.merged_into_id' => 'A chain that leads to clients merged into the loser.',
         'exclusion_records.record_id' => 'A case keeps the record that it froze, and follows the merge to the winner.',
