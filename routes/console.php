@@ -84,6 +84,9 @@ Schedule::command('audit:seal')->everyMinute()->withoutOverlapping(10)->onOneSer
 Schedule::command('audit:verify')->dailyAt('17:00')->onOneServer();
 Schedule::command('ledger:verify')->dailyAt('16:50')->onOneServer();
 Schedule::command('stats:check')->dailyAt('17:30')->onOneServer();
+// The figures of affiliates: the last two months every hour, and after the nightly check of the clients' figures the past year.
+Schedule::command('affiliates:add-up')->hourly()->withoutOverlapping(60)->onOneServer();
+Schedule::command('affiliates:add-up --months=13')->dailyAt('18:10')->onOneServer();
 Schedule::command('matches:suggest')->dailyAt('17:40')->onOneServer();
 Schedule::command('deposits:find-duplicates')->dailyAt('17:50')->onOneServer();
 Schedule::command('intake:prune-keys')->hourly()->onOneServer();

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace App\Models;
 
+use Database\Factories\AffiliateFactory;
+use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
 
 /**
@@ -13,11 +15,20 @@ use Illuminate\Database\Eloquent\Model;
  */
 final class Affiliate extends Model
 {
+    /** @use HasFactory<AffiliateFactory> */
+    use HasFactory;
+
+    /** @var array<string, mixed> */
+    protected $attributes = ['version' => 1, 'commission_basis_points' => 0, 'new_client_cents' => 0];
+
     /** @return array<string, string> */
     protected function casts(): array
     {
         return [
             'is_gst_registered' => 'boolean',
+            'commission_basis_points' => 'integer',
+            'new_client_cents' => 'integer',
+            'version' => 'integer',
         ];
     }
 }

@@ -288,6 +288,8 @@ final class AppServiceProvider extends ServiceProvider
         Gate::define('exportDbClients', static fn (User $user): bool => $user->hasAbility(Ability::ViewDbClients) && $user->hasAbility(Ability::ViewReportExports)
             && ! $user->hasAbility(Ability::CanViewDatabaseOnly) && app(CurrentImpersonation::class)->find() === null);
         Gate::define('exportRsg', static fn (User $user): bool => $user->hasAbility(Ability::ViewReportExports) && app(CurrentImpersonation::class)->find() === null);
+        // Figures of a report as CSV. The ability of the page opens the route. Not during an impersonation.
+        Gate::define('exportReports', static fn (User $user): bool => $user->hasAbility(Ability::ViewReportExports) && app(CurrentImpersonation::class)->find() === null);
         Gate::define('exportUsers', static fn (User $user): bool => $user->hasAbility(Ability::ViewUsers) && $user->hasAbility(Ability::ViewReportExports) && app(CurrentImpersonation::class)->find() === null);
         // Users who see numbers in full. Contractors see those of their own lists.
         Gate::define('callPeople', static fn (User $user): bool => DbClientContacts::areShown($user));

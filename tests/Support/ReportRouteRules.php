@@ -17,6 +17,12 @@ final class ReportRouteRules
 
     /** A reason is missing. */
     public const ANSWERS_OTHERWISE = ['reports.clients.daily.export', 'reports.clients.states.export', 'reports.account-managers.main.export', 'reports.account-managers.reactivation.export'];
+/** The rules of the reports of affiliates and marketing. */
+final class ReportRouteRules
+{
+    public const ANSWERS_OTHERWISE = ['reports.affiliates.main.export', 'reports.affiliates.reactivation.export'];
+
+    public const CLOSED_TO_EXECUTIVES = [];
 
     /** @return array<string, Ability|list<Ability>|string> */
     public static function table(): array
@@ -28,6 +34,8 @@ final class ReportRouteRules
             ...array_fill_keys(['reports.account-managers.main', 'reports.account-managers.reactivation'], self::MANAGERS),
             ...array_fill_keys(['reports.account-managers.main.export', 'reports.account-managers.reactivation.export'], self::MANAGER_EXPORTS),
             'reports.executive' => self::EXECUTIVES,
+            ...array_fill_keys(['reports.affiliates.main.index', 'reports.affiliates.reactivation.index'], Ability::ViewAffiliateReports),
+            ...array_fill_keys(['reports.affiliates.main.export', 'reports.affiliates.reactivation.export'], [Ability::ViewAffiliateReports, Ability::ViewReportExports]),
         ];
     }
 }

@@ -58,6 +58,7 @@ final class RouteRules
     /** Writes that the abilities of executives would allow. Executives only read (spec/roles.md). */
     private const CLOSED_TO_EXECUTIVES = [
         ...TeamRouteRules::CLOSED_TO_EXECUTIVES,
+        ...ReportRouteRules::CLOSED_TO_EXECUTIVES,
         'attachments.store', 'clients.background.store', 'clients.leads.assign', 'clients.leads.destroy', 'clients.leads.move', 'clients.leads.restore',
         'clients.matches.decide', 'clients.rating', 'clients.transfers.store', 'guides.acknowledge', 'guides.daily-tasks.tick',
         'users.create', 'users.store', 'users.update', 'users.photo.store', 'users.photo.destroy', 'users.invitation.store', 'users.invitation.destroy', 'users.activation.store', 'users.activation.destroy',

@@ -15,7 +15,11 @@ final class ReferenceSeeder extends Seeder
 {
     private const COMPANIES = [['Regal Bet', 'regal-bet', '#0b6b4b'], ['BlackStump', 'blackstump', '#7a3e12'], ['Outback 88', 'outback-88', '#b3261e']];
 
-    private const AFFILIATES = ['Front Row Media', 'Racing Lounge', 'Turf Talk', 'The Form Guide Co', 'Coastal Digital', 'Saturday Slate'];
+    /** Name, ABN, whether registered for GST, share of our profit in hundredths of a per cent, and fee for each new client. */
+    private const AFFILIATES = [
+        ['Front Row Media', '51824753556', true, 2_500, 0], ['Racing Lounge', '76109387642', false, 2_000, 5_000], ['Turf Talk', '90416520983', true, 3_000, 0],
+        ['The Form Guide Co', '33650218347', false, 2_250, 2_500], ['Coastal Digital', '11739164025', true, 2_000, 7_500], ['Saturday Slate', null, false, 1_500, 0],
+    ];
 
     private const PROMOTIONS = [
         ['Spring Carnival bonus bet', 5000, null], ['Melbourne Cup money back', 10000, null], ['AFL Finals boost', null, 20],
@@ -31,8 +35,8 @@ final class ReferenceSeeder extends Seeder
         foreach (self::COMPANIES as [$name, $slug, $color]) {
             Company::query()->create(['name' => $name, 'slug' => $slug, 'color' => $color, 'logo_path' => "/img/{$slug}.png"]);
         }
-        foreach (self::AFFILIATES as $index => $name) {
-            Affiliate::query()->create(['name' => $name, 'abn' => '51824753'.str_pad((string) (556 + $index), 3, '0', STR_PAD_LEFT), 'is_gst_registered' => $index % 2 === 0]);
+        foreach (self::AFFILIATES as [$name, $abn, $isRegistered, $basisPoints, $newClientCents]) {
+            Affiliate::query()->create(['name' => $name, 'abn' => $abn, 'is_gst_registered' => $isRegistered, 'commission_basis_points' => $basisPoints, 'new_client_cents' => $newClientCents]);
         }
         $companies = Company::query()->pluck('id')->all();
         foreach (self::PROMOTIONS as $index => [$title, $cents, $percent]) {

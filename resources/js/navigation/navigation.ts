@@ -29,6 +29,21 @@ export const NAVIGATION: readonly NavigationGroup[] = [
                 area: 'Reports',
                 tabs: REPORT_TABS,
             },
+            {
+                title: 'Affiliate reports',
+                icon: UsersIcon,
+                route: reports.affiliatesMainIndex(),
+                area: 'Reports',
+                anyOf: ['viewAffiliateReports', 'viewAffiliateTaxReports'],
+                tabs: [
+                    { title: 'Main', route: reports.affiliatesMainIndex(), anyOf: ['viewAffiliateReports'] },
+                    {
+                        title: 'Reactivation',
+                        route: reports.affiliatesReactivationIndex(),
+                        anyOf: ['viewAffiliateReports'],
+                    },
+                ],
+            },
         ],
     },
     {

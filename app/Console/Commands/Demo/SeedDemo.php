@@ -129,6 +129,7 @@ final class SeedDemo extends Command
         $this->call('stats:rebuild');
         // The last three months at once; the scheduler adds the earlier days.
         $this->callSilently('reports:add-up', ['--days' => '92']);
+        $this->call('affiliates:add-up', ['--months' => 25]);
         $this->call('search:rebuild');
         $this->callSilently('transactions:add-up');
         $this->callSilently('deposits:sum-bank-days');
