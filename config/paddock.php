@@ -145,6 +145,12 @@ return [
         ],
     ],
 
+    // The payer on tax statements of affiliates.
+    'business' => [
+        'name' => env('BUSINESS_NAME', 'Paddock'),
+        'abn' => env('BUSINESS_ABN', ''),
+    ],
+
     // Assigned by the bank for payment files. The defaults are for demos.
     'payments' => [
         'bank' => env('PAYMENT_FILE_BANK', 'CBA'),

@@ -26,6 +26,8 @@ use App\Listeners\IdentityObserver;
 use App\Listeners\MonthlyStatsObserver;
 use App\Listeners\SearchIndexObserver;
 use App\Models\Adjustment;
+use App\Models\Affiliate;
+use App\Models\AffiliateStatement;
 use App\Models\Attachment;
 use App\Models\BankAccount;
 use App\Models\BankFile;
@@ -178,6 +180,8 @@ final class AppServiceProvider extends ServiceProvider
     private function nameMorphs(): void
     {
         Relation::enforceMorphMap([
+            'affiliate' => Affiliate::class,
+            'affiliate_statement' => AffiliateStatement::class,
             'adjustment' => Adjustment::class,
             'attachment' => Attachment::class,
             'bank_account' => BankAccount::class,

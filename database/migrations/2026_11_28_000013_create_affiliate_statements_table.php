@@ -58,7 +58,8 @@ return new class extends Migration
             $table->bigInteger('gst_cents');
             $table->bigInteger('withheld_cents')->comment('Withheld because no ABN was quoted.');
             $table->bigInteger('payable_cents');
-            $table->foreignId('drafted_by')->comment('The last colleague whose draft changed the figures.')->constrained('users');
+            $table->foreignId('drafted_by')->constrained('users');
+            $table->foreignId('changed_by')->comment('The last colleague whose draft changed the figures.')->constrained('users');
             $table->foreignId('approved_by')->nullable()->constrained('users');
             $table->timestamp('approved_at')->nullable();
             $table->foreignId('paid_by')->nullable()->constrained('users');

@@ -20,9 +20,9 @@ final class ReportRouteRules
 /** The rules of the reports of affiliates and marketing. */
 final class ReportRouteRules
 {
-    public const ANSWERS_OTHERWISE = ['reports.affiliates.main.export', 'reports.affiliates.reactivation.export'];
+    public const ANSWERS_OTHERWISE = ['reports.affiliates.main.export', 'reports.affiliates.reactivation.export', 'reports.affiliates.tax.export', 'reports.affiliates.tax.show'];
 
-    public const CLOSED_TO_EXECUTIVES = [];
+    public const CLOSED_TO_EXECUTIVES = ['reports.affiliates.tax.store', 'reports.affiliates.tax.approve', 'reports.affiliates.tax.paid', 'reports.affiliates.terms.update'];
 
     /** @return array<string, Ability|list<Ability>|string> */
     public static function table(): array
@@ -36,6 +36,8 @@ final class ReportRouteRules
             'reports.executive' => self::EXECUTIVES,
             ...array_fill_keys(['reports.affiliates.main.index', 'reports.affiliates.reactivation.index'], Ability::ViewAffiliateReports),
             ...array_fill_keys(['reports.affiliates.main.export', 'reports.affiliates.reactivation.export'], [Ability::ViewAffiliateReports, Ability::ViewReportExports]),
+            ...array_fill_keys(['reports.affiliates.tax.index', 'reports.affiliates.tax.show', 'reports.affiliates.tax-guide', ...self::CLOSED_TO_EXECUTIVES], Ability::ViewAffiliateTaxReports),
+            'reports.affiliates.tax.export' => [Ability::ViewAffiliateTaxReports, Ability::ViewReportExports],
         ];
     }
 }

@@ -25,7 +25,8 @@ function layoutNames(component: string, isSignedIn: boolean): LayoutName[] {
     if (component.startsWith('Auth/')) {
         return ['auth'];
     }
-    if (!isSignedIn) {
+    // A statement is printed without the shell.
+    if (!isSignedIn || component === 'Reports/Affiliates/Statement') {
         return ['bare'];
     }
 

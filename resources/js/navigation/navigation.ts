@@ -42,6 +42,8 @@ export const NAVIGATION: readonly NavigationGroup[] = [
                         route: reports.affiliatesReactivationIndex(),
                         anyOf: ['viewAffiliateReports'],
                     },
+                    { title: 'Tax', route: reports.affiliatesTaxIndex(), anyOf: ['viewAffiliateTaxReports'] },
+                    { title: 'Tax guide', route: reports.affiliatesTaxGuide(), anyOf: ['viewAffiliateTaxReports'] },
                 ],
             },
         ],

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Console\Commands\Demo;
 
 use App\Models\User;
+use Database\Seeders\Demo\AffiliateStatementSeeder;
 use Database\Seeders\Demo\AdjustmentSeeder;
 use Database\Seeders\Demo\AutoMessageSeeder;
 use Database\Seeders\Demo\AutomationSeeder;
@@ -130,6 +131,7 @@ final class SeedDemo extends Command
         // The last three months at once; the scheduler adds the earlier days.
         $this->callSilently('reports:add-up', ['--days' => '92']);
         $this->call('affiliates:add-up', ['--months' => 25]);
+        $this->laravel->make(AffiliateStatementSeeder::class)->setContainer($this->laravel)->__invoke();
         $this->call('search:rebuild');
         $this->callSilently('transactions:add-up');
         $this->callSilently('deposits:sum-bank-days');

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace App\Domain\Reports\Affiliates;
 
 use App\Domain\Stats\StatMonths;
-use App\Enums\BetstopState;
 use App\Enums\BetStatus;
+use App\Enums\BetstopState;
 use App\Enums\ClientStatus;
 use Carbon\CarbonImmutable;
 use Illuminate\Database\Query\Builder;

@@ -80,7 +80,6 @@ final class ReportPeriodRequest extends FormRequest
         return CarbonImmutable::parse(($this->validated('until') ?? self::choices()[0]).'-01', config()->string('paddock.timezone'));
     }
 
-
     /** @return non-empty-list<string> */
     private static function choices(): array
     {

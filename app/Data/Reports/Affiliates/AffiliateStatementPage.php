@@ -1,0 +1,11 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Data\Reports\Affiliates;
+
+/** Reports/Affiliates/Statement, for print. */
+final readonly class AffiliateStatementPage
+{
+    public function __construct(public StatementRow $statement, public string $payer_name, public ?string $payer_abn) {}
+}

@@ -1,0 +1,55 @@
+import { Head } from '@inertiajs/react';
+import { DescriptionList } from '@/components/ui/description-list';
+import { formatMoney, formatMonth } from '@/lib/format';
+import { formatShare } from '@/lib/odds';
+import type { AffiliateStatementPage } from '@/types/generated';
+
+/** A statement for print. With GST it is a tax invoice that the payer makes (GST Act s 29-70(3), GSTR 2000/10). */
+export default function AffiliateStatement({ statement, payer_name, payer_abn }: AffiliateStatementPage) {
+    const isInvoice = statement.is_gst_registered && statement.status !== 'draft' && payer_abn !== null;
+    const title = isInvoice ? 'Recipient created tax invoice' : 'Commission statement';
+    const month = formatMonth(statement.period);
+
+    return (
+        <article className="flex w-full max-w-prose flex-col gap-4">
+            <Head title={`${title} ${statement.affiliate_name} ${month}`} />
+            <h1 className="text-xl font-semibold">{title}</h1>
+            {statement.status === 'draft' && <p>Draft, not approved. Don’t send it to the affiliate.</p>}
+            {statement.is_gst_registered && payer_abn === null && (
+                <p>Our ABN isn’t set up, so this can’t be a tax invoice. Ask a developer to set BUSINESS_ABN.</p>
+            )}
+            <DescriptionList
+                items={[
+                    { term: 'Supplier', details: statement.affiliate_name },
+                    { term: 'Supplier ABN', details: statement.abn ?? 'Not quoted' },
+                    { term: 'Recipient', details: payer_name },
+                    { term: 'Recipient ABN', details: payer_abn },
+                    { term: 'Number', details: `AS-${statement.id}` },
+                    { term: 'Month', details: month },
+                    { term: 'Issued', details: statement.approved_at?.slice(0, 10) },
+                ]}
+            />
+            <DescriptionList
+                items={[
+                    { term: 'Our profit', details: formatMoney(statement.profit_cents) },
+                    { term: 'Share', details: formatShare(statement.commission_basis_points) },
+                    {
+                        term: 'New clients',
+                        details: `${statement.new_clients} at ${formatMoney(statement.new_client_cents)}`,
+                    },
+                    { term: 'Commission', details: formatMoney(statement.commission_cents) },
+                    ...statement.adjustments.map((adjustment) => ({
+                        term: `Adjustment of ${formatMonth(adjustment.month)}`,
+                        details: formatMoney(adjustment.cents),
+                    })),
+                    { term: 'Total without GST', details: formatMoney(statement.gross_cents) },
+                    { term: 'GST', details: formatMoney(statement.gst_cents) },
+                    { term: 'Total with GST', details: formatMoney(statement.gross_cents + statement.gst_cents) },
+                    { term: 'Withheld, no ABN', details: formatMoney(statement.withheld_cents) },
+                    { term: 'Payable', details: <strong>{formatMoney(statement.payable_cents)}</strong> },
+                    { term: 'Payment reference', details: statement.payment_reference },
+                ]}
+            />
+        </article>
+    );
+}

@@ -1,0 +1,122 @@
+import { buttonColumn, columnsFor } from '@/components/data-table';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Money } from '@/components/ui/money';
+import { SignedMoney } from '@/features/reports/number-cells';
+import { formatMoney, formatMonth } from '@/lib/format';
+import { reports } from '@/routes/generated';
+import type { AffiliateStatementStatus, StatementRow } from '@/types/generated';
+
+const RIGHT = { align: 'right' } as const;
+const STATUS = {
+    draft: { label: 'Draft', tone: 'neutral' },
+    approved: { label: 'Approved', tone: 'info' },
+    paid: { label: 'Paid', tone: 'ok' },
+} as const satisfies Record<AffiliateStatementStatus, { label: string; tone: string }>;
+
+const column = columnsFor<StatementRow>();
+
+interface StatementActions {
+    approve: (statement: StatementRow) => void;
+    pay: (statement: StatementRow) => void;
+}
+
+export function statementColumns(actions: StatementActions | null) {
+    return column.columns([
+        column.accessor('affiliate_name', {
+            header: 'Affiliate',
+            cell: ({ row: { original } }) => (
+                <>
+                    {original.affiliate_name}
+                    <span className="block text-compact text-muted">
+                        {original.abn === null
+                            ? 'No ABN'
+                            : `${original.abn}${original.is_gst_registered ? ', GST' : ''}`}
+                    </span>
+                </>
+            ),
+            meta: { primary: true },
+        }),
+        column.accessor('status', {
+            header: 'Status',
+            cell: ({ row: { original } }) => (
+                <>
+                    <Badge tone={STATUS[original.status].tone}>{STATUS[original.status].label}</Badge>
+                    <span className="block text-compact text-muted">{statusNote(original)}</span>
+                </>
+            ),
+        }),
+        column.accessor('commission_cents', {
+            header: 'Commission',
+            cell: ({ getValue }) => <Money cents={getValue()} />,
+            meta: RIGHT,
+        }),
+        column.accessor('adjustments', {
+            header: 'Adjustments',
+            cell: ({ row: { original } }) => (
+                <span
+                    title={original.adjustments
+                        .map(({ month, cents }) => `${formatMonth(month)}: ${formatMoney(cents)}`)
+                        .join(', ')}
+                >
+                    <SignedMoney cents={original.gross_cents - original.commission_cents} />
+                </span>
+            ),
+            meta: RIGHT,
+        }),
+        column.accessor('gst_cents', {
+            header: 'GST',
+            cell: ({ getValue }) => <Money cents={getValue()} />,
+            meta: RIGHT,
+        }),
+        column.accessor('withheld_cents', {
+            header: 'Withheld',
+            cell: ({ getValue }) => <Money cents={getValue()} />,
+            meta: RIGHT,
+        }),
+        column.accessor('payable_cents', {
+            header: 'Payable',
+            cell: ({ getValue }) => <Money cents={getValue()} />,
+            meta: RIGHT,
+        }),
+        buttonColumn<StatementRow>((statement) => (
+            <span className="inline-flex flex-wrap items-center justify-end gap-2">
+                <a
+                    href={reports.affiliatesTaxShow({ statement: statement.id }).url}
+                    target="_blank"
+                    rel="noreferrer"
+                    aria-label={`Open the statement of ${statement.affiliate_name} for print`}
+                    className="text-accent hover:underline"
+                >
+                    Open
+                </a>
+                {actions && statement.status === 'draft' && (
+                    <Button
+                        size="sm"
+                        disabled={statement.approve_refusal !== null}
+                        title={statement.approve_refusal ?? undefined}
+                        onClick={() => actions.approve(statement)}
+                    >
+                        Approve
+                    </Button>
+                )}
+                {actions && statement.status === 'approved' && statement.payable_cents > 0 && (
+                    <Button size="sm" onClick={() => actions.pay(statement)}>
+                        Mark as paid
+                    </Button>
+                )}
+            </span>
+        )),
+    ]);
+}
+
+function statusNote({ status, approve_refusal, changed_by_name, approved_by_name, payment_reference }: StatementRow) {
+    switch (status) {
+        case 'draft':
+            return approve_refusal ? 'Needs a second approver' : `by ${changed_by_name}`;
+        case 'approved':
+            return `by ${approved_by_name}`;
+        default:
+            return payment_reference;
+    }
+}
