@@ -12,4 +12,5 @@ return [
     App\Providers\HttpServiceProvider::class,
     App\Providers\RealtimeServiceProvider::class,
     App\Providers\IntakeServiceProvider::class,
+    App\Providers\ReportServiceProvider::class,
 ];

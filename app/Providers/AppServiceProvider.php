@@ -26,8 +26,6 @@ use App\Listeners\IdentityObserver;
 use App\Listeners\MonthlyStatsObserver;
 use App\Listeners\SearchIndexObserver;
 use App\Models\Adjustment;
-use App\Models\Affiliate;
-use App\Models\AffiliateStatement;
 use App\Models\Attachment;
 use App\Models\BankAccount;
 use App\Models\BankFile;
@@ -180,8 +178,6 @@ final class AppServiceProvider extends ServiceProvider
     private function nameMorphs(): void
     {
         Relation::enforceMorphMap([
-            'affiliate' => Affiliate::class,
-            'affiliate_statement' => AffiliateStatement::class,
             'adjustment' => Adjustment::class,
             'attachment' => Attachment::class,
             'bank_account' => BankAccount::class,
@@ -292,8 +288,6 @@ final class AppServiceProvider extends ServiceProvider
         Gate::define('exportDbClients', static fn (User $user): bool => $user->hasAbility(Ability::ViewDbClients) && $user->hasAbility(Ability::ViewReportExports)
             && ! $user->hasAbility(Ability::CanViewDatabaseOnly) && app(CurrentImpersonation::class)->find() === null);
         Gate::define('exportRsg', static fn (User $user): bool => $user->hasAbility(Ability::ViewReportExports) && app(CurrentImpersonation::class)->find() === null);
-        // Figures of a report as CSV. The ability of the page opens the route. Not during an impersonation.
-        Gate::define('exportReports', static fn (User $user): bool => $user->hasAbility(Ability::ViewReportExports) && app(CurrentImpersonation::class)->find() === null);
         Gate::define('exportUsers', static fn (User $user): bool => $user->hasAbility(Ability::ViewUsers) && $user->hasAbility(Ability::ViewReportExports) && app(CurrentImpersonation::class)->find() === null);
         // Users who see numbers in full. Contractors see those of their own lists.
         Gate::define('callPeople', static fn (User $user): bool => DbClientContacts::areShown($user));

@@ -20,7 +20,7 @@ final class ReportRouteRules
 /** The rules of the reports of affiliates and marketing. */
 final class ReportRouteRules
 {
-    public const ANSWERS_OTHERWISE = ['reports.affiliates.main.export', 'reports.affiliates.reactivation.export', 'reports.affiliates.tax.export', 'reports.affiliates.tax.show'];
+    public const ANSWERS_OTHERWISE = ['reports.affiliates.main.export', 'reports.affiliates.reactivation.export', 'reports.affiliates.tax.export'];
 
     public const CLOSED_TO_EXECUTIVES = ['reports.affiliates.tax.store', 'reports.affiliates.tax.approve', 'reports.affiliates.tax.paid', 'reports.affiliates.terms.update'];
 

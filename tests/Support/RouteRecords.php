@@ -164,6 +164,7 @@ trait RouteRecords
             '{sportType}' => (string) SportType::factory()->createOne()->id,
             '{genwebMarket}' => (string) GenwebMarket::factory()->createOne(['sport_type_id' => SportType::factory()->createOne(['sport_id' => Sport::factory()->createOne(['name' => 'AFL'])])])->id,
             '{sportsbetPattern}' => (string) SportsbetPattern::factory()->createOne(['market_id' => GenwebMarket::query()->firstOrFail()->id])->id,
+            ...AffiliateRecords::all(),
             '{contact}' => (string) Contact::factory()->createOne()->id,
             '{websiteUpdate}' => (string) WebsiteUpdate::query()->create(['user_id' => User::factory()->createOne()->id, 'title' => 'New form', 'body' => 'It is shorter.', 'published_at' => now()])->id,
             '{teamNote}' => (string) TeamNote::query()->create(['user_id' => User::factory()->createOne()->id, 'category' => 'general', 'body' => 'Back at 2.'])->id,

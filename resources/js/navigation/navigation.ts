@@ -29,23 +29,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
                 area: 'Reports',
                 tabs: REPORT_TABS,
             },
-            {
-                title: 'Affiliate reports',
-                icon: UsersIcon,
-                route: reports.affiliatesMainIndex(),
-                area: 'Reports',
-                anyOf: ['viewAffiliateReports', 'viewAffiliateTaxReports'],
-                tabs: [
-                    { title: 'Main', route: reports.affiliatesMainIndex(), anyOf: ['viewAffiliateReports'] },
-                    {
-                        title: 'Reactivation',
-                        route: reports.affiliatesReactivationIndex(),
-                        anyOf: ['viewAffiliateReports'],
-                    },
-                    { title: 'Tax', route: reports.affiliatesTaxIndex(), anyOf: ['viewAffiliateTaxReports'] },
-                    { title: 'Tax guide', route: reports.affiliatesTaxGuide(), anyOf: ['viewAffiliateTaxReports'] },
-                ],
-            },
+            AFFILIATE_REPORTS,
         ],
     },
     {

@@ -6,6 +6,7 @@ namespace Tests\Feature\Reports;
 
 use App\Domain\Reports\Affiliates\CommissionTerms;
 use App\Domain\Reports\Affiliates\StatementAmounts;
+use App\Domain\Reports\Affiliates\TaxStatus;
 use App\Domain\Stats\MonthlyStats;
 use App\Enums\Ability;
 use App\Enums\AffiliateStatementStatus;
@@ -135,14 +136,14 @@ final class AffiliateStatementTest extends TestCase
         $this->assertSame([['2026-08-01' => -3_000], 7_000, 7_700], [$october->adjustments, $october->gross_cents, $october->payable_cents]);
     }
 
-    #[TestWith([100_005, true, true, 10_001, 0, 110_006])]
-    #[TestWith([100_005, true, false, 0, 0, 100_005])]
-    #[TestWith([100_005, false, true, 0, 47_002, 53_003])]
-    #[TestWith([7_500, false, false, 0, 0, 7_500])]
-    #[TestWith([7_501, false, false, 0, 3_525, 3_976])]
-    public function test_amounts_follow_the_tax_rules(int $gross, bool $hasAbn, bool $isRegistered, int $gst, int $withheld, int $payable): void
+    #[TestWith([100_005, TaxStatus::RegisteredForGst, 10_001, 0, 110_006])]
+    #[TestWith([100_005, TaxStatus::NotRegisteredForGst, 0, 0, 100_005])]
+    #[TestWith([100_005, TaxStatus::NoAbn, 0, 47_002, 53_003])]
+    #[TestWith([7_500, TaxStatus::NoAbn, 0, 0, 7_500])]
+    #[TestWith([7_501, TaxStatus::NoAbn, 0, 3_525, 3_976])]
+    public function test_amounts_follow_the_tax_rules(int $gross, TaxStatus $status, int $gst, int $withheld, int $payable): void
     {
-        $amounts = StatementAmounts::of($gross, $hasAbn, $isRegistered);
+        $amounts = StatementAmounts::of($gross, $status);
 
         $this->assertSame([$gross, $gst, $withheld, $payable], array_values(get_object_vars($amounts)));
         $this->assertSame(0, (new CommissionTerms(2_500, 0))->commission(-100_000, 0));

@@ -23,14 +23,11 @@ final readonly class StatementAmounts
 
     private function __construct(public int $gross_cents, public int $gst_cents, public int $withheld_cents, public int $payable_cents) {}
 
-    /**
-     * @param  int  $grossCents  commission and adjustments without GST, not negative
-     * @param  bool  $hasAbn  a valid one. Without it nobody can be registered for GST.
-     */
-    public static function of(int $grossCents, bool $hasAbn, bool $isGstRegistered): self
+    /** @param  int  $grossCents  commission and adjustments without GST, not negative */
+    public static function of(int $grossCents, TaxStatus $status): self
     {
-        $gst = $hasAbn && $isGstRegistered ? self::percent($grossCents, self::GST_PERCENT) : 0;
-        $withheld = $hasAbn || $grossCents <= self::EXEMPT_CENTS ? 0 : self::percent($grossCents, self::WITHHELD_PERCENT);
+        $gst = $status === TaxStatus::RegisteredForGst ? self::percent($grossCents, self::GST_PERCENT) : 0;
+        $withheld = $status !== TaxStatus::NoAbn || $grossCents <= self::EXEMPT_CENTS ? 0 : self::percent($grossCents, self::WITHHELD_PERCENT);
 
         return new self($grossCents, $gst, $withheld, $grossCents + $gst - $withheld);
     }

@@ -49,13 +49,13 @@ final readonly class StatementFigures
         }
 
         $abn = Abn::parse($affiliate->abn);
-        $isRegistered = $abn !== null && $affiliate->is_gst_registered;
+        $status = TaxStatus::of($abn, $affiliate->is_gst_registered);
 
         return [
-            'affiliate_name' => $affiliate->name, 'abn' => $abn, 'is_gst_registered' => $isRegistered,
+            'affiliate_name' => $affiliate->name, 'abn' => $abn, 'is_gst_registered' => $status === TaxStatus::RegisteredForGst,
             'commission_basis_points' => $affiliate->commission_basis_points, 'new_client_cents' => $affiliate->new_client_cents,
             'profit_cents' => $profit, 'new_clients' => $new, 'commission_cents' => $commission, 'adjustments' => $adjustments,
-            ...get_object_vars(StatementAmounts::of($commission + array_sum($adjustments), $abn !== null, $isRegistered)),
+            ...get_object_vars(StatementAmounts::of($commission + array_sum($adjustments), $status)),
         ];
     }
 

@@ -9,6 +9,7 @@ use App\Data\Reports\Affiliates\TaxExample;
 use App\Domain\Reports\Affiliates\CommissionTerms;
 use App\Domain\Reports\Affiliates\StatementAmounts;
 use App\Domain\Reports\Affiliates\StatementFigures;
+use App\Domain\Reports\Affiliates\TaxStatus;
 use App\Inertia\Inertia;
 use App\Inertia\Response;
 
@@ -22,15 +23,15 @@ final class AffiliateTaxGuideController
     public function __invoke(): Response
     {
         return Inertia::render('Reports/Affiliates/TaxGuide', new AffiliateTaxGuidePage(
-            [self::example('Registered for GST', true, true), self::example('ABN, not registered for GST', true, false), self::example('No ABN', false, false)],
+            [self::example('Registered for GST', TaxStatus::RegisteredForGst), self::example('ABN, not registered for GST', TaxStatus::NotRegisteredForGst), self::example('No ABN', TaxStatus::NoAbn)],
             StatementAmounts::GST_PERCENT, StatementAmounts::WITHHELD_PERCENT, StatementAmounts::EXEMPT_CENTS, StatementFigures::ADJUSTED_MONTHS, config()->string('paddock.timezone'),
         ));
     }
 
-    private static function example(string $title, bool $hasAbn, bool $isGstRegistered): TaxExample
+    private static function example(string $title, TaxStatus $status): TaxExample
     {
         $terms = new CommissionTerms(2_500, 5_000);
-        $amounts = StatementAmounts::of($terms->commission(self::PROFIT_CENTS, self::NEW_CLIENTS), $hasAbn, $isGstRegistered);
+        $amounts = StatementAmounts::of($terms->commission(self::PROFIT_CENTS, self::NEW_CLIENTS), $status);
 
         return new TaxExample(
             $title, self::PROFIT_CENTS, self::NEW_CLIENTS, $terms->basisPoints, $terms->newClientCents,

@@ -1,0 +1,23 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Domain\Reports\Affiliates;
+
+/** Tax registrations of an affiliate. Nobody can be registered for GST without an ABN. */
+enum TaxStatus
+{
+    case RegisteredForGst;
+    case NotRegisteredForGst;
+    case NoAbn;
+
+    /** @param  string|null  $abn  a valid one */
+    public static function of(?string $abn, bool $isGstRegistered): self
+    {
+        return match (true) {
+            $abn === null => self::NoAbn,
+            $isGstRegistered => self::RegisteredForGst,
+            default => self::NotRegisteredForGst,
+        };
+    }
+}
