@@ -27,7 +27,7 @@ final readonly class DraftAffiliateStatements
     public function handle(CarbonImmutable $month, User $user): int
     {
         // Before the transaction, because it reads much and other writers must not wait.
-        $this->months->addUp(StatMonths::of($month));
+        $this->months->addUpMoney(StatMonths::of($month));
 
         return DB::transaction(function () use ($month, $user): int {
             $changed = 0;

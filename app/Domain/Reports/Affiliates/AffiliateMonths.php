@@ -24,27 +24,37 @@ final readonly class AffiliateMonths
 
     private const KEY = ['affiliate_id', 'month'];
 
+    private const REACTIVATION = ['reactivated_clients', 'reactivated_turnover_cents', 'quiet_clients'];
+
     /** Adds up these months again for every affiliate. */
     public function addUp(StatMonths $months): void
     {
         foreach (DB::table('affiliates')->orderBy('id')->pluck('id') as $id) {
-            $this->addUpAffiliate((int) $id, $months);
+            $this->addUpAffiliate((int) $id, $months, withReactivation: true);
         }
     }
 
-    private function addUpAffiliate(int $id, StatMonths $months): void
+    /** Adds up only what statements need. Reactivation, which reads bets, keeps its figures. */
+    public function addUpMoney(StatMonths $months): void
+    {
+        foreach (DB::table('affiliates')->orderBy('id')->pluck('id') as $id) {
+            $this->addUpAffiliate((int) $id, $months, withReactivation: false);
+        }
+    }
+
+    private function addUpAffiliate(int $id, StatMonths $months, bool $withReactivation): void
     {
         $sums = $this->sums($id, $months);
         $created = DB::table('clients')->where('affiliate_id', $id)->whereNull('deleted_at')
             ->where('created_at', '>=', $months->from())->where('created_at', '<', $months->until())
             ->groupBy('month')->selectRaw("{$months->sql('created_at')} as month, count(*) as new_clients")->pluck('new_clients', 'month');
         $clients = DB::table('clients')->where('affiliate_id', $id)->whereNull('deleted_at')->where('created_at', '<', $months->from())->count();
-        $quiet = self::approachable($id)->where('last_bet_at', '<', now()->subDays(self::QUIET_DAYS))->count();
+        $quiet = ! $withReactivation ? 0 : self::approachable($id)->where('last_bet_at', '<', now()->subDays(self::QUIET_DAYS))->count();
 
         $rows = [];
         foreach ($months->keys() as $month) {
             $new = (int) ($created[$month] ?? 0);
-            [$reactivated, $turnover] = $this->reactivated($id, $month);
+            [$reactivated, $turnover] = $withReactivation ? $this->reactivated($id, $month) : [0, 0];
             $sum = $sums[$month] ?? null;
             $rows[] = [
                 'affiliate_id' => $id, 'month' => $month, 'clients' => $clients += $new, 'new_clients' => $new,
@@ -53,7 +63,7 @@ final readonly class AffiliateMonths
                 'created_at' => now(), 'updated_at' => now(),
             ];
         }
-        DB::table('affiliate_monthly_stats')->upsert($rows, self::KEY, array_diff(array_keys($rows[0]), [...self::KEY, 'created_at']));
+        DB::table('affiliate_monthly_stats')->upsert($rows, self::KEY, array_diff(array_keys($rows[0]), [...self::KEY, 'created_at', ...($withReactivation ? [] : self::REACTIVATION)]));
     }
 
     /** @return array<string, stdClass> by month */
