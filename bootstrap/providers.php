@@ -6,11 +6,9 @@ return [
     App\Providers\DatabaseServiceProvider::class,
     App\Providers\AppServiceProvider::class,
     App\Providers\AuthServiceProvider::class,
-    App\Providers\AutoMessageServiceProvider::class,
     App\Inertia\ServiceProvider::class,
     App\Providers\GateServiceProvider::class,
     App\Providers\HttpServiceProvider::class,
     App\Providers\RealtimeServiceProvider::class,
     App\Providers\IntakeServiceProvider::class,
-    App\Providers\ReportServiceProvider::class,
 ];

@@ -37,8 +37,50 @@ class AdjustmentProperties extends Model
  * @property bool $is_gst_registered
  * @property \Carbon\CarbonImmutable $created_at
  * @property \Carbon\CarbonImmutable $updated_at
+ * @property int $commission_basis_points Share of our profit, in hundredths of a per cent.
+ * @property int $new_client_cents Fee for each new client.
+ * @property int $version Increases with every edit. A form opened on an older version is a conflict.
+ * @property ?int $changed_by The last colleague who edited the terms or tax details.
  */
 class AffiliateProperties extends Model
+{
+}
+
+/**
+ * @property int $id
+ * @property int $affiliate_id
+ * @property string $period The first day of the month.
+ * @property \App\Enums\AffiliateStatementStatus $status
+ * @property string $affiliate_name
+ * @property ?string $abn Null when no valid ABN was quoted.
+ * @property bool $is_gst_registered
+ * @property int $commission_basis_points
+ * @property int $new_client_cents
+ * @property int $profit_cents
+ * @property int $new_clients
+ * @property int $commission_cents Commission of the month.
+ * @property array<array-key, mixed> $adjustments Cents by earlier month whose figures changed after its statement was approved.
+ * @property int $gross_cents Commission and adjustments, without GST.
+ * @property int $gst_cents
+ * @property int $withheld_cents Withheld because no ABN was quoted.
+ * @property int $payable_cents
+ * @property int $drafted_by
+ * @property int $changed_by The last colleague whose draft changed the figures.
+ * @property ?int $approved_by
+ * @property ?\Carbon\CarbonImmutable $approved_at
+ * @property ?int $paid_by
+ * @property ?\Carbon\CarbonImmutable $paid_at
+ * @property ?string $payment_reference
+ * @property int $version Increases when a draft gets other figures.
+ * @property \Carbon\CarbonImmutable $created_at
+ * @property \Carbon\CarbonImmutable $updated_at
+ * @property-read \App\Models\Affiliate $affiliate
+ * @property-read \App\Models\User $draftedBy
+ * @property-read \App\Models\User $changedBy
+ * @property-read ?\App\Models\User $approvedBy
+ * @property-read ?\App\Models\User $paidBy
+ */
+class AffiliateStatementProperties extends Model
 {
 }
 

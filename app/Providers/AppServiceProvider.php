@@ -19,6 +19,8 @@ use App\Infrastructure\Sms\SimulatedSmsGateway;
 use App\Infrastructure\Sms\SmsGateway;
 use App\Jobs\Messages\ReportSimulatedDelivery;
 use App\Jobs\RelayOutbox;
+use App\Listeners\AutoCommunicationObserver;
+use App\Listeners\AutoMessageObserver;
 use App\Listeners\BankLineObserver;
 use App\Listeners\BonusStatsObserver;
 use App\Listeners\FinishedImportObserver;
@@ -26,7 +28,11 @@ use App\Listeners\IdentityObserver;
 use App\Listeners\MonthlyStatsObserver;
 use App\Listeners\SearchIndexObserver;
 use App\Models\Adjustment;
+use App\Models\Affiliate;
+use App\Models\AffiliateStatement;
 use App\Models\Attachment;
+use App\Models\AutoCommunication;
+use App\Models\AutoMessage;
 use App\Models\BankAccount;
 use App\Models\BankFile;
 use App\Models\BankLine;
@@ -137,11 +143,11 @@ final class AppServiceProvider extends ServiceProvider
         CurrentImpersonation::travelWithJobs();
     }
 
-    /** Not Model::observe(), because it boots these eight models on every request. */
+    /** Not Model::observe(), because it boots these models on every request. */
     private function observe(): void
     {
         $observers = [
-            Client::class => [SearchIndexObserver::class, IdentityObserver::class],
+            Client::class => [SearchIndexObserver::class, IdentityObserver::class, AutoMessageObserver::class],
             Lead::class => [SearchIndexObserver::class, IdentityObserver::class],
             DbClient::class => [SearchIndexObserver::class, IdentityObserver::class],
             BankLine::class => [SearchIndexObserver::class, BankLineObserver::class],
@@ -150,6 +156,7 @@ final class AppServiceProvider extends ServiceProvider
             Deposit::class => [MonthlyStatsObserver::class],
             Withdrawal::class => [MonthlyStatsObserver::class],
             Import::class => [FinishedImportObserver::class],
+            SmsMessage::class => [AutoCommunicationObserver::class],
         ];
         foreach ($observers as $model => $classes) {
             foreach ($classes as $observer) {
@@ -179,7 +186,11 @@ final class AppServiceProvider extends ServiceProvider
     {
         Relation::enforceMorphMap([
             'adjustment' => Adjustment::class,
+            'affiliate' => Affiliate::class,
+            'affiliate_statement' => AffiliateStatement::class,
             'attachment' => Attachment::class,
+            'auto_communication' => AutoCommunication::class,
+            'auto_message' => AutoMessage::class,
             'bank_account' => BankAccount::class,
             'bank_file' => BankFile::class,
             'bank_line' => BankLine::class,

@@ -65,13 +65,14 @@ final class GateServiceProvider extends ServiceProvider
         Gate::define('isDeveloperStaff', static fn (User $user): bool => $user->is_developer_staff);
         Gate::define('isExecutiveStaff', static fn (User $user): bool => $user->is_executive_staff);
         Gate::define('openAccountManagerReports', static fn (User $user): bool => $user->hasAbility(Ability::ViewAccountManagerReports) && ! $user->hasAbility(Ability::CanViewDatabaseOnly));
+        // The ability of the page opens the route. Not during an impersonation.
         Gate::define('exportReports', static fn (User $user): bool => $user->hasAbility(Ability::ViewReportExports) && app(CurrentImpersonation::class)->find() === null);
         Gate::define('openSmsPanel', static fn (User $user): bool => $user->hasAbility(Ability::ViewSmsPanel) && ! $user->hasAbility(Ability::CanViewDatabaseOnly));
+        Gate::define('openAutoMessages', static fn (User $user): bool => $user->hasAbility(Ability::ViewAutoMessages) && ! $user->hasAbility(Ability::CanViewDatabaseOnly));
         Gate::define('openSmsBlasts', static fn (User $user): bool => $user->hasAbility(Ability::ViewSmsBlasts) && ! $user->hasAbility(Ability::CanViewDatabaseOnly));
         Gate::define('openExcelBlasts', static fn (User $user): bool => $user->hasAbility(Ability::SendExcelSmsBlasts) && ! $user->hasAbility(Ability::CanViewDatabaseOnly));
         Gate::define('openBlast', static fn (User $user, Blast $blast): bool => Gate::forUser($user)->allows($blast->kind === BlastKind::Excel ? 'openExcelBlasts' : 'openSmsBlasts'));
         Gate::define('openBonusArea', static fn (User $user): bool => ! $user->hasAbility(Ability::CanViewDatabaseOnly));
-        Gate::define('exportBonuses', static fn (User $user): bool => $user->hasAbility(Ability::ViewReportExports) && app(CurrentImpersonation::class)->find() === null);
         Gate::define('searchBonuses', static fn (User $user): bool => ! $user->hasAbility(Ability::CanViewDatabaseOnly)
             && collect(Ability::bonus())->contains(static fn (Ability $ability): bool => $user->hasAbility($ability)));
     }

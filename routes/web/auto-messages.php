@@ -25,5 +25,5 @@ Route::prefix('messages')->name('messages.')->middleware('can:openAutoMessages')
     });
 
     Route::get('auto-communications', AutoCommunicationController::class)->name('auto-communications.index');
-    Route::get('auto-communications/export', ExportListController::class)->defaults('list', AutoCommunicationList::class)->name('auto-communications.export')->middleware('can:exportAutoCommunications');
+    Route::get('auto-communications/export', ExportListController::class)->defaults('list', AutoCommunicationList::class)->name('auto-communications.export')->middleware('can:exportReports');
 });

@@ -30,7 +30,7 @@ Route::prefix('bonus')->name('bonus.')->middleware('can:openBonusArea')->group(f
 
     Route::prefix('rules')->name('rules.')->middleware('can:'.Ability::ViewBonusRules->value)->group(function (): void {
         Route::get('/', [BonusRuleController::class, 'index'])->name('index');
-        Route::get('export', ExportListController::class)->defaults('list', BonusRuleList::class)->name('export')->can('exportBonuses');
+        Route::get('export', ExportListController::class)->defaults('list', BonusRuleList::class)->name('export')->can('exportReports');
         Route::get('{bonusPromotion}', [BonusRuleController::class, 'show'])->name('show');
         Route::put('{bonusPromotion}', [BonusRuleController::class, 'update'])->name('update');
         Route::get('{bonusPromotion}/preview', [BonusRuleController::class, 'preview'])->name('preview');
@@ -38,7 +38,7 @@ Route::prefix('bonus')->name('bonus.')->middleware('can:openBonusArea')->group(f
 
     Route::prefix('skipping-rules')->name('skipping-rules.')->middleware('can:'.Ability::ViewSkippingRules->value)->group(function (): void {
         Route::get('/', [SkippingRuleController::class, 'index'])->name('index');
-        Route::get('export', ExportListController::class)->defaults('list', SkippingRuleList::class)->name('export')->can('exportBonuses');
+        Route::get('export', ExportListController::class)->defaults('list', SkippingRuleList::class)->name('export')->can('exportReports');
         Route::post('/', [SkippingRuleController::class, 'store'])->name('store');
         Route::put('{skippingRule}/approval', [SkippingRuleController::class, 'approve'])->name('approve');
         Route::put('{skippingRule}/end', [SkippingRuleController::class, 'end'])->name('end');
@@ -46,14 +46,14 @@ Route::prefix('bonus')->name('bonus.')->middleware('can:openBonusArea')->group(f
 
     Route::prefix('login-logs')->name('login-logs.')->middleware('can:'.Ability::ViewBonusLoginLogs->value)->group(function (): void {
         Route::get('/', [LoginLogController::class, 'index'])->name('index');
-        Route::get('export', ExportListController::class)->defaults('list', BonusLoginList::class)->name('export')->can('exportBonuses');
+        Route::get('export', ExportListController::class)->defaults('list', BonusLoginList::class)->name('export')->can('exportReports');
         Route::post('/', [LoginLogController::class, 'store'])->name('store');
     });
 
     foreach (['genweb-bonuses' => ['bonus', 'bonuses', GenwebBonusList::class, Ability::ViewGenwebBonuses], 'genweb-boost-bonuses' => ['boost', 'boosts', GenwebBoostBonusList::class, Ability::ViewGenwebBoostBonuses]] as $path => [$kind, $page, $list, $ability]) {
         Route::prefix($path)->name("{$path}.")->middleware("can:{$ability->value}")->group(function () use ($kind, $page, $list): void {
             Route::get('/', [GenwebBonusController::class, $page])->name('index');
-            Route::get('export', ExportListController::class)->defaults('list', $list)->name('export')->can('exportBonuses');
+            Route::get('export', ExportListController::class)->defaults('list', $list)->name('export')->can('exportReports');
             Route::post('/', [GenwebBonusController::class, 'store'])->defaults('kind', $kind)->name('store');
             Route::put('{genwebBonus}/cancellation', [GenwebBonusController::class, 'cancel'])->defaults('kind', $kind)->name('cancel');
         });

@@ -6,7 +6,7 @@ namespace Tests\Support;
 
 use App\Enums\Ability;
 
-/** The rules of the reports over daily figures. */
+/** The rules of the reports. */
 final class ReportRouteRules
 {
     public const MANAGERS = 'viewAccountManagerReports without canViewDatabaseOnly';
@@ -16,11 +16,10 @@ final class ReportRouteRules
     public const EXECUTIVES = 'executive staff';
 
     /** A reason is missing. */
-    public const ANSWERS_OTHERWISE = ['reports.clients.daily.export', 'reports.clients.states.export', 'reports.account-managers.main.export', 'reports.account-managers.reactivation.export'];
-/** The rules of the reports of affiliates and marketing. */
-final class ReportRouteRules
-{
-    public const ANSWERS_OTHERWISE = ['reports.affiliates.main.export', 'reports.affiliates.reactivation.export', 'reports.affiliates.tax.export'];
+    public const ANSWERS_OTHERWISE = [
+        'reports.clients.daily.export', 'reports.clients.states.export', 'reports.account-managers.main.export', 'reports.account-managers.reactivation.export',
+        'reports.affiliates.main.export', 'reports.affiliates.reactivation.export', 'reports.affiliates.tax.export',
+    ];
 
     public const CLOSED_TO_EXECUTIVES = ['reports.affiliates.tax.store', 'reports.affiliates.tax.approve', 'reports.affiliates.tax.paid', 'reports.affiliates.terms.update'];
 

@@ -7,6 +7,7 @@ import {
     IdentificationIcon,
     KeyIcon,
 } from '@heroicons/react/24/outline';
+import { AFFILIATE_REPORTS } from '@/navigation/affiliate-reports';
 import { REPORT_TABS } from '@/navigation/report-tabs';
 import type { NavigationGroup, NavigationTab } from '@/navigation/types';
 import { WORK } from '@/navigation/work';

@@ -6,12 +6,12 @@ import {
     CircleStackIcon,
     GiftIcon,
     HomeIcon,
-    MegaphoneIcon,
     ShieldCheckIcon,
     UsersIcon,
 } from '@heroicons/react/24/outline';
 import { AUTOMATIONS } from '@/navigation/automations';
 import { BONUS_TABS } from '@/navigation/bonus-tabs';
+import { MESSAGE_TOOLS } from '@/navigation/message-tools';
 import { BONUS_SEARCH_GATE, SMS_PANEL_GATE } from '@/navigation/page-gates';
 import type { NavigationGroup } from '@/navigation/types';
 import {
@@ -20,7 +20,6 @@ import {
     dashboard,
     dbClients,
     deposits,
-    messages,
     rsg,
     sms,
     transactions,
@@ -75,30 +74,7 @@ export const WORK: NavigationGroup = {
             ...SMS_PANEL_GATE,
             counters: ['unreadMessagesCount'],
         },
-        {
-            title: 'Message tools',
-            icon: MegaphoneIcon,
-            route: messages.smsBlastsIndex(),
-            area: 'Messages',
-            anyOf: ['viewAutoMessages', 'viewSmsBlasts', 'sendExcelSMSBlasts'],
-            hiddenFromDatabaseOnly: true,
-            tabs: [
-                { title: 'Auto messages', route: messages.autoMessagesIndex(), anyOf: ['viewAutoMessages'] },
-                {
-                    title: 'Auto communications',
-                    route: messages.autoCommunicationsIndex(),
-                    anyOf: ['viewAutoMessages'],
-                },
-                { title: 'SMS blasts', route: messages.smsBlastsIndex(), anyOf: ['viewSmsBlasts'] },
-                { title: 'Excel blasts', route: messages.excelBlastsIndex(), anyOf: ['sendExcelSMSBlasts'] },
-                { title: 'Weekly bonus blast', route: messages.weeklyBonusBlastCreate(), staff: 'developer' },
-                {
-                    title: 'Marketing activation blast',
-                    route: messages.marketingActivationBlastCreate(),
-                    staff: 'developer',
-                },
-            ],
-        },
+        MESSAGE_TOOLS,
         {
             title: 'Deposits',
             icon: BanknotesIcon,

@@ -6,9 +6,9 @@ namespace App\Console\Commands\Demo;
 
 use App\Models\User;
 use Database\Seeders\Demo\AdjustmentSeeder;
-use Database\Seeders\Demo\AutoMessageSeeder;
-use Database\Seeders\Demo\AutomationSeeder;
 use Database\Seeders\Demo\AffiliateStatementSeeder;
+use Database\Seeders\Demo\AutomationSeeder;
+use Database\Seeders\Demo\AutoMessageSeeder;
 use Database\Seeders\Demo\BetstopSeeder;
 use Database\Seeders\Demo\BettingSeeder;
 use Database\Seeders\Demo\BettingYearSeeder;

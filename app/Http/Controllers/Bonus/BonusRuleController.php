@@ -35,7 +35,7 @@ final class BonusRuleController
     {
         [$rules, $meta] = $request->page($list);
 
-        return Inertia::render('Bonus/Rules', new BonusRulesPage($rules, $meta, Choice::of(Company::query()->orderBy('name')->get(['id', 'name']), 'name'), $viewer->can('exportBonuses')));
+        return Inertia::render('Bonus/Rules', new BonusRulesPage($rules, $meta, Choice::of(Company::query()->orderBy('name')->get(['id', 'name']), 'name'), $viewer->can('exportReports')));
     }
 
     public function show(BonusPromotion $bonusPromotion, BonusRuleQuery $rules, BonusPromotionHitsQuery $promotions, #[CurrentUser] User $viewer): Response

@@ -58,6 +58,6 @@ final class GenwebBonusController
             ->map(static fn (BonusPromotion $promotion): Choice => new Choice((string) $promotion->id, $promotion->title, $promotion->company?->name))->all());
         $sites = Choice::of(OperatorSite::query()->where('platform', OperatorPlatform::Genweb)->where('is_active', true)->orderBy('name')->get(['id', 'name']), 'name');
 
-        return new GenwebBonusesPage($bonuses, $meta, $promotions, $sites, $viewer->can('takeDecisions'), $viewer->can('exportBonuses'));
+        return new GenwebBonusesPage($bonuses, $meta, $promotions, $sites, $viewer->can('takeDecisions'), $viewer->can('exportReports'));
     }
 }

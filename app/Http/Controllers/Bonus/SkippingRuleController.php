@@ -33,7 +33,7 @@ final class SkippingRuleController
         [$rules, $meta] = $request->page($list);
         $promotions = Choice::of(BonusPromotion::query()->whereIn('id', BonusRule::query()->select('bonus_promotion_id'))->orderBy('title')->orderBy('id')->get(['id', 'title']), 'title');
 
-        return Inertia::render('Bonus/SkippingRules', new SkippingRulesPage($rules, $meta, $promotions, $viewer->can('takeDecisions'), $viewer->can('exportBonuses')));
+        return Inertia::render('Bonus/SkippingRules', new SkippingRulesPage($rules, $meta, $promotions, $viewer->can('takeDecisions'), $viewer->can('exportReports')));
     }
 
     public function store(RequestSkippingRuleRequest $request, RequestSkippingRule $skip, #[CurrentUser] User $requester): RedirectResponse

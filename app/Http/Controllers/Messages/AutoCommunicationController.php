@@ -18,6 +18,6 @@ final class AutoCommunicationController
     {
         [$rows, $meta] = $request->page($list);
 
-        return Inertia::render('Messages/AutoCommunications', new AutoCommunicationsPage($rows, $meta, $viewer->can('exportAutoCommunications')));
+        return Inertia::render('Messages/AutoCommunications', new AutoCommunicationsPage($rows, $meta, $viewer->can('exportReports')));
     }
 }

@@ -6,6 +6,22 @@ export const reports = {
     accountManagersMainExport: (options?: RouteOptions) => route('/reports/account-managers/main/export', 'get', {}, options),
     accountManagersReactivation: (options?: RouteOptions) => route('/reports/account-managers/reactivation', 'get', {}, options),
     accountManagersReactivationExport: (options?: RouteOptions) => route('/reports/account-managers/reactivation/export', 'get', {}, options),
+    affiliatesMainExport: (options?: RouteOptions) => route('/reports/affiliates/main/export', 'get', {}, options),
+    affiliatesMainIndex: (options?: RouteOptions) => route('/reports/affiliates/main', 'get', {}, options),
+    affiliatesReactivationExport: (options?: RouteOptions) => route('/reports/affiliates/reactivation/export', 'get', {}, options),
+    affiliatesReactivationIndex: (options?: RouteOptions) => route('/reports/affiliates/reactivation', 'get', {}, options),
+    affiliatesTaxApprove: (params: { statement: RouteId }, options?: RouteOptions) =>
+        route('/reports/affiliates/tax/{statement}/approve', 'post', params, options),
+    affiliatesTaxExport: (options?: RouteOptions) => route('/reports/affiliates/tax/export', 'get', {}, options),
+    affiliatesTaxGuide: (options?: RouteOptions) => route('/reports/affiliates/tax-guide', 'get', {}, options),
+    affiliatesTaxIndex: (options?: RouteOptions) => route('/reports/affiliates/tax', 'get', {}, options),
+    affiliatesTaxPaid: (params: { statement: RouteId }, options?: RouteOptions) =>
+        route('/reports/affiliates/tax/{statement}/paid', 'post', params, options),
+    affiliatesTaxShow: (params: { statement: RouteId }, options?: RouteOptions) =>
+        route('/reports/affiliates/tax/{statement}', 'get', params, options),
+    affiliatesTaxStore: (options?: RouteOptions) => route('/reports/affiliates/tax', 'post', {}, options),
+    affiliatesTermsUpdate: (params: { affiliate: RouteId }, options?: RouteOptions) =>
+        route('/reports/affiliates/terms/{affiliate}', 'put', params, options),
     clientsDaily: (options?: RouteOptions) => route('/reports/clients/daily', 'get', {}, options),
     clientsDailyExport: (options?: RouteOptions) => route('/reports/clients/daily/export', 'get', {}, options),
     clientsExports: (options?: RouteOptions) => route('/reports/clients/exports', 'get', {}, options),

@@ -6,6 +6,8 @@ import type { AccessState } from './enums/AccessState';
 export * from './enums/AccessState';
 import type { AdjustmentStatus } from './enums/AdjustmentStatus';
 export * from './enums/AdjustmentStatus';
+import type { AffiliateStatementStatus } from './enums/AffiliateStatementStatus';
+export * from './enums/AffiliateStatementStatus';
 import type { AustralianState } from './enums/AustralianState';
 export * from './enums/AustralianState';
 import type { AuthenticationKind } from './enums/AuthenticationKind';
@@ -344,6 +346,67 @@ export interface AdjustmentRow {
     can_reverse: boolean;
     needs_password: boolean;
     refusals: string[];
+}
+
+export interface AffiliateFigures {
+    id: number;
+    name: string;
+    clients: number;
+    new_clients: number;
+    active_clients: number;
+    turnover_cents: number;
+    profit_cents: number;
+    commission_cents: number;
+    previous_turnover_cents: number;
+    previous_profit_cents: number;
+}
+
+export interface AffiliateMainPage {
+    period: ReportPeriod;
+    affiliates: AffiliateFigures[];
+    total: AffiliateFigures;
+    can_export: boolean;
+}
+
+export interface AffiliateReactivationPage {
+    period: ReportPeriod;
+    affiliates: ReactivationFigures[];
+    total: ReactivationFigures;
+    can_export: boolean;
+}
+
+export interface AffiliateStatementPage {
+    statement: StatementRow;
+    payer_name: string;
+    payer_abn: string | null;
+}
+
+export interface AffiliateTaxGuidePage {
+    examples: TaxExample[];
+    gst_percent: number;
+    withheld_percent: number;
+    exempt_cents: number;
+    adjusted_months: number;
+    time_zone: string;
+}
+
+export interface AffiliateTaxPage {
+    month: string;
+    months: string[];
+    statements: StatementRow[];
+    affiliates: AffiliateTermsRow[];
+    can_decide: boolean;
+    can_export: boolean;
+}
+
+export interface AffiliateTermsRow {
+    id: number;
+    version: number;
+    name: string;
+    abn: string | null;
+    is_gst_registered: boolean;
+    commission_basis_points: number;
+    new_client_cents: number;
 }
 
 export interface AnalyticsWindow {
@@ -3820,6 +3883,15 @@ export interface ReactivatedDay {
     value: number;
 }
 
+export interface ReactivationFigures {
+    id: number;
+    name: string;
+    quiet_clients: number;
+    reactivated_clients: number;
+    previous_reactivated_clients: number;
+    reactivated_turnover_cents: number;
+}
+
 export interface ReactivationPage {
     filters: ReportFilters;
     companies: Choice[];
@@ -3963,6 +4035,14 @@ export interface ReportPage {
     result?: ReportResult;
     can_export: boolean;
     time_zone: string;
+}
+
+export interface ReportPeriod {
+    until: string;
+    months: number;
+    first: string;
+    choices: string[];
+    added_up_at: string | null;
 }
 
 export interface ReportResult {
@@ -4543,6 +4623,37 @@ export interface StartedCall {
     number: string;
 }
 
+export interface StatementAdjustment {
+    month: string;
+    cents: number;
+}
+
+export interface StatementRow {
+    id: number;
+    version: number;
+    period: string;
+    status: AffiliateStatementStatus;
+    affiliate_name: string;
+    abn: string | null;
+    is_gst_registered: boolean;
+    commission_basis_points: number;
+    new_client_cents: number;
+    profit_cents: number;
+    new_clients: number;
+    commission_cents: number;
+    adjustments: StatementAdjustment[];
+    gross_cents: number;
+    gst_cents: number;
+    withheld_cents: number;
+    payable_cents: number;
+    changed_by_name: string;
+    approved_by_name: string | null;
+    approved_at: string | null;
+    paid_at: string | null;
+    payment_reference: string | null;
+    approve_refusal: string | null;
+}
+
 export interface StoredFile {
     id: number;
     name: string;
@@ -4553,6 +4664,18 @@ export interface TakeoverProgress {
     moved_rows: number;
     created_at: string;
     finished_at: string | null;
+}
+
+export interface TaxExample {
+    title: string;
+    profit_cents: number;
+    new_clients: number;
+    commission_basis_points: number;
+    new_client_cents: number;
+    gross_cents: number;
+    gst_cents: number;
+    withheld_cents: number;
+    payable_cents: number;
 }
 
 export interface TeamNoteReader {
