@@ -6,12 +6,14 @@ namespace App\Models;
 
 use App\Enums\AffiliateStatementStatus;
 use App\Models\Concerns\BelongsToDeleted;
+use Carbon\CarbonImmutable;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
 
 /**
  * What an affiliate earned in a month: draft > approved > paid. Only a draft changes.
  *
+ * @property CarbonImmutable $period the first day of the month
  * @property array<string, int> $adjustments cents by the first day of the month
  *
  * @mixin AffiliateStatementProperties

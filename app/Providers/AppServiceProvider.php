@@ -268,45 +268,4 @@ final class AppServiceProvider extends ServiceProvider
             'withdrawal' => Withdrawal::class,
         ]);
     }
-
-    /** Defines a gate for each ability, with the same name. */
-    private function defineGates(): void
-    {
-        foreach (Ability::cases() as $ability) {
-            Gate::define($ability->value, static fn (User $user): bool => $user->hasAbility($ability));
-        }
-
-        Gate::define('impersonate', [ImpersonationPolicy::class, 'impersonate']);
-        // A bank file creates deposits, so it needs the same trust as crediting a client.
-        Gate::define('importBankFiles', [MoneyPolicy::class, 'handleDeposits']);
-        foreach (['handleDeposits', 'exportDeposits', 'switchAutoMatch', 'checkWithdrawals', 'handleWithdrawals', 'approveLargeWithdrawals', 'handleDuplicates'] as $gate) {
-            Gate::define($gate, [MoneyPolicy::class, $gate]);
-        }
-        // Not during an impersonation, and executives only read. The ability of the page opens what is decided there.
-        foreach (['takeDecisions', 'workRsg'] as $gate) {
-            Gate::define($gate, static fn (User $user): bool => ! $user->isReadOnly() && app(CurrentImpersonation::class)->find() === null);
-        }
-        Gate::define('editRoles', static fn (User $user): bool => $user->hasAbility(Ability::ViewRoles) && $user->can('takeDecisions'));
-        Gate::define('manageServices', static fn (User $user): bool => $user->hasAbility(Ability::ViewServices) && $user->can('takeDecisions'));
-        Gate::define('writeWebsiteUpdates', static fn (User $user): bool => ($user->is_developer_staff || $user->roleName() === StaffRole::Marketing->value) && $user->can('takeDecisions'));
-        Gate::define('viewTeamNotes', [TeamNotePolicy::class, 'viewAny']);
-        Gate::define('writeTeamNotes', [TeamNotePolicy::class, 'create']);
-        // Decisions about excluded people: not during an impersonation.
-        Gate::define('protectPeople', [ExclusionCasePolicy::class, 'work']);
-        Gate::define('liftExclusions', [ExclusionCasePolicy::class, 'lift']);
-        Gate::define('keepFilterPresets', static fn (User $user): bool => $user->hasAbility(Ability::ViewClients) || $user->hasAbility(Ability::ViewDbClients));
-        Gate::define('importClients', [ImportPolicy::class, 'create']);
-        Gate::define('exportDbClients', static fn (User $user): bool => $user->hasAbility(Ability::ViewDbClients) && $user->hasAbility(Ability::ViewReportExports)
-            && ! $user->hasAbility(Ability::CanViewDatabaseOnly) && app(CurrentImpersonation::class)->find() === null);
-        Gate::define('exportRsg', static fn (User $user): bool => $user->hasAbility(Ability::ViewReportExports) && app(CurrentImpersonation::class)->find() === null);
-        Gate::define('exportUsers', static fn (User $user): bool => $user->hasAbility(Ability::ViewUsers) && $user->hasAbility(Ability::ViewReportExports) && app(CurrentImpersonation::class)->find() === null);
-        // Users who see numbers in full. Contractors see those of their own lists.
-        Gate::define('callPeople', static fn (User $user): bool => DbClientContacts::areShown($user));
-        Gate::define('exportEvidence', [ExportPolicy::class, 'exportEvidence']);
-        Gate::define('isDeveloperStaff', static fn (User $user): bool => $user->is_developer_staff);
-        Gate::define('isExecutiveStaff', static fn (User $user): bool => $user->is_executive_staff);
-        Gate::define('openSmsPanel', static fn (User $user): bool => $user->hasAbility(Ability::ViewSmsPanel) && ! $user->hasAbility(Ability::CanViewDatabaseOnly));
-        Gate::define('searchBonuses', static fn (User $user): bool => ! $user->hasAbility(Ability::CanViewDatabaseOnly)
-            && collect(Ability::bonus())->contains(static fn (Ability $ability): bool => $user->hasAbility($ability)));
-    }
 }

@@ -39,7 +39,7 @@ return new class extends Migration
             $table->foreignId('requested_by')->constrained('users');
             $table->foreignId('approved_by')->nullable()->constrained('users');
             $table->timestamp('approved_at')->nullable();
-            $table->foreignId('ended_by')->nullable()->constrained('users')->comment('Who declined or withdrew it.');
+            $table->foreignId('ended_by')->nullable()->comment('Who declined or withdrew it.')->constrained('users');
             $table->timestamp('ended_at')->nullable();
             $table->string('end_reason')->nullable();
             $table->timestamps();
@@ -85,8 +85,8 @@ return new class extends Migration
             $table->foreignId('client_id')->constrained();
             $table->foreignId('site_account_id')->nullable()->constrained();
             $table->foreignId('bonus_promotion_id')->nullable()->constrained();
-            $table->foreignId('bonus_rule_id')->nullable()->constrained()->comment('The rule version it was decided by.');
-            $table->foreignId('skipping_rule_id')->nullable()->constrained()->comment('The exception that allowed it.');
+            $table->foreignId('bonus_rule_id')->nullable()->comment('The rule version it was decided by.')->constrained();
+            $table->foreignId('skipping_rule_id')->nullable()->comment('The exception that allowed it.')->constrained();
             $table->string('market')->nullable()->comment('Of a boost.');
             $table->bigInteger('amount_cents')->nullable()->comment('Of a bonus.');
             $table->unsignedSmallInteger('boost_permille')->nullable()->comment('Of a boost: thousandths added to the odds.');

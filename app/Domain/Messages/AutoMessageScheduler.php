@@ -27,7 +27,7 @@ final readonly class AutoMessageScheduler
     {
         $messages = $this->enabled($trigger);
         foreach ($messages->isEmpty() ? [] : $payments->chunk(self::BATCH) as $some) {
-            $clients = Client::query()->whereIntegerInRaw('id', $some->pluck('client_id')->unique()->all())->get()->keyBy('id');
+            $clients = Client::query()->whereKey($some->pluck('client_id')->unique()->all())->get()->keyBy('id');
             $rows = [];
             foreach ($some as $payment) {
                 $client = $clients->get((int) $payment->client_id);

@@ -41,16 +41,16 @@ final class AutoMessageSeeder
     public function run(): void
     {
         [$author, $approver] = array_map(static fn (StaffRole $role): ?int => User::query()->whereRelation('role', 'name', $role->value)->orderBy('id')->value('id'), [StaffRole::Marketing, StaffRole::SeniorAccountManager]);
-        $messages = [];
         foreach (self::MESSAGES as [$trigger, $name, $body, $conditions, $isEnabled]) {
             $template = MessageTemplate::query()->create(['channel' => MessageChannel::Sms, 'name' => $name, 'body' => $body, 'status' => MessageTemplateStatus::Approved, 'author_id' => $author, 'approved_by' => $approver, 'approved_at' => now()->subDays(20)]);
-            $messages[$trigger] = AutoMessage::query()->create(['trigger' => $trigger, 'conditions' => $conditions, 'template_id' => $template->id, 'is_enabled' => $isEnabled]);
+            AutoMessage::query()->create(['trigger' => $trigger, 'conditions' => $conditions, 'template_id' => $template->id, 'is_enabled' => $isEnabled]);
         }
         MessageTemplate::query()->create(['channel' => MessageChannel::Sms, 'name' => 'Deposit credited', 'version' => 2, 'body' => 'Hi {first_name}, {amount} has arrived on your {company} account.', 'author_id' => $author]);
         $deposits = Deposit::query()->where('status', DepositStatus::Approved)->where('decided_at', '<', now()->subDays(3))
             ->whereNotIn('client_id', Conversation::query()->whereNotNull('client_id')->select('client_id'))->orderByDesc('decided_at')->orderByDesc('id')->limit(60)->get()->unique('client_id')->take(self::SENT);
+        $message = AutoMessage::query()->where('trigger', 'deposit_credited')->sole();
         foreach ($deposits->values() as $place => $deposit) {
-            $this->send($messages['deposit_credited'], $deposit, $place);
+            $this->send($message, $deposit, $place);
         }
     }
 

@@ -21,6 +21,7 @@ use App\Models\User;
 use App\Support\Abn;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Testing\TestResponse;
+use Symfony\Component\HttpFoundation\Response;
 use PHPUnit\Framework\Attributes\TestWith;
 use Tests\Feature\Notifications\SettlesByCall;
 use Tests\TestCase;
@@ -197,22 +198,28 @@ final class AffiliateStatementTest extends TestCase
         app(MonthlyStats::class)->rebuild([$this->account->client_id]);
     }
 
+    /** @return TestResponse<Response> */
     private function draft(string $month): TestResponse
     {
         return $this->post(self::PATH, ['month' => $month]);
     }
 
+    /** @return TestResponse<Response> */
     private function approve(AffiliateStatement $statement, ?int $version = null): TestResponse
     {
         return $this->post(self::PATH."/{$statement->id}/approve", ['version' => $version ?? $statement->version]);
     }
 
+    /** @return TestResponse<Response> */
     private function pay(AffiliateStatement $statement): TestResponse
     {
         return $this->post(self::PATH."/{$statement->id}/paid", ['payment_reference' => 'CBA 4711']);
     }
 
-    /** @param  array<string, mixed>  $changes */
+    /**
+     * @param  array<string, mixed>  $changes
+     * @return TestResponse<Response>
+     */
     private function terms(array $changes): TestResponse
     {
         return $this->put("/reports/affiliates/terms/{$this->affiliate->id}", ['version' => $this->affiliate->refresh()->version, 'abn' => '51824753556', 'is_gst_registered' => true, 'commission_percent' => '25', 'new_client_dollars' => '0', ...$changes]);
