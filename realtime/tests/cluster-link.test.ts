@@ -6,6 +6,9 @@ import { connect, eventsOf } from './support/raw-client';
 import { RedisServer } from './support/redis';
 import { member, roomBecomes } from './support/room';
 
+/** The command that reads missed events, and the start of a message to a subscriber. */
+const [READ_LOG, MESSAGE] = ['xrange', '$7\r\nmessage'];
+
 describe('a broken connection of one node', () => {
     it('loses no event, repeats none and causes no presence change', async () => {
         const [redis, one, two] = await startCluster();
@@ -65,6 +68,32 @@ describe('a broken connection of one node', () => {
         await busIs(true, cutOff);
 
         expect((await ann.closed).code).toBe(4200);
+    });
+
+    it('repeats no event that it reads from the log before the message arrives', async () => {
+        const redis = await RedisServer.start();
+        const link = await FlakyLink.start(redis.port);
+        const cutOff = await startNode(redis, {}, { url: link.url });
+        const two = await startNode(redis);
+        const ann = await member(cutOff.port, 'ann');
+        await publish(two.port, 'presence-desk', 'before', {});
+        await expect.poll(() => eventsOf(ann, 'before').length, PATIENCE).toBe(1);
+
+        link.hold(READ_LOG);
+        link.cut();
+        await busIs(false, cutOff);
+        link.heal();
+        await expect.poll(() => link.isHolding(READ_LOG), PATIENCE).toBe(true);
+        link.hold(MESSAGE);
+        await publish(two.port, 'presence-desk', 'once', {});
+        await expect.poll(() => link.isHolding(MESSAGE), PATIENCE).toBe(true);
+        link.release(READ_LOG);
+        await expect.poll(() => eventsOf(ann, 'once').length, PATIENCE).toBe(1);
+        link.release(MESSAGE);
+        await publish(two.port, 'presence-desk', 'after', {});
+        await expect.poll(() => eventsOf(ann, 'after').length, PATIENCE).toBe(1);
+
+        expect(eventsOf(ann, 'once')).toHaveLength(1);
     });
 
     it('repeats no event when Redis accepted it without confirming and declared the node dead', async () => {

@@ -20,6 +20,8 @@ export class Feed {
     /** Log position up to which events were processed, or null when there is nothing to catch up on. */
     private position: string | null = null;
     private held: Entry[] | null = null;
+    /** Ids read from the log after an interruption. Their messages may arrive later, because they use another connection. */
+    private read: ReadonlySet<string> = new Set();
     private change: Promise<void> = Promise.resolve();
 
     constructor(
@@ -64,7 +66,7 @@ export class Feed {
         const space = text.indexOf(' ');
         const entry = { id: text.slice(0, space), text: text.slice(space + 1) };
         if (this.held === null) {
-            this.hand(entry);
+            this.handUnread(entry);
         } else {
             this.held.push(entry);
         }
@@ -85,10 +87,10 @@ export class Feed {
         try {
             await this.link.subscribe(this.topic);
             const missed = this.position === null ? await this.begin() : await this.missedSince(this.position, lost);
-            const ids = new Set(missed.map(({ id }) => id));
+            this.read = new Set(missed.map(({ id }) => id));
             this.subscribed = true;
             missed.forEach(this.hand);
-            this.held.filter(({ id }) => !ids.has(id)).forEach(this.hand);
+            this.held.forEach(this.handUnread);
         } finally {
             this.held = null;
         }
@@ -110,6 +112,12 @@ export class Feed {
         }
         return entries.filter(([id]) => id !== position).map(([id, fields]) => ({ id, text: fields[1] ?? '' }));
     }
+
+    private readonly handUnread = (entry: Entry): void => {
+        if (!this.read.has(entry.id)) {
+            this.hand(entry);
+        }
+    };
 
     private readonly hand = ({ id, text }: Entry): void => {
         if (id !== UNLOGGED) {

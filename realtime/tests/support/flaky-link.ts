@@ -2,11 +2,13 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** Proxy between a node and Redis that can lose answers and break connections. */
+/** Proxy between a node and Redis that can lose answers, hold back data and break connections. */
 export class FlakyLink {
     private readonly sockets = new Set<Socket>();
     private answers = true;
     private open = true;
+    /** Data that waits, by the text that it contains. */
+    private readonly waiting = new Map<string, (() => void)[]>();
 
     private constructor(
         private readonly server: Server,
@@ -35,6 +37,23 @@ export class FlakyLink {
         this.answers = false;
     }
 
+    /** Holds back commands and answers that contain the text until they are released. */
+    hold(text: string): void {
+        this.waiting.set(text, []);
+    }
+
+    isHolding(text: string): boolean {
+        return (this.waiting.get(text)?.length ?? 0) > 0;
+    }
+
+    release(text: string): void {
+        const writes = this.waiting.get(text) ?? [];
+        this.waiting.delete(text);
+        for (const write of writes) {
+            write();
+        }
+    }
+
     /** Breaks every connection and accepts no new ones. */
     cut(): void {
         this.open = false;
@@ -61,10 +80,19 @@ export class FlakyLink {
                 other.destroy();
             });
         }
-        near.on('data', (data) => far.write(data));
-        far.on('data', (data) => this.answers && near.write(data));
+        near.on('data', (data) => this.pass(data, far));
+        far.on('data', (data) => this.answers && this.pass(data, near));
         if (!this.open) {
             near.destroy();
+        }
+    }
+
+    private pass(data: Buffer, to: Socket): void {
+        const writes = [...this.waiting].find(([text]) => data.includes(text))?.[1];
+        if (writes === undefined) {
+            to.write(data);
+        } else {
+            writes.push(() => to.write(data));
         }
     }
 }
