@@ -93,8 +93,7 @@ build_assets() {
         return
     fi
     say 'Building the front end'
-    npx vite build --logLevel warn
-    touch "$manifest"
+    npx vite build --logLevel warn && touch "$manifest"
 }
 
 setup() {
