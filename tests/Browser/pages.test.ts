@@ -74,10 +74,13 @@ async function walk(page: Page, name: string): Promise<void> {
     }
 }
 
-/** Opens a page with the theme already set: a later change takes as long as a load. */
+const nextTheme = () => (walks % 2 === 0 ? 'light' : 'dark');
+
+/** Opens a page with size and theme already set: a later change takes as long as a load, for the previous page too. */
 async function open(page: Page, path: string): Promise<void> {
+    await page.goto('about:blank');
     await page.setViewportSize(DESKTOP);
-    await page.emulateMedia({ colorScheme: walks % 2 === 0 ? 'light' : 'dark', reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme: nextTheme(), reducedMotion: 'reduce' });
     await page.goto(path);
 }
 
@@ -101,9 +104,11 @@ describe('every page has no console errors, accessibility faults or horizontal s
 }, () => {
     // Several pages share one browser window, because opening a window costs more than a page.
     it.each(inGroups(SIGNED_IN))('$names', async ({ pages }) => {
-        const page = await pageOf(browser, WHO);
-        for (const { path, later } of pages) {
-            await open(page, path);
+        const page = await pageOf(browser, WHO, { at: pages[0]?.path, colorScheme: nextTheme() });
+        for (const [index, { path, later }] of pages.entries()) {
+            if (index > 0) {
+                await open(page, path);
+            }
             await sees(later ? page.getByRole(later) : heading(page));
             await walk(page, nameOf(path));
         }

@@ -6,12 +6,17 @@ import { eventually } from './wait';
 
 type Appearance = 'light' | 'dark';
 
+function appearanceOf(page: Page): Promise<Appearance> {
+    return page.evaluate(() => (document.documentElement.classList.contains('dark') ? 'dark' : 'light'));
+}
+
 /** Sets the system's colour scheme and waits until the page has applied it and its transitions have ended. */
 export async function showIn(page: Page, colorScheme: Appearance): Promise<void> {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await eventually(() =>
-        page.evaluate(() => (document.documentElement.classList.contains('dark') ? 'dark' : 'light')),
-    ).toBe(colorScheme);
+    // Setting the same scheme again would compute every style again.
+    if ((await appearanceOf(page)) !== colorScheme) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await eventually(() => appearanceOf(page)).toBe(colorScheme);
+    }
     await page.evaluate(async () => {
         await document.fonts.ready;
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
