@@ -4,14 +4,21 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Long files start first, so that no worker runs one alone at the end. */
-const FIRST = ['pages', 'offline', 'kinds', 'faults'];
+const FIRST = [
+    'Browser/pages',
+    'Browser/offline',
+    'Browser/kinds',
+    'Browser/faults',
+    'realtime/tests/cluster-faults',
+    'realtime/tests/process',
+];
 /** Runs last, because its product's queue stays busy for a while. */
-const LAST = ['storm'];
+const LAST = ['Browser/storm'];
 
 class InOrder extends BaseSequencer {
     override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
         const named = (names: readonly string[]) =>
-            names.flatMap((name) => files.filter(({ moduleId }) => moduleId.endsWith(`/Browser/${name}.test.ts`)));
+            names.flatMap((name) => files.filter(({ moduleId }) => moduleId.endsWith(`/${name}.test.ts`)));
         const [first, last] = [named(FIRST), named(LAST)];
         const others = files.filter((file) => !first.includes(file) && !last.includes(file));
 
