@@ -6,6 +6,7 @@ namespace App\Models;
 
 use App\Enums\BlastKind;
 use App\Enums\BlastStatus;
+use App\Models\Concerns\BelongsToDeleted;
 use Database\Factories\BlastFactory;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
@@ -23,7 +24,7 @@ use Illuminate\Database\Eloquent\Relations\BelongsTo;
 final class Blast extends Model
 {
     /** @use HasFactory<BlastFactory> */
-    use HasFactory;
+    use BelongsToDeleted, HasFactory;
 
     /** @var array<string, mixed> */
     protected $attributes = ['status' => 'draft', 'after_id' => 0, 'eligible_rows' => 0, 'suppressed_rows' => 0, 'queued_rows' => 0, 'segments' => 0];
@@ -41,12 +42,12 @@ final class Blast extends Model
     /** @return BelongsTo<User, $this> */
     public function user(): BelongsTo
     {
-        return $this->belongsTo(User::class)->withTrashed();
+        return $this->belongsToAny(User::class, 'user_id');
     }
 
     /** @return BelongsTo<User, $this> */
     public function approver(): BelongsTo
     {
-        return $this->belongsTo(User::class, 'approved_by');
+        return $this->belongsToAny(User::class, 'approved_by');
     }
 }

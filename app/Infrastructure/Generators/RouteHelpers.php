@@ -24,7 +24,7 @@ final readonly class RouteHelpers
 
     /**
      * A file for each object, so that a page loads only the helpers of its area. The menu, which every page loads, needs only
-     * `pages.ts`: the pages that can be opened without a record.
+     * `pages.ts`: the pages that can be opened without a record, and the searches.
      *
      * @return non-empty-array<string, string> content by file name
      */
@@ -36,7 +36,7 @@ final readonly class RouteHelpers
             if ($this->isOurs($route)) {
                 [$group, $key] = $this->place($route);
                 $groups[$group][$key] = $this->helper($key, $route);
-                if ($this->method($route) === 'get' && ! str_contains($route->uri(), '{') && preg_match('/export$|sample$/i', $key) !== 1) {
+                if ($this->method($route) === 'get' && preg_match('/export$|sample$|scope$|test$/i', $key) !== 1 && (! str_contains($route->uri(), '{') || str_contains($key, 'topSearchBar'))) {
                     $pages[$group][$key] = $this->helper($key, $route);
                 }
             }

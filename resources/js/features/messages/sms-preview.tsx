@@ -14,7 +14,7 @@ export function SmsPreview({ body, variables }: SmsPreviewProps) {
     return (
         <div className="flex flex-col gap-2">
             <p className="text-compact text-muted">Example</p>
-            <p className="rounded-lg bg-accent-soft px-3 py-2 whitespace-pre-wrap break-words">{text}</p>
+            <p className="rounded-control bg-accent-soft px-3 py-2 whitespace-pre-wrap break-words">{text}</p>
             <SegmentCount length={smsLength(text)} isEmpty={text === ''} />
         </div>
     );

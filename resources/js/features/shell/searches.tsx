@@ -4,7 +4,7 @@ import type { SuggestionSearch } from '@/features/shell/use-suggestions';
 import { lookUpClients } from '@/lib/client-lookup';
 import { BONUS_SEARCH_GATE, CLIENT_SEARCH_GATE } from '@/navigation/page-gates';
 import { useGate } from '@/navigation/use-navigation';
-import { bonus, clients } from '@/routes/generated';
+import { bonus, clients } from '@/routes/generated/pages';
 
 export const PROFILE_SEARCH_ID = 'profile-search';
 

@@ -13,7 +13,7 @@ export default function AffiliateStatement({ statement, payer_name, payer_abn }:
     return (
         <article className="flex w-full max-w-prose flex-col gap-4">
             <Head title={`${title} ${statement.affiliate_name} ${month}`} />
-            <h1 className="text-xl font-semibold">{title}</h1>
+            <h1 className="text-lg font-strong">{title}</h1>
             {statement.status === 'draft' && <p>Draft, not approved. Don’t send it to the affiliate.</p>}
             {statement.is_gst_registered && payer_abn === null && (
                 <p>Our ABN isn’t set up, so this can’t be a tax invoice. Ask a developer to set BUSINESS_ABN.</p>

@@ -1,0 +1,84 @@
+import { router } from '@inertiajs/react';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { Banner } from '@/components/ui/banner';
+import type { ExportButtonProps } from './export-button';
+import { withQuery } from './list-query';
+
+interface ExportDialogProps extends ExportButtonProps {
+    open: boolean;
+    onClose: () => void;
+}
+
+/** Asks for the reason of an export and starts it. */
+export function ExportDialog(props: ExportDialogProps) {
+    const { open, onClose, route, ids, query, columns, isNarrowed, noun, format = 'CSV' } = props;
+    const [isSending, setIsSending] = useState(false);
+    const [refusal, setRefusal] = useState<string | null>(null);
+    const close = () => {
+        setRefusal(null);
+        onClose();
+    };
+
+    const exportNow = (reason: string) => {
+        const { cursor: _cursor, per_page: _perPage, ...kept } = query;
+        if (route.method !== 'post') {
+            close();
+            download(withQuery(route.url, { ...kept, reason }));
+            return;
+        }
+        router.post(
+            route.url,
+            { query: kept, reason, ...(columns && { columns: [...columns] }), ...(ids && { ids: [...ids] }) },
+            {
+                preserveState: true,
+                preserveScroll: true,
+                onStart: () => setIsSending(true),
+                onFinish: () => setIsSending(false),
+                onSuccess: close,
+                onError: (errors) => setRefusal(Object.values(errors)[0] ?? null),
+            },
+        );
+    };
+
+    return (
+        <ConfirmDialog
+            open={open}
+            title={`Export ${noun} as ${format}`}
+            body={
+                <>
+                    <p>{scopeText(noun, isNarrowed, ids)}</p>
+                    {columns && route.method === 'post' && <p>Its columns and its order are those on the screen.</p>}
+                    {refusal && <Banner tone="danger">{refusal}</Banner>}
+                </>
+            }
+            confirmVerb={`Export ${format}`}
+            reason={{ label: 'Reason', help: 'Recorded in the activity log with your name.', min: 5 }}
+            loading={isSending}
+            onConfirm={exportNow}
+            onClose={close}
+        />
+    );
+}
+
+function scopeText(noun: string, isNarrowed: boolean, ids: readonly string[] | undefined): string {
+    if (ids) {
+        return ids.length === 1
+            ? 'The file holds the selected row.'
+            : `The file holds the ${ids.length} ${noun} that are selected.`;
+    }
+
+    return isNarrowed
+        ? `The file holds all ${noun} that match the current search and filters, on every page.`
+        : `No filter is set: the file holds all ${noun} in this list.`;
+}
+
+// With a link, the browser streams the file to disk and stays on the page.
+function download(url: string): void {
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = '';
+    document.body.append(link);
+    link.click();
+    link.remove();
+}
