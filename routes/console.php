@@ -7,7 +7,6 @@ use App\Actions\Auth\StopImpersonation;
 use App\Actions\DbClients\CheckCallLists;
 use App\Actions\Imports\PruneImports;
 use App\Actions\Intake\ApplyWaitingDeliveryReports;
-use App\Actions\Messages\FindQuietClients;
 use App\Actions\Rsg\ExpireBarredEntries;
 use App\Actions\Services\RemindOfRotations;
 use App\Actions\Services\RotateServicesKey;
@@ -20,10 +19,7 @@ use App\Domain\Automations\SeenMarketNames;
 use App\Domain\Deposits\Reconciliation\BankDays;
 use App\Domain\Ledger\TransactionDays;
 use App\Domain\Notifications\NotificationPruner;
-use App\Enums\BlastStatus;
-use App\Enums\EmailStatus;
 use App\Enums\NotificationType;
-use App\Enums\SmsStatus;
 use App\Infrastructure\Audit\AuditSealRepository;
 use App\Infrastructure\Database\SentFormRegistry;
 use App\Infrastructure\Files\ScreenshotStorage;
@@ -39,13 +35,8 @@ use App\Infrastructure\Health\Readiness;
 use App\Infrastructure\OpenApi\ApiDocument;
 use App\Infrastructure\Outbox\Outbox;
 use App\Infrastructure\Outbox\OutboxRepository;
-use App\Jobs\Messages\SubmitEmail;
-use App\Jobs\Messages\SubmitSms;
 use App\Jobs\RelayOutbox;
-use App\Models\Blast;
-use App\Models\Email;
 use App\Models\Impersonation;
-use App\Models\SmsMessage;
 use Carbon\CarbonImmutable;
 use Illuminate\Console\Command;
 use Illuminate\Contracts\Queue\Factory;
@@ -283,21 +274,5 @@ Artisan::command('services:remind', function (RemindOfRotations $remind): void {
     $this->info("{$remind->handle()} owners reminded.");
 })->purpose('Remind owners of credentials that are due for rotation');
 
-// Work whose worker died or whose job was lost. A second worker on the same step does no harm.
-
-Artisan::command('messages:sweep', function (): void {
-    // Longer than all attempts of a job together.
-    $before = now()->subMinutes(12);
-    $isPaused = Blast::query()->where('status', BlastStatus::Paused)->select('id');
-    SmsMessage::query()->where('status', SmsStatus::Queued)->where('created_at', '<', $before)
-        ->where(static fn ($any) => $any->whereNull('blast_id')->orWhereNotIn('blast_id', $isPaused))->orderBy('id')->limit(200)->get(['id', 'blast_id'])
-        ->each(static fn (SmsMessage $message) => SubmitSms::dispatch($message->id, $message->blast_id !== null));
-    Email::query()->where('status', EmailStatus::Queued)->where('created_at', '<', $before)->orderBy('id')->limit(200)->pluck('id')
-        ->each(static fn (int $id) => SubmitEmail::dispatch($id));
-})->purpose('Restart queued SMS and emails whose job was lost');
-
-Artisan::command('auto-messages:find-quiet', function (FindQuietClients $find): void {
-    $this->info("{$find->all()} quiet clients looked at.");
-})->purpose('Schedule the auto messages for clients who have been quiet');
-
+require __DIR__.'/console/messages.php';
 require __DIR__.'/console/resume.php';

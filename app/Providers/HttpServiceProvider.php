@@ -45,12 +45,12 @@ final class HttpServiceProvider extends ServiceProvider
     {
         // Eighteen digits always fit a 64-bit number; PostgreSQL fails on one that does not.
         Route::patterns(array_fill_keys([
-            'adjustment', 'apiToken', 'attachment', 'auditEvent', 'authenticationLog', 'bankAccount', 'barredEntry', 'barredImport', 'barredMatch',
-            'batch', 'betstopUpdate', 'blast', 'bonusClaim', 'bulkChange', 'case', 'certification', 'certificationType', 'client', 'contact', 'conversation',
+            'adjustment', 'affiliate', 'apiToken', 'attachment', 'auditEvent', 'authenticationLog', 'autoMessage', 'bankAccount', 'barredEntry', 'barredImport', 'barredMatch',
+            'batch', 'betstopUpdate', 'blast', 'bonusClaim', 'bonusPromotion', 'bulkChange', 'case', 'certification', 'certificationType', 'client', 'contact', 'conversation',
             'credential', 'dbCleanup', 'dbClient', 'dbList', 'delivery', 'deposit', 'device', 'duplicateCase', 'email', 'exclusionReview', 'export',
-            'genwebMarket', 'import', 'item', 'lead', 'legacyTransfer', 'match', 'merge', 'note', 'notification', 'operatorSite', 'phoneLog', 'preset', 'promise',
-            'reason', 'record', 'review', 'role', 'roleProposal', 'rsgEvent', 'rsgLimit', 'siteAccount', 'sport', 'sportsbetPattern', 'sportType', 'step', 'subjectId', 'submission',
-            'teamNote', 'trainingRecord', 'trainingSession', 'transaction', 'transfer', 'user', 'webhookSource', 'websiteUpdate', 'withdrawal',
+            'genwebBonus', 'genwebMarket', 'import', 'item', 'lead', 'legacyTransfer', 'match', 'merge', 'note', 'notification', 'operatorSite', 'phoneLog', 'preset', 'promise',
+            'reason', 'record', 'review', 'role', 'roleProposal', 'rsgEvent', 'rsgLimit', 'siteAccount', 'skippingRule', 'sport', 'sportsbetPattern', 'sportType', 'statement', 'step', 'subjectId', 'submission',
+            'teamNote', 'template', 'trainingRecord', 'trainingSession', 'transaction', 'transfer', 'user', 'webhookSource', 'websiteUpdate', 'withdrawal',
         ], '[0-9]{1,18}'));
         Route::bind('client', self::client(...));
 

@@ -15,7 +15,7 @@ describe('auto messages', { timeout: 120_000 }, () => {
         const question = page.getByRole('dialog', { name: 'Approve Deposit credited, version 2?' });
         await sees(question.getByText(/\$1,250\.50 has arrived/));
         await question.getByRole('button', { name: 'Approve template' }).click();
-        await sees(page.getByText('Deposit credited approved.'));
+        await sees(page.getByText('Deposit credited approved.').first());
         expect(await faultsOf(page, 'message-templates')).toEqual([]);
 
         await page.getByRole('link', { name: 'Auto messages' }).last().click();

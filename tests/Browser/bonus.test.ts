@@ -11,8 +11,10 @@ it('changes a rule, tries it out, and refuses the client in Genweb', { timeout: 
     const [promotion] = await rowsOf(
         `select id, company_id from bonus_promotions where title = 'Boxing Day Test boost'`,
     );
+    // A rare name, because the gate refuses clients who may be an excluded namesake before it comes to the rule.
     const [client] = await rowsOf(
-        `select pin from clients where company_id = ${promotion?.company_id} and state <> 'NT' and status = 'active' and is_barred = 0 and betstop_state <> 'registered' and deleted_at is null order by id desc limit 1`,
+        `select pin from clients where company_id = ${promotion?.company_id} and state <> 'NT' and status = 'active' and is_barred = 0 and betstop_state <> 'registered' and deleted_at is null
+        order by (select count(*) from clients namesakes where namesakes.last_name = clients.last_name), id limit 1`,
     );
     const pin = String(client?.pin);
     const page = await pageOf(browser, 'zara.quinn', { at: `/bonus/rules/${promotion?.id}` });
@@ -28,8 +30,7 @@ it('changes a rule, tries it out, and refuses the client in Genweb', { timeout: 
     await page.getByRole('button', { name: 'Record bonus' }).click();
     const form = page.getByRole('dialog', { name: 'Record bonus' });
     await form.getByLabel('Client’s PIN').fill(pin);
-    await form.getByLabel('Promotion').click();
-    await page.getByRole('option', { name: /Boxing Day Test boost/ }).click();
+    await form.getByLabel('Promotion').selectOption(String(promotion?.id));
     await form.getByLabel('Amount in dollars').fill('20');
     await form
         .getByLabel('Expires at the end of')

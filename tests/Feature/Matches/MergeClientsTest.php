@@ -35,8 +35,11 @@ final class MergeClientsTest extends TestCase
     /** Rewritten by every change, by design. */
     private const CHANGES_ALWAYS = ['clients' => ['updated_at', 'version'], 'matches' => ['updated_at']];
 
-    /** `client_monthly_stats` is recalculated from the records, which RichClients has none of (MergeMoneyTest). */
-    private const LOGS = ['audit_events', 'client_monthly_stats', 'ledger_chain', 'ledger_entries', 'ledger_transactions', 'ledger_verifications', 'merges', 'migrations', 'sqlite_sequence'];
+    /**
+     * `client_monthly_stats` is recalculated from the records, which RichClients has none of (MergeMoneyTest). The reports note where a
+     * client belonged before a change, and which days to add up again.
+     */
+    private const LOGS = ['audit_events', 'client_monthly_stats', 'client_placements', 'daily_stats_changes', 'ledger_chain', 'ledger_entries', 'ledger_transactions', 'ledger_verifications', 'merges', 'migrations', 'sqlite_sequence'];
 
     public function test_merge_moves_every_row_to_the_winner_and_undo_moves_it_back(): void
     {

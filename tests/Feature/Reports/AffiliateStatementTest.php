@@ -21,8 +21,8 @@ use App\Models\User;
 use App\Support\Abn;
 use Illuminate\Foundation\Testing\RefreshDatabase;
 use Illuminate\Testing\TestResponse;
-use Symfony\Component\HttpFoundation\Response;
 use PHPUnit\Framework\Attributes\TestWith;
+use Symfony\Component\HttpFoundation\Response;
 use Tests\Feature\Notifications\SettlesByCall;
 use Tests\TestCase;
 

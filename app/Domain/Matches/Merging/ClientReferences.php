@@ -28,6 +28,7 @@ final readonly class ClientReferences
         'blast_recipients.client_id' => 'The record that the blast was checked for.',
         'auto_messages.checked_client_id' => 'The place that the look for quiet clients has reached.',
         'bulk_change_rows.client_id' => 'The undo of a bulk change needs the changed record.',
+        'client_placements.client_id' => 'Where the record belonged on past days.',
         'clients.merged_into_id' => 'A chain that leads to clients merged into the loser.',
         'exclusion_records.record_id' => 'A case keeps the record that it froze, and follows the merge to the winner.',
         'exports.subject_id' => 'An evidence pack is about the record that it was requested for.',

@@ -30,8 +30,8 @@ final class SaveAutoMessageRequest extends FormRequest
             'template_id' => ['required', 'integer', 'min:1'],
             'company_id' => ['nullable', 'integer', 'exists:companies,id'],
             'state' => ['nullable', Rule::enum(AustralianState::class)],
-            'amount' => $trigger?->hasAmount() === true ? ['nullable', 'string', static function (string $attribute, string $value, Closure $fail): void {
-                if ((Dollars::parse($value) ?? 0) < 1) {
+            'amount' => $trigger?->hasAmount() === true ? ['bail', 'nullable', 'string', static function (string $attribute, mixed $value, Closure $fail): void {
+                if (! is_string($value) || (Dollars::parse($value) ?? 0) < 1) {
                     $fail('Enter an amount of at least $0.01.');
                 }
             }] : ['exclude'],

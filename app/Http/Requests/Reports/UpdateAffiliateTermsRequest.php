@@ -15,8 +15,8 @@ final class UpdateAffiliateTermsRequest extends FormRequest
     {
         return [
             'version' => ['required', 'integer', 'min:1'],
-            'abn' => ['nullable', 'required_if_accepted:is_gst_registered', 'string', 'max:20', static function (string $attribute, string $value, Closure $fail): void {
-                if (Abn::parse($value) === null) {
+            'abn' => ['bail', 'nullable', 'required_if_accepted:is_gst_registered', 'string', 'max:20', static function (string $attribute, mixed $value, Closure $fail): void {
+                if (! is_string($value) || Abn::parse($value) === null) {
                     $fail('Enter a valid ABN. Its 11 digits don’t pass the check.');
                 }
             }],
