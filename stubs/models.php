@@ -1311,8 +1311,8 @@ class GatedAbilityProperties extends Model
  * @property int $client_id
  * @property ?int $site_account_id
  * @property ?int $bonus_promotion_id
- * @property ?int $bonus_rule_id
- * @property ?int $skipping_rule_id
+ * @property ?int $bonus_rule_id The rule version it was decided by.
+ * @property ?int $skipping_rule_id The exception that allowed it.
  * @property ?string $market Of a boost.
  * @property ?int $amount_cents Of a bonus.
  * @property ?int $boost_permille Of a boost: thousandths added to the odds.
@@ -2214,7 +2214,7 @@ class SiteAccountProperties extends Model
  * @property int $requested_by
  * @property ?int $approved_by
  * @property ?\Carbon\CarbonImmutable $approved_at
- * @property ?int $ended_by
+ * @property ?int $ended_by Who declined or withdrew it.
  * @property ?\Carbon\CarbonImmutable $ended_at
  * @property ?string $end_reason
  * @property \Carbon\CarbonImmutable $created_at

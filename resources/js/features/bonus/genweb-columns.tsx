@@ -12,7 +12,7 @@ import {
 } from '@/types/generated';
 import { genwebBonusList, genwebBoostBonusList } from '@/types/generated/lists';
 
-const TONES: Record<GenwebBonusStatus, Tone> = { active: 'ok', expired: 'neutral', cancelled: 'danger' };
+const TONES: Record<GenwebBonusStatus, Tone> = { active: 'ok', expired: 'neutral', cancelled: 'neutral' };
 
 const COMMON = {
     full_name: {

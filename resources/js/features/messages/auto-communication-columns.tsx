@@ -13,10 +13,10 @@ import { autoCommunicationList } from '@/types/generated/lists';
 const TONES: Record<AutoCommunicationStatus, Tone> = {
     waiting: 'info',
     queued: 'info',
-    sent: 'neutral',
+    sent: 'info',
     delivered: 'ok',
     failed: 'danger',
-    suppressed: 'warn',
+    suppressed: 'danger',
     unknown: 'warn',
 };
 

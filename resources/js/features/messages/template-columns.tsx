@@ -9,7 +9,7 @@ import {
 } from '@/types/generated';
 import { messageTemplateList } from '@/types/generated/lists';
 
-const TONES: Record<MessageTemplateStatus, Tone> = { draft: 'warn', approved: 'ok', retired: 'neutral' };
+const TONES: Record<MessageTemplateStatus, Tone> = { draft: 'neutral', approved: 'ok', retired: 'neutral' };
 
 export function templateColumns(page: Pick<MessageTemplatesPage, 'variables' | 'can_write'>) {
     return columnsOf(
