@@ -36,6 +36,7 @@ use App\Infrastructure\OpenApi\ApiDocument;
 use App\Infrastructure\Outbox\Outbox;
 use App\Infrastructure\Outbox\OutboxRepository;
 use App\Jobs\RelayOutbox;
+use App\Models\AutoCommunication;
 use App\Models\Impersonation;
 use Carbon\CarbonImmutable;
 use Illuminate\Console\Command;
@@ -49,6 +50,7 @@ use Illuminate\Support\Facades\Schedule;
 // In the scheduler's process, because starting PHP every ten seconds costs more than the check.
 Schedule::call(static fn (): int => Artisan::call('outbox:sweep'))->name('outbox:sweep')->everyTenSeconds();
 Schedule::call(static fn (): int => Artisan::call('intake:apply-delivery-reports'))->name('intake:apply-delivery-reports')->everyMinute();
+Schedule::call(static fn (): int => Artisan::call('blasts:resume'))->name('blasts:resume')->everyMinute();
 Schedule::call(static fn (): int => Artisan::call('impersonations:end'))->name('impersonations:end')->everyMinute();
 Schedule::call(static fn (Readiness $readiness) => $readiness->beat())->name('scheduler:heartbeat')->everyMinute();
 // UTC; before dawn in Melbourne.
@@ -57,7 +59,8 @@ Schedule::call(static fn (Readiness $readiness) => $readiness->beat())->name('sc
 Schedule::command('db:optimize')->dailyAt('16:40')->onOneServer();
 Schedule::command('notifications:prune')->dailyAt('17:00')->onOneServer();
 Schedule::command('messages:sweep')->everyFiveMinutes()->onOneServer();
-Schedule::command('auto-messages:send')->everyMinute()->withoutOverlapping(10)->onOneServer();
+// Asked here, because starting PHP costs more than the question.
+Schedule::command('auto-messages:send')->everyMinute()->when(static fn (): bool => AutoCommunication::due()->exists())->withoutOverlapping(10)->onOneServer();
 Schedule::command('auto-messages:find-quiet')->hourly()->withoutOverlapping(60)->onOneServer();
 Schedule::command('attachments:prune')->dailyAt('17:25')->onOneServer();
 Schedule::command('outbox:prune')->dailyAt('17:10')->onOneServer();
@@ -87,7 +90,6 @@ Schedule::command('users:resume-takeovers')->everyMinute()->withoutOverlapping(1
 Schedule::command('transfers:resume')->everyMinute()->withoutOverlapping(10)->onOneServer();
 Schedule::command('exclusions:resume')->everyMinute()->withoutOverlapping(10)->onOneServer();
 Schedule::command('exports:resume')->everyMinute()->withoutOverlapping(10)->onOneServer();
-Schedule::command('blasts:resume')->everyMinute()->withoutOverlapping(10)->onOneServer();
 Schedule::command('db-clients:resume')->everyMinute()->withoutOverlapping(10)->onOneServer();
 Schedule::command('transactions:add-up')->everyFiveMinutes()->withoutOverlapping(30)->onOneServer();
 Schedule::command('reports:add-up')->everyFiveMinutes()->withoutOverlapping(60)->onOneServer();
@@ -104,7 +106,7 @@ Schedule::command('imports:resume')->everyMinute()->withoutOverlapping(10)->onOn
 Schedule::command('barred:resume-imports')->everyMinute()->withoutOverlapping(10)->onOneServer();
 Schedule::command('deposits:propose')->everyMinute()->withoutOverlapping(10)->onOneServer();
 Schedule::command('deposits:sum-bank-days')->dailyAt('16:50')->onOneServer();
-Schedule::command('automations:map-names')->everyMinute()->withoutOverlapping(30)->onOneServer();
+Schedule::command('automations:map-names')->everyFiveMinutes()->withoutOverlapping(30)->onOneServer();
 Schedule::command('automations:prune-names')->dailyAt('17:05')->onOneServer();
 Schedule::command('intake:replay --unfinished')->everyMinute()->withoutOverlapping(10)->onOneServer();
 Schedule::command('intake:prune-deliveries')->dailyAt('17:20')->onOneServer();

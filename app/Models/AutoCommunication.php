@@ -7,6 +7,7 @@ namespace App\Models;
 use App\Enums\AutoCommunicationStatus;
 use App\Enums\AutoMessageTrigger;
 use Database\Factories\AutoCommunicationFactory;
+use Illuminate\Database\Eloquent\Builder;
 use Illuminate\Database\Eloquent\Factories\HasFactory;
 use Illuminate\Database\Eloquent\Model;
 use Illuminate\Database\Eloquent\Relations\BelongsTo;
@@ -34,6 +35,12 @@ final class AutoCommunication extends Model
             'due_at' => 'immutable_datetime',
             'queued_at' => 'immutable_datetime',
         ];
+    }
+
+    /** @return Builder<self> that wait and whose time has come */
+    public static function due(): Builder
+    {
+        return self::query()->where('status', AutoCommunicationStatus::Waiting)->where('due_at', '<=', now());
     }
 
     /** @return BelongsTo<AutoMessage, $this> */

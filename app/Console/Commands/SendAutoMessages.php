@@ -26,7 +26,7 @@ final class SendAutoMessages extends Command
         $end = now()->addSeconds(self::SECONDS);
         $done = 0;
         do {
-            $due = AutoCommunication::query()->where('status', AutoCommunicationStatus::Waiting)->where('due_at', '<=', now())
+            $due = AutoCommunication::due()
                 ->orderBy('due_at')->orderBy('id')->limit(self::BATCH)->pluck('id');
             foreach ($due as $id) {
                 try {
