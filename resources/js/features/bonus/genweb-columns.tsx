@@ -22,6 +22,7 @@ const COMMON = {
     },
     promotion_title: { secondLine: ruleText },
     given_at: { secondLine: ({ giver_name }: GenwebBonusRow) => giver_name },
+    site_name: { hiddenByDefault: true },
     status: {
         cell: ({ status }: GenwebBonusRow) => <Badge tone={TONES[status]}>{GenwebBonusStatusLabels[status]}</Badge>,
         secondLine: ({ canceller_name, cancel_reason }: GenwebBonusRow) =>
