@@ -7,7 +7,6 @@ import {
     IdentificationIcon,
     KeyIcon,
 } from '@heroicons/react/24/outline';
-import { AFFILIATE_REPORTS } from '@/navigation/affiliate-reports';
 import { REPORT_TABS } from '@/navigation/report-tabs';
 import type { NavigationGroup, NavigationTab } from '@/navigation/types';
 import { WORK } from '@/navigation/work';
@@ -30,7 +29,6 @@ export const NAVIGATION: readonly NavigationGroup[] = [
                 area: 'Reports',
                 tabs: REPORT_TABS,
             },
-            AFFILIATE_REPORTS,
         ],
     },
     {

@@ -7,6 +7,10 @@ export const REPORT_TABS: readonly NavigationTab[] = [
     { title: 'States', route: reports.clientsStates(), anyOf: ['viewClientReports'] },
     { title: 'Account managers', route: reports.accountManagersMain(), ...MANAGER_REPORTS_GATE },
     { title: 'Reactivation', route: reports.accountManagersReactivation(), ...MANAGER_REPORTS_GATE },
+    { title: 'Affiliates', route: reports.affiliatesMainIndex(), anyOf: ['viewAffiliateReports'] },
+    { title: 'Affiliate reactivation', route: reports.affiliatesReactivationIndex(), anyOf: ['viewAffiliateReports'] },
+    { title: 'Affiliate tax', route: reports.affiliatesTaxIndex(), anyOf: ['viewAffiliateTaxReports'] },
+    { title: 'Tax guide', route: reports.affiliatesTaxGuide(), anyOf: ['viewAffiliateTaxReports'] },
     { title: 'Executive', route: reports.executive(), staff: 'executive' },
     { title: 'Exports', route: reports.clientsExports(), anyOf: ['viewReportExports'] },
 ];

@@ -41,8 +41,10 @@ export function reportColumns(by: ReportBy) {
         }),
         ...(by === 'manager' ? [number('clients', 'Clients'), number('active_clients', 'Active')] : []),
         number('new_clients', 'New'),
-        number('bettors', by === 'day' ? 'Bettors' : 'Bettors a day'),
-        number('bets', 'Bets'),
+        // The manager's clients take their room.
+        ...(by === 'manager'
+            ? []
+            : [number('bettors', by === 'day' ? 'Bettors' : 'Bettors a day'), number('bets', 'Bets')]),
         money('turnover_cents', 'Turnover'),
         money('profit_cents', 'Our profit'),
         column.accessor('margin_basis_points', {
