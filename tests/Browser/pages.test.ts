@@ -5,9 +5,10 @@ import { accessibilityFaults } from './support/axe';
 import { DESKTOP, openBrowser, PHONE } from './support/browser';
 import { rowsOf } from './support/database';
 import { listFaults, overflowOf } from './support/layout';
-import { ELSEWHERE, LISTS, type PageToWalk, SIGNED_IN, SIGNED_OUT } from './support/routes';
+import { LISTS, type PageToWalk, SIGNED_IN, SIGNED_OUT } from './support/routes';
 import { screenshot, screenshotOfAll, showIn } from './support/screens';
 import { enterPassword, pageOf } from './support/sign-in';
+import { ELSEWHERE } from './support/unwalked-routes';
 import { addressOf, eventually, sees } from './support/wait';
 
 const browser = openBrowser();

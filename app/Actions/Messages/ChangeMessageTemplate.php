@@ -21,7 +21,7 @@ final readonly class ChangeMessageTemplate
      * @param  int  $editVersion  of the draft when the form was opened
      *
      * @throws ChangedMeanwhileException when it was changed in another window
-     * @throws OperationRefusedException when it is no draft, or somebody else's
+     * @throws OperationRefusedException when it is not a draft, or a colleague wrote it
      */
     public function handle(MessageTemplate $template, string $body, int $editVersion, User $author): void
     {

@@ -52,7 +52,7 @@ final readonly class SendBlast
         private AuditTrail $audit,
     ) {}
 
-    /** @return int|null seconds until the next batch; null when it is not this worker's turn, or nobody can be contacted now */
+    /** @return int|null seconds until the next batch; null when no batch is due, or all contact hours are over */
     public function handle(int $blastId): ?int
     {
         $seen = Blast::query()->with('user')->find($blastId);

@@ -12,7 +12,7 @@ use App\Models\User;
 use App\Support\OperationRefusedException;
 use Illuminate\Support\Facades\DB;
 
-/** Enables or disables an auto message. A disabled one sends nothing, also of what is waiting. */
+/** Enables or disables an auto message. Waiting messages of a disabled one are not sent. */
 final readonly class SwitchAutoMessage
 {
     public function __construct(private AuditTrail $audit) {}

@@ -15,7 +15,7 @@ use App\Models\MessageTemplate;
 /** Which templates an auto message can have, and what stops it apart from the gate. */
 final readonly class AutoMessageRules
 {
-    /** @return list<string> the variables that have values when this happens; nobody signs an automatic message */
+    /** @return list<string> the variables that have values for this trigger; an automatic message has no sender */
     public static function variables(AutoMessageTrigger $trigger): array
     {
         return array_values(array_diff(array_keys(TemplateText::VARIABLES), ['sender', ...($trigger->hasAmount() ? [] : ['amount'])]));

@@ -12,7 +12,7 @@ use App\Models\BlastRecipient;
 use App\Support\Dollars;
 use Illuminate\Support\Facades\DB;
 
-/** The clients whom the audience of a blast names, apart from filters of the client list. */
+/** Recipients of blasts that don't use the filters of the client list. */
 final readonly class BlastPeople
 {
     /** How far back a bonus of the weekly bonus blast was offered. */

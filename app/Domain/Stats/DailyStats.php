@@ -81,7 +81,7 @@ final readonly class DailyStats
         $changes = DB::table('daily_stats_changes')->where('day', $day)->pluck('id')->map(intval(...))->all();
         $now = CarbonImmutable::now();
         $statDay = StatDay::parse($day);
-        // Read outside the transaction, so that nobody waits for the reading.
+        // Read outside the transaction, so that other writers don't wait for it.
         $rows = array_map(static fn (stdClass $row): array => ['day' => $day, ...get_object_vars($row)], DailySums::of($statDay)->get()->all());
 
         DB::transaction(static function () use ($day, $round, $changes, $now, $statDay, $rows): void {

@@ -21,7 +21,7 @@ use Carbon\CarbonImmutable;
 use Illuminate\Validation\ValidationException;
 
 /**
- * Who would get a promotion by conditions that may not be saved yet. Looks at the newest clients of the company until it has found
+ * Who would get a promotion under conditions, saved or not. Looks at the newest clients of the company until it has found
  * enough, so that it takes about a second with any number of clients.
  */
 final readonly class RulePreviewQuery

@@ -99,7 +99,7 @@ final class BlastTest extends TestCase
         $this->assertSame([$fine->id], BlastRecipient::query()->where('status', BlastRecipientStatus::Eligible)->pluck('client_id')->all());
         $this->assertEqualsCanonicalizing(['opted_out', 'closed', 'protected', 'protected', 'no_mobile', 'no_value'], BlastRecipient::query()->whereNotNull('refusal')->pluck('refusal')->map->value->all());
         $this->assertSame(0, SmsMessage::query()->count());
-        $this->assertNull(app(SendBlast::class)->handle($blast->id), 'Nobody has approved it.');
+        $this->assertNull(app(SendBlast::class)->handle($blast->id), 'It is not approved.');
     }
 
     public function test_colleague_approves_and_every_client_gets_one_message(): void

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace App\Domain\Reports\Affiliates;
 
-/** Tax registrations of an affiliate. Nobody can be registered for GST without an ABN. */
+/** Tax registrations of an affiliate. A GST registration needs an ABN. */
 enum TaxStatus
 {
     case RegisteredForGst;

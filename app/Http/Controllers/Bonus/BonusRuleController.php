@@ -53,7 +53,7 @@ final class BonusRuleController
         return $this->saved(static fn () => $save->handle($bonusPromotion, $request->conditions(), $request->integer('version'), $author), 'Rule saved. It applies straight away.');
     }
 
-    /** Tries out conditions that may not be saved yet. */
+    /** Shows who qualifies under the form's conditions, saved or not. */
     public function preview(BonusRuleRequest $request, BonusPromotion $bonusPromotion, RulePreviewQuery $preview): JsonResponse
     {
         return new JsonResponse($preview->preview($bonusPromotion, $request->conditions(), $request->filled('pin') ? $request->string('pin')->value() : null));

@@ -9,7 +9,7 @@ const choice = (value: string, label: string): Choice => ({ value, label, hint: 
 const STATUSES = (['verified', 'active', 'dormant'] as const).map((value) => choice(value, ClientStatusLabels[value]));
 const STATES = Object.entries(AustralianStateLabels).map(([value, label]) => choice(value, label));
 
-/** The clients of a blast. Groups without a tick leave nobody out. */
+/** The clients of a blast. A group without ticks means all clients. */
 export function AudienceFields({ form, page }: { form: ResourceForm<BlastFields>; page: BlastFormPage }) {
     const groups = [
         { name: 'statuses', legend: 'Status', choices: STATUSES },
@@ -21,7 +21,7 @@ export function AudienceFields({ form, page }: { form: ResourceForm<BlastFields>
     return (
         <>
             <p className="text-compact text-muted">
-                Clients must match every group. A group without a tick leaves nobody out.
+                Clients must match every group. Leave a group empty to include all clients.
             </p>
             <div className="grid gap-4 sm:grid-cols-2">
                 {groups.map(({ name, legend, choices }) => (
