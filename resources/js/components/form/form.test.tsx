@@ -103,8 +103,16 @@ describe('submitting', () => {
         expect(put).toHaveBeenCalledExactlyOnceWith(
             '/clients/5',
             { ...SAVED, has_consented: true, version: 1 },
-            expect.objectContaining({ preserveScroll: true }),
+            expect.anything(),
         );
+    });
+
+    it('keeps the scroll position on the same page only', async () => {
+        render(<ClientForm />);
+        await userEvent.click(save());
+        const keeps = put.mock.lastCall?.[2]?.preserveScroll as (page: { url: string }) => boolean;
+        expect(keeps({ url: `${window.location.pathname}?page=2` })).toBe(true);
+        expect(keeps({ url: '/clients/6/edit' })).toBe(false);
     });
 
     it('sends once until the response arrives', async () => {

@@ -94,7 +94,8 @@ export function useResourceForm<TData extends FormData<TData>>(
         }
         form.transform((fields) => ({ ...fields, ...extra, ...(isOnce && { reference }) }));
         form.submit(methodOf(route), route.url, {
-            preserveScroll: true,
+            // Another page starts at its top.
+            preserveScroll: ({ url }) => new URL(url, window.location.href).pathname === window.location.pathname,
             errorBag: errorBag ?? null,
             onStart: () => {
                 isBusy.current = true;

@@ -37,10 +37,18 @@ describe('Toast', () => {
     it('stays open while the pointer is on it', () => {
         const close = vi.fn();
         renderToast(close);
-        fireEvent.pointerEnter(screen.getByRole('listitem'));
+        fireEvent.pointerMove(screen.getByRole('listitem'));
         act(() => vi.advanceTimersByTime(5000));
         expect(close).not.toHaveBeenCalled();
         fireEvent.pointerLeave(screen.getByRole('listitem'));
+        act(() => vi.advanceTimersByTime(1500));
+        expect(close).toHaveBeenCalledTimes(1);
+    });
+
+    it('closes when it appears under a pointer that does not move', () => {
+        const close = vi.fn();
+        renderToast(close);
+        fireEvent.pointerEnter(screen.getByRole('listitem'));
         act(() => vi.advanceTimersByTime(1500));
         expect(close).toHaveBeenCalledTimes(1);
     });

@@ -23,7 +23,7 @@ const GLYPHS: Record<FeedbackTone, string> = {
     danger: 'text-danger',
 };
 
-/** Stays open while it has the pointer or the focus, so that users have time to read it. */
+/** Stays open while it has the pointer or the focus, so that users have time to read it. A pointer that was there before it does not count. */
 export function Toast({ tone, title, children, onClose, duration = TOAST_DURATION_MS }: ToastProps) {
     const [held, setHeld] = useState(false);
     const close = useEffectEvent(onClose);
@@ -41,7 +41,7 @@ export function Toast({ tone, title, children, onClose, duration = TOAST_DURATIO
     return (
         <li
             className="pointer-events-auto flex w-full items-start gap-3 rounded-card border border-line bg-raised py-3 pr-2 pl-3.5 shadow-panel transition duration-200 ease-out-soft starting:translate-y-2 starting:opacity-0"
-            onPointerEnter={() => setHeld(true)}
+            onPointerMove={() => setHeld(true)}
             onPointerLeave={() => setHeld(false)}
             onFocus={() => setHeld(true)}
             onBlur={() => setHeld(false)}

@@ -14,7 +14,7 @@ export function ChoicePicker({ legend, choices, value, onChange, error }: Choice
     return (
         <fieldset className="flex min-w-0 flex-col gap-1.5">
             <legend className="mb-1.5 text-compact font-medium">{legend}</legend>
-            <div className="grid max-h-60 gap-1.5 overflow-y-auto rounded-control border border-control p-3 sm:grid-cols-2">
+            <div className="grid max-h-80 gap-1.5 overflow-y-auto rounded-control border border-control p-3 sm:grid-cols-2">
                 {choices.map((choice) => (
                     <Checkbox
                         key={choice.value}
